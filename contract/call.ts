@@ -1,0 +1,58 @@
+import type * as v from "valibot";
+
+/** Base path of every call on its host (A1). */
+export const API_BASE = "/api";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+/** Who may call: anyone, a signed-in user, a superuser (P5). */
+export type Access = "anyone" | "user" | "superuser";
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/**
+ * One call of the API: the only place that says its path, what it takes and what `data` it answers.
+ * `query` takes texts, as they stand in the address. `multipart` names the fields of a form with a file.
+ */
+export interface Call<
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  D extends Schema = Schema,
+> {
+  clause: string;
+  summary: string;
+  tag: "Accounts" | "Universities" | "Administration" | "Chat";
+  method: Method;
+  /** Path after /api with `{name}` for parameters; always ends in a slash but for the token refresh. */
+  path: string;
+  access: Access;
+  query?: Q;
+  body?: B;
+  multipart?: Record<string, { required: boolean; description: string; binary?: boolean }>;
+  data: D;
+  /** True when the loading overlay leaves this call out (T22). */
+  skipLoading?: boolean;
+  /** Refusals beyond the common ones, by status. */
+  refusals?: Record<number, string>;
+}
+
+/** Declares a call and keeps its exact types. */
+export function call<
+  const D extends Schema,
+  const Q extends Schema | undefined = undefined,
+  const B extends Schema | undefined = undefined,
+>(definition: Omit<Call<Q, B, D>, "query" | "body"> & { query?: Q; body?: B }): Call<Q, B, D> {
+  return definition;
+}
+
+/** What a caller passes as the body, what the server reads of it, and what a caller gets. */
+export type BodyIn<C extends Call> = C["body"] extends Schema ? v.InferInput<C["body"]> : undefined;
+export type BodyOut<C extends Call> = C["body"] extends Schema
+  ? v.InferOutput<C["body"]>
+  : undefined;
+export type QueryIn<C extends Call> = C["query"] extends Schema
+  ? v.InferInput<C["query"]>
+  : undefined;
+export type QueryOut<C extends Call> = C["query"] extends Schema
+  ? v.InferOutput<C["query"]>
+  : undefined;
+export type DataOf<C extends Call> = v.InferOutput<C["data"]>;

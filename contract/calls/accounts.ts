@@ -1,0 +1,138 @@
+import * as v from "valibot";
+
+import { call } from "../call.ts";
+import { Email, FullName, OneTimeCode, Password, PhoneNumber } from "../fields.ts";
+import { TokenPair } from "../tokens.ts";
+import { textOrNull } from "../tolerant.ts";
+import { User, UserTypeField } from "../user.ts";
+
+/**
+ * A proof that a phone number was verified: what verify-otp answered, or a Firebase ID token.
+ * Optional on the wire, as other hosts may ask for none; ours refuses without one.
+ */
+const Proof = v.optional(
+  v.nullable(
+    v.pipe(v.string("The proof must be a text."), v.maxLength(8192, "The proof is too long.")),
+  ),
+  null,
+);
+
+/** `tokens` may be missing here because some hosts put the pair beside the user: see tokensIn(). */
+const SignedIn = v.object({
+  user: v.optional(v.nullable(User), null),
+  tokens: v.optional(TokenPair),
+});
+
+export const refreshTokens = call({
+  clause: "A2",
+  summary: "Exchange a refresh token for a new pair. A refresh token is good once.",
+  tag: "Accounts",
+  method: "POST",
+  path: "/user/token/refresh",
+  access: "anyone",
+  body: v.object({
+    refresh_token: v.pipe(
+      v.string("The refresh token is missing."),
+      v.minLength(1, "The refresh token is missing."),
+      v.maxLength(4096, "The refresh token is too long."),
+    ),
+  }),
+  data: v.object({ tokens: v.optional(TokenPair) }),
+  skipLoading: true,
+  refusals: {
+    401: "The refresh token is forged, expired, revoked or was used before; a second use ends the whole session.",
+  },
+});
+
+export const sendOtp = call({
+  clause: "A3",
+  summary: "Send a one-time code by SMS. The answer is the same for known and unknown numbers.",
+  tag: "Accounts",
+  method: "POST",
+  path: "/user/send-otp/",
+  access: "anyone",
+  body: v.object({ phone_number: PhoneNumber }),
+  data: v.optional(v.unknown()),
+  refusals: {
+    429: "Too many codes were asked for; the message says when to try again.",
+    502: "The SMS gateway did not take the message.",
+  },
+});
+
+export const verifyOtp = call({
+  clause: "A4",
+  summary: "Check a one-time code. `proof` is good once and for ten minutes.",
+  tag: "Accounts",
+  method: "POST",
+  path: "/user/verify-otp/",
+  access: "anyone",
+  body: v.object({ phone_number: PhoneNumber, code: OneTimeCode }),
+  data: v.fallback(v.object({ proof: textOrNull }), { proof: null }),
+  refusals: {
+    400: "The code is wrong, expired or was tried too often.",
+    429: "Too many attempts; the message says when to try again.",
+  },
+});
+
+export const logIn = call({
+  clause: "A5",
+  summary: "Sign in by e-mail and password.",
+  tag: "Accounts",
+  method: "POST",
+  path: "/user/login/",
+  access: "anyone",
+  body: v.object({ email: Email, password: Password }),
+  data: SignedIn,
+  refusals: { 400: "E-mail or password are wrong.", 429: "Too many attempts." },
+});
+
+export const logInByPhone = call({
+  clause: "A6",
+  summary: "Sign in by a verified phone number.",
+  tag: "Accounts",
+  method: "POST",
+  path: "/user/phone/",
+  access: "anyone",
+  body: v.object({ phone_number: PhoneNumber, proof: Proof }),
+  data: SignedIn,
+  refusals: {
+    403: "The proof is missing, expired, used, or for another number.",
+    404: "There is no account with this number.",
+  },
+});
+
+export const signUp = call({
+  clause: "A7",
+  summary: "Make an account for a verified phone number.",
+  tag: "Accounts",
+  method: "POST",
+  path: "/user/signup/",
+  access: "anyone",
+  body: v.object({ full_name: FullName, phone_number: PhoneNumber, proof: Proof }),
+  data: SignedIn,
+  refusals: {
+    403: "The proof is missing, expired, used, or for another number.",
+    409: "There is an account with this number already.",
+  },
+});
+
+export const setType = call({
+  clause: "A8",
+  summary: "Set the user's type.",
+  tag: "Accounts",
+  method: "POST",
+  path: "/user/set-type/",
+  access: "user",
+  body: v.object({ type: UserTypeField }),
+  data: v.fallback(v.nullable(User), null),
+});
+
+export const me = call({
+  clause: "A9",
+  summary: "The signed-in user.",
+  tag: "Accounts",
+  method: "GET",
+  path: "/user/me/",
+  access: "user",
+  data: User,
+});

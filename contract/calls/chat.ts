@@ -1,0 +1,74 @@
+import * as v from "valibot";
+
+import { call } from "../call.ts";
+import { Answer, Conversation, Text } from "../chat.ts";
+import { IdParam } from "../fields.ts";
+import { MAX_NAME } from "../limits.ts";
+import { listOf, textOr } from "../tolerant.ts";
+import { UniversityRef } from "../university.ts";
+
+const OptionalId = v.optional(v.nullable(IdParam), null);
+
+export const startConversation = call({
+  clause: "A18",
+  summary: "Start the conversation about a university, or take up the one named in the query.",
+  tag: "Chat",
+  method: "POST",
+  path: "/chat/default/",
+  access: "user",
+  query: v.object({ conversation_id: v.optional(IdParam) }),
+  body: v.object({
+    location_id: OptionalId,
+    title: v.optional(
+      v.pipe(
+        v.string("The title must be a text."),
+        v.trim(),
+        v.maxLength(MAX_NAME, "The title is too long."),
+      ),
+      "",
+    ),
+  }),
+  data: Conversation,
+  refusals: { 404: "There is no such university, or no such conversation of this user." },
+});
+
+export const ask = call({
+  clause: "A19",
+  summary: "Ask a question and get the whole answer.",
+  tag: "Chat",
+  method: "POST",
+  path: "/chat/",
+  access: "user",
+  query: v.object({
+    location_id: v.optional(IdParam),
+    point_id: v.optional(IdParam),
+    conversation_id: v.optional(IdParam),
+  }),
+  body: v.object({ question: Text }),
+  data: Answer,
+  refusals: { 404: "There is no such university, point, or conversation of this user." },
+});
+
+export const recommend = call({
+  clause: "A20",
+  summary: "Universities that fit a text.",
+  tag: "Chat",
+  method: "POST",
+  path: "/chat/recommend/",
+  access: "user",
+  body: v.object({ content: Text }),
+  data: v.object({ message: textOr(""), suggested_universities_list: listOf(UniversityRef) }),
+  skipLoading: true,
+});
+
+export const askAgent = call({
+  clause: "A21",
+  summary: "Ask the guide without the socket and get the whole answer.",
+  tag: "Chat",
+  method: "POST",
+  path: "/agent/others/",
+  access: "user",
+  body: v.object({ content: Text, conversation_id: OptionalId }),
+  data: Answer,
+  refusals: { 404: "There is no such conversation of this user." },
+});

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+
+import { call } from "../call.ts";
+import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE } from "../limits.ts";
+import { listOf } from "../tolerant.ts";
+import { University, UniversityRef, UniversitySummary } from "../university.ts";
+
+const wholeNumber = (name: string, largest: number, otherwise: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, `${name} must be a whole number from 1 to ${largest}.`),
+      v.transform(Number),
+      v.minValue(1, `${name} must be a whole number from 1 to ${largest}.`),
+      v.maxValue(largest, `${name} must be a whole number from 1 to ${largest}.`),
+    ),
+    String(otherwise),
+  );
+
+export const listUniversities = call({
+  clause: "A10",
+  summary:
+    "Universities, a page at a time; `search` finds by name. The header X-Total-Count has the total.",
+  tag: "Universities",
+  method: "GET",
+  path: "/location/",
+  access: "anyone",
+  query: v.object({
+    type: v.optional(
+      v.picklist(["university"], "The only type of location is 'university'."),
+      "university",
+    ),
+    search: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(MAX_SEARCH, `Search for up to ${MAX_SEARCH} characters.`),
+      ),
+      "",
+    ),
+    page: wholeNumber("page", MAX_PAGE, 1),
+    page_size: wholeNumber("page_size", MAX_PAGE_SIZE, PAGE_SIZE),
+  }),
+  data: listOf(UniversitySummary),
+});
+
+export const getUniversity = call({
+  clause: "A11",
+  summary: "One university with its tour points and facts, each with source and year.",
+  tag: "Universities",
+  method: "GET",
+  path: "/location/{id}/",
+  access: "anyone",
+  data: University,
+  refusals: { 404: "There is no university with this id." },
+});
+
+export const addToFavorites = call({
+  clause: "A12",
+  summary: "Add a university to the user's favourites. Adding it twice changes nothing.",
+  tag: "Universities",
+  method: "POST",
+  path: "/location/add-to-favorite/{id}/",
+  access: "user",
+  data: v.fallback(v.object({ favorites: listOf(UniversityRef) }), { favorites: [] }),
+  refusals: { 404: "There is no university with this id." },
+});

@@ -1,0 +1,85 @@
+import * as v from "valibot";
+
+import { Id, IdParam } from "./fields.ts";
+import { MAX_MESSAGE } from "./limits.ts";
+import { listOf, textOr, textOrNull } from "./tolerant.ts";
+import { UniversityRef } from "./university.ts";
+
+/** Path of the chat socket on any host; the access token goes in the query parameter `token` (A22). */
+export const CHAT_SOCKET_PATH = "/ws/others/";
+
+export const Text = v.pipe(
+  v.string("The message is missing."),
+  v.trim(),
+  v.minLength(1, "The message is empty."),
+  v.maxLength(
+    MAX_MESSAGE,
+    `A message can have up to ${MAX_MESSAGE} characters. Please shorten it.`,
+  ),
+);
+
+const OptionalText = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string("The message must be a text."),
+      v.maxLength(
+        MAX_MESSAGE,
+        `A message can have up to ${MAX_MESSAGE} characters. Please shorten it.`,
+      ),
+    ),
+  ),
+  null,
+);
+
+/** What the app sends on the chat socket (E6). Either `message` or `default_prompt` holds text. */
+export const OutgoingMessage = v.pipe(
+  v.object({
+    message: OptionalText,
+    default_prompt: OptionalText,
+    conversation_id: v.optional(v.nullable(IdParam), null),
+    university_id: v.optional(v.nullable(IdParam), null),
+    point_id: v.optional(v.nullable(IdParam), null),
+    state: v.optional(v.picklist(["init", "chat"], "The state must be 'init' or 'chat'."), "chat"),
+  }),
+  v.check(
+    (m) => Boolean(m.message?.trim()) || Boolean(m.default_prompt?.trim()),
+    "The message is empty.",
+  ),
+);
+export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
+
+/**
+ * What the host sends on the chat socket (E7): a piece of the answer in `message`, null at its end.
+ * The other fields may come with any chunk; follow-ups count when the answer ends.
+ */
+export const IncomingMessage = v.object({
+  conversation_id: textOrNull,
+  message: v.optional(
+    v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+    "",
+  ),
+  question: textOrNull,
+  response_user_options: listOf(v.pipe(v.string(), v.nonEmpty())),
+  suggested_universities_list: listOf(UniversityRef),
+});
+export type IncomingMessage = v.InferOutput<typeof IncomingMessage>;
+
+/** An answer over HTTP, whole: what the socket would have streamed. */
+export const Answer = v.object({
+  conversation_id: textOrNull,
+  message: textOr(""),
+  question: textOrNull,
+  response_user_options: listOf(v.string()),
+  suggested_universities_list: listOf(UniversityRef),
+});
+export type Answer = v.InferOutput<typeof Answer>;
+
+/** A conversation as its first call answers it. */
+export const Conversation = v.object({
+  conversation_id: Id,
+  title: textOr(""),
+  location_id: textOrNull,
+  question: textOrNull,
+  response_user_options: listOf(v.string()),
+});
+export type Conversation = v.InferOutput<typeof Conversation>;

@@ -1,0 +1,76 @@
+import * as v from "valibot";
+
+import {
+  CODE_LENGTH,
+  MAX_EMAIL,
+  MAX_ID,
+  MAX_NAME,
+  MAX_PASSWORD,
+  MIN_NAME_EXCLUSIVE,
+} from "./limits.ts";
+
+/** An id as a foreign host may send it: a number becomes its decimal string. */
+export const Id = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.finite())]),
+  v.transform(String),
+  v.string(),
+);
+
+/** An id as our own requests carry it. */
+export const IdParam = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.finite())], "The id must be a text or a number."),
+  v.transform((id) => String(id).trim()),
+  v.string(),
+  v.minLength(1, "The id is missing."),
+  v.maxLength(MAX_ID, "The id is too long."),
+);
+
+/** E.164: '+' and 7 to 15 digits, the first not 0. Whether a carrier has assigned it is not ours to judge. */
+export const PhoneNumber = v.pipe(
+  v.string("The phone number is missing."),
+  v.trim(),
+  v.regex(
+    /^\+[1-9]\d{6,14}$/,
+    "Enter the number with '+' and the country code, 7 to 15 digits, for example +14155550123.",
+  ),
+);
+
+export const OneTimeCode = v.pipe(
+  v.string("The code is missing."),
+  v.trim(),
+  v.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), "Please enter the 6-digit code"),
+);
+
+/** V3: longer than 2 characters after trimming. */
+export const FullName = v.pipe(
+  v.string("Please enter a valid name."),
+  v.trim(),
+  v.minLength(MIN_NAME_EXCLUSIVE + 1, "Please enter a valid name."),
+  v.maxLength(MAX_NAME, `A name can have up to ${MAX_NAME} characters.`),
+);
+
+export const Email = v.pipe(
+  v.string("The e-mail address is missing."),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(MAX_EMAIL, "The e-mail address is too long."),
+  v.email("Enter an e-mail address like name@example.org."),
+);
+
+export const Password = v.pipe(
+  v.string("The password is missing."),
+  v.minLength(1, "The password is missing."),
+  v.maxLength(MAX_PASSWORD, `A password can have up to ${MAX_PASSWORD} characters.`),
+);
+
+export const Latitude = v.pipe(
+  v.number("The latitude must be a number."),
+  v.minValue(-90, "The latitude must be between -90 and 90."),
+  v.maxValue(90, "The latitude must be between -90 and 90."),
+);
+
+export const Longitude = v.pipe(
+  v.number("The longitude must be a number."),
+  v.minValue(-180, "The longitude must be between -180 and 180."),
+  v.maxValue(180, "The longitude must be between -180 and 180."),
+);

@@ -1,0 +1,24 @@
+/** Numbers both ends of the wire agree on. Lengths are in UTF-16 code units, times in seconds unless said otherwise. */
+export const CODE_LENGTH = 6;
+/** A resend may be asked for after this long (K1). */
+export const RESEND_SECONDS = 120;
+export const PROOF_SECONDS = 600;
+/** Page size of the university list (K7) and the largest that is served. */
+export const PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE = 100_000;
+export const MAX_MESSAGE = 4000;
+export const MAX_NAME = 120;
+/** A full name must be longer than this after trimming (V3). */
+export const MIN_NAME_EXCLUSIVE = 2;
+export const MAX_EMAIL = 254;
+export const MAX_PASSWORD = 200;
+export const MAX_DESCRIPTION = 8000;
+export const MAX_SEARCH = 200;
+export const MAX_ID = 100;
+/** One JSON body, in bytes. */
+export const MAX_BODY_BYTES = 64 * 1024;
+/** One frame of the chat socket, in bytes. */
+export const MAX_FRAME_BYTES = 32 * 1024;
+/** One uploaded image, in bytes. */
+export const MAX_IMAGE_BYTES = 40 * 1024 * 1024;

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+
+/**
+ * What the app learns at run time from the server that served it, at `/settings.json`, so that one build serves any host.
+ * `apiHost` is an origin, or empty for the serving host itself.
+ */
+export const SETTINGS_PATH = "/settings.json";
+
+export const FirebaseSettings = v.object({
+  apiKey: v.pipe(v.string(), v.nonEmpty()),
+  projectId: v.pipe(v.string(), v.nonEmpty()),
+  authDomain: v.pipe(v.string(), v.nonEmpty()),
+  appId: v.optional(v.string(), ""),
+  /** Origin of the Firebase Auth emulator, for tests and development. */
+  emulator: v.optional(v.nullable(v.string()), null),
+});
+export type FirebaseSettings = v.InferOutput<typeof FirebaseSettings>;
+
+export const AppSettings = v.object({
+  apiHost: v.fallback(v.optional(v.string(), ""), ""),
+  firebase: v.fallback(v.optional(v.nullable(FirebaseSettings), null), null),
+});
+export type AppSettings = v.InferOutput<typeof AppSettings>;

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+
+/**
+ * Reads of answers from any host: a missing, null or misshapen optional field becomes the given value,
+ * so a host that sends more or less than ours never breaks the app.
+ */
+export const textOr = <const D extends string>(missing: D) =>
+  v.fallback(
+    v.pipe(v.nullish(v.union([v.string(), v.number()]), missing), v.transform(String)),
+    missing,
+  );
+
+export const booleanOr = <const D extends boolean>(missing: D) =>
+  v.fallback(v.nullish(v.boolean(), missing), missing);
+
+/** A number, or a text that holds one; null otherwise. */
+export const numberOrNull = v.fallback(
+  v.nullish(
+    v.union([
+      v.pipe(v.number(), v.finite()),
+      v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.number(), v.finite()),
+    ]),
+    null,
+  ),
+  null,
+);
+
+export const textOrNull = v.fallback(
+  v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), null),
+  null,
+);
+
+/** A list in which what doesn't fit is left out; anything but a list is empty. */
+export function listOf<const S extends v.GenericSchema>(item: S) {
+  return v.pipe(
+    v.fallback(v.nullish(v.array(v.unknown()), []), []),
+    v.transform((values): v.InferOutput<S>[] =>
+      values.flatMap((value) => {
+        const read = v.safeParse(item, value);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  );
+}

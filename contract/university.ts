@@ -1,0 +1,102 @@
+import * as v from "valibot";
+
+import { Id, IdParam, Latitude, Longitude } from "./fields.ts";
+import { MAX_DESCRIPTION, MAX_NAME } from "./limits.ts";
+import { listOf, numberOrNull, textOr, textOrNull } from "./tolerant.ts";
+
+/** A university by id and name, as lists hold it. A bare id or name stands for both. */
+export const UniversityRef = v.union([
+  v.object({ id: Id, name: textOr("") }),
+  v.pipe(
+    Id,
+    v.transform((id) => ({ id, name: id })),
+  ),
+]);
+export type UniversityRef = v.InferOutput<typeof UniversityRef>;
+
+/** A tour stop (E5). Angles in degrees: heading clockwise from north, pitch up from the horizon. */
+export const Point = v.object({
+  id: Id,
+  name: textOr(""),
+  description: textOr(""),
+  university: v.fallback(v.optional(Id, ""), ""),
+  lat: numberOrNull,
+  lng: numberOrNull,
+  panoId: textOrNull,
+  heading: numberOrNull,
+  pitch: numberOrNull,
+});
+export type Point = v.InferOutput<typeof Point>;
+
+/** One thing known about a university: a labelled value with where it comes from and the year it is about. */
+export const Fact = v.object({
+  key: textOr(""),
+  label: textOr(""),
+  value: textOr(""),
+  source: textOr(""),
+  year: textOr(""),
+});
+export type Fact = v.InferOutput<typeof Fact>;
+
+/** A university (E4) with what else its page shows. */
+export const University = v.object({
+  id: Id,
+  name: textOr(""),
+  description: textOr(""),
+  lat: numberOrNull,
+  lng: numberOrNull,
+  city: textOr(""),
+  region: textOr(""),
+  country: textOr(""),
+  website: textOr(""),
+  points: listOf(Point),
+  facts: listOf(Fact),
+});
+export type University = v.InferOutput<typeof University>;
+
+/** A row of the university list: E4 without points and facts. */
+export const UniversitySummary = v.object({
+  id: Id,
+  name: textOr(""),
+  description: textOr(""),
+  lat: numberOrNull,
+  lng: numberOrNull,
+  city: textOr(""),
+  region: textOr(""),
+  country: textOr(""),
+});
+export type UniversitySummary = v.InferOutput<typeof UniversitySummary>;
+
+const Name = v.pipe(
+  v.string("The name is missing."),
+  v.trim(),
+  v.minLength(1, "The name is missing."),
+  v.maxLength(MAX_NAME, `A name can have up to ${MAX_NAME} characters.`),
+);
+const Description = v.pipe(
+  v.string("The description must be a text."),
+  v.trim(),
+  v.maxLength(MAX_DESCRIPTION, `A description can have up to ${MAX_DESCRIPTION} characters.`),
+);
+
+/** Body of create-university and update-university: E4 without id and points. */
+export const UniversityInput = v.object({
+  name: Name,
+  description: v.optional(Description, ""),
+  lat: v.nullish(Latitude, null),
+  lng: v.nullish(Longitude, null),
+});
+export type UniversityInput = v.InferOutput<typeof UniversityInput>;
+
+/** Body of create-point: E5 without id; `university` is the university's id. */
+export const PointInput = v.object({
+  name: Name,
+  description: v.optional(Description, ""),
+  university: IdParam,
+  lat: Latitude,
+  lng: Longitude,
+  panoId: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200)), null),
+  heading: v.nullish(v.pipe(v.number(), v.minValue(-360), v.maxValue(360)), null),
+  pitch: v.nullish(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)), null),
+});
+export type PointInput = v.InferOutput<typeof PointInput>;
