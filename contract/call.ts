@@ -17,6 +17,7 @@ export interface Call<
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   D extends Schema = Schema,
+  A extends Access = Access,
 > {
   clause: string;
   summary: string;
@@ -24,7 +25,7 @@ export interface Call<
   method: Method;
   /** Path after /api with `{name}` for parameters; always ends in a slash but for the token refresh. */
   path: string;
-  access: Access;
+  access: A;
   query?: Q;
   body?: B;
   multipart?: Record<string, { required: boolean; description: string; binary?: boolean }>;
@@ -40,7 +41,10 @@ export function call<
   const D extends Schema,
   const Q extends Schema | undefined = undefined,
   const B extends Schema | undefined = undefined,
->(definition: Omit<Call<Q, B, D>, "query" | "body"> & { query?: Q; body?: B }): Call<Q, B, D> {
+  const A extends Access = Access,
+>(
+  definition: Omit<Call<Q, B, D, A>, "query" | "body"> & { query?: Q; body?: B },
+): Call<Q, B, D, A> {
   return definition;
 }
 

@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+
+import type { BodyOut, Call, DataOf, QueryOut } from "#contract/call.ts";
+
+import type { Account } from "../identity/account.ts";
+import type { Services } from "../services.ts";
+
+/** What a handler gets once the HTTP core has checked sign-in, role, query and body against the call. */
+export interface EndpointRequest<C extends Call> {
+  body: BodyOut<C>;
+  query: QueryOut<C>;
+  /** Parameters of the path, decoded, by the names the call's path gives them. */
+  params: Readonly<Record<string, string>>;
+  /** Never null where the call asks for a user or a superuser. */
+  user: C["access"] extends "anyone" ? Account | null : Account;
+  services: Services;
+  /** Aborted when the caller hangs up. */
+  signal: AbortSignal;
+  /** Hono's own view, for what the call's schemas don't say: a multipart stream, a header. */
+  context: Context;
+}
+
+interface ReplyOptions {
+  /** 200 when left out. */
+  status?: 200 | 201;
+  headers?: Record<string, string>;
+  /** The envelope's message; empty when left out. */
+  message?: string;
+}
+
+/** An answer that is more than its data. Made by `reply()`. */
+export class Reply<T> {
+  readonly data: T;
+  readonly options: ReplyOptions;
+
+  constructor(data: T, options: ReplyOptions) {
+    this.data = data;
+    this.options = options;
+  }
+}
+
+/** Answers `data` with a status, headers or a message of its own. */
+export function reply<T>(data: T, options: ReplyOptions = {}): Reply<T> {
+  return new Reply(data, options);
+}
+
+/** One call with what answers it, its types erased so that endpoints fit in one list. */
+export interface Endpoint {
+  call: Call;
+  handle: (request: EndpointRequest<Call>) => Promise<unknown>;
+}
+
+/**
+ * Joins a call of the contract to what answers it. The answer is the call's data, or `reply(data, …)`;
+ * a refusal is a thrown Problem.
+ */
+export function endpoint<const C extends Call>(
+  call: C,
+  handle: (request: EndpointRequest<C>) => Promise<DataOf<C> | Reply<DataOf<C>>>,
+): Endpoint {
+  // The HTTP core validates with this very call before it calls, so the erased request is the typed one.
+  return { call, handle: handle as unknown as Endpoint["handle"] };
+}

@@ -1,0 +1,27 @@
+/** A status the API answers besides success. */
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
+
+interface ProblemDetails {
+  /** Goes into the envelope's `data`; null when left out. */
+  data?: unknown;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/**
+ * A refusal that a person can act on. Thrown by handlers and services; the HTTP core turns it into
+ * `{status: "error", message, data}` with its status (A1). `message` is a sentence that says what to do next.
+ */
+export class Problem extends Error {
+  override readonly name = "Problem";
+  readonly status: ProblemStatus;
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: ProblemStatus, message: string, details: ProblemDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.status = status;
+    this.data = details.data ?? null;
+    this.headers = details.headers ?? {};
+  }
+}

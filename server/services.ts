@@ -1,0 +1,27 @@
+import type { Logger } from "pino";
+
+import type { Assistant } from "./assistant/port.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/tables.ts";
+import type { Identity } from "./identity/identity.ts";
+import type { Secrets } from "./identity/secrets.ts";
+import type { Tokens } from "./identity/tokens.ts";
+import type { Limits } from "./limits/limits.ts";
+import type { Media } from "./media/media.ts";
+import type { SmsGateway } from "./sms/gateway.ts";
+
+/** Everything a route or socket may use. Made once at the start and passed on; nothing of it is a module's own. */
+export interface Services {
+  config: Config;
+  db: Db;
+  log: Logger;
+  /** The only clock: tests set it. */
+  now: () => Date;
+  secrets: Secrets;
+  tokens: Tokens;
+  sms: SmsGateway;
+  identity: Identity;
+  limits: Limits;
+  assistant: Assistant;
+  media: Media;
+}
