@@ -1,0 +1,59 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { run, since } from "./command.mjs";
+import { fingerprint } from "./fingerprint.mjs";
+import { ROOT } from "./root.mjs";
+import { Stop } from "./stop.mjs";
+
+const SHARED = ["contract", "machines", "package-lock.json", "scripts/build.mjs"];
+
+/** The two things that are built, and what each is built from. */
+const BUILDS = {
+  web: {
+    what: "the app",
+    sources: [...SHARED, "src", "index.html", "public", "vite.config.ts", "tsconfig.base.json"],
+  },
+  server: { what: "the server", sources: [...SHARED, "server"] },
+};
+
+/** @typedef {keyof typeof BUILDS} Build */
+
+/**
+ * Builds the app and the server, each only when what it is made from has changed since its last build.
+ * @param {{ say?: (line: string) => void, env?: Record<string, string | undefined> }} [options]
+ * @throws {Stop} when a build fails
+ */
+export async function ensureBuilds({ say = console.log, env = {} } = {}) {
+  for (const name of /** @type {Build[]} */ (Object.keys(BUILDS))) {
+    await ensureBuild(name, say, env);
+  }
+}
+
+/**
+ * @param {Build} name
+ * @param {(line: string) => void} say
+ * @param {Record<string, string | undefined>} env
+ */
+async function ensureBuild(name, say, env) {
+  const { what, sources } = BUILDS[name];
+  const now = await fingerprint(ROOT, sources);
+  const stamp = join(ROOT, "dist", `${name}.built`);
+  if ((await readFile(stamp, "utf8").catch(() => "")) === now) return;
+
+  const start = performance.now();
+  say(`Building ${what} …`);
+  // No stamp while building: an interrupted build is built again.
+  await rm(stamp, { force: true });
+  const ended = await run(process.execPath, [join(ROOT, "scripts/build.mjs"), name], {
+    env: { ...env, NODE_ENV: "production" },
+  });
+  if (ended.code !== 0) {
+    throw new Stop(
+      `Building ${what} failed:\n${ended.output.trim()}\nPut that right and run the command again.`,
+    );
+  }
+  await mkdir(join(ROOT, "dist"), { recursive: true });
+  await writeFile(stamp, now);
+  say(`Built ${what} in ${since(start)}.`);
+}

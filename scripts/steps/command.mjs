@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+
+import { ROOT } from "./root.mjs";
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+/**
+ * @typedef {object} Ended
+ * @property {number} code exit status; 124 when the time limit ended it, 127 when it could not be started
+ * @property {string} output what it wrote, stdout and stderr together; empty when it was shown at once
+ * @property {boolean} timedOut
+ */
+
+/**
+ * Runs a program to its end and never rejects.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean, limitSeconds?: number, shell?: boolean }} [options]
+ *   `show` lets it write to our own output; otherwise its output is collected.
+ * @returns {Promise<Ended>}
+ */
+export function run(program, args, options = {}) {
+  const { cwd = ROOT, env = {}, show = false, limitSeconds, shell = false } = options;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd,
+      shell,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
+    });
+    running.add(child);
+    let output = "";
+    let timedOut = false;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8");
+      stream?.on("data", (text) => (output += text));
+    }
+    const timer =
+      limitSeconds === undefined
+        ? undefined
+        : setTimeout(() => {
+            timedOut = true;
+            child.kill("SIGKILL");
+          }, limitSeconds * 1000);
+    /** @param {number} code */
+    const end = (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code: timedOut ? 124 : code, output, timedOut });
+    };
+    child.on("error", (error) => {
+      output += error.message;
+      end(127);
+    });
+    child.on("close", (code) => end(code ?? 1));
+  });
+}
+
+/** Ends every program that is still running, at once. */
+export function endAll() {
+  for (const child of running) child.kill("SIGTERM");
+}
+
+/**
+ * Runs npm itself: the very one that started us, when there is one.
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function npm(args, options = {}) {
+  const path = process.env["npm_execpath"];
+  if (path && /\.[cm]?js$/.test(path)) return run(process.execPath, [path, ...args], options);
+  return process.platform === "win32"
+    ? run("npm.cmd", args, { ...options, shell: true })
+    : run("npm", args, options);
+}
+
+/**
+ * Seconds since a moment, for people: "3.4 s".
+ * @param {number} start from performance.now()
+ */
+export function since(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { npm, since } from "./command.mjs";
+import { ROOT } from "./root.mjs";
+import { Stop } from "./stop.mjs";
+
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
+ */
+
+/**
+ * Whether what is installed is what the lockfile asks for. npm leaves its own lockfile in node_modules at the end of
+ * every install, so this holds for any install, ours or a person's, and an interrupted one doesn't count.
+ * @param {Lockfile} wanted package-lock.json
+ * @param {Lockfile} installed node_modules/.package-lock.json
+ */
+export function isInstalled(wanted, installed) {
+  return Object.entries(wanted.packages ?? {}).every(([path, locked]) => {
+    if (path === "") return true;
+    const there = installed.packages?.[path];
+    // Optional packages are left out where the platform doesn't fit.
+    if (there === undefined) return locked.optional === true;
+    return there.version === locked.version && sameIntegrity(locked, there);
+  });
+}
+
+/**
+ * @param {LockedPackage} a
+ * @param {LockedPackage} b
+ */
+function sameIntegrity(a, b) {
+  return !a.integrity || !b.integrity || a.integrity === b.integrity;
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<Lockfile | undefined>}
+ */
+async function readLockfile(path) {
+  try {
+    /** @type {Lockfile} */
+    const lockfile = JSON.parse(await readFile(path, "utf8"));
+    return lockfile;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What to tell a person whose install failed.
+ * @param {string} output what npm wrote
+ */
+export function installProblem(output) {
+  const code = /npm error code (\w+)/.exec(output)?.[1] ?? "";
+  if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED/.test(output)) {
+    return `The packages could not be fetched, because the network or the package registry can't be reached (${code}). Connect and run the command again; once installed, no network is needed.`;
+  }
+  if (/ENOSPC/.test(output)) {
+    return "The packages could not be installed, because the disk is full. Free about 1 GB and run the command again.";
+  }
+  if (/EACCES|EPERM|EROFS/.test(output)) {
+    return `The packages could not be installed, because this folder can't be written (${code}). Make it yours, or clone the repository to a folder of yours, and run the command again.`;
+  }
+  const last = output.trim().split("\n").slice(-15).join("\n");
+  return `The packages could not be installed. npm said:\n${last}\nPut that right, or delete node_modules, and run the command again.`;
+}
+
+/**
+ * Installs what a package's lockfile asks for, unless it is there already.
+ * @param {{ folder?: string, what?: string, args?: string[], say?: (line: string) => void }} [options]
+ * @returns {Promise<boolean>} whether anything was installed
+ * @throws {Stop} when npm fails
+ */
+export async function ensureDependencies(options = {}) {
+  const { folder = ROOT, what = "packages", args = [], say = console.log } = options;
+  const wanted = await readLockfile(join(folder, "package-lock.json"));
+  const installed = await readLockfile(join(folder, "node_modules/.package-lock.json"));
+  if (wanted && installed && isInstalled(wanted, installed)) return false;
+
+  const start = performance.now();
+  say(`Installing ${what} (the first time this takes up to a minute) …`);
+  const ended = await npm(
+    [
+      "ci",
+      "--include=dev",
+      "--ignore-scripts",
+      "--prefer-offline",
+      "--no-audit",
+      "--no-fund",
+      ...args,
+    ],
+    { cwd: folder, env: { NODE_ENV: "development" } },
+  );
+  if (ended.code !== 0) throw new Stop(installProblem(ended.output));
+  say(`Installed ${what} in ${since(start)}.`);
+  return true;
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readFile, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * A hash over the names and contents of files, and of all files in folders. What isn't there counts as absent.
+ * @param {string} root
+ * @param {string[]} paths files or folders below root
+ * @returns {Promise<string>}
+ */
+export async function fingerprint(root, paths) {
+  const names = (await Promise.all(paths.map((path) => filesBelow(root, path)))).flat();
+  names.sort();
+  const contents = await Promise.all(names.map((name) => readFile(join(root, name))));
+  const hash = createHash("sha256");
+  names.forEach((name, index) => {
+    const content = contents[index] ?? Buffer.alloc(0);
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  });
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {Promise<string[]>} paths relative to root
+ */
+async function filesBelow(root, path) {
+  const found = await stat(join(root, path)).catch(() => undefined);
+  if (found === undefined) return [];
+  if (found.isFile()) return [path];
+  const entries = await readdir(join(root, path), { withFileTypes: true });
+  const below = await Promise.all(entries.map((entry) => filesBelow(root, join(path, entry.name))));
+  return below.flat();
+}

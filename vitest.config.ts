@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+
+import { defineConfig } from "vitest/config";
+
+import { findBrowser } from "./scripts/steps/browser.mjs";
+
+const DATABASES = "tests/support/postgres/globalSetup.ts";
+
+/** The tests, in the order in which `npm test` runs them. One alone: `npx vitest run --project server`. */
+const projects = [
+  { name: "tooling", include: ["tests/rooms/**/*.test.ts", "tests/scripts/**/*.test.ts"] },
+  { name: "contract", include: ["tests/contract/**/*.test.ts"] },
+  { name: "machines", include: ["tests/machines/**/*.test.ts"] },
+  // Files that need a document ask for it: // @vitest-environment happy-dom
+  { name: "platform", include: ["tests/platform/**/*.test.{ts,tsx}"] },
+  { name: "views", include: ["tests/views/**/*.test.{ts,tsx}"] },
+  {
+    name: "server",
+    include: ["tests/server/**/*.test.ts"],
+    globalSetup: existsSync(DATABASES) ? [DATABASES] : [],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+  {
+    name: "firebase",
+    include: ["tests/firebase/**/*.test.ts"],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+  {
+    name: "browser",
+    include: ["tests/browser/**/*.test.ts"],
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+  },
+];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: projects.map((project) => ({
+      extends: true as const,
+      test: {
+        environment: "node",
+        setupFiles: ["tests/support/failOnConsole.ts"],
+        css: { modules: { classNameStrategy: "non-scoped" as const } },
+        env: { CHROMIUM_PATH: findBrowser() ?? "" },
+        unstubEnvs: true,
+        unstubGlobals: true,
+        restoreMocks: true,
+        ...project,
+      },
+    })),
+  },
+});
