@@ -1,0 +1,100 @@
+import type { IncomingMessage } from "#contract/chat.ts";
+import type { UniversityRef } from "#contract/university.ts";
+
+import type { ConnectionStatus } from "../chatSocket/types.ts";
+
+/** Settings of a chat, from its caller or the navigation state (S28). */
+export interface ChatSettings {
+  pageTitle?: string;
+  message?: string;
+  default_prompt?: string;
+  university_id?: string;
+  point_id?: string;
+  displayPopup?: boolean;
+}
+
+/** One bubble. `streaming`: chunks still arrive; `cut`: the connection dropped, or the guide fell silent, before its end. */
+export interface ChatMessage {
+  id: number;
+  writer: "client" | "bot";
+  text: string;
+  streaming: boolean;
+  cut: boolean;
+}
+
+export interface SavedMessage {
+  writer: "client" | "bot";
+  text: string;
+  cut: boolean;
+}
+
+/** What is kept of the select-university chat when a university is opened (E8, T12). */
+export interface SavedChat {
+  conversationId: string | null;
+  follow_ups: string[];
+  currentQuestion: string | null;
+  chatHistory: SavedMessage[];
+}
+
+export interface ChatInput extends ChatSettings {
+  newUser: boolean;
+  saved: SavedChat | null;
+  suggestions?: UniversityRef[];
+  signedIn: boolean;
+  speechSupported: boolean;
+}
+
+export interface ChatContext {
+  settings: ChatSettings;
+  newUser: boolean;
+  signedIn: boolean;
+  speechSupported: boolean;
+  history: ChatMessage[];
+  followUps: string[];
+  /** Follow-ups that came before the end of the answer they belong to. */
+  nextFollowUps: string[];
+  question: string | null;
+  suggestions: UniversityRef[];
+  conversationId: string | null;
+  draft: string;
+  /** The default prompt in force: with it a follow-up is sent as default_prompt, and the banner is hidden (T9, S25). */
+  defaultPrompt: string | null;
+  /** The list follows the newest message; false while the person reads further up. */
+  following: boolean;
+  nextId: number;
+}
+
+export type ChatEvent =
+  | { type: "draft.changed"; value: string }
+  | { type: "message.submitted" }
+  | { type: "followUp.chosen"; text: string }
+  | { type: "university.chosen"; id: string }
+  | { type: "speech.toggled" }
+  | { type: "speech.recognised"; text: string }
+  | { type: "history.scrolledAway" }
+  | { type: "history.scrolledBack" }
+  | { type: "history.grew" }
+  | { type: "reconnect.requested" }
+  | { type: "session.started" }
+  | { type: "chat.closed" }
+  | { type: "connection.changed"; status: ConnectionStatus }
+  | { type: "message.received"; message: IncomingMessage };
+
+/** Said 100 ms after an update: scroll to the newest message, leaving `offset` px (K6). */
+export interface ScrollRequested {
+  type: "chat.scrollRequested";
+  offset: number;
+}
+
+/**
+ * `thinking` from the moment the person sends until the answer ends, `done` otherwise: the avatar's two images (S29, T10).
+ * `streaming` while chunks arrive. `canSend` enables the send button, `canChoose` the follow-up buttons.
+ */
+export type ChatTag =
+  | "thinking"
+  | "done"
+  | "streaming"
+  | "canSend"
+  | "canChoose"
+  | "bannerHidden"
+  | ConnectionStatus;

@@ -1,0 +1,42 @@
+import type { IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
+
+/** How the chat is connected. `disconnected`: the attempts are used up; a person may ask for another. */
+export type ConnectionStatus =
+  | "noToken"
+  | "connecting"
+  | "connected"
+  | "reconnecting"
+  | "disconnected";
+
+export interface ChatSocketInput {
+  signedIn: boolean;
+}
+
+/** `attempts`: reconnects tried since the last success (K5). */
+export interface ChatSocketContext {
+  signedIn: boolean;
+  attempts: number;
+}
+
+/** What the `socket` port takes. */
+export interface SocketCommand {
+  type: "socket.send";
+  message: OutgoingMessage;
+}
+
+/**
+ * What the `socket` port sends back. `socket.ignored`: something came that is no message of the contract, or the handling
+ * of one failed; `reason` is logged and the chat goes on (X8, X13).
+ */
+export type SocketReport =
+  | { type: "socket.opened" }
+  | { type: "socket.closed" }
+  | { type: "socket.failed"; reason?: string }
+  | { type: "socket.received"; message: IncomingMessage }
+  | { type: "socket.ignored"; reason: string };
+
+export type ChatSocketEvent =
+  | SocketCommand
+  | SocketReport
+  | { type: "reconnect.requested" }
+  | { type: "session.started" };

@@ -1,0 +1,22 @@
+/**
+ * Names of the actors. An actor's `id` is also its `systemId`, so any chart reaches another by `system.get(ids.x)`.
+ * `chat` is the one chat that is open: a screen's own, or the popup of a university's page.
+ */
+export const ids = {
+  root: "root",
+  session: "session",
+  requests: "requests",
+  notifications: "notifications",
+  profile: "profile",
+  phone: "phone",
+  emailSignIn: "emailSignIn",
+  name: "name",
+  userType: "userType",
+  findUniversity: "findUniversity",
+  universityPage: "universityPage",
+  chat: "chat",
+  chatSocket: "chatSocket",
+  speech: "speech",
+} as const;
+
+export type ChartId = (typeof ids)[keyof typeof ids];

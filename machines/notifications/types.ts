@@ -1,0 +1,40 @@
+export type NoticeKind = "success" | "info" | "warning" | "error";
+export type NoticePosition = "top-right" | "top-left";
+
+/** A notice on the screen or waiting for room. */
+export interface NoticeItem {
+  id: string;
+  kind: NoticeKind;
+  text: string;
+  position: NoticePosition;
+}
+
+/** What a chart says when it wants a notice: `id` only when it means to update or remove it later. */
+export interface Notice {
+  kind: NoticeKind;
+  text: string;
+  position?: NoticePosition;
+  id?: string;
+}
+
+export type NotificationsEvent =
+  | ({ type: "notification.added" } & Notice)
+  | {
+      type: "notification.updated";
+      id: string;
+      kind?: NoticeKind;
+      text?: string;
+      position?: NoticePosition;
+    }
+  | { type: "notification.removed"; id: string }
+  | { type: "notifications.paused" }
+  | { type: "notifications.resumed" };
+
+/** `items` are shown, oldest first; `queue` waits for room; `added` counts, and names notices that came without an id. */
+export interface NotificationsContext {
+  items: NoticeItem[];
+  queue: NoticeItem[];
+  added: number;
+}
+
+export type NotificationsTag = "paused";

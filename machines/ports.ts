@@ -1,0 +1,23 @@
+import { fromPromise, type NonReducibleUnknown } from "xstate";
+
+/**
+ * Stands where a port belongs until the wiring provides it: rejects with a sentence that names the port.
+ * `Out` is what the port resolves to, `In` its input.
+ */
+export function unprovided<Out, In extends NonReducibleUnknown = undefined>(port: string) {
+  return fromPromise<Out, In>(() =>
+    Promise.reject(new Error(`The port '${port}' is not provided: give it in src/main.tsx.`)),
+  );
+}
+
+/** What a port that calls the server rejects with when the server refuses. `status` is 0 when no answer came. */
+export interface Refusal {
+  status: number;
+  message: string;
+}
+
+/** The HTTP status an error of a port carries, or 0 when it carries none. */
+export function statusOf(error: unknown): number {
+  if (typeof error !== "object" || error === null || !("status" in error)) return 0;
+  return typeof error.status === "number" ? error.status : 0;
+}

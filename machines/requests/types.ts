@@ -1,0 +1,71 @@
+import type { CallName } from "#contract/calls/all.ts";
+
+/**
+ * What a call carries. What holds a secret or a file (a password, a proof, a form) may stay with the platform
+ * under the request's id instead: the `send` port gets the id too.
+ */
+export interface CallArguments {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  form?: unknown;
+}
+
+export type SendOutcome =
+  | { kind: "success"; data: unknown; tokensStored: boolean }
+  | { kind: "unauthorised"; message: string }
+  | { kind: "refused"; status: number; message: string }
+  | { kind: "unreachable"; message: string };
+
+export type RequestOutcome =
+  | { ok: true; data: unknown }
+  | { ok: false; status: number; message: string };
+
+/** One call as it is asked for. `quiet`: its refusal shows no notice (a check in the background). */
+export interface RequestInput {
+  id: string;
+  call: CallName;
+  args: CallArguments;
+  quiet: boolean;
+}
+
+export type SendInput = Pick<RequestInput, "id" | "call" | "args">;
+
+export type RequestsEvent =
+  | {
+      type: "request.requested";
+      id: string;
+      call: CallName;
+      args?: CallArguments;
+      skipLoading?: boolean;
+      quiet?: boolean;
+    }
+  | { type: "request.cancelled"; id: string }
+  | { type: "request.finished"; id: string; outcome: RequestOutcome }
+  | { type: "session.renewed" }
+  | { type: "session.refused" };
+
+/** Said once for each request: what its port is waiting for. */
+export interface RequestSettled {
+  type: "request.settled";
+  id: string;
+  outcome: RequestOutcome;
+}
+
+/** `open`: every request under way; `counted`: those the loading overlay counts (T22). */
+export interface RequestsContext {
+  open: string[];
+  counted: string[];
+}
+
+export type RequestsTag = "loading";
+
+export type RequestEvent = { type: "session.renewed" } | { type: "session.refused" };
+
+export interface RequestContext extends RequestInput {
+  outcome: RequestOutcome;
+  /** The session was renewed while this request was under way, so its 401 speaks of the old token. */
+  renewedMeanwhile: boolean;
+  /** The session ended while this request was under way, so there is nothing to wait for. */
+  endedMeanwhile: boolean;
+}

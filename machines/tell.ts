@@ -1,0 +1,44 @@
+import {
+  createEmptyActor,
+  sendTo,
+  type AnyActorRef,
+  type EventObject,
+  type MachineContext,
+} from "xstate";
+
+import type { NotificationsEvent } from "./notifications/types.ts";
+import type { ProfileEvent } from "./profile/types.ts";
+import type { RequestsEvent } from "./requests/types.ts";
+import type { RootEvent } from "./root/types.ts";
+import type { SessionEvent } from "./session/types.ts";
+
+/** The actors any chart may speak to, and what each understands. */
+interface Listeners {
+  root: RootEvent;
+  session: SessionEvent;
+  requests: RequestsEvent;
+  notifications: NotificationsEvent;
+  profile: ProfileEvent;
+}
+
+/** Takes what is meant for an actor that isn't there, so that a chart also runs by itself. */
+const nobody: AnyActorRef = createEmptyActor();
+
+type Params = Record<string, unknown> | undefined;
+
+/**
+ * Makes the actions by which a chart speaks to the permanent actors: `const tell = teller<Context, Event>()`, then
+ * `tell("notifications", (_, notice: Notice) => ({ type: "notification.added", ...notice }))`.
+ * The message is made from the sender's context and event, and from the action's params.
+ */
+export function teller<C extends MachineContext, E extends EventObject>() {
+  return <Id extends keyof Listeners, P extends Params = undefined>(
+    id: Id,
+    message: (told: { context: C; event: E }, params: P) => Listeners[Id],
+  ) =>
+    sendTo<C, E, P, AnyActorRef, E>(
+      ({ system }): AnyActorRef => (system.get(id) as AnyActorRef | undefined) ?? nobody,
+      ({ context, event }: { context: C; event: E }, params: P) =>
+        message({ context, event }, params),
+    );
+}

@@ -1,0 +1,44 @@
+import type { University } from "#contract/university.ts";
+import type { UserType } from "#contract/user.ts";
+
+/** A topic button: what it says, and what it asks the guide (S12). */
+export interface Topic {
+  label: string;
+  prompt: string;
+}
+
+export interface UniversityPageInput {
+  id: string;
+  userType: UserType;
+  isSuperuser: boolean;
+}
+
+export interface UniversityPageContext {
+  id: string;
+  userType: UserType;
+  isSuperuser: boolean;
+  university: University | null;
+  topics: Topic[];
+  draft: string;
+  /** What the popup chat was opened with. */
+  asked: string;
+}
+
+export type UniversityPageEvent =
+  | { type: "favorite.requested" }
+  | { type: "topic.chosen"; label: string }
+  | { type: "draft.changed"; value: string }
+  | { type: "message.submitted" }
+  | { type: "chat.closed" }
+  | { type: "retry" }
+  | { type: "person.changed"; userType: UserType; isSuperuser: boolean };
+
+/** `canSend` enables the input bar's send button; `canEditPoints` shows the link to the point editor (S13, P5). */
+export type UniversityPageTag =
+  | "loading"
+  | "ready"
+  | "notFound"
+  | "failed"
+  | "popupOpen"
+  | "canSend"
+  | "canEditPoints";
