@@ -58,6 +58,5 @@ export function endpoint<const C extends Call>(
   call: C,
   handle: (request: EndpointRequest<C>) => Promise<DataOf<C> | Reply<DataOf<C>>>,
 ): Endpoint {
-  // The HTTP core validates with this very call before it calls, so the erased request is the typed one.
-  return { call, handle: handle as unknown as Endpoint["handle"] };
+  return { call, handle };
 }

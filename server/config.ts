@@ -1,0 +1,276 @@
+import * as v from "valibot";
+
+import { Email, Password } from "#contract/fields.ts";
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const FIREBASE_KEYS_URL =
+  "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+
+/** Firebase phone sign-in, as the app and the server need it. */
+interface FirebaseConfig {
+  apiKey: string;
+  projectId: string;
+  authDomain: string;
+  appId: string;
+  /** `host:port` of the Auth emulator; null in earnest. Unsigned tokens are accepted only while it is set. */
+  emulatorHost: string | null;
+  /** Where Google publishes the keys that sign ID tokens. */
+  keysUrl: string;
+}
+
+/** The settings of one server, checked. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Null: the embedded database under `dataDir`. */
+  databaseUrl: string | null;
+  /** Origin of another host that speaks the contract; empty for this server. */
+  apiHost: string;
+  admin: { email: string; password: string } | null;
+  /** Null: generated once and kept in the database. */
+  tokenSecret: string | null;
+  smsGateway: { url: string; token: string | null } | null;
+  firebase: FirebaseConfig | null;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether X-Forwarded-For of the nearest proxy says who calls. */
+  trustProxy: boolean;
+}
+
+/** Settings that can't be used: one sentence for each, saying which, why, and what to do. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join("\n"));
+    this.sentences = sentences;
+  }
+}
+
+const parsedUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+const isWeb = (url: URL | null): url is URL =>
+  url !== null && (url.protocol === "http:" || url.protocol === "https:");
+const isOrigin = (text: string): boolean => {
+  const url = parsedUrl(text);
+  return isWeb(url) && (text === url.origin || text === `${url.origin}/`);
+};
+const isPostgresUrl = (text: string): boolean => {
+  const protocol = parsedUrl(text)?.protocol;
+  return protocol === "postgres:" || protocol === "postgresql:";
+};
+
+/** A check whose sentence quotes the value, unless it is a secret. */
+const must = (name: string, holds: (value: string) => boolean, whyAndWhat: string) =>
+  v.check<string, (issue: { input: string }) => string>(
+    holds,
+    (issue) => `${name} is '${issue.input}', which ${whyAndWhat}`,
+  );
+const mustSecretly = (holds: (value: string) => boolean, sentence: string) =>
+  v.check<string, string>(holds, sentence);
+
+const Environment = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "PORT",
+        (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+        "isn't a port; give a whole number from 0 to 65535, for example 3000.",
+      ),
+      v.transform(Number),
+    ),
+    "3000",
+  ),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "HOST",
+        (text) => /^[\w.:%-]+$/.test(text),
+        "isn't a host name or address; give one without scheme or port, for example 127.0.0.1 or 0.0.0.0.",
+      ),
+    ),
+    "127.0.0.1",
+  ),
+  DATA_DIR: v.optional(v.string(), ".data"),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      mustSecretly(
+        isPostgresUrl,
+        "DATABASE_URL isn't an address of a PostgreSQL database; give one like postgres://user:password@host:5432/name, or leave it out for the embedded database.",
+      ),
+    ),
+  ),
+  API_HOST: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "API_HOST",
+        isOrigin,
+        "isn't an origin; give scheme, host and port without a path, for example https://api.example.org, or leave it out for this server.",
+      ),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  ADMIN_EMAIL: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "ADMIN_EMAIL",
+        (text) => v.is(Email, text),
+        "isn't an e-mail address; give one like name@example.org.",
+      ),
+      v.transform((text) => v.parse(Email, text)),
+    ),
+  ),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      mustSecretly(
+        (text) => v.is(Password, text),
+        "ADMIN_PASSWORD is too long; give up to 200 characters.",
+      ),
+    ),
+  ),
+  TOKEN_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      mustSecretly(
+        (text) => text.length >= 32,
+        "TOKEN_SECRET is too short to be safe; give at least 32 random characters, or leave it out to have one made and kept in the database.",
+      ),
+    ),
+  ),
+  SMS_GATEWAY_URL: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "SMS_GATEWAY_URL",
+        (text) => isWeb(parsedUrl(text)),
+        "isn't a web address; give one like https://sms.example.org/send, or leave it out to read codes at /dev/outbox.",
+      ),
+    ),
+  ),
+  SMS_GATEWAY_TOKEN: v.optional(v.string()),
+  FIREBASE_API_KEY: v.optional(v.string()),
+  FIREBASE_PROJECT_ID: v.optional(v.string()),
+  FIREBASE_AUTH_DOMAIN: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "FIREBASE_AUTH_DOMAIN",
+        (text) => /^[a-z\d.-]+(:\d+)?$/i.test(text),
+        "isn't a host name; give one without scheme or path, for example my-project.firebaseapp.com.",
+      ),
+    ),
+  ),
+  FIREBASE_APP_ID: v.optional(v.string()),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "FIREBASE_AUTH_EMULATOR_HOST",
+        (text) => /^[\w.-]+:\d{1,5}$/.test(text),
+        "isn't host and port; give them without a scheme, for example 127.0.0.1:9099.",
+      ),
+    ),
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      LOG_LEVELS,
+      (issue) =>
+        `LOG_LEVEL is '${String(issue.input)}', which isn't a level; give one of ${LOG_LEVELS.join(", ")}.`,
+    ),
+    "info",
+  ),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "TRUST_PROXY",
+        (text) => ["true", "false", "1", "0"].includes(text),
+        "is neither true nor false; give true only behind a proxy that sets X-Forwarded-For.",
+      ),
+      v.transform((text) => text === "true" || text === "1"),
+    ),
+    "false",
+  ),
+});
+type Environment = v.InferOutput<typeof Environment>;
+
+/** Settings that need each other: what is missing, in a sentence each. */
+function missingPartners(env: Environment): string[] {
+  const sentences: string[] = [];
+  if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD === undefined)
+    sentences.push("ADMIN_EMAIL is set without ADMIN_PASSWORD; give both, or neither.");
+  if (env.ADMIN_EMAIL === undefined && env.ADMIN_PASSWORD !== undefined)
+    sentences.push("ADMIN_PASSWORD is set without ADMIN_EMAIL; give both, or neither.");
+  if (env.SMS_GATEWAY_TOKEN !== undefined && env.SMS_GATEWAY_URL === undefined)
+    sentences.push("SMS_GATEWAY_TOKEN is set without SMS_GATEWAY_URL; give both, or only the URL.");
+  const needed = ["FIREBASE_API_KEY", "FIREBASE_PROJECT_ID", "FIREBASE_AUTH_DOMAIN"] as const;
+  const all = [...needed, "FIREBASE_APP_ID", "FIREBASE_AUTH_EMULATOR_HOST"] as const;
+  const given = all.filter((name) => env[name] !== undefined);
+  const missing = needed.filter((name) => env[name] === undefined);
+  if (given.length > 0 && missing.length > 0)
+    sentences.push(
+      `${given.join(", ")} ${given.length === 1 ? "is" : "are"} set without ${missing.join(", ")}; Firebase sign-in needs ${needed.join(", ")} together, or none of them.`,
+    );
+  return sentences;
+}
+
+function firebaseOf(env: Environment): FirebaseConfig | null {
+  const {
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_AUTH_DOMAIN: authDomain,
+  } = env;
+  if (apiKey === undefined || projectId === undefined || authDomain === undefined) return null;
+  return {
+    apiKey,
+    projectId,
+    authDomain,
+    appId: env.FIREBASE_APP_ID ?? "",
+    emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+    keysUrl: FIREBASE_KEYS_URL,
+  };
+}
+
+/**
+ * Reads the settings from the environment. An empty variable counts as left out.
+ * Throws a ConfigError that names every setting that can't be used.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const read = v.safeParse(Environment, given);
+  if (!read.success) throw new ConfigError(read.issues.map((issue) => issue.message));
+  const env = read.output;
+  const missing = missingPartners(env);
+  if (missing.length > 0) throw new ConfigError(missing);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SMS_GATEWAY_URL: smsUrl } = env;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    apiHost: env.API_HOST ?? "",
+    admin: email !== undefined && password !== undefined ? { email, password } : null,
+    tokenSecret: env.TOKEN_SECRET ?? null,
+    smsGateway: smsUrl === undefined ? null : { url: smsUrl, token: env.SMS_GATEWAY_TOKEN ?? null },
+    firebase: firebaseOf(env),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+  };
+}
+
+/**
+ * Whether a person's code is read off this server (log and /dev/outbox): no gateway sends it, and no real Firebase
+ * stands in its place. Where one does, such a page would let anyone in as anyone.
+ */
+export function showsCodes(config: Pick<Config, "smsGateway" | "firebase">): boolean {
+  const firebaseInEarnest = config.firebase !== null && config.firebase.emulatorHost === null;
+  return config.smsGateway === null && !firebaseInEarnest;
+}

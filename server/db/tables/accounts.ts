@@ -1,0 +1,76 @@
+import type { ColumnType, Generated } from "kysely";
+
+import type { UserType } from "#contract/user.ts";
+
+/** A moment that is written once. */
+type Moment = ColumnType<Date, Date, never>;
+
+/** A person who can sign in: by phone, by e-mail and password, or both (E1). */
+export interface AccountTable {
+  id: string;
+  /** In lower case; one account an address. */
+  email: string | null;
+  /** E.164; one account a number. */
+  phone_number: string | null;
+  /** Argon2id in PHC form; null for those who sign in by phone only. */
+  password_hash: string | null;
+  full_name: string;
+  type: Generated<UserType>;
+  is_superuser: Generated<boolean>;
+  is_active: Generated<boolean>;
+  email_verified: Generated<boolean>;
+  description: Generated<string>;
+  goal: Generated<string>;
+  role: Generated<string>;
+  created_at: Moment;
+}
+
+/** The newest code sent to a number. */
+export interface OneTimeCodeTable {
+  phone_number: string;
+  code_hash: string;
+  expires_at: ColumnType<Date, Date, Date>;
+  /** How often a code was tried against this one. */
+  tries: number;
+}
+
+/** A proof that a number was verified: ours, or the trace of a Firebase sign-in that was used. */
+export interface ProofTable {
+  hash: string;
+  phone_number: string;
+  expires_at: Moment;
+  used_at: Date | null;
+}
+
+/** One sign-in on one device: the family its refresh tokens belong to. */
+export interface SessionTable {
+  id: string;
+  account_id: string;
+  created_at: Moment;
+  revoked_at: Date | null;
+}
+
+/** A refresh token, good once; used ones stay until they expire so that a second use is noticed. */
+export interface RefreshTokenTable {
+  hash: string;
+  session_id: string;
+  expires_at: Moment;
+  used_at: Date | null;
+}
+
+/** A short message that the log gateway "sent". */
+export interface OutboxTable {
+  id: Generated<number>;
+  recipient: string;
+  body: string;
+  sent_at: Moment;
+}
+
+export interface AccountsTables {
+  account: AccountTable;
+  one_time_code: OneTimeCodeTable;
+  proof: ProofTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  outbox: OutboxTable;
+}

@@ -1,0 +1,116 @@
+import { randomInt } from "node:crypto";
+
+import { CODE_LENGTH } from "#contract/limits.ts";
+
+import type { Db } from "../db/tables.ts";
+import { Problem } from "../http/problem.ts";
+import type { SmsGateway } from "../sms/gateway.ts";
+import type { Proofs } from "./proofs.ts";
+import { hashCode, sameHash, type Secrets } from "./secrets.ts";
+
+/** How long a code is good, in milliseconds. */
+const CODE_MS = 10 * 60 * 1000;
+/** How often one code may be tried. */
+const MAX_TRIES = 5;
+
+/** One-time codes: the newest one of a number counts, for ten minutes and five tries. */
+export interface Codes {
+  /** Makes a code and sends it. Throws Problem 502, and withdraws the code, when the gateway doesn't take it. Serves A3. */
+  send(phoneNumber: string): Promise<void>;
+  /** Exchanges a code for a proof; the code is used up. Throws Problem 400 when it is wrong, expired or over-tried. Serves A4. */
+  verify(phoneNumber: string, code: string): Promise<string>;
+}
+
+interface CodesNeeds {
+  db: Db;
+  now: () => Date;
+  secrets: Secrets;
+  sms: SmsGateway;
+  proofs: Proofs;
+}
+
+const newCode = () =>
+  randomInt(10 ** CODE_LENGTH)
+    .toString()
+    .padStart(CODE_LENGTH, "0");
+
+const textOf = (code: string) =>
+  `${code} is your code for University Guide. It is good for 10 minutes. Don't share it.`;
+
+const wrong = (triesLeft: number) =>
+  new Problem(
+    400,
+    triesLeft > 0
+      ? `The code is wrong. You have ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`
+      : "The code is wrong and was tried too often. Please ask for a new one.",
+  );
+
+/** Deletes this code, unless it was replaced or used meanwhile: then it answers undefined. */
+const withdraw = (within: Db, phoneNumber: string, hash: string) =>
+  within
+    .deleteFrom("one_time_code")
+    .where("phone_number", "=", phoneNumber)
+    .where("code_hash", "=", hash)
+    .returning("phone_number")
+    .executeTakeFirst();
+
+/** Makes the keeper of one-time codes, which lives in the database alone. */
+export function createCodes({ db, now, secrets, sms, proofs }: CodesNeeds): Codes {
+  /** Counts the try before anything is compared, so that tries at once can't outrun the limit. */
+  const countTry = (phoneNumber: string) =>
+    db
+      .updateTable("one_time_code")
+      .set((row) => ({ tries: row("tries", "+", 1) }))
+      .where("phone_number", "=", phoneNumber)
+      .where("expires_at", ">", now())
+      .where("tries", "<", MAX_TRIES)
+      .returning(["code_hash", "tries"])
+      .executeTakeFirst();
+
+  async function whyNone(phoneNumber: string): Promise<Problem> {
+    const code = await db
+      .selectFrom("one_time_code")
+      .select(["expires_at", "tries"])
+      .where("phone_number", "=", phoneNumber)
+      .executeTakeFirst();
+    if (code === undefined)
+      return new Problem(400, "The code is wrong or expired. Please ask for a new one.");
+    return code.expires_at.getTime() <= now().getTime()
+      ? new Problem(400, "The code has expired. Please ask for a new one.")
+      : new Problem(400, "The code was tried too often. Please ask for a new one.");
+  }
+
+  return {
+    async send(phoneNumber) {
+      const code = newCode();
+      const code_hash = hashCode(secrets, phoneNumber, code);
+      const fresh = { code_hash, expires_at: new Date(now().getTime() + CODE_MS), tries: 0 };
+      await db
+        .insertInto("one_time_code")
+        .values({ phone_number: phoneNumber, ...fresh })
+        .onConflict((conflict) => conflict.column("phone_number").doUpdateSet(fresh))
+        .execute();
+      try {
+        await sms.send({ to: phoneNumber, text: textOf(code) });
+      } catch (cause) {
+        await withdraw(db, phoneNumber, code_hash);
+        throw new Problem(502, "The code could not be sent. Please try again in a moment.", {
+          cause,
+        });
+      }
+    },
+
+    async verify(phoneNumber, code) {
+      const tried = await countTry(phoneNumber);
+      if (tried === undefined) throw await whyNone(phoneNumber);
+      const given = hashCode(secrets, phoneNumber, code);
+      if (!sameHash(given, tried.code_hash)) throw wrong(MAX_TRIES - tried.tries);
+      return db.transaction().execute(async (trx) => {
+        const mine = await withdraw(trx, phoneNumber, tried.code_hash);
+        if (mine === undefined)
+          throw new Problem(400, "The code was used already. Please ask for a new one.");
+        return proofs.issue(trx, phoneNumber);
+      });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { TokenPair } from "#contract/tokens.ts";
+import type { User, UserType } from "#contract/user.ts";
+
+import { type Config, showsCodes } from "../config.ts";
+import type { Db } from "../db/tables.ts";
+import { Problem } from "../http/problem.ts";
+import type { Limits } from "../limits/limits.ts";
+import { attemptsPerNumber, codesPerAddress, codesPerNumber } from "../limits/rules.ts";
+import type { SmsGateway } from "../sms/gateway.ts";
+import { type Account, ACCOUNT_COLUMNS, describeAccount } from "./account.ts";
+import { createCodes } from "./codes.ts";
+import { createFirebaseTokens } from "./firebase.ts";
+import type { Passwords } from "./passwords.ts";
+import { createProofs } from "./proofs.ts";
+import type { Secrets } from "./secrets.ts";
+import { createSessions } from "./sessions.ts";
+import { createSignIn, type SignIn } from "./signIn.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Who people are and how they prove it. */
+export interface Identity {
+  /** Sends a one-time code; `address` is where the request came from. Throws Problem 429 and 502. Serves A3. */
+  sendCode(phoneNumber: string, address: string): Promise<void>;
+  /** Exchanges a code for a proof. Throws Problem 400 and 429. Serves A4. */
+  verifyCode(phoneNumber: string, code: string): Promise<string>;
+  signIn: SignIn;
+  /** Exchanges a refresh token for a new pair. Throws Problem 401. Serves A2. */
+  refresh(refreshToken: string): Promise<TokenPair>;
+  /** Who an access token stands for; null when none was given. Throws Problem 401. Serves T18, A22. */
+  authenticate(accessToken: string | null): Promise<Account>;
+  /** Sets the account's type. Serves A8. */
+  setType(account: Account, type: UserType): Promise<Account>;
+  /** The account as the wire shows it. Serves E1. */
+  describe(account: Account): Promise<User>;
+}
+
+interface IdentityNeeds {
+  config: Config;
+  db: Db;
+  now: () => Date;
+  secrets: Secrets;
+  tokens: Tokens;
+  sms: SmsGateway;
+  limits: Limits;
+  passwords: Passwords;
+}
+
+/** Makes the identity service. All it knows lives in the database. */
+export function createIdentity(needs: IdentityNeeds): Identity {
+  const { config, db, now, limits } = needs;
+  const firebase = config.firebase === null ? null : createFirebaseTokens(config.firebase, now);
+  const proofs = createProofs({ now, firebase });
+  const codes = createCodes({ ...needs, proofs });
+  const sessions = createSessions(needs);
+  const sendsCodes = config.smsGateway !== null || showsCodes(config);
+
+  return {
+    signIn: createSignIn({ ...needs, proofs, sessions }),
+    refresh: (refreshToken) => sessions.refresh(refreshToken),
+    authenticate: (accessToken) => sessions.authenticate(accessToken),
+
+    async sendCode(phoneNumber, address) {
+      if (!sendsCodes)
+        throw new Problem(
+          403,
+          "This server confirms numbers through Firebase, not by its own code.",
+        );
+      await limits.take(codesPerAddress, address);
+      await limits.take(codesPerNumber, phoneNumber);
+      await codes.send(phoneNumber);
+    },
+
+    async verifyCode(phoneNumber, code) {
+      await limits.take(attemptsPerNumber, phoneNumber);
+      const proof = await codes.verify(phoneNumber, code);
+      // Whoever entered the code owns the phone, so neither the code nor the try was abuse.
+      await limits.giveBack(attemptsPerNumber, phoneNumber);
+      await limits.giveBack(codesPerNumber, phoneNumber);
+      return proof;
+    },
+
+    setType: (account, type) =>
+      db
+        .updateTable("account")
+        .set({ type })
+        .where("id", "=", account.id)
+        .returning(ACCOUNT_COLUMNS)
+        .executeTakeFirstOrThrow(),
+
+    describe: (account) => describeAccount(db, account),
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+
+import type { Db } from "../db/tables.ts";
+
+/** What the server knows and no caller may: keys, each for one purpose. */
+export interface Secrets {
+  /** Signs access tokens. */
+  accessTokenKey: Uint8Array;
+  /** Keeps one-time codes: six digits alone could be guessed from a plain hash. */
+  codeKey: Uint8Array;
+}
+
+const SETTING_KEY = "token_secret";
+
+/** Derives the keys from one secret. */
+function deriveSecrets(secret: string): Secrets {
+  const key = (purpose: string) =>
+    new Uint8Array(hkdfSync("sha256", secret, "university-guide", purpose, 32));
+  return { accessTokenKey: key("access tokens"), codeKey: key("one-time codes") };
+}
+
+/**
+ * The keys, from TOKEN_SECRET, or from a secret made once and kept in the database,
+ * so that every process on it reads the others' tokens and a restart ends no session.
+ */
+export async function loadSecrets(db: Db, tokenSecret: string | null): Promise<Secrets> {
+  if (tokenSecret !== null) return deriveSecrets(tokenSecret);
+  await db
+    .insertInto("setting")
+    .values({ key: SETTING_KEY, value: randomBytes(48).toString("base64url") })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom("setting")
+    .select("value")
+    .where("key", "=", SETTING_KEY)
+    .executeTakeFirstOrThrow();
+  return deriveSecrets(value);
+}
+
+/** A text of 256 random bits, fit for a header or an address. */
+export const randomToken = (): string => randomBytes(32).toString("base64url");
+
+/** How a random token is kept: enough for 256 bits that nobody can guess. */
+export const hashToken = (token: string): string =>
+  createHash("sha256").update(token).digest("base64url");
+
+/** How a one-time code is kept: bound to its number, and useless without the key. */
+export const hashCode = (secrets: Secrets, phoneNumber: string, code: string): string =>
+  createHmac("sha256", secrets.codeKey).update(`${phoneNumber}:${code}`).digest("base64url");
+
+/** Compares two hashes in a time that says nothing about where they differ. */
+export function sameHash(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

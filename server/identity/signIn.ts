@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+
+import type { TokenPair } from "#contract/tokens.ts";
+
+import type { Db } from "../db/tables.ts";
+import { Problem } from "../http/problem.ts";
+import type { Limits } from "../limits/limits.ts";
+import { logInsPerEmail } from "../limits/rules.ts";
+import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
+import type { Passwords } from "./passwords.ts";
+import type { Proofs } from "./proofs.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** A person who has just signed in. */
+export interface SignedIn {
+  account: Account;
+  tokens: TokenPair;
+}
+
+/** The three ways in. */
+export interface SignIn {
+  /** Throws Problem 400 when e-mail or password are wrong, in the same time for both. Serves A5. */
+  byEmail(email: string, password: string): Promise<SignedIn>;
+  /** Throws Problem 403 without a good proof, 404 without an account; the proof then stays good. Serves A6. */
+  byPhone(phoneNumber: string, proof: string | null): Promise<SignedIn>;
+  /** Makes the account. Throws Problem 403 without a good proof, 409 when there is one; the proof then stays good. Serves A7. */
+  asNew(fullName: string, phoneNumber: string, proof: string | null): Promise<SignedIn>;
+}
+
+interface SignInNeeds {
+  db: Db;
+  now: () => Date;
+  limits: Limits;
+  passwords: Passwords;
+  proofs: Proofs;
+  sessions: Sessions;
+}
+
+function mustBeActive(account: Account): void {
+  if (!account.is_active)
+    throw new Problem(403, "This account is switched off. Please ask an administrator.");
+}
+
+/** Makes the ways in. */
+export function createSignIn({
+  db,
+  now,
+  limits,
+  passwords,
+  proofs,
+  sessions,
+}: SignInNeeds): SignIn {
+  /** Whatever `find` throws undoes the use of the proof with it. */
+  async function withProof(
+    phoneNumber: string,
+    proof: string | null,
+    find: (trx: Db) => Promise<Account>,
+  ): Promise<SignedIn> {
+    const claim = await proofs.claim(proof, phoneNumber);
+    const { account, grant } = await db.transaction().execute(async (trx) => {
+      await claim.use(trx);
+      const found = await find(trx);
+      return { account: found, grant: await sessions.open(trx, found.id) };
+    });
+    return { account, tokens: await sessions.pairOf(grant) };
+  }
+
+  return {
+    async byEmail(email, password) {
+      await limits.take(logInsPerEmail, email);
+      const credentials = await db
+        .selectFrom("account")
+        .select(["id", "password_hash"])
+        .where("email", "=", email)
+        .executeTakeFirst();
+      const right = await passwords.verify(credentials?.password_hash ?? null, password);
+      if (credentials === undefined || !right)
+        throw new Problem(400, "E-mail or password are wrong. Please check both.");
+      await limits.giveBack(logInsPerEmail, email);
+      const account = await db
+        .selectFrom("account")
+        .select(ACCOUNT_COLUMNS)
+        .where("id", "=", credentials.id)
+        .executeTakeFirstOrThrow();
+      mustBeActive(account);
+      const grant = await sessions.open(db, account.id);
+      return { account, tokens: await sessions.pairOf(grant) };
+    },
+
+    byPhone: (phoneNumber, proof) =>
+      withProof(phoneNumber, proof, async (trx) => {
+        const account = await trx
+          .selectFrom("account")
+          .select(ACCOUNT_COLUMNS)
+          .where("phone_number", "=", phoneNumber)
+          .executeTakeFirst();
+        if (account === undefined)
+          throw new Problem(404, "There is no account with this number. Please sign up first.");
+        mustBeActive(account);
+        return account;
+      }),
+
+    asNew: (fullName, phoneNumber, proof) =>
+      withProof(phoneNumber, proof, async (trx) => {
+        const account = await trx
+          .insertInto("account")
+          .values({
+            id: randomUUID(),
+            full_name: fullName,
+            phone_number: phoneNumber,
+            created_at: now(),
+          })
+          .onConflict((conflict) => conflict.column("phone_number").doNothing())
+          .returning(ACCOUNT_COLUMNS)
+          .executeTakeFirst();
+        if (account === undefined)
+          throw new Problem(409, "There is an account with this number already. Please sign in.");
+        return account;
+      }),
+  };
+}

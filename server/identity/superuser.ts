@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+
+import type { Config } from "../config.ts";
+import type { Db } from "../db/tables.ts";
+import type { Passwords } from "./passwords.ts";
+import { randomToken } from "./secrets.ts";
+
+const DEFAULT_EMAIL = "admin@guide.local";
+
+interface SuperuserNeeds {
+  config: Pick<Config, "admin">;
+  db: Db;
+  now: () => Date;
+  passwords: Passwords;
+}
+
+/** The superuser to tell the operator about. `password` is there only when it was generated just now. */
+export interface Superuser {
+  email: string;
+  password: string | null;
+}
+
+/** Makes or mends the superuser that the settings name; the password is hashed anew only when it changed. */
+async function upsert(
+  { db, now, passwords }: SuperuserNeeds,
+  admin: { email: string; password: string },
+): Promise<void> {
+  const found = await db
+    .selectFrom("account")
+    .select("password_hash")
+    .where("email", "=", admin.email)
+    .executeTakeFirst();
+  const kept = found?.password_hash ?? null;
+  const password_hash =
+    kept !== null && (await passwords.verify(kept, admin.password))
+      ? kept
+      : await passwords.hash(admin.password);
+  const rights = { password_hash, is_superuser: true, is_active: true };
+  await db
+    .insertInto("account")
+    .values({
+      id: randomUUID(),
+      email: admin.email,
+      full_name: "Administrator",
+      type: "others",
+      created_at: now(),
+      ...rights,
+    })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet(rights))
+    .execute();
+}
+
+/**
+ * Sees to it that there is a superuser (P5): the one of ADMIN_EMAIL and ADMIN_PASSWORD, or, where there is none yet,
+ * one with a generated password, which is answered this once and kept as a hash only.
+ */
+export async function ensureSuperuser(needs: SuperuserNeeds): Promise<Superuser> {
+  const { config, db, now, passwords } = needs;
+  if (config.admin !== null) {
+    await upsert(needs, config.admin);
+    return { email: config.admin.email, password: null };
+  }
+  const existing = await db
+    .selectFrom("account")
+    .select("email")
+    .where("is_superuser", "=", true)
+    .where("email", "is not", null)
+    .orderBy("created_at")
+    .executeTakeFirst();
+  if (existing?.email != null) return { email: existing.email, password: null };
+  const password = randomToken().slice(0, 20);
+  const made = await db
+    .insertInto("account")
+    .values({
+      id: randomUUID(),
+      email: DEFAULT_EMAIL,
+      password_hash: await passwords.hash(password),
+      full_name: "Administrator",
+      type: "others",
+      is_superuser: true,
+      created_at: now(),
+    })
+    // Another process on the same database may have been first; then it printed the password.
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return { email: DEFAULT_EMAIL, password: made === undefined ? null : password };
+}

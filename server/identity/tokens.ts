@@ -1,0 +1,60 @@
+import { jwtVerify, SignJWT } from "jose";
+
+import type { Secrets } from "./secrets.ts";
+
+const ALGORITHM = "HS256";
+const AUDIENCE = "university-guide";
+/** How long an access token is good, in seconds. */
+const ACCESS_SECONDS = 15 * 60;
+
+/** Whom an access token stands for, and the session it dies with. */
+export interface AccessClaims {
+  accountId: string;
+  sessionId: string;
+}
+
+/** Makes and reads access tokens: signed, short-lived, and good only while their session is. */
+export interface Tokens {
+  sign(claims: AccessClaims): Promise<string>;
+  /** The claims of a token we signed that has not expired; null for any other text. */
+  read(token: string): Promise<AccessClaims | null>;
+}
+
+/** Makes the signer and reader of access tokens. */
+export function createTokens({
+  secrets,
+  now,
+}: {
+  secrets: Pick<Secrets, "accessTokenKey">;
+  now: () => Date;
+}): Tokens {
+  return {
+    sign({ accountId, sessionId }) {
+      const seconds = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
+        .setSubject(accountId)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + ACCESS_SECONDS)
+        .sign(secrets.accessTokenKey);
+    },
+
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, secrets.accessTokenKey, {
+          algorithms: [ALGORITHM],
+          audience: AUDIENCE,
+          requiredClaims: ["sub", "exp"],
+          currentDate: now(),
+        });
+        const { sub, sid } = payload;
+        return sub !== undefined && typeof sid === "string"
+          ? { accountId: sub, sessionId: sid }
+          : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

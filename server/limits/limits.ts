@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+
+import type { Db } from "../db/tables.ts";
+import { Problem } from "../http/problem.ts";
+
+/** A token bucket: `burst` at once, then one more every `everySeconds`. */
+export interface LimitRule {
+  /** Part of the bucket's key; one a purpose. */
+  name: string;
+  burst: number;
+  everySeconds: number;
+  /** First sentence of the refusal; when to try again is added. */
+  refusal: string;
+}
+
+/** Limits that hold across processes and restarts: every bucket is a row, and every take one statement. */
+export interface Limits {
+  /** Takes one from the bucket of `subject`. Throws Problem 429 with Retry-After when it is empty. */
+  take(rule: LimitRule, subject: string): Promise<void>;
+  /** Gives one back: what was taken turned out to be legitimate. */
+  giveBack(rule: LimitRule, subject: string): Promise<void>;
+}
+
+/** A waiting time in words, rounded up: '40 seconds', '2 minutes'. */
+export function inWords(seconds: number): string {
+  const [amount, unit] = seconds < 100 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+}
+
+const keyOf = (rule: LimitRule, subject: string) => `${rule.name}:${subject}`;
+
+/** What the bucket holds at `at`; a clock that went back adds nothing. */
+const refilled = (rule: LimitRule, at: Date) =>
+  sql<number>`least(${rule.burst}::float8, bucket.tokens
+    + greatest(0, extract(epoch from ${at}::timestamptz - bucket.updated_at)::float8) / ${rule.everySeconds}::float8)`;
+
+/** Makes the limits that live in the database's `bucket` table. */
+export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
+  async function secondsToWait(rule: LimitRule, key: string, at: Date): Promise<number> {
+    const row = await db
+      .selectFrom("bucket")
+      .select(refilled(rule, at).as("tokens"))
+      .where("key", "=", key)
+      .executeTakeFirst();
+    return Math.max(1, Math.ceil((1 - (row?.tokens ?? 0)) * rule.everySeconds));
+  }
+
+  return {
+    async take(rule, subject) {
+      const at = now();
+      const key = keyOf(rule, subject);
+      const taken = await db
+        .insertInto("bucket")
+        .values({ key, tokens: rule.burst - 1, updated_at: at })
+        .onConflict((conflict) =>
+          conflict
+            .column("key")
+            .doUpdateSet({ tokens: sql`${refilled(rule, at)} - 1`, updated_at: at })
+            .where(refilled(rule, at), ">=", 1),
+        )
+        .returning("key")
+        .executeTakeFirst();
+      if (taken !== undefined) return;
+      const seconds = await secondsToWait(rule, key, at);
+      throw new Problem(429, `${rule.refusal} Please try again in ${inWords(seconds)}.`, {
+        headers: { "retry-after": String(seconds) },
+      });
+    },
+
+    async giveBack(rule, subject) {
+      await db
+        .updateTable("bucket")
+        .set({ tokens: sql`least(${rule.burst}::float8, bucket.tokens + 1)` })
+        .where("key", "=", keyOf(rule, subject))
+        .execute();
+    },
+  };
+}

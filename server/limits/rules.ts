@@ -1,0 +1,33 @@
+import type { LimitRule } from "./limits.ts";
+
+/** Codes sent to one number: each costs money and rings somebody's phone. */
+export const codesPerNumber: LimitRule = {
+  name: "codes-per-number",
+  burst: 5,
+  everySeconds: 120,
+  refusal: "Too many codes were sent to this number.",
+};
+
+/** Codes asked for from one address: generous, as a whole campus may share one. */
+export const codesPerAddress: LimitRule = {
+  name: "codes-per-address",
+  burst: 200,
+  everySeconds: 10,
+  refusal: "Too many codes were asked for from your network.",
+};
+
+/** Tries of codes for one number, over all the codes sent to it. */
+export const attemptsPerNumber: LimitRule = {
+  name: "attempts-per-number",
+  burst: 10,
+  everySeconds: 60,
+  refusal: "Too many codes were tried for this number.",
+};
+
+/** Failed log-ins for one e-mail address. */
+export const logInsPerEmail: LimitRule = {
+  name: "log-ins-per-email",
+  burst: 10,
+  everySeconds: 60,
+  refusal: "Too many attempts to sign in to this account.",
+};
