@@ -1,7 +1,11 @@
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 
 import { chromium } from "playwright-core";
+
+import { run } from "./command.mjs";
+import { canInstallPackages, installPackages } from "./debian.mjs";
+import { findProgram, isProgram } from "./programs.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC_APP = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
@@ -13,17 +17,27 @@ const MAC_APP = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 export function findBrowser() {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return named;
-  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...candidates, MAC_APP, chromium.executablePath()].find(isProgram);
+  return findProgram(NAMES) ?? [MAC_APP, chromium.executablePath()].find(isProgram);
 }
 
-/** @param {string} path */
-export function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
+/**
+ * Finds a browser or installs one: Debian's package where we may, otherwise Playwright's download.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string | undefined>} path of the program, if one can be had
+ */
+export async function ensureBrowser(say) {
+  const found = findBrowser();
+  if (found !== undefined) return found;
+  say("Installing a browser for the tests …");
+  if (canInstallPackages()) {
+    await installPackages(["chromium"]);
+  } else {
+    const playwright = dirname(
+      createRequire(import.meta.url).resolve("playwright-core/package.json"),
+    );
+    await run(process.execPath, [join(playwright, "cli.js"), "install", "chromium"], {
+      limitSeconds: 300,
+    });
   }
+  return findBrowser();
 }

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 
 import { ROOT } from "./root.mjs";
 
@@ -60,6 +61,19 @@ export function run(program, args, options = {}) {
 /** Ends every program that is still running, at once. */
 export function endAll() {
   for (const child of running) child.kill("SIGTERM");
+}
+
+/**
+ * Runs a program that a package of ours brings.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function tool(name, args, options = {}) {
+  const path = join(ROOT, "node_modules/.bin", name);
+  return process.platform === "win32"
+    ? run(`${path}.cmd`, args, { ...options, shell: true })
+    : run(path, args, options);
 }
 
 /**

@@ -1,13 +1,29 @@
 import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
+import { ROOT } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
 const ASK_AGAIN_MS = 100;
 const BEAT_MS = 1000;
 /** A holder that hasn't touched its lock for so long is gone, even if its process id lives on in another process. */
 const DEAD_AFTER_MS = 10_000;
+
+/**
+ * Does what writes to node_modules or dist, while no other start or test run of this checkout does.
+ * @param {() => Promise<void>} task
+ */
+export async function alone(task) {
+  const free = await takeLock(join(ROOT, "dist/.lock"), {
+    onWait: () => console.log("Another command is installing or building here; waiting for it …"),
+  });
+  try {
+    await task();
+  } finally {
+    await free();
+  }
+}
 
 /**
  * Waits until no other process on this machine holds the lock, then takes it. A holder that died doesn't count.

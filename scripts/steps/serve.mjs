@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { ensureBuilds } from "./builds.mjs";
 import { endAll } from "./command.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { takeLock } from "./lock.mjs";
+import { alone } from "./lock.mjs";
 import { ROOT } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
@@ -18,7 +18,10 @@ export async function serve() {
   for (const signal of SIGNALS) process.on(signal, giveUp);
 
   try {
-    await prepare();
+    await alone(async () => {
+      await ensureDependencies();
+      await ensureBuilds();
+    });
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     console.error(error.message);
@@ -38,18 +41,6 @@ export async function serve() {
 function giveUp(signal) {
   endAll();
   process.exit(signal === "SIGINT" ? 130 : 143);
-}
-
-async function prepare() {
-  const free = await takeLock(join(ROOT, "dist/.lock"), {
-    onWait: () => console.log("Another start is installing or building; waiting for it …"),
-  });
-  try {
-    await ensureDependencies();
-    await ensureBuilds();
-  } finally {
-    await free();
-  }
 }
 
 /**

@@ -1,0 +1,61 @@
+/**
+ * `npm run clauses`: for each clause of the specification, where it is cited. Fails when one is cited nowhere, unless
+ * docs/clauses-later.tsv says why that is so, when something cites a clause that doesn't exist, and when the list of
+ * those that come later names one that is there by now.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { findCitations } from "./steps/citations.mjs";
+import { ROOT } from "./steps/root.mjs";
+
+const PLACES = /** @type {const} */ (["chart", "contract", "app", "server", "test"]);
+
+/**
+ * Reads a table of ids and texts.
+ * @param {string} name of a file in docs/
+ */
+async function readTable(name) {
+  const text = await readFile(join(ROOT, "docs", name), "utf8");
+  const rows = text.split("\n").filter((line) => line !== "");
+  return new Map(
+    rows.map((row) => {
+      const [id = "", ...rest] = row.split("\t");
+      return [id, rest.join(" ")];
+    }),
+  );
+}
+
+const clauses = await readTable("clauses.tsv");
+const later = await readTable("clauses-later.tsv");
+const citations = await findCitations(ROOT);
+
+/** @type {string[]} */
+const problems = [];
+console.log(["", ...PLACES].map((place) => place.padEnd(9)).join(""));
+for (const [id, text] of clauses) {
+  const own = citations.filter((citation) => citation.id === id);
+  const counts = PLACES.map((place) => own.filter((citation) => citation.place === place).length);
+  const cells = [id, ...counts.map((count) => (count === 0 ? "·" : String(count)))];
+  console.log(`${cells.map((cell) => cell.padEnd(9)).join("")}${text.slice(0, 70)}`);
+
+  // A contract says a shape and the comment of a test says why: what keeps the rule is a chart, the app or the server.
+  const kept = own.some((citation) => citation.place !== "contract");
+  if (!kept && !later.has(id))
+    problems.push(`${id} is cited by no chart, view, server or test: ${text}`);
+}
+for (const { id, file } of citations) {
+  if (!clauses.has(id)) problems.push(`${file} cites ${id}, which is no clause.`);
+}
+for (const id of later.keys()) {
+  if (!clauses.has(id)) problems.push(`docs/clauses-later.tsv names ${id}, which is no clause.`);
+}
+
+const cited = [...clauses.keys()].filter((id) => citations.some((citation) => citation.id === id));
+console.log(
+  `\n${cited.length} of ${clauses.size} clauses are cited; ${later.size} may come later.`,
+);
+if (problems.length > 0) {
+  console.error(`\n${problems.join("\n")}`);
+  process.exitCode = 1;
+}

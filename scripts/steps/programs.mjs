@@ -1,0 +1,27 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/**
+ * The first of some programs that is there, in the order of the names.
+ * @param {string[]} names
+ * @param {string[]} [folders] where to look; the PATH by default
+ * @returns {string | undefined} its path
+ */
+export function findProgram(names, folders = pathFolders()) {
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
+
+/** @returns {string[]} */
+export function pathFolders() {
+  return (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+}
+
+/** @param {string} path */
+export function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
