@@ -1,0 +1,48 @@
+/** Sentences for a person when the host gave none of its own. */
+export const UNREACHABLE = "The server can't be reached. Check your connection and try again.";
+export const UNREADABLE =
+  "The server's answer could not be read. Please try again, or tell whoever runs this service.";
+export const MOVED =
+  "The server sends this request to another address, which is not allowed. Please tell whoever runs this service.";
+
+export function failedWith(status: number): string {
+  if (status === 401) return "Please sign in and try again.";
+  if (status === 403) return "You are not allowed to do this.";
+  if (status === 404) return "This could not be found.";
+  if (status === 413) return "This is too large to send.";
+  if (status === 429) return "That was too often. Please wait a moment and try again.";
+  if (status >= 500) return "The server had a problem. Please try again in a moment.";
+  return "The server refused this. Please check what you entered and try again.";
+}
+
+/** Names under which hosts put their sentence for a person, ours first. */
+const MESSAGE_NAMES = ["message", "detail", "error", "msg"];
+const LONGEST = 500;
+
+/** The sentence for a person in a refusal's body, or empty when there is none (X2). */
+export function messageIn(body: unknown): string {
+  return firstSentence(body, 3).slice(0, LONGEST);
+}
+
+function firstSentence(value: unknown, depth: number): string {
+  if (typeof value !== "object" || value === null || depth === 0) return "";
+  const fields: Record<string, unknown> = { ...value };
+  for (const name of MESSAGE_NAMES) {
+    const found = textWithin(fields[name], depth - 1);
+    if (found) return found;
+  }
+  return "";
+}
+
+/** A text itself, or the first one in a list or an object of texts by field. */
+function textWithin(value: unknown, depth: number): string {
+  if (typeof value === "string") return value.trim();
+  if (typeof value !== "object" || value === null || depth === 0) return "";
+  const sentence = firstSentence(value, depth);
+  if (sentence) return sentence;
+  for (const inner of Object.values(value)) {
+    const found = textWithin(inner, depth - 1);
+    if (found) return found;
+  }
+  return "";
+}

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+
+import type { Call } from "#contract/call.ts";
+import { AnyEnvelope } from "#contract/envelope.ts";
+
+import { failedWith, messageIn, UNREADABLE } from "./messages.ts";
+import { parseJson } from "./parseJson.ts";
+
+/** What an HTTP answer means to the app. `data` of a success is still as the host sent it. */
+export type Answer =
+  | { kind: "success"; data: unknown }
+  | { kind: "unauthorised"; message: string }
+  | { kind: "refused"; status: number; message: string };
+
+/**
+ * Reads an answer's status and text as the envelope {status, message, data}.
+ * A status of 2xx with an envelope that isn't a success is a refusal (X1), and so is an answer that can't be read.
+ * Serves A1, X1 and X2.
+ */
+export function readAnswer(status: number, text: string): Answer {
+  const empty = text.trim() === "";
+  const body = empty ? undefined : parsed(text);
+  if (status === 401) return { kind: "unauthorised", message: messageIn(body) || failedWith(401) };
+  if (status < 200 || status > 299)
+    return { kind: "refused", status, message: messageIn(body) || failedWith(status) };
+  // "No content" has nowhere to put an envelope.
+  if (empty) return { kind: "success", data: undefined };
+  const envelope = v.safeParse(AnyEnvelope, body);
+  if (!envelope.success) return { kind: "refused", status, message: messageIn(body) || UNREADABLE };
+  if (envelope.output.status.toLowerCase() === "success")
+    return { kind: "success", data: envelope.output.data };
+  return { kind: "refused", status, message: messageIn(body) || failedWith(status) };
+}
+
+/** Checks the data of a success against its call's schema; null data counts as none. */
+export function readData(
+  call: Call,
+  data: unknown,
+): { fits: true; data: unknown } | { fits: false; message: string } {
+  const read = v.safeParse(call.data, data);
+  if (read.success) return { fits: true, data: read.output };
+  const none = data === null ? v.safeParse(call.data, undefined) : read;
+  return none.success ? { fits: true, data: none.output } : { fits: false, message: UNREADABLE };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}

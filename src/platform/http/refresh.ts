@@ -1,0 +1,62 @@
+import { refreshTokens } from "#contract/calls/accounts.ts";
+import { tokensIn } from "#contract/tokens.ts";
+
+import type { TokenStore } from "../storage/tokens.ts";
+import { callAddress } from "./address.ts";
+import { readAnswer } from "./readAnswer.ts";
+import { exchange } from "./transport.ts";
+
+/** The lock that all tabs of an origin share while one of them renews the tokens. */
+const LOCK = "token-refresh";
+
+interface RefreshParts {
+  apiHost: string;
+  tokens: TokenStore;
+  /** Access tokens that the host answered with 401. */
+  refused: ReadonlySet<string>;
+  /** The browser's locks, absent on pages that aren't secure. */
+  locks?: Pick<LockManager, "request"> | undefined;
+}
+
+/**
+ * Makes the function that renews the token pair, by one tab at a time.
+ * A refresh token is good once, so a tab that waited for another's renewal uses what that one stored.
+ * Resolves when a pair that wasn't refused is stored; rejects when the host gave none.
+ * Stores nothing once its signal is aborted. Serves A2, T19 and T21.
+ */
+export function createRefresh(parts: RefreshParts): (signal: AbortSignal) => Promise<void> {
+  return async (signal) => {
+    if (parts.locks) await parts.locks.request(LOCK, { signal }, () => renew(parts, signal));
+    else await renew(parts, signal);
+  };
+}
+
+async function renew({ apiHost, tokens, refused }: RefreshParts, signal: AbortSignal) {
+  const isRenewed = (): boolean => {
+    const access = tokens.access();
+    return access !== null && !refused.has(access);
+  };
+  if (isRenewed()) return;
+  const refreshToken = tokens.refresh();
+  if (refreshToken === null) throw new Error("There is no refresh token: sign in first.");
+  const raw = await exchange({
+    address: callAddress(apiHost, refreshTokens.path),
+    method: refreshTokens.method,
+    headers: {},
+    body: { refresh_token: refreshToken },
+    signal,
+  });
+  const answer = readAnswer(raw.status, raw.text);
+  const pair = answer.kind === "success" ? tokensIn(answer.data) : null;
+  // Whoever signed out meanwhile must not be signed in again.
+  signal.throwIfAborted();
+  if (pair !== null) {
+    tokens.store(pair);
+    return;
+  }
+  // Without locks another tab may have been quicker, which made our refresh token stale.
+  if (isRenewed()) return;
+  throw new Error(
+    answer.kind === "success" ? "The host answered a refresh without tokens." : answer.message,
+  );
+}

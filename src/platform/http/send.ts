@@ -1,0 +1,80 @@
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/calls/all.ts";
+import type { SendInput, SendOutcome } from "#machines/requests/types.ts";
+
+import type { Proofs } from "../identity/proofs.ts";
+import type { TokenStore } from "../storage/tokens.ts";
+import { callAddress } from "./address.ts";
+import { MOVED, UNREACHABLE } from "./messages.ts";
+import { absorbProof, attachProof } from "./proofOfPhone.ts";
+import { readAnswer, readData } from "./readAnswer.ts";
+import { stripTokens } from "./stripTokens.ts";
+import { exchange, MovedElsewhereError, type RawAnswer } from "./transport.ts";
+
+interface SendParts {
+  /** Origin of the host that answers the calls. */
+  apiHost: string;
+  tokens: TokenStore;
+  proofs: Proofs;
+  /** Bodies that no chart may see, such as a password, by the id of their request. */
+  secrets: ReadonlyMap<string, unknown>;
+  /** Takes the access tokens that the host answered with 401, for the refresh. */
+  refused: Set<string>;
+}
+
+/**
+ * Makes the function that sends one call and says what came of it.
+ * The access token goes along (T18), tokens in the answer are stored and left out of it (K8), a phone's proof is
+ * added and taken out in the same way. Rejects only when the signal aborts or the request is a fault of ours.
+ */
+export function createSend(parts: SendParts) {
+  return async ({ id, call: name, args }: SendInput, signal: AbortSignal): Promise<SendOutcome> => {
+    const call: Call = calls[name];
+    const address = callAddress(parts.apiHost, call.path, args.params, args.query);
+    const body = bodyOf(call, parts.secrets.get(id) ?? args.form ?? args.body);
+    const access = parts.tokens.access();
+    let raw: RawAnswer;
+    try {
+      raw = await exchange({
+        address,
+        method: call.method,
+        headers: access === null ? {} : { authorization: `Bearer ${access}` },
+        body: attachProof(name, body, parts.proofs),
+        signal,
+      });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const message = error instanceof MovedElsewhereError ? MOVED : UNREACHABLE;
+      return { kind: "unreachable", message };
+    }
+    const answer = readAnswer(raw.status, raw.text);
+    if (answer.kind === "unauthorised") return unauthorised(call, answer.message, access, parts);
+    if (answer.kind === "refused") return answer;
+    const { pair, rest } = stripTokens(answer.data);
+    const data = readData(call, absorbProof(name, body, rest, parts.proofs));
+    if (!data.fits) return { kind: "refused", status: raw.status, message: data.message };
+    if (pair !== null) parts.tokens.store(pair);
+    return { kind: "success", data: data.data, tokensStored: pair !== null };
+  };
+}
+
+/** A 401 speaks of the session, except where credentials are what the call brings: there it refuses those. */
+function unauthorised(
+  call: Call,
+  message: string,
+  access: string | null,
+  parts: SendParts,
+): SendOutcome {
+  if (call.tag === "Accounts" && call.access === "anyone")
+    return { kind: "refused", status: 401, message };
+  if (access !== null) parts.refused.add(access);
+  return { kind: "unauthorised", message };
+}
+
+/** What is sent as it is: a form, or an object that becomes JSON. */
+function bodyOf(call: Call, body: unknown): Record<string, unknown> | FormData | undefined {
+  if (body instanceof FormData) return body;
+  if (typeof body === "object" && body !== null) return { ...body };
+  // A host that takes JSON only refuses an empty body of that type, or one of no type.
+  return call.method === "POST" || call.method === "PUT" ? {} : undefined;
+}

@@ -1,0 +1,49 @@
+/** Hands things on in the order they came, all that came within one frame together. */
+export interface Gatherer<T> {
+  add(item: T): void;
+  /** Hands on at once what has gathered. */
+  flush(): void;
+  /** Drops what has gathered and hands on nothing more. */
+  stop(): void;
+}
+
+/** A hidden page gets no frames, so nothing waits longer than this, in milliseconds. */
+const LONGEST_WAIT = 100;
+
+/**
+ * Gathers quick arrivals, so that a burst of one-character chunks costs one rendering and not hundreds.
+ * Items are neither joined nor reordered.
+ */
+export function createGatherer<T>(deliver: (item: T) => void): Gatherer<T> {
+  let waiting: T[] = [];
+  let cancel: (() => void) | null = null;
+  const flush = (): void => {
+    cancel?.();
+    cancel = null;
+    const items = waiting;
+    waiting = [];
+    for (const item of items) deliver(item);
+  };
+  return {
+    add(item) {
+      waiting.push(item);
+      cancel ??= beforeNextFrame(flush);
+    },
+    flush,
+    stop() {
+      cancel?.();
+      cancel = null;
+      waiting = [];
+    },
+  };
+}
+
+function beforeNextFrame(action: () => void): () => void {
+  const timer = setTimeout(action, LONGEST_WAIT);
+  const frame =
+    typeof requestAnimationFrame === "function" ? requestAnimationFrame(action) : undefined;
+  return () => {
+    clearTimeout(timer);
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  };
+}

@@ -1,0 +1,71 @@
+/** The part of the Web Speech API that we use; TypeScript's DOM library has only its results. */
+interface Recognition extends EventTarget {
+  lang: string;
+  interimResults: boolean;
+  maxAlternatives: number;
+  start(): void;
+  abort(): void;
+}
+
+type RecognitionConstructor = new () => Recognition;
+
+/** Thrown when nothing was understood or the microphone isn't to be had; the message says why. */
+export class SpeechError extends Error {
+  override name = "SpeechError";
+}
+
+const REASONS: Record<string, string> = {
+  "not-allowed": "The browser may not use the microphone. Allow it in the page's settings.",
+  "service-not-allowed": "The browser may not use speech recognition. Allow it in its settings.",
+  "audio-capture": "No microphone was found.",
+  network: "Speech recognition needs a network connection.",
+  "no-speech": "Nothing was heard.",
+};
+
+/** True when this browser can recognise speech. */
+export function isSpeechSupported(scope: object = globalThis): boolean {
+  return constructorIn(scope) !== null;
+}
+
+/**
+ * Listens once and resolves with what was understood, trimmed.
+ * Rejects with a SpeechError when nothing was, or when the browser can't; stops listening when the signal aborts.
+ * Serves V8: en-US, no interim results, one alternative.
+ */
+export function recognise(signal: AbortSignal, scope: object = globalThis): Promise<string> {
+  const Constructor = constructorIn(scope);
+  if (Constructor === null)
+    return Promise.reject(new SpeechError("Your browser doesn't support speech recognition."));
+  return new Promise((resolve, reject) => {
+    const recognition = new Constructor();
+    recognition.lang = "en-US";
+    recognition.interimResults = false;
+    recognition.maxAlternatives = 1;
+    recognition.addEventListener("result", (event) => {
+      const text = transcriptOf(event);
+      if (text) resolve(text);
+    });
+    recognition.addEventListener("error", (event) => {
+      const code = "error" in event ? String(event.error) : "";
+      reject(new SpeechError(REASONS[code] ?? "Speech recognition did not work."));
+    });
+    // Comes last in every case; without a result before it nothing was understood.
+    recognition.addEventListener("end", () => reject(new SpeechError("Nothing was understood.")));
+    signal.addEventListener("abort", () => recognition.abort(), { once: true });
+    recognition.start();
+  });
+}
+
+function constructorIn(scope: object): RecognitionConstructor | null {
+  for (const name of ["SpeechRecognition", "webkitSpeechRecognition"]) {
+    const found: unknown = Reflect.get(scope, name);
+    if (typeof found === "function") return found as RecognitionConstructor;
+  }
+  return null;
+}
+
+function transcriptOf(event: Event): string {
+  if (!("results" in event)) return "";
+  const results = event.results as SpeechRecognitionResultList;
+  return results[0]?.[0]?.transcript.trim() ?? "";
+}

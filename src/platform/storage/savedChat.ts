@@ -1,0 +1,33 @@
+import * as v from "valibot";
+
+import { booleanOr, listOf, textOr, textOrNull } from "#contract/tolerant.ts";
+import type { SavedChat } from "#machines/chat/types.ts";
+
+import { readJson } from "./readJson.ts";
+import type { SafeStorage } from "./safeStorage.ts";
+
+const CHAT_STATE_KEY = "chat_state";
+
+const Kept = v.object({
+  conversationId: textOrNull,
+  follow_ups: listOf(v.string()),
+  currentQuestion: textOrNull,
+  chatHistory: listOf(
+    v.object({
+      writer: v.picklist(["client", "bot"]),
+      text: textOr(""),
+      cut: booleanOr(false),
+    }),
+  ),
+});
+
+/** The chat kept when a university was opened from select-university, or null (E8). */
+export function readSavedChat(storage: SafeStorage): SavedChat | null {
+  return readJson(storage, CHAT_STATE_KEY, Kept);
+}
+
+/** Keeps the chat of select-university, or forgets it (E8). */
+export function writeSavedChat(storage: SafeStorage, saved: SavedChat | null): void {
+  if (saved === null) storage.remove(CHAT_STATE_KEY);
+  else storage.set(CHAT_STATE_KEY, JSON.stringify(saved));
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+
+import { startHost, success } from "./support/host.ts";
+import { MemoryStorage } from "./support/memoryStorage.ts";
+import { never, openTab } from "./support/session.ts";
+
+const me = { id: "1", call: "me", args: {} } as const;
+const unauthorised = { status: 401, body: { status: "error", message: "Expired", data: null } };
+
+/** A host whose refresh tokens are good once and whose access tokens expire when told. */
+async function startRotatingHost() {
+  let generation = 1;
+  const host = await startHost(({ path, headers, body }) => {
+    if (path !== "/api/user/token/refresh")
+      return headers["authorization"] === `Bearer a${generation}`
+        ? success({ id: 1 })
+        : unauthorised;
+    if (body !== JSON.stringify({ refresh_token: `r${generation}` })) return unauthorised;
+    generation += 1;
+    return success({ tokens: { access: `a${generation}`, refresh: `r${generation}` } });
+  });
+  const refreshes = () => host.asked.filter((one) => one.path.includes("refresh"));
+  return { ...host, refreshes };
+}
+
+/** Locks as a browser shares them among its tabs. */
+function createLocks(): Pick<LockManager, "request"> {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, options: unknown, action: () => Promise<unknown>) => {
+    const mine = last.then(action, action);
+    last = mine.catch(() => {});
+    return mine;
+  };
+  return { request } as Pick<LockManager, "request">;
+}
+
+describe("refresh", () => {
+  it("T19 stores the new pair, which the next request carries", async () => {
+    const host = await startRotatingHost();
+    const tab = openTab(host.url);
+    tab.tokens.store({ access: "a0", refresh: "r1" });
+    expect(await tab.send(me, never)).toMatchObject({ kind: "unauthorised" });
+    await tab.refresh(never);
+    expect([tab.tokens.access(), tab.tokens.refresh()]).toEqual(["a2", "r2"]);
+    expect(await tab.send(me, never)).toMatchObject({ kind: "success" });
+    expect(host.refreshes()[0]?.headers["authorization"]).toBeUndefined();
+  });
+
+  it("A2 takes a pair that stands beside, not within tokens", async () => {
+    const host = await startHost(() => success({ access: "a", refresh: "r" }));
+    const tab = openTab(host.url);
+    tab.tokens.store({ access: "old", refresh: "r1" });
+    await tab.send(me, never);
+    await expect(tab.refresh(never)).resolves.toBeUndefined();
+  });
+
+  it("T20 renews once for all tabs, and the others use what it stored", async () => {
+    const host = await startRotatingHost();
+    const [area, locks] = [new MemoryStorage(), createLocks()];
+    const tabs = [1, 2, 3].map(() => openTab(host.url, area, locks));
+    tabs[0]?.tokens.store({ access: "a0", refresh: "r1" });
+    await Promise.all(tabs.map((tab) => tab.send(me, never)));
+    await Promise.all(tabs.map((tab) => tab.refresh(never)));
+    expect(host.refreshes()).toHaveLength(1);
+    for (const tab of tabs) expect(await tab.send(me, never)).toMatchObject({ kind: "success" });
+  });
+
+  it("T20 uses the pair of a quicker tab where the browser has no locks", async () => {
+    const host = await startRotatingHost();
+    const area = new MemoryStorage();
+    const tabs = [1, 2].map(() => openTab(host.url, area));
+    tabs[0]?.tokens.store({ access: "a0", refresh: "r1" });
+    await Promise.all(tabs.map((tab) => tab.send(me, never)));
+    await Promise.all(tabs.map((tab) => tab.refresh(never)));
+    expect(tabs[1]?.tokens.access()).toBe("a2");
+  });
+
+  it.each([
+    ["a refusal", unauthorised],
+    [
+      "no success",
+      { body: { status: "error", message: "No", data: { access: "a", refresh: "r" } } },
+    ],
+    ["no tokens", success({ tokens: { access: "a" } })],
+    ["a page", { body: "<html>" }],
+    ["nothing", { status: 204 }],
+  ])("T21 rejects when the host answers %s", async (_, answer) => {
+    const host = await startHost(({ path }) => (path.includes("refresh") ? answer : unauthorised));
+    const tab = openTab(host.url);
+    tab.tokens.store({ access: "a0", refresh: "r0" });
+    await tab.send(me, never);
+    await expect(tab.refresh(never)).rejects.toBeInstanceOf(Error);
+    expect(tab.tokens.access()).toBe("a0");
+  });
+
+  it("T21 rejects without asking when there is no refresh token", async () => {
+    const host = await startRotatingHost();
+    await expect(openTab(host.url).refresh(never)).rejects.toThrow("sign in first");
+    expect(host.asked).toEqual([]);
+  });
+
+  it("T21 stores nothing once it was stopped", async () => {
+    const stop = new AbortController();
+    const host = await startHost(({ path }) => {
+      if (path.includes("refresh")) stop.abort();
+      return path.includes("refresh") ? success({ access: "a2", refresh: "r2" }) : unauthorised;
+    });
+    const tab = openTab(host.url);
+    tab.tokens.store({ access: "a0", refresh: "r1" });
+    await tab.send(me, never);
+    await expect(tab.refresh(stop.signal)).rejects.toBeInstanceOf(Error);
+    expect(tab.tokens.access()).toBe("a0");
+  });
+});

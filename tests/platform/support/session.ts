@@ -1,0 +1,25 @@
+import { createRefresh } from "#src/platform/http/refresh.ts";
+import { createSend } from "#src/platform/http/send.ts";
+import { createProofs } from "#src/platform/identity/proofs.ts";
+import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
+import { createTokenStore } from "#src/platform/storage/tokens.ts";
+
+import { MemoryStorage } from "./memoryStorage.ts";
+
+/** One tab of a browser: its ports for calls, over a storage that tabs may share. */
+export function openTab(
+  apiHost: string,
+  area: Storage = new MemoryStorage(),
+  locks?: Pick<LockManager, "request">,
+) {
+  const tokens = createTokenStore(createSafeStorage(() => area));
+  const proofs = createProofs();
+  const secrets = new Map<string, unknown>();
+  const refused = new Set<string>();
+  const send = createSend({ apiHost, tokens, proofs, secrets, refused });
+  const refresh = createRefresh({ apiHost, tokens, refused, locks });
+  return { tokens, proofs, secrets, send, refresh };
+}
+
+/** A signal that never aborts. */
+export const never = new AbortController().signal;
