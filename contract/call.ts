@@ -48,15 +48,15 @@ export function call<
   return definition;
 }
 
+/** A schema's type on the way in or out; undefined where the call has no such schema. */
+type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
+type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
+/** An optional property's type without the `undefined` that its being optional adds; undefined when that is all of it. */
+type Given<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>;
+
 /** What a caller passes as the body, what the server reads of it, and what a caller gets. */
-export type BodyIn<C extends Call> = C["body"] extends Schema ? v.InferInput<C["body"]> : undefined;
-export type BodyOut<C extends Call> = C["body"] extends Schema
-  ? v.InferOutput<C["body"]>
-  : undefined;
-export type QueryIn<C extends Call> = C["query"] extends Schema
-  ? v.InferInput<C["query"]>
-  : undefined;
-export type QueryOut<C extends Call> = C["query"] extends Schema
-  ? v.InferOutput<C["query"]>
-  : undefined;
+export type BodyIn<C extends Call> = InputOf<Given<C["body"]>>;
+export type BodyOut<C extends Call> = OutputOf<Given<C["body"]>>;
+export type QueryIn<C extends Call> = InputOf<Given<C["query"]>>;
+export type QueryOut<C extends Call> = OutputOf<Given<C["query"]>>;
 export type DataOf<C extends Call> = v.InferOutput<C["data"]>;
