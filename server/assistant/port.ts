@@ -1,0 +1,34 @@
+import type { UniversityRef } from "#contract/university.ts";
+import type { UserType } from "#contract/user.ts";
+
+/** One turn of a conversation as the guide sees it. */
+export interface Question {
+  text: string;
+  /** What was said before, oldest first, without `text`. */
+  history: { writer: "client" | "bot"; text: string }[];
+  /** The university whose page the person is on, and the tour point they stand at. */
+  universityId: string | null;
+  pointId: string | null;
+  user: { type: UserType; full_name: string };
+  /** "init" when the person is new here (T7): a greeting is then a welcome. */
+  state: "init" | "chat";
+}
+
+export interface AnswerEnd {
+  type: "end";
+  /** What the guide would like to know next, for the banner (S25). */
+  question: string | null;
+  /** What the person may want to ask next, in their words (S26). */
+  followUps: string[];
+  /** Universities worth opening (S25, T12). */
+  universities: UniversityRef[];
+}
+
+/** A piece of the Markdown text, or the end, which comes once and last. */
+export type AnswerPart = { type: "text"; text: string } | AnswerEnd;
+
+/** The guide. One method, so that another can take its place: rules, a model, or both. */
+export interface Assistant {
+  /** Yields the answer in pieces, then its end. Ends early, without an end, once `signal` is aborted. */
+  answer(question: Question, signal: AbortSignal): AsyncIterable<AnswerPart>;
+}

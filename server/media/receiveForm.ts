@@ -1,0 +1,116 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import busboy from "busboy";
+
+import { MAX_ID, MAX_IMAGE_BYTES } from "#contract/limits.ts";
+
+import { Problem } from "../http/problem.ts";
+import type { Media } from "./media.ts";
+
+/** A form's text fields, and its file as it came, in a temporary place. */
+export interface ReceivedForm {
+  fields: ReadonlyMap<string, string>;
+  /** Null when the form had no file under the name asked for. */
+  file: string | null;
+}
+
+const MOST_FIELDS = 10;
+/** What the parts of a form weigh besides the file. */
+const FORM_OVERHEAD = 64 * 1024;
+
+const tooLarge = () =>
+  new Problem(
+    413,
+    `The image is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Please send a smaller one.`,
+  );
+
+/**
+ * Reads a multipart form as it arrives, its file straight to disk. The caller removes the file. Throws a Problem when it
+ * isn't such a form (415), is broken off or has too much of anything (400), or is too large (413); then nothing is left.
+ */
+export async function receiveForm(
+  request: Request,
+  fileField: string,
+  media: Media,
+  signal: AbortSignal,
+): Promise<ReceivedForm> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
+    throw new Problem(415, "Send the image as a form: multipart/form-data.");
+  }
+  // Refusing by the announced length spares both sides the transfer.
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_IMAGE_BYTES + FORM_OVERHEAD) {
+    throw tooLarge();
+  }
+
+  const parser = parserFor(type);
+  const fields = new Map<string, string>();
+  let target: string | null = null;
+  let saving: Promise<void> = Promise.resolve();
+  let problem: Problem | null = null;
+  const stopWith = (refusal: Problem) => {
+    problem ??= refusal;
+    parser.destroy(refusal);
+  };
+
+  const place = await media.temporaryPath();
+  parser.on("field", (name, value, { valueTruncated }) => {
+    if (valueTruncated) stopWith(new Problem(400, `The field '${name.slice(0, 40)}' is too long.`));
+    fields.set(name, value);
+  });
+  parser.on("file", (name, stream) => {
+    if (name !== fileField || target !== null) {
+      stream.resume();
+      return;
+    }
+    target = place;
+    stream.on("limit", () => stopWith(tooLarge()));
+    saving = pipeline(stream, createWriteStream(place));
+    // It is awaited below; until then a failure must not count as unhandled.
+    saving.catch(() => {});
+  });
+  for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+    parser.on(event, () => stopWith(new Problem(400, "The form has too many fields or files.")));
+  }
+
+  try {
+    // fetch's stream type and Node's describe the same object.
+    const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
+    await pipeline(body, parser, { signal });
+    await saving;
+    return { fields, file: target };
+  } catch (error) {
+    await saving.catch(() => {});
+    await rm(place, { force: true });
+    throw (
+      problem ??
+      new Problem(400, "The form did not arrive whole. Please send it again.", { cause: error })
+    );
+  }
+}
+
+function parserFor(type: string): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { "content-type": type },
+      limits: {
+        fields: MOST_FIELDS,
+        files: 1,
+        parts: MOST_FIELDS + 1,
+        fieldSize: MAX_ID,
+        fieldNameSize: MAX_ID,
+        headerPairs: 20,
+        fileSize: MAX_IMAGE_BYTES,
+      },
+    });
+  } catch (error) {
+    throw new Problem(
+      400,
+      "The form's boundary is missing. Please send it as a form with a file.",
+      { cause: error },
+    );
+  }
+}

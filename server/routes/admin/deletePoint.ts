@@ -1,0 +1,10 @@
+import { deletePoint as call } from "#contract/calls/administration.ts";
+
+import { endpoint } from "../../http/endpoint.ts";
+import { deletePoint as remove } from "../../universities/edit.ts";
+
+/** Serves A17. */
+export const deletePoint = endpoint(call, async ({ params, services }) => {
+  await remove(services.db, params["id"] ?? "");
+  return null;
+});

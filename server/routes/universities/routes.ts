@@ -1,0 +1,6 @@
+import type { Endpoint } from "../../http/endpoint.ts";
+import { addToFavorites } from "./addToFavorites.ts";
+import { getUniversity } from "./getUniversity.ts";
+import { listUniversities } from "./listUniversities.ts";
+
+export const universityRoutes: Endpoint[] = [listUniversities, getUniversity, addToFavorites];

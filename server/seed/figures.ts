@@ -1,0 +1,29 @@
+import type * as v from "valibot";
+
+import type { Program } from "./shape.ts";
+
+/** How figures are written for people, everywhere the same. */
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+export const count = (value: number) => whole.format(value);
+export const dollars = (value: number) => `$${whole.format(value)}`;
+/** 3.68 becomes "3.68%", 33.1 "33.10%". */
+export const percent = (value: number) => `${value.toFixed(2)}%`;
+export const range = ([low, high]: readonly [number, number]) => `${low}–${high}`;
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "6507232300" becomes "(650) 723-2300"; what isn't a ten-digit number stays as it is. */
+export function telephone(digits: string): string {
+  const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(digits);
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : digits;
+}
+
+/** A program's name without the classification's own endings. */
+export function programName(title: string): string {
+  return title.replace(/, General$/, "").replace(/, Other$/, " (other)");
+}
+
+export const programList = (programs: v.InferOutput<typeof Program>[]) =>
+  programs.map(({ title, degrees }) => `${programName(title)} (${count(degrees)})`).join(", ");
+
+export const degree = (value: number) => value.toFixed(6).replace(/\.?0+$/, "");

@@ -1,0 +1,135 @@
+import * as v from "valibot";
+
+/** A value of the seed file with where it comes from. `value` is null where the source has none. */
+const sourced = <const S extends v.GenericSchema>(value: S) =>
+  v.object({
+    value: v.nullable(value),
+    source: v.string(),
+    year: v.optional(v.nullable(v.string()), null),
+    basis: v.optional(v.string(), ""),
+  });
+
+/** A field may also be null as a whole. */
+const maybe = <const S extends v.GenericSchema>(value: S) =>
+  v.optional(v.nullable(sourced(value)), null);
+
+const range = v.tuple([v.number(), v.number()]);
+
+export const Program = v.object({ title: v.string(), degrees: v.number() });
+
+const UsFigures = v.object({
+  admissionRate: maybe(v.number()),
+  applicants: maybe(v.number()),
+  admitted: maybe(v.number()),
+  enrolledFirstYear: maybe(v.number()),
+  satReading25_75: maybe(range),
+  satMath25_75: maybe(range),
+  actComposite25_75: maybe(range),
+  satAverage: maybe(v.number()),
+  tuitionFeesInState: maybe(v.number()),
+  tuitionFeesOutOfState: maybe(v.number()),
+  avgNetPrice: maybe(v.number()),
+  avgCostOfAttendance: maybe(v.number()),
+  graduationRatePct: maybe(v.number()),
+  pellPct: maybe(v.number()),
+  medianDebt: maybe(v.number()),
+  medianEarnings10y: maybe(v.number()),
+  undergraduates: maybe(v.number()),
+  hbcu: maybe(v.boolean()),
+  admissionsUrl: maybe(v.string()),
+  financialAidUrl: maybe(v.string()),
+  netPriceCalculatorUrl: maybe(v.string()),
+  phone: maybe(v.string()),
+  topPrograms: maybe(v.array(Program)),
+});
+
+export const SeedUniversity = v.object({
+  id: v.string(),
+  name: v.object({
+    value: v.string(),
+    source: v.string(),
+    ipedsName: v.optional(v.nullable(v.string()), null),
+    rorName: v.optional(v.nullable(v.string()), null),
+  }),
+  country: sourced(v.string()),
+  city: maybe(v.string()),
+  region: maybe(v.string()),
+  lat: maybe(v.number()),
+  lng: maybe(v.number()),
+  website: maybe(v.string()),
+  founded: v.optional(
+    v.nullable(
+      v.object({
+        ...sourced(v.number()).entries,
+        /** What another source says, where they differ. */
+        alternative: v.optional(v.object({ value: v.number(), source: v.string() })),
+      }),
+    ),
+    null,
+  ),
+  kind: v.optional(
+    v.nullable(
+      v.object({
+        ...sourced(v.string()).entries,
+        detail: v.optional(v.nullable(v.string()), null),
+      }),
+    ),
+    null,
+  ),
+  students: maybe(v.number()),
+  us: v.nullable(UsFigures),
+});
+export type SeedUniversity = v.InferOutput<typeof SeedUniversity>;
+
+export const SeedUniversities = v.object({ universities: v.array(SeedUniversity) });
+
+export const Aliases = v.object({
+  universities: v.record(
+    v.string(),
+    v.object({ aliases: v.array(v.string()), except: v.optional(v.array(v.string()), []) }),
+  ),
+});
+
+const angle = v.nullable(v.number());
+
+export const Tours = v.object({
+  tours: v.array(
+    v.object({
+      universityId: v.string(),
+      points: v.array(
+        v.object({
+          name: v.string(),
+          description: v.string(),
+          abbreviation: v.nullable(v.string()),
+          lat: v.number(),
+          lng: v.number(),
+          panoId: v.nullable(v.string()),
+          heading: angle,
+          pitch: angle,
+        }),
+      ),
+    }),
+  ),
+});
+
+export const DemoCampus = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  lat: v.number(),
+  lng: v.number(),
+  source: v.string(),
+  points: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      description: v.string(),
+      lat: v.number(),
+      lng: v.number(),
+      heading: v.number(),
+      pitch: v.number(),
+      /** The panorama, a path below data/. */
+      image: v.string(),
+    }),
+  ),
+});

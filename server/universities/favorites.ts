@@ -1,0 +1,31 @@
+import type { UniversityRef } from "#contract/university.ts";
+
+import type { Db } from "../db/tables.ts";
+import { requireUniversity } from "./read.ts";
+
+/** A user's favourite universities, the first added first (E1, S20). */
+export async function favoritesOf(db: Db, userId: string): Promise<UniversityRef[]> {
+  return db
+    .selectFrom("favorite")
+    .innerJoin("university", "university.id", "favorite.university_id")
+    .select(["university.id", "university.name"])
+    .where("favorite.user_id", "=", userId)
+    .orderBy("favorite.created_at")
+    .orderBy("university.id")
+    .execute();
+}
+
+/** Adds a university to a user's favourites; adding it again changes nothing. Serves A12. Throws a 404 Problem. */
+export async function addFavorite(
+  db: Db,
+  userId: string,
+  universityId: string,
+  at: Date,
+): Promise<void> {
+  await requireUniversity(db, universityId);
+  await db
+    .insertInto("favorite")
+    .values({ user_id: userId, university_id: universityId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,28 @@
+/**
+ * A text as searches compare it: lower case, no diacritics, words of letters and digits of any script with one space
+ * between. "St. Olaf" and "st olaf" are the same; "São Paulo" is "sao paulo". Dotted initials close up: "U.C.L.A." is
+ * "ucla".
+ */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .replaceAll("ß", "ss")
+    .replaceAll("ø", "o")
+    .replaceAll("ł", "l")
+    .replaceAll("ı", "i")
+    .normalize("NFC")
+    .replace(/(?<=\p{L})['’ʻ](?=\p{L})/gu, "")
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/gu, (initials) =>
+      initials.replaceAll(".", ""),
+    )
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** The words of a text, folded. */
+export function words(text: string): string[] {
+  const folded = fold(text);
+  return folded === "" ? [] : folded.split(" ");
+}

@@ -1,0 +1,50 @@
+import type { UniversitySummary } from "#contract/university.ts";
+
+import type { Db } from "../db/tables.ts";
+import { search } from "./search.ts";
+
+export interface Page {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+export interface UniversityPage {
+  universities: UniversitySummary[];
+  /** How many there are on all pages. */
+  total: number;
+}
+
+const SUMMARY = ["id", "name", "description", "lat", "lng", "city", "region", "country"] as const;
+
+/**
+ * A page of all universities by name, or of those that `text` finds, best first. Serves A10.
+ * A text without a letter or digit finds none.
+ */
+export async function listUniversities(db: Db, text: string, page: Page): Promise<UniversityPage> {
+  return text.trim() === "" ? byName(db, page) : found(db, text, page);
+}
+
+async function byName(db: Db, { page, pageSize }: Page): Promise<UniversityPage> {
+  const { total } = await db
+    .selectFrom("university")
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const universities = await db
+    .selectFrom("university")
+    .select(SUMMARY)
+    .orderBy("name_folded", (order) => order.collate("C"))
+    .orderBy("id")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { universities, total: Number(total) };
+}
+
+async function found(db: Db, text: string, { page, pageSize }: Page): Promise<UniversityPage> {
+  const { ids, total } = await search(db, text, pageSize, (page - 1) * pageSize);
+  if (ids.length === 0) return { universities: [], total };
+  const rows = await db.selectFrom("university").select(SUMMARY).where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { universities: ids.flatMap((id) => byId.get(id) ?? []), total };
+}

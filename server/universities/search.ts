@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { Db } from "../db/tables.ts";
+import { fold } from "./fold.ts";
+import { slips, slipsAllowed } from "./typos.ts";
+
+export interface Found {
+  /** Best first. */
+  ids: string[];
+  total: number;
+}
+
+/** How many of the nearest names are looked at when nothing matches as it is written. */
+const NEAREST = 40;
+
+/**
+ * Universities by name, best first: the name or an alias as it is, names that begin with the text, names that hold all
+ * its words, those in the city of that name; only when there are none of these, names with a typo.
+ */
+export async function search(db: Db, text: string, limit: number, offset: number): Promise<Found> {
+  const query = fold(text);
+  if (query === "") return { ids: [], total: 0 };
+  const written = await asWritten(db, query, limit, offset);
+  if (written.total > 0) return written;
+  const ids = await withTypos(db, query);
+  return { ids: ids.slice(offset, offset + limit), total: ids.length };
+}
+
+// `query` has letters, digits and spaces only, so it needs no escape within a pattern.
+async function asWritten(db: Db, query: string, limit: number, offset: number): Promise<Found> {
+  const everyWord = sql.join(
+    query.split(" ").map((word) => sql`(folded like ${`${word}%`} or folded like ${`% ${word}%`})`),
+    sql` and `,
+  );
+  const matches: RawBuilder<unknown> = sql`
+    select university_id, min(rank) as rank from (
+      select university_id,
+        case when folded = ${query} then 0 when folded like ${`${query}%`} then 1 else 2 end as rank
+      from university_name
+      where folded like ${`${query}%`} or (${everyWord})
+      union all
+      select id, 3 from university where city_folded = ${query}
+    ) as hit group by university_id`;
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (${matches}) as match`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  if (total === 0) return { ids: [], total };
+  const page = await sql<{ id: string }>`
+    select university.id from (${matches}) as match
+    join university on university.id = match.university_id
+    order by match.rank, length(university.name_folded), university.name_folded collate "C", university.id
+    limit ${limit} offset ${offset}`.execute(db);
+  return { ids: page.rows.map((row) => row.id), total };
+}
+
+async function withTypos(db: Db, query: string): Promise<string[]> {
+  const nearest = await sql<{ university_id: string; folded: string }>`
+    select university_id, folded from university_name
+    order by folded <-> ${query} limit ${NEAREST}`.execute(db);
+  const best = new Map<string, number>();
+  for (const { university_id: id, folded } of nearest.rows) {
+    const distance = distanceOf(query, folded);
+    if (distance !== null && distance < (best.get(id) ?? Number.POSITIVE_INFINITY)) {
+      best.set(id, distance);
+    }
+  }
+  return [...best].sort(([, a], [, b]) => a - b).map(([id]) => id);
+}
+
+/** Slips between the query and a name word by word, the last word being a beginning; null when a word has none like it. */
+function distanceOf(query: string, name: string): number | null {
+  const names = name.split(" ");
+  const asked = query.split(" ");
+  let sum = 0;
+  for (const [index, word] of asked.entries()) {
+    const allowed = slipsAllowed(word);
+    const unfinished = index === asked.length - 1;
+    const least = Math.min(
+      ...names.map((candidate) =>
+        Math.min(
+          slips(word, candidate, allowed),
+          unfinished && candidate.length > word.length
+            ? slips(word, candidate.slice(0, word.length), allowed)
+            : allowed + 1,
+        ),
+      ),
+    );
+    if (least > allowed) return null;
+    sum += least;
+  }
+  // A name of many words that the query doesn't have is a worse match than a short one.
+  return sum + Math.max(0, names.length - asked.length) / 10;
+}
