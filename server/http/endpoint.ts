@@ -4,6 +4,7 @@ import type { BodyOut, Call, DataOf, QueryOut } from "#contract/call.ts";
 
 import type { Account } from "../identity/account.ts";
 import type { Services } from "../services.ts";
+import type { AppEnv } from "./env.ts";
 
 /** What a handler gets once the HTTP core has checked sign-in, role, query and body against the call. */
 export interface EndpointRequest<C extends Call> {
@@ -17,7 +18,7 @@ export interface EndpointRequest<C extends Call> {
   /** Aborted when the caller hangs up. */
   signal: AbortSignal;
   /** Hono's own view, for what the call's schemas don't say: a multipart stream, a header. */
-  context: Context;
+  context: Context<AppEnv>;
 }
 
 interface ReplyOptions {

@@ -2,8 +2,10 @@ import type { Selectable } from "kysely";
 
 import type { User } from "#contract/user.ts";
 
+import { suggestedTo } from "../conversations/suggested.ts";
 import type { Db } from "../db/tables.ts";
 import type { AccountTable } from "../db/tables/accounts.ts";
+import { favoritesOf } from "../universities/favorites.ts";
 
 /** The person behind a request, as the server knows him: the row of `account` without its password. */
 export type Account = Omit<Selectable<AccountTable>, "password_hash" | "created_at">;
@@ -24,7 +26,11 @@ export const ACCOUNT_COLUMNS = [
 ] as const;
 
 /** The account as the wire shows it (E1), with the universities it favours and those suggested to it. */
-export async function describeAccount(_db: Db, account: Account): Promise<User> {
+export async function describeAccount(db: Db, account: Account): Promise<User> {
+  const [favorites, suggested_universities] = await Promise.all([
+    favoritesOf(db, account.id),
+    suggestedTo(db, account.id),
+  ]);
   return {
     id: account.id,
     email: account.email ?? "",
@@ -37,7 +43,7 @@ export async function describeAccount(_db: Db, account: Account): Promise<User> 
     goal: account.goal,
     phone_number: account.phone_number ?? "",
     role: account.role,
-    favorites: [],
-    suggested_universities: [],
+    favorites,
+    suggested_universities,
   };
 }

@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 
 import type { Config } from "../config.ts";
 import type { Db } from "../db/tables.ts";
 import type { Passwords } from "./passwords.ts";
-import { randomToken } from "./secrets.ts";
 
 const DEFAULT_EMAIL = "admin@guide.local";
+/** Letters and digits that can't be taken for each other. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
 interface SuperuserNeeds {
   config: Pick<Config, "admin">;
@@ -18,6 +19,13 @@ interface SuperuserNeeds {
 export interface Superuser {
   email: string;
   password: string | null;
+}
+
+/** Four groups of four: 79 bits that can be copied by hand. */
+function generatePassword(): string {
+  const letter = () => ALPHABET.charAt(randomInt(ALPHABET.length));
+  const group = () => Array.from({ length: 4 }, letter).join("");
+  return Array.from({ length: 4 }, group).join("-");
 }
 
 /** Makes or mends the superuser that the settings name; the password is hashed anew only when it changed. */
@@ -68,7 +76,7 @@ export async function ensureSuperuser(needs: SuperuserNeeds): Promise<Superuser>
     .orderBy("created_at")
     .executeTakeFirst();
   if (existing?.email != null) return { email: existing.email, password: null };
-  const password = randomToken().slice(0, 20);
+  const password = generatePassword();
   const made = await db
     .insertInto("account")
     .values({

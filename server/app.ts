@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+
+import { API_BASE } from "#contract/call.ts";
+import { SETTINGS_PATH } from "#contract/settings.ts";
+
+import { showsCodes } from "./config.ts";
+import { cors } from "./http/cors.ts";
+import type { Endpoint } from "./http/endpoint.ts";
+import type { AppEnv } from "./http/env.ts";
+import { onFault, unknownCall } from "./http/faults.ts";
+import { mountEndpoints } from "./http/mount.ts";
+import { trace } from "./http/trace.ts";
+import { mountMedia } from "./media/mountMedia.ts";
+import { accountRoutes } from "./routes/accounts/routes.ts";
+import { adminRoutes } from "./routes/admin/routes.ts";
+import { outboxRoutes } from "./routes/dev/outbox.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { universityRoutes } from "./routes/universities/routes.ts";
+import type { Services } from "./services.ts";
+import { securityHeaders } from "./web/securityHeaders.ts";
+import { appSettings } from "./web/settings.ts";
+import { mountWeb } from "./web/static.ts";
+
+/** Every call of the API, in the specification's order of groups: the map of the backend. */
+const endpoints: readonly Endpoint[] = [...accountRoutes, ...universityRoutes, ...adminRoutes];
+
+/** Everything the server answers over HTTP. `webDir` holds the built app. */
+export function createApp(services: Services, webDir: string): Hono<AppEnv> {
+  const { config, db, log } = services;
+  const app = new Hono<AppEnv>();
+  app.onError(onFault(log));
+  app.use(trace(log), securityHeaders(config));
+
+  app.use(`${API_BASE}/*`, cors, async (context, next) => {
+    await next();
+    context.res.headers.set("cache-control", "no-store");
+  });
+  app.route("/", mountEndpoints(endpoints, services));
+  app.all(`${API_BASE}/*`, unknownCall);
+  app.all(API_BASE, unknownCall);
+
+  app.route("/", healthRoutes(db));
+  app.get(SETTINGS_PATH, (context) =>
+    context.json(appSettings(config), 200, { "cache-control": "no-cache" }),
+  );
+  const media = new Hono();
+  mountMedia(media, services);
+  app.route("/", media);
+  if (showsCodes(config)) app.route("/", outboxRoutes(db));
+  for (const path of ["/dev/*", "/media/*", "/ws/*"])
+    app.all(path, (context) => context.text("There is nothing at this address.", 404));
+
+  app.route("/", mountWeb(webDir));
+  app.notFound((context) => context.text("There is nothing at this address.", 404));
+  return app;
+}

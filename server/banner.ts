@@ -1,0 +1,50 @@
+import { type Config, showsCodes } from "./config.ts";
+import type { Running } from "./start.ts";
+
+const LOOPBACK = new Set(["127.0.0.1", "localhost", "::1"]);
+
+/** How to get in: where codes come from. */
+function signInLines(config: Config, url: string): string[] {
+  if (config.smsGateway !== null) return ["  Codes go out by the SMS gateway."];
+  if (!showsCodes(config)) return ["  Numbers are confirmed through Firebase."];
+  return [
+    `  Codes are not sent anywhere: read them at ${url}/dev/outbox, or here in the log.`,
+    ...(LOOPBACK.has(config.host)
+      ? []
+      : [
+          "  ATTENTION: whoever reaches this address can read them too. Set SMS_GATEWAY_URL before others use it.",
+        ]),
+  ];
+}
+
+/** What the operator is told once the server answers. The generated password is in it the first time only. */
+export function banner(
+  config: Config,
+  { url, superuser, demoAccounts }: Pick<Running, "url" | "superuser" | "demoAccounts">,
+): string {
+  const demo = demoAccounts.map(
+    ({ phoneNumber, fullName, type }) => `    ${phoneNumber}  ${fullName} (${type})`,
+  );
+  const password =
+    superuser.password === null
+      ? []
+      : [
+          `    password ${superuser.password}`,
+          "    It was made just now and is shown only this once. Keep it, or set ADMIN_EMAIL and ADMIN_PASSWORD.",
+        ];
+  return [
+    "",
+    `  University Guide is ready at ${url}`,
+    "",
+    "  Sign in by phone, or make a new account with any number.",
+    ...signInLines(config, url),
+    ...(demo.length === 0 ? [] : ["", "  Demo accounts (sign in by phone):", ...demo]),
+    "",
+    `  Superuser (sign in by e-mail at ${url}/login-by-email):`,
+    `    ${superuser.email}`,
+    ...password,
+    "",
+    "  Ctrl+C ends it.",
+    "",
+  ].join("\n");
+}

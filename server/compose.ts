@@ -1,0 +1,45 @@
+import type { Logger } from "pino";
+
+import type { Config } from "./config.ts";
+import type { Db } from "./db/tables.ts";
+import { createIdentity } from "./identity/identity.ts";
+import type { Passwords } from "./identity/passwords.ts";
+import { loadSecrets } from "./identity/secrets.ts";
+import { createTokens } from "./identity/tokens.ts";
+import { createLimits } from "./limits/limits.ts";
+import { openMedia } from "./media/media.ts";
+import type { Services } from "./services.ts";
+import { createHttpGateway } from "./sms/httpGateway.ts";
+import { createOutboxGateway } from "./sms/outbox.ts";
+
+interface Ground {
+  config: Config;
+  db: Db;
+  log: Logger;
+  now: () => Date;
+  passwords: Passwords;
+}
+
+/** Makes every service over an open database. */
+export async function composeServices(ground: Ground): Promise<Services> {
+  const { config, db, now } = ground;
+  const secrets = await loadSecrets(db, config.tokenSecret);
+  const tokens = createTokens({ secrets, now });
+  const limits = createLimits(ground);
+  const sms =
+    config.smsGateway === null ? createOutboxGateway(ground) : createHttpGateway(config.smsGateway);
+  const identity = createIdentity({ ...ground, secrets, tokens, limits, sms });
+  return {
+    config,
+    db,
+    log: ground.log,
+    now,
+    secrets,
+    tokens,
+    limits,
+    sms,
+    identity,
+    assistant: undefined as never,
+    media: openMedia(config.dataDir),
+  };
+}

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+
+import { MAX_BODY_BYTES, MAX_IMAGE_BYTES } from "#contract/limits.ts";
+
+import type { AppEnv } from "./env.ts";
+import { Problem } from "./problem.ts";
+
+/** What a form may weigh besides its image. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+
+const tooLarge = () => new Problem(413, "The request is too large. Please send less.");
+
+/** Refuses a JSON body over the limit with 413, by its declared length or, without one, by counting. */
+export function limitJson(): MiddlewareHandler<AppEnv> {
+  const counting = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw tooLarge();
+    },
+  });
+  return async (context, next) => {
+    const declared = context.req.header("content-length");
+    if (declared === undefined) return counting(context, next);
+    if (Number(declared) > MAX_BODY_BYTES) throw tooLarge();
+    return next();
+  };
+}
+
+/** Refuses a form by its declared length. Its handler streams it and counts; here its body must not be touched. */
+export function limitForm(): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const declared = Number(context.req.header("content-length") ?? 0);
+    if (declared > MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES) throw tooLarge();
+    return next();
+  };
+}

@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+
+import type { AppEnv } from "./env.ts";
+
+/** The token of an `Authorization: Bearer …` header (T18); null when there is none. */
+export function bearerOf(header: string | undefined): string | null {
+  return /^Bearer +(\S+) *$/i.exec(header ?? "")?.[1] ?? null;
+}
+
+/**
+ * The address a request came from. Behind a trusted proxy it is the last entry of X-Forwarded-For,
+ * the only one that the caller can't have written.
+ */
+export function addressOf(context: Context<AppEnv>, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()
+    : undefined;
+  return forwarded || (context.env.incoming.socket.remoteAddress ?? "unknown");
+}

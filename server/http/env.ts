@@ -1,0 +1,10 @@
+import type { HttpBindings } from "@hono/node-server";
+
+/** What Hono carries through one request. */
+export interface AppEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    /** Goes into the answer's X-Request-Id and every line the request logs. */
+    requestId: string;
+  };
+}

@@ -1,0 +1,88 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+
+import type { AppEnv } from "./env.ts";
+
+/** How long requests that have begun may take once the server closes, in milliseconds. */
+const FINISH_MS = 3000;
+
+/** The port can't be listened on. The message is a sentence for the operator. */
+export class ListenError extends Error {
+  override readonly name = "ListenError";
+}
+
+/** A bound port. It answers 503 until an app is set. */
+export interface Listener {
+  server: Server;
+  /** Where it listens, as an origin. */
+  url: string;
+  serve(app: Hono<AppEnv>): void;
+  /** Takes no more, lets what has begun finish for a while, and ends. */
+  close(): Promise<void>;
+}
+
+function listenError(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
+  const whys: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is taken. End what listens there, or set PORT to another one.`,
+    EACCES: `Port ${port} is not for this user. Set PORT to one from 1024 on.`,
+    EADDRNOTAVAIL: `HOST is ${host}, which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
+    ENOTFOUND: `HOST is ${host}, a name that leads nowhere. Set it to 127.0.0.1 or 0.0.0.0.`,
+  };
+  const why = whys[cause.code ?? ""] ?? `Can't listen on ${host}:${port} (${cause.message}).`;
+  return new ListenError(why, { cause });
+}
+
+function notReady(response: ServerResponse): void {
+  response.writeHead(503, {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "retry-after": "1",
+  });
+  response.end(
+    JSON.stringify({
+      status: "error",
+      message: "The server is getting ready. Please try again in a moment.",
+      data: null,
+    }),
+  );
+}
+
+/** The address as a browser takes it: an all-interfaces host is shown as this machine's own name. */
+function originOf(host: string, port: number): string {
+  const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${shown.includes(":") ? `[${shown}]` : shown}:${port}`;
+}
+
+/** Binds the port. Throws a ListenError when it can't be had. */
+export async function listen({ host, port }: { host: string; port: number }): Promise<Listener> {
+  let handler: ReturnType<typeof getRequestListener> | null = null;
+  const server = createServer((request, response) => {
+    if (handler === null) notReady(response);
+    else void handler(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (cause) => reject(listenError(cause, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const bound = typeof address === "object" && address !== null ? address.port : port;
+
+  return {
+    server,
+    url: originOf(host, bound),
+    serve(app) {
+      handler = getRequestListener(app.fetch);
+    },
+    async close() {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      server.closeIdleConnections();
+      const hard = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+      await closed;
+      clearTimeout(hard);
+    },
+  };
+}

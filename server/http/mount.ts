@@ -1,0 +1,90 @@
+import { type Context, Hono } from "hono";
+
+import { API_BASE } from "#contract/call.ts";
+
+import type { Account } from "../identity/account.ts";
+import type { Services } from "../services.ts";
+import { limitForm, limitJson } from "./bodySize.ts";
+import { bearerOf } from "./caller.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { AppEnv } from "./env.ts";
+import { answer } from "./envelope.ts";
+import { checked, readJson, requireMediaType } from "./input.ts";
+import { Problem } from "./problem.ts";
+
+/** The call's path on this server, without the trailing slash, as Hono writes parameters. */
+const routeOf = ({ call }: Endpoint): string =>
+  `${API_BASE}${call.path.replace(/\/$/, "").replaceAll(/\{(\w+)\}/g, ":$1")}`;
+
+/** Who calls. For a call that anyone may make, a token that has died is as good as none. */
+async function callerOf(
+  { call }: Endpoint,
+  context: Context<AppEnv>,
+  { identity }: Services,
+): Promise<Account | null> {
+  const token = bearerOf(context.req.header("authorization"));
+  if (call.access === "anyone") {
+    if (token === null) return null;
+    return identity.authenticate(token).catch((error: unknown) => {
+      if (error instanceof Problem && error.status === 401) return null;
+      throw error;
+    });
+  }
+  const account = await identity.authenticate(token);
+  if (call.access === "superuser" && !account.is_superuser)
+    throw new Problem(403, "Only superusers may do this.");
+  return account;
+}
+
+/** Runs one request through its endpoint: who, how much, what, and then the handler. */
+async function handle(
+  endpoint: Endpoint,
+  context: Context<AppEnv>,
+  services: Services,
+): Promise<Response> {
+  const { call } = endpoint;
+  const user = await callerOf(endpoint, context, services);
+  if (call.multipart !== undefined) requireMediaType(context, "multipart/form-data");
+  const params = context.req.param();
+  if (Object.values(params).some((value) => value.includes("\0")))
+    throw new Problem(404, "There is nothing with this id.");
+  const query = call.query === undefined ? undefined : checked(call.query, context.req.query());
+  const body = call.body === undefined ? undefined : checked(call.body, await readJson(context));
+  const request = {
+    body,
+    query,
+    params,
+    user,
+    services,
+    signal: context.req.raw.signal,
+    context,
+  };
+  // The checks above made it what the call declares; the list of endpoints has no type for each.
+  return answer(context, await endpoint.handle(request as Parameters<Endpoint["handle"]>[0]));
+}
+
+/** Answers every other method of a path: OPTIONS with what it takes, the rest with 405. */
+function otherMethods(methods: ReadonlySet<string>) {
+  const allow = [...methods, ...(methods.has("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  return (context: Context<AppEnv>) => {
+    if (context.req.method === "OPTIONS") return context.body(null, 204, { allow });
+    throw new Problem(405, `This address takes ${allow}.`, { headers: { allow } });
+  };
+}
+
+/** The routes of these endpoints, each with and without the trailing slash of its path. */
+export function mountEndpoints(endpoints: readonly Endpoint[], services: Services): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const methodsOf = new Map<string, Set<string>>();
+  for (const endpoint of endpoints) {
+    const { call } = endpoint;
+    const route = routeOf(endpoint);
+    methodsOf.set(route, (methodsOf.get(route) ?? new Set()).add(call.method));
+    const limit = call.multipart === undefined ? limitJson() : limitForm();
+    for (const path of [route, `${route}/`])
+      app.on(call.method, path, limit, (context) => handle(endpoint, context, services));
+  }
+  for (const [route, methods] of methodsOf)
+    for (const path of [route, `${route}/`]) app.all(path, otherMethods(methods));
+  return app;
+}

@@ -1,0 +1,62 @@
+import { banner } from "./banner.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { DatabaseUnavailableError } from "./db/unavailable.ts";
+import { ListenError } from "./http/listen.ts";
+import { createLog } from "./http/log.ts";
+import { type Running, start } from "./start.ts";
+import { isBuilt } from "./web/static.ts";
+
+/** A clean end takes less; whatever hangs is cut off. */
+const END_WITHIN_MS = 4500;
+const WEB_DIR = "dist/web";
+
+/** Faults that the operator can mend: told in a sentence, without a stack. */
+const isForOperator = (error: unknown): error is Error =>
+  error instanceof ConfigError ||
+  error instanceof ListenError ||
+  error instanceof DatabaseUnavailableError;
+
+function fail(error: unknown): never {
+  if (!isForOperator(error)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** Ends the server at the first signal, and cuts it off if that takes too long. */
+function endBySignal(running: Promise<Running>): void {
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), END_WITHIN_MS).unref();
+    running
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error("The server did not end cleanly:", error);
+          process.exit(1);
+        },
+      );
+  };
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+}
+
+async function main(): Promise<void> {
+  let config: Config;
+  try {
+    config = readConfig(process.env);
+  } catch (error) {
+    fail(error);
+  }
+  const log = createLog(config.logLevel);
+  const starting = start({ config, log, webDir: WEB_DIR });
+  endBySignal(starting);
+  const running = await starting.catch(fail);
+  process.stdout.write(banner(config, running));
+  if (!isBuilt(WEB_DIR))
+    log.warn("The app is not built: run npm run build. The API works already.");
+}
+
+await main();

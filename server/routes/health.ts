@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { sql } from "kysely";
+
+import type { Db } from "../db/tables.ts";
+import type { AppEnv } from "../http/env.ts";
+
+/** How long the database may take to say that it is there, in milliseconds. */
+const PATIENCE_MS = 2000;
+
+/** `GET /healthz`: 200 when calls can be answered, 503 while the database doesn't answer. */
+export function healthRoutes(db: Db): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get("/healthz", async (context) => {
+    context.header("cache-control", "no-store");
+    const ready = await Promise.race([
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+      new Promise<false>((resolve) => {
+        setTimeout(() => resolve(false), PATIENCE_MS).unref();
+      }),
+    ]);
+    return context.json({ status: ready ? "ok" : "unavailable" }, ready ? 200 : 503);
+  });
+  return app;
+}

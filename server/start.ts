@@ -1,0 +1,98 @@
+import type { Logger } from "pino";
+
+import { createApp } from "./app.ts";
+import { composeServices } from "./compose.ts";
+import { type Config, showsCodes } from "./config.ts";
+import { openDatabase } from "./db/open.ts";
+import { listen } from "./http/listen.ts";
+import { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./identity/demoAccounts.ts";
+import { tidyIdentity } from "./identity/housekeeping.ts";
+import { createPasswords } from "./identity/passwords.ts";
+import { ensureSuperuser, type Superuser } from "./identity/superuser.ts";
+import { seed } from "./seed/seed.ts";
+import type { Services } from "./services.ts";
+
+const TIDY_EVERY_MS = 60 * 60 * 1000;
+
+interface StartOptions {
+  config: Config;
+  log: Logger;
+  now?: () => Date;
+  /** Where the built app lies. */
+  webDir?: string;
+  /** Whether the universities and the demo accounts are brought in. */
+  seeding?: boolean;
+}
+
+/** A server that answers. */
+export interface Running {
+  url: string;
+  services: Services;
+  superuser: Superuser;
+  demoAccounts: DemoAccount[];
+  /** Ends it cleanly: requests finish, sockets are told, the database is closed. */
+  stop(): Promise<void>;
+}
+
+/** Closes all in order, whatever fails; throws the first failure at the end. */
+async function closeAll(closers: (() => Promise<void> | void)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closers.splice(0))
+    try {
+      await close();
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Tidies once an hour; a failure is logged and the next hour tries again. */
+function tidyHourly({ db, log, now }: Services): () => void {
+  const timer = setInterval(() => {
+    tidyIdentity(db, now).catch((error: unknown) => {
+      log.error({ err: error }, "Could not delete what has expired");
+    });
+  }, TIDY_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Starts the whole server: the port first, so that a taken one is noticed before anything is touched, then the database,
+ * the superuser, the seed data, and the routes. Throws ListenError, DatabaseUnavailableError, or what else went wrong,
+ * with everything closed again.
+ */
+export async function start({
+  config,
+  log,
+  now = () => new Date(),
+  webDir = "dist/web",
+  seeding = true,
+}: StartOptions): Promise<Running> {
+  const closers: (() => Promise<void> | void)[] = [];
+  try {
+    const listener = await listen(config);
+    closers.push(() => listener.close());
+    const database = await openDatabase(
+      { databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir },
+      log,
+    );
+    closers.push(() => database.close());
+    const { db } = database;
+    const passwords = await createPasswords();
+    const services = await composeServices({ config, db, log, now, passwords });
+    const superuser = await ensureSuperuser({ config, db, now, passwords });
+    if (seeding) {
+      if (showsCodes(config)) await seedDemoAccounts(db, now);
+      await seed(services);
+    }
+    await tidyIdentity(db, now);
+    closers.unshift(tidyHourly(services));
+    listener.serve(createApp(services, webDir));
+    const demoAccounts = showsCodes(config) ? await listDemoAccounts(db) : [];
+    return { url: listener.url, services, superuser, demoAccounts, stop: () => closeAll(closers) };
+  } catch (error) {
+    await closeAll(closers).catch((fault: unknown) => log.error({ err: fault }, "Could not close"));
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { AppSettings } from "#contract/settings.ts";
+
+import type { Config } from "../config.ts";
+
+/** What the app learns of the settings at run time: never a secret. */
+export function appSettings({ apiHost, firebase }: Config): AppSettings {
+  return {
+    apiHost,
+    firebase:
+      firebase === null
+        ? null
+        : {
+            apiKey: firebase.apiKey,
+            projectId: firebase.projectId,
+            authDomain: firebase.authDomain,
+            appId: firebase.appId,
+            emulator: firebase.emulatorHost === null ? null : `http://${firebase.emulatorHost}`,
+          },
+  };
+}

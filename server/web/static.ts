@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+
+import type { AppEnv } from "../http/env.ts";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATE = "no-cache";
+
+const UNBUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title>
+<h1>The app is not built yet</h1><p>Run <code>npm run build</code>, or <code>npm start</code>, which builds it first.</p></html>`;
+
+/** Answers 304 without a body when the caller's copy is as new as the file. */
+const notModified: MiddlewareHandler<AppEnv> = async (context, next) => {
+  await next();
+  const since = Date.parse(context.req.header("if-modified-since") ?? "");
+  const changed = Date.parse(context.res.headers.get("last-modified") ?? "");
+  if (context.res.status !== 200 || Number.isNaN(since) || !(changed <= since)) return;
+  await context.res.body?.cancel();
+  const headers = new Headers(context.res.headers);
+  for (const name of ["content-length", "content-type", "content-encoding"]) headers.delete(name);
+  context.res = undefined;
+  context.res = new Response(null, { status: 304, headers });
+};
+
+/** Whether a request asks for a page: by its Accept header, and not for what looks like a file unless it says HTML. */
+function asksForPage(context: Context<AppEnv>): boolean {
+  if (context.req.method !== "GET" && context.req.method !== "HEAD") return false;
+  const accept = context.req.header("accept") ?? "*/*";
+  if (accept.includes("text/html")) return true;
+  const looksLikeFile = context.req.path.split("/").at(-1)?.includes(".") ?? false;
+  return accept.includes("*/*") && !looksLikeFile;
+}
+
+const noSuchFile = (context: Context<AppEnv>) =>
+  context.text("There is nothing at this address.", 404, { "cache-control": "no-store" });
+
+/** Whether there is a built app in this folder. */
+export const isBuilt = (webDir: string): boolean => existsSync(join(webDir, "index.html"));
+
+/**
+ * The built app: assets for ever, everything else checked anew each time, and index.html for every route of the app.
+ * A missing asset is a plain 404, so that a page of an older build notices and reloads (X14).
+ */
+export function mountWeb(webDir: string): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  if (!isBuilt(webDir)) {
+    app.get("*", (context) =>
+      asksForPage(context) ? context.html(UNBUILT, 503) : noSuchFile(context),
+    );
+    return app;
+  }
+  const files = (cacheControl: string, path?: string) =>
+    serveStatic<AppEnv>({
+      root: webDir,
+      precompressed: true,
+      ...(path === undefined ? {} : { path }),
+      onFound: (_path, context) => {
+        context.header("cache-control", cacheControl);
+      },
+    });
+  app.get("*", notModified);
+  app.get("/assets/*", files(IMMUTABLE), noSuchFile);
+  app.get("*", files(REVALIDATE));
+  const index = files(REVALIDATE, "index.html");
+  app.get("*", async (context, next) => (asksForPage(context) ? index(context, next) : next()));
+  return app;
+}
