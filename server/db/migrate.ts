@@ -1,0 +1,31 @@
+import { type Kysely, Migrator, sql } from "kysely";
+
+import { migrations } from "./migrations/index.ts";
+import type { Tables } from "./tables.ts";
+
+/** Any number that nothing else locks: processes that start at once migrate one after the other. */
+const MIGRATION_LOCK = 7_272_741;
+
+/**
+ * Brings the database's tables up to date and answers the names of the migrations that ran. All or none of them are
+ * kept. Safe when several processes start at once on one database.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    const before = await sql<{ limit: string }>`
+      select set_config('statement_timeout', '0', false) as done, current_setting('statement_timeout') as "limit"
+    `.execute(connection);
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
+    try {
+      const provider = { getMigrations: () => Promise.resolve(migrations) };
+      const migrator = new Migrator({ db: connection, provider });
+      const { error, results } = await migrator.migrateToLatest();
+      if (error !== undefined) throw error;
+      return (results ?? []).map(({ migrationName }) => migrationName);
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
+      const limit = before.rows[0]?.limit ?? "0";
+      await sql`select set_config('statement_timeout', ${limit}, false)`.execute(connection);
+    }
+  });
+}

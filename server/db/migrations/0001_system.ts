@@ -1,0 +1,19 @@
+import { type Kysely, sql } from "kysely";
+
+/** What every area needs: the search extensions, settings the server keeps about itself, and token buckets. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create extension if not exists pg_trgm`.execute(db);
+  await sql`create extension if not exists fuzzystrmatch`.execute(db);
+  await sql`create extension if not exists unaccent`.execute(db);
+  await db.schema
+    .createTable("setting")
+    .addColumn("key", "text", (column) => column.primaryKey())
+    .addColumn("value", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("bucket")
+    .addColumn("key", "text", (column) => column.primaryKey())
+    .addColumn("tokens", "double precision", (column) => column.notNull())
+    .addColumn("updated_at", "timestamptz", (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+
+import { migrate } from "./migrate.ts";
+import { openPglite } from "./pglite/open.ts";
+import { openPostgres } from "./postgres/open.ts";
+import type { Tables } from "./tables.ts";
+import { DatabaseUnavailableError, reasonOf } from "./unavailable.ts";
+
+export interface DatabaseConfig {
+  /** Address of a PostgreSQL server; without one the embedded database under `dataDir` is used. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Milliseconds that one query may run. */
+  queryLimit?: number;
+  /** Milliseconds that a transaction may do nothing. */
+  idleInTransactionLimit?: number;
+}
+
+export interface OpenDatabase {
+  db: Kysely<Tables>;
+  dialect: "pglite" | "postgres";
+  /** Ends what is running and closes; nothing committed is lost. */
+  close(): Promise<void>;
+}
+
+const QUERY_LIMIT = 30_000;
+const IDLE_IN_TRANSACTION_LIMIT = 15_000;
+
+/**
+ * Opens the database, checks that it can be trusted, and brings its tables up to date.
+ * Throws DatabaseUnavailableError with a sentence for the operator when it cannot be used.
+ */
+export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
+  const limits = {
+    query: config.queryLimit ?? QUERY_LIMIT,
+    idleInTransaction: config.idleInTransactionLimit ?? IDLE_IN_TRANSACTION_LIMIT,
+  };
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, limits, log)
+    : await openPglite(config.dataDir, limits, log);
+  try {
+    const ran = await migrate(database.db);
+    if (ran.length > 0)
+      log.info({ migrations: ran }, "the database's tables were brought up to date");
+    return database;
+  } catch (error) {
+    await database.close();
+    throw new DatabaseUnavailableError(
+      `The database's tables could not be brought up to date (${reasonOf(error)}). ` +
+        "The database's user must own it and may have to be allowed to create extensions.",
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import fs from "node:fs";
+
+import type { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+type Init = NodeFS["init"];
+
+/** The part of PGlite's WebAssembly module that is used here; its own types leave it open. */
+interface Module {
+  NODEFS: {
+    stream_ops: { fsync?: (stream: OpenFile) => number };
+    realPath(node: unknown): string;
+  };
+  FS: { ErrnoError: new (errno: number) => Error };
+}
+
+/** `nfd` is Node's descriptor; directories have none. */
+interface OpenFile {
+  nfd?: number;
+  node: unknown;
+}
+
+/** EIO in Emscripten's numbering. */
+const INPUT_OUTPUT_ERROR = 29;
+
+/**
+ * Files on disk with a real fsync. The file system that comes with PGlite has none: what PostgreSQL asks to be made
+ * durable would stay in the system's cache and be lost with the power.
+ */
+export class DurableFs extends NodeFS {
+  /** How often fsync was really called. */
+  syncs = 0;
+
+  override async init(pg: PGlite, options: Parameters<Init>[1]): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const addFsync = (module: Module): void => {
+      module.NODEFS.stream_ops.fsync = (file) => {
+        try {
+          if (file.nfd === undefined) syncDirectory(module.NODEFS.realPath(file.node));
+          else fs.fsyncSync(file.nfd);
+        } catch {
+          throw new module.FS.ErrnoError(INPUT_OUTPUT_ERROR);
+        }
+        this.syncs += 1;
+        return 0;
+      };
+    };
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), addFsync],
+      },
+    };
+  }
+}
+
+/** Makes renames and new files in a directory durable. Windows has no such call. */
+function syncDirectory(path: string): void {
+  if (process.platform === "win32") return;
+  const opened = fs.openSync(path, "r");
+  try {
+    fs.fsyncSync(opened);
+  } finally {
+    fs.closeSync(opened);
+  }
+}

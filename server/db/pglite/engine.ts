@@ -1,0 +1,165 @@
+import type { Worker } from "node:worker_threads";
+
+import type { Logger } from "pino";
+
+import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
+import { startThread } from "./thread.ts";
+
+/** The embedded database: one PostgreSQL in one worker thread that takes one batch of wire messages at a time. */
+export interface Engine {
+  /** Resolves when the worker takes batches; starts a new one if the last one was ended. */
+  ready(): Promise<void>;
+  /**
+   * Sends a batch and resolves with what PostgreSQL answers. A batch that takes longer than `limit` milliseconds
+   * ends the worker, as nothing else can stop its query, and rejects; the next batch gets a fresh worker,
+   * which recovers everything that was committed.
+   */
+  exchange(batch: Uint8Array, limit: number): Promise<Uint8Array>;
+  /** Ends the worker because its answers cannot be trusted any more. */
+  discard(reason: string): Promise<void>;
+  /** Shuts the database down, by force when it takes longer than `limit` milliseconds. Nothing committed is lost either way. */
+  close(limit: number): Promise<void>;
+}
+
+/** A worker takes this long at most to open the database, recovery of a large log included. */
+const OPENING_LIMIT = 120_000;
+
+interface Running {
+  worker: Worker;
+  answers: Map<number, (bytes: Uint8Array) => void>;
+  failures: Map<number, (error: Error) => void>;
+}
+
+/** Starts the embedded database on the cluster in `dataDir`. */
+export function createEngine(dataDir: string, log: Logger): Engine {
+  let current: Promise<Running> | null = null;
+  let lane: Promise<unknown> = Promise.resolve();
+  let lastId = 0;
+  let closed = false;
+
+  const opened = (): Promise<Running> => {
+    if (closed) return Promise.reject(new DatabaseUnavailableError("The database is closed."));
+    if (current === null) {
+      const starting = startWorker(dataDir, (reason) => {
+        if (current === starting) current = null;
+        if (!closed)
+          log.error({ reason }, "the database worker ended; the next query opens a new one");
+      });
+      current = starting;
+      starting.catch(() => {
+        if (current === starting) current = null;
+      });
+    }
+    return current;
+  };
+
+  const end = async (running: Running, error: Error): Promise<void> => {
+    current = null;
+    for (const fail of running.failures.values()) fail(error);
+    await running.worker.terminate();
+  };
+
+  const inLane = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = lane.then(work);
+    lane = result.catch(() => undefined);
+    return result;
+  };
+
+  const send = async (batch: Uint8Array, limit: number): Promise<Uint8Array> => {
+    const running = await opened();
+    const id = (lastId += 1);
+    let watchdog: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Uint8Array>((resolve, reject) => {
+        running.answers.set(id, resolve);
+        running.failures.set(id, reject);
+        watchdog = setTimeout(() => {
+          log.error(
+            { seconds: limit / 1000 },
+            "a query took too long; its database worker is ended",
+          );
+          void end(
+            running,
+            new DatabaseUnavailableError(
+              `The query was stopped: it took longer than ${limit / 1000} seconds.`,
+            ),
+          );
+        }, limit);
+        post(running.worker, { kind: "exchange", id, bytes: batch });
+      });
+    } finally {
+      clearTimeout(watchdog);
+      running.answers.delete(id);
+      running.failures.delete(id);
+    }
+  };
+
+  return {
+    ready: async () => void (await opened()),
+    exchange: (batch, limit) => inLane(() => send(batch, limit)),
+    discard: async (reason) => {
+      const running = await current?.catch(() => null);
+      if (running) await end(running, new DatabaseUnavailableError(reason));
+    },
+    close: async (limit) => {
+      if (closed) return;
+      closed = true;
+      const running = await current?.catch(() => null);
+      if (running) await shutDown(running.worker, limit);
+    },
+  };
+}
+
+const post = (worker: Worker, message: ToWorker) => worker.postMessage(message);
+
+/** Resolves when the database is open; `onEnd` is called when the worker ends after that, whatever the reason. */
+async function startWorker(dataDir: string, onEnd: (reason: string) => void): Promise<Running> {
+  const worker = startThread({ dataDir });
+  const running: Running = { worker, answers: new Map(), failures: new Map() };
+  await new Promise<void>((resolve, reject) => {
+    const fail = (reason: string) => {
+      void worker.terminate();
+      reject(new DatabaseUnavailableError(reason));
+    };
+    const limit = setTimeout(
+      () => fail(`it did not open within ${OPENING_LIMIT / 1000} seconds`),
+      OPENING_LIMIT,
+    );
+    worker.on("message", (message: FromWorker) => {
+      if (message.kind === "ready") resolve();
+      if (message.kind === "failed") fail(message.reason);
+      if (message.kind === "answer") running.answers.get(message.id)?.(message.bytes);
+      clearTimeout(limit);
+    });
+    let reason = "";
+    worker.on("error", (error) => {
+      reason = reasonOf(error);
+    });
+    worker.on("exit", (code) => {
+      clearTimeout(limit);
+      reason ||= `its thread ended with code ${code}`;
+      reject(new DatabaseUnavailableError(reason));
+      const error = new DatabaseUnavailableError(`The database stopped: ${reason}.`);
+      for (const failure of running.failures.values()) failure(error);
+      onEnd(reason);
+    });
+  });
+  return running;
+}
+
+async function shutDown(worker: Worker, limit: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, limit);
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    worker.on("message", (message: FromWorker) => {
+      if (message.kind === "closed") done();
+    });
+    worker.on("exit", done);
+    post(worker, { kind: "close" });
+  });
+  await worker.terminate();
+}

@@ -1,0 +1,115 @@
+import fs from "node:fs";
+import path from "node:path";
+
+import type { Logger } from "pino";
+
+import type { OpenDatabase } from "../open.ts";
+import { createPool, kyselyOver } from "../pool.ts";
+import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
+import { type DirectoryLock, lockDirectory } from "./directoryLock.ts";
+import { createEngine, type Engine } from "./engine.ts";
+import { Session, type SessionLimits } from "./session.ts";
+import { startUpkeep } from "./upkeep.ts";
+
+/** Milliseconds that running transactions, and then the database, get to end when it is closed. */
+const CLOSE_LIMIT = 1500;
+
+/** Written into a cluster once it was opened: without it, its making was interrupted. */
+const COMPLETE = "COMPLETE";
+
+/** Opens the embedded database under `dataDir`, which this process then has for itself. */
+export async function openPglite(
+  dataDir: string,
+  limits: SessionLimits,
+  log: Logger,
+): Promise<OpenDatabase> {
+  const lock = await lockDataDirectory(dataDir);
+  const cluster = path.join(dataDir, "database");
+  const engine = createEngine(cluster, log);
+  try {
+    prepareCluster(cluster, log);
+    await engine.ready();
+    fs.writeFileSync(path.join(cluster, COMPLETE), "");
+  } catch (error) {
+    await engine.close(CLOSE_LIMIT);
+    await lock.release();
+    throw unreadable(cluster, error);
+  }
+  return connect(engine, lock, limits, log);
+}
+
+function connect(
+  engine: Engine,
+  lock: DirectoryLock,
+  limits: SessionLimits,
+  log: Logger,
+): OpenDatabase {
+  const pool = createPool(
+    {
+      stream: () => new Session(engine, limits),
+      // One session: whoever has it, has the database; the others wait their turn.
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 0,
+      ssl: false,
+      host: "embedded",
+      user: "postgres",
+      database: "postgres",
+    },
+    log,
+  );
+  const db = kyselyOver(pool);
+  const stopUpkeep = startUpkeep(db, log);
+  return {
+    db,
+    dialect: "pglite",
+    close: async () => {
+      stopUpkeep();
+      await within(CLOSE_LIMIT, db.destroy());
+      await engine.close(CLOSE_LIMIT);
+      await lock.release();
+    },
+  };
+}
+
+async function lockDataDirectory(dataDir: string): Promise<DirectoryLock> {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    return await lockDirectory(dataDir);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) throw error;
+    throw new DatabaseUnavailableError(
+      `The data directory ${path.resolve(dataDir)} cannot be used (${reasonOf(error)}). ` +
+        "Make it writable for this user, or name another one by DATA_DIR.",
+      { cause: error },
+    );
+  }
+}
+
+/** A first start that was interrupted leaves files without a row of anyone's: they are moved aside. */
+function prepareCluster(cluster: string, log: Logger): void {
+  fs.mkdirSync(cluster, { recursive: true, mode: 0o700 });
+  if (fs.readdirSync(cluster).length === 0 || fs.existsSync(path.join(cluster, COMPLETE))) return;
+  const aside = `${cluster}.incomplete`;
+  log.warn({ movedTo: aside }, "the database's first start was interrupted; starting afresh");
+  fs.rmSync(aside, { recursive: true, force: true });
+  fs.renameSync(cluster, aside);
+  fs.mkdirSync(cluster, { mode: 0o700 });
+}
+
+function unreadable(cluster: string, error: unknown): DatabaseUnavailableError {
+  return new DatabaseUnavailableError(
+    `The database in ${path.resolve(cluster)} could not be opened (${reasonOf(error)}). ` +
+      "Restore a backup of that directory, or move it away to start with an empty database.",
+    { cause: error },
+  );
+}
+
+async function within(limit: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limit);
+  });
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Logger } from "pino";
+
+import type { Db } from "../tables.ts";
+import { reasonOf } from "../unavailable.ts";
+
+/** Milliseconds between looks at the database. */
+const LOOK_EVERY = 60_000;
+/** The first VACUUM comes early, as the first start fills the tables; the rest now and then. */
+const FIRST_VACUUM_AFTER = 5 * 60_000;
+const VACUUM_EVERY = 6 * 3_600_000;
+
+/**
+ * Does for the embedded database what a PostgreSQL server does by itself: it has no checkpointer and no autovacuum.
+ * A checkpoint keeps the log, and so the next recovery, short. Answers a function that stops it.
+ */
+export function startUpkeep(db: Db, log: Logger): () => void {
+  let checkpointAt = "";
+  let vacuumAt = "";
+  let nextVacuum = performance.now() + FIRST_VACUUM_AFTER;
+  let busy = false;
+
+  const position = async (): Promise<string> => {
+    const answer = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(db);
+    return answer.rows[0]?.at ?? "";
+  };
+
+  const look = async (): Promise<void> => {
+    const at = await position();
+    if (performance.now() >= nextVacuum) {
+      nextVacuum = performance.now() + VACUUM_EVERY;
+      if (at !== vacuumAt) await sql`vacuum (analyze)`.execute(db);
+      vacuumAt = await position();
+    }
+    if (at === checkpointAt) return;
+    await sql`checkpoint`.execute(db);
+    checkpointAt = await position();
+  };
+
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    look()
+      .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "database upkeep failed"))
+      .finally(() => {
+        busy = false;
+      });
+  }, LOOK_EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import pg from "pg";
+import type { Logger } from "pino";
+
+import type { OpenDatabase } from "../open.ts";
+import type { SessionLimits } from "../pglite/session.ts";
+import { createPool, kyselyOver } from "../pool.ts";
+import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
+
+const OLDEST_VERSION = 15;
+const CONNECTIONS = 10;
+const CONNECT_LIMIT = 10_000;
+const CLOSE_LIMIT = 2000;
+
+/** Connects to a PostgreSQL server and checks that it serves. */
+export async function openPostgres(
+  url: string,
+  limits: SessionLimits,
+  log: Logger,
+): Promise<OpenDatabase> {
+  const pool = createPool(
+    {
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_LIMIT,
+      application_name: "university-guide",
+      // As statements, since poolers in between refuse these among the start parameters.
+      onConnect: (client) => setLimits(client, limits),
+    },
+    log,
+  );
+  const db = kyselyOver(pool);
+  try {
+    const answer = await sql<{ version: number; encoding: string }>`
+      select current_setting('server_version_num')::int / 10000 as version,
+             current_setting('server_encoding') as encoding
+    `.execute(db);
+    const { version = 0, encoding = "" } = answer.rows[0] ?? {};
+    if (version < OLDEST_VERSION)
+      throw new Error(
+        `it is PostgreSQL ${version}, and ${OLDEST_VERSION} is the oldest that works`,
+      );
+    if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, and must be UTF8`);
+  } catch (error) {
+    await db.destroy();
+    throw unreachable(url, error);
+  }
+  return { db, dialect: "postgres", close: () => closePool(pool, () => db.destroy()) };
+}
+
+async function setLimits(client: pg.ClientBase, limits: SessionLimits): Promise<void> {
+  await client.query(
+    `set statement_timeout = ${limits.query}; set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,
+  );
+}
+
+/** Waits for running queries for a while; what is still running then is rolled back by the server. */
+async function closePool(_pool: pg.Pool, destroy: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_LIMIT);
+  });
+  await Promise.race([destroy(), timeout]);
+  clearTimeout(timer);
+}
+
+/** The sentence for the operator. Names the server and the database, never the user's password. */
+function unreachable(url: string, error: unknown): DatabaseUnavailableError {
+  let where = "given by DATABASE_URL";
+  if (URL.canParse(url)) {
+    const { hostname, port, pathname } = new URL(url);
+    where = `at ${hostname || "localhost"}:${port || "5432"}${pathname}`;
+  }
+  return new DatabaseUnavailableError(
+    `The PostgreSQL database ${where} cannot be used: ${reasonOf(error)}. ` +
+      "Check DATABASE_URL and that the server is running, or leave it out to use the embedded database.",
+    { cause: error },
+  );
+}
