@@ -37,11 +37,11 @@ async function startSocketHost() {
   return host;
 }
 
-function connect(address: () => string | null) {
+function connect(currentAddress: () => string | null) {
   const told: string[] = [];
   const messages: IncomingMessage[] = [];
   const notes: string[] = [];
-  const socket: ChatSocket = openChatSocket(address, {
+  const socket: ChatSocket = openChatSocket(async () => currentAddress(), {
     opened: () => told.push("opened"),
     closed: () => told.push("closed"),
     received(message) {

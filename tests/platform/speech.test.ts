@@ -23,6 +23,7 @@ function browserThat(behave: (recognition: EventTarget) => void) {
 const result = (transcript: string) =>
   Object.assign(new Event("result"), { results: [[{ transcript, confidence: 1 }]] });
 const error = (code: string) => Object.assign(new Event("error"), { error: code });
+const asked = { language: "en-US", interimResults: false, maxAlternatives: 1 } as const;
 const never = new AbortController().signal;
 
 describe("recognise", () => {
@@ -31,13 +32,13 @@ describe("recognise", () => {
       recognition.dispatchEvent(result(" tell me about housing "));
       recognition.dispatchEvent(new Event("end"));
     });
-    expect(await recognise(never, scope)).toBe("tell me about housing");
+    expect(await recognise(asked, never, scope)).toBe("tell me about housing");
     expect(made[0]).toMatchObject({ lang: "en-US", interimResults: false, maxAlternatives: 1 });
   });
 
   it("V8 says so in a browser without speech recognition", async () => {
     expect(isSpeechSupported({})).toBe(false);
-    await expect(recognise(never, {})).rejects.toThrow(
+    await expect(recognise(asked, never, {})).rejects.toThrow(
       "Your browser doesn't support speech recognition.",
     );
   });
@@ -48,13 +49,13 @@ describe("recognise", () => {
     ["silence", (one: EventTarget) => one.dispatchEvent(new Event("end"))],
   ])("rejects on %s", async (_, behave) => {
     const { scope } = browserThat(behave);
-    await expect(recognise(never, scope)).rejects.toBeInstanceOf(SpeechError);
+    await expect(recognise(asked, never, scope)).rejects.toBeInstanceOf(SpeechError);
   });
 
   it("stops listening when the signal aborts", async () => {
     const { scope } = browserThat(() => {});
     const stop = new AbortController();
-    const heard = recognise(stop.signal, scope);
+    const heard = recognise(asked, stop.signal, scope);
     stop.abort();
     await expect(heard).rejects.toBeInstanceOf(SpeechError);
   });

@@ -10,7 +10,7 @@ import { exchange } from "./transport.ts";
 const LOCK = "token-refresh";
 
 interface RefreshParts {
-  apiHost: string;
+  apiHost: Promise<string>;
   tokens: TokenStore;
   /** Access tokens that the host answered with 401. */
   refused: ReadonlySet<string>;
@@ -40,7 +40,7 @@ async function renew({ apiHost, tokens, refused }: RefreshParts, signal: AbortSi
   const refreshToken = tokens.refresh();
   if (refreshToken === null) throw new Error("There is no refresh token: sign in first.");
   const raw = await exchange({
-    address: callAddress(apiHost, refreshTokens.path),
+    address: callAddress(await apiHost, refreshTokens.path),
     method: refreshTokens.method,
     headers: {},
     body: { refresh_token: refreshToken },

@@ -12,8 +12,8 @@ import { stripTokens } from "./stripTokens.ts";
 import { exchange, MovedElsewhereError, type RawAnswer } from "./transport.ts";
 
 interface SendParts {
-  /** Origin of the host that answers the calls. */
-  apiHost: string;
+  /** Origin of the host that answers the calls, once the settings have told it. */
+  apiHost: Promise<string>;
   tokens: TokenStore;
   proofs: Proofs;
   /** Bodies that no chart may see, such as a password, by the id of their request. */
@@ -30,7 +30,7 @@ interface SendParts {
 export function createSend(parts: SendParts) {
   return async ({ id, call: name, args }: SendInput, signal: AbortSignal): Promise<SendOutcome> => {
     const call: Call = calls[name];
-    const address = callAddress(parts.apiHost, call.path, args.params, args.query);
+    const address = callAddress(await parts.apiHost, call.path, args.params, args.query);
     const body = bodyOf(call, parts.secrets.get(id) ?? args.form ?? args.body);
     const access = parts.tokens.access();
     let raw: RawAnswer;
@@ -48,27 +48,14 @@ export function createSend(parts: SendParts) {
       return { kind: "unreachable", message };
     }
     const answer = readAnswer(raw.status, raw.text);
-    if (answer.kind === "unauthorised") return unauthorised(call, answer.message, access, parts);
-    if (answer.kind === "refused") return answer;
+    if (answer.kind === "unauthorised" && access !== null) parts.refused.add(access);
+    if (answer.kind !== "success") return answer;
     const { pair, rest } = stripTokens(answer.data);
     const data = readData(call, absorbProof(name, body, rest, parts.proofs));
     if (!data.fits) return { kind: "refused", status: raw.status, message: data.message };
     if (pair !== null) parts.tokens.store(pair);
     return { kind: "success", data: data.data, tokensStored: pair !== null };
   };
-}
-
-/** A 401 speaks of the session, except where credentials are what the call brings: there it refuses those. */
-function unauthorised(
-  call: Call,
-  message: string,
-  access: string | null,
-  parts: SendParts,
-): SendOutcome {
-  if (call.tag === "Accounts" && call.access === "anyone")
-    return { kind: "refused", status: 401, message };
-  if (access !== null) parts.refused.add(access);
-  return { kind: "unauthorised", message };
 }
 
 /** What is sent as it is: a form, or an object that becomes JSON. */

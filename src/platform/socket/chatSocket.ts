@@ -31,7 +31,10 @@ const CONNECT_PATIENCE = 10_000;
  * Frames that aren't JSON or no message of ours are noted and ignored (X8); an error closes the socket (X9).
  * Serves A22.
  */
-export function openChatSocket(address: () => string | null, listener: SocketListener): ChatSocket {
+export function openChatSocket(
+  address: () => Promise<string | null>,
+  listener: SocketListener,
+): ChatSocket {
   const gathered = createGatherer<IncomingMessage>((message) => listener.received(message));
   let over = false;
   const end = (): void => {
@@ -46,7 +49,7 @@ export function openChatSocket(address: () => string | null, listener: SocketLis
   const deadline = setTimeout(end, CONNECT_PATIENCE);
   const transport = new ReconnectingWebSocket(
     async () => {
-      const current = address();
+      const current = await address();
       if (current !== null) return current;
       end();
       return new Promise<string>(() => {});

@@ -1,3 +1,5 @@
+import type { RecogniseInput } from "#machines/speech/types.ts";
+
 /** The part of the Web Speech API that we use; TypeScript's DOM library has only its results. */
 interface Recognition extends EventTarget {
   lang: string;
@@ -30,17 +32,21 @@ export function isSpeechSupported(scope: object = globalThis): boolean {
 /**
  * Listens once and resolves with what was understood, trimmed.
  * Rejects with a SpeechError when nothing was, or when the browser can't; stops listening when the signal aborts.
- * Serves V8: en-US, no interim results, one alternative.
+ * Serves V8.
  */
-export function recognise(signal: AbortSignal, scope: object = globalThis): Promise<string> {
+export function recognise(
+  asked: RecogniseInput,
+  signal: AbortSignal,
+  scope: object = globalThis,
+): Promise<string> {
   const Constructor = constructorIn(scope);
   if (Constructor === null)
     return Promise.reject(new SpeechError("Your browser doesn't support speech recognition."));
   return new Promise((resolve, reject) => {
     const recognition = new Constructor();
-    recognition.lang = "en-US";
-    recognition.interimResults = false;
-    recognition.maxAlternatives = 1;
+    recognition.lang = asked.language;
+    recognition.interimResults = asked.interimResults;
+    recognition.maxAlternatives = asked.maxAlternatives;
     recognition.addEventListener("result", (event) => {
       const text = transcriptOf(event);
       if (text) resolve(text);

@@ -8,10 +8,11 @@ import { MemoryStorage } from "./memoryStorage.ts";
 
 /** One tab of a browser: its ports for calls, over a storage that tabs may share. */
 export function openTab(
-  apiHost: string,
+  host: string,
   area: Storage = new MemoryStorage(),
   locks?: Pick<LockManager, "request">,
 ) {
+  const apiHost = Promise.resolve(host);
   const tokens = createTokenStore(createSafeStorage(() => area));
   const proofs = createProofs();
   const secrets = new Map<string, unknown>();

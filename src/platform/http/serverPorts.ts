@@ -1,0 +1,41 @@
+import { fromPromise } from "xstate";
+
+import type { University, UniversityRef } from "#contract/university.ts";
+import type { User, UserType } from "#contract/user.ts";
+import type { Credentials } from "#machines/emailSignIn/types.ts";
+
+import type { CallServer } from "./serverCalls.ts";
+
+/** The ports of the charts that are one call of the API each. All reject with a Refusal. */
+export function createServerPorts(callServer: CallServer) {
+  return {
+    /** Serves A9. */
+    fetchMe: fromPromise<User>((asker) => callServer(asker, "me")),
+    /** Asks who is signed in, only so that a stale session is renewed or ended; nobody sees it. Serves T19. */
+    checkSession: fromPromise<void>(async (asker) => {
+      await callServer(asker, "me", {}, { skipLoading: true, quiet: true });
+    }),
+    /** Resolves with all favourites. Serves A12. */
+    addFavorite: fromPromise<UniversityRef[], { id: string }>(async ({ input, ...asker }) => {
+      const { favorites } = await callServer(asker, "addToFavorites", { params: { id: input.id } });
+      return favorites;
+    }),
+    /** The password goes past the charts. Serves A5. */
+    logInByEmail: fromPromise<User | null, Credentials>(async ({ input, ...asker }) => {
+      const { user } = await callServer(asker, "logIn", {}, { secret: { ...input } });
+      return user;
+    }),
+    /** Serves A8. */
+    setType: fromPromise<User | null, { userType: UserType }>(({ input, ...asker }) =>
+      callServer(asker, "setType", { body: { type: input.userType } }),
+    ),
+    /** Serves A10. */
+    search: fromPromise<UniversityRef[], { name: string }>(({ input, ...asker }) =>
+      callServer(asker, "listUniversities", { query: { search: input.name } }),
+    ),
+    /** Serves A11. */
+    fetchUniversity: fromPromise<University, { id: string }>(({ input, ...asker }) =>
+      callServer(asker, "getUniversity", { params: { id: input.id } }),
+    ),
+  };
+}
