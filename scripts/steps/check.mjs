@@ -56,10 +56,12 @@ export async function check() {
   process.chdir(ROOT);
   const start = performance.now();
   for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"])) {
-    process.on(signal, () => {
-      endAll();
-      finish(start, `Ended by ${signal}.`);
-      process.exit(1);
+    process.once(signal, () => {
+      void endAll().then(() => {
+        add({ failed: 1 });
+        finish(start, `Ended by ${signal}.`);
+        process.exit(1);
+      });
     });
   }
   try {

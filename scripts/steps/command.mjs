@@ -1,7 +1,11 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 
 import { ROOT } from "./root.mjs";
+
+/** How long a program may take to end when asked to. */
+const PATIENCE_MS = 1000;
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
@@ -58,9 +62,19 @@ export function run(program, args, options = {}) {
   });
 }
 
-/** Ends every program that is still running, at once. */
-export function endAll() {
-  for (const child of running) child.kill("SIGTERM");
+/** Ends every program that is still running: asks, and soon after forces. Resolves when all are gone. */
+export async function endAll() {
+  const children = [...running];
+  for (const child of children) child.kill("SIGTERM");
+  // npm takes its time while it installs.
+  setTimeout(() => {
+    for (const child of children) child.kill("SIGKILL");
+  }, PATIENCE_MS).unref();
+  await Promise.all(
+    children
+      .filter((child) => child.exitCode === null && child.signalCode === null)
+      .map((child) => once(child, "exit")),
+  );
 }
 
 /**

@@ -39,8 +39,7 @@ export async function serve() {
 
 /** @param {NodeJS.Signals} signal */
 function giveUp(signal) {
-  endAll();
-  process.exit(signal === "SIGINT" ? 130 : 143);
+  void endAll().then(() => process.exit(signal === "SIGINT" ? 130 : 143));
 }
 
 /**
