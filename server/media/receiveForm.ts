@@ -59,6 +59,14 @@ export async function receiveForm(
   const place = await media.temporaryPath();
   parser.on("field", (name, value, { valueTruncated }) => {
     if (valueTruncated) stopWith(new Problem(400, `The field '${name.slice(0, 40)}' is too long.`));
+    if (value.includes("\0")) {
+      stopWith(
+        new Problem(
+          400,
+          `The field '${name.slice(0, 40)}' has a character in it that can't be kept.`,
+        ),
+      );
+    }
     fields.set(name, value);
   });
   parser.on("file", (name, stream) => {

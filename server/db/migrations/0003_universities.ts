@@ -89,7 +89,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable("favorite")
-    .addColumn("user_id", "text", (c) => c.notNull().references("account.id").onDelete("cascade"))
+    .addColumn("user_id", "uuid", (c) => c.notNull().references("account.id").onDelete("cascade"))
     .addColumn("university_id", "text", (c) =>
       c.notNull().references("university.id").onDelete("cascade"),
     )
@@ -109,7 +109,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("width", "integer", (c) => c.notNull())
     .addColumn("height", "integer", (c) => c.notNull())
     .addColumn("bytes", "integer", (c) => c.notNull())
-    .addColumn("created_by", "text", (c) => c.references("account.id").onDelete("set null"))
+    .addColumn("created_by", "uuid", (c) => c.references("account.id").onDelete("set null"))
     .addColumn("created_at", "timestamptz", (c) => c.notNull())
     .execute();
   await db.schema

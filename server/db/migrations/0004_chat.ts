@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("conversation")
     .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("user_id", "text", (c) => c.notNull().references("account.id").onDelete("cascade"))
+    .addColumn("user_id", "uuid", (c) => c.notNull().references("account.id").onDelete("cascade"))
     .addColumn("university_id", "text", (c) => c.references("university.id").onDelete("set null"))
     .addColumn("point_id", "text", (c) => c.references("point.id").onDelete("set null"))
     .addColumn("title", "text", (c) => c.notNull())

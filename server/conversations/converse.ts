@@ -1,0 +1,131 @@
+import type { AnswerEnd, AnswerPart } from "../assistant/port.ts";
+import type { Db } from "../db/tables.ts";
+import type { Account } from "../identity/account.ts";
+import type { Services } from "../services.ts";
+import { messagesPerUser } from "./limit.ts";
+import {
+  addMessage,
+  createConversation,
+  findConversation,
+  lastMessages,
+  type StoredConversation,
+} from "./store.ts";
+import { checkedPlace, type Where } from "./where.ts";
+
+/** One message of a user, and where it was said. */
+export interface Turn extends Where {
+  user: Account;
+  text: string;
+  /** Null starts a conversation. */
+  conversationId: string | null;
+  state: "init" | "chat";
+}
+
+export interface Conversing {
+  conversationId: string;
+  /**
+   * The answer as it is made. It is stored when it ends, or as far as it came when the reader stops or the signal
+   * aborts; so whoever starts reading must read on or stop with `return()`, as `for await` does.
+   */
+  parts: AsyncGenerator<AnswerPart, void, void>;
+}
+
+type ConverseServices = Pick<Services, "db" | "log" | "now" | "assistant" | "limits">;
+
+/** How much of the conversation the guide gets to see. */
+const HISTORY = 20;
+const TITLE_LENGTH = 60;
+
+/**
+ * Stores a user's message and answers it. All that answer questions go through here (A19, A20, A21, A22).
+ * Throws a 404 Problem for a university, point or conversation that isn't there or isn't the user's, and 429 for too many
+ * messages; then nothing is stored.
+ */
+export async function converse(
+  services: ConverseServices,
+  turn: Turn,
+  signal: AbortSignal,
+): Promise<Conversing> {
+  const { db, limits, now } = services;
+  await limits.take(messagesPerUser, turn.user.id);
+  const named = await checkedPlace(db, turn);
+  const { conversation, history } = await db.transaction().execute(async (transaction) => {
+    const opened = await open(transaction, turn, named, now());
+    const before = await lastMessages(transaction, opened.id, HISTORY);
+    await addMessage(transaction, opened.id, { writer: "client", text: turn.text }, now());
+    return { conversation: opened, history: before };
+  });
+
+  const question = {
+    text: turn.text,
+    history: history.map(({ writer, text }) => ({ writer, text })),
+    universityId: named.universityId ?? conversation.university_id,
+    pointId: named.pointId ?? conversation.point_id,
+    user: { type: turn.user.type, full_name: turn.user.full_name },
+    state: turn.state,
+  };
+  return {
+    conversationId: conversation.id,
+    parts: stored(services, conversation.id, services.assistant.answer(question, signal), signal),
+  };
+}
+
+async function open(
+  db: Db,
+  { user, conversationId, text }: Turn,
+  { universityId, pointId }: Where,
+  at: Date,
+): Promise<StoredConversation> {
+  if (conversationId !== null) return findConversation(db, conversationId, user.id);
+  // By code points, so that no character is cut in half.
+  const title = [...text].slice(0, TITLE_LENGTH).join("");
+  return createConversation(db, { userId: user.id, universityId, pointId, title }, at);
+}
+
+const APOLOGY =
+  "I'm sorry, something went wrong on my side and I can't finish this answer. Please ask again.";
+
+/** Passes an answer on and stores it, whole or cut. A guide that fails makes an apology, not a silence. */
+async function* stored(
+  { db, log, now }: ConverseServices,
+  conversationId: string,
+  answer: AsyncIterable<AnswerPart>,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart, void, void> {
+  let text = "";
+  let end: AnswerEnd | null = null;
+  let failed = false;
+  try {
+    try {
+      for await (const part of answer) {
+        if (part.type === "text") text += part.text;
+        else end = part;
+        yield part;
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      log.error({ err: error, conversationId }, "the guide failed in an answer");
+      failed = true;
+      const apology = text === "" ? APOLOGY : `\n\n${APOLOGY}`;
+      text += apology;
+      yield { type: "text", text: apology };
+      yield { type: "end", question: null, followUps: [], universities: [] };
+    }
+  } finally {
+    if (text !== "" || end !== null) {
+      await addMessage(
+        db,
+        conversationId,
+        {
+          writer: "bot",
+          text,
+          cut: end === null && !failed,
+          question: end?.question ?? null,
+          followUps: end?.followUps ?? [],
+          universities: end?.universities ?? [],
+        },
+        now(),
+      );
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { Conversation } from "#contract/chat.ts";
+
+import type { Account } from "../identity/account.ts";
+import type { Services } from "../services.ts";
+import { createConversation, findConversation, lastAnswer } from "./store.ts";
+import { checkedPlace } from "./where.ts";
+
+interface Start {
+  user: Account;
+  /** Takes up this conversation instead. */
+  conversationId: string | null;
+  universityId: string | null;
+  title: string;
+}
+
+/** What the guide is asked for the opening: its end says what to offer first. */
+const GREETING = "hi";
+
+/**
+ * Starts the conversation about a university, or takes up a stored one. Serves A18. Its question and follow-ups are
+ * those of the last answer, or of the guide's greeting. Throws a 404 Problem.
+ */
+export async function start(
+  services: Pick<Services, "db" | "now" | "assistant">,
+  { user, conversationId, universityId, title }: Start,
+  signal: AbortSignal,
+): Promise<Conversation> {
+  const { db, now } = services;
+  if (conversationId !== null) {
+    const found = await findConversation(db, conversationId, user.id);
+    const last = await lastAnswer(db, found.id);
+    return {
+      conversation_id: found.id,
+      title: found.title,
+      location_id: found.university_id,
+      question: last?.question ?? null,
+      response_user_options: last?.followUps ?? [],
+    };
+  }
+  await checkedPlace(db, { universityId, pointId: null });
+  const made = await createConversation(
+    db,
+    { userId: user.id, universityId, pointId: null, title },
+    now(),
+  );
+  const opening = await openingOf(services, user, universityId, signal);
+  return {
+    conversation_id: made.id,
+    title: made.title,
+    location_id: made.university_id,
+    question: opening.question,
+    response_user_options: opening.followUps,
+  };
+}
+
+async function openingOf(
+  { assistant }: Pick<Services, "assistant">,
+  user: Account,
+  universityId: string | null,
+  signal: AbortSignal,
+): Promise<{ question: string | null; followUps: string[] }> {
+  const greeting = assistant.answer(
+    {
+      text: GREETING,
+      history: [],
+      universityId,
+      pointId: null,
+      user: { type: user.type, full_name: user.full_name },
+      state: "chat",
+    },
+    signal,
+  );
+  for await (const part of greeting) if (part.type === "end") return part;
+  return { question: null, followUps: [] };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+
+import type { UniversityRef } from "#contract/university.ts";
+
+import type { Db } from "../db/tables.ts";
+import type { ConversationTable, MessageTable } from "../db/tables/chat.ts";
+import { Problem } from "../http/problem.ts";
+
+export type StoredConversation = ConversationTable;
+
+export interface NewConversation {
+  userId: string;
+  universityId: string | null;
+  pointId: string | null;
+  title: string;
+}
+
+/** What is written of one message; the rest follows from where it is put. */
+export interface NewMessage {
+  writer: MessageTable["writer"];
+  text: string;
+  cut?: boolean;
+  question?: string | null;
+  followUps?: string[];
+  universities?: UniversityRef[];
+}
+
+/** Makes a conversation of a user. */
+export async function createConversation(
+  db: Db,
+  { userId, universityId, pointId, title }: NewConversation,
+  at: Date,
+): Promise<StoredConversation> {
+  return db
+    .insertInto("conversation")
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      university_id: universityId,
+      point_id: pointId,
+      title,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * A user's own conversation. Another's is as unknown as one that never was. Throws a 404 Problem.
+ * `id` is as the caller sent it.
+ */
+export async function findConversation(
+  db: Db,
+  id: string,
+  userId: string,
+): Promise<StoredConversation> {
+  const row = id.includes("\0")
+    ? undefined
+    : await db
+        .selectFrom("conversation")
+        .selectAll()
+        .where("id", "=", id)
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+  if (!row) {
+    throw new Problem(
+      404,
+      "There is no such conversation of yours. Leave conversation_id out to start a new one.",
+    );
+  }
+  return row;
+}
+
+/** Adds a message at the conversation's end, within the caller's transaction or one of its own. */
+export async function addMessage(
+  db: Db,
+  conversationId: string,
+  message: NewMessage,
+  at: Date,
+): Promise<void> {
+  const add = async (within: Db) => {
+    // The row's lock puts messages of two processes one after the other.
+    await within
+      .updateTable("conversation")
+      .set({ updated_at: at })
+      .where("id", "=", conversationId)
+      .execute();
+    const { last } = await within
+      .selectFrom("message")
+      .select((row) => row.fn.coalesce(row.fn.max("seq"), row.lit(-1)).as("last"))
+      .where("conversation_id", "=", conversationId)
+      .executeTakeFirstOrThrow();
+    await within
+      .insertInto("message")
+      .values({
+        conversation_id: conversationId,
+        seq: Number(last) + 1,
+        writer: message.writer,
+        text: message.text,
+        cut: message.cut ?? false,
+        question: message.question ?? null,
+        follow_ups: JSON.stringify(message.followUps ?? []),
+        universities: JSON.stringify(message.universities ?? []),
+        created_at: at,
+      })
+      .execute();
+  };
+  await (db.isTransaction ? add(db) : db.transaction().execute(add));
+}
+
+/** The last messages of a conversation, oldest first. */
+export async function lastMessages(
+  db: Db,
+  conversationId: string,
+  most: number,
+): Promise<Pick<MessageTable, "writer" | "text" | "question">[]> {
+  const rows = await db
+    .selectFrom("message")
+    .select(["writer", "text", "question"])
+    .where("conversation_id", "=", conversationId)
+    .orderBy("seq", "desc")
+    .limit(most)
+    .execute();
+  return rows.reverse();
+}
+
+/** The newest answer's question and follow-ups, if the conversation has an answer. */
+export async function lastAnswer(
+  db: Db,
+  conversationId: string,
+): Promise<{ question: string | null; followUps: string[] } | null> {
+  const row = await db
+    .selectFrom("message")
+    .select(["question", "follow_ups"])
+    .where("conversation_id", "=", conversationId)
+    .where("writer", "=", "bot")
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { question: row.question, followUps: row.follow_ups } : null;
+}

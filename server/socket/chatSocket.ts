@@ -1,0 +1,142 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+
+import { type WebSocket, WebSocketServer } from "ws";
+
+import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
+import { MAX_FRAME_BYTES } from "#contract/limits.ts";
+
+import type { AccessClaims } from "../identity/tokens.ts";
+import type { Services } from "../services.ts";
+import { type Connection, serveConnection } from "./connection.ts";
+import { signedIn } from "./signedIn.ts";
+
+export interface ChatSocketOptions {
+  /** Milliseconds between two pieces of an answer. */
+  pauseMs?: number;
+  /** Milliseconds between two pings; a peer that did not answer the one before is gone. */
+  pingMs?: number;
+}
+
+export interface ChatSocket {
+  /** Takes no more sockets, stores what was said so far, and closes those that are open. */
+  close(): Promise<void>;
+}
+
+const PAUSE_MS = 20;
+/** Below the 30 s after which proxies take a silent connection for dead. */
+const PING_MS = 25_000;
+/** Frames above the limit get a sentence that says so; only what is far above is cut off while it arrives. */
+const HARD_LIMIT_BYTES = MAX_FRAME_BYTES * 8;
+const CLOSE_WITHIN_MS = 1000;
+
+/**
+ * Serves the chat socket at /ws/others/?token=… (A22), with or without the last slash.
+ *
+ * A token that isn't good is refused with HTTP 401 before the socket opens. A page can't read that status and sees a
+ * close, which is what it should see: accepting first and closing with a code of our own would count as a successful
+ * connect, reset the app's attempts (T13) and make it try for ever with a dead token.
+ */
+export function attachChatSocket(
+  server: Server,
+  services: Services,
+  { pauseMs = PAUSE_MS, pingMs = PING_MS }: ChatSocketOptions = {},
+): ChatSocket {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: HARD_LIMIT_BYTES,
+    perMessageDeflate: false,
+  });
+  const connections = new Map<WebSocket, Connection>();
+  const silent = new WeakSet<WebSocket>();
+  let closing = false;
+
+  const pings = setInterval(() => {
+    for (const socket of connections.keys()) {
+      if (silent.has(socket)) socket.terminate();
+      else {
+        silent.add(socket);
+        socket.ping();
+      }
+    }
+  }, pingMs);
+  pings.unref();
+
+  function accept(socket: WebSocket, claims: AccessClaims): void {
+    const connection = serveConnection(socket, claims, services, pauseMs);
+    connections.set(socket, connection);
+    socket.on("pong", () => silent.delete(socket));
+    socket.on("close", () => connections.delete(socket));
+  }
+
+  async function upgrade(request: IncomingMessage, line: Duplex, head: Buffer): Promise<void> {
+    const address = new URL(request.url ?? "/", "http://localhost");
+    if (withSlash(address.pathname) !== CHAT_SOCKET_PATH) {
+      refuse(line, 404, "Not Found", "There is no socket at this address.");
+      return;
+    }
+    const claims = await services.tokens.read(address.searchParams.get("token") ?? "");
+    if (!claims || !(await signedIn(services.db, claims))) {
+      refuse(line, 401, "Unauthorized", "Your session has ended. Please sign in again.");
+      return;
+    }
+    if (closing || line.destroyed) {
+      refuse(line, 503, "Service Unavailable", "The server is restarting. Please try again.");
+      return;
+    }
+    sockets.handleUpgrade(request, line, head, (socket) => accept(socket, claims));
+  }
+
+  const onUpgrade = (request: IncomingMessage, line: Duplex, head: Buffer) => {
+    // Until ws takes the line over, nobody else listens for its faults.
+    const onError = () => line.destroy();
+    line.on("error", onError);
+    upgrade(request, line, head)
+      .catch((error: unknown) => {
+        services.log.error({ err: error }, "a chat socket could not be opened");
+        refuse(line, 500, "Internal Server Error", "Something went wrong on our side.");
+      })
+      .finally(() => line.removeListener("error", onError));
+  };
+  server.on("upgrade", onUpgrade);
+
+  return {
+    async close() {
+      closing = true;
+      clearInterval(pings);
+      server.removeListener("upgrade", onUpgrade);
+      const open = [...connections];
+      await Promise.all(open.map(([, connection]) => connection.leave()));
+      await Promise.all(open.map(([socket]) => closed(socket)));
+    },
+  };
+}
+
+const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`);
+
+/** Waits for the closing handshake, and cuts the line of a peer that doesn't take part. */
+function closed(socket: WebSocket): Promise<void> {
+  if (socket.readyState === socket.CLOSED) return Promise.resolve();
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS);
+    socket.once("close", () => {
+      clearTimeout(patience);
+      resolve();
+    });
+  });
+}
+
+function refuse(line: Duplex, status: number, reason: string, message: string): void {
+  if (line.destroyed) return;
+  const body = JSON.stringify({ status: "error", message, data: null });
+  line.end(
+    [
+      `HTTP/1.1 ${status} ${reason}`,
+      "Connection: close",
+      "Content-Type: application/json",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}

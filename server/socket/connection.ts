@@ -1,0 +1,113 @@
+import { type RawData, WebSocket } from "ws";
+
+import type { AnswerPart } from "../assistant/port.ts";
+import { converse } from "../conversations/converse.ts";
+import { Problem } from "../http/problem.ts";
+import type { AccessClaims } from "../identity/tokens.ts";
+import type { Services } from "../services.ts";
+import { frameOf, readFrame } from "./frames.ts";
+import { paced } from "./pace.ts";
+import { signedIn } from "./signedIn.ts";
+
+/** How many messages may wait behind the one that is being answered. The app sends one at a time. */
+const MOST_WAITING = 8;
+const POLICY_VIOLATION = 1008;
+const SESSION_ENDED = 4401;
+const GOING_AWAY = 1001;
+const LEAVE_WITHIN_MS = 1000;
+
+/** One open chat socket. */
+export interface Connection {
+  /** Ends the answer that is being given, waits until it is stored as far as it came, and closes. */
+  leave(): Promise<void>;
+}
+
+/**
+ * Answers a socket's messages one after the other: a message that comes during an answer waits for its end, as pieces
+ * carry nothing that tells two answers apart. What can't be answered (a bad frame, an unknown conversation or
+ * university) is answered by the sentence that says so and an end, so that nobody is left waiting. Serves A22.
+ */
+export function serveConnection(
+  socket: WebSocket,
+  claims: AccessClaims,
+  services: Services,
+  pauseMs: number,
+): Connection {
+  const { db, log } = services;
+  const leaving = new AbortController();
+  let work: Promise<void> = Promise.resolve();
+  let waiting = 0;
+
+  // Resolves when the piece has left this process: a slow reader slows the answer down instead of filling memory.
+  const send = (frame: string) =>
+    new Promise<void>((resolve, reject) => {
+      socket.send(frame, (error) => (error ? reject(error) : resolve()));
+    });
+
+  async function say(sentence: string): Promise<void> {
+    await send(frameOf(null, { type: "text", text: sentence }));
+    await send(frameOf(null, { type: "end", question: null, followUps: [], universities: [] }));
+  }
+
+  async function answer(data: RawData, isBinary: boolean): Promise<void> {
+    const message = readFrame(data, isBinary);
+    const user = await signedIn(db, claims);
+    if (!user) {
+      socket.close(SESSION_ENDED, "Your session has ended. Please sign in again.");
+      return;
+    }
+    const { conversationId, parts } = await converse(
+      services,
+      {
+        user,
+        text: message.message?.trim() || message.default_prompt?.trim() || "",
+        conversationId: message.conversation_id,
+        universityId: message.university_id,
+        pointId: message.point_id,
+        state: message.state,
+      },
+      leaving.signal,
+    );
+    for await (const part of paced<AnswerPart>(parts, pauseMs, leaving.signal)) {
+      await send(frameOf(conversationId, part));
+    }
+  }
+
+  async function handle(data: RawData, isBinary: boolean): Promise<void> {
+    if (leaving.signal.aborted) return;
+    try {
+      await answer(data, isBinary);
+    } catch (error) {
+      if (leaving.signal.aborted || socket.readyState !== WebSocket.OPEN) return;
+      if (!(error instanceof Problem)) log.error({ err: error }, "a chat message failed");
+      const sentence =
+        error instanceof Problem
+          ? error.message
+          : "Something went wrong on our side. Please try again.";
+      await say(sentence).catch(() => {});
+    }
+  }
+
+  socket.on("message", (data, isBinary) => {
+    if (waiting > MOST_WAITING) {
+      socket.close(POLICY_VIOLATION, "Too many messages at once.");
+      return;
+    }
+    waiting += 1;
+    work = work.then(() => handle(data, isBinary)).finally(() => (waiting -= 1));
+  });
+  socket.on("close", () => leaving.abort());
+  // Faults of the line or of the peer; "close" follows.
+  socket.on("error", (error) => log.debug({ err: error }, "a chat socket failed"));
+
+  return {
+    async leave() {
+      leaving.abort();
+      // A peer that reads nothing would hold the piece that is being sent, and with it this, for ever.
+      const patience = setTimeout(() => socket.terminate(), LEAVE_WITHIN_MS);
+      await work;
+      clearTimeout(patience);
+      socket.close(GOING_AWAY, "The server is restarting.");
+    },
+  };
+}
