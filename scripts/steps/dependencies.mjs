@@ -6,7 +6,7 @@ import { ROOT } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
 /**
- * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, extraneous?: boolean }} LockedPackage
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
  */
 
@@ -20,10 +20,17 @@ export function isInstalled(wanted, installed) {
   return Object.entries(wanted.packages ?? {}).every(([path, locked]) => {
     if (path === "") return true;
     const there = installed.packages?.[path];
-    // Optional packages are left out where the platform doesn't fit.
-    if (there === undefined) return locked.optional === true;
+    if (there === undefined) return mayBeAbsent(locked);
     return there.version === locked.version && sameIntegrity(locked, there);
   });
+}
+
+/**
+ * Optional packages are left out where the platform doesn't fit, and those that nothing asks for are never installed.
+ * @param {LockedPackage} locked
+ */
+function mayBeAbsent({ optional = false, devOptional = false, extraneous = false }) {
+  return optional || devOptional || extraneous;
 }
 
 /**
