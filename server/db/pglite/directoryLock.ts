@@ -49,18 +49,13 @@ async function lockAt(address: string, directory: string): Promise<DirectoryLock
       socket.end(holder);
     });
     server.unref();
-    // eslint-disable-next-line no-await-in-loop -- each attempt depends on the one before
     if (await listen(server, address)) {
       // Someone who judged the address dead just before may have moved it away since: whoever answers there, holds it.
-      // eslint-disable-next-line no-await-in-loop
       if ((await holderAt(address)) === holder) return { release: () => close(server) };
-      // eslint-disable-next-line no-await-in-loop
       await close(server);
       throw inUse(directory);
     }
-    // eslint-disable-next-line no-await-in-loop
     if ((await holderAt(address)) !== null) throw inUse(directory);
-    // eslint-disable-next-line no-await-in-loop
     if (!(await removeDead(address))) throw inUse(directory);
   }
   throw new DatabaseUnavailableError(

@@ -6,6 +6,8 @@ import type { Logger } from "pino";
 import type { OpenDatabase } from "../open.ts";
 import { createPool, kyselyOver } from "../pool.ts";
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
+import { within } from "../within.ts";
+import { completeCluster, prepareCluster } from "./cluster.ts";
 import { type DirectoryLock, lockDirectory } from "./directoryLock.ts";
 import { createEngine, type Engine } from "./engine.ts";
 import { Session, type SessionLimits } from "./session.ts";
@@ -13,9 +15,6 @@ import { startUpkeep } from "./upkeep.ts";
 
 /** Milliseconds that running transactions, and then the database, get to end when it is closed. */
 const CLOSE_LIMIT = 1500;
-
-/** Written into a cluster once it was opened: without it, its making was interrupted. */
-const COMPLETE = "COMPLETE";
 
 /** Opens the embedded database under `dataDir`, which this process then has for itself. */
 export async function openPglite(
@@ -29,7 +28,7 @@ export async function openPglite(
   try {
     prepareCluster(cluster, log);
     await engine.ready();
-    fs.writeFileSync(path.join(cluster, COMPLETE), "");
+    completeCluster(cluster);
   } catch (error) {
     await engine.close(CLOSE_LIMIT);
     await lock.release();
@@ -86,30 +85,10 @@ async function lockDataDirectory(dataDir: string): Promise<DirectoryLock> {
   }
 }
 
-/** A first start that was interrupted leaves files without a row of anyone's: they are moved aside. */
-function prepareCluster(cluster: string, log: Logger): void {
-  fs.mkdirSync(cluster, { recursive: true, mode: 0o700 });
-  if (fs.readdirSync(cluster).length === 0 || fs.existsSync(path.join(cluster, COMPLETE))) return;
-  const aside = `${cluster}.incomplete`;
-  log.warn({ movedTo: aside }, "the database's first start was interrupted; starting afresh");
-  fs.rmSync(aside, { recursive: true, force: true });
-  fs.renameSync(cluster, aside);
-  fs.mkdirSync(cluster, { mode: 0o700 });
-}
-
 function unreadable(cluster: string, error: unknown): DatabaseUnavailableError {
   return new DatabaseUnavailableError(
     `The database in ${path.resolve(cluster)} could not be opened (${reasonOf(error)}). ` +
       "Restore a backup of that directory, or move it away to start with an empty database.",
     { cause: error },
   );
-}
-
-async function within(limit: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limit);
-  });
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
 }

@@ -1,15 +1,17 @@
 import { sql } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "pino";
 
 import type { OpenDatabase } from "../open.ts";
 import type { SessionLimits } from "../pglite/session.ts";
 import { createPool, kyselyOver } from "../pool.ts";
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
+import { within } from "../within.ts";
 
 const OLDEST_VERSION = 15;
 const CONNECTIONS = 10;
 const CONNECT_LIMIT = 10_000;
+/** Running transactions get this long to end; the server rolls back what is still running then. */
 const CLOSE_LIMIT = 2000;
 
 /** Connects to a PostgreSQL server and checks that it serves. */
@@ -24,8 +26,8 @@ export async function openPostgres(
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_LIMIT,
       application_name: "university-guide",
-      // As statements, since poolers in between refuse these among the start parameters.
-      onConnect: (client) => setLimits(client, limits),
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, whatever its type says
+      onConnect: (client) => prepare(client, limits),
     },
     log,
   );
@@ -45,23 +47,19 @@ export async function openPostgres(
     await db.destroy();
     throw unreachable(url, error);
   }
-  return { db, dialect: "postgres", close: () => closePool(pool, () => db.destroy()) };
+  return { db, dialect: "postgres", close: () => within(CLOSE_LIMIT, db.destroy()) };
 }
 
-async function setLimits(client: pg.ClientBase, limits: SessionLimits): Promise<void> {
+/**
+ * Gives a new connection the limits, and the time zone, that the embedded database has: by statements, since poolers
+ * in between refuse these among the start parameters.
+ */
+async function prepare(client: pg.ClientBase, limits: SessionLimits): Promise<void> {
   await client.query(
-    `set statement_timeout = ${limits.query}; set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,
+    `set statement_timeout = ${limits.query};
+     set idle_in_transaction_session_timeout = ${limits.idleInTransaction};
+     set time zone 'UTC'`,
   );
-}
-
-/** Waits for running queries for a while; what is still running then is rolled back by the server. */
-async function closePool(_pool: pg.Pool, destroy: () => Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, CLOSE_LIMIT);
-  });
-  await Promise.race([destroy(), timeout]);
-  clearTimeout(timer);
 }
 
 /** The sentence for the operator. Names the server and the database, never the user's password. */

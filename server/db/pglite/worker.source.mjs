@@ -1,0 +1,5 @@
+// Runs worker.ts from source, in tests and development. Node 20 applies no loader to a worker's own file, so this one is plain.
+import { register } from "tsx/esm/api";
+
+register();
+await import("./worker.ts");
