@@ -1,30 +1,36 @@
 import {
   createEmptyActor,
+  sendParent,
   sendTo,
   type AnyActorRef,
   type EventObject,
   type MachineContext,
+  type NonReducibleUnknown,
 } from "xstate";
 
+import type { ChatEvent } from "./chat/types.ts";
 import type { NotificationsEvent } from "./notifications/types.ts";
 import type { ProfileEvent } from "./profile/types.ts";
 import type { RequestsEvent } from "./requests/types.ts";
 import type { RootEvent } from "./root/types.ts";
 import type { SessionEvent } from "./session/types.ts";
+import type { UniversityPageEvent } from "./universityPage/types.ts";
 
-/** The actors any chart may speak to, and what each understands. */
+/** The actors any chart may speak to, and what each understands. The last two are there while their screen is open. */
 interface Listeners {
   root: RootEvent;
   session: SessionEvent;
   requests: RequestsEvent;
   notifications: NotificationsEvent;
   profile: ProfileEvent;
+  universityPage: UniversityPageEvent;
+  chat: ChatEvent;
 }
 
 /** Takes what is meant for an actor that isn't there, so that a chart also runs by itself. */
 const nobody: AnyActorRef = createEmptyActor();
 
-type Params = Record<string, unknown> | undefined;
+type Params = NonReducibleUnknown;
 
 /**
  * Makes the actions by which a chart speaks to the permanent actors: `const tell = teller<Context, Event>()`, then
@@ -40,5 +46,18 @@ export function teller<C extends MachineContext, E extends EventObject>() {
       ({ system }): AnyActorRef => (system.get(id) as AnyActorRef | undefined) ?? nobody,
       ({ context, event }: { context: C; event: E }, params: P) =>
         message({ context, event }, params),
+    );
+}
+
+/** What the charts that open others hear from them. */
+type ParentEvent = RequestsEvent | NotificationsEvent | ChatEvent | UniversityPageEvent;
+
+/** Makes the actions by which a child speaks to the chart that opened it. */
+export function parentTeller<C extends MachineContext, E extends EventObject>() {
+  return <P extends Params = undefined>(
+    message: (told: { context: C; event: E }, params: P) => ParentEvent,
+  ) =>
+    sendParent<C, E, P, ParentEvent, E>(({ context, event }: { context: C; event: E }, params: P) =>
+      message({ context, event }, params),
     );
 }

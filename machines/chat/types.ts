@@ -13,6 +13,12 @@ export interface ChatSettings {
   displayPopup?: boolean;
 }
 
+/** What a chat was opened to ask: sent once, instead of the greeting (T8). */
+export interface Supplied {
+  message: string | null;
+  defaultPrompt: string | null;
+}
+
 /** One bubble. `streaming`: chunks still arrive; `cut`: the connection dropped, or the guide fell silent, before its end. */
 export interface ChatMessage {
   id: number;
@@ -36,7 +42,8 @@ export interface SavedChat {
   chatHistory: SavedMessage[];
 }
 
-export interface ChatInput extends ChatSettings {
+export interface ChatInput {
+  settings: ChatSettings;
   newUser: boolean;
   saved: SavedChat | null;
   suggestions?: UniversityRef[];
@@ -46,6 +53,7 @@ export interface ChatInput extends ChatSettings {
 
 export interface ChatContext {
   settings: ChatSettings;
+  supplied: Supplied | null;
   newUser: boolean;
   signedIn: boolean;
   speechSupported: boolean;

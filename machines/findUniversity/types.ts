@@ -1,4 +1,3 @@
-import type { UniversityRef } from "#contract/university.ts";
 import type { UserType } from "#contract/user.ts";
 
 export interface FindUniversityInput {
@@ -8,7 +7,6 @@ export interface FindUniversityInput {
 export interface FindUniversityContext {
   userType: UserType;
   name: string;
-  found: UniversityRef[];
 }
 
 export type FindUniversityEvent =

@@ -38,3 +38,14 @@ export interface NotificationsContext {
 }
 
 export type NotificationsTag = "paused";
+
+/** One notice's own chart: how long it stays. */
+export interface NoticeContext {
+  id: string;
+  text: string;
+}
+
+export type NoticeEvent =
+  | { type: "notice.changed"; text: string }
+  | { type: "notice.paused" }
+  | { type: "notice.resumed" };

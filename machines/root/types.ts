@@ -37,7 +37,8 @@ export interface RouteEntered {
   state: ChatSettings | null;
 }
 
-export type SessionEndReason = "signedOut" | "expired";
+/** Why nobody is signed in: the person signed out, the refresh failed, or a call needed an account and there was none. */
+export type SessionEndReason = "signedOut" | "expired" | "notSignedIn";
 
 export type RootEvent =
   | RouteEntered

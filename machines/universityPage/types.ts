@@ -11,12 +11,13 @@ export interface UniversityPageInput {
   id: string;
   userType: UserType;
   isSuperuser: boolean;
+  /** Handed to the popup chat. */
+  signedIn: boolean;
+  newUser: boolean;
+  speechSupported: boolean;
 }
 
-export interface UniversityPageContext {
-  id: string;
-  userType: UserType;
-  isSuperuser: boolean;
+export interface UniversityPageContext extends UniversityPageInput {
   university: University | null;
   topics: Topic[];
   draft: string;

@@ -1,0 +1,122 @@
+import { chatSetup } from "./chat.setup.ts";
+import { connection } from "./connection.state.ts";
+import { conversation } from "./conversation.state.ts";
+import { initialChat } from "./initialChat.ts";
+import { scrolling } from "./scrolling.state.ts";
+
+/** The chat with the guide, on a screen of its own or as a popup. Serves T7 to T14, V5 to V8, S23 to S29, K6. */
+export const chatMachine = chatSetup.createMachine({
+  id: "chat",
+  description: "The chat with the guide.",
+  context: ({ input }) => initialChat(input),
+  type: "parallel",
+  entry: ["setTitle", "growIfRestored"],
+  invoke: [
+    {
+      id: "chatSocket",
+      systemId: "chatSocket",
+      src: "chatSocket",
+      input: ({ context }) => ({ signedIn: context.signedIn }),
+      onError: {
+        description: "The connection's chart broke; the chat stays readable.",
+        meta: { clauses: ["X13"] },
+      },
+    },
+    {
+      id: "speech",
+      systemId: "speech",
+      src: "speech",
+      input: ({ context }) => ({ supported: context.speechSupported }),
+      onError: {
+        description: "The speech chart broke; the chat goes on without it.",
+        meta: { clauses: ["X13"] },
+      },
+    },
+  ],
+  on: {
+    "draft.changed": {
+      actions: { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
+      description: "The person types; also while the guide answers.",
+      meta: { clauses: ["S27", "V5"] },
+    },
+    "speech.toggled": {
+      actions: "passToSpeech",
+      description: "The microphone button.",
+      meta: { clauses: ["S27", "V8"] },
+    },
+    "speech.recognised": {
+      actions: [{ type: "addToDraft", params: ({ event }) => ({ text: event.text }) }, "submit"],
+      description: "What was recognised fills the input and is sent.",
+      meta: { clauses: ["V8"] },
+    },
+    "university.chosen": {
+      actions: [
+        "saveChat",
+        "clearNewUser",
+        { type: "openUniversity", params: ({ event }) => ({ id: event.id }) },
+      ],
+      description:
+        "A suggested university: the chat is saved, the person is no longer new, and its page opens.",
+      meta: { clauses: ["T12", "E8", "R9"] },
+    },
+    "history.scrolledAway": {
+      actions: "stopFollowing",
+      description: "The person reads further up: the list stays where it is.",
+      meta: { clauses: ["O11"] },
+    },
+    "history.scrolledBack": {
+      actions: "follow",
+      description: "The person is at the end again: the list follows.",
+      meta: { clauses: ["O11", "T14"] },
+    },
+    "reconnect.requested": {
+      actions: "passToSocket",
+      description: "The person asks for another attempt to connect.",
+      meta: { clauses: ["O7"] },
+    },
+    "session.started": {
+      actions: "passToSocket",
+      description: "Someone signed in: the chat can connect.",
+      meta: { clauses: ["A22"] },
+    },
+    "chat.closed": {
+      actions: "tellClosed",
+      description: "The close icon of a popup: the page that opened the chat closes it.",
+      meta: { clauses: ["S23"] },
+    },
+  },
+  states: {
+    connection,
+    conversation,
+    scrolling,
+    banner: {
+      description: "The guide's suggested question above the input.",
+      meta: { clauses: ["S25"] },
+      initial: "deciding",
+      states: {
+        deciding: {
+          description: "Was a default prompt supplied?",
+          meta: { clauses: ["S25"] },
+          always: [
+            {
+              guard: "hasDefaultPrompt",
+              target: "hidden",
+              description: "It was.",
+              meta: { clauses: ["S25"] },
+            },
+            { target: "shown", description: "It was not.", meta: { clauses: ["S25"] } },
+          ],
+        },
+        shown: {
+          description: "The banner shows the latest suggested question, or [...].",
+          meta: { clauses: ["S25"] },
+        },
+        hidden: {
+          tags: "bannerHidden",
+          description: "A default prompt is in force: there is no banner.",
+          meta: { clauses: ["S25", "T9"] },
+        },
+      },
+    },
+  },
+});

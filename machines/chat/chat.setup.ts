@@ -1,0 +1,126 @@
+import { assign, emit, enqueueActions, raise, sendTo, setup } from "xstate";
+
+import { chatSocketMachine } from "../chatSocket/chatSocket.machine.ts";
+import type { ConnectionStatus } from "../chatSocket/types.ts";
+import type { ChartMeta } from "../clauses.ts";
+import { speechMachine } from "../speech/speech.machine.ts";
+import { parentTeller, teller } from "../tell.ts";
+import { savedFrom, withChunk, withCut, withEnd, withQuestion } from "./history.ts";
+import { isServerFault, withDetails } from "./incoming.ts";
+import * as outgoing from "./outgoing.ts";
+import type { ChatContext, ChatEvent, ChatInput, ChatTag, ScrollRequested } from "./types.ts";
+
+/** The view scrolls so far past the newest message, in px (K6). */
+const SCROLL_OFFSET = 116;
+
+const tell = teller<ChatContext, ChatEvent>();
+const tellParent = parentTeller<ChatContext, ChatEvent>();
+
+const keepSuggestions = tell("profile", ({ context }) => ({
+  type: "universities.set",
+  universities: context.suggestions,
+}));
+
+/** What the chat chart is made of: its children, guards, actions and delays. */
+export const chatSetup = setup({
+  types: {} as {
+    context: ChatContext;
+    events: ChatEvent;
+    input: ChatInput;
+    tags: ChatTag;
+    emitted: ScrollRequested;
+    meta: ChartMeta;
+  },
+  actors: { chatSocket: chatSocketMachine, speech: speechMachine },
+  delays: {
+    scrollDelay: 100,
+    answerPatience: 60_000,
+  },
+  guards: {
+    statusIs: ({ event }, params: { status: ConnectionStatus }) =>
+      event.type === "connection.changed" && event.status === params.status,
+    connectedWithSupplied: ({ context, event }) =>
+      event.type === "connection.changed" &&
+      event.status === "connected" &&
+      context.supplied !== null,
+    connectedWithNothingSaid: ({ context, event }) =>
+      event.type === "connection.changed" &&
+      event.status === "connected" &&
+      context.history.length === 0 &&
+      context.conversationId === null,
+    isFilled: ({ context }) => context.draft.trim() !== "",
+    isBlank: ({ context }) => context.draft.trim() === "",
+    hasDefaultPrompt: ({ context }) => context.defaultPrompt !== null,
+    isFollowing: ({ context }) => context.following,
+    isServerFault: ({ event }) => event.type === "message.received" && isServerFault(event.message),
+    isEnd: ({ event }) => event.type === "message.received" && event.message.message === null,
+    isChunk: ({ event }) =>
+      event.type === "message.received" && (event.message.message ?? "") !== "",
+  },
+  actions: {
+    setDraft: assign({ draft: (_, params: { value: string }) => params.value }),
+    addToDraft: assign({
+      draft: ({ context }, params: { text: string }) => `${context.draft} ${params.text}`.trim(),
+    }),
+    emptyDraft: assign({ draft: "" }),
+    dropSupplied: assign({ supplied: null }),
+    follow: assign({ following: true }),
+    stopFollowing: assign({ following: false }),
+    showQuestion: assign(({ context }, params: { text: string }) => ({
+      ...withQuestion(context, params.text),
+      nextFollowUps: [],
+    })),
+    showSupplied: assign(({ context }) =>
+      withQuestion(context, context.supplied?.message ?? context.supplied?.defaultPrompt ?? ""),
+    ),
+    appendChunk: assign(({ context, event }) =>
+      event.type === "message.received" ? withChunk(context, event.message.message ?? "") : {},
+    ),
+    endAnswer: assign(({ context }) => ({
+      ...withEnd(context),
+      followUps: context.nextFollowUps,
+      nextFollowUps: [],
+    })),
+    cutAnswer: assign(({ context }) => ({ ...withCut(context), nextFollowUps: [] })),
+    takeDetails: enqueueActions(({ context, enqueue, event }) => {
+      if (event.type !== "message.received") return;
+      enqueue.assign(withDetails(context, event.message));
+      if (event.message.suggested_universities_list.length > 0) enqueue(keepSuggestions);
+    }),
+    grow: raise({ type: "history.grew" }),
+    growIfRestored: enqueueActions(({ context, enqueue }) => {
+      if (context.history.length > 0) enqueue.raise({ type: "history.grew" });
+    }),
+    submit: raise({ type: "message.submitted" }),
+    sendGreeting: sendTo("chatSocket", ({ context }) => ({
+      type: "socket.send",
+      message: outgoing.greeting(context),
+    })),
+    sendSupplied: sendTo("chatSocket", ({ context }) => ({
+      type: "socket.send",
+      message: outgoing.suppliedQuestion(context),
+    })),
+    sendDraft: sendTo("chatSocket", ({ context }) => ({
+      type: "socket.send",
+      message: outgoing.question(context),
+    })),
+    sendFollowUp: sendTo("chatSocket", ({ context }, params: { text: string }) => ({
+      type: "socket.send",
+      message: outgoing.followUp(context, params.text),
+    })),
+    passToSocket: sendTo("chatSocket", ({ event }) => event),
+    passToSpeech: sendTo("speech", ({ event }) => event),
+    requestScroll: emit({ type: "chat.scrollRequested", offset: SCROLL_OFFSET }),
+    setTitle: tell("root", ({ context }) => ({
+      type: "title.set",
+      title: context.settings.pageTitle ?? "",
+    })),
+    saveChat: tell("root", ({ context }) => ({ type: "chat.saved", saved: savedFrom(context) })),
+    clearNewUser: tell("root", () => ({ type: "newUser.cleared" })),
+    openUniversity: tell("root", (_, params: { id: string }) => ({
+      type: "navigation.requested",
+      to: `/university/${encodeURIComponent(params.id)}`,
+    })),
+    tellClosed: tellParent(() => ({ type: "chat.closed" })),
+  },
+});

@@ -1,0 +1,68 @@
+import { chatSetup } from "./chat.setup.ts";
+
+/** What a person sees of the connection. Serves T13, X11, X12. */
+export const connection = chatSetup.createStateConfig({
+  description: "How the chat is connected, as its socket says.",
+  meta: { clauses: ["T13"] },
+  initial: "connecting",
+  on: {
+    "connection.changed": [
+      {
+        guard: { type: "statusIs", params: { status: "connecting" } },
+        target: ".connecting",
+        description: "The socket opens.",
+        meta: { clauses: ["T13"] },
+      },
+      {
+        guard: { type: "statusIs", params: { status: "connected" } },
+        target: ".connected",
+        description: "The socket is open.",
+        meta: { clauses: ["T13"] },
+      },
+      {
+        guard: { type: "statusIs", params: { status: "reconnecting" } },
+        target: ".reconnecting",
+        description: "The socket closed and will be opened again.",
+        meta: { clauses: ["T13"] },
+      },
+      {
+        guard: { type: "statusIs", params: { status: "disconnected" } },
+        target: ".disconnected",
+        description: "The attempts are used up.",
+        meta: { clauses: ["X12"] },
+      },
+      {
+        target: ".noToken",
+        description: "Nobody is signed in.",
+        meta: { clauses: ["X11"] },
+      },
+    ],
+  },
+  states: {
+    connecting: {
+      tags: "connecting",
+      description: "Connecting for the first time.",
+      meta: { clauses: ["T13"] },
+    },
+    connected: {
+      tags: "connected",
+      description: "Connected.",
+      meta: { clauses: ["T13"] },
+    },
+    reconnecting: {
+      tags: "reconnecting",
+      description: "Disconnected; the chat comes back by itself.",
+      meta: { clauses: ["T13", "K5"] },
+    },
+    disconnected: {
+      tags: "disconnected",
+      description: "Disconnected for good, unless the person asks for another attempt.",
+      meta: { clauses: ["X12"] },
+    },
+    noToken: {
+      tags: "noToken",
+      description: "Nobody is signed in, so there is no connection.",
+      meta: { clauses: ["X11"] },
+    },
+  },
+});

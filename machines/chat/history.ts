@@ -1,0 +1,76 @@
+import type { ChatContext, ChatMessage, SavedChat } from "./types.ts";
+
+type Bubbles = Pick<ChatContext, "history" | "nextId">;
+
+/** This message starts a conversation and is never shown as a bubble (T7, V6). */
+export const GREETING = "hi";
+
+/** The history with what the person sent at its end; 'hi' is not shown (V6). */
+export function withQuestion({ history, nextId }: Bubbles, text: string): Bubbles {
+  if (text === GREETING) return { history, nextId };
+  const bubble: ChatMessage = {
+    id: nextId,
+    writer: "client",
+    text,
+    streaming: false,
+    cut: false,
+  };
+  return { history: [...history, bubble], nextId: nextId + 1 };
+}
+
+/** The history with a chunk appended to the answer that streams; a first chunk opens its bubble (T11). */
+export function withChunk({ history, nextId }: Bubbles, chunk: string): Bubbles {
+  const last = history.at(-1);
+  if (last?.streaming === true)
+    return { history: [...history.slice(0, -1), { ...last, text: last.text + chunk }], nextId };
+  const bubble: ChatMessage = {
+    id: nextId,
+    writer: "bot",
+    text: chunk,
+    streaming: true,
+    cut: false,
+  };
+  return { history: [...history, bubble], nextId: nextId + 1 };
+}
+
+/** The history when an answer has ended as it should (T11). */
+export function withEnd({ history, nextId }: Bubbles): Bubbles {
+  return { history: history.map((each) => ({ ...each, streaming: false })), nextId };
+}
+
+/**
+ * The history when an answer broke off: its bubble ends and says so; a question without any answer gets an empty one.
+ * Before the first bubble there is nothing to cut: the greeting is sent again after the reconnect.
+ */
+export function withCut({ history, nextId }: Bubbles): Bubbles {
+  const last = history.at(-1);
+  if (last === undefined) return { history, nextId };
+  if (last.streaming)
+    return { history: [...history.slice(0, -1), { ...last, streaming: false, cut: true }], nextId };
+  const bubble: ChatMessage = { id: nextId, writer: "bot", text: "", streaming: false, cut: true };
+  return { history: [...history, bubble], nextId: nextId + 1 };
+}
+
+/** What is kept of a chat when a university is opened (E8, T12). An answer still streaming is kept as cut. */
+export function savedFrom(context: ChatContext): SavedChat {
+  return {
+    conversationId: context.conversationId,
+    follow_ups: context.followUps,
+    currentQuestion: context.question,
+    chatHistory: context.history.map(({ writer, text, streaming, cut }) => ({
+      writer,
+      text,
+      cut: cut || streaming,
+    })),
+  };
+}
+
+/** The bubbles of a saved chat, numbered anew (E8). */
+export function restored(saved: SavedChat | null): Bubbles {
+  const history = (saved?.chatHistory ?? []).map((message, id) => ({
+    ...message,
+    id,
+    streaming: false,
+  }));
+  return { history, nextId: history.length };
+}

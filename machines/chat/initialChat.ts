@@ -1,0 +1,27 @@
+import { restored } from "./history.ts";
+import type { ChatContext, ChatInput } from "./types.ts";
+
+const filled = (text: string | undefined): string | null =>
+  text === undefined || text.trim() === "" ? null : text.trim();
+
+/** How a chat begins: empty, with something to ask at once (T8), or restored (E8). */
+export function initialChat(input: ChatInput): ChatContext {
+  const message = filled(input.settings.message);
+  const defaultPrompt = filled(input.settings.default_prompt);
+  return {
+    settings: input.settings,
+    supplied: message === null && defaultPrompt === null ? null : { message, defaultPrompt },
+    newUser: input.newUser,
+    signedIn: input.signedIn,
+    speechSupported: input.speechSupported,
+    ...restored(input.saved),
+    followUps: input.saved?.follow_ups ?? [],
+    nextFollowUps: [],
+    question: input.saved?.currentQuestion ?? null,
+    suggestions: input.suggestions ?? [],
+    conversationId: input.saved?.conversationId ?? null,
+    draft: "",
+    defaultPrompt,
+    following: true,
+  };
+}

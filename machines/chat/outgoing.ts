@@ -1,0 +1,41 @@
+import type { OutgoingMessage } from "#contract/chat.ts";
+
+import { GREETING } from "./history.ts";
+import type { ChatContext, Supplied } from "./types.ts";
+
+/** What goes out on the socket: the words, with the conversation and the place they are about (E6). */
+function outgoing(context: ChatContext, words: Supplied, state: "init" | "chat"): OutgoingMessage {
+  return {
+    message: words.message,
+    default_prompt: words.defaultPrompt,
+    conversation_id: context.conversationId,
+    university_id: context.settings.university_id ?? null,
+    point_id: context.settings.point_id ?? null,
+    state,
+  };
+}
+
+/** T7: 'hi', as 'init' for new users. */
+export function greeting(context: ChatContext): OutgoingMessage {
+  const state = context.newUser ? "init" : "chat";
+  return outgoing(context, { message: GREETING, defaultPrompt: null }, state);
+}
+
+/** T8: the message or default prompt the chat was opened with. */
+export function suppliedQuestion(context: ChatContext): OutgoingMessage {
+  return outgoing(context, context.supplied ?? { message: null, defaultPrompt: null }, "chat");
+}
+
+/** What the person typed. */
+export function question(context: ChatContext): OutgoingMessage {
+  return outgoing(context, { message: context.draft.trim(), defaultPrompt: null }, "chat");
+}
+
+/** T9: a follow-up goes as message, or as default_prompt if one is in force. */
+export function followUp(context: ChatContext, text: string): OutgoingMessage {
+  const words =
+    context.defaultPrompt === null
+      ? { message: text, defaultPrompt: null }
+      : { message: null, defaultPrompt: text };
+  return outgoing(context, words, "chat");
+}

@@ -1,0 +1,68 @@
+import { assign, setup } from "xstate";
+
+import type { ChartMeta } from "../clauses.ts";
+import type { Notice } from "../notifications/types.ts";
+import type { Destination } from "../root/types.ts";
+import { teller } from "../tell.ts";
+import { NAME_INVALID } from "./texts.ts";
+import type { NameContext, NameEvent } from "./types.ts";
+
+/** A name is longer than this after trimming (V3). */
+const TOO_SHORT = 2;
+
+const tell = teller<NameContext, NameEvent>();
+
+/** The name step of sign-up. Serves R4, S8, V3, T2. */
+export const nameMachine = setup({
+  types: {} as { context: NameContext; events: NameEvent; meta: ChartMeta },
+  guards: {
+    isLongEnough: ({ context }) => context.fullName.trim().length > TOO_SHORT,
+  },
+  actions: {
+    setName: assign({ fullName: (_, params: { value: string }) => params.value }),
+    carryName: tell("root", ({ context }) => ({
+      type: "signUpName.set",
+      name: context.fullName.trim(),
+    })),
+    notify: tell("notifications", (_, notice: Notice) => ({
+      type: "notification.added",
+      ...notice,
+    })),
+    goTo: tell("root", (_, destination: Destination) => ({
+      type: "navigation.requested",
+      ...destination,
+    })),
+  },
+}).createMachine({
+  id: "name",
+  description: "The first step of sign-up: the person's name.",
+  context: { fullName: "" },
+  initial: "editing",
+  states: {
+    editing: {
+      description: "The person types the full name.",
+      meta: { clauses: ["S8", "V3"] },
+      on: {
+        "name.changed": {
+          actions: { type: "setName", params: ({ event }) => ({ value: event.value }) },
+          description: "The name is typed.",
+          meta: { clauses: ["S8"] },
+        },
+        "name.submitted": [
+          {
+            guard: "isLongEnough",
+            actions: ["carryName", { type: "goTo", params: { to: "/sign-up/mobile" } }],
+            description:
+              "The name is longer than 2 characters: on to the phone number, with the name.",
+            meta: { clauses: ["V3", "T2"] },
+          },
+          {
+            actions: { type: "notify", params: { kind: "warning", text: NAME_INVALID } },
+            description: "The name is too short: 'Please enter a valid name.'",
+            meta: { clauses: ["V3"] },
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export const NAME_INVALID = "Please enter a valid name.";

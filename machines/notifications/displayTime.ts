@@ -1,0 +1,8 @@
+const MS_PER_WORD = 600;
+const LEAST_MS = 5000;
+
+/** How long a notice stays, in ms: 600 a word, at least 5000. Serves K9. */
+export function displayTime(text: string): number {
+  const words = text.split(/\s+/).filter((word) => word !== "").length;
+  return Math.max(LEAST_MS, words * MS_PER_WORD);
+}

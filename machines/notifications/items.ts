@@ -1,0 +1,28 @@
+import type { Notice, NoticeItem } from "./types.ts";
+
+/** As many notices are shown at once; the others queue (T23, K10). */
+export const LIMIT = 5;
+
+/** A notice as it is kept: named if it came without an id; success top-left, all others top-right. Serves X15, K10. */
+export function itemOf(notice: Notice, number: number): NoticeItem {
+  return {
+    id: notice.id ?? `notice-${number}`,
+    kind: notice.kind,
+    text: notice.text,
+    position: notice.position ?? (notice.kind === "success" ? "top-left" : "top-right"),
+  };
+}
+
+/** The same notices with what `change` says about the one it names. */
+export function withChange(items: NoticeItem[], change: Partial<NoticeItem>): NoticeItem[] {
+  return items.map((item) =>
+    item.id === change.id
+      ? {
+          id: item.id,
+          kind: change.kind ?? item.kind,
+          text: change.text ?? item.text,
+          position: change.position ?? item.position,
+        }
+      : item,
+  );
+}

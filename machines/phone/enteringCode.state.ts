@@ -1,0 +1,164 @@
+import { dialled } from "./numbers.ts";
+import { phoneSetup } from "./phone.setup.ts";
+import * as texts from "./texts.ts";
+
+/** The six boxes, and whether another code may be asked for. Serves S5 to S7, V2, K1, X3, X4. */
+export const enteringCode = phoneSetup.createStateConfig({
+  tags: "enteringCode",
+  description: "A code was sent: the person types it, and may ask for another after a while.",
+  meta: { clauses: ["S5", "S6", "S7"] },
+  type: "parallel",
+  states: {
+    entry: {
+      description: "The six boxes.",
+      meta: { clauses: ["S5", "V2"] },
+      initial: "editing",
+      states: {
+        editing: {
+          description: "The person types or pastes the code.",
+          meta: { clauses: ["S6", "V2"] },
+          initial: "incomplete",
+          on: {
+            "code.changed": {
+              actions: { type: "setCode", params: ({ event }) => ({ value: event.value }) },
+              description: "Digits are kept, at most six of them.",
+              meta: { clauses: ["V2", "K1"] },
+            },
+            "phone.editRequested": {
+              target: "#phone.enteringPhone",
+              actions: "emptyCode",
+              description: "The number was wrong: back to it.",
+              meta: { clauses: ["O2"] },
+            },
+            "code.resendRequested": {
+              guard: "mayResend",
+              target: "resending",
+              description: "The time is over and the person asks for another code.",
+              meta: { clauses: ["S7", "K1"] },
+            },
+          },
+          states: {
+            incomplete: {
+              description: "Digits are missing: 'Continue' is disabled.",
+              meta: { clauses: ["V2"] },
+              always: {
+                guard: "isWholeCode",
+                target: "complete",
+                description: "The sixth digit is there.",
+                meta: { clauses: ["V2", "K1"] },
+              },
+              on: {
+                "code.confirmed": {
+                  actions: {
+                    type: "notify",
+                    params: { kind: "warning", text: texts.CODE_INCOMPLETE },
+                  },
+                  description: "The code is not whole: 'Please enter the 6-digit code'.",
+                  meta: { clauses: ["V2"] },
+                },
+              },
+            },
+            complete: {
+              tags: "canConfirm",
+              description: "All six digits are there: 'Continue' is enabled.",
+              meta: { clauses: ["V2", "K1"] },
+              always: {
+                guard: "isPartCode",
+                target: "incomplete",
+                description: "A digit was deleted.",
+                meta: { clauses: ["V2"] },
+              },
+              on: {
+                "code.confirmed": {
+                  target: "#phone.enteringCode.entry.verifying",
+                  description: "The code is checked.",
+                  meta: { clauses: ["T1", "A4"] },
+                },
+              },
+            },
+          },
+        },
+        verifying: {
+          tags: "busy",
+          description: "The code is being checked.",
+          meta: { clauses: ["T1", "A4"] },
+          invoke: {
+            id: "verifyCode",
+            src: "verifyCode",
+            input: ({ context }) => ({ phone: dialled(context.phone), code: context.code }),
+            onDone: [
+              {
+                guard: "isSigningUp",
+                target: "#phone.signingUp",
+                description:
+                  "The number is verified, and a name came from sign-up: an account is made.",
+                meta: { clauses: ["T2"] },
+              },
+              {
+                target: "#phone.loggingIn",
+                description: "The number is verified, and there is no name: the person logs in.",
+                meta: { clauses: ["T3"] },
+              },
+            ],
+            onError: {
+              target: "editing",
+              actions: { type: "notify", params: { kind: "error", text: texts.CODE_WRONG } },
+              description: "'The code is wrong or expired'. It can be typed again.",
+              meta: { clauses: ["X4"] },
+            },
+          },
+        },
+        resending: {
+          tags: "busy",
+          description: "Another code is being sent.",
+          meta: { clauses: ["S7", "A3"] },
+          invoke: {
+            id: "resendCode",
+            src: "sendCode",
+            input: ({ context }) => ({ phone: dialled(context.phone) }),
+            onDone: {
+              target: ["#phone.enteringCode.entry.editing", "#phone.enteringCode.resend.cooling"],
+              actions: [
+                "countSend",
+                "emptyCode",
+                { type: "notify", params: { kind: "success", text: texts.CODE_SENT } },
+              ],
+              description: "Another code is on its way, and the countdown begins anew.",
+              meta: { clauses: ["S7", "K1", "X15"] },
+            },
+            onError: {
+              target: "editing",
+              actions: { type: "notify", params: { kind: "error", text: texts.SENDING_FAILED } },
+              description: "'Error sending verification code'. The last code may still be typed.",
+              meta: { clauses: ["X3"] },
+            },
+          },
+        },
+      },
+    },
+    resend: {
+      description: "Whether another code may be asked for.",
+      meta: { clauses: ["S7", "K1"] },
+      initial: "cooling",
+      states: {
+        cooling: {
+          tags: "cooling",
+          description: "'Resend in Ns': the countdown of 120 seconds runs.",
+          meta: { clauses: ["S7", "K1"] },
+          after: {
+            resendCooldown: {
+              target: "ready",
+              description: "120 seconds are over.",
+              meta: { clauses: ["K1"] },
+            },
+          },
+        },
+        ready: {
+          tags: "resendReady",
+          description: "'Resend Code' may be pressed.",
+          meta: { clauses: ["S7"] },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+/** How many digits a one-time code has (K1). */
+const CODE_LENGTH = 6;
+
+/** What of a typed or pasted text is a code: its first six digits (V2). */
+export function codeOf(text: string): string {
+  return text.replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
+}
+
+export function isWholeCode(code: string): boolean {
+  return code.length === CODE_LENGTH && /^\d+$/.test(code);
+}
+
+/** V1: a number is given with its country code when it begins with '+'. */
+export function hasCountryCode(phone: string): boolean {
+  return phone.trim().startsWith("+");
+}
+
+/** A typed number as it goes out: '+' and digits, without the spaces, dashes and brackets people write. */
+export function dialled(phone: string): string {
+  return `+${phone.replaceAll(/\D/g, "")}`;
+}

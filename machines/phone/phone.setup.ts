@@ -1,0 +1,67 @@
+import { assign, setup, stateIn } from "xstate";
+
+import type { User } from "#contract/user.ts";
+
+import type { ChartMeta } from "../clauses.ts";
+import type { Notice } from "../notifications/types.ts";
+import { unprovided } from "../ports.ts";
+import type { Destination } from "../root/types.ts";
+import { teller } from "../tell.ts";
+import { codeOf, hasCountryCode, isWholeCode } from "./numbers.ts";
+import type { PhoneContext, PhoneEvent, PhoneInput, PhoneTag } from "./types.ts";
+
+const tell = teller<PhoneContext, PhoneEvent>();
+
+/** What the phone chart is made of: its ports, guards, actions and the one delay. */
+export const phoneSetup = setup({
+  types: {} as {
+    context: PhoneContext;
+    events: PhoneEvent;
+    input: PhoneInput;
+    tags: PhoneTag;
+    meta: ChartMeta;
+  },
+  actors: {
+    /** Sends a code by SMS (A3, or the identity service's own). */
+    sendCode: unprovided<void, { phone: string }>("sendCode"),
+    /** Checks the code; the proof it brings stays with the platform (A4). */
+    verifyCode: unprovided<void, { phone: string; code: string }>("verifyCode"),
+    /** Makes the account for the verified number (A7). */
+    signUp: unprovided<User | null, { phone: string; fullName: string }>("signUp"),
+    /** Logs in with the verified number (A6). */
+    logIn: unprovided<User | null, { phone: string }>("logIn"),
+    /** The signed-in user (A9). */
+    fetchMe: unprovided<User>("fetchMe"),
+  },
+  delays: {
+    resendCooldown: 120_000,
+  },
+  guards: {
+    isFilled: ({ context }) => context.phone.trim() !== "",
+    isEmpty: ({ context }) => context.phone.trim() === "",
+    hasCountryCode: ({ context }) => hasCountryCode(context.phone),
+    isWholeCode: ({ context }) => isWholeCode(context.code),
+    isPartCode: ({ context }) => !isWholeCode(context.code),
+    isSigningUp: ({ context }) => context.fullName !== null,
+    mayResend: stateIn("#phone.enteringCode.resend.ready"),
+  },
+  actions: {
+    setPhone: assign({ phone: (_, params: { value: string }) => params.value }),
+    setCode: assign({ code: (_, params: { value: string }) => codeOf(params.value) }),
+    emptyCode: assign({ code: "" }),
+    countSend: assign({ sends: ({ context }) => context.sends + 1 }),
+    notify: tell("notifications", (_, notice: Notice) => ({
+      type: "notification.added",
+      ...notice,
+    })),
+    setProfile: tell("profile", (_, params: { user: User | null }) =>
+      params.user === null
+        ? { type: "profile.requested" }
+        : { type: "profile.set", user: params.user },
+    ),
+    goTo: tell("root", (_, destination: Destination) => ({
+      type: "navigation.requested",
+      ...destination,
+    })),
+  },
+});

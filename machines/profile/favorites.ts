@@ -1,0 +1,12 @@
+import type { UniversityRef } from "#contract/university.ts";
+import type { User } from "#contract/user.ts";
+
+/**
+ * The user with a university among the favourites: the list the host answered when it holds the university,
+ * otherwise the known list with the university at its end (a host may answer none). Serves A12.
+ */
+export function withFavorite(user: User, added: UniversityRef, answered: UniversityRef[]): User {
+  const known = answered.length > 0 ? answered : user.favorites;
+  const favorites = known.some((each) => each.id === added.id) ? known : [...known, added];
+  return { ...user, favorites };
+}

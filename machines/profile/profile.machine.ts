@@ -1,0 +1,233 @@
+import { assign, setup } from "xstate";
+
+import type { UniversityRef } from "#contract/university.ts";
+import type { User, UserType } from "#contract/user.ts";
+
+import type { ChartMeta } from "../clauses.ts";
+import type { Notice } from "../notifications/types.ts";
+import { unprovided } from "../ports.ts";
+import { teller } from "../tell.ts";
+import { withFavorite } from "./favorites.ts";
+import { FAVORITE_ADDED } from "./texts.ts";
+import type {
+  ProfileContext,
+  ProfileEvent,
+  ProfileInput,
+  ProfileState,
+  ProfileTag,
+} from "./types.ts";
+
+const tell = teller<ProfileContext, ProfileEvent>();
+
+/** What every action of this chart ends with: keep the state on the device, and let the root know. */
+const keep = [
+  {
+    type: "persist",
+    params: ({ context: { user, userType, universities } }: { context: ProfileContext }) => ({
+      user,
+      userType,
+      universities,
+    }),
+  },
+  "tellChanged",
+] as const;
+
+/** The person: account, type, favourites, universities suggested; kept on the device. Serves E1, E2, A9, A12. */
+export const profileMachine = setup({
+  types: {} as {
+    context: ProfileContext;
+    events: ProfileEvent;
+    input: ProfileInput;
+    tags: ProfileTag;
+    meta: ChartMeta;
+  },
+  actors: {
+    /** The signed-in user (A9). */
+    fetchMe: unprovided<User>("fetchMe"),
+    /** Adds a university to the favourites and answers them; an empty list when the host answers none (A12). */
+    addFavorite: unprovided<UniversityRef[], { id: string }>("addFavorite"),
+  },
+  guards: {
+    hasPendingFavorite: ({ context }) => context.pendingFavorites.length > 0,
+  },
+  actions: {
+    /** Slot: keeps user, type and universities on the device (E1, E2). */
+    persist: (_, _params: ProfileState) => {},
+    setUser: assign((_, params: { user: User }) => ({
+      user: params.user,
+      userType: params.user.type,
+    })),
+    setUserType: assign(({ context }, params: { userType: UserType }) => ({
+      userType: params.userType,
+      user: context.user === null ? null : { ...context.user, type: params.userType },
+    })),
+    setUniversities: assign((_, params: { universities: UniversityRef[] }) => ({
+      universities: params.universities,
+    })),
+    awaitFavorite: assign(({ context }, params: { id: string; name?: string }) => ({
+      pendingFavorites: [
+        ...context.pendingFavorites,
+        { id: params.id, name: params.name ?? params.id },
+      ],
+    })),
+    addToFavorites: assign(({ context }, params: { answered: UniversityRef[] }) => {
+      const [added] = context.pendingFavorites;
+      if (context.user === null || added === undefined) return {};
+      return { user: withFavorite(context.user, added, params.answered) };
+    }),
+    dropPendingFavorite: assign(({ context }) => ({
+      pendingFavorites: context.pendingFavorites.slice(1),
+    })),
+    clear: assign({
+      user: null,
+      userType: "student" as const,
+      universities: [],
+      pendingFavorites: [],
+    }),
+    tellChanged: tell("root", ({ context }) => ({
+      type: "profile.changed",
+      userType: context.userType,
+      isSuperuser: context.user?.is_superuser ?? false,
+      universities: context.universities,
+    })),
+    notify: tell("notifications", (_, notice: Notice) => ({
+      type: "notification.added",
+      ...notice,
+    })),
+  },
+}).createMachine({
+  id: "profile",
+  description: "Who the person is, kept on this device.",
+  context: ({ input }) => ({ ...input, pendingFavorites: [] }),
+  type: "parallel",
+  entry: "tellChanged",
+  on: {
+    "profile.set": {
+      actions: [{ type: "setUser", params: ({ event }) => ({ user: event.user }) }, ...keep],
+      description: "A log-in, or a step of it, brought the user: kept on the device with the type.",
+      meta: { clauses: ["E1", "E2", "S4"] },
+    },
+    "userType.set": {
+      actions: [
+        { type: "setUserType", params: ({ event }) => ({ userType: event.userType }) },
+        ...keep,
+      ],
+      description: "The person chose a type.",
+      meta: { clauses: ["E2", "T4"] },
+    },
+    "universities.set": {
+      actions: [
+        {
+          type: "setUniversities",
+          params: ({ event }) => ({ universities: event.universities }),
+        },
+        ...keep,
+      ],
+      description: "Universities were suggested or found: the list is kept on the device.",
+      meta: { clauses: ["E2"] },
+    },
+    "favorite.requested": {
+      actions: {
+        type: "awaitFavorite",
+        params: ({ event: { id, name } }) => (name === undefined ? { id } : { id, name }),
+      },
+      description: "The person bookmarks a university.",
+      meta: { clauses: ["S11", "A12"] },
+    },
+    "profile.cleared": {
+      target: [".account.idle", ".favorites.idle"],
+      actions: ["clear", ...keep],
+      description: "Nobody is signed in any more: nothing of the person stays on the device.",
+      meta: { clauses: ["T21", "E1", "E2"] },
+    },
+  },
+  states: {
+    account: {
+      description: "The account as the server knows it.",
+      meta: { clauses: ["A9", "E1"] },
+      initial: "idle",
+      states: {
+        idle: {
+          description:
+            "What is known of the account is shown at once, even before the server was asked.",
+          meta: { clauses: ["E1"] },
+          on: {
+            "profile.requested": {
+              target: "loading",
+              description: "The account is fetched.",
+              meta: { clauses: ["A9", "T3"] },
+            },
+          },
+        },
+        loading: {
+          tags: "loadingProfile",
+          description: "The account is being fetched.",
+          meta: { clauses: ["A9"] },
+          invoke: {
+            id: "fetchMe",
+            src: "fetchMe",
+            onDone: {
+              target: "idle",
+              actions: [
+                { type: "setUser", params: ({ event }) => ({ user: event.output }) },
+                ...keep,
+              ],
+              description: "The account is here, and kept on the device.",
+              meta: { clauses: ["A9", "E1"] },
+            },
+            onError: {
+              target: "idle",
+              description:
+                "The account could not be fetched; what is known stays. The request said why.",
+              meta: { clauses: ["X1", "X2"] },
+            },
+          },
+        },
+      },
+    },
+    favorites: {
+      description: "Universities the person bookmarks, added one after another.",
+      meta: { clauses: ["A12", "S11"] },
+      initial: "idle",
+      states: {
+        idle: {
+          description: "No bookmark is under way.",
+          meta: { clauses: ["A12"] },
+          always: {
+            guard: "hasPendingFavorite",
+            target: "adding",
+            description: "A bookmark waits.",
+            meta: { clauses: ["A12"] },
+          },
+        },
+        adding: {
+          tags: "addingFavorite",
+          description: "A university is being added to the favourites.",
+          meta: { clauses: ["A12"] },
+          invoke: {
+            id: "addFavorite",
+            src: "addFavorite",
+            input: ({ context }) => ({ id: context.pendingFavorites[0]?.id ?? "" }),
+            onDone: {
+              target: "idle",
+              actions: [
+                { type: "addToFavorites", params: ({ event }) => ({ answered: event.output }) },
+                "dropPendingFavorite",
+                { type: "notify", params: { kind: "success", text: FAVORITE_ADDED } },
+                ...keep,
+              ],
+              description: "The university is a favourite: 'University added to favorites.'",
+              meta: { clauses: ["X15", "A12"] },
+            },
+            onError: {
+              target: "idle",
+              actions: "dropPendingFavorite",
+              description: "It could not be added. The request said why.",
+              meta: { clauses: ["X1", "X2"] },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import type { CallName } from "#contract/calls/all.ts";
+
+import type { RequestOutcome, SendOutcome } from "./types.ts";
+
+/** Calls by which a person proves who they are: a 401 to one says that the proof is wrong, not that the session is stale. */
+const SIGN_IN_CALLS: readonly CallName[] = [
+  "refreshTokens",
+  "sendOtp",
+  "verifyOtp",
+  "logIn",
+  "logInByPhone",
+  "signUp",
+];
+
+export function isSignInCall(call: CallName): boolean {
+  return SIGN_IN_CALLS.includes(call);
+}
+
+/** What a port's answer means for the one who asked (A1, X1, X2). */
+export function outcomeOf(sent: SendOutcome): RequestOutcome {
+  if (sent.kind === "success") return { ok: true, data: sent.data };
+  const status = { unauthorised: 401, unreachable: 0 };
+  return {
+    ok: false,
+    status: sent.kind === "refused" ? sent.status : status[sent.kind],
+    message: sent.message,
+  };
+}

@@ -1,0 +1,1 @@
+export const UNSUPPORTED = "Your browser doesn't support speech recognition.";

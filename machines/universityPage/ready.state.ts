@@ -1,0 +1,135 @@
+import { universityPageSetup } from "./universityPage.setup.ts";
+
+/** The page when its university is there. Serves S11 to S14, P5. */
+export const ready = universityPageSetup.createStateConfig({
+  tags: "ready",
+  description: "The university is shown, with the topics for this type of person.",
+  meta: { clauses: ["R11", "S12", "P1", "P2", "P3", "P4"] },
+  type: "parallel",
+  on: {
+    "favorite.requested": {
+      actions: "addToFavorites",
+      description: "The bookmark: the university becomes a favourite.",
+      meta: { clauses: ["S11", "A12"] },
+    },
+    "topic.chosen": {
+      guard: { type: "isTopic", params: ({ event }) => ({ label: event.label }) },
+      actions: { type: "openTopic", params: ({ event }) => ({ label: event.label }) },
+      description: "A topic opens the university's chat with a preset prompt.",
+      meta: { clauses: ["S12", "R12", "T8"] },
+    },
+  },
+  states: {
+    inputBar: {
+      description: "The input bar, and the popup chat it opens.",
+      meta: { clauses: ["S14"] },
+      initial: "closed",
+      states: {
+        closed: {
+          description: "No popup: the person may type a question.",
+          meta: { clauses: ["S14"] },
+          initial: "blank",
+          on: {
+            "draft.changed": {
+              actions: { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
+              description: "The question is typed.",
+              meta: { clauses: ["S14"] },
+            },
+          },
+          states: {
+            blank: {
+              description: "Nothing to send.",
+              meta: { clauses: ["V5"] },
+              always: {
+                guard: "isFilled",
+                target: "filled",
+                description: "There is something to send.",
+                meta: { clauses: ["V5"] },
+              },
+            },
+            filled: {
+              tags: "canSend",
+              description: "There is a question to send.",
+              meta: { clauses: ["V5", "S14"] },
+              always: {
+                guard: "isBlank",
+                target: "blank",
+                description: "The question was deleted.",
+                meta: { clauses: ["V5"] },
+              },
+              on: {
+                "message.submitted": {
+                  target: "#universityPage.ready.inputBar.open",
+                  actions: "askDraft",
+                  description: "The popup chat opens with the question, and the input is cleared.",
+                  meta: { clauses: ["S14", "T8", "V5"] },
+                },
+              },
+            },
+          },
+        },
+        open: {
+          tags: "popupOpen",
+          description: "The popup chat is open.",
+          meta: { clauses: ["S14", "S23", "S28"] },
+          invoke: {
+            id: "chat",
+            systemId: "chat",
+            src: "chat",
+            input: ({ context }) => ({
+              settings: {
+                message: context.asked,
+                university_id: context.university?.id ?? context.id,
+                displayPopup: true,
+              },
+              newUser: context.newUser,
+              saved: null,
+              signedIn: context.signedIn,
+              speechSupported: context.speechSupported,
+            }),
+            onError: {
+              target: "closed",
+              description: "The chat broke: the popup closes, the page stays.",
+              meta: { clauses: ["X13"] },
+            },
+          },
+          on: {
+            "chat.closed": {
+              target: "closed",
+              description: "The close icon: the popup goes.",
+              meta: { clauses: ["S23"] },
+            },
+          },
+        },
+      },
+    },
+    editLink: {
+      description: "The link to the point editor.",
+      meta: { clauses: ["S13", "P5"] },
+      initial: "hidden",
+      states: {
+        hidden: {
+          description: "There is no link for ordinary people.",
+          meta: { clauses: ["S13", "P5"] },
+          always: {
+            guard: "mayEditPoints",
+            target: "shown",
+            description: "The person is a superuser.",
+            meta: { clauses: ["S13", "P5"] },
+          },
+        },
+        shown: {
+          tags: "canEditPoints",
+          description: "A superuser sees the link.",
+          meta: { clauses: ["S13", "P5"] },
+          always: {
+            guard: "mayNotEditPoints",
+            target: "hidden",
+            description: "The person is no superuser any more.",
+            meta: { clauses: ["P5"] },
+          },
+        },
+      },
+    },
+  },
+});
