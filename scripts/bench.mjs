@@ -1,0 +1,47 @@
+/**
+ * `npm run bench`: what our own parts cost beside bare ones, as ratios of one run on one machine. Times alone say little,
+ * as they change with the machine and what else it does; a ratio that doubles says that something became slow.
+ */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { tool } from "./steps/command.mjs";
+import { ensureDependencies } from "./steps/dependencies.mjs";
+import { alone } from "./steps/lock.mjs";
+
+/** @typedef {{ name: string, median: number }} Measured median in milliseconds */
+/** @typedef {{ files: { groups: { fullName: string, benchmarks: Measured[] }[] }[] }} Results */
+
+/** The one of a group that the others stand beside. */
+const BARE = "bare: ";
+
+await alone(async () => {
+  await ensureDependencies();
+});
+const folder = await mkdtemp(join(tmpdir(), "bench-"));
+try {
+  const file = join(folder, "results.json");
+  const config = "tests/bench/vitest.config.ts";
+  const ended = await tool("vitest", ["bench", "--run", "--config", config, "--outputJson", file]);
+  if (ended.code === 0) {
+    /** @type {Results} */
+    const results = JSON.parse(await readFile(file, "utf8"));
+    for (const { groups } of results.files) for (const group of groups) print(group);
+  } else {
+    console.error(ended.output);
+    process.exitCode = 1;
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** @param {Results["files"][number]["groups"][number]} group */
+function print({ fullName, benchmarks }) {
+  const bare = benchmarks.find(({ name }) => name.startsWith(BARE));
+  console.log(`\n${fullName.replace(/^.* > /, "")}`);
+  for (const { name, median } of benchmarks) {
+    const ratio = bare === undefined ? "" : `${(median / bare.median).toFixed(1)} ×`;
+    console.log(`  ${name.padEnd(50)}${median.toFixed(2).padStart(9)} ms${ratio.padStart(10)}`);
+  }
+}
