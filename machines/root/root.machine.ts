@@ -1,0 +1,194 @@
+import { destinationOf, forgetSavedChat, rootSetup, showTitle } from "./root.setup.ts";
+import { opening } from "./routes.ts";
+import { screens } from "./screens.ts";
+import * as texts from "./texts.ts";
+
+/** The whole product: who is always there, which screen is open, where to go next. Serves R1 to R16, E8, E9, X14. */
+export const rootMachine = rootSetup.createMachine({
+  id: "root",
+  description: "The product: one screen at a time, with the charts that are always there.",
+  context: ({ input }) => ({
+    routeName: null,
+    path: "",
+    params: {},
+    chatSettings: {},
+    newUser: false,
+    pageTitle: "",
+    signUpName: null,
+    savedChat: input.savedChat,
+    signedIn: input.signedIn,
+    userType: input.userType,
+    isSuperuser: input.user?.is_superuser ?? false,
+    universities: input.universities,
+    speechSupported: input.speechSupported,
+    reloaded: input.reloaded,
+    storedUser: input.user,
+  }),
+  initial: "starting",
+  invoke: [
+    {
+      id: "notifications",
+      systemId: "notifications",
+      src: "notifications",
+      onError: {
+        actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
+        description: "The notices' chart broke: logged.",
+        meta: { clauses: ["O13"] },
+      },
+    },
+    {
+      id: "profile",
+      systemId: "profile",
+      src: "profile",
+      input: ({ context }) => ({
+        user: context.storedUser,
+        userType: context.userType,
+        universities: context.universities,
+      }),
+      onError: {
+        actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
+        description: "The profile's chart broke: logged.",
+        meta: { clauses: ["O13"] },
+      },
+    },
+    {
+      id: "requests",
+      systemId: "requests",
+      src: "requests",
+      onError: {
+        actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
+        description: "The requests' chart broke: logged.",
+        meta: { clauses: ["O13"] },
+      },
+    },
+    {
+      id: "session",
+      systemId: "session",
+      src: "session",
+      input: ({ context }) => ({ signedIn: context.signedIn }),
+      onError: {
+        actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
+        description: "The session's chart broke: logged.",
+        meta: { clauses: ["O13"] },
+      },
+    },
+  ],
+  on: {
+    "route.entered": [
+      {
+        guard: "isHere",
+        description: "The same place was opened again: what is under way goes on.",
+        meta: { clauses: ["O14"] },
+      },
+      ...opening,
+    ],
+    "route.failed": [
+      {
+        guard: "hasReloaded",
+        target: ".broken",
+        actions: { type: "log", params: ({ event }) => ({ text: `Cannot open ${event.path}` }) },
+        description:
+          "The screen's module failed again after a reload: the page says so, and doesn't reload for ever.",
+        meta: { clauses: ["X14", "O15"] },
+      },
+      {
+        target: ".reloading",
+        actions: ["noteReload", "reload"],
+        description: "The screen's module could not be loaded: the whole page is loaded anew.",
+        meta: { clauses: ["X14"] },
+      },
+    ],
+    "navigation.requested": {
+      actions: {
+        type: "navigate",
+        params: ({ event }) => destinationOf(event),
+      },
+      description: "A chart wants to go somewhere: the router obeys.",
+      meta: { clauses: ["T2", "T3", "T4", "T6", "T12"] },
+    },
+    "newUser.set": {
+      actions: "setNewUser",
+      description: "The person is on the type screen, and counts as new.",
+      meta: { clauses: ["T5", "E9"] },
+    },
+    "newUser.cleared": {
+      actions: "clearNewUser",
+      description: "The person chose a university, and is no longer new.",
+      meta: { clauses: ["T12", "E9"] },
+    },
+    "signUpName.set": {
+      actions: { type: "setSignUpName", params: ({ event }) => ({ name: event.name }) },
+      description: "The name from sign-up is carried over to the phone screen.",
+      meta: { clauses: ["T2"] },
+    },
+    "title.set": {
+      guard: { type: "hasTitle", params: ({ event }) => ({ title: event.title }) },
+      actions: [{ type: "setTitle", params: ({ event }) => ({ title: event.title }) }, showTitle],
+      description: "A screen says its own title.",
+      meta: { clauses: ["S28", "S21", "E9"] },
+    },
+    "chat.saved": {
+      actions: [
+        { type: "keepChat", params: ({ event }) => ({ saved: event.saved }) },
+        { type: "persistSavedChat", params: ({ event }) => ({ saved: event.saved }) },
+      ],
+      description: "A university was chosen in the chat: the chat is kept for the way back.",
+      meta: { clauses: ["E8", "T12"] },
+    },
+    "profile.changed": {
+      actions: ["setPerson", "tellPage"],
+      description: "More became known about the person.",
+      meta: { clauses: ["E1", "E2", "P5"] },
+    },
+    "session.started": {
+      actions: ["beginSession", forgetSavedChat],
+      description: "Someone signed in: no chat of anyone before is taken up.",
+      meta: { clauses: ["K8", "O16"] },
+    },
+    "session.ended": [
+      {
+        guard: { type: "endedBy", params: { reason: "signedOut" } },
+        actions: ["endSession", forgetSavedChat, { type: "navigate", params: { to: "/" } }],
+        description: "The person signed out: nothing of them is kept, and the landing opens.",
+        meta: { clauses: ["O1", "R1"] },
+      },
+      {
+        guard: { type: "endedBy", params: { reason: "expired" } },
+        actions: [
+          "endSession",
+          forgetSavedChat,
+          { type: "notify", params: { kind: "info", text: texts.SESSION_EXPIRED } },
+          { type: "navigate", params: { to: "/signup" } },
+        ],
+        description: "The session is dead: the person is told, and sent to /signup.",
+        meta: { clauses: ["T21", "R16", "O1"] },
+      },
+      {
+        actions: [
+          "endSession",
+          forgetSavedChat,
+          { type: "notify", params: { kind: "info", text: texts.SIGN_IN_FIRST } },
+          { type: "navigate", params: { to: "/signup" } },
+        ],
+        description: "A visitor wanted what needs an account: told so, and sent to /signup.",
+        meta: { clauses: ["T21", "R16", "O1"] },
+      },
+    ],
+  },
+  states: {
+    starting: {
+      description: "The router has not said yet which route is open.",
+      meta: { clauses: ["E1", "E2", "E3"] },
+    },
+    ...screens,
+    reloading: {
+      description: "The whole page is being loaded anew.",
+      meta: { clauses: ["X14"] },
+    },
+    broken: {
+      tags: "routeFailed",
+      description: "This screen cannot be loaded; the others can still be opened.",
+      meta: { clauses: ["X14", "O15"] },
+    },
+  },
+});

@@ -1,0 +1,162 @@
+import { assign, setup } from "xstate";
+
+import { chatMachine } from "../chat/chat.machine.ts";
+import type { ChatInput, SavedChat } from "../chat/types.ts";
+import type { ChartMeta } from "../clauses.ts";
+import { emailSignInMachine } from "../emailSignIn/emailSignIn.machine.ts";
+import { findUniversityMachine } from "../findUniversity/findUniversity.machine.ts";
+import { nameMachine } from "../name/name.machine.ts";
+import { notificationsMachine } from "../notifications/notifications.machine.ts";
+import type { Notice } from "../notifications/types.ts";
+import { phoneMachine } from "../phone/phone.machine.ts";
+import { profileMachine } from "../profile/profile.machine.ts";
+import { requestsMachine } from "../requests/requests.machine.ts";
+import { sessionMachine } from "../session/session.machine.ts";
+import { teller } from "../tell.ts";
+import { universityPageMachine } from "../universityPage/universityPage.machine.ts";
+import { userTypeMachine } from "../userType/userType.machine.ts";
+import { TITLES } from "./texts.ts";
+import type {
+  Destination,
+  RootContext,
+  RootEvent,
+  RootInput,
+  RootTag,
+  RouteEntered,
+  RouteName,
+  SessionEndReason,
+} from "./types.ts";
+
+const tell = teller<RootContext, RootEvent>();
+
+const isSamePlace = (context: RootContext, event: RouteEntered) =>
+  context.routeName === event.name &&
+  context.path === event.path &&
+  JSON.stringify(context.chatSettings) === JSON.stringify(event.state ?? {});
+
+/** What the root chart is made of: its children, guards, and the slots through which it reaches the browser. */
+export const rootSetup = setup({
+  types: {} as {
+    context: RootContext;
+    events: RootEvent;
+    input: RootInput;
+    tags: RootTag;
+    meta: ChartMeta;
+  },
+  actors: {
+    session: sessionMachine,
+    requests: requestsMachine,
+    notifications: notificationsMachine,
+    profile: profileMachine,
+    phone: phoneMachine,
+    emailSignIn: emailSignInMachine,
+    name: nameMachine,
+    userType: userTypeMachine,
+    findUniversity: findUniversityMachine,
+    universityPage: universityPageMachine,
+    chat: chatMachine,
+  },
+  guards: {
+    isHere: ({ context, event }) => event.type === "route.entered" && isSamePlace(context, event),
+    routeIs: ({ event }, params: { names: readonly RouteName[] }) =>
+      event.type === "route.entered" && params.names.includes(event.name),
+    isSignedIn: ({ context }) => context.signedIn,
+    isSignedOut: ({ context }) => !context.signedIn,
+    hasReloaded: ({ context }) => context.reloaded,
+    hasTitle: (_, params: { title: string }) => params.title !== "",
+    endedBy: ({ event }, params: { reason: SessionEndReason }) =>
+      event.type === "session.ended" && event.reason === params.reason,
+  },
+  actions: {
+    /** Slot: asks the router to go somewhere. */
+    navigate: (_, _params: Destination) => {},
+    /** Slot: loads the whole page anew, once (X14). */
+    reload: () => {},
+    /** Slot: keeps the chat of select-university on the device, or forgets it (E8). */
+    persistSavedChat: (_, _params: { saved: SavedChat | null }) => {},
+    /** Slot: puts the title into the browser's tab. */
+    setDocumentTitle: (_, _params: { title: string }) => {},
+    /** Slot: writes a line to the log. */
+    log: (_, _params: { text: string }) => {},
+    setRoute: assign(({ context, event }) =>
+      event.type === "route.entered"
+        ? {
+            routeName: event.name,
+            path: event.path,
+            params: event.params,
+            chatSettings: event.state ?? {},
+            pageTitle: TITLES[event.name],
+            reloaded: false,
+          }
+        : context,
+    ),
+    noteReload: assign({ reloaded: true }),
+    setTitle: assign({ pageTitle: (_, params: { title: string }) => params.title }),
+    setNewUser: assign({ newUser: true }),
+    clearNewUser: assign({ newUser: false }),
+    setSignUpName: assign({ signUpName: (_, params: { name: string }) => params.name }),
+    keepChat: assign({ savedChat: (_, params: { saved: SavedChat }) => params.saved }),
+    beginSession: assign({ signedIn: true, savedChat: null, signUpName: null }),
+    endSession: assign({
+      signedIn: false,
+      savedChat: null,
+      signUpName: null,
+      newUser: false,
+      storedUser: null,
+    }),
+    setPerson: assign(({ context, event }) =>
+      event.type === "profile.changed"
+        ? {
+            userType: event.userType,
+            isSuperuser: event.isSuperuser,
+            universities: event.universities,
+          }
+        : context,
+    ),
+    tellPage: tell("universityPage", ({ context: { userType, isSuperuser } }) => ({
+      type: "person.changed",
+      userType,
+      isSuperuser,
+    })),
+    tellChat: tell("chat", () => ({ type: "session.started" })),
+    notify: tell("notifications", (_, notice: Notice) => ({
+      type: "notification.added",
+      ...notice,
+    })),
+  },
+});
+
+/** Where a message wants to go, as the router takes it. */
+export function destinationOf({ to, state, replace }: Destination): Destination {
+  return {
+    to,
+    ...(state === undefined ? {} : { state }),
+    ...(replace === undefined ? {} : { replace }),
+  };
+}
+
+/** Puts the title of the open screen into the browser's tab. */
+export const showTitle = {
+  type: "setDocumentTitle",
+  params: ({ context }: { context: RootContext }) => ({ title: context.pageTitle }),
+} as const;
+
+/** Forgets the chat kept on the device: it was another's. */
+export const forgetSavedChat = { type: "persistSavedChat", params: { saved: null } } as const;
+
+/** With what the chat of the open route begins: only select-university takes up a saved one (E8). */
+export function chatInput(context: RootContext): ChatInput {
+  const isSelecting = context.routeName === "selectUniversity";
+  const universityId = context.params["universityId"];
+  return {
+    settings: {
+      ...(universityId === undefined ? {} : { university_id: universityId }),
+      ...context.chatSettings,
+    },
+    newUser: context.newUser,
+    saved: isSelecting ? context.savedChat : null,
+    suggestions: isSelecting && context.savedChat !== null ? context.universities : [],
+    signedIn: context.signedIn,
+    speechSupported: context.speechSupported,
+  };
+}

@@ -1,0 +1,133 @@
+import { chatInput, forgetSavedChat, rootSetup } from "./root.setup.ts";
+
+const flow = <Id extends string>(id: Id) => ({ id, systemId: id, src: id }) as const;
+
+/** What becomes of a screen whose own chart breaks (O13). */
+const onError = {
+  target: "broken",
+  actions: {
+    type: "log",
+    params: ({ event }: { event: { error: unknown } }) => ({ text: String(event.error) }),
+  },
+  description: "The screen's chart broke: it is logged, and the page says so.",
+  meta: { clauses: ["O13"] },
+} as const;
+
+const landing = rootSetup.createStateConfig({
+  description: "The landing.",
+  meta: { clauses: ["R1"] },
+  initial: "welcome",
+  states: {
+    welcome: {
+      tags: "welcome",
+      description: "A visitor who is not signed in sees the welcome screen.",
+      meta: { clauses: ["R1", "S1", "S2", "S3"] },
+      always: {
+        guard: "isSignedIn",
+        target: "home",
+        description: "The person is signed in.",
+        meta: { clauses: ["R1"] },
+      },
+    },
+    home: {
+      tags: "home",
+      description: "Someone who is signed in sees where to go on.",
+      meta: { clauses: ["R1"] },
+      always: {
+        guard: "isSignedOut",
+        target: "welcome",
+        description: "The person is signed in no more.",
+        meta: { clauses: ["R1"] },
+      },
+    },
+  },
+});
+
+const chat = rootSetup.createStateConfig({
+  description: "A chat is open: the general one, the one with university cards, or a university's.",
+  meta: { clauses: ["R8", "R9", "R12"] },
+  invoke: { ...flow("chat"), input: ({ context }) => chatInput(context), onError },
+  on: {
+    "session.started": [
+      {
+        guard: "isSignedIn",
+        target: "chat",
+        reenter: true,
+        actions: ["beginSession", forgetSavedChat],
+        description: "Someone else signed in elsewhere: the chat opens anew.",
+        meta: { clauses: ["O16"] },
+      },
+      {
+        actions: ["beginSession", forgetSavedChat, "tellChat"],
+        description: "The person signed in elsewhere: the chat connects.",
+        meta: { clauses: ["A22", "O16"] },
+      },
+    ],
+  },
+});
+
+const universityPage = rootSetup.createStateConfig({
+  description: "A university's page is open.",
+  meta: { clauses: ["R11"] },
+  invoke: {
+    ...flow("universityPage"),
+    input: ({
+      context: { params, userType, isSuperuser, signedIn, newUser, speechSupported },
+    }) => ({
+      id: params["universityId"] ?? "",
+      userType,
+      isSuperuser,
+      signedIn,
+      newUser,
+      speechSupported,
+    }),
+    onError,
+  },
+});
+
+/** The screens, a state each; those with a flow of their own run its chart while they are open. */
+export const screens = {
+  landing,
+  emailSignIn: rootSetup.createStateConfig({
+    description: "Sign-in by e-mail is open.",
+    meta: { clauses: ["R2"] },
+    invoke: { ...flow("emailSignIn"), onError },
+  }),
+  userType: rootSetup.createStateConfig({
+    description: "The choice of the type is open.",
+    meta: { clauses: ["R3"] },
+    invoke: { ...flow("userType"), onError },
+  }),
+  name: rootSetup.createStateConfig({
+    description: "The name step of sign-up is open.",
+    meta: { clauses: ["R4", "R16"] },
+    invoke: { ...flow("name"), onError },
+  }),
+  phone: rootSetup.createStateConfig({
+    description: "Phone verification is open; only from sign-up does it carry a name.",
+    meta: { clauses: ["R5", "T2", "T3"] },
+    invoke: {
+      ...flow("phone"),
+      input: ({ context }) => ({
+        fullName: context.routeName === "phoneSignUp" ? context.signUpName : null,
+      }),
+      onError,
+    },
+  }),
+  faculty: { description: "'Under construction!'", meta: { clauses: ["R6"] } },
+  profile: { description: "The profile is open.", meta: { clauses: ["R7", "S20"] } },
+  chat,
+  findUniversity: rootSetup.createStateConfig({
+    description: "Finding a university is open.",
+    meta: { clauses: ["R10"] },
+    invoke: {
+      ...flow("findUniversity"),
+      input: ({ context }) => ({ userType: context.userType }),
+      onError,
+    },
+  }),
+  universityPage,
+  tour: { description: "The virtual tour is open.", meta: { clauses: ["R13"] } },
+  editPoints: { description: "The point editor is open.", meta: { clauses: ["R14"] } },
+  notFound: { description: "'Page Not Found!'", meta: { clauses: ["R15"] } },
+} as const;
