@@ -22,9 +22,7 @@ const fieldsOf = (schema: Schema): string[] =>
 /** A library's own words, where a schema has none, put so that they name the field. */
 function sentenceOf(issue: v.BaseIssue<unknown>, path: string): string {
   if (!issue.message.startsWith("Invalid ")) return issue.message;
-  return path === ""
-    ? "The body must be a JSON object."
-    : `'${path}' doesn't fit: expected ${issue.expected ?? "another value"} but received ${issue.received}.`;
+  return `'${path}' doesn't fit: expected ${issue.expected ?? "another value"} but received ${issue.received}.`;
 }
 
 const invalid = (issues: Issue[]) =>
@@ -42,12 +40,13 @@ function pathOfNul(value: unknown, path = ""): string | null {
 }
 
 /**
- * Reads a value by a call's schema. A missing field gets the field's own message, as an undefined one would.
+ * Reads an object by a call's schema. A missing field gets the field's own message, as an undefined one would.
  * Throws Problem 400 with `data.issues` and the first issue's message.
  */
 export function checked(schema: Schema, value: unknown): unknown {
+  if (!isRecord(value)) throw invalid([{ path: "", message: "The body must be a JSON object." }]);
   const absent = Object.fromEntries(fieldsOf(schema).map((field) => [field, undefined]));
-  const read = v.safeParse(schema, isRecord(value) ? { ...absent, ...value } : value);
+  const read = v.safeParse(schema, { ...absent, ...value });
   if (!read.success)
     throw invalid(
       read.issues.map((issue) => {

@@ -23,9 +23,8 @@ export interface Superuser {
 
 /** Four groups of four: 79 bits that can be copied by hand. */
 function generatePassword(): string {
-  const letter = () => ALPHABET.charAt(randomInt(ALPHABET.length));
-  const group = () => Array.from({ length: 4 }, letter).join("");
-  return Array.from({ length: 4 }, group).join("-");
+  const letters = Array.from({ length: 16 }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
+  return letters.join("").replaceAll(/.{4}(?=.)/g, "$&-");
 }
 
 /** Makes or mends the superuser that the settings name; the password is hashed anew only when it changed. */

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { statusesOf } from "#tests/support/client.ts";
+import { testClock } from "#tests/support/clock.ts";
+import { databases } from "#tests/support/databases.ts";
+import {
+  codeFor,
+  freshNumber,
+  messagesTo,
+  proofFor,
+  startServer,
+  type TestServer,
+} from "#tests/support/server.ts";
+
+const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
+
+describe.each(databases())("one-time codes on %s", (database) => {
+  const clock = testClock();
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ database, now: clock.now });
+  });
+  afterAll(() => server.stop());
+
+  const send = (phone_number: unknown) => server.post("/api/user/send-otp/", { phone_number });
+  const verify = (phone_number: string, code: unknown) =>
+    server.post("/api/user/verify-otp/", { phone_number, code });
+
+  it("A3 sends six digits to the number and answers nothing of them", async () => {
+    const phone = freshNumber();
+    const answer = await send(phone);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      status: "success",
+      message: "The verification code was sent",
+      data: null,
+    });
+    const [message] = await messagesTo(server, phone);
+    expect(message?.text).toMatch(/^\d{6} is your code/);
+    expect(new Date(message?.at ?? "").getTime()).toBe(clock.now().getTime());
+  });
+
+  it.each([
+    [undefined, "The phone number is missing."],
+    [null, "The phone number is missing."],
+    ["12025550123", /^Enter the number with '\+'/],
+    ["+123456", /^Enter the number with '\+'/],
+    ["+1234567890123456", /^Enter the number with '\+'/],
+    ["+1202555012x", /^Enter the number with '\+'/],
+    ["+0202555012", /^Enter the number with '\+'/],
+  ])("A3 refuses the malformed number %j by a sentence", async (phone, message) => {
+    const answer = await send(phone);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      status: "error",
+      message: expect.stringMatching(message) as string,
+      data: { issues: [{ path: "phone_number" }] },
+    });
+  });
+
+  it("A3 takes the shortest and the longest number E.164 allows", async () => {
+    expect((await send("+1234567")).status).toBe(200);
+    expect((await send("+123456789012345")).status).toBe(200);
+  });
+
+  it("A4 exchanges the right code for a proof, once", async () => {
+    const phone = freshNumber();
+    const code = await codeFor(server, phone);
+    const answer = await verify(phone, code);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      status: "success",
+      data: { proof: expect.stringMatching(/^[\w-]{43}$/) as string },
+    });
+    expect((await verify(phone, code)).status).toBe(400);
+  });
+
+  it("A4 lets one of two callers with the same code have the proof", async () => {
+    const phone = freshNumber();
+    const code = await codeFor(server, phone);
+    const answers = await Promise.all([verify(phone, code), verify(phone, code)]);
+    expect(statusesOf(answers)).toEqual([200, 400]);
+  });
+
+  it("A4 counts down the tries, and then even the right code is dead", async () => {
+    const phone = freshNumber();
+    const code = await codeFor(server, phone);
+    const messages: unknown[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const { status, body } = await verify(phone, wrongFor(code));
+      expect(status).toBe(400);
+      messages.push((body as { message: unknown }).message);
+    }
+    expect(messages[0]).toBe("The code is wrong. You have 4 tries left.");
+    expect(messages[3]).toBe("The code is wrong. You have 1 try left.");
+    expect(messages[4]).toBe(
+      "The code is wrong and was tried too often. Please ask for a new one.",
+    );
+    const late = await verify(phone, code);
+    expect(late.status).toBe(400);
+    expect(late.body).toMatchObject({
+      status: "error",
+      message: "The code was tried too often. Please ask for a new one.",
+      data: null,
+    });
+  });
+
+  it("A4 tries at once can't outrun the limit", async () => {
+    const phone = freshNumber();
+    const code = await codeFor(server, phone);
+    const tries = Array.from({ length: 8 }, () => verify(phone, wrongFor(code)));
+    await Promise.all(tries);
+    expect((await verify(phone, code)).status).toBe(400);
+  });
+
+  it("A4 lets the newest code count alone", async () => {
+    const phone = freshNumber();
+    const first = await codeFor(server, phone);
+    let second = await codeFor(server, phone);
+    while (second === first) second = await codeFor(server, phone);
+    expect((await verify(phone, first)).status).toBe(400);
+    expect((await verify(phone, second)).status).toBe(200);
+  });
+
+  it("A4 lets a code live for ten minutes and no longer", async () => {
+    const phone = freshNumber();
+    const alive = await codeFor(server, phone);
+    clock.advance({ minutes: 10, seconds: -1 });
+    expect((await verify(phone, alive)).status).toBe(200);
+    const dead = await codeFor(server, phone);
+    clock.advance({ minutes: 10 });
+    const answer = await verify(phone, dead);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      message: "The code has expired. Please ask for a new one.",
+    });
+  });
+
+  it("A4 refuses another number's code and a number that asked for none", async () => {
+    const code = await codeFor(server, freshNumber());
+    const answer = await verify(freshNumber(), code);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      message: "The code is wrong or expired. Please ask for a new one.",
+    });
+  });
+
+  it.each([["12345"], ["1234567"], ["12345x"], [123456], [undefined]])(
+    "A4 refuses %j, which is no code",
+    async (code) => {
+      const { status, body } = await verify(freshNumber(), code);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ status: "error", data: { issues: [{ path: "code" }] } });
+    },
+  );
+
+  it("sends five codes to a number, then one more every two minutes, and says when", async () => {
+    const phone = freshNumber();
+    for (let i = 0; i < 5; i += 1) expect((await send(phone)).status).toBe(200);
+    const refused = await send(phone);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("120");
+    expect(refused.body).toMatchObject({
+      status: "error",
+      message: "Too many codes were sent to this number. Please try again in 2 minutes.",
+    });
+    expect(await messagesTo(server, phone)).toHaveLength(5);
+    clock.advance({ seconds: 60 });
+    expect((await send(phone)).headers.get("retry-after")).toBe("60");
+    clock.advance({ seconds: 60 });
+    expect((await send(phone)).status).toBe(200);
+    expect((await send(phone)).status).toBe(429);
+  });
+
+  it("lets no more through when the codes are asked for at once", async () => {
+    const phone = freshNumber();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => send(phone)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  it("doesn't count codes against somebody who enters them", async () => {
+    const phone = freshNumber();
+    for (let i = 0; i < 8; i += 1) await proofFor(server, phone);
+    expect((await send(phone)).status).toBe(200);
+  });
+
+  it("bounds the tries over all the codes of a number", async () => {
+    const phone = freshNumber();
+    const statuses: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const code = await codeFor(server, phone);
+      for (let i = 0; i < 5; i += 1) statuses.push((await verify(phone, wrongFor(code))).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), ...Array<number>(5).fill(429)]);
+  });
+
+  it("keeps no code in the clear", async () => {
+    const phone = freshNumber();
+    const code = await codeFor(server, phone);
+    const row = await server.services.db
+      .selectFrom("one_time_code")
+      .selectAll()
+      .where("phone_number", "=", phone)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(code);
+  });
+});

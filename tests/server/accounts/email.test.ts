@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { testClock } from "#tests/support/clock.ts";
+import { databases, freshDatabase } from "#tests/support/databases.ts";
+import {
+  signedIn,
+  signInAsSuperuser,
+  startServer,
+  type TestServer,
+} from "#tests/support/server.ts";
+
+describe.each(databases())("log-in by e-mail on %s", (database) => {
+  const clock = testClock();
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({
+      database,
+      now: clock.now,
+      env: { ADMIN_EMAIL: "Dean@Example.org", ADMIN_PASSWORD: "open sesame" },
+    });
+  });
+  afterAll(() => server.stop());
+
+  const logIn = (email: unknown, password: unknown) =>
+    server.post("/api/user/login/", { email, password });
+  async function timeOf(email: string): Promise<number> {
+    const started = performance.now();
+    await logIn(email, "wrong");
+    return performance.now() - started;
+  }
+  const WRONG = {
+    status: "error",
+    message: "E-mail or password are wrong. Please check both.",
+    data: null,
+  };
+
+  it("A5 P5 signs the superuser of the settings in, whatever the case of the address", async () => {
+    const answer = await logIn(" DEAN@example.ORG ", "open sesame");
+    expect(answer.status).toBe(200);
+    const { user, tokens } = signedIn(answer);
+    expect(user).toMatchObject({ email: "dean@example.org", is_superuser: true });
+    const me = await server.get("/api/user/me/", { token: tokens.access });
+    expect(me.body).toMatchObject({ data: { id: user.id } });
+    expect(JSON.stringify([answer.body, me.body])).not.toMatch(/argon2|password/);
+  });
+
+  it("A5 answers a wrong password and an unknown e-mail alike", async () => {
+    for (const [email, password] of [
+      ["dean@example.org", "open barley"],
+      ["nobody@example.org", "open sesame"],
+    ]) {
+      const answer = await logIn(email, password);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual(WRONG);
+    }
+  });
+
+  it("A5 takes as long for an unknown e-mail as for a wrong password", async () => {
+    // The quickest of several, in turns: whatever else this machine does only makes some of them slower.
+    let [known, unknown] = [Infinity, Infinity];
+    for (let i = 0; i < 8; i += 1) {
+      known = Math.min(known, await timeOf("dean@example.org"));
+      unknown = Math.min(unknown, await timeOf(`stranger${i}@example.org`));
+    }
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(known).toBeGreaterThan(unknown / 2);
+  });
+
+  it.each([
+    [undefined, "x", "email", "The e-mail address is missing."],
+    ["dean", "x", "email", "Enter an e-mail address like name@example.org."],
+    ["dean@example.org", undefined, "password", "The password is missing."],
+    ["dean@example.org", "", "password", "The password is missing."],
+    ["dean@example.org", "x".repeat(201), "password", "A password can have up to 200 characters."],
+  ])("A5 refuses %j with %j by a sentence about the %s", async (email, password, path, message) => {
+    const answer = await logIn(email, password);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message, data: { issues: [{ path, message }] } });
+  });
+
+  it("limits failed tries for an address, and tells when to try again", async () => {
+    const email = "target@example.org";
+    for (let i = 0; i < 10; i += 1) expect((await logIn(email, `guess ${i}`)).status).toBe(400);
+    const refused = await logIn(email, "guess");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("60");
+    expect(refused.body).toMatchObject({
+      message: "Too many attempts to sign in to this account. Please try again in 60 seconds.",
+    });
+    clock.advance({ seconds: 60 });
+    expect((await logIn(email, "guess")).status).toBe(400);
+  });
+
+  it("doesn't count log-ins that succeed", async () => {
+    clock.advance({ minutes: 60 });
+    for (let i = 0; i < 12; i += 1)
+      expect((await logIn("dean@example.org", "open sesame")).status).toBe(200);
+  });
+});
+
+// Each starts the server twice.
+describe.each(databases())("the superuser on %s", { timeout: 120_000 }, (database) => {
+  it("P5 gets a generated password once when the settings name none", async () => {
+    const fresh = await freshDatabase(database);
+    const place = fresh.config;
+    const env = { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" };
+    const first = await startServer({ database: place, env });
+    const { email, password } = first.superuser;
+    expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    const answer = await first.post("/api/user/login/", { email, password });
+    expect(signedIn(answer).user.is_superuser).toBe(true);
+    expect(JSON.stringify(first.logged)).not.toContain(password);
+    await first.stop();
+
+    const second = await startServer({ database: place, env });
+    expect(second.superuser).toEqual({ email, password: null });
+    expect((await second.post("/api/user/login/", { email, password })).status).toBe(200);
+    await second.stop();
+    await fresh.cleanup();
+  });
+
+  it("P5 follows the settings: a new password counts, the old one doesn't", async () => {
+    const fresh = await freshDatabase(database);
+    const place = fresh.config;
+    const first = await startServer({ database: place });
+    await signInAsSuperuser(first);
+    await first.stop();
+
+    const second = await startServer({
+      database: place,
+      env: { ADMIN_EMAIL: "admin@example.org", ADMIN_PASSWORD: "another password" },
+    });
+    const logIn = (password: string) =>
+      second.post("/api/user/login/", { email: "admin@example.org", password });
+    expect((await logIn("another password")).status).toBe(200);
+    expect((await logIn("correct horse battery staple")).status).toBe(400);
+    await second.stop();
+    await fresh.cleanup();
+  });
+});

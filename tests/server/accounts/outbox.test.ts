@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { databases } from "#tests/support/databases.ts";
+import { freshNumber, messagesTo, startServer, type TestServer } from "#tests/support/server.ts";
+
+describe.each(databases())("the outbox on %s", (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ database });
+  });
+  afterAll(() => server.stop());
+
+  const page = (path = "/dev/outbox") => server.get(path, { headers: { accept: "text/html" } });
+
+  it("says what to do while it is empty", async () => {
+    expect((await page()).body).toContain("Nothing yet. Ask for a code in the app.");
+  });
+
+  it("lists messages for programs, newest last, and logs them", async () => {
+    const [first, second] = [freshNumber(), freshNumber()];
+    for (const to of [first, second]) await server.services.sms.send({ to, text: `for ${to}` });
+    const { headers, body } = await server.get("/dev/outbox", {
+      headers: { accept: "application/json" },
+    });
+    expect(headers.get("content-type")).toContain("application/json");
+    expect(headers.get("cache-control")).toBe("no-store");
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+    expect(body).toEqual([
+      { to: first, text: `for ${first}`, at },
+      { to: second, text: `for ${second}`, at },
+    ]);
+    expect(server.logged).toContainEqual(
+      expect.objectContaining({ to: second, text: `for ${second}` }),
+    );
+  });
+
+  it("shows people the code large, newest first, and nothing of a message as markup", async () => {
+    const to = freshNumber();
+    await server.services.sms.send({ to, text: "111111 is older" });
+    await server.services.sms.send({ to, text: "222222 is newer <script>alert(1)</script>" });
+    const { status, headers, body } = await page();
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toContain("text/html");
+    const html = String(body);
+    expect(html).toContain('<p class="code">222222</p>');
+    expect(html.indexOf("222222")).toBeLessThan(html.indexOf("111111"));
+    expect(html).not.toContain("<script");
+    expect(html).toContain('lang="en"');
+  });
+
+  it("refreshes itself without a script, until told to stop", async () => {
+    expect((await page()).body).toContain('http-equiv="refresh"');
+    expect((await page("/dev/outbox?refresh=off")).body).not.toContain('http-equiv="refresh"');
+    const style = await server.get("/dev/outbox.css");
+    expect(style.headers.get("content-type")).toContain("text/css");
+  });
+
+  it("keeps the newest two hundred", async () => {
+    const to = freshNumber();
+    for (let i = 1; i <= 205; i += 1) await server.services.sms.send({ to, text: `message ${i}` });
+    const messages = await messagesTo(server, to);
+    expect(messages).toHaveLength(200);
+    expect(messages.at(0)?.text).toBe("message 6");
+    expect(messages.at(-1)?.text).toBe("message 205");
+  });
+});

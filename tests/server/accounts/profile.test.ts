@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { USER_TYPES } from "#contract/user.ts";
+import { databases } from "#tests/support/databases.ts";
+import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
+
+describe.each(databases())("the profile on %s", (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ database });
+  });
+  afterAll(() => server.stop());
+
+  it.each(USER_TYPES)("A8 sets the type %s", async (type) => {
+    const { tokens } = await signUp(server);
+    const answer = await server.post("/api/user/set-type/", { type }, { token: tokens.access });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: "success", data: { type } });
+    const me = await server.get("/api/user/me/", { token: tokens.access });
+    expect(me.body).toMatchObject({ data: { type } });
+  });
+
+  it.each([["dean"], [""], [null], [undefined], [["student"]]])(
+    "A8 refuses the type %j and changes nothing",
+    async (type) => {
+      const { tokens } = await signUp(server);
+      const answer = await server.post("/api/user/set-type/", { type }, { token: tokens.access });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        message: "The type must be one of student, parent, alumni, faculty, others.",
+      });
+      const me = await server.get("/api/user/me/", { token: tokens.access });
+      expect(me.body).toMatchObject({ data: { type: "student" } });
+    },
+  );
+
+  it("A8 A9 need a session", async () => {
+    expect((await server.post("/api/user/set-type/", { type: "parent" })).status).toBe(401);
+    expect((await server.get("/api/user/me/")).status).toBe(401);
+  });
+
+  it("A9 changes only the user who asks", async () => {
+    const [first, second] = [await signUp(server), await signUp(server)];
+    await server.post("/api/user/set-type/", { type: "alumni" }, { token: first.tokens.access });
+    const me = await server.get("/api/user/me/", { token: second.tokens.access });
+    expect(me.body).toMatchObject({ data: { id: second.user.id, type: "student" } });
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+
+import { ConfigError, readConfig, showsCodes } from "#server/config.ts";
+
+const FIREBASE = {
+  FIREBASE_API_KEY: "key",
+  FIREBASE_PROJECT_ID: "demo-guide",
+  FIREBASE_AUTH_DOMAIN: "demo-guide.firebaseapp.com",
+};
+
+/** The sentences with which settings are refused. */
+function refusal(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.sentences;
+    throw error;
+  }
+  return [];
+}
+
+describe("settings", () => {
+  it("have the promised defaults, and empty ones count as left out", () => {
+    expect(readConfig({ PORT: "", API_HOST: " ", ADMIN_EMAIL: "" })).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: ".data",
+      databaseUrl: null,
+      apiHost: "",
+      admin: null,
+      tokenSecret: null,
+      smsGateway: null,
+      firebase: null,
+      logLevel: "info",
+      trustProxy: false,
+    });
+  });
+
+  it("are read as they are given", () => {
+    const config = readConfig({
+      ...FIREBASE,
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      DATABASE_URL: "postgres://guide:secret@db.example.org/guide",
+      API_HOST: "https://api.example.org/",
+      ADMIN_EMAIL: " Admin@Example.org",
+      ADMIN_PASSWORD: "secret enough",
+      TOKEN_SECRET: "x".repeat(32),
+      SMS_GATEWAY_URL: "https://sms.example.org/send",
+      SMS_GATEWAY_TOKEN: "token",
+      FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
+      TRUST_PROXY: "true",
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: "0.0.0.0",
+      databaseUrl: "postgres://guide:secret@db.example.org/guide",
+      apiHost: "https://api.example.org",
+      admin: { email: "admin@example.org", password: "secret enough" },
+      smsGateway: { url: "https://sms.example.org/send", token: "token" },
+      firebase: { projectId: "demo-guide", appId: "", emulatorHost: "127.0.0.1:9099" },
+      trustProxy: true,
+    });
+  });
+
+  it.each([
+    ["PORT", "http", "PORT is 'http', which isn't a port"],
+    ["PORT", "70000", "PORT is '70000', which isn't a port"],
+    ["HOST", "http://localhost", "HOST is 'http://localhost', which isn't a host name"],
+    ["API_HOST", "api.example.org", "API_HOST is 'api.example.org', which isn't an origin"],
+    ["API_HOST", "https://x.org/api", "API_HOST is 'https://x.org/api', which isn't an origin"],
+    ["SMS_GATEWAY_URL", "sms", "SMS_GATEWAY_URL is 'sms', which isn't a web address"],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL is 'loud', which isn't a level"],
+    ["TRUST_PROXY", "perhaps", "TRUST_PROXY is 'perhaps', which is neither true nor false"],
+  ])("%s=%s is refused by a sentence that names it", (name, value, beginning) => {
+    const sentences = refusal({ [name]: value });
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toContain(beginning);
+    expect(sentences[0]).toMatch(/; give .*\.$/);
+  });
+
+  it("name every bad one at once", () => {
+    expect(refusal({ PORT: "x", LOG_LEVEL: "y" })).toHaveLength(2);
+  });
+
+  it.each([
+    ["DATABASE_URL", "mysql://root:hunter22@host/db"],
+    ["TOKEN_SECRET", "hunter22"],
+  ])("a bad %s is refused without showing it", (name, value) => {
+    const [sentence] = refusal({ [name]: value });
+    expect(sentence).toContain(name);
+    expect(sentence).not.toContain("hunter22");
+  });
+
+  it.each([
+    [{ ADMIN_EMAIL: "a@example.org" }, "ADMIN_EMAIL is set without ADMIN_PASSWORD"],
+    [{ ADMIN_PASSWORD: "secret" }, "ADMIN_PASSWORD is set without ADMIN_EMAIL"],
+    [{ SMS_GATEWAY_TOKEN: "t" }, "SMS_GATEWAY_TOKEN is set without SMS_GATEWAY_URL"],
+    [{ FIREBASE_API_KEY: "k" }, "FIREBASE_API_KEY is set without FIREBASE_PROJECT_ID"],
+    [{ FIREBASE_APP_ID: "a" }, "FIREBASE_APP_ID is set without FIREBASE_API_KEY"],
+  ])("that need each other come together: %o", (env, beginning) => {
+    expect(refusal(env)[0]).toContain(beginning);
+  });
+
+  it("show codes only while neither a gateway nor real Firebase confirms numbers", () => {
+    const emulated = { ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
+    expect(showsCodes(readConfig({}))).toBe(true);
+    expect(showsCodes(readConfig(emulated))).toBe(true);
+    expect(showsCodes(readConfig(FIREBASE))).toBe(false);
+    expect(showsCodes(readConfig({ SMS_GATEWAY_URL: "https://sms.example.org" }))).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
+
+const ORIGIN = "https://elsewhere.example.org";
+
+describe("an app on another origin", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  it("may ask beforehand for every call and header it needs", async () => {
+    const answer = await server.request("OPTIONS", "/api/admin/update-university/1/", {
+      headers: {
+        origin: ORIGIN,
+        "access-control-request-method": "PUT",
+        "access-control-request-headers": "authorization,content-type",
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("access-control-allow-methods")).toBe("GET, POST, PUT, DELETE");
+    expect(answer.headers.get("access-control-allow-headers")).toMatch(/Authorization/i);
+    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+  });
+
+  it("T18 reads answers and refusals, and the headers that count", async () => {
+    const { tokens } = await signUp(server);
+    const headers = { origin: ORIGIN };
+    const good = await server.get("/api/user/me/", { token: tokens.access, headers });
+    const refused = await server.get("/api/user/me/", { headers });
+    expect([good.status, refused.status]).toEqual([200, 401]);
+    for (const answer of [good, refused]) {
+      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+      expect(answer.headers.get("access-control-expose-headers")).toContain("X-Total-Count");
+      expect(answer.headers.get("access-control-expose-headers")).toContain("Retry-After");
+    }
+  });
+
+  it("reads nothing outside /api", async () => {
+    for (const path of ["/dev/outbox", "/settings.json", "/healthz"]) {
+      const { headers } = await server.get(path, { headers: { origin: ORIGIN } });
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+    }
+  });
+});

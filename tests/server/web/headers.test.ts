@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+
+import { readConfig } from "#server/config.ts";
+import { contentSecurityPolicy } from "#server/web/securityHeaders.ts";
+import { startServer } from "#tests/support/server.ts";
+
+const FIREBASE = {
+  FIREBASE_API_KEY: "key",
+  FIREBASE_PROJECT_ID: "demo-guide",
+  FIREBASE_AUTH_DOMAIN: "demo-guide.firebaseapp.com",
+};
+
+/** The sources of each directive. */
+function policy(env: Record<string, string>): Map<string, string[]> {
+  const directives = contentSecurityPolicy(readConfig(env)).split("; ");
+  return new Map(
+    directives.map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+}
+
+describe("the content security policy", () => {
+  it("trusts this server alone", () => {
+    const own = policy({});
+    expect(own.get("script-src")).toEqual(["'self'"]);
+    expect(own.get("connect-src")).toEqual(["'self'"]);
+    expect(own.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(own.get("object-src")).toEqual(["'none'"]);
+    const everything = [...own].flatMap(([, sources]) => sources).join(" ");
+    expect(everything).not.toMatch(/unsafe-eval|https?:|\*/);
+    expect(own.get("style-src")).toEqual(["'self'"]);
+  });
+
+  it("adds the host of API_HOST for calls, sockets and images", () => {
+    const other = policy({ API_HOST: "https://api.example.org" });
+    expect(other.get("connect-src")).toEqual([
+      "'self'",
+      "https://api.example.org",
+      "wss://api.example.org",
+    ]);
+    expect(other.get("img-src")).toContain("https://api.example.org");
+    expect(other.get("script-src")).toEqual(["'self'"]);
+  });
+
+  it("adds Firebase's hosts only when it is configured, and the emulator's only with it", () => {
+    const firebase = policy(FIREBASE);
+    expect(firebase.get("connect-src")).toContain("https://identitytoolkit.googleapis.com");
+    expect(firebase.get("frame-src")).toContain("https://demo-guide.firebaseapp.com");
+    expect(firebase.get("script-src")).toContain("https://www.google.com/recaptcha/");
+    expect(firebase.get("connect-src")).not.toContain("http://127.0.0.1:9099");
+    const emulated = policy({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" });
+    expect(emulated.get("connect-src")).toContain("http://127.0.0.1:9099");
+  });
+});
+
+describe("the server's headers and settings", () => {
+  it("come with every answer, and the app learns the settings without secrets", async () => {
+    const server = await startServer({
+      env: {
+        ...FIREBASE,
+        FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
+        API_HOST: "https://api.example.org",
+        TOKEN_SECRET: "a-secret-of-at-least-thirty-two-characters",
+      },
+    });
+    for (const path of ["/", "/healthz", "/api/user/me/", "/assets/none.js"]) {
+      const { headers } = await server.get(path);
+      expect(headers.get("content-security-policy")).toContain("https://api.example.org");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    }
+    const settings = await server.get("/settings.json");
+    expect(settings.headers.get("cache-control")).toBe("no-cache");
+    expect(settings.body).toEqual({
+      apiHost: "https://api.example.org",
+      firebase: {
+        apiKey: "key",
+        projectId: "demo-guide",
+        authDomain: "demo-guide.firebaseapp.com",
+        appId: "",
+        emulator: "http://127.0.0.1:9099",
+      },
+    });
+    await server.stop();
+  });
+});

@@ -1,0 +1,143 @@
+import { Writable } from "node:stream";
+
+import * as v from "valibot";
+
+import { TokenPair } from "#contract/tokens.ts";
+import { User } from "#contract/user.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { createLog } from "#server/http/log.ts";
+import { type Running, start } from "#server/start.ts";
+
+import { type Answer, type Client, client } from "./client.ts";
+import { type DatabaseAddress, type DatabaseKind, freshDatabase } from "./databases.ts";
+
+interface TestServerOptions {
+  /** A kind, for a database of its own that goes when the server stops; or the address of one that stays. */
+  database?: DatabaseKind | DatabaseAddress;
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>;
+  /** What the environment doesn't set. */
+  config?: Partial<Config>;
+  now?: () => Date;
+  webDir?: string;
+  /** Brings in universities and demo accounts; left out unless asked for. */
+  seeding?: boolean;
+}
+
+export interface TestServer extends Running, Client {
+  config: Config;
+  /** Every line logged so far, parsed. */
+  logged: Record<string, unknown>[];
+}
+
+const ADMIN = { email: "admin@example.org", password: "correct horse battery staple" };
+
+/** Starts the whole server on a free port, over real HTTP. */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { database = "pglite" } = options;
+  if (typeof database !== "string") return startOn(database, options);
+  const fresh = await freshDatabase(database);
+  const server = await startOn(fresh.config, options);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await fresh.cleanup();
+    },
+  };
+}
+
+async function startOn(
+  { databaseUrl, dataDir }: DatabaseAddress,
+  options: TestServerOptions,
+): Promise<TestServer> {
+  const config: Config = {
+    ...readConfig({
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: "debug",
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...options.env,
+    }),
+    ...options.config,
+  };
+  const logged: Record<string, unknown>[] = [];
+  const lines = new Writable({
+    write(chunk, _encoding, done) {
+      logged.push(JSON.parse(String(chunk)) as Record<string, unknown>);
+      done();
+    },
+  });
+  const running = await start({
+    config,
+    log: createLog(config.logLevel, lines),
+    webDir: options.webDir ?? "tests/support/no-such-folder",
+    seeding: options.seeding ?? false,
+    ...(options.now === undefined ? {} : { now: options.now }),
+  });
+  return { ...running, ...client(running.url), config, logged };
+}
+
+const SignedIn = v.object({ data: v.object({ user: User, tokens: TokenPair }) });
+
+/** User and tokens of an answer that must hold them. */
+export function signedIn(answer: Answer): { user: User; tokens: TokenPair } {
+  return v.parse(SignedIn, answer.body).data;
+}
+
+/** The envelope's data of an answer that must be a success. */
+export function dataOf(answer: Answer): unknown {
+  return v.parse(v.object({ status: v.literal("success"), data: v.unknown() }), answer.body).data;
+}
+
+let lastNumber = 12_025_560_000;
+/** A number that no other test of this file uses. */
+export function freshNumber(): string {
+  lastNumber += 1;
+  return `+${lastNumber}`;
+}
+
+const Outbox = v.array(v.object({ to: v.string(), text: v.string(), at: v.string() }));
+
+/** Messages to a number, newest last, as the outbox shows them. */
+export async function messagesTo(server: Client, phoneNumber: string) {
+  const { body } = await server.get("/dev/outbox", { headers: { accept: "application/json" } });
+  return v.parse(Outbox, body).filter(({ to }) => to === phoneNumber);
+}
+
+/** Asks for a code and reads it off the outbox. */
+export async function codeFor(server: Client, phoneNumber: string): Promise<string> {
+  const sent = await server.post("/api/user/send-otp/", { phone_number: phoneNumber });
+  dataOf(sent);
+  const messages = await messagesTo(server, phoneNumber);
+  return v.parse(v.string(), messages.at(-1)?.text.match(/\d{6}/)?.[0]);
+}
+
+/** Proves a number by a code. */
+export async function proofFor(server: Client, phoneNumber: string): Promise<string> {
+  const code = await codeFor(server, phoneNumber);
+  const verified = await server.post("/api/user/verify-otp/", { phone_number: phoneNumber, code });
+  return v.parse(v.object({ proof: v.string() }), dataOf(verified)).proof;
+}
+
+/** Makes an account by phone, as a person would. */
+export async function signUp(
+  server: Client,
+  { phoneNumber = freshNumber(), fullName = "Ada Lovelace" } = {},
+): Promise<{ user: User; tokens: TokenPair }> {
+  const proof = await proofFor(server, phoneNumber);
+  return signedIn(
+    await server.post("/api/user/signup/", {
+      full_name: fullName,
+      phone_number: phoneNumber,
+      proof,
+    }),
+  );
+}
+
+/** Signs the superuser of the settings in. */
+export async function signInAsSuperuser(server: Client) {
+  return signedIn(await server.post("/api/user/login/", ADMIN));
+}
