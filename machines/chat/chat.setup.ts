@@ -27,6 +27,7 @@ export const chatSetup = setup({
     context: ChatContext;
     events: ChatEvent;
     input: ChatInput;
+    children: { chatSocket: "chatSocket"; speech: "speech" };
     tags: ChatTag;
     emitted: ScrollRequested;
     meta: ChartMeta;

@@ -40,6 +40,19 @@ export const rootSetup = setup({
     context: RootContext;
     events: RootEvent;
     input: RootInput;
+    children: {
+      session: "session";
+      requests: "requests";
+      notifications: "notifications";
+      profile: "profile";
+      phone: "phone";
+      emailSignIn: "emailSignIn";
+      name: "name";
+      userType: "userType";
+      findUniversity: "findUniversity";
+      universityPage: "universityPage";
+      chat: "chat";
+    };
     tags: RootTag;
     meta: ChartMeta;
   },

@@ -31,6 +31,7 @@ export const universityPageSetup = setup({
     context: UniversityPageContext;
     events: UniversityPageEvent;
     input: UniversityPageInput;
+    children: { fetchUniversity: "fetchUniversity"; chat: "chat" };
     tags: UniversityPageTag;
     meta: ChartMeta;
   },
