@@ -29,7 +29,7 @@ try {
     const results = JSON.parse(await readFile(file, "utf8"));
     for (const { groups } of results.files) for (const group of groups) print(group);
   } else {
-    console.error(ended.output);
+    console.error(ended.output.split("\n").slice(-60).join("\n"));
     process.exitCode = 1;
   }
 } finally {
