@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 
+import { createGuide } from "./assistant/guide.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/tables.ts";
 import { createIdentity } from "./identity/identity.ts";
@@ -39,7 +40,7 @@ export async function composeServices(ground: Ground): Promise<Services> {
     limits,
     sms,
     identity,
-    assistant: undefined as never,
+    assistant: createGuide({ db }),
     media: openMedia(config.dataDir),
   };
 }

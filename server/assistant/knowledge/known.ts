@@ -1,0 +1,74 @@
+/** One thing known about a university, with its value for people and for calculations. */
+export interface KnownFact {
+  key: string;
+  label: string;
+  value: string;
+  raw: unknown;
+  source: string;
+  year: string;
+}
+
+export interface KnownPoint {
+  id: string;
+  name: string;
+  description: string;
+  abbreviation: string;
+}
+
+/** A university as the guide knows it. */
+export interface Known {
+  id: string;
+  name: string;
+  description: string;
+  city: string;
+  region: string;
+  country: string;
+  website: string;
+  facts: ReadonlyMap<string, KnownFact>;
+  /** Tour stops in their order. */
+  points: readonly KnownPoint[];
+  /** Folded names under which people look for it, its own first. */
+  names: readonly string[];
+  /** A made-up university for demonstrations: never recommended, and named as what it is. */
+  fictional: boolean;
+}
+
+/** A fact's figure for calculations; null when there is none. */
+export function figure(university: Known, key: string): number | null {
+  const raw = university.facts.get(key)?.raw;
+  return typeof raw === "number" ? raw : null;
+}
+
+/** A fact's lower and upper figure; null when there are none. */
+export function figures(university: Known, key: string): readonly [number, number] | null {
+  const raw = university.facts.get(key)?.raw;
+  if (!Array.isArray(raw)) return null;
+  const [low, high]: unknown[] = raw;
+  return typeof low === "number" && typeof high === "number" ? [low, high] : null;
+}
+
+export interface KnownProgram {
+  title: string;
+  degrees: number;
+}
+
+/** The largest programs, largest first; empty when none are known. */
+export function programsOf(university: Known): KnownProgram[] {
+  const raw = university.facts.get("topPrograms")?.raw;
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((entry: unknown) =>
+    typeof entry === "object" &&
+    entry !== null &&
+    "title" in entry &&
+    typeof entry.title === "string" &&
+    "degrees" in entry &&
+    typeof entry.degrees === "number"
+      ? [{ title: entry.title, degrees: entry.degrees }]
+      : [],
+  );
+}
+
+/** A page of the university by the key of its fact, or its website; empty when none is known. */
+export function pageOf(university: Known, key: string): string {
+  return university.facts.get(key)?.value ?? university.website;
+}

@@ -1,0 +1,157 @@
+import { words as foldedWords } from "../../universities/fold.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { Known } from "../knowledge/known.ts";
+import type { Mention } from "../knowledge/nameIndex.ts";
+import { createVocabulary } from "../knowledge/vocabulary.ts";
+import { type Field, FIELD_WORDS, fieldsIn } from "./fields.ts";
+import { type Place, placesIn } from "./places.ts";
+
+/** One message, read: whom and what it names. */
+export interface Sentence {
+  original: string;
+  /** In lower case, typos in known words put right. */
+  words: readonly string[];
+  /** The same as one text. */
+  folded: string;
+  /** `folded` without the words that name universities. */
+  rest: string;
+  /** Universities that are named clearly, in the order of the text, each once. */
+  named: readonly Known[];
+  /** Names that several universities here share. */
+  unclear: readonly Mention[];
+  /** Names of universities that are not known here. */
+  elsewhere: readonly string[];
+  fields: readonly Field[];
+  places: readonly Place[];
+}
+
+const fieldVocabulary = createVocabulary(FIELD_WORDS);
+/** Ordinary words that are one slip away from a name or from a word of a question. */
+const NO_TYPOS = new Set(
+  `stats price prices prince prize there where these those three threw brown place places change charged chance
+  hello locate parent lunch tower towers class state states grand grant grants later large charge share
+  house force found finding school schools please friend visit visits study tested other others`.split(
+    /\s+/,
+  ),
+);
+/** Names that are also people, places or rivers: they count as universities only in a sentence about studying. */
+const EVERYDAY_NAMES = new Set([
+  "anna",
+  "barcelona",
+  "berkeley",
+  "cairo",
+  "cambridge",
+  "chicago",
+  "charles",
+  "columbia",
+  "duke",
+  "howard",
+  "madison",
+  "michigan",
+  "oxford",
+  "padua",
+  "philippines",
+  "tokyo",
+  "vienna",
+  "washington",
+  "wisconsin",
+]);
+const ABOUT_STUDYING =
+  /universit|\buni\b|unis\b|college|school|campus|student|admi|appl(y|ied|ic)|degree|compar|\bvs\b|versus|enrol|alum|freshm|graduat|\bmajor|transcript|family weekend/;
+const FEW_WORDS = 3;
+const BEFORE_A_PLACE = new Set(["in", "near", "around", "outside"]);
+
+/** Reads a message. */
+export function readSentence(original: string, knowledge: Knowledge): Sentence {
+  const words = foldedWords(original.replace(/['’]s\b/g, "")).map((word) =>
+    NO_TYPOS.has(word) || fieldVocabulary.has(word)
+      ? word
+      : (fieldVocabulary.corrected(word) ?? knowledge.names.vocabulary.corrected(word) ?? word),
+  );
+  const folded = words.join(" ");
+  const fields = fieldsIn(folded);
+  const aboutStudying =
+    fields.length > 0 || words.length <= FEW_WORDS || ABOUT_STUDYING.test(folded);
+  const mentions = knowledge.names
+    .find(words, original)
+    .filter(
+      (mention) =>
+        !isPlace(mention, words, folded, knowledge) &&
+        (aboutStudying || !EVERYDAY_NAMES.has(mention.words)),
+    );
+  const restWords = words.filter(
+    (_, at) => !mentions.some(({ from, to }) => from <= at && at < to),
+  );
+  const settled = mentions.map((mention) => settle(mention, mentions, words));
+  const named = new Set(settled.flatMap(({ options }) => (options.length === 1 ? options : [])));
+
+  return {
+    original,
+    words,
+    folded,
+    rest: restWords.join(" "),
+    named: [...named],
+    unclear: settled.filter(
+      ({ options }) => options.length > 1 && !options.some((option) => named.has(option)),
+    ),
+    elsewhere: [
+      ...settled.filter(({ options }) => options.length === 0).map(({ words: name }) => name),
+      ...unknownNames(original, mentions),
+    ],
+    fields,
+    places: placesIn(restWords, knowledge.placeNames),
+  };
+}
+
+/** "in Michigan" is the state; "get in Michigan" and "in Michigan's class" are rare enough. */
+function isPlace(
+  { words: name, from }: Mention,
+  words: readonly string[],
+  folded: string,
+  { placeNames }: Knowledge,
+): boolean {
+  if (!placeNames.has(name)) return false;
+  const before = words[from - 1] ?? "";
+  if (!BEFORE_A_PLACE.has(before))
+    return (
+      /\b(universit\w+|unis|schools|colleges|state of) (of )?$/.test(
+        folded.slice(0, folded.indexOf(name)),
+      ) && /\bschools|unis|universities|colleges|state of/.test(folded)
+    );
+  return !/^(get|getting|got|study|interested|grades|enrolled|admitted)$/.test(
+    words[from - 2] ?? "",
+  );
+}
+
+/** Chooses between universities that share a name by the city or state that stands beside it. */
+function settle(mention: Mention, mentions: readonly Mention[], words: readonly string[]): Mention {
+  if (mention.options.length < 2) return mention;
+  const near = mention.options.filter(({ city, region, country }) =>
+    [city, region, country].some((place) => {
+      const parts = foldedWords(place);
+      return (
+        parts.length > 0 &&
+        ` ${words.join(" ")} `.includes(` ${parts.join(" ")} `) &&
+        !mentions.some((other) => other !== mention && other.words === parts.join(" "))
+      );
+    }),
+  );
+  return near.length === 1 ? { ...mention, options: near } : mention;
+}
+
+const A_NAME =
+  /\b(?:University|College|Institute) of (?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*|\b\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)* (?:University|College|Polytechnic|Institute of Technology)\b/gu;
+const NOT_NAMES = /^(the|this|that|my|our|your|which|what|is|a|an|best|does|do|how) /i;
+
+/** What is written like a university's name and isn't one that was found. */
+function unknownNames(original: string, mentions: readonly Mention[]): string[] {
+  return (original.match(A_NAME) ?? [])
+    .map((name) => name.replace(NOT_NAMES, ""))
+    .filter((name) => {
+      const folded = foldedWords(name).join(" ");
+      return (
+        folded.split(" ").length > 1 &&
+        !mentions.some(({ words: found }) => folded.includes(found) || found.includes(folded))
+      );
+    });
+}

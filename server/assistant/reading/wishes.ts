@@ -1,0 +1,273 @@
+import { fold } from "../../universities/fold.ts";
+import { figure, figures, type Known, programsOf } from "../knowledge/known.ts";
+import type { Field } from "./fields.ts";
+
+/** Something a person wants of a university, in words that fit after "universities that …". */
+export interface Wish {
+  words: string;
+  fits(university: Known): boolean;
+}
+
+/** An order of universities by one figure: "cheapest", "oldest". */
+export interface Superlative {
+  /** Key of the fact. */
+  key: string;
+  order: "lowest" | "highest";
+  /** As in "The oldest is …". */
+  word: string;
+}
+
+const SMALL = 5_000;
+const LARGE = 40_000;
+const NEAR_SAT = 60;
+
+const SUPERLATIVES: readonly (Superlative & { pattern: RegExp })[] = [
+  { key: "founded", order: "lowest", word: "oldest", pattern: /\boldest\b/ },
+  { key: "founded", order: "highest", word: "youngest", pattern: /\b(youngest|newest)\b/ },
+  {
+    key: "students",
+    order: "highest",
+    word: "largest",
+    pattern: /\b(largest|biggest|most students)\b/,
+  },
+  {
+    key: "students",
+    order: "lowest",
+    word: "smallest",
+    pattern: /\b(smallest|tiniest|fewest students)\b/,
+  },
+  {
+    key: "admissionRate",
+    order: "lowest",
+    word: "most selective",
+    pattern: /most (selective|competitive)|hardest to get|lowest (admission|acceptance)/,
+  },
+  {
+    key: "admissionRate",
+    order: "highest",
+    word: "least selective",
+    pattern: /least selective|easiest to get|highest (admission|acceptance)/,
+  },
+  {
+    key: "graduationRatePct",
+    order: "highest",
+    word: "one with the highest graduation rate",
+    pattern:
+      /(highest|best|top|maior|mejor) .*(graduation|completion|conclusao|graduacion)|(everybody|everyone) finish/,
+  },
+  {
+    key: "medianEarnings10y",
+    order: "highest",
+    word: "one with the highest earnings of graduates",
+    pattern: /(highest|best|top|most) .*(earn|salar|paid)/,
+  },
+  {
+    key: "medianDebt",
+    order: "lowest",
+    word: "one with the lowest debt of graduates",
+    pattern: /(lowest|least|smallest) .*\bdebt/,
+  },
+  {
+    key: "avgNetPrice",
+    order: "lowest",
+    word: "one with the lowest net price",
+    pattern: /(lowest|cheapest|smallest) .*net price/,
+  },
+  {
+    key: "tuitionFeesOutOfState",
+    order: "highest",
+    word: "most expensive",
+    pattern:
+      /most expensive|priciest|highest (tuition|fees)|\bthe most\b.*(charge|tuition|fees)|(charge|tuition|fees).*\bthe most\b/,
+  },
+  {
+    key: "tuitionFeesOutOfState",
+    order: "lowest",
+    word: "cheapest",
+    pattern: /\bcheapest\b|least expensive|lowest (tuition|fees|cost)/,
+  },
+];
+
+/** The superlative a folded text asks for, if any. What residents pay is meant when residents are named. */
+export function superlativeIn(folded: string): Superlative | null {
+  const found = SUPERLATIVES.find(({ pattern }) => pattern.test(folded));
+  if (!found) return null;
+  const { key, order, word } = found;
+  const forResidents =
+    key === "tuitionFeesOutOfState" && /\b(own )?residents?\b|in state/.test(folded);
+  return { key: forResidents ? "tuitionFeesInState" : key, order, word };
+}
+
+const NUMBER = "\\$?(\\d[\\d,]*(?:\\.\\d+)?) ?(k\\b|grand|thousand|%|percent)?";
+const BELOW = new RegExp(
+  `\\b(?:under|below|less than|fewer than|at most|up to|cheaper than|no more than|max(?:imum)?(?: of)?) ${NUMBER}`,
+);
+const ABOVE = new RegExp(
+  `\\b(?:over|above|more than|greater than|at least|min(?:imum)?(?: of)?) ${NUMBER}`,
+);
+
+/** The figure that a bound is about: that of the field asked for, or the price for a sum of money. */
+function boundKey(fields: readonly Field[], written: string): string | null {
+  for (const { id, keys } of fields) {
+    if (id === "cost") return "avgNetPrice";
+    if (id === "tuition") return "tuitionFeesOutOfState";
+    const [key] = keys;
+    if (key !== undefined && !["location", "kind", "programs", "website"].includes(id)) return key;
+  }
+  return /\$|dollar|grand|k\b/.test(written) ? "avgNetPrice" : null;
+}
+
+function amount(digits: string, unit: string | undefined, key: string): number {
+  const value = Number(digits.replaceAll(",", ""));
+  if (unit === "k" || unit === "grand" || unit === "thousand") return value * 1000;
+  return key === "admissionRate" ? value / 100 : value;
+}
+
+/** What a message wants of a university. `lower` is the message in lower case, with its signs. */
+export function wishesIn(lower: string, folded: string, fields: readonly Field[]): Wish[] {
+  return [...bounds(lower, fields), ...scores(folded), ...sizes(folded), ...kinds(folded)];
+}
+
+function bounds(lower: string, fields: readonly Field[]): Wish[] {
+  const wishes: Wish[] = [];
+  for (const [pattern, below] of [
+    [BELOW, true],
+    [ABOVE, false],
+  ] as const) {
+    const match = pattern.exec(lower);
+    const key = match ? boundKey(fields, match[0]) : null;
+    if (!match || key === null) continue;
+    const bound = amount(match[1] ?? "0", match[2], key);
+    const label = fields.find((field) => field.keys.includes(key))?.name ?? "the average net price";
+    wishes.push({
+      words: `have ${label.replace(/^the /, "")} ${below ? "below" : "above"} ${match[0].replace(/^[a-z ]+/, "").trim()}`,
+      fits: (university) => {
+        const value = figure(university, key);
+        return value !== null && (below ? value < bound : value > bound);
+      },
+    });
+  }
+  return wishes;
+}
+
+function scores(folded: string): Wish[] {
+  const wishes: Wish[] = [];
+  const sat =
+    /\bsat\b\D{0,20}\b(1[0-5]\d0|1600|[6-9]\d0)\b|\b(1[0-5]\d0|1600|[6-9]\d0)\D{0,16}\bsat\b/.exec(
+      folded,
+    );
+  const sum = Number(sat?.[1] ?? sat?.[2] ?? 0);
+  if (sum > 0) {
+    wishes.push({
+      words: `suit a SAT score of ${sum}`,
+      fits: (university) => {
+        const average = figure(university, "satAverage");
+        return average !== null && Math.abs(average - sum) <= NEAR_SAT;
+      },
+    });
+  }
+  const act = /\bact\b\D{0,20}\b([12]\d|3[0-6])\b|\b([12]\d|3[0-6])\D{0,16}\bact\b/.exec(folded);
+  const composite = Number(act?.[1] ?? act?.[2] ?? 0);
+  if (composite > 0) {
+    wishes.push({
+      words: `have an ACT score of ${composite} in their middle half`,
+      fits: (university) => {
+        const range = figures(university, "actComposite25_75");
+        return range !== null && range[0] <= composite && composite <= range[1];
+      },
+    });
+  }
+  return wishes;
+}
+
+function sizes(folded: string): Wish[] {
+  const students = (university: Known) => figure(university, "students");
+  if (/\b(small|tiny|intimate|liberal arts)\b/.test(folded)) {
+    return [
+      {
+        words: `are small (fewer than ${SMALL.toLocaleString("en-US")} students)`,
+        fits: (university) => (students(university) ?? Number.POSITIVE_INFINITY) < SMALL,
+      },
+    ];
+  }
+  if (/\b(large|big|huge) (universit|school|college|uni\b|campus|public|state)/.test(folded)) {
+    return [
+      {
+        words: `are large (more than ${LARGE.toLocaleString("en-US")} students)`,
+        fits: (university) => (students(university) ?? 0) > LARGE,
+      },
+    ];
+  }
+  return [];
+}
+
+function kinds(folded: string): Wish[] {
+  const isPrivate = /\bprivate\b/.test(folded);
+  const isPublic = /\bpublic\b/.test(folded);
+  const hbcu = /\bhbcus?\b|historically black/.test(folded);
+  const kind = (university: Known) => fold(university.facts.get("kind")?.value ?? "");
+  return [
+    ...(isPrivate !== isPublic
+      ? [
+          {
+            words: `are ${isPublic ? "public" : "private"}`,
+            fits: (university: Known) =>
+              kind(university).startsWith(isPublic ? "public" : "private"),
+          },
+        ]
+      : []),
+    ...(hbcu
+      ? [
+          {
+            words: "are historically Black",
+            fits: (university: Known) => university.facts.get("hbcu")?.raw === true,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Words of program names as people say them. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  cs: "computer",
+  compsci: "computer",
+  informatics: "informatics",
+  econ: "economics",
+  bio: "biology",
+  premed: "biology",
+  psych: "psychology",
+  poli: "political",
+  mech: "mechanical",
+  rn: "nursing",
+  ai: "computer",
+  programming: "computer",
+  robotics: "robotics",
+};
+/** Words of program names that say nothing alone. */
+const VAGUE = new Set(
+  `general other studies science sciences management administration and related services applied human research
+  systems information policy arts college university students degree degrees program programs experimental american
+  international space language literature`.split(/\s+/),
+);
+
+/** The word of a text that names a field of study that some university has among its largest programs. */
+export function subjectIn(words: readonly string[], universities: readonly Known[]): string | null {
+  const stems = new Set(
+    universities.flatMap((university) =>
+      programsOf(university).flatMap(({ title }) =>
+        fold(title)
+          .split(" ")
+          .filter((word) => word.length > 4 && !VAGUE.has(word)),
+      ),
+    ),
+  );
+  for (const word of words) {
+    const said = SPOKEN[word] ?? word;
+    if (stems.has(said)) return said;
+  }
+  return null;
+}
+
+/** The largest programs whose name has the word. */
+export const programsNamed = (university: Known, word: string) =>
+  programsOf(university).filter(({ title }) => fold(title).split(" ").includes(word));

@@ -1,0 +1,198 @@
+import { figure, type Known } from "../knowledge/known.ts";
+import type { Place } from "../reading/places.ts";
+import type { Talk } from "../reading/talk.ts";
+import {
+  programsNamed,
+  type Superlative,
+  subjectIn,
+  superlativeIn,
+  type Wish,
+  wishesIn,
+} from "../reading/wishes.ts";
+import { some } from "./followUps.ts";
+import { bold, bullets, cite, listed } from "./phrasing.ts";
+import { type Reply, say } from "./reply.ts";
+import { shortTitle } from "./sentences.ts";
+
+const MOST_SHOWN = 6;
+const ASKS_FOR_SOME =
+  /recommend|suggest|\bideas?\b|\b(which|what|show me|list|find|any|good|best|other|more|similar) .*\b(universit|school|college|unis?\b|campus|one|place|option)|\buniversities\b|\bschools\b|\bcolleges\b|\bunis\b|looking for|(want|like|plan|hope|going) to (go|stay|study|be)|where (should|could|can|do|would) (i|my|she|he|we)|for me\b|at what place|does that exist/;
+
+/** Universities that fit: by place, price, size, scores, kind or program; or the first in some order. */
+export function recommend(talk: Talk): Reply | null {
+  const { said, knowledge } = talk;
+  const lower = said.original.toLowerCase();
+  const superlative = superlativeIn(said.folded);
+  const wishes = wishesIn(lower, said.folded, said.fields);
+  const subject = subjectIn(said.rest.split(" "), knowledge.universities);
+  const asks = ASKS_FOR_SOME.test(said.folded);
+  const wanting = superlative !== null || wishes.length > 0 || said.places.length > 0;
+  if (!asks && !superlative && !(wanting && wishes.length > 0)) return null;
+  if (
+    !wanting &&
+    subject === null &&
+    !/recommend|suggest|find|looking for|similar|for me/.test(said.folded)
+  ) {
+    return null;
+  }
+
+  const candidates = knowledge.universities.filter(
+    (known) =>
+      !known.fictional &&
+      said.places.every((place) => place.holds(known)) &&
+      wishes.every((wish) => wish.fits(known)) &&
+      (subject === null || programsNamed(known, subject).length > 0),
+  );
+  if (superlative && !asksForMany(said.folded)) return first(candidates, superlative, said.places);
+  if (candidates.length === 0) return nothing(said.places, wishes, subject, knowledge.universities);
+  return shortlist(candidates, superlative, { places: said.places, wishes, subject });
+}
+
+const asksForMany = (folded: string) =>
+  /\b(universities|schools|colleges|unis|ones|top \d+|list)\b/.test(folded);
+
+interface Search {
+  places: readonly Place[];
+  wishes: readonly Wish[];
+  subject: string | null;
+}
+
+const inWords = ({ places, wishes, subject }: Search): string =>
+  [
+    ...(places.length > 0 ? [`are in ${listed(places.map(({ name }) => name))}`] : []),
+    ...wishes.map(({ words }) => words),
+    ...(subject === null ? [] : [`have ${subject} among their largest programs`]),
+  ].reduce((all, part, index) => `${all}${index === 0 ? "" : " and "}${part}`, "");
+
+/** Those whose figure is known, in the superlative's order. */
+function ordered(candidates: readonly Known[], { key, order }: Superlative): Known[] {
+  return candidates
+    .filter((known) => figure(known, key) !== null)
+    .toSorted((a, b) => {
+      const difference = (figure(a, key) ?? 0) - (figure(b, key) ?? 0);
+      return order === "lowest" ? difference : -difference;
+    });
+}
+
+function first(
+  candidates: readonly Known[],
+  superlative: Superlative,
+  places: readonly Place[],
+): Reply {
+  const sorted = ordered(candidates, superlative);
+  const [best, second, third] = sorted;
+  const scope = places.length > 0 ? ` in ${listed(places.map(({ name }) => name))}` : "";
+  if (!best) {
+    return say(`I hold no figures from which I could tell the ${superlative.word}${scope}.`, {
+      question: "What else matters to you?",
+      followUps: ["What can you do?", "How many universities do you know?"],
+    });
+  }
+  const line = (known: Known) => {
+    const fact = known.facts.get(superlative.key);
+    return `${bold(known.name)}: ${fact?.label.toLowerCase() ?? ""} ${bold(fact?.value ?? "")} ${fact ? cite(fact) : ""}`;
+  };
+  const runnersUp = [second, third].flatMap((known) => known ?? []);
+  return say(
+    `Of the ${sorted.length} universities${scope} for which I hold this figure, the ${superlative.word} is ${line(best)}.${
+      runnersUp.length > 0 ? `\n\nNext come:\n\n${bullets(runnersUp.map(line))}` : ""
+    }`,
+    {
+      question: `Would you like to know more about ${best.name}?`,
+      followUps: some([
+        `Tell me about ${best.name}`,
+        ...(second ? [`Compare ${best.name} and ${second.name}`] : []),
+      ]),
+      universities: [best, ...runnersUp],
+    },
+  );
+}
+
+function shortlist(
+  candidates: readonly Known[],
+  superlative: Superlative | null,
+  search: Search,
+): Reply {
+  const sorted = superlative ? ordered(candidates, superlative) : byInterest(candidates, search);
+  const shown = sorted.slice(0, MOST_SHOWN);
+  const criteria = inWords(search);
+  const [best, second] = shown;
+  const intro =
+    criteria === ""
+      ? "Here are some universities to begin with. Tell me what matters to you, and I'll narrow them down."
+      : `I know **${sorted.length}** ${sorted.length === 1 ? "university" : "universities"} that ${sorted.length === 1 ? singular(criteria) : criteria}${sorted.length > shown.length ? `; these are the first ${shown.length}` : ""}:`;
+  return say(`${intro}\n\n${bullets(shown.map((known) => lineOf(known, search, superlative)))}`, {
+    question: "What else matters to you: price, size, place or program?",
+    followUps: some([
+      ...(best ? [`Tell me about ${best.name}`] : []),
+      ...(best && second ? [`Compare ${best.name} and ${second.name}`] : []),
+      "Which universities have the lowest net price?",
+      "Which universities are the most selective?",
+    ]),
+    universities: shown,
+  });
+}
+
+const singular = (criteria: string) =>
+  criteria.replaceAll(/\bare\b/g, "is").replaceAll(/\bhave\b/g, "has");
+
+/** With a program: where it is largest. Otherwise those of which most is known. */
+function byInterest(candidates: readonly Known[], { subject }: Search): Known[] {
+  const degrees = (known: Known) =>
+    subject === null ? 0 : (programsNamed(known, subject)[0]?.degrees ?? 0);
+  return candidates.toSorted(
+    (a, b) =>
+      degrees(b) - degrees(a) || b.facts.size - a.facts.size || a.name.localeCompare(b.name),
+  );
+}
+
+const SHOWN_FACTS = ["admissionRate", "avgNetPrice", "students"];
+
+function lineOf(known: Known, { subject }: Search, superlative: Superlative | null): string {
+  const program = subject === null ? undefined : programsNamed(known, subject)[0];
+  const programFact = known.facts.get("topPrograms");
+  const keys = superlative ? [superlative.key] : SHOWN_FACTS;
+  const figuresShown = keys.flatMap((key) => {
+    const fact = known.facts.get(key);
+    return fact
+      ? [`${fact.label.replace(/ \(.*/, "").toLowerCase()} ${bold(fact.value)} ${cite(fact)}`]
+      : [];
+  });
+  const parts = [
+    ...(program && programFact
+      ? [
+          `${bold(program.degrees.toLocaleString("en-US"))} degrees in ${shortTitle(program.title)} ${cite(programFact)}`,
+        ]
+      : []),
+    ...figuresShown,
+  ].slice(0, 2);
+  const place = [known.city, known.region === known.city ? "" : known.region, known.country]
+    .filter((part, index, all) => part !== "" && all.indexOf(part) === index)
+    .join(", ");
+  return `${bold(known.name)}, ${place}${parts.length > 0 ? `: ${parts.join("; ")}` : ""}`;
+}
+
+function nothing(
+  places: readonly Place[],
+  wishes: readonly Wish[],
+  subject: string | null,
+  all: readonly Known[],
+): Reply {
+  const known = all.filter(({ fictional }) => !fictional).length;
+  return say(
+    `None of the ${known} universities I know ${inWords({ places, wishes, subject })
+      .replaceAll(/\bare\b/g, "is")
+      .replaceAll(
+        /\bhave\b/g,
+        "has",
+      )}. Others may: I only know these. If you loosen one of your wishes, I'll look again.`,
+    {
+      question: "Which of your wishes could be looser?",
+      followUps: [
+        "Show me universities in Europe",
+        "Which universities have the lowest net price?",
+        "How many universities do you know?",
+      ],
+    },
+  );
+}
