@@ -10,9 +10,9 @@ import type { CallServer } from "./serverCalls.ts";
 export function createServerPorts(callServer: CallServer) {
   return {
     /** Serves A9. */
-    fetchMe: fromPromise<User>((asker) => callServer(asker, "me")),
+    fetchMe: fromPromise<User, undefined>((asker) => callServer(asker, "me")),
     /** Asks who is signed in, only so that a stale session is renewed or ended; nobody sees it. Serves T19. */
-    checkSession: fromPromise<void>(async (asker) => {
+    checkSession: fromPromise<void, undefined>(async (asker) => {
       await callServer(asker, "me", {}, { skipLoading: true, quiet: true });
     }),
     /** Resolves with all favourites. Serves A12. */

@@ -81,8 +81,13 @@ async function targetOf(response: RawResponse, request: Exchange, from: string):
  * A host that answers no HEAD there most likely wants the trailing slash, or wants it gone.
  */
 async function probe(request: Exchange, from: string): Promise<string> {
-  const head = await fetch(from, { method: "HEAD", redirect: "follow", signal: request.signal });
-  return head.redirected ? head.url : toggledSlash(from);
+  try {
+    const head = await fetch(from, { method: "HEAD", redirect: "follow", signal: request.signal });
+    if (head.redirected) return head.url;
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+  }
+  return toggledSlash(from);
 }
 
 function toggledSlash(address: string): string {

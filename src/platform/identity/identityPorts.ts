@@ -4,6 +4,7 @@ import type { FirebaseSettings } from "#contract/settings.ts";
 import type { User } from "#contract/user.ts";
 
 import type { CallServer } from "../http/serverCalls.ts";
+import { lazily } from "../lazily.ts";
 import type { CodeService } from "./codeService.ts";
 import type { Proofs } from "./proofs.ts";
 
@@ -56,16 +57,4 @@ async function openFirebase(settings: FirebaseSettings | null): Promise<CodeServ
   if (settings === null) return null;
   const { createFirebaseCodes } = await import("./firebaseCodes.ts");
   return createFirebaseCodes(settings);
-}
-
-/** Opens a thing once, when it is first needed, and again after an opening that failed. */
-function lazily<T>(open: () => Promise<T>): () => Promise<T> {
-  let opening: Promise<T> | null = null;
-  return () => {
-    opening ??= open().catch((error: unknown) => {
-      opening = null;
-      throw error;
-    });
-    return opening;
-  };
 }

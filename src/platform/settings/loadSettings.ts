@@ -1,4 +1,3 @@
-import { ofetch } from "ofetch";
 import * as v from "valibot";
 
 import { AppSettings, SETTINGS_PATH } from "#contract/settings.ts";
@@ -15,12 +14,11 @@ const PATIENCE = 5000;
  */
 export async function loadSettings(origin: string): Promise<AppSettings> {
   try {
-    const answer: unknown = await ofetch(new URL(SETTINGS_PATH, origin).href, {
-      retry: 0,
-      timeout: PATIENCE,
-      responseType: "json",
+    // Plain fetch: this runs at the very start, and the client for calls isn't loaded then.
+    const answer = await fetch(new URL(SETTINGS_PATH, origin), {
+      signal: AbortSignal.timeout(PATIENCE),
     });
-    const read = v.safeParse(AppSettings, answer);
+    const read = v.safeParse(AppSettings, answer.ok ? await answer.json() : null);
     return read.success
       ? { ...read.output, apiHost: originOf(read.output.apiHost) }
       : DEFAULT_SETTINGS;

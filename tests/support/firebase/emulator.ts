@@ -26,7 +26,7 @@ export interface Emulator {
 /** Starts Firebase's own Auth emulator on free ports, without Java and without a network. */
 export async function startEmulator(): Promise<Emulator> {
   const folder = await mkdtemp(join(tmpdir(), "firebase-emulator-"));
-  const [auth = 0, hub = 0, logging = 0] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [auth, hub, logging] = await Promise.all([freePort(), freePort(), freePort()]);
   const config = {
     emulators: {
       auth: { host: HOST, port: auth },

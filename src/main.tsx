@@ -1,0 +1,63 @@
+import "./styles/main.css";
+import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createActor, type InspectionEvent } from "xstate";
+
+import { ids } from "#machines/ids.ts";
+
+import { wasReloaded } from "./platform/navigation/wasReloaded.ts";
+import { loadSettings } from "./platform/settings/loadSettings.ts";
+import { isSpeechSupported } from "./platform/speech/recognise.ts";
+import { createSafeStorage } from "./platform/storage/safeStorage.ts";
+import { watchTokens } from "./platform/storage/watchTokens.ts";
+import { wireRoot } from "./platform/wiring.ts";
+import { RootProvider } from "./root.tsx";
+import { createAppRouter } from "./router.tsx";
+
+const { origin } = window.location;
+const history = createBrowserHistory();
+
+const { machine, stored } = wireRoot({
+  origin,
+  // The welcome screen needs no settings: whoever does, waits for them.
+  settings: loadSettings(origin),
+  storage: createSafeStorage(() => window.localStorage),
+  locks: navigator.locks,
+  navigate({ to, state = {}, replace = false }) {
+    if (replace) history.replace(to, state);
+    else history.push(to, state);
+  },
+  reload: () => window.location.reload(),
+  setDocumentTitle(title) {
+    document.title = title;
+  },
+  log: (text) => console.info(text),
+});
+
+const root = createActor(machine, {
+  systemId: ids.root,
+  input: { ...stored, speechSupported: isSpeechSupported(), reloaded: wasReloaded() },
+  ...(import.meta.env.DEV ? { inspect: announce } : {}),
+});
+root.start();
+
+watchTokens(window, {
+  signedIn: () => root.getSnapshot().children.session?.send({ type: "session.tokensStored" }),
+  signedOut: () => root.getSnapshot().children.session?.send({ type: "session.signOutRequested" }),
+});
+
+const place = document.getElementById("root");
+if (place === null) throw new Error("index.html has no element with the id 'root'.");
+createRoot(place).render(
+  <StrictMode>
+    <RootProvider root={root}>
+      <RouterProvider router={createAppRouter(root, history)} />
+    </RootProvider>
+  </StrictMode>,
+);
+
+/** Lets development tools of the page follow the charts: every inspection event becomes a DOM event. */
+function announce(detail: InspectionEvent): void {
+  window.dispatchEvent(new CustomEvent("xstate.inspection", { detail }));
+}

@@ -1,0 +1,28 @@
+import type { Proofs } from "../identity/proofs.ts";
+import type { TokenStore } from "../storage/tokens.ts";
+import { createRefresh } from "./refresh.ts";
+import { createSend } from "./send.ts";
+import { createCallServer } from "./serverCalls.ts";
+
+export interface HttpParts {
+  /** Origin of the host that answers the calls, once the settings have told it. */
+  apiHost: Promise<string>;
+  tokens: TokenStore;
+  proofs: Proofs;
+  /** The browser's locks, absent on pages that aren't secure. */
+  locks?: Pick<LockManager, "request"> | undefined;
+}
+
+/**
+ * Everything that speaks HTTP with the host. The welcome screen needs none of it, so it is a part of its own that
+ * loads with the first call.
+ */
+export function createHttp({ apiHost, tokens, proofs, locks }: HttpParts) {
+  const secrets = new Map<string, unknown>();
+  const refused = new Set<string>();
+  return {
+    send: createSend({ apiHost, tokens, proofs, secrets, refused }),
+    refresh: createRefresh({ apiHost, tokens, refused, locks }),
+    callServer: createCallServer(secrets),
+  };
+}

@@ -1,0 +1,134 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  type RouteComponent,
+  type RouterHistory,
+} from "@tanstack/react-router";
+
+import type { RouteName } from "#machines/root/types.ts";
+
+import { Shell } from "./parts/shell/Shell.tsx";
+import { readChatSettings } from "./platform/navigation/chatSettings.ts";
+import { isLoadFailure, lazyScreen } from "./platform/navigation/lazyScreen.ts";
+import { ScreenFault } from "./platform/navigation/ScreenFault.tsx";
+import type { RootActor } from "./root.tsx";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** What the root chart calls this route. */
+    name?: RouteName;
+  }
+}
+
+const shell = createRootRoute({ component: Shell, errorComponent: ScreenFault });
+
+function screen(path: string, name: RouteName, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => shell, path, component, staticData: { name } });
+}
+
+const landing = lazyScreen(() => import("./screens/landing/LandingScreen.tsx"), "LandingScreen");
+const emailSignIn = lazyScreen(
+  () => import("./screens/emailSignIn/EmailSignInScreen.tsx"),
+  "EmailSignInScreen",
+);
+const userType = lazyScreen(
+  () => import("./screens/userType/UserTypeScreen.tsx"),
+  "UserTypeScreen",
+);
+const name = lazyScreen(() => import("./screens/name/NameScreen.tsx"), "NameScreen");
+const phone = lazyScreen(() => import("./screens/phone/PhoneScreen.tsx"), "PhoneScreen");
+const faculty = lazyScreen(() => import("./screens/faculty/FacultyScreen.tsx"), "FacultyScreen");
+const profile = lazyScreen(() => import("./screens/profile/ProfileScreen.tsx"), "ProfileScreen");
+const chat = lazyScreen(() => import("./screens/chat/ChatScreen.tsx"), "ChatScreen");
+const selectUniversity = lazyScreen(
+  () => import("./screens/selectUniversity/SelectUniversityScreen.tsx"),
+  "SelectUniversityScreen",
+);
+const findUniversity = lazyScreen(
+  () => import("./screens/findUniversity/FindUniversityScreen.tsx"),
+  "FindUniversityScreen",
+);
+const university = lazyScreen(
+  () => import("./screens/university/UniversityScreen.tsx"),
+  "UniversityScreen",
+);
+const universityChat = lazyScreen(
+  () => import("./screens/universityChat/UniversityChatScreen.tsx"),
+  "UniversityChatScreen",
+);
+const tour = lazyScreen(() => import("./screens/tour/TourScreen.tsx"), "TourScreen");
+const editPoints = lazyScreen(
+  () => import("./screens/editPoints/EditPointsScreen.tsx"),
+  "EditPointsScreen",
+);
+const notFound = lazyScreen(
+  () => import("./screens/notFound/NotFoundScreen.tsx"),
+  "NotFoundScreen",
+);
+
+/** A forced log-out goes to /signup, which is the sign-up screen under another name (R16). */
+const signup = createRoute({
+  getParentRoute: () => shell,
+  path: "/signup",
+  beforeLoad: () => {
+    throw redirect({ to: "/sign-up", replace: true });
+  },
+});
+
+/** The route table, in the specification's order (R1 to R16). */
+const routes = shell.addChildren([
+  screen("/", "landing", landing),
+  screen("/login-by-email", "emailSignIn", emailSignIn),
+  screen("/select-user-type", "userType", userType),
+  screen("/sign-up", "name", name),
+  screen("/sign-in", "phoneSignIn", phone),
+  screen("/sign-up/mobile", "phoneSignUp", phone),
+  screen("/faculty", "faculty", faculty),
+  screen("/profile", "profile", profile),
+  screen("/chat-ai", "chat", chat),
+  screen("/university/select-university", "selectUniversity", selectUniversity),
+  screen("/university/find-university", "findUniversity", findUniversity),
+  screen("/university/$universityId", "universityPage", university),
+  screen("/university/$universityId/chat-ai", "universityChat", universityChat),
+  screen("/university/$universityId/virtualtour", "tour", tour),
+  screen("/administrator/edit-points/$universityId", "editPoints", editPoints),
+  signup,
+  screen("$", "notFound", notFound),
+]);
+
+/**
+ * Makes the router. It tells the root which route is open once its screen stands, and when one failed to load;
+ * where to go is the root's to say, through the same history.
+ */
+export function createAppRouter(root: RootActor, history: RouterHistory) {
+  /** Address of a screen that didn't load, until the router reports it open all the same. */
+  let failed: string | null = null;
+  const router = createRouter({
+    routeTree: routes,
+    history,
+    defaultPreload: "intent",
+    scrollRestoration: true,
+    defaultErrorComponent: ScreenFault,
+    defaultOnCatch: (error) => {
+      if (!isLoadFailure(error)) return;
+      failed = router.latestLocation.href;
+      root.send({ type: "route.failed", path: router.latestLocation.pathname });
+    },
+  });
+  router.subscribe("onResolved", ({ toLocation }) => {
+    const match = router.state.matches.at(-1);
+    const isOpen = failed !== toLocation.href;
+    failed = null;
+    if (!isOpen || match?.staticData.name === undefined) return;
+    root.send({
+      type: "route.entered",
+      name: match.staticData.name,
+      path: toLocation.pathname,
+      params: { ...match.params },
+      state: readChatSettings(toLocation.state),
+    });
+  });
+  return router;
+}

@@ -1,0 +1,191 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { type App, codeIn, startApp } from "./support/app.ts";
+import { launchBrowser, pictureOnFailure, type Visit, visit } from "./support/browser.ts";
+import { type Line, openLine } from "./support/line.ts";
+import {
+  answered,
+  ask,
+  askForCode,
+  conversation,
+  enterCode,
+  PATIENCE,
+  sentCode,
+  watchGrowth,
+} from "./support/steps.ts";
+
+const PHONE = "+12025550142";
+const NAME = "Ada Lovelace";
+
+/** One person, one browser, from the first visit to the end of the session; each step goes on where the last one ended. */
+describe("the main job", () => {
+  let app: App;
+  let line: Line;
+  let browser: Browser;
+  let there: Visit;
+  let universityName = "";
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+    line = await openLine(app.url);
+    there = await visit(browser, { hosts: [line.host] });
+    there.page.setDefaultTimeout(PATIENCE);
+  });
+  beforeEach(({ task }) => {
+    pictureOnFailure(there.page, `mainJob-${task.name.split(" ")[0]}`);
+    there.errors.length = 0;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await line?.close();
+    await app?.stop();
+  });
+
+  const path = (): string => new URL(there.page.url()).pathname;
+  const signUpCode = () => sentCode((phone) => codeIn(app.url, phone), PHONE);
+
+  /** Errors in the console and requests to other hosts during the step. */
+  const complaints = (): string[] => [...there.errors, ...there.offHost];
+
+  it("R1 S1 S2 S3 greets a visitor", async () => {
+    const { page } = there;
+    await page.goto(line.url);
+    await page.getByRole("heading", { name: /personal AI guide/ }).waitFor();
+    await page.getByRole("button", { name: "Learn more" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    expect(complaints()).toEqual([]);
+  });
+
+  it("T1 T2 S5 signs up by phone, with the whole code typed by `input` into one box", async () => {
+    const { page } = there;
+    await page.getByRole("link", { name: "New Account" }).click();
+    await page.getByLabel("Full name").fill(NAME);
+    await page.getByRole("button", { name: "Next" }).click();
+    await askForCode(page, PHONE);
+    await enterCode(page, await signUpCode(), 3);
+    await page.waitForURL("**/select-user-type");
+    expect(complaints()).toEqual([]);
+  });
+
+  it("T4 S9 goes on as a student", async () => {
+    const { page } = there;
+    await page.getByLabel("Student").check();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.waitForURL("**/university/select-university");
+    expect(complaints()).toEqual([]);
+  });
+
+  it("T7 T10 T11 S26 is greeted in chunks, with follow-ups", async () => {
+    const { page } = there;
+    await answered(page);
+    expect(await conversation(page).innerText()).not.toMatch(/^\s*hi\s*$/im);
+    const lengths = await watchGrowth(page);
+    await ask(page, "Which universities do you know in California?");
+    await answered(page);
+    expect((await lengths()).length).toBeGreaterThan(3);
+    expect(complaints()).toEqual([]);
+  });
+
+  it("T9 sends a chosen follow-up", async () => {
+    const { page } = there;
+    const first = page
+      .getByRole("group", { name: "Suggested replies" })
+      .getByRole("button")
+      .first();
+    const text = await first.innerText();
+    await first.click();
+    await conversation(page).getByText(text, { exact: true }).waitFor();
+    await answered(page);
+    expect(complaints()).toEqual([]);
+  });
+
+  it("A22 X9 T13 goes on after the line is cut in mid-answer", async () => {
+    const { page } = there;
+    const cut = line.cutChatAfter('"message"');
+    await ask(page, "Tell me about Stanford University");
+    await cut;
+    await conversation(page).getByText("This answer was cut off.").waitFor();
+    const input = page.getByPlaceholder("Ask me anything....");
+    await input.fill("Which universities do you know in Texas?");
+    await page.getByRole("button", { name: "Send" }).and(page.locator(":enabled")).waitFor();
+    await input.press("Enter");
+    await answered(page);
+    const said = await conversation(page).innerText();
+    expect(said).toContain("This answer was cut off.");
+    expect(said).toContain("Which universities do you know in Texas?");
+    expect(there.offHost).toEqual([]);
+  });
+
+  it("T12 R11 opens a suggested university", async () => {
+    const { page } = there;
+    const card = page
+      .getByRole("region", { name: "Suggested universities" })
+      .getByRole("button")
+      .first();
+    universityName = (await card.innerText()).trim();
+    await card.click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(path()).toMatch(/^\/university\/[^/]+$/);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(universityName);
+    expect(complaints()).toEqual([]);
+  });
+
+  it("A12 S11 E1 keeps it as a favourite, also after a reload", async () => {
+    const { page } = there;
+    await page.getByRole("button", { name: "Add to favorites" }).click();
+    await page.getByText("University added to favorites.").waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Add to favorites", pressed: true }).waitFor();
+    await page.getByRole("link", { name: "Profile" }).click();
+    await page
+      .getByRole("region", { name: "Favorite universities" })
+      .getByText(universityName)
+      .waitFor();
+    await page.getByText(NAME).waitFor();
+    expect(complaints()).toEqual([]);
+  });
+
+  it("T3 A6 signs out and in again by phone", async () => {
+    const { page } = there;
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.goto(`${line.url}/sign-in`);
+    app.passMinutes(5);
+    await askForCode(page, PHONE);
+    await enterCode(page, await signUpCode(), 1);
+    await page.waitForURL("**/university/select-university");
+    await answered(page);
+    expect(complaints()).toEqual([]);
+  });
+
+  it("T21 R16 is led to sign-up when the session is dead", async () => {
+    const { page } = there;
+    await endSession(app.url, await refreshTokenOf(there));
+    app.passMinutes(20);
+    await page.getByRole("link", { name: "Profile" }).click();
+    await page.reload();
+    await page.waitForURL("**/sign-up");
+    await page.getByRole("heading", { name: "Enter Your Name" }).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("access_token");
+    expect(there.offHost).toEqual([]);
+  });
+});
+
+async function refreshTokenOf({ page }: Visit): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem("refresh_token"));
+  if (token === null) throw new Error("Nobody is signed in.");
+  return token;
+}
+
+/** Ends a session as a thief would: a refresh token used twice ends it for everyone. */
+async function endSession(url: string, refreshToken: string): Promise<void> {
+  const spend = () =>
+    fetch(`${url}/api/user/token/refresh`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+    });
+  expect((await spend()).status).toBe(200);
+  expect((await spend()).status).toBe(401);
+}

@@ -1,0 +1,83 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { type App, startApp } from "./support/app.ts";
+import { launchBrowser, pictureOnFailure, type Visit, visit } from "./support/browser.ts";
+import { PATIENCE } from "./support/steps.ts";
+
+const CODE_OF_FACULTY = "**/assets/FacultyScreen-*.js";
+
+describe("routes", () => {
+  let app: App;
+  let browser: Browser;
+  let there: Visit;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  });
+  beforeEach(async ({ task }) => {
+    await there?.context.close();
+    there = await visit(browser, { hosts: [new URL(app.url).host] });
+    there.page.setDefaultTimeout(PATIENCE);
+    pictureOnFailure(there.page, `routes-${task.name.split(" ")[0]}`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  it.each([
+    ["R2", "/login-by-email", "Sign in"],
+    ["R4", "/sign-up", "Enter Your Name"],
+    ["R5", "/sign-in", "Phone number"],
+    ["R6", "/faculty", "Under construction!"],
+    ["R10", "/university/find-university", "Enter University Name"],
+    ["R15", "/no/such/place", "Page Not Found!"],
+    ["R15", "/university", "Page Not Found!"],
+    ["R6", "/faculty/", "Under construction!"],
+    ["R10", "/university/find-university/", "Enter University Name"],
+  ])("%s %s shows '%s'", async (_, path, text) => {
+    const { page, errors, offHost } = there;
+    await page.goto(app.url + path);
+    await page.getByText(text).or(page.getByLabel(text)).first().waitFor();
+    expect([...errors, ...offHost]).toEqual([]);
+  });
+
+  it("R16 leads /signup to the sign-up screen, and back to where one came from", async () => {
+    const { page } = there;
+    await page.goto(`${app.url}/faculty`);
+    await page.getByText("Under construction!").waitFor();
+    await page.goto(`${app.url}/signup`);
+    await page.getByText("Enter Your Name").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/sign-up");
+    await page.goBack();
+    await page.getByText("Under construction!").waitFor();
+  });
+
+  it("X14 reloads once when a screen's code fails to load, and then shows it", async () => {
+    const { page } = there;
+    let refused = 0;
+    await page.route(CODE_OF_FACULTY, (route) => {
+      refused += 1;
+      return refused === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(`${app.url}/faculty`);
+    await page.getByText("Under construction!").waitFor();
+    expect(refused).toBe(2);
+  });
+
+  it("X14 says so when a reload didn't help, and tries again when asked to", async () => {
+    const { page } = there;
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await page.route(CODE_OF_FACULTY, (route) => route.abort());
+    await page.goto(`${app.url}/faculty`);
+    await page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+    expect(loads).toBe(2);
+    await page.unroute(CODE_OF_FACULTY);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("Under construction!").waitFor();
+  });
+});

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import * as v from "valibot";
+
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+const WEB_DIR = "dist/web";
+const Outbox = v.array(v.object({ to: v.string(), text: v.string() }));
+
+export interface App {
+  server: TestServer;
+  url: string;
+  /** Sets the server's clock ahead, in minutes: what it issued so far ages at once. */
+  passMinutes(minutes: number): void;
+  stop(): Promise<void>;
+}
+
+/** Starts the built app on the real server over its embedded database, with the seed data, on a free port. */
+export async function startApp(env: Record<string, string> = {}): Promise<App> {
+  if (!existsSync(join(WEB_DIR, "index.html")))
+    throw new Error("The app is not built: run 'npm run build' before the browser tests.");
+  const dataDir = await mkdtemp(join(tmpdir(), "guide-app-"));
+  let ahead = 0;
+  const server = await startServer({
+    database: { dataDir },
+    env,
+    webDir: WEB_DIR,
+    seeding: true,
+    now: () => new Date(Date.now() + ahead),
+  });
+  return {
+    server,
+    url: server.url,
+    passMinutes(minutes) {
+      ahead += minutes * 60_000;
+    },
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The newest code in the outbox for a number, read as a person would; undefined before one is there. */
+export async function codeIn(url: string, phone: string): Promise<string | undefined> {
+  const answer = await fetch(`${url}/dev/outbox`, { headers: { accept: "application/json" } });
+  const messages = v.parse(Outbox, await answer.json());
+  return messages.findLast(({ to }) => to === phone)?.text.match(/\d{6}/)?.[0];
+}

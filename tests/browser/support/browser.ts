@@ -1,0 +1,61 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { onTestFailed } from "vitest";
+
+/** Nothing but what the page itself asks for leaves the browser. */
+const QUIET = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const SCREENSHOTS = "out";
+
+/** The browser that CHROMIUM_PATH names; vitest.config.ts finds one where the environment names none. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: QUIET,
+  });
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Addresses that the page asked for on any host but the allowed ones. */
+  offHost: string[];
+  /** What the console called an error, and what a script threw. */
+  errors: string[];
+}
+
+/** Opens a page of its own in a browser profile of its own and watches what it asks for and complains of. */
+export async function visit(
+  browser: Browser,
+  { hosts, width = 1280, height = 800 }: { hosts: string[]; width?: number; height?: number },
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  const [offHost, errors]: [string[], string[]] = [[], []];
+  const note = (address: string): void => {
+    const { protocol, host } = new URL(address);
+    if (/^(?:https?|wss?):$/.test(protocol) && !hosts.includes(host)) offHost.push(address);
+  };
+  context.on("request", (request) => note(request.url()));
+  page.on("websocket", (socket) => note(socket.url()));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+  return { page, context, offHost, errors };
+}
+
+/** Leaves a picture of the page in out/ when the running test fails. */
+export function pictureOnFailure(page: Page, name: string): void {
+  onTestFailed(async () => {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
+  });
+}
