@@ -1,0 +1,51 @@
+import type { ComponentType, ReactNode } from "react";
+
+import { cx } from "../cx.ts";
+
+import css from "./Button.module.css";
+
+export type ButtonKind = "primary" | "secondary" | "quiet";
+export type Icon = ComponentType<{
+  size?: number;
+  "aria-hidden"?: boolean;
+  className?: string | undefined;
+}>;
+
+interface Props {
+  children: ReactNode;
+  kind?: ButtonKind;
+  type?: "button" | "submit";
+  icon?: Icon;
+  disabled?: boolean;
+  /** Work is under way: the button keeps its text and says that it is busy. */
+  busy?: boolean;
+  wide?: boolean;
+  className?: string | undefined;
+  onClick?: () => void;
+}
+
+/** A button with a text. */
+export function Button({
+  children,
+  kind = "primary",
+  type = "button",
+  icon: Sign,
+  disabled = false,
+  busy = false,
+  wide = false,
+  className,
+  onClick,
+}: Props) {
+  return (
+    <button
+      type={type === "submit" ? "submit" : "button"}
+      className={cx(css["button"], css[kind], wide && css["wide"], className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
+      {Sign && <Sign size={20} aria-hidden />}
+      <span>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { cx } from "../cx.ts";
+import type { Icon } from "./Button.tsx";
+
+import css from "./Button.module.css";
+
+interface Props {
+  /** What it does, for those who don't see the sign; shown on hover too. */
+  label: string;
+  icon: Icon;
+  type?: "button" | "submit";
+  solid?: boolean;
+  disabled?: boolean;
+  /** Set for a button that stays on or off. */
+  pressed?: boolean;
+  className?: string | undefined;
+  onClick?: () => void;
+}
+
+/** A round button with a sign only, as large as a fingertip. */
+export function IconButton({
+  label,
+  icon: Sign,
+  type = "button",
+  solid = false,
+  disabled = false,
+  pressed,
+  className,
+  onClick,
+}: Props) {
+  return (
+    <button
+      type={type === "submit" ? "submit" : "button"}
+      className={cx(css["icon"], solid && css["solid"], pressed && css["pressed"], className)}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Sign size={22} aria-hidden />
+    </button>
+  );
+}

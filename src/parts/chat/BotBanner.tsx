@@ -1,0 +1,33 @@
+import { useSelector } from "@xstate/react";
+import X from "lucide-react/icons/x";
+
+import { GuideAvatar } from "../avatar/GuideAvatar.tsx";
+import { IconButton } from "../button/IconButton.tsx";
+import type { ChatActor } from "./chatActor.ts";
+
+import css from "./BotBanner.module.css";
+
+/**
+ * The guide with what it asks: the latest suggested question, or [...] while there is none. With a default prompt
+ * only the guide stays. A popup can be closed here. Serves S23, S25 and S29.
+ */
+export function BotBanner({ chat }: { chat: ChatActor }) {
+  const question = useSelector(chat, (state) => state.context.question);
+  const hidden = useSelector(chat, (state) => state.hasTag("bannerHidden"));
+  const thinking = useSelector(chat, (state) => state.hasTag("thinking"));
+  const popup = useSelector(chat, (state) => state.context.settings.displayPopup === true);
+  return (
+    <div className={css["banner"]}>
+      <GuideAvatar mood={thinking ? "thinking" : "done"} size="var(--guide-size, 3.5rem)" />
+      {!hidden && <p className={css["question"]}>{question ?? "[...]"}</p>}
+      {popup && (
+        <IconButton
+          label="Close chat"
+          icon={X}
+          className={css["close"]}
+          onClick={() => chat.send({ type: "chat.closed" })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { memo } from "react";
+
+import type { ChatMessage } from "#machines/chat/types.ts";
+
+import { cx } from "../cx.ts";
+import { GrowingMarkdown, Markdown } from "../markdown/Markdown.tsx";
+
+import css from "./Message.module.css";
+
+interface Props {
+  message: ChatMessage;
+}
+
+/** One bubble: the person's on the right as typed, the guide's on the left as Markdown. Serves S24. */
+export const Message = memo(function Message({ message }: Props) {
+  const { writer, text, streaming, cut } = message;
+  if (writer === "client") {
+    return (
+      <div className={cx(css["bubble"], css["client"])}>
+        <span className="visually-hidden">You: </span>
+        {text}
+      </div>
+    );
+  }
+  return (
+    <div className={cx(css["bubble"], css["bot"])}>
+      <span className="visually-hidden">Guide: </span>
+      {streaming ? <GrowingMarkdown text={text} /> : <Markdown text={text} />}
+      {cut && <p className={css["cut"]}>This answer was cut off.</p>}
+    </div>
+  );
+});
+
+/** Stands where the answer will be, while the guide thinks. */
+export function ThinkingBubble() {
+  return (
+    <div className={cx(css["bubble"], css["bot"], css["thinking"])} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

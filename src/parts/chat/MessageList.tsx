@@ -1,0 +1,83 @@
+import { useSelector } from "@xstate/react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import { useDeferredValue, useRef } from "react";
+
+import type { ChatMessage } from "#machines/chat/types.ts";
+
+import { Button } from "../button/Button.tsx";
+import type { ChatActor } from "./chatActor.ts";
+import { ThinkingBubble } from "./Message.tsx";
+import { PlainMessages } from "./PlainMessages.tsx";
+import { useScrollToNewest } from "./useScrollToNewest.ts";
+import { VirtualMessages, type NewestMessage } from "./VirtualMessages.tsx";
+
+import css from "./MessageList.module.css";
+
+/** From this many messages on only those in view are on the page. */
+const LONG = 120;
+
+/** The messages of a chat, of which a long history shows only those in view. Serves S24. */
+export function MessageList({ chat }: { chat: ChatActor }) {
+  const history = useDeferredValue(useSelector(chat, (state) => state.context.history));
+  const long = history.length > LONG;
+  return <Conversation key={long ? "long" : "usual"} chat={chat} history={history} long={long} />;
+}
+
+interface Props {
+  chat: ChatActor;
+  history: readonly ChatMessage[];
+  long: boolean;
+}
+
+/**
+ * The messages in a list that scrolls. A finished answer enters a polite log and is announced once; while it streams
+ * it is outside of any live region. Serves T11 and T14.
+ */
+function Conversation({ chat, history, long }: Props) {
+  const waiting = useSelector(chat, (s) => s.hasTag("thinking") && !s.hasTag("streaming"));
+  const following = useSelector(chat, (state) => state.context.following);
+  const scroller = useRef<HTMLDivElement>(null);
+  const newest = useRef<NewestMessage>(null);
+  const goToNewest = useScrollToNewest({
+    chat,
+    scroller,
+    newestTop: () => newest.current?.top() ?? 0,
+  });
+  return (
+    <div className={css["frame"]}>
+      <div
+        ref={scroller}
+        className={css["scroller"]}
+        role="log"
+        aria-label="Conversation"
+        aria-live={long ? "off" : "polite"}
+        tabIndex={0}
+      >
+        {long ? (
+          <VirtualMessages history={history} scroller={scroller} newest={newest} />
+        ) : (
+          <PlainMessages history={history} newest={newest} />
+        )}
+        {waiting && <ThinkingBubble />}
+      </div>
+      {!following && (
+        <Button kind="secondary" icon={ArrowDown} className={css["newest"]} onClick={goToNewest}>
+          Newest message
+        </Button>
+      )}
+      {long && <LastAnswer chat={chat} />}
+    </div>
+  );
+}
+
+/** Says a finished answer where the list itself, being virtual, is no live region. */
+function LastAnswer({ chat }: { chat: ChatActor }) {
+  const answer = useSelector(chat, (state) =>
+    state.context.history.findLast((message) => message.writer === "bot" && !message.streaming),
+  );
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {answer?.text}
+    </p>
+  );
+}

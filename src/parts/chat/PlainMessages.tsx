@@ -1,0 +1,39 @@
+import { useImperativeHandle, useRef, type Ref } from "react";
+
+import type { ChatMessage } from "#machines/chat/types.ts";
+
+import { Message } from "./Message.tsx";
+import type { NewestMessage } from "./VirtualMessages.tsx";
+
+import css from "./MessageList.module.css";
+
+interface Props {
+  history: readonly ChatMessage[];
+  newest: Ref<NewestMessage>;
+}
+
+/** Every message on the page: searchable, printable, and fast enough for a conversation of usual length. */
+export function PlainMessages({ history, newest }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  useImperativeHandle(newest, () => ({
+    top: () => {
+      const last = list.current?.lastElementChild;
+      return last instanceof HTMLElement ? last.offsetTop : 0;
+    },
+  }));
+  return (
+    <ol ref={list} className={css["list"]}>
+      {history.map((message) => (
+        // A finished answer is a new item, which is what makes a screen reader say it.
+        <li
+          key={`${message.id}${message.streaming ? " streaming" : ""}`}
+          data-writer={message.writer}
+          aria-live={message.streaming ? "off" : undefined}
+          aria-busy={message.streaming || undefined}
+        >
+          <Message message={message} />
+        </li>
+      ))}
+    </ol>
+  );
+}

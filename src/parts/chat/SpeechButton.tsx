@@ -1,0 +1,22 @@
+import { useSelector } from "@xstate/react";
+import Mic from "lucide-react/icons/mic";
+
+import { IconButton } from "../button/IconButton.tsx";
+import type { ChatActor } from "./chatActor.ts";
+
+import css from "./SpeechButton.module.css";
+
+/** The microphone: on while the chart listens. Serves S27 and V8. */
+export function SpeechButton({ chat }: { chat: ChatActor }) {
+  const speech = useSelector(chat, (state) => state.children.speech);
+  const listening = useSelector(speech, (state) => state?.hasTag("listening") ?? false);
+  return (
+    <IconButton
+      label="Microphone"
+      icon={Mic}
+      pressed={listening}
+      className={listening ? css["listening"] : undefined}
+      onClick={() => chat.send({ type: "speech.toggled" })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useImperativeHandle, useRef, type Ref, type RefObject } from "react";
+import { Virtualizer, type VirtualizerHandle } from "virtua";
+
+import type { ChatMessage } from "#machines/chat/types.ts";
+
+import { Message } from "./Message.tsx";
+
+import css from "./MessageList.module.css";
+
+/** Lets the scrolling ask where the newest message begins, however the list is drawn. */
+export interface NewestMessage {
+  top: () => number;
+}
+
+interface Props {
+  history: readonly ChatMessage[];
+  scroller: RefObject<HTMLElement | null>;
+  newest: Ref<NewestMessage>;
+}
+
+/** A long history: only what is in view, and the newest message, is on the page. */
+export function VirtualMessages({ history, scroller, newest }: Props) {
+  const list = useRef<VirtualizerHandle>(null);
+  const last = history.length - 1;
+  useImperativeHandle(newest, () => ({ top: () => list.current?.getItemOffset(last) ?? 0 }));
+  return (
+    <Virtualizer ref={list} as="ol" item="li" scrollRef={scroller} keepMounted={[last]}>
+      {history.map((message) => (
+        <div key={message.id} className={css["virtualItem"]} data-writer={message.writer}>
+          <Message message={message} />
+        </div>
+      ))}
+    </Virtualizer>
+  );
+}

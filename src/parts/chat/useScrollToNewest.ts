@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+
+import type { ChatActor } from "./chatActor.ts";
+
+/** How near the place counts as being there, in CSS pixels. */
+const NEAR = 32;
+/** Before the chart has said its offset (K6), only to restore a place when a list appears. */
+const FIRST_OFFSET = 116;
+
+interface Options {
+  chat: ChatActor;
+  scroller: RefObject<HTMLElement | null>;
+  /** Where the newest message begins, in CSS pixels from the top of what scrolls. */
+  newestTop: () => number;
+}
+
+/**
+ * Obeys the chart's request to scroll to the newest message (T14, K6) and tells the chart when a person scrolls away
+ * from it and back. The newest message is brought to `offset` px below the top, so that an answer is read from its
+ * beginning with the question above it. A request never moves the list backwards, away from what is being read.
+ */
+export function useScrollToNewest({ chat, scroller, newestTop }: Options) {
+  const offset = useRef(FIRST_OFFSET);
+  const top = useRef(newestTop);
+  useEffect(() => {
+    top.current = newestTop;
+  });
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const target = () =>
+      Math.max(0, Math.min(top.current() - offset.current, box.scrollHeight - box.clientHeight));
+    // Also when the box gets its size later, as in a dialog, or another, as when a keyboard opens.
+    const keepPlace = () => {
+      const { following } = chat.getSnapshot().context;
+      if (following && target() > box.scrollTop)
+        box.scrollTo({ top: target(), behavior: "instant" });
+    };
+    keepPlace();
+    const sized = new ResizeObserver(keepPlace);
+    sized.observe(box);
+
+    let before = box.scrollTop;
+    const onScroll = () => {
+      const back = box.scrollTop < before;
+      before = box.scrollTop;
+      const near = before >= target() - NEAR;
+      const { following } = chat.getSnapshot().context;
+      if (following && back && !near) chat.send({ type: "history.scrolledAway" });
+      else if (!following && near) chat.send({ type: "history.scrolledBack" });
+    };
+    const request = chat.on("chat.scrollRequested", (asked) => {
+      offset.current = asked.offset;
+      const there = target();
+      if (there > box.scrollTop) box.scrollTo({ top: there });
+    });
+    box.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      sized.disconnect();
+      request.unsubscribe();
+      box.removeEventListener("scroll", onScroll);
+    };
+  }, [chat, scroller]);
+
+  /** Goes to the newest message because the person asked for it. */
+  return () => {
+    const box = scroller.current;
+    box?.scrollTo({ top: box.scrollHeight });
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type KeyboardEvent } from "react";
+
+import type { ChatActor } from "../chat/chatActor.ts";
+import { ChatView } from "../chat/ChatView.tsx";
+import { useMedia } from "../media/useMedia.ts";
+
+import css from "./ChatPopup.module.css";
+
+interface Props {
+  chat: ChatActor;
+}
+
+/**
+ * A chat over a screen. Where there is room it stands beside what it is about, and both can be used; on a small screen
+ * it covers the screen and holds the focus. Escape closes it. Serves S14 and S23.
+ */
+export function ChatPopup({ chat }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const roomy = useMedia("(min-width: 48rem)");
+  useEffect(() => {
+    const element = dialog.current;
+    if (roomy) element?.show();
+    else element?.showModal();
+    return () => element?.close();
+  }, [roomy]);
+  const close = () => chat.send({ type: "chat.closed" });
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={css["popup"]}
+      aria-label="Chat with the guide"
+      onKeyDown={closeOnEscape}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <ChatView chat={chat} />
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+interface Props {
+  /** A path of the app, with its parameters filled in: see paths.ts. */
+  to: string;
+  className?: string | undefined;
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link to a screen of the app. */
+export function AppLink({ to, className, label, children }: Props) {
+  return (
+    <Link to={to} className={className} aria-label={label}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,7 @@
+/** Paths with a university in them (R11, R13, R14); ids come from any host, so they are escaped. */
+export const universityPath = (id: string) => `/university/${encodeURIComponent(id)}`;
+
+export const tourPath = (id: string) => `${universityPath(id)}/virtualtour`;
+
+export const editPointsPath = (id: string) =>
+  `/administrator/edit-points/${encodeURIComponent(id)}`;

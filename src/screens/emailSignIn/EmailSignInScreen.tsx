@@ -1,0 +1,51 @@
+import { useSelector } from "@xstate/react";
+
+import { Button } from "../../parts/button/Button.tsx";
+import { TextField } from "../../parts/field/TextField.tsx";
+import { Form } from "../../parts/form/Form.tsx";
+import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
+import { AppLink } from "../../parts/link/AppLink.tsx";
+import { useChild } from "../../root.tsx";
+
+/** Sign-in by e-mail and password. Serves R2 and S4. */
+export function EmailSignInScreen() {
+  const signIn = useChild("emailSignIn");
+  const email = useSelector(signIn, (state) => state?.context.email ?? "");
+  const password = useSelector(signIn, (state) => state?.context.password ?? "");
+  const busy = useSelector(signIn, (state) => state?.hasTag("busy") ?? false);
+  const canSubmit = useSelector(signIn, (state) => state?.hasTag("canSubmit") ?? false);
+  return (
+    <SplitLayout
+      title="Sign In by E-mail"
+      intro="Good to see you again."
+      mood={busy ? "thinking" : "done"}
+    >
+      <Form onSubmit={() => signIn?.send({ type: "signIn.submitted" })}>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          onChange={(value) => signIn?.send({ type: "email.changed", value })}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(value) => signIn?.send({ type: "password.changed", value })}
+        />
+        <Button type="submit" wide disabled={!canSubmit} busy={busy}>
+          Sign in
+        </Button>
+      </Form>
+      <p>
+        No account yet? <AppLink to="/sign-up">Sign up</AppLink>. Or{" "}
+        <AppLink to="/sign-in">sign in by phone</AppLink>.
+      </p>
+    </SplitLayout>
+  );
+}

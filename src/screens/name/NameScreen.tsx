@@ -1,0 +1,41 @@
+import { useSelector } from "@xstate/react";
+
+import { MAX_NAME } from "#contract/limits.ts";
+
+import { Button } from "../../parts/button/Button.tsx";
+import { TextField } from "../../parts/field/TextField.tsx";
+import { Form } from "../../parts/form/Form.tsx";
+import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
+import { AppLink } from "../../parts/link/AppLink.tsx";
+import { SignUpSteps } from "../../parts/steps/SignUpSteps.tsx";
+import { useChild } from "../../root.tsx";
+
+/** The first step of sign-up. Serves R4 and S8. */
+export function NameScreen() {
+  const name = useChild("name");
+  const fullName = useSelector(name, (state) => state?.context.fullName ?? "");
+  return (
+    <SplitLayout
+      title="Enter Your Name"
+      intro="So that I know who I walk with."
+      steps={<SignUpSteps at={0} />}
+    >
+      <Form onSubmit={() => name?.send({ type: "name.submitted" })}>
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          maxLength={MAX_NAME}
+          value={fullName}
+          onChange={(value) => name?.send({ type: "name.changed", value })}
+        />
+        <Button type="submit" wide>
+          Next
+        </Button>
+      </Form>
+      <p>
+        Have an account already? <AppLink to="/sign-in">Sign in</AppLink>
+      </p>
+    </SplitLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSelector } from "@xstate/react";
+
+import { CODE_LENGTH, RESEND_SECONDS } from "#contract/limits.ts";
+
+import { Button } from "../../parts/button/Button.tsx";
+import { CodeEntry } from "../../parts/codeEntry/CodeEntry.tsx";
+import { Countdown } from "../../parts/countdown/Countdown.tsx";
+import { Form } from "../../parts/form/Form.tsx";
+import type { PhoneActor } from "./phoneActor.ts";
+
+import css from "./CodeForm.module.css";
+
+/** The six boxes, 'Continue', and 'Resend Code' or the time until it may be pressed. Serves S5 to S7 and V2. */
+export function CodeForm({ phone }: { phone: PhoneActor }) {
+  const code = useSelector(phone, (state) => state.context.code);
+  const busy = useSelector(phone, (state) => state.hasTag("busy"));
+  const canConfirm = useSelector(phone, (state) => state.hasTag("canConfirm"));
+  return (
+    <Form onSubmit={() => phone.send({ type: "code.confirmed" })}>
+      <CodeEntry
+        label="The 6-digit code"
+        length={CODE_LENGTH}
+        value={code}
+        onChange={(value) => phone.send({ type: "code.changed", value })}
+      />
+      <Button type="submit" wide disabled={!canConfirm} busy={busy}>
+        Continue
+      </Button>
+      <div className={css["more"]}>
+        <Resend phone={phone} />
+        <Button
+          kind="quiet"
+          disabled={busy}
+          onClick={() => phone.send({ type: "phone.editRequested" })}
+        >
+          Change number
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Resend({ phone }: { phone: PhoneActor }) {
+  const cooling = useSelector(phone, (state) => state.hasTag("cooling"));
+  const ready = useSelector(phone, (state) => state.hasTag("resendReady"));
+  const busy = useSelector(phone, (state) => state.hasTag("busy"));
+  const sends = useSelector(phone, (state) => state.context.sends);
+  if (cooling) return <Countdown key={sends} seconds={RESEND_SECONDS} />;
+  if (!ready) return null;
+  return (
+    <Button
+      kind="quiet"
+      disabled={busy}
+      onClick={() => phone.send({ type: "code.resendRequested" })}
+    >
+      Resend Code
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSelector } from "@xstate/react";
+import LogOut from "lucide-react/icons/log-out";
+import Search from "lucide-react/icons/search";
+
+import { Button } from "../../parts/button/Button.tsx";
+import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
+import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
+import { UniversityLinks } from "../../parts/universityLinks/UniversityLinks.tsx";
+import { useChild } from "../../root.tsx";
+import { PersonCard } from "./PersonCard.tsx";
+
+import css from "./ProfileScreen.module.css";
+
+/** Who the person is to us, what was suggested to them and what they keep. Serves R7 and S20. */
+export function ProfileScreen() {
+  const profile = useChild("profile");
+  const session = useChild("session");
+  const user = useSelector(profile, (state) => state?.context.user ?? null);
+  const loading = useSelector(profile, (state) => state?.hasTag("loadingProfile") ?? false);
+  const signedIn = useSelector(session, (state) => state?.hasTag("signedIn") ?? false);
+  return (
+    <TitledLayout title="Profile" profileLink={false}>
+      <div className={css["profile"]}>
+        <div className={css["person"]}>
+          {user && <PersonCard user={user} />}
+          {!user && !loading && !signedIn && (
+            <p className={css["nobody"]}>You are not signed in.</p>
+          )}
+          <div className={css["actions"]}>
+            <ButtonLink to="/university/find-university" kind="secondary" icon={Search}>
+              Find a university
+            </ButtonLink>
+            {signedIn ? (
+              <Button
+                kind="quiet"
+                icon={LogOut}
+                onClick={() => session?.send({ type: "session.signOutRequested" })}
+              >
+                Sign out
+              </Button>
+            ) : (
+              <ButtonLink to="/sign-in">Sign in</ButtonLink>
+            )}
+          </div>
+        </div>
+        <section className={css["list"]} aria-labelledby="suggested">
+          <h2 id="suggested">Suggested universities</h2>
+          <UniversityLinks universities={user?.suggested_universities ?? []} />
+        </section>
+        <section className={css["list"]} aria-labelledby="favorites">
+          <h2 id="favorites">Favorite universities</h2>
+          <UniversityLinks universities={user?.favorites ?? []} />
+        </section>
+      </div>
+    </TitledLayout>
+  );
+}

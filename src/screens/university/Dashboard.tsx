@@ -1,0 +1,65 @@
+import { useSelector } from "@xstate/react";
+import UserRound from "lucide-react/icons/user-round";
+
+import type { University } from "#contract/university.ts";
+
+import { InputBar } from "../../parts/chat/InputBar.tsx";
+import { ChatPopup } from "../../parts/chatPopup/ChatPopup.tsx";
+import { BackButton } from "../../parts/layout/BackButton.tsx";
+import { AppLink } from "../../parts/link/AppLink.tsx";
+import { LocatorMap } from "../../parts/locator/LocatorMap.tsx";
+import { Facts } from "./Facts.tsx";
+import { Heading } from "./Heading.tsx";
+import type { PageActor } from "./pageActor.ts";
+import { Topics } from "./Topics.tsx";
+
+import css from "./Dashboard.module.css";
+
+interface Props {
+  page: PageActor;
+  university: University;
+}
+
+/** A university on the map: what is known of it, what can be asked, and the way into it. Serves S11 to S14. */
+export function Dashboard({ page, university }: Props) {
+  const popupOpen = useSelector(page, (state) => state.hasTag("popupOpen"));
+  const chat = useSelector(page, (state) => state.children.chat);
+  return (
+    <div className={css["dashboard"]}>
+      <div className={css["map"]}>
+        <LocatorMap lat={university.lat} lng={university.lng} />
+      </div>
+      <header className={css["bar"]}>
+        <BackButton />
+        <AppLink to="/profile" className={css["profile"]} label="Profile">
+          <UserRound size={22} aria-hidden />
+        </AppLink>
+      </header>
+      <main id="main" tabIndex={-1} className={css["panel"]}>
+        <Heading page={page} university={university} />
+        <Topics page={page} />
+        {university.description && <p className={css["description"]}>{university.description}</p>}
+        <Facts facts={university.facts} />
+      </main>
+      {!popupOpen && (
+        <div className={css["ask"]}>
+          <AskBar page={page} />
+        </div>
+      )}
+      {popupOpen && chat && <ChatPopup chat={chat} />}
+    </div>
+  );
+}
+
+function AskBar({ page }: { page: PageActor }) {
+  const draft = useSelector(page, (state) => state.context.draft);
+  const canSend = useSelector(page, (state) => state.hasTag("canSend"));
+  return (
+    <InputBar
+      value={draft}
+      canSend={canSend}
+      onChange={(value) => page.send({ type: "draft.changed", value })}
+      onSubmit={() => page.send({ type: "message.submitted" })}
+    />
+  );
+}
