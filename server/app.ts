@@ -13,6 +13,7 @@ import { trace } from "./http/trace.ts";
 import { mountMedia } from "./media/mountMedia.ts";
 import { accountRoutes } from "./routes/accounts/routes.ts";
 import { adminRoutes } from "./routes/admin/routes.ts";
+import { chatRoutes } from "./routes/chat/routes.ts";
 import { outboxRoutes } from "./routes/dev/outbox.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { universityRoutes } from "./routes/universities/routes.ts";
@@ -22,7 +23,12 @@ import { appSettings } from "./web/settings.ts";
 import { mountWeb } from "./web/static.ts";
 
 /** Every call of the API, in the specification's order of groups: the map of the backend. */
-const endpoints: readonly Endpoint[] = [...accountRoutes, ...universityRoutes, ...adminRoutes];
+const endpoints: readonly Endpoint[] = [
+  ...accountRoutes,
+  ...universityRoutes,
+  ...adminRoutes,
+  ...chatRoutes,
+];
 
 /** Everything the server answers over HTTP. `webDir` holds the built app. */
 export function createApp(services: Services, webDir: string): Hono<AppEnv> {

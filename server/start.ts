@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import { createApp } from "./app.ts";
+import type { Assistant } from "./assistant/port.ts";
 import { composeServices } from "./compose.ts";
 import { type Config, showsCodes } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
@@ -11,6 +12,7 @@ import { createPasswords } from "./identity/passwords.ts";
 import { ensureSuperuser, type Superuser } from "./identity/superuser.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
+import { attachChatSocket, type ChatSocket, type ChatSocketOptions } from "./socket/chatSocket.ts";
 
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
@@ -22,6 +24,9 @@ interface StartOptions {
   webDir?: string;
   /** Whether the universities and the demo accounts are brought in. */
   seeding?: boolean;
+  /** Another guide than the server's own. */
+  assistant?: Assistant;
+  chatSocket?: ChatSocketOptions;
 }
 
 /** A server that answers. */
@@ -68,11 +73,17 @@ export async function start({
   now = () => new Date(),
   webDir = "dist/web",
   seeding = true,
+  assistant,
+  chatSocket = {},
 }: StartOptions): Promise<Running> {
   const closers: (() => Promise<void> | void)[] = [];
   try {
     const listener = await listen(config);
-    closers.push(() => listener.close());
+    const sockets: ChatSocket[] = [];
+    // Nothing new is taken while the sockets are told: both end together.
+    closers.push(async () => {
+      await Promise.all([listener.close(), ...sockets.map((socket) => socket.close())]);
+    });
     const database = await openDatabase(
       { databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir },
       log,
@@ -80,7 +91,8 @@ export async function start({
     closers.push(() => database.close());
     const { db } = database;
     const passwords = await createPasswords();
-    const services = await composeServices({ config, db, log, now, passwords });
+    const composed = await composeServices({ config, db, log, now, passwords });
+    const services = assistant === undefined ? composed : { ...composed, assistant };
     const superuser = await ensureSuperuser({ config, db, now, passwords });
     if (seeding) {
       if (showsCodes(config)) await seedDemoAccounts(db, now);
@@ -88,6 +100,7 @@ export async function start({
     }
     await tidyIdentity(db, now);
     closers.unshift(tidyHourly(services));
+    sockets.push(attachChatSocket(listener.server, services, chatSocket));
     listener.serve(createApp(services, webDir));
     const demoAccounts = showsCodes(config) ? await listDemoAccounts(db) : [];
     return { url: listener.url, services, superuser, demoAccounts, stop: () => closeAll(closers) };

@@ -8,12 +8,15 @@ import type { AppEnv } from "./env.ts";
 /** How long requests that have begun may take once the server closes, in milliseconds. */
 const FINISH_MS = 3000;
 
+/** How often connections that have become idle are closed meanwhile: a browser would keep them open. */
+const SWEEP_MS = 25;
+
 /** The port can't be listened on. The message is a sentence for the operator. */
 export class ListenError extends Error {
   override readonly name = "ListenError";
 }
 
-/** A bound port. It answers 503 until an app is set. */
+/** A bound port. It answers 503 until an app is set, and once it is closing. */
 export interface Listener {
   server: Server;
   /** Where it listens, as an origin. */
@@ -39,11 +42,12 @@ function notReady(response: ServerResponse): void {
     "content-type": "application/json",
     "cache-control": "no-store",
     "retry-after": "1",
+    connection: "close",
   });
   response.end(
     JSON.stringify({
       status: "error",
-      message: "The server is getting ready. Please try again in a moment.",
+      message: "The server is starting or ending. Please try again in a moment.",
       data: null,
     }),
   );
@@ -79,9 +83,12 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
-      server.closeIdleConnections();
+      // New requests on connections that stay open get 503; what has begun keeps its handler.
+      handler = null;
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       const hard = setTimeout(() => server.closeAllConnections(), FINISH_MS);
       await closed;
+      clearInterval(sweep);
       clearTimeout(hard);
     },
   };

@@ -4,8 +4,10 @@ import * as v from "valibot";
 
 import { TokenPair } from "#contract/tokens.ts";
 import { User } from "#contract/user.ts";
+import type { Assistant } from "#server/assistant/port.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { createLog } from "#server/http/log.ts";
+import type { ChatSocketOptions } from "#server/socket/chatSocket.ts";
 import { type Running, start } from "#server/start.ts";
 
 import { type Answer, type Client, client } from "./client.ts";
@@ -22,6 +24,9 @@ interface TestServerOptions {
   webDir?: string;
   /** Brings in universities and demo accounts; left out unless asked for. */
   seeding?: boolean;
+  /** Another guide than the server's own. */
+  assistant?: Assistant;
+  chatSocket?: ChatSocketOptions;
 }
 
 export interface TestServer extends Running, Client {
@@ -76,6 +81,8 @@ async function startOn(
     webDir: options.webDir ?? "tests/support/no-such-folder",
     seeding: options.seeding ?? false,
     ...(options.now === undefined ? {} : { now: options.now }),
+    ...(options.assistant === undefined ? {} : { assistant: options.assistant }),
+    ...(options.chatSocket === undefined ? {} : { chatSocket: options.chatSocket }),
   });
   return { ...running, ...client(running.url), config, logged };
 }

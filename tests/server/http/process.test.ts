@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { client } from "#tests/support/client.ts";
+import { databases, freshDatabase } from "#tests/support/databases.ts";
+import { signUp } from "#tests/support/server.ts";
+
+interface Process {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  /** The exit code, once it ended. */
+  ended: Promise<number | null>;
+}
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+});
+
+/** Starts the server as its own process. */
+function launch(env: Record<string, string>): Process {
+  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env },
+  });
+  running.push(child);
+  let [output, errors] = ["", ""];
+  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  child.stderr.on("data", (chunk) => (errors += String(chunk)));
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  return { child, output: () => output, errors: () => errors, ended };
+}
+
+/** Waits for the banner and answers the address in it. */
+function addressOf({ output }: Process): Promise<string> {
+  return vi.waitFor(
+    () => {
+      const address = /ready at (http:\S+)/.exec(output())?.[1];
+      if (address === undefined) throw new Error(`No banner yet: ${output()}`);
+      return address;
+    },
+    { timeout: 90_000, interval: 50 },
+  );
+}
+
+describe("the server's process", { timeout: 120_000 }, () => {
+  it("stops with one sentence for a bad setting, which says which and why", async () => {
+    const server = launch({ PORT: "http", LOG_LEVEL: "info" });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toBe(
+      "PORT is 'http', which isn't a port; give a whole number from 0 to 65535, for example 3000.\n",
+    );
+    expect(server.output()).toBe("");
+  });
+
+  it("stops with a sentence when the port is taken, and touches nothing", async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => {
+      taken.listen(0, "127.0.0.1", resolve);
+    });
+    const { port } = taken.address() as AddressInfo;
+    const server = launch({ PORT: String(port), DATA_DIR: "/nonexistent/never/made" });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toBe(
+      `Port ${port} on 127.0.0.1 is taken. End what listens there, or set PORT to another one.\n`,
+    );
+    taken.close();
+  });
+
+  it("stops with a sentence when the database can't be had", async () => {
+    const server = launch({ PORT: "0", DATABASE_URL: "postgres://u:hunter22@127.0.0.1:1/none" });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).not.toMatch(/ {4}at |hunter22/);
+    expect(server.errors().trim().split("\n")).toHaveLength(1);
+  });
+});
+
+describe.each(databases())("the server's process on %s", { timeout: 240_000 }, (kind) => {
+  it("tells how to sign in, keeps what it did, and ends cleanly within five seconds", async () => {
+    const fresh = await freshDatabase(kind);
+    const { dataDir, databaseUrl } = fresh.config;
+    const env = {
+      PORT: "0",
+      DATA_DIR: dataDir,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    };
+    const first = launch(env);
+    const url = await addressOf(first);
+    expect(first.output()).toContain("+12025550101");
+    expect(first.output()).toContain(`${url}/dev/outbox`);
+    expect(first.output()).toMatch(/password [a-z2-9-]{19}\n/);
+    expect((await client(url).get("/healthz")).status).toBe(200);
+    const { tokens, user } = await signUp(client(url));
+
+    const asked = performance.now();
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(5000);
+    expect(first.errors()).toBe("");
+
+    const second = launch(env);
+    const again = await addressOf(second);
+    expect(second.output()).not.toMatch(/password [a-z2-9-]{19}\n/);
+    const me = await client(again).get("/api/user/me/", { token: tokens.access });
+    expect(me.body).toMatchObject({ data: { id: user.id } });
+    second.child.kill("SIGINT");
+    expect(await second.ended).toBe(0);
+    await fresh.cleanup();
+  });
+});
