@@ -20,7 +20,7 @@ export const FIELDS: readonly Field[] = [
     keys: ["admissionRate"],
     name: "the admission rate",
     pattern:
-      /\b(admissions?|acceptance|accept\w*|admit\w*|admittance) (rates?|percent\w*|ratio|odds|figures?)\b|\bacceptance\b|\badmission data\b|hard (is it )?to (get|be)|(get|getting) (in|into)\b|let in\b.*\b(fewer|less|more|out of)|selectiv|competitive|\bchances?\b|\bodds\b|\badmit(s|ted)? \d+|tasa de (admision|aceptacion)|taxa de (admissao|aceitacao)|taux d ?admission|zulassungsquote|نسبه القبول|نسبة القبول|录取率/,
+      /\b(admissions?|acceptance|accept\w*|admit\w*|admittance) (rates?|percent\w*|ratio|odds|figures?)\b|\bacceptance\b|\badmission data\b|hard (is it )?to (get|be)|(get|getting) (in|into)\b|let in\b.*\b(fewer|less|more|out of)|selectiv|competitive|\bchances?\b|\bodds\b|\badmit(s|ted)? \d+|(share|percent\w*|proportion) of (its |the |their )?applicants|tasa de (admision|aceptacion)|taxa de (admissao|aceitacao)|taux d ?admission|zulassungsquote|نسبه القبول|نسبة القبول|录取率/,
     ask: "admissionsUrl",
   },
   {
@@ -35,7 +35,8 @@ export const FIELDS: readonly Field[] = [
     id: "admitted",
     keys: ["admitted"],
     name: "the number of those admitted",
-    pattern: /\badmitted\b|\boffers\b|\b(got|get) in\b|how many .*\b(admit|accept)|did \w+ admit/,
+    pattern:
+      /\badmit(ted|s)\b|\boffers\b|\b(got|get) in\b|how many .*\b(admit|accept)|did \w+ admit/,
     ask: "admissionsUrl",
   },
   {
@@ -43,7 +44,7 @@ export const FIELDS: readonly Field[] = [
     keys: ["enrolledFirstYear"],
     name: "the size of the first-year class",
     pattern:
-      /(freshman|freshmen|first years?|incoming|entering) (class|cohort|students enrol)|class size of fresh|actually (enrol|show|came)|\benrolled (as )?(freshmen|first)|actually enrol/,
+      /(freshman|freshmen|first years?|incoming|entering) (class|cohort|enrol\w*|students enrol)|class size of fresh|actually (enrol|show|came)|\benrolled (as )?(freshmen|first)|actually enrol/,
     ask: "admissionsUrl",
   },
   {
@@ -70,7 +71,7 @@ export const FIELDS: readonly Field[] = [
   {
     id: "sat",
     keys: ["satReading25_75", "satMath25_75", "satAverage"],
-    name: "SAT scores",
+    name: "SAT ranges",
     pattern: /\bsat\b/,
     ask: "admissionsUrl",
     unless: ["satReading", "satMath", "satAverage"],
@@ -121,7 +122,7 @@ export const FIELDS: readonly Field[] = [
     keys: ["graduationRatePct"],
     name: "the graduation rate",
     pattern:
-      /graduation|graduate rate|graduates (more|most|fewer)|(proportion|share|percent\w*|rate|how many|number|fraction|%) .*graduat|(end up|that) graduat|\bfinish(es)?\b|completion|complete (their|the|a) degree|drop ?out|毕业率|taxa de conclusao|tasa de graduacion|taux de diplom/,
+      /graduation|graduate rate|graduates (more|most|fewer)|(proportion|share|percent\w*|rate|how many|number|fraction|%) .*graduat|(end up|that) graduat|\bfinish(es)?\b|graduates (only |about )?(half|its|all)\b|completion|complete (their|the|a) degree|drop ?out|毕业率|taxa de conclusao|tasa de graduacion|taux de diplom/,
     ask: "website",
   },
   {
@@ -135,7 +136,7 @@ export const FIELDS: readonly Field[] = [
     id: "debt",
     keys: ["medianDebt"],
     name: "the median debt of graduates",
-    pattern: /\bdebts?\b|\bloans?\b|borrow|\bowe\b|deuda|divida|dette|schulden/,
+    pattern: /\bdebts?\b|\bloans?\b|borrow|\bow(e|es|ing)\b|indebted|deuda|divida|dette|schulden/,
     ask: "financialAidUrl",
   },
   {
@@ -158,16 +159,16 @@ export const FIELDS: readonly Field[] = [
     keys: ["students"],
     name: "the number of students",
     pattern:
-      /how many (total )?(students|people|kids|learners|pupils)(?! (got|get|appl|were admitted))|number of (students|learners|people)|students? (numbers?|total|count|body|population|are|in total)|\btotal students|students have|(fewer|more) students|many students|students total|\benrol+ments?\b|how (big|large|small)\b|\bsize\b|\bbigger\b|\bbiggest\b|\blarger\b|\blargest\b|\bsmaller\b|\bsmallest\b|\btiniest\b|student population|\bpopulation\b|alumnos|alunos|estudiantes|estudantes|studierende|studenten|etudiants|evlo students|学生/,
+      /how many (total )?(students|people|kids|learners|pupils)(?!.*\b(got|get|gets|appl\w+|admitted)\b)|how many (are |were )?(enrolled|there|at)\b|strength of students|\b(over|than|about|exactly) \d+k? students|(founded|website|city|country|kind) students|students (city|website|founded|country)|students$|number of (students|learners|people)|students? (numbers?|total|count|body|population|are|in total)|\btotal students|students have|(fewer|more) students|many students|students total|\benrol+ments?\b|how (big|large|small)\b|\bsize\b|\bbigger\b|\bbiggest\b|\blarger\b|\blargest\b|\bsmaller\b|\bsmallest\b|\btiniest\b|student population|\bpopulation\b|alumnos|alunos|estudiantes|estudantes|studierende|studenten|etudiants|evlo students|学生/,
     ask: "website",
-    unless: ["undergraduates", "enrolledFirstYear"],
+    unless: ["undergraduates", "enrolledFirstYear", "applicants"],
   },
   {
     id: "founded",
     keys: ["founded"],
     name: "the founding year",
     pattern:
-      /\bfound(ed|ing|ation)\b|\bestablish|how old\b|\bolder\b|\boldest\b|\byoungest\b|\bage of\b|(when|what|which|year|since)\b.*\b(start(ed)?|opened|began|begin|formed|created|set up|started)\b|since when|when was .* built|year it began|fundad|fundo|gegrundet|fonde|kuruldu|ne zaman/,
+      /\bfound(ed|ing|ation)\b|\bestablish|how old\b|\bolder\b|\boldest\b|\byoungest\b|\bage of\b|(when|what|which|year|since)\b.*\b(start(ed)?|opened?|began|begin|formed|created|set up|started)\b|since when|when was .* built|year it began|fundad|fundo|gegrundet|fonde|kuruldu|ne zaman/,
     ask: "website",
   },
   {
@@ -237,7 +238,7 @@ export const FIELDS: readonly Field[] = [
     keys: ["topPrograms"],
     name: "its programs",
     pattern:
-      /\bmajors?\b|\bprogram(s|mes?)?\b|(most )?popular|\bdegrees?\b|(do|people|students|can i|could i|to|i) study\b|what .*\bstud(y|ies)\b|\bcourses?\b|\bsubjects?\b|diplomas|bachelors?\b|carreras|cursos|studiengang/,
+      /\bmajors?\b|\bprogram(s|mes?)?\b|(most )?popular|\bdegrees?\b|(do|people|students|can i|could i|to|i) study\b|what .*\bstud(y|ies)\b|\bcourses?\b|\bsubjects?\b|diplomas|bachelors?\b|(number of|how many) graduates\b|graduate in\b|carreras|cursos|studiengang/,
     ask: "website",
   },
   {

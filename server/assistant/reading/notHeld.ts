@@ -8,6 +8,11 @@ export interface NotHeld {
 
 export const NOT_HELD: readonly NotHeld[] = [
   {
+    name: "admission figures by school",
+    pattern: /from (my|our|her|his) .*\bschool/,
+    ask: "admissionsUrl",
+  },
+  {
     name: "application deadlines",
     pattern: /deadline|due date|when .*\bappl(y|ication)/,
     ask: "admissionsUrl",

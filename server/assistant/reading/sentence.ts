@@ -4,6 +4,7 @@ import type { Known } from "../knowledge/known.ts";
 import type { Mention } from "../knowledge/nameIndex.ts";
 import { createVocabulary } from "../knowledge/vocabulary.ts";
 import { type Field, FIELD_WORDS, fieldsIn } from "./fields.ts";
+import { notHeldIn } from "./notHeld.ts";
 import { type Place, placesIn } from "./places.ts";
 
 /** One message, read: whom and what it names. */
@@ -28,7 +29,7 @@ export interface Sentence {
 const fieldVocabulary = createVocabulary(FIELD_WORDS);
 /** Ordinary words that are one slip away from a name or from a word of a question. */
 const NO_TYPOS = new Set(
-  `stats price prices prince prize there where these those three threw brown place places change charged chance
+  `stats charges turns price prices prince prize there where these those three threw brown place places change charged chance
   hello locate parent lunch tower towers class state states grand grant grants later large charge share
   house force found finding school schools please friend visit visits study tested other others`.split(
     /\s+/,
@@ -71,14 +72,16 @@ export function readSentence(original: string, knowledge: Knowledge): Sentence {
   const folded = words.join(" ");
   const fields = fieldsIn(folded);
   const aboutStudying =
-    fields.length > 0 || words.length <= FEW_WORDS || ABOUT_STUDYING.test(folded);
-  const mentions = knowledge.names
-    .find(words, original)
-    .filter(
-      (mention) =>
-        !isPlace(mention, words, folded, knowledge) &&
-        (aboutStudying || !EVERYDAY_NAMES.has(mention.words)),
-    );
+    fields.length > 0 ||
+    words.length <= FEW_WORDS ||
+    ABOUT_STUDYING.test(folded) ||
+    notHeldIn(folded).length > 0;
+  const found = knowledge.names.find(words, original);
+  const surely = aboutStudying || found.some((mention) => !EVERYDAY_NAMES.has(mention.words));
+  const mentions = found.filter(
+    (mention) =>
+      !isPlace(mention, words, knowledge) && (surely || !EVERYDAY_NAMES.has(mention.words)),
+  );
   const restWords = words.filter(
     (_, at) => !mentions.some(({ from, to }) => from <= at && at < to),
   );
@@ -103,24 +106,19 @@ export function readSentence(original: string, knowledge: Knowledge): Sentence {
   };
 }
 
-/** "in Michigan" is the state; "get in Michigan" and "in Michigan's class" are rare enough. */
+const MANY = new Set(["universities", "unis", "schools", "colleges"]);
+const BEFORE_IN = /^(get|getting|got|interested|enrolled|admitted|accepted)$/;
+
+/** "in Michigan" and "Michigan schools" mean the state; "get in Michigan" is the university. */
 function isPlace(
-  { words: name, from }: Mention,
+  { words: name, from, to }: Mention,
   words: readonly string[],
-  folded: string,
   { placeNames }: Knowledge,
 ): boolean {
   if (!placeNames.has(name)) return false;
+  if (MANY.has(words[to] ?? "")) return true;
   const before = words[from - 1] ?? "";
-  if (!BEFORE_A_PLACE.has(before))
-    return (
-      /\b(universit\w+|unis|schools|colleges|state of) (of )?$/.test(
-        folded.slice(0, folded.indexOf(name)),
-      ) && /\bschools|unis|universities|colleges|state of/.test(folded)
-    );
-  return !/^(get|getting|got|study|interested|grades|enrolled|admitted)$/.test(
-    words[from - 2] ?? "",
-  );
+  return BEFORE_A_PLACE.has(before) && !BEFORE_IN.test(words[from - 2] ?? "");
 }
 
 /** Chooses between universities that share a name by the city or state that stands beside it. */

@@ -61,7 +61,14 @@ export function readTalk(question: Question, knowledge: Knowledge): Talk {
 
 /** "the one in Lund": the only university known in the place that is named. */
 function onlyOneThere(said: Sentence, { universities }: Knowledge): readonly Known[] {
-  if (!/\bthe (one|university|uni|college|school) (in|at|of|from)\b/.test(said.folded)) return [];
+  const one =
+    /\b(the (one|university|uni|college|school)( (in|at|of|from|s)\b| founding|$)|(my|old) uni)/;
+  if (
+    !one.test(said.folded) &&
+    !(said.fields.length > 0 && /\bthe university\b/.test(said.folded))
+  ) {
+    return [];
+  }
   const there = universities.filter((known) => said.places.some((place) => place.holds(known)));
   return there.length === 1 ? there : [];
 }

@@ -102,12 +102,14 @@ const NUMBER = "\\$?(\\d[\\d,]*(?:\\.\\d+)?) ?(k\\b|grand|thousand|%|percent)?";
 const BELOW = new RegExp(
   `\\b(?:under|below|less than|fewer than|at most|up to|cheaper than|no more than|max(?:imum)?(?: of)?) ${NUMBER}`,
 );
+const OR_BETTER = /(\d[\d,.]*) ?(k\b|%|percent)? (?:or|and) (?:better|more|higher|above|over)/;
 const ABOVE = new RegExp(
   `\\b(?:over|above|more than|greater than|at least|min(?:imum)?(?: of)?) ${NUMBER}`,
 );
 
 /** The figure that a bound is about: that of the field asked for, or the price for a sum of money. */
-function boundKey(fields: readonly Field[], written: string): string | null {
+function boundKey(fields: readonly Field[], written: string, after: string): string | null {
+  if (/^\W*(students|people|learners)/.test(after)) return "students";
   for (const { id, keys } of fields) {
     if (id === "cost") return "avgNetPrice";
     if (id === "tuition") return "tuitionFeesOutOfState";
@@ -125,7 +127,13 @@ function amount(digits: string, unit: string | undefined, key: string): number {
 
 /** What a message wants of a university. `lower` is the message in lower case, with its signs. */
 export function wishesIn(lower: string, folded: string, fields: readonly Field[]): Wish[] {
-  return [...bounds(lower, fields), ...scores(folded), ...sizes(folded), ...kinds(folded)];
+  return [
+    ...bounds(lower, fields),
+    ...ages(folded),
+    ...scores(folded),
+    ...sizes(folded),
+    ...kinds(folded),
+  ];
 }
 
 function bounds(lower: string, fields: readonly Field[]): Wish[] {
@@ -133,9 +141,12 @@ function bounds(lower: string, fields: readonly Field[]): Wish[] {
   for (const [pattern, below] of [
     [BELOW, true],
     [ABOVE, false],
+    [OR_BETTER, false],
   ] as const) {
     const match = pattern.exec(lower);
-    const key = match ? boundKey(fields, match[0]) : null;
+    const key = match
+      ? boundKey(fields, match[0], lower.slice(match.index + match[0].length))
+      : null;
     if (!match || key === null) continue;
     const bound = amount(match[1] ?? "0", match[2], key);
     const label = fields.find((field) => field.keys.includes(key))?.name ?? "the average net price";
@@ -143,17 +154,34 @@ function bounds(lower: string, fields: readonly Field[]): Wish[] {
       words: `have ${label.replace(/^the /, "")} ${below ? "below" : "above"} ${match[0].replace(/^[a-z ]+/, "").trim()}`,
       fits: (university) => {
         const value = figure(university, key);
-        return value !== null && (below ? value < bound : value > bound);
+        return value !== null && (below ? value < bound : value >= bound);
       },
     });
   }
   return wishes;
 }
 
+/** "founded before 1300", "since 1950". */
+function ages(folded: string): Wish[] {
+  const match = /\b(before|after|since) (\d{3,4})\b/.exec(folded);
+  if (!match || !/found|establish|older|younger|old\b/.test(folded)) return [];
+  const before = match[1] === "before";
+  const year = Number(match[2]);
+  return [
+    {
+      words: `were founded ${before ? "before" : "after"} ${year}`,
+      fits: (university) => {
+        const founded = figure(university, "founded");
+        return founded !== null && (before ? founded < year : founded > year);
+      },
+    },
+  ];
+}
+
 function scores(folded: string): Wish[] {
   const wishes: Wish[] = [];
   const sat =
-    /\bsat\b\D{0,20}\b(1[0-5]\d0|1600|[6-9]\d0)\b|\b(1[0-5]\d0|1600|[6-9]\d0)\D{0,16}\bsat\b/.exec(
+    /\bsat\b\D{0,20}\b(1[0-5]\d0|1600|[6-9]\d0)(?:ish)?\b|\b(1[0-5]\d0|1600|[6-9]\d0)\D{0,16}\bsat\b/.exec(
       folded,
     );
   const sum = Number(sat?.[1] ?? sat?.[2] ?? 0);
@@ -247,7 +275,8 @@ const SPOKEN: Readonly<Record<string, string>> = {
 const VAGUE = new Set(
   `general other studies science sciences management administration and related services applied human research
   systems information policy arts college university students degree degrees program programs experimental american
-  international space language literature`.split(/\s+/),
+  international space language literature liberal public interdisciplinary multi office law
+  retail general health services community family care`.split(/\s+/),
 );
 
 /** The word of a text that names a field of study that some university has among its largest programs. */
@@ -257,7 +286,7 @@ export function subjectIn(words: readonly string[], universities: readonly Known
       programsOf(university).flatMap(({ title }) =>
         fold(title)
           .split(" ")
-          .filter((word) => word.length > 4 && !VAGUE.has(word)),
+          .filter((word) => word.length >= 4 && !VAGUE.has(word)),
       ),
     ),
   );

@@ -1,4 +1,5 @@
 import type { Known, KnownFact } from "../knowledge/known.ts";
+import { notHeldIn } from "../reading/notHeld.ts";
 import type { Talk } from "../reading/talk.ts";
 import { nextAbout } from "./followUps.ts";
 import { bold, bullets, cite } from "./phrasing.ts";
@@ -18,12 +19,15 @@ const OVERVIEW = [
 ];
 const TELL =
   /\b(tell|know|info|information|about|overview|describe|introduce|explain|what is|who is|describe|show)\b|hablame|cuentame|fale sobre|erzahl/;
+const OTHERS = /\b(universities|schools|colleges|unis)\b/;
 const FEW_WORDS = 4;
 
 /** A university that is merely named, or that one wants to hear about. */
 export function about(talk: Talk): Reply | null {
   const [university, ...others] = talk.subjects;
-  if (!university || others.length > 0) return null;
+  if (!university || others.length > 0 || talk.fields.length > 0) return null;
+  // "Tell me about parking at X" and "other universities like X" are other questions.
+  if (notHeldIn(talk.said.rest).length > 0 || OTHERS.test(talk.said.folded)) return null;
   const short = talk.namesThem && talk.said.rest.split(" ").length <= FEW_WORDS;
   if (!short && !TELL.test(talk.said.folded)) return null;
   return overview(university);

@@ -1,5 +1,6 @@
 import type { Known } from "../knowledge/known.ts";
 import type { Talk } from "../reading/talk.ts";
+import { factsAbout } from "./facts.ts";
 import { bullets } from "./phrasing.ts";
 import { type Reply, say } from "./reply.ts";
 
@@ -39,16 +40,21 @@ export function crisis({ said, page, subjects }: Talk): Reply | null {
 const HELP_POINT = /counsel|psycholog|health|wellness/i;
 
 /** Sorrow and strain: kind words, and people who can help. No diagnosis. */
-export function support({ question, said, subjects }: Talk): Reply | null {
+export function support(talk: Talk): Reply | null {
+  const { question, said, subjects } = talk;
   if (!DISTRESS.test(said.folded) && !TEARS.test(question.text)) return null;
   const university = subjects[0];
+  const asked = university && talk.namesThem && talk.fields.length > 0;
   return say(
     [
       "That sounds hard, and it makes sense that it weighs on you. You don't have to carry it alone.",
       university ? helpAt(university) : helpAnywhere(),
       "If it ever becomes too much or anyone is in danger, call 911 (US), 112 (Europe) or your local emergency number; in the US you can call or text 988 at any hour.",
+      asked ? `As for what you asked: ${factsAbout(university, talk).text}` : "",
       "Would you like to tell me more about what happened? When you are ready, we can look at next steps together.",
-    ].join("\n\n"),
+    ]
+      .filter((part) => part !== "")
+      .join("\n\n"),
     { question: "Would you like to tell me more?" },
   );
 }

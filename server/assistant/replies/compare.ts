@@ -2,7 +2,7 @@ import { figure, figures, type Known, type KnownFact } from "../knowledge/known.
 import { type Field, FIELDS } from "../reading/fields.ts";
 import type { Talk } from "../reading/talk.ts";
 import { some } from "./followUps.ts";
-import { bold, bullets, cite, listed, whereToAsk } from "./phrasing.ts";
+import { bold, bullets, cite, dollars, listed, whereToAsk } from "./phrasing.ts";
 import { type Reply, say } from "./reply.ts";
 
 const MOST_COMPARED = 5;
@@ -113,9 +113,18 @@ function verdict(
   const sorted = measured.toSorted((a, b) => (rule.least ? a.value - b.value : b.value - a.value));
   const [best, second] = sorted;
   if (!best || !second) return "";
-  return best.value === second.value
-    ? `\n\n${best.known.name} and ${second.known.name} are level here.`
-    : `\n\n${best.known.name} ${rule.says}.`;
+  if (best.value === second.value) {
+    return `\n\n${best.known.name} and ${second.known.name} are level here.`;
+  }
+  const gap = measured.length === 2 ? gapOf(key, Math.abs(best.value - second.value)) : "";
+  return `\n\n${best.known.name} ${rule.says}${gap}.`;
+}
+
+/** How far two are apart, where a difference says something. */
+function gapOf(key: string, difference: number): string {
+  if (key === "founded") return `, by ${difference} years`;
+  if (/^(tuition|avg|median)/.test(key)) return `; the difference is ${dollars(difference)}`;
+  return "";
 }
 
 function middle(known: Known, key: string): number | null {

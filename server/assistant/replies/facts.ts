@@ -1,11 +1,12 @@
 import { fold } from "../../universities/fold.ts";
-import type { Known, KnownFact } from "../knowledge/known.ts";
+import { figure, type Known, type KnownFact } from "../knowledge/known.ts";
 import type { Field } from "../reading/fields.ts";
 import { notHeldIn } from "../reading/notHeld.ts";
 import type { Talk } from "../reading/talk.ts";
-import { subjectIn } from "../reading/wishes.ts";
+import { subjectIn, superlativeIn } from "../reading/wishes.ts";
 import { nextAbout } from "./followUps.ts";
-import { bold, bullets, listed, opening, whereToAsk } from "./phrasing.ts";
+import { ordered } from "./ordered.ts";
+import { bold, bullets, cite, dollars, listed, opening, whereToAsk } from "./phrasing.ts";
 import { programsAnswer } from "./programs.ts";
 import { type Reply, say } from "./reply.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -36,7 +37,7 @@ export function factsAbout(university: Known, talk: Talk): Reply {
       continue;
     }
     const found = factsFor(field, university, talk);
-    if (found.length === 0) missing.push(field);
+    if (found.length < meantKeys(field, university, talk).length) missing.push(field);
     held.push(...sentencesOf(found, university).filter((sentence) => !held.includes(sentence)));
     answered.push(...found.map(({ key }) => key));
   }
@@ -45,7 +46,8 @@ export function factsAbout(university: Known, talk: Talk): Reply {
   );
   return say(
     [
-      told(university, held),
+      told(university, [...held, ...gapInPrice(university, answered, talk.said.folded)]),
+      notFirst(university, talk),
       gaps(university, missing),
       alsoAsked.length > 0 && held.length > 0
         ? `I hold nothing about ${listed(alsoAsked.map(({ name }) => name))} there. ${whereToAsk(university, alsoAsked[0]?.ask ?? "website")}`
@@ -67,10 +69,11 @@ function overlaps(field: Field, pattern: RegExp, text: string): boolean {
   return match !== null && field.pattern.test(match[0]);
 }
 
-function factsFor(field: Field, university: Known, { said }: Talk): KnownFact[] {
-  const keys = field.keys.filter((key) => isMeant(key, university, said.folded));
-  return keys.flatMap((key) => university.facts.get(key) ?? []);
-}
+const meantKeys = (field: Field, university: Known, { said }: Talk) =>
+  field.keys.filter((key) => isMeant(key, university, said.folded));
+
+const factsFor = (field: Field, university: Known, talk: Talk): KnownFact[] =>
+  meantKeys(field, university, talk).flatMap((key) => university.facts.get(key) ?? []);
 
 /** Of the two tuitions only the one that is asked for, when one is. Living in the university's own state says which. */
 function isMeant(key: string, { region }: Known, folded: string): boolean {
@@ -82,6 +85,33 @@ function isMeant(key: string, { region }: Known, folded: string): boolean {
   const inState = livesThere || IN_STATE.test(folded.replace(/non ?residents?/g, ""));
   if (inState === outOfState) return true;
   return key === "tuitionFeesInState" ? inState : outOfState;
+}
+
+const ASKS_GAP = /\bgap\b|difference|premium|how much more/;
+
+/** What students from elsewhere pay more, when that is asked. */
+function gapInPrice(university: Known, answered: readonly string[], folded: string): string[] {
+  const inState = figure(university, "tuitionFeesInState");
+  const outOfState = figure(university, "tuitionFeesOutOfState");
+  const both = ["tuitionFeesInState", "tuitionFeesOutOfState"].every((key) =>
+    answered.includes(key),
+  );
+  if (!both || inState === null || outOfState === null || !ASKS_GAP.test(folded)) return [];
+  return [`The difference is ${bold(dollars(outOfState - inState))} a year.`];
+}
+
+/** "As the oldest university, when was X founded?" gets the year, and that it isn't the oldest here. */
+function notFirst(university: Known, { said, knowledge }: Talk): string {
+  const superlative = superlativeIn(said.folded);
+  const fact = superlative ? university.facts.get(superlative.key) : undefined;
+  if (!superlative || !fact) return "";
+  const [best] = ordered(
+    knowledge.universities.filter((known) => said.places.every((place) => place.holds(known))),
+    superlative,
+  );
+  const bestFact = best?.facts.get(superlative.key);
+  if (!best || !bestFact || best === university) return "";
+  return `It is not the ${superlative.word} I know: that is ${bold(best.name)}, with ${bold(bestFact.value)} ${cite(bestFact)}.`;
 }
 
 function told(university: Known, sentences: readonly string[]): string {

@@ -8,6 +8,7 @@ export function listed(items: readonly string[], last = "and"): string {
 }
 
 export const bold = (text: string) => `**${text}**`;
+export const dollars = (value: number) => `$${value.toLocaleString("en-US")}`;
 export const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
 
 /** "(College Scorecard, 2020-21)": every figure carries where it comes from and what time it is about. */

@@ -1,4 +1,4 @@
-import { figure, type Known } from "../knowledge/known.ts";
+import type { Known } from "../knowledge/known.ts";
 import type { Place } from "../reading/places.ts";
 import type { Talk } from "../reading/talk.ts";
 import {
@@ -10,6 +10,7 @@ import {
   wishesIn,
 } from "../reading/wishes.ts";
 import { some } from "./followUps.ts";
+import { ordered } from "./ordered.ts";
 import { bold, bullets, cite, listed } from "./phrasing.ts";
 import { type Reply, say } from "./reply.ts";
 import { shortTitle } from "./sentences.ts";
@@ -63,16 +64,6 @@ const inWords = ({ places, wishes, subject }: Search): string =>
     ...wishes.map(({ words }) => words),
     ...(subject === null ? [] : [`have ${subject} among their largest programs`]),
   ].reduce((all, part, index) => `${all}${index === 0 ? "" : " and "}${part}`, "");
-
-/** Those whose figure is known, in the superlative's order. */
-function ordered(candidates: readonly Known[], { key, order }: Superlative): Known[] {
-  return candidates
-    .filter((known) => figure(known, key) !== null)
-    .toSorted((a, b) => {
-      const difference = (figure(a, key) ?? 0) - (figure(b, key) ?? 0);
-      return order === "lowest" ? difference : -difference;
-    });
-}
 
 function first(
   candidates: readonly Known[],

@@ -14,7 +14,7 @@ const PRIVATE = new RegExp(
   ].join("|"),
 );
 const DISHONEST =
-  /\bfake\b|\bforge|(buy|sell|purchase) .*\b(score|diploma|degree|essay|toefl|sat)|printed .*diploma|diploma printed|hides? (it|that|my)|letter of acceptance|acceptance letter|write my essay|cheat/;
+  /\bfake\b|\bforg(e|ed|ing|ery)\b|(buy|sell|purchase) .*\b(score|diploma|degree|essay|toefl|sat)|printed .*diploma|diploma printed|hides? (it|that|my)|letter of acceptance|acceptance letter|write my essay|cheat/;
 const INDECENT = /talk dirty|\bsexy?\b|\bnudes?\b|porn/;
 const COMMANDS =
   /ignore (all|any|your|the|my|previous|these)|(system|secret|hidden|your) (prompt|instructions?)|developer mode|from now on|pretend (that |to |you|the |i |its )|role ?play|end (each|every) (message|answer)|you are now|make me (an )?admin|i am (the|an) (superuser|admin)|im the (superuser|admin)|\bdelete the\b|drop table|jailbreak|repeat after me|say that the/;

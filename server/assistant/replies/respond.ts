@@ -28,8 +28,8 @@ const RESPONDERS: readonly Responder[] = [
   topics,
   tour,
   facts,
-  recommend,
   about,
+  recommend,
   offTopic,
   notHeld,
 ];

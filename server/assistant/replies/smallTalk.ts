@@ -151,7 +151,7 @@ function sourcesOf({ knowledge }: Talk): string[] {
     for (const { source, year, label } of facts.values()) {
       const name = `${source}, ${year === "" ? "undated" : year}`;
       const entry = bySource.get(name) ?? { labels: new Set(), count: 0 };
-      entry.labels.add(label.replace(/ \(.*/, "").toLowerCase());
+      entry.labels.add(label.replace(/ \(.*/, ""));
       entry.count += 1;
       bySource.set(name, entry);
     }

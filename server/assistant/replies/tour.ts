@@ -11,9 +11,8 @@ const MOST_LISTED = 20;
 /** Words of stop names that many stops share. */
 const COMMON = new Set(
   `the of a i ii building hall center centre university student students school stanford campus main court classroom
-  technology sciences science services health visual performing arts central florida public service union`.split(
-    /\s+/,
-  ),
+  technology sciences science services health visual performing arts central florida public service union
+  engineering memorial university mathematical`.split(/\s+/),
 );
 
 /** Questions about tour stops: which there are, what one is, or who has a tour at all. */
@@ -24,7 +23,7 @@ export function tour(talk: Talk): Reply | null {
   const toured = knowledge.universities.filter(({ points }) => points.length > 0);
 
   if (university && university.points.length > 0) {
-    const points = stopsNamed(university, said.rest.split(" "));
+    const points = stopsNamed(university, talk);
     if (points.length > 0) return aboutStops(university, points);
     if (stop && /\b(here|this|where am i)\b/.test(said.folded) && talk.fields.length === 0) {
       return aboutStops(university, [stop]);
@@ -54,17 +53,24 @@ export function tour(talk: Talk): Reply | null {
   );
 }
 
-/** Stops that a message names: by their code, or by all the words of their name that tell it from others. */
-function stopsNamed({ points }: Known, said: readonly string[]): KnownPoint[] {
-  const spoken = new Set(said.flatMap((word) => [word, word.replace(/s$/, "")]));
-  return points.filter(({ name, abbreviation }) => {
-    if (abbreviation.length > 1 && spoken.has(abbreviation.toLowerCase())) return true;
-    const own = words(name).filter((word) => !COMMON.has(word) && word.length > 2);
-    const telling = own.includes("library") ? ["library"] : own;
-    return (
-      telling.length > 0 &&
-      telling.every((word) => spoken.has(word.replace(/s$/, "")) || spoken.has(word))
-    );
+const ASKS_A_PLACE =
+  /\bwhere\b|address|located|building|library|libraries|\bbuilt\b|\bhall\b|\bcode\b|what is|what s|on campus|letter/;
+const TELLING_LETTERS = 6;
+
+/** Stops that a message names: by their code, their whole name, or, when it asks for a place, by a word only they have. */
+function stopsNamed({ points }: Known, talk: Talk): KnownPoint[] {
+  const { folded } = talk.said;
+  const spoken = new Set(
+    talk.said.words.flatMap((word) => [word, word.replace(/ies$/, "y").replace(/s$/, "")]),
+  );
+  const place = ASKS_A_PLACE.test(folded) || TOUR.test(folded);
+  const wordsOf = ({ name }: KnownPoint) =>
+    words(name).filter((word) => !COMMON.has(word) && word.length >= TELLING_LETTERS);
+  return points.filter((point) => {
+    const { name, abbreviation } = point;
+    if (abbreviation.length > 1 && talk.said.original.includes(abbreviation)) return true;
+    if (` ${folded} `.includes(` ${words(name).join(" ").replace(/^the /, "")} `)) return true;
+    return place && wordsOf(point).some((word) => spoken.has(word));
   });
 }
 
