@@ -12,9 +12,10 @@ const MIGRATION_LOCK = 7_272_741;
  */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    const before = await sql<{ limit: string }>`
-      select set_config('statement_timeout', '0', false) as done, current_setting('statement_timeout') as "limit"
+    const limit = await sql<{ value: string }>`
+      select current_setting('statement_timeout') as value
     `.execute(connection);
+    await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
     try {
       const provider = { getMigrations: () => Promise.resolve(migrations) };
@@ -24,8 +25,8 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
       return (results ?? []).map(({ migrationName }) => migrationName);
     } finally {
       await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
-      const limit = before.rows[0]?.limit ?? "0";
-      await sql`select set_config('statement_timeout', ${limit}, false)`.execute(connection);
+      const value = limit.rows[0]?.value ?? "0";
+      await sql`select set_config('statement_timeout', ${value}, false)`.execute(connection);
     }
   });
 }

@@ -21,7 +21,7 @@ export interface OpenDatabase {
   db: Kysely<Tables>;
   dialect: "pglite" | "postgres";
   /** Ends what is running and closes; nothing committed is lost. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const QUERY_LIMIT = 30_000;

@@ -17,7 +17,7 @@ export interface DatabaseAddress {
 
 export interface FreshDatabase {
   config: DatabaseAddress;
-  cleanup(): Promise<void>;
+  cleanup: () => Promise<void>;
 }
 
 /**

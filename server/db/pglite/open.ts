@@ -3,14 +3,15 @@ import path from "node:path";
 
 import type { Logger } from "pino";
 
+import { kyselyOver } from "../kysely.ts";
 import type { OpenDatabase } from "../open.ts";
-import { createPool, kyselyOver } from "../pool.ts";
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
 import { within } from "../within.ts";
 import { completeCluster, prepareCluster } from "./cluster.ts";
 import { type DirectoryLock, lockDirectory } from "./directoryLock.ts";
 import { createEngine, type Engine } from "./engine.ts";
-import { Session, type SessionLimits } from "./session.ts";
+import { createLane } from "./lane.ts";
+import type { SessionLimits } from "./session.ts";
 import { startUpkeep } from "./upkeep.ts";
 
 /** Milliseconds that running transactions, and then the database, get to end when it is closed. */
@@ -43,21 +44,7 @@ function connect(
   limits: SessionLimits,
   log: Logger,
 ): OpenDatabase {
-  const pool = createPool(
-    {
-      stream: () => new Session(engine, limits),
-      // One session: whoever has it, has the database; the others wait their turn.
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 0,
-      ssl: false,
-      host: "embedded",
-      user: "postgres",
-      database: "postgres",
-    },
-    log,
-  );
-  const db = kyselyOver(pool);
+  const db = kyselyOver(createLane(engine, limits, log));
   const stopUpkeep = startUpkeep(db, log);
   return {
     db,

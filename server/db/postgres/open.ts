@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import type pg from "pg";
+import pg from "pg";
 import type { Logger } from "pino";
 
+import { kyselyOver } from "../kysely.ts";
 import type { OpenDatabase } from "../open.ts";
 import type { SessionLimits } from "../pglite/session.ts";
-import { createPool, kyselyOver } from "../pool.ts";
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
+import { valueTypes } from "../values.ts";
 import { within } from "../within.ts";
 
 const OLDEST_VERSION = 15;
@@ -20,17 +21,20 @@ export async function openPostgres(
   limits: SessionLimits,
   log: Logger,
 ): Promise<OpenDatabase> {
-  const pool = createPool(
-    {
-      connectionString: url,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_LIMIT,
-      application_name: "university-guide",
-      // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, whatever its type says
-      onConnect: (client) => prepare(client, limits),
-    },
-    log,
-  );
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: valueTypes(),
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    application_name: "university-guide",
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, whatever its type says
+    onConnect: (client) => prepare(client, limits),
+  });
+  const report = (error: Error) =>
+    log.warn({ reason: error.message }, "a database connection was lost");
+  pool.on("error", report);
+  // A client in use reports to nobody else, and an error that nobody hears ends the process.
+  pool.on("connect", (client) => client.on("error", report));
   const db = kyselyOver(pool);
   try {
     const answer = await sql<{ version: number; encoding: string }>`

@@ -1,0 +1,37 @@
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+} from "kysely";
+
+import type { Db, Tables } from "./tables.ts";
+
+class Driver extends PostgresDriver {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch {
+      // The connection is gone and the transaction with it. What broke it is the error that the caller gets.
+    }
+  }
+}
+
+class Dialect extends PostgresDialect {
+  readonly #pool: PostgresPool;
+
+  constructor(pool: PostgresPool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new Driver({ pool: this.#pool });
+  }
+}
+
+/** The query builder over a pool of sessions. Destroying it ends the pool. */
+export function kyselyOver(pool: PostgresPool): Db {
+  return new Kysely<Tables>({ dialect: new Dialect(pool) });
+}
