@@ -25,7 +25,8 @@ export const Message = memo(function Message({ message }: Props) {
   return (
     <div className={cx(css["bubble"], css["bot"])}>
       <span className="visually-hidden">Guide: </span>
-      {streaming ? <GrowingMarkdown text={text} /> : <Markdown text={text} />}
+      {streaming && <GrowingMarkdown text={text} />}
+      {!streaming && text !== "" && <Markdown text={text} />}
       {cut && <p className={css["cut"]}>This answer was cut off.</p>}
     </div>
   );
