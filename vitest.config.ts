@@ -1,10 +1,6 @@
-import { existsSync } from "node:fs";
-
 import { defineConfig } from "vitest/config";
 
 import { findBrowser } from "./scripts/steps/browser.mjs";
-
-const DATABASES = "tests/support/postgres/globalSetup.ts";
 
 /** The tests, in the order in which `npm test` runs them. One alone: `npx vitest run --project server`. */
 const projects = [
@@ -12,12 +8,11 @@ const projects = [
   { name: "contract", include: ["tests/contract/**/*.test.ts"] },
   { name: "machines", include: ["tests/machines/**/*.test.ts"] },
   // Files that need a document ask for it: // @vitest-environment happy-dom
-  { name: "platform", include: ["tests/platform/**/*.test.{ts,tsx}"] },
-  { name: "views", include: ["tests/views/**/*.test.{ts,tsx}"] },
+  { name: "app", include: ["tests/{platform,views}/**/*.test.{ts,tsx}"] },
   {
     name: "server",
     include: ["tests/server/**/*.test.ts"],
-    globalSetup: existsSync(DATABASES) ? [DATABASES] : [],
+    globalSetup: ["tests/support/postgres/globalSetup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -27,11 +27,10 @@ const PROJECTS = [
   { project: "tooling", needs: [], limitSeconds: 180 },
   { project: "contract", needs: [], limitSeconds: 120 },
   { project: "machines", needs: [], limitSeconds: 180 },
-  { project: "platform", needs: [], limitSeconds: 120 },
-  { project: "views", needs: [], limitSeconds: 120 },
-  { project: "server", needs: [], limitSeconds: 300 },
+  { project: "app", needs: [], limitSeconds: 180 },
+  { project: "server", needs: [], limitSeconds: 480 },
   { project: "firebase", needs: ["the Firebase emulator", "a browser"], limitSeconds: 180 },
-  { project: "browser", needs: ["a browser"], limitSeconds: 300 },
+  { project: "browser", needs: ["a browser"], limitSeconds: 480 },
 ];
 
 const STRICT = process.env["CI"] === "true";
