@@ -1,6 +1,5 @@
 import {
   createEmptyActor,
-  sendParent,
   sendTo,
   type AnyActorRef,
   type EventObject,
@@ -57,7 +56,10 @@ export function parentTeller<C extends MachineContext, E extends EventObject>() 
   return <P extends Params = undefined>(
     message: (told: { context: C; event: E }, params: P) => ParentEvent,
   ) =>
-    sendParent<C, E, P, ParentEvent, E>(({ context, event }: { context: C; event: E }, params: P) =>
-      message({ context, event }, params),
+    sendTo<C, E, P, AnyActorRef, E>(
+      // oxlint-disable-next-line no-underscore-dangle -- xstate's name; its sendParent breaks a chart that runs alone
+      ({ self }): AnyActorRef => self._parent ?? nobody,
+      ({ context, event }: { context: C; event: E }, params: P) =>
+        message({ context, event }, params),
     );
 }

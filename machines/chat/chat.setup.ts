@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, raise, sendTo, setup } from "xstate";
+import { assign, emit, enqueueActions, raise, sendTo, setup, stateIn } from "xstate";
 
 import { chatSocketMachine } from "../chatSocket/chatSocket.machine.ts";
 import type { ConnectionStatus } from "../chatSocket/types.ts";
@@ -51,7 +51,9 @@ export const chatSetup = setup({
       context.conversationId === null,
     isFilled: ({ context }) => context.draft.trim() !== "",
     isBlank: ({ context }) => context.draft.trim() === "",
+    saysSomething: (_, params: { text: string }) => params.text.trim() !== "",
     hasDefaultPrompt: ({ context }) => context.defaultPrompt !== null,
+    moreCame: stateIn("#chat.scrolling.due.again"),
     isFollowing: ({ context }) => context.following,
     isServerFault: ({ event }) => event.type === "message.received" && isServerFault(event.message),
     isEnd: ({ event }) => event.type === "message.received" && event.message.message === null,

@@ -99,6 +99,7 @@ export const conversation = chatSetup.createStateConfig({
           initial: "blank",
           on: {
             "followUp.chosen": {
+              guard: { type: "saysSomething", params: ({ event }) => ({ text: event.text }) },
               target: "answering",
               actions: [
                 { type: "showQuestion", params: ({ event }) => ({ text: event.text }) },

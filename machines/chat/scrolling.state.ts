@@ -1,5 +1,3 @@
-import { stateIn } from "xstate";
-
 import { chatSetup } from "./chat.setup.ts";
 
 /** When the list scrolls to the newest message. Serves T14, K6. */
@@ -34,7 +32,7 @@ export const scrolling = chatSetup.createStateConfig({
       after: {
         scrollDelay: [
           {
-            guard: stateIn("#chat.scrolling.due.again"),
+            guard: "moreCame",
             target: "due",
             reenter: true,
             actions: "requestScroll",

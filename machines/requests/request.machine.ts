@@ -123,14 +123,14 @@ export const requestMachine = setup({
             actions: { type: "keepOutcome", params: ({ event }) => event.output },
             description:
               "A 401 that no refresh can mend: to a log-in, or when nobody is signed in any more.",
-            meta: { clauses: ["X2"] },
+            meta: { clauses: ["X2", "O17"] },
           },
           {
             guard: { type: "metOldToken", params: ({ event }) => event.output },
             target: "resending",
             description:
               "A 401 to the token that has been replaced meanwhile: the call goes out again at once.",
-            meta: { clauses: ["T19", "T20"] },
+            meta: { clauses: ["T19", "T20", "O17"] },
           },
           {
             guard: { type: "isUnauthorised", params: ({ event }) => event.output },

@@ -1,0 +1,26 @@
+import type { Subject } from "../support/subject.ts";
+import { chat, chatSocket } from "./chat.ts";
+import { phone } from "./phone.ts";
+import { root, universityPage } from "./screens.ts";
+import { notice, notifications, profile, request, requests, session } from "./session.ts";
+import { emailSignIn, findUniversity, name, speech, userType } from "./small.ts";
+
+/** Every chart with its walks. */
+export const subjects: readonly Subject[] = [
+  root,
+  session,
+  requests,
+  request,
+  notifications,
+  notice,
+  profile,
+  phone,
+  emailSignIn,
+  name,
+  userType,
+  findUniversity,
+  universityPage,
+  chat,
+  chatSocket,
+  speech,
+];

@@ -1,0 +1,151 @@
+import { chatMachine } from "#machines/chat/chat.machine.ts";
+import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
+
+import { subject } from "../support/subject.ts";
+import { incoming, stanford } from "./samples.ts";
+
+const plain = { newUser: false, saved: null, signedIn: true, speechSupported: true };
+
+export const chat = subject({
+  machine: chatMachine,
+  inputs: [
+    { ...plain, settings: {} },
+    {
+      ...plain,
+      settings: {
+        default_prompt: "Tell me about Stanford.",
+        university_id: "7",
+        pageTitle: "Stanford",
+      },
+    },
+    {
+      ...plain,
+      settings: {},
+      newUser: true,
+      saved: {
+        conversationId: "c0",
+        follow_ups: ["And then?"],
+        currentQuestion: "What next?",
+        chatHistory: [{ writer: "client", text: "Hello", cut: false }],
+      },
+      suggestions: [stanford],
+    },
+  ],
+  key: ({ draft, supplied, history, conversationId, following }) => [
+    draft.trim() === "",
+    supplied === null,
+    history.length === 0,
+    conversationId === null,
+    following,
+  ],
+  sees: ({ draft, history, followUps, question, suggestions, conversationId, following }) => ({
+    draft,
+    history: history
+      .slice(-2)
+      .map(({ writer, text, streaming, cut }) =>
+        [writer, text, ...(streaming ? ["…"] : []), ...(cut ? ["cut"] : [])].join(" | "),
+      ),
+    followUps,
+    question,
+    suggestions: suggestions.map((each) => each.name),
+    conversationId,
+    following,
+  }),
+  payloads: {
+    "draft.changed": [{ value: " What does it cost? " }, { value: "  " }],
+    "message.submitted": [{}],
+    "followUp.chosen": [{ text: "Tell me more" }, { text: " " }],
+    "university.chosen": [{ id: "7" }],
+    "speech.toggled": [{}],
+    "speech.recognised": [{ text: "which programs" }],
+    "history.scrolledAway": [{}],
+    "history.scrolledBack": [{}],
+    "history.grew": [],
+    "reconnect.requested": [{}],
+    "session.started": [{}],
+    "chat.closed": [{}],
+    "connection.changed": [
+      { status: "connecting" },
+      { status: "connected" },
+      { status: "reconnecting" },
+      { status: "disconnected" },
+      { status: "noToken" },
+    ],
+    "message.received": [
+      { message: incoming({ message: "It costs ", conversation_id: "c1" }) },
+      {
+        message: incoming({
+          message: null,
+          question: "Shall we compare?",
+          response_user_options: ["Yes", "No"],
+          suggested_universities_list: [stanford],
+        }),
+      },
+      {
+        message: incoming({
+          message: "local variable 'suggested_universities' referenced before assignment",
+          conversation_id: "c9",
+        }),
+      },
+      { message: incoming({ question: "What next?", response_user_options: ["Later"] }) },
+    ],
+  },
+  failed: { chatSocket: ["broke"], speech: ["broke"] },
+  // The regions hardly know of each other: the walks don't need their whole product.
+  isWorth: ({ state, context }, event) => {
+    const isChunk = event.type === "message.received" && event.message.message !== null;
+    if (!state.includes("settled"))
+      return (
+        event.type.startsWith("xstate.after.scroll") || (isChunk && state.includes("streaming"))
+      );
+    if (event.type === "connection.changed") {
+      if (state.includes('"connection":"connecting"')) return true;
+      return event.status === (state.includes("offline") ? "connected" : "reconnecting");
+    }
+    // What differs in a chat with a default prompt, or a restored one, is what is sent.
+    if (context.newUser || context.defaultPrompt !== null)
+      return /^(followUp|message.received|xstate.after)/.test(event.type);
+    if (/^(draft|message|followUp|xstate.after)/.test(event.type)) return true;
+    return (
+      state.includes('"blank"') ||
+      (event.type === "speech.recognised" && state.includes("streaming"))
+    );
+  },
+});
+
+export const chatSocket = subject({
+  machine: chatSocketMachine,
+  inputs: [{ signedIn: true }, { signedIn: false }],
+  key: ({ attempts }) => attempts,
+  sees: ({ attempts }) => ({ attempts }),
+  callbacks: ["socket"],
+  payloads: {
+    "socket.send": [
+      {
+        message: {
+          message: "Hello",
+          default_prompt: null,
+          conversation_id: null,
+          university_id: null,
+          point_id: null,
+          state: "chat",
+        },
+      },
+    ],
+    "socket.opened": [{}],
+    "socket.closed": [{}],
+    "socket.failed": [{ reason: "refused" }],
+    "socket.received": [{ message: incoming({ message: "Hi" }) }],
+    "socket.ignored": [{ reason: "That was no JSON." }],
+    "reconnect.requested": [{}],
+    "session.started": [{}],
+  },
+  done: { checkSession: [null] },
+  failed: { checkSession: [{ status: 0, message: "unreachable" }], socket: ["broke"] },
+  // Between the first attempt and the last but one, nothing new can happen.
+  isWorth: ({ context }, event) =>
+    context.attempts < 2 ||
+    context.attempts > 8 ||
+    event.type === "socket.closed" ||
+    event.type.startsWith("xstate.after"),
+});

@@ -1,0 +1,39 @@
+import { phoneMachine } from "#machines/phone/phone.machine.ts";
+
+import { subject } from "../support/subject.ts";
+import { ann, refused } from "./samples.ts";
+
+export const phone = subject({
+  machine: phoneMachine,
+  inputs: [{ fullName: null }, { fullName: "Ann Lee" }],
+  key: ({ phone: number, code }) => [
+    number.trim() === "",
+    number.startsWith("+"),
+    code.length === 6,
+  ],
+  sees: ({ phone: number, code, sends }) => ({ phone: number, code, sends }),
+  payloads: {
+    "phone.changed": [{ value: "+1 (415) 555-0123" }, { value: "4155550123" }, { value: "" }],
+    "code.requested": [{}],
+    "code.changed": [{ value: "12-34 56 78" }, { value: "12x" }],
+    "code.confirmed": [{}],
+    "code.resendRequested": [{}],
+    "phone.editRequested": [{}],
+  },
+  done: {
+    sendCode: [null],
+    resendCode: [null],
+    verifyCode: [null],
+    signUp: [ann, null],
+    logIn: [null],
+    fetchMe: [ann],
+  },
+  failed: {
+    sendCode: [refused],
+    resendCode: [refused],
+    verifyCode: [refused],
+    signUp: [refused],
+    logIn: [refused],
+    fetchMe: [refused],
+  },
+});

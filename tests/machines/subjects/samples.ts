@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "#contract/chat.ts";
+import type { University } from "#contract/university.ts";
+import type { User } from "#contract/user.ts";
+
+/** A person and universities that the tests share. */
+export const ann: User = {
+  id: "u1",
+  email: "ann@example.org",
+  full_name: "Ann Lee",
+  type: "parent",
+  is_superuser: false,
+  description: "",
+  email_verified: true,
+  favorites: [],
+  is_active: true,
+  goal: "",
+  phone_number: "+14155550123",
+  role: "",
+  suggested_universities: [],
+};
+
+export const stanford = { id: "7", name: "Stanford" };
+export const bern = { id: "8", name: "Bern" };
+
+export const campus: University = {
+  ...stanford,
+  description: "A university.",
+  lat: 37.43,
+  lng: -122.17,
+  city: "",
+  region: "",
+  country: "",
+  website: "",
+  points: [],
+  facts: [],
+};
+
+/** A message of the guide, with only what a test is about. */
+export function incoming(message: Partial<IncomingMessage>): IncomingMessage {
+  return {
+    conversation_id: null,
+    message: "",
+    question: null,
+    response_user_options: [],
+    suggested_universities_list: [],
+    ...message,
+  };
+}
+
+export const refused = { status: 400, message: "No." };

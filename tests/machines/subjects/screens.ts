@@ -1,0 +1,143 @@
+import { rootMachine } from "#machines/root/root.machine.ts";
+import type { RouteName } from "#machines/root/types.ts";
+import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
+
+import { subject } from "../support/subject.ts";
+import { ann, bern, campus, refused } from "./samples.ts";
+
+export const universityPage = subject({
+  machine: universityPageMachine,
+  inputs: [
+    {
+      id: "7",
+      userType: "student",
+      isSuperuser: false,
+      signedIn: true,
+      newUser: false,
+      speechSupported: true,
+    },
+  ],
+  key: ({ university, draft, userType, isSuperuser }) => [
+    university === null,
+    draft.trim() === "",
+    userType,
+    isSuperuser,
+  ],
+  sees: ({ university, topics, draft, asked }) => ({
+    university: university?.name ?? null,
+    topics: topics.map((topic) => `${topic.label}: ${topic.prompt}`),
+    draft,
+    asked,
+  }),
+  payloads: {
+    "favorite.requested": [{}],
+    "topic.chosen": [{ label: "About" }, { label: "Nonsense" }],
+    "draft.changed": [{ value: " What does it cost? " }, { value: " " }],
+    "message.submitted": [{}],
+    "chat.closed": [{}],
+    retry: [{}],
+    "person.changed": [
+      { userType: "parent", isSuperuser: true },
+      { userType: "student", isSuperuser: false },
+    ],
+  },
+  done: { fetchUniversity: [campus] },
+  failed: { fetchUniversity: [{ status: 404, message: "None." }, refused], chat: ["broke"] },
+});
+
+const routes: [RouteName, string][] = [
+  ["landing", "/"],
+  ["emailSignIn", "/login-by-email"],
+  ["userType", "/select-user-type"],
+  ["name", "/sign-up"],
+  ["phoneSignIn", "/sign-in"],
+  ["phoneSignUp", "/sign-up/mobile"],
+  ["faculty", "/faculty"],
+  ["profile", "/profile"],
+  ["chat", "/chat-ai"],
+  ["selectUniversity", "/university/select-university"],
+  ["findUniversity", "/university/find-university"],
+  ["universityPage", "/university/7"],
+  ["universityChat", "/university/7/chat-ai"],
+  ["tour", "/university/7/virtualtour"],
+  ["editPoints", "/administrator/edit-points/7"],
+  ["notFound", "/nowhere"],
+];
+
+const entered = routes.map(([routeName, path]) => ({
+  name: routeName,
+  path,
+  params: path.includes("/7") ? { universityId: "7" } : {},
+  state: routeName === "universityChat" ? { default_prompt: "Tell me about Stanford." } : null,
+}));
+
+const saved = {
+  conversationId: "c1",
+  follow_ups: ["Yes"],
+  currentQuestion: "Shall we?",
+  chatHistory: [{ writer: "bot" as const, text: "Hello", cut: false }],
+};
+
+export const root = subject({
+  machine: rootMachine,
+  inputs: [
+    {
+      savedChat: saved,
+      user: ann,
+      userType: "parent",
+      universities: [bern],
+      signedIn: true,
+      speechSupported: true,
+      reloaded: false,
+    },
+    {
+      savedChat: null,
+      user: null,
+      userType: "student",
+      universities: [],
+      signedIn: false,
+      speechSupported: false,
+      reloaded: true,
+    },
+  ],
+  key: ({ signedIn, reloaded }) => [signedIn, reloaded],
+  sees: ({ pageTitle, newUser, signUpName, savedChat, signedIn, userType, isSuperuser }) => ({
+    pageTitle,
+    newUser,
+    signUpName,
+    savedChat: savedChat?.conversationId ?? null,
+    signedIn,
+    userType,
+    isSuperuser,
+  }),
+  payloads: {
+    "route.entered": entered,
+    "route.failed": [{ path: "/profile" }],
+    "navigation.requested": [
+      { to: "/university/7/chat-ai", state: { default_prompt: "Tell me." }, replace: true },
+    ],
+    "newUser.set": [{}],
+    "newUser.cleared": [{}],
+    "title.set": [{ title: "Stanford" }, { title: "" }],
+    "signUpName.set": [{ name: "Ann Lee" }],
+    "chat.saved": [{ saved }],
+    "session.started": [{}],
+    "session.ended": [{ reason: "signedOut" }, { reason: "expired" }, { reason: "notSignedIn" }],
+    "profile.changed": [{ userType: "alumni", isSuperuser: true, universities: [bern] }],
+  },
+  failed: Object.fromEntries(
+    Object.keys(rootMachine.implementations.actors).map((child) => [child, ["broke"]]),
+  ),
+  // Every screen is opened from the landing, opened again, and left for it; what holds on all screens is tried on a few.
+  isWorth: ({ state, context }, event) => {
+    const isLanding = state.includes("landing");
+    if (event.type === "route.failed") return isLanding || /starting|broken/.test(state);
+    if (context.reloaded) return event.type === "route.entered" && event.name === "landing";
+    if (event.type === "route.entered")
+      return isLanding || event.name === "landing" || event.name === context.routeName;
+    if (event.type === "session.started") return isLanding || /chat|universityPage/.test(state);
+    if (event.type.startsWith("xstate."))
+      return isLanding === /profile|session|requests|notifications/.test(event.type);
+    return isLanding;
+  },
+});

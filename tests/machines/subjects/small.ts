@@ -1,0 +1,75 @@
+import { emailSignInMachine } from "#machines/emailSignIn/emailSignIn.machine.ts";
+import { findUniversityMachine } from "#machines/findUniversity/findUniversity.machine.ts";
+import { nameMachine } from "#machines/name/name.machine.ts";
+import { speechMachine } from "#machines/speech/speech.machine.ts";
+import { userTypeMachine } from "#machines/userType/userType.machine.ts";
+
+import { subject } from "../support/subject.ts";
+import { ann, bern, refused, stanford } from "./samples.ts";
+
+export const emailSignIn = subject({
+  machine: emailSignInMachine,
+  inputs: [{}],
+  key: ({ email, password }) => [email.trim() === "", password === ""],
+  sees: ({ email, password }) => ({ email, password }),
+  payloads: {
+    "email.changed": [{ value: " ann@example.org " }, { value: " " }],
+    "password.changed": [{ value: "secret" }, { value: "" }],
+    "signIn.submitted": [{}],
+  },
+  done: { logIn: [ann, null] },
+  failed: { logIn: [refused] },
+});
+
+export const name = subject({
+  machine: nameMachine,
+  inputs: [{}],
+  key: ({ fullName }) => fullName.trim().length > 2,
+  sees: ({ fullName }) => ({ fullName }),
+  payloads: {
+    "name.changed": [{ value: " Ann Lee " }, { value: " Al " }, { value: "Bob" }],
+    "name.submitted": [{}],
+  },
+});
+
+export const userType = subject({
+  machine: userTypeMachine,
+  inputs: [{}],
+  key: ({ chosen }) => chosen,
+  sees: ({ chosen }) => ({ chosen }),
+  payloads: {
+    "type.chosen": [
+      { userType: "student" },
+      { userType: "parent" },
+      { userType: "alumni" },
+      { userType: "faculty" },
+      { userType: "others" },
+    ],
+    "type.submitted": [{}],
+  },
+  done: { setType: [null, ann] },
+  failed: { setType: [refused] },
+});
+
+export const findUniversity = subject({
+  machine: findUniversityMachine,
+  inputs: [{ userType: "alumni" }, { userType: "faculty" }, { userType: "student" }],
+  key: ({ name: typed }) => typed.trim() === "",
+  sees: ({ name: typed }) => ({ name: typed }),
+  payloads: {
+    "name.changed": [{ value: " Stan " }, { value: "  " }],
+    "find.submitted": [{}],
+  },
+  done: { search: [[stanford, bern], []] },
+  failed: { search: [refused] },
+});
+
+export const speech = subject({
+  machine: speechMachine,
+  inputs: [{ supported: true }, { supported: false }],
+  key: () => null,
+  sees: () => ({}),
+  payloads: { "speech.toggled": [{}] },
+  done: { recognise: ["which programs are there"] },
+  failed: { recognise: ["no-speech"] },
+});

@@ -1,0 +1,201 @@
+import {
+  createActor,
+  createMachine,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type InputFrom,
+  type InspectionEvent,
+} from "xstate";
+
+import { ids } from "#machines/ids.ts";
+
+/** What a chart did to the world, in order. */
+export type Effect =
+  | { to: string; event: AnyEventObject }
+  | { call: string; input: unknown }
+  | { abandoned: string }
+  | { slot: string; params: unknown }
+  | { emits: AnyEventObject };
+
+/** A port's call that waits for the test to answer it. */
+interface Gate {
+  resolve(answer: unknown): void;
+  reject(error: unknown): void;
+}
+
+const LISTENERS = [ids.root, ids.session, ids.requests, ids.notifications, ids.profile];
+const SLOTS = [
+  "navigate",
+  "reload",
+  "persistSavedChat",
+  "setDocumentTitle",
+  "persist",
+  "clearTokens",
+  "log",
+];
+
+/** Lets promises that were settled reach their actors. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+}
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === "object" && logic !== null && "root" in logic;
+
+export interface StageOptions<M extends AnyStateMachine> {
+  input?: InputFrom<M>;
+  /** Ports that are sockets rather than promises. */
+  callbacks?: readonly string[];
+  /** Child charts that play themselves; the others are silent and only listen. */
+  real?: readonly string[];
+  inspect?: (event: InspectionEvent) => void;
+}
+
+/**
+ * Puts one chart on a stage, unchanged: the permanent charts are listeners that write down what they hear, its ports wait
+ * for the test to answer, its slots write down what they were given, and time moves when told.
+ */
+export function stage<M extends AnyStateMachine>(machine: M, options: StageOptions<M> = {}) {
+  const effects: Effect[] = [];
+  const gates = new Map<string, Gate>();
+  const clock = new SimulatedClock();
+  const errors: unknown[] = [];
+  const id = machine.id;
+
+  const listener = (to: string) =>
+    fromCallback(({ receive }) => receive((event) => effects.push({ to, event })));
+  const port = (call: string) =>
+    fromPromise<unknown, unknown>(
+      ({ input, self, signal }) =>
+        new Promise((resolve, reject) => {
+          effects.push({ call, input });
+          gates.set(self.id, { resolve, reject });
+          signal.addEventListener("abort", () => {
+            gates.delete(self.id);
+            effects.push({ abandoned: call });
+          });
+        }),
+    );
+  const socket = (call: string) =>
+    fromCallback<AnyEventObject>(({ receive }) => {
+      effects.push({ call, input: null });
+      receive((event) => effects.push({ to: call, event }));
+      return () => effects.push({ abandoned: call });
+    });
+
+  /** The chart with its ports, its slots and its silent children in the hands of the test. */
+  const inHand = (chart: AnyStateMachine): AnyStateMachine => {
+    const actors = Object.entries(chart.implementations.actors).map(([name, logic]) => {
+      if (isMachine(logic))
+        return [name, options.real?.includes(name) ? inHand(logic) : listener(name)];
+      return [name, options.callbacks?.includes(name) ? socket(name) : port(name)];
+    });
+    const actions = Object.keys(chart.implementations.actions)
+      .filter((name) => SLOTS.includes(name))
+      .map((name) => [
+        name,
+        (_: unknown, params: unknown) => effects.push({ slot: name, params: params ?? null }),
+      ]);
+    return chart.provide({
+      actors: Object.fromEntries(actors) as Record<string, AnyActorLogic>,
+      actions: Object.fromEntries(actions) as Record<string, () => void>,
+    });
+  };
+
+  const boards = createMachine({
+    invoke: [
+      ...(id === ids.root ? [] : LISTENERS.filter((name) => name !== id)).map((name) => ({
+        id: name,
+        systemId: name,
+        src: listener(name),
+      })),
+      { id, systemId: id, src: inHand(machine), input: () => options.input ?? {} },
+    ],
+    on: { "*": { actions: ({ event }) => effects.push({ to: "parent", event }) } },
+  });
+  const theatre = createActor(boards, {
+    clock,
+    ...(options.inspect === undefined ? {} : { inspect: options.inspect }),
+  });
+  theatre.subscribe({ error: (error) => errors.push(error) });
+  theatre.start();
+
+  const children: Record<string, AnyActorRef | undefined> = theatre.getSnapshot().children;
+  const found = children[id];
+  if (found === undefined) throw new Error(`The chart '${id}' is not on the stage.`);
+  found.on("*", (emits: AnyEventObject) => effects.push({ emits }));
+  const actor = found as ActorRefFrom<M>;
+
+  const gate = (name: string): Gate => {
+    const waiting = gates.get(name);
+    if (waiting === undefined) throw new Error(`Nothing waits for the port '${name}'.`);
+    gates.delete(name);
+    return waiting;
+  };
+
+  return {
+    actor,
+    clock,
+    errors,
+    send: (event: AnyEventObject) => found.send(event),
+    /** Another actor of the stage, such as a child of the chart. */
+    actorAt: (systemId: string): AnyActorRef | undefined =>
+      theatre.system.get(systemId) as AnyActorRef | undefined,
+    waitsFor: (name: string) => gates.has(name),
+    /** Answers a port's call, by the id of its invoke. */
+    async answer(name: string, output?: unknown) {
+      gate(name).resolve(output);
+      await settle();
+    },
+    /** Fails a port's call, by the id of its invoke. */
+    async fail(name: string, error: unknown = { status: 0, message: "failed" }) {
+      gate(name).reject(error);
+      await settle();
+    },
+    /** What the chart did since it was last asked. */
+    take: (): Effect[] => effects.splice(0),
+    stop: () => theatre.stop(),
+  };
+}
+
+/** A stage as the walks use it, whatever its chart. */
+export type Stage = Pick<
+  ReturnType<typeof stage>,
+  "answer" | "fail" | "waitsFor" | "take" | "errors" | "stop" | "send"
+>;
+
+/** The texts of the notices among some effects. */
+export function notices(effects: Effect[]): string[] {
+  return effects.flatMap((effect) =>
+    "to" in effect && effect.event.type === "notification.added"
+      ? [`${String(effect.event["kind"])}: ${String(effect.event["text"])}`]
+      : [],
+  );
+}
+
+/** The places gone to among some effects. */
+export function journeys(effects: Effect[]): unknown[] {
+  return effects.flatMap((effect) => {
+    if ("slot" in effect && effect.slot === "navigate") return [effect.params];
+    if (!("to" in effect) || effect.event.type !== "navigation.requested") return [];
+    return [Object.fromEntries(Object.entries(effect.event).filter(([name]) => name !== "type"))];
+  });
+}
+
+/** The calls of ports among some effects, by name, with their inputs. */
+export function calls(effects: Effect[]): [string, unknown][] {
+  return effects.flatMap((effect) =>
+    "call" in effect ? [[effect.call, effect.input] as [string, unknown]] : [],
+  );
+}
+
+/** The messages to one listener among some effects. */
+export function told(effects: Effect[], to: string): AnyEventObject[] {
+  return effects.flatMap((effect) => ("to" in effect && effect.to === to ? [effect.event] : []));
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+
+import { afterAll, describe, expect, it } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
+
+import { subjects } from "./subjects/all.ts";
+import { coverageOf, transitionsOf } from "./support/coverage.ts";
+import { isHeard } from "./support/fixtures.ts";
+import { isUpdating, readGolden, writeGolden } from "./support/golden.ts";
+import { explore } from "./support/graph.ts";
+import type { Subject } from "./support/subject.ts";
+import { tours, type Switches } from "./support/tours.ts";
+import { walk, type Walk } from "./support/walk.ts";
+
+/** What the graph says is worth walking, for each of the chart's inputs. */
+function* generated(subject: Subject, switches: Switches) {
+  for (const input of subject.inputs) {
+    const { key, events } = subject;
+    for (const path of tours(explore(subject.machine, { input, key, events }), switches))
+      yield { input, events: path };
+  }
+}
+
+/** Making the walks of the largest chart anew takes longer than walking them. */
+const TIMEOUT = { timeout: 60_000 };
+
+const covered = new Map<string, Map<string, number>>();
+
+/** Makes the walks of a chart anew: what is unheard in a state is tried where the state is first met. */
+async function makeGolden(subject: Subject): Promise<void> {
+  const met = new Set<string>();
+  const unheard = (_step: number, snapshot: AnyMachineSnapshot) => {
+    const place = JSON.stringify([snapshot.value, subject.key(snapshot)]);
+    if (met.has(place) || snapshot.status !== "active") return [];
+    met.add(place);
+    const heard = subject.said.filter((event) => isHeard(snapshot, event));
+    return [...new Set(subject.said.map((event) => event.type))].filter(
+      (type) => !heard.some((event) => event.type === type),
+    );
+  };
+  const walks: Walk[] = [];
+  for (const path of generated(subject, 0))
+    walks.push(await walk(subject, path, unheard, () => {}));
+  writeGolden(subject.name, walks);
+}
+
+/** Walks the committed walks again. */
+async function walkGolden(subject: Subject): Promise<Walk[]> {
+  const coverage = coverageOf();
+  covered.set(subject.name, coverage.taken);
+  const walks: Walk[] = [];
+  for (const { input, begins, steps } of readGolden(subject.name)) {
+    const events = steps.map((step) => step.event);
+    const ignored = (step: number) => (step < 0 ? begins : steps[step])?.ignores ?? [];
+    walks.push(
+      await walk(subject, { input, events }, ignored, (event) => {
+        coverage.inspect(event);
+      }),
+    );
+  }
+  return walks;
+}
+
+describe.each(subjects)("the chart '$name'", (subject) => {
+  it("walks as its golden traces say, and they take every transition", TIMEOUT, async () => {
+    if (isUpdating()) await makeGolden(subject);
+    expect(await walkGolden(subject)).toEqual(readGolden(subject.name));
+    const taken = covered.get(subject.name) ?? new Map<string, number>();
+    const missed = transitionsOf(subject.machine).filter((name) => !taken.has(name));
+    expect(missed.toSorted()).toEqual(Object.keys(subject.untaken).toSorted());
+  });
+});
+
+afterAll(() => {
+  const report = subjects.map(({ name, machine, untaken }) => {
+    const all = transitionsOf(machine);
+    const taken = covered.get(name) ?? new Map<string, number>();
+    return {
+      chart: name,
+      transitions: all.length,
+      taken: all.filter((each) => taken.has(each)).length,
+      untaken,
+      counts: Object.fromEntries(taken),
+    };
+  });
+  mkdirSync("coverage", { recursive: true });
+  writeFileSync("coverage/coverage.json", JSON.stringify(report, null, 2));
+  for (const { chart, transitions, taken } of report)
+    process.stdout.write(`${chart}: ${taken} of ${transitions} transitions taken\n`);
+});
