@@ -35,6 +35,7 @@ export function banner(
   return [
     "",
     `  University Guide is ready at ${url}`,
+    ...(config.apiHost === "" ? [] : [`  The app talks to ${config.apiHost}, not to this server.`]),
     "",
     "  Sign in by phone, or make a new account with any number.",
     ...signInLines(config, url),

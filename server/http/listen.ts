@@ -5,8 +5,8 @@ import type { Hono } from "hono";
 
 import type { AppEnv } from "./env.ts";
 
-/** How long requests that have begun may take once the server closes, in milliseconds. */
-const FINISH_MS = 3000;
+/** Leaves time to close the database within the five seconds that an operator waits. */
+const FINISH_MS = 2500;
 
 /** How often connections that have become idle are closed meanwhile: a browser would keep them open. */
 const SWEEP_MS = 25;
@@ -59,8 +59,19 @@ function originOf(host: string, port: number): string {
   return `http://${shown.includes(":") ? `[${shown}]` : shown}:${port}`;
 }
 
+interface ListenOptions {
+  host: string;
+  port: number;
+  /** How long requests that have begun may take once the server closes, in milliseconds. */
+  finishMs?: number;
+}
+
 /** Binds the port. Throws a ListenError when it can't be had. */
-export async function listen({ host, port }: { host: string; port: number }): Promise<Listener> {
+export async function listen({
+  host,
+  port,
+  finishMs = FINISH_MS,
+}: ListenOptions): Promise<Listener> {
   let handler: ReturnType<typeof getRequestListener> | null = null;
   const server = createServer((request, response) => {
     if (handler === null) notReady(response);
@@ -86,7 +97,7 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
       // New requests on connections that stay open get 503; what has begun keeps its handler.
       handler = null;
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-      const hard = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+      const hard = setTimeout(() => server.closeAllConnections(), finishMs);
       await closed;
       clearInterval(sweep);
       clearTimeout(hard);

@@ -5,7 +5,7 @@ import type { TokenPair } from "#contract/tokens.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import type { Limits } from "../limits/limits.ts";
-import { logInsPerEmail } from "../limits/rules.ts";
+import { logInsPerAddress, logInsPerEmail } from "../limits/rules.ts";
 import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Proofs } from "./proofs.ts";
@@ -19,8 +19,11 @@ export interface SignedIn {
 
 /** The three ways in. */
 export interface SignIn {
-  /** Throws Problem 400 when e-mail or password are wrong, in the same time for both. Serves A5. */
-  byEmail(email: string, password: string): Promise<SignedIn>;
+  /**
+   * Throws Problem 400 when e-mail or password are wrong, in the same time for both, and 429. `address` is where the
+   * request came from. Serves A5.
+   */
+  byEmail(email: string, password: string, address: string): Promise<SignedIn>;
   /** Throws Problem 403 without a good proof, 404 without an account; the proof then stays good. Serves A6. */
   byPhone(phoneNumber: string, proof: string | null): Promise<SignedIn>;
   /** Makes the account. Throws Problem 403 without a good proof, 409 when there is one; the proof then stays good. Serves A7. */
@@ -66,7 +69,8 @@ export function createSignIn({
   }
 
   return {
-    async byEmail(email, password) {
+    async byEmail(email, password, address) {
+      await limits.take(logInsPerAddress, address);
       await limits.take(logInsPerEmail, email);
       const credentials = await db
         .selectFrom("account")
@@ -77,6 +81,7 @@ export function createSignIn({
       if (credentials === undefined || !right)
         throw new Problem(400, "E-mail or password are wrong. Please check both.");
       await limits.giveBack(logInsPerEmail, email);
+      await limits.giveBack(logInsPerAddress, address);
       const account = await db
         .selectFrom("account")
         .select(ACCOUNT_COLUMNS)

@@ -24,6 +24,14 @@ export const attemptsPerNumber: LimitRule = {
   refusal: "Too many codes were tried for this number.",
 };
 
+/** Failed log-ins from one address, over all accounts: generous for a campus, too few to guess by. */
+export const logInsPerAddress: LimitRule = {
+  name: "log-ins-per-address",
+  burst: 100,
+  everySeconds: 10,
+  refusal: "Too many attempts to sign in came from your network.",
+};
+
 /** Failed log-ins for one e-mail address. */
 export const logInsPerEmail: LimitRule = {
   name: "log-ins-per-email",

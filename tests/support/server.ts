@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 
 import * as v from "valibot";
+import { inject } from "vitest";
 
 import { TokenPair } from "#contract/tokens.ts";
 import { User } from "#contract/user.ts";
@@ -14,7 +15,10 @@ import { type Answer, type Client, client } from "./client.ts";
 import { type DatabaseAddress, type DatabaseKind, freshDatabase } from "./databases.ts";
 
 interface TestServerOptions {
-  /** A kind, for a database of its own that goes when the server stops; or the address of one that stays. */
+  /**
+   * A kind, for a database of its own that goes when the server stops; or the address of one that stays. Left out, it is
+   * the quicker kind that this machine has: for suites that aren't about what the database does.
+   */
   database?: DatabaseKind | DatabaseAddress;
   /** Settings as the environment would give them. */
   env?: Record<string, string>;
@@ -37,9 +41,12 @@ export interface TestServer extends Running, Client {
 
 const ADMIN = { email: "admin@example.org", password: "correct horse battery staple" };
 
+const quickestDatabase = (): DatabaseKind =>
+  "missing" in inject("databases").postgres ? "pglite" : "postgres";
+
 /** Starts the whole server on a free port, over real HTTP. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { database = "pglite" } = options;
+  const { database = quickestDatabase() } = options;
   if (typeof database !== "string") return startOn(database, options);
   const fresh = await freshDatabase(database);
   const server = await startOn(fresh.config, options);

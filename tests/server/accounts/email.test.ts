@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { logInsPerAddress } from "#server/limits/rules.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
 import {
@@ -89,6 +90,18 @@ describe.each(databases())("log-in by e-mail on %s", (database) => {
     });
     clock.advance({ seconds: 60 });
     expect((await logIn(email, "guess")).status).toBe(400);
+  });
+
+  it("limits failed tries from one network over all accounts", async () => {
+    const statuses: number[] = [];
+    clock.advance({ minutes: 60 });
+    const { limits } = server.services;
+    for (let i = 0; i < 100; i += 1) await limits.take(logInsPerAddress, "127.0.0.1");
+    statuses.push((await logIn("spray1@example.org", "guess")).status);
+    statuses.push((await logIn("dean@example.org", "open sesame")).status);
+    clock.advance({ seconds: 10 });
+    statuses.push((await logIn("spray1@example.org", "guess")).status);
+    expect(statuses).toEqual([429, 429, 400]);
   });
 
   it("doesn't count log-ins that succeed", async () => {

@@ -23,7 +23,7 @@ interface Claims {
   exp?: number;
 }
 
-describe.each(databases())("Firebase ID tokens on %s", (database) => {
+describe.each(databases())("Firebase ID tokens on %s", { timeout: 120_000 }, (database) => {
   const clock = testClock();
   const google = generateKeyPair("RS256");
   let keysAnswer = 200;

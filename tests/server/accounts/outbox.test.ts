@@ -57,10 +57,19 @@ describe.each(databases())("the outbox on %s", (database) => {
 
   it("keeps the newest two hundred", async () => {
     const to = freshNumber();
-    for (let i = 1; i <= 205; i += 1) await server.services.sms.send({ to, text: `message ${i}` });
+    const { db, now, sms } = server.services;
+    const older = Array.from({ length: 203 }, (_, i) => ({
+      recipient: to,
+      body: `message ${i + 1}`,
+      sent_at: now(),
+    }));
+    await db.insertInto("outbox").values(older).execute();
+    await sms.send({ to, text: "message 204" });
+    await sms.send({ to, text: "message 205" });
     const messages = await messagesTo(server, to);
     expect(messages).toHaveLength(200);
     expect(messages.at(0)?.text).toBe("message 6");
     expect(messages.at(-1)?.text).toBe("message 205");
+    expect(await db.selectFrom("outbox").select("id").execute()).toHaveLength(200);
   });
 });

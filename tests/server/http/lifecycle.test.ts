@@ -56,9 +56,25 @@ describe("the listener", () => {
     expect((await slow).body).toBe("done");
     await closing;
   });
+
+  it("cuts off a request that doesn't end", async () => {
+    const listener = await listen({ ...HERE, finishMs: 50 });
+    const entered = deferred();
+    listener.serve(
+      new Hono<AppEnv>().get("/stuck", () => {
+        entered.resolve();
+        return new Promise<Response>(() => {});
+      }),
+    );
+    const stuck = client(listener.url).get("/stuck");
+    await Promise.all([
+      expect(stuck).rejects.toThrow("fetch failed"),
+      entered.promise.then(() => listener.close()),
+    ]);
+  });
 });
 
-describe("health", () => {
+describe("health", { timeout: 120_000 }, () => {
   it("is 503 while the database doesn't answer", async () => {
     const server = await startServer();
     expect(await server.get("/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
@@ -71,7 +87,7 @@ describe("health", () => {
   });
 });
 
-describe("the end of the server", () => {
+describe("the end of the server", { timeout: 120_000 }, () => {
   it("keeps what a request wrote that was still running", async () => {
     const server = await startServer();
     const { tokens } = await signInAsSuperuser(server);

@@ -55,7 +55,7 @@ describe("the content security policy", () => {
   });
 });
 
-describe("the server's headers and settings", () => {
+describe("the server's headers and settings", { timeout: 120_000 }, () => {
   it("come with every answer, and the app learns the settings without secrets", async () => {
     const server = await startServer({
       env: {

@@ -106,7 +106,7 @@ describe("the built app", () => {
   );
 });
 
-describe("without a built app", () => {
+describe("without a built app", { timeout: 120_000 }, () => {
   it("says plainly what to do, and the API works", async () => {
     const server = await startServer();
     const page = await server.get("/", HTML);
