@@ -3,17 +3,23 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 
-import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
+import { DatabaseUnavailableError } from "../unavailable.ts";
 
 export interface DirectoryLock {
-  release(): Promise<void>;
+  release: () => Promise<void>;
 }
+
+/** What a lock's socket says of its process: it wants the directory, or it has it. */
+type Claim = "trying" | "held";
 
 /** A socket's path must fit 104 bytes on macOS, 108 on Linux. */
 const MAX_SOCKET_PATH = 100;
+const SOCKET = /^lock\.[0-9a-f]{8}\.sock$/;
 const ASK_LIMIT = 2000;
-const ATTEMPTS = 5;
+const ATTEMPTS = 30;
+const LONGEST_PAUSE = 100;
 /** Errors of file systems that hold no sockets. */
 const NO_SOCKETS_HERE = new Set(["ENOTSUP", "EOPNOTSUPP", "EPERM", "EINVAL", "ENOSYS"]);
 
@@ -24,67 +30,76 @@ const NO_SOCKETS_HERE = new Set(["ENOTSUP", "EOPNOTSUPP", "EPERM", "EINVAL", "EN
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const real = fs.realpathSync(directory);
-  const inside = path.join(real, "lock.sock");
   const hash = createHash("sha256").update(real).digest("hex").slice(0, 24);
-  const elsewhere =
-    process.platform === "win32"
-      ? `\\\\.\\pipe\\university-guide-${hash}`
-      : path.join(os.tmpdir(), `university-guide-${hash}.sock`);
-  if (process.platform === "win32" || Buffer.byteLength(inside) > MAX_SOCKET_PATH) {
-    return lockAt(elsewhere, real);
-  }
+  const name = `university-guide-${hash}`;
+  if (process.platform === "win32") return lockPipe(`\\\\.\\pipe\\${name}`, real);
+  const elsewhere = path.join(os.tmpdir(), name);
+  if (Buffer.byteLength(socketIn(real)) > MAX_SOCKET_PATH) return lockBySockets(elsewhere, real);
   try {
-    return await lockAt(inside, real);
+    return await lockBySockets(real, real);
   } catch (error) {
     if (!NO_SOCKETS_HERE.has(codeOf(error))) throw error;
-    return lockAt(elsewhere, real);
+    return lockBySockets(elsewhere, real);
   }
 }
 
-async function lockAt(address: string, directory: string): Promise<DirectoryLock> {
-  const holder = randomUUID();
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const server = net.createServer((socket) => {
-      socket.on("error", () => socket.destroy());
-      socket.end(holder);
-    });
-    server.unref();
-    if (await listen(server, address)) {
-      // Someone who judged the address dead just before may have moved it away since: whoever answers there, holds it.
-      if ((await holderAt(address)) === holder) return { release: () => close(server) };
-      await close(server);
-      throw inUse(directory);
-    }
-    if ((await holderAt(address)) !== null) throw inUse(directory);
-    if (!(await removeDead(address))) throw inUse(directory);
+/** Windows gives a pipe's name to one process only, until that ends. */
+async function lockPipe(pipe: string, directory: string): Promise<DirectoryLock> {
+  const server = net.createServer((socket) => socket.end());
+  server.unref();
+  try {
+    await listen(server, pipe);
+  } catch (error) {
+    throw codeOf(error) === "EADDRINUSE" ? inUse(directory) : error;
   }
-  throw new DatabaseUnavailableError(
-    `The data directory ${directory} could not be locked. Remove ${address} if no server is running on it.`,
-  );
+  return { release: () => close(server) };
 }
 
 /**
- * Removes a socket that a killed process left. It is moved aside and asked once more before it goes, so that a lock
- * taken by another process in the meantime survives. Answers false when it was such a lock.
+ * Everyone who wants the directory listens on a socket of a name of his own, and then looks for others: of two who
+ * want it at once, at least the later one sees the other and steps back. Sockets of dead processes are removed only
+ * by who holds the directory, as one just being made looks dead too.
  */
-async function removeDead(address: string): Promise<boolean> {
-  const aside = `${address}.${randomUUID().slice(0, 8)}`;
-  try {
-    fs.renameSync(address, aside);
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return true;
-    throw error;
+async function lockBySockets(folder: string, directory: string): Promise<DirectoryLock> {
+  fs.mkdirSync(folder, { recursive: true });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    let claim: Claim = "trying";
+    const server = net.createServer((socket) => {
+      socket.on("error", () => socket.destroy());
+      socket.end(claim);
+    });
+    server.unref();
+    const own = socketIn(folder);
+    await listen(server, own);
+    const others = await othersIn(folder, own);
+    const claims = others.map((other) => other.claim);
+    // One that was held while this one came up may have removed its socket: then nobody would see it.
+    if (claims.every((one) => one === null) && fs.existsSync(own)) {
+      claim = "held";
+      for (const { socket } of others) fs.rmSync(socket, { force: true });
+      return { release: () => close(server) };
+    }
+    await close(server);
+    if (claims.includes("held")) break;
+    await setTimeout(Math.random() * LONGEST_PAUSE);
   }
-  if ((await holderAt(aside)) !== null) {
-    fs.renameSync(aside, address);
-    return false;
-  }
-  fs.unlinkSync(aside);
-  return true;
+  throw inUse(directory);
 }
 
-/** Who answers at an address: a name, "unknown" for one that says nothing, null when nobody listens. */
-function holderAt(address: string): Promise<string | null> {
+const socketIn = (folder: string) => path.join(folder, `lock.${randomUUID().slice(0, 8)}.sock`);
+
+/** The other sockets in a folder and what their processes claim: null when nobody listens. */
+function othersIn(folder: string, own: string): Promise<{ socket: string; claim: Claim | null }[]> {
+  const sockets = fs
+    .readdirSync(folder)
+    .filter((name) => SOCKET.test(name))
+    .map((name) => path.join(folder, name))
+    .filter((socket) => socket !== own);
+  return Promise.all(sockets.map(async (socket) => ({ socket, claim: await claimAt(socket) })));
+}
+
+/** Someone who listens but can't be understood counts as holding the directory. */
+function claimAt(address: string): Promise<Claim | null> {
   return new Promise((resolve) => {
     let answer = "";
     const socket = net.connect(address);
@@ -93,25 +108,24 @@ function holderAt(address: string): Promise<string | null> {
     socket.on("data", (part: string) => (answer += part));
     socket.on("error", (error) => {
       const nobody = ["ECONNREFUSED", "ENOENT"].includes(codeOf(error));
-      resolve(nobody ? null : "unknown");
+      resolve(nobody ? null : "held");
     });
-    socket.on("close", () => resolve(answer === "" ? "unknown" : answer));
+    socket.on("close", () => resolve(answer === "trying" ? "trying" : "held"));
   });
 }
 
-/** Resolves with false when the address is taken, by a living process or a dead one. */
-function listen(server: net.Server, address: string): Promise<boolean> {
+function listen(server: net.Server, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => {
-      if (codeOf(error) === "EADDRINUSE") resolve(false);
-      else reject(error);
-    });
-    server.listen(address, () => resolve(true));
+    server.once("error", reject);
+    server.listen(address, () => resolve());
   });
 }
 
+/** Node removes the socket's file as it closes. */
 function close(server: net.Server): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
 }
 
 function inUse(directory: string): DatabaseUnavailableError {
@@ -122,5 +136,5 @@ function inUse(directory: string): DatabaseUnavailableError {
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : reasonOf(error);
+  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

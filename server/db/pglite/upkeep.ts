@@ -4,20 +4,28 @@ import type { Logger } from "pino";
 import type { Db } from "../tables.ts";
 import { reasonOf } from "../unavailable.ts";
 
-/** Milliseconds between looks at the database. */
-const LOOK_EVERY = 60_000;
-/** The first VACUUM comes early, as the first start fills the tables; the rest now and then. */
-const FIRST_VACUUM_AFTER = 5 * 60_000;
-const VACUUM_EVERY = 6 * 3_600_000;
+/** In milliseconds. */
+export interface UpkeepTimes {
+  lookEvery: number;
+  /** The first VACUUM comes early, as the first start fills the tables. */
+  firstVacuumAfter: number;
+  vacuumEvery: number;
+}
+
+const TIMES: UpkeepTimes = {
+  lookEvery: 60_000,
+  firstVacuumAfter: 5 * 60_000,
+  vacuumEvery: 6 * 3_600_000,
+};
 
 /**
  * Does for the embedded database what a PostgreSQL server does by itself: it has no checkpointer and no autovacuum.
  * A checkpoint keeps the log, and so the next recovery, short. Answers a function that stops it.
  */
-export function startUpkeep(db: Db, log: Logger): () => void {
+export function startUpkeep(db: Db, log: Logger, times = TIMES): () => void {
   let checkpointAt = "";
   let vacuumAt = "";
-  let nextVacuum = performance.now() + FIRST_VACUUM_AFTER;
+  let nextVacuum = performance.now() + times.firstVacuumAfter;
   let busy = false;
 
   const position = async (): Promise<string> => {
@@ -28,7 +36,7 @@ export function startUpkeep(db: Db, log: Logger): () => void {
   const look = async (): Promise<void> => {
     const at = await position();
     if (performance.now() >= nextVacuum) {
-      nextVacuum = performance.now() + VACUUM_EVERY;
+      nextVacuum = performance.now() + times.vacuumEvery;
       if (at !== vacuumAt) await sql`vacuum (analyze)`.execute(db);
       vacuumAt = await position();
     }
@@ -45,7 +53,7 @@ export function startUpkeep(db: Db, log: Logger): () => void {
       .finally(() => {
         busy = false;
       });
-  }, LOOK_EVERY);
+  }, times.lookEvery);
   timer.unref();
   return () => clearInterval(timer);
 }
