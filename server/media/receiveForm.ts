@@ -53,7 +53,8 @@ export async function receiveForm(
   let problem: Problem | null = null;
   const stopWith = (refusal: Problem) => {
     problem ??= refusal;
-    parser.destroy(refusal);
+    // The parser tells of limits from within its work, and can't be taken down there.
+    queueMicrotask(() => parser.destroy(refusal));
   };
 
   const place = await media.temporaryPath();

@@ -33,5 +33,5 @@ const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INF
 /** How many slips a word of this length may have and still be taken for another: none in short ones, two in long ones. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4) return 0;
-  return word.length < 8 ? 1 : 2;
+  return word.length < 7 ? 1 : 2;
 }

@@ -1,0 +1,134 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { Point, University } from "#contract/university.ts";
+import { databases } from "#tests/support/databases.ts";
+import {
+  dataOf,
+  signInAsSuperuser,
+  signUp,
+  startServer,
+  type TestServer,
+} from "#tests/support/server.ts";
+
+const NEW = {
+  name: "Nowhere Institute of Testing",
+  description: "A place to test.",
+  lat: 1,
+  lng: 2,
+};
+
+describe.each(databases())("administration on %s", (database) => {
+  let server: TestServer;
+  let admin: string;
+  let user: string;
+  beforeAll(async () => {
+    server = await startServer({ database, seeding: true });
+    admin = (await signInAsSuperuser(server)).tokens.access;
+    user = (await signUp(server)).tokens.access;
+  });
+  afterAll(() => server.stop());
+
+  const call = (method: string, path: string, body?: unknown, token = admin) =>
+    server.request(method, path, { body, token });
+  const create = async (body: unknown = NEW) =>
+    v.parse(University, dataOf(await call("POST", "/api/admin/create-university/", body)));
+  const search = async (text: string) =>
+    dataOf(await server.get(`/api/location/?search=${encodeURIComponent(text)}`));
+
+  it.each([
+    ["POST", "/api/admin/create-university/", NEW],
+    ["PUT", "/api/admin/update-university/ipeds-243744/", NEW],
+    ["POST", "/api/admin/create-point/", { name: "P", university: "ipeds-243744", lat: 1, lng: 2 }],
+    ["DELETE", "/api/admin/delete-point/ipeds-132903-1/", undefined],
+  ])("P5 refuses %s %s to anyone but a superuser", async (method, path, body) => {
+    expect((await server.request(method, path, { body })).status).toBe(401);
+    const refused = await call(method, path, body, user);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ status: "error", data: null });
+    expect(dataOf(await server.get("/api/location/ipeds-243744/"))).toMatchObject({
+      name: "Stanford University",
+    });
+  });
+
+  it("A15 makes a university that is found at once, by its name and its initials", async () => {
+    const made = await create();
+    expect(made).toMatchObject({ ...NEW, points: [], facts: [] });
+    expect(dataOf(await server.get(`/api/location/${made.id}/`))).toMatchObject(NEW);
+    expect(await search("nowhere")).toMatchObject([{ id: made.id }]);
+    expect(await search("NIT")).toMatchObject([{ id: made.id }]);
+  });
+
+  it("A13 changes a university, and searches find the new name only", async () => {
+    const { id } = await create({ name: "Oldname College" });
+    const answer = await call("PUT", `/api/admin/update-university/${id}/`, {
+      name: "Newname College",
+      description: "Renamed.",
+      lat: -33.5,
+      lng: 151.2,
+    });
+    expect(dataOf(answer)).toMatchObject({ id, name: "Newname College", lat: -33.5 });
+    expect(await search("newname")).toMatchObject([{ id }]);
+    expect(await search("oldname")).toEqual([]);
+  });
+
+  it("A13 answers 404 for a university that isn't there", async () => {
+    expect((await call("PUT", "/api/admin/update-university/nobody/", NEW)).status).toBe(404);
+  });
+
+  it.each([
+    [{}, /name is missing/],
+    [{ name: "   " }, /name is missing/],
+    [{ name: "x".repeat(121) }, /up to 120 characters/],
+    [{ name: "A", lat: 91 }, /between -90 and 90/],
+    [{ name: "A", lng: "east" }, /longitude must be a number/],
+    [{ name: "A", description: "x".repeat(8001) }, /up to 8000 characters/],
+    [{ name: "A\0B" }, /can't be kept/],
+  ])("A15 refuses %j by a sentence and keeps nothing", async (body, message) => {
+    const before = await server.get("/api/location/");
+    const answer = await call("POST", "/api/admin/create-university/", body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(message) as string });
+    const after = await server.get("/api/location/");
+    expect(after.headers.get("x-total-count")).toBe(before.headers.get("x-total-count"));
+  });
+
+  it("A16 A17 E5 adds points after the others and deletes them", async () => {
+    const { id } = await create({ name: "Pointed University" });
+    const point = (name: string) => ({
+      name,
+      description: "Here.",
+      university: id,
+      lat: 37.1,
+      lng: -122.2,
+      panoId: "pano-1",
+      heading: 90,
+      pitch: -5,
+    });
+    const first = v.parse(
+      Point,
+      dataOf(await call("POST", "/api/admin/create-point/", point("One"))),
+    );
+    await call("POST", "/api/admin/create-point/", point("Two"));
+    expect(first).toMatchObject(point("One"));
+    const names = async () =>
+      v
+        .parse(University, dataOf(await server.get(`/api/location/${id}/`)))
+        .points.map(({ name }) => name);
+    expect(await names()).toEqual(["One", "Two"]);
+
+    expect((await call("DELETE", `/api/admin/delete-point/${first.id}/`)).status).toBe(200);
+    expect(await names()).toEqual(["Two"]);
+    expect((await call("DELETE", `/api/admin/delete-point/${first.id}/`)).status).toBe(404);
+  });
+
+  it.each([
+    [{ name: "P", university: "nobody", lat: 1, lng: 2 }, 404, /no university/],
+    [{ name: "P", university: "ipeds-243744", lng: 2 }, 400, /latitude must be a number/],
+    [{ university: "ipeds-243744", lat: 1, lng: 2 }, 400, /name is missing/],
+  ])("A16 refuses %j", async (body, status, message) => {
+    const answer = await call("POST", "/api/admin/create-point/", body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(message) as string });
+  });
+});

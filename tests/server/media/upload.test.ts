@@ -1,0 +1,275 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+import sharp from "sharp";
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { addLocationImage } from "#contract/calls/administration.ts";
+import { databases } from "#tests/support/databases.ts";
+import {
+  dataOf,
+  signInAsSuperuser,
+  signUp,
+  startServer,
+  type TestServer,
+} from "#tests/support/server.ts";
+
+const picture = (width = 64, height = 32) =>
+  sharp({ create: { width, height, channels: 3, background: "#336699" } });
+/** The largest PNG of one colour that a few kilobytes can hold. */
+const bomb = () =>
+  sharp({
+    create: { width: 20_000, height: 20_000, channels: 3, background: "#000" },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+describe.each(databases())("images on %s", (database) => {
+  let server: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startServer({ database, seeding: true });
+    admin = (await signInAsSuperuser(server)).tokens.access;
+  });
+  afterAll(() => server.stop());
+
+  async function upload(
+    file: Uint8Array | null,
+    fields: Record<string, string> = { location_id: "ipeds-132903" },
+    { token = admin, name = "image", type = "image/jpeg" } = {},
+  ) {
+    const form = new FormData();
+    for (const [key, value] of Object.entries(fields)) form.set(key, value);
+    if (file) form.set(name, new Blob([new Uint8Array(file)], { type }), "picture.jpg");
+    const response = await fetch(new URL("/api/admin/add-location-image/", server.url), {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as unknown,
+    };
+  }
+  const added = async (...args: Parameters<typeof upload>) =>
+    v.parse(addLocationImage.data, dataOf(await upload(...args)));
+
+  /** Files and rows: what must be the same after a refusal. */
+  async function kept() {
+    const folder = path.join(server.config.dataDir, "media");
+    const files = existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => entry.name)
+      : [];
+    const rows = await server.services.db.selectFrom("image").select("id").execute();
+    return { files: files.toSorted(), rows: rows.length };
+  }
+
+  it.each(["jpeg", "png", "webp"] as const)(
+    "A14 keeps a %s and serves it for ever",
+    async (format) => {
+      const image = await added(await picture().toFormat(format).toBuffer());
+      expect(image).toMatchObject({
+        location_id: "ipeds-132903",
+        point_id: null,
+        width: 64,
+        height: 32,
+      });
+      const response = await fetch(new URL(image.url, server.url));
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe(`image/${format}`);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.length).toBe(Number(response.headers.get("content-length")));
+      expect((await sharp(bytes).metadata()).format).toBe(format);
+      const tag = response.headers.get("etag") ?? "";
+      const again = await fetch(new URL(image.url, server.url), {
+        headers: { "if-none-match": tag },
+      });
+      expect(again.status).toBe(304);
+    },
+  );
+
+  it("A14 keeps an image of a point, turned upright and without its metadata", async () => {
+    const sideways = await picture(80, 40)
+      .withExif({ IFD0: { Copyright: "Someone", Orientation: "6" } })
+      .jpeg()
+      .toBuffer();
+    const turned = await sharp(sideways).keepMetadata().withMetadata({ orientation: 6 }).toBuffer();
+    const image = await added(turned, {
+      location_id: "ipeds-132903",
+      point_id: "ipeds-132903-3",
+    });
+    expect(image).toMatchObject({ point_id: "ipeds-132903-3", width: 40, height: 80 });
+    const stored = await fetch(new URL(image.url, server.url));
+    const metadata = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation).toBeUndefined();
+  });
+
+  it("A14 keeps the same image once", async () => {
+    const file = await picture(33, 44).png().toBuffer();
+    const first = await added(file);
+    const files = (await kept()).files;
+    const second = await added(file, { location_id: "ipeds-243744" });
+    expect(second.url).toBe(first.url);
+    expect(second.id).not.toBe(first.id);
+    expect((await kept()).files).toEqual(files);
+  });
+
+  it("A14 takes the kind from the content, not from what the browser says", async () => {
+    const image = await added(await picture().png().toBuffer(), undefined, { type: "image/jpeg" });
+    expect(image.url).toMatch(/\.png$/);
+  });
+
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
+    ["text", () => Buffer.from("not an image at all"), /not a JPEG, PNG or WebP/],
+    [
+      "SVG",
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      /not a JPEG, PNG or WebP/,
+    ],
+    ["GIF", () => picture().gif().toBuffer(), /not a JPEG, PNG or WebP/],
+    ["an empty file", () => Buffer.alloc(0), /file is empty/],
+    [
+      "a truncated JPEG",
+      async () => (await picture(400, 400).jpeg().toBuffer()).subarray(0, 700),
+      /damaged or was cut off/,
+    ],
+    [
+      "a truncated PNG",
+      async () => {
+        const noise = await sharp({
+          create: {
+            width: 300,
+            height: 300,
+            channels: 3,
+            background: "#000",
+            noise: { type: "gaussian", mean: 128, sigma: 60 },
+          },
+        })
+          .png()
+          .toBuffer();
+        return noise.subarray(0, Math.floor(noise.length / 2));
+      },
+      /damaged or was cut off/,
+    ],
+    ["a header and nothing else", () => Buffer.from("\x89PNG\r\n\x1A\n", "latin1"), /damaged/],
+    ["a picture of 400 million pixels", bomb, /more than 200 million pixels/],
+  ])("A14 refuses %s with the reason and leaves nothing behind", async (_, make, message) => {
+    const before = await kept();
+    const answer = await upload(await make());
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      status: "error",
+      message: expect.stringMatching(message) as string,
+      data: null,
+    });
+    expect(await kept()).toEqual(before);
+  });
+
+  it("A14 refuses a file above 40 MB with 413 and leaves nothing behind", async () => {
+    const before = await kept();
+    const answer = await upload(Buffer.alloc(40 * 1024 * 1024 + 1, 1));
+    expect(answer.status).toBe(413);
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(/40 MB/) as string });
+    expect(await kept()).toEqual(before);
+  });
+
+  it("A14 counts a file that comes without a length, too", async () => {
+    const before = await kept();
+    const boundary = "bbbbbbbb";
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+    const chunk = new Uint8Array(1024 * 1024).fill(1);
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
+      pull(controller) {
+        if (sent >= 60) controller.close();
+        else controller.enqueue(chunk);
+        sent += 1;
+      },
+    });
+    const status = await fetch(new URL("/api/admin/add-location-image/", server.url), {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${admin}`,
+        "content-type": `multipart/form-data; boundary=${boundary}`,
+      },
+      body,
+      duplex: "half",
+    } as RequestInit).then(
+      (response) => response.status,
+      // The server may end the connection before the rest is sent.
+      () => 413,
+    );
+    expect(status).toBe(413);
+    await expect.poll(kept).toEqual(before);
+  });
+
+  it.each([
+    [{}, 400, /location_id/],
+    [{ location_id: "nobody" }, 404, /no university/],
+    [{ location_id: "ipeds-132903", point_id: "nobody" }, 404, /no such point/],
+    [{ location_id: "ipeds-243744", point_id: "ipeds-132903-1" }, 404, /no such point/],
+    [{ location_id: "x".repeat(200) }, 400, /too long/],
+    [{ location_id: "a\0b" }, 400, /can't be kept/],
+  ])("A14 refuses the fields %j", async (fields, status, message) => {
+    const before = await kept();
+    const answer = await upload(await picture().jpeg().toBuffer(), fields);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(message) as string });
+    expect(await kept()).toEqual(before);
+  });
+
+  it("A14 refuses a form without an image, one with too much in it, and what is no form", async () => {
+    const before = await kept();
+    const none = await upload(null);
+    expect(none).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/'image'/) as string },
+    });
+    const misnamed = await upload(await picture().jpeg().toBuffer(), undefined, { name: "file" });
+    expect(misnamed.status).toBe(400);
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`field${at}`, "x"]));
+    expect((await upload(await picture().jpeg().toBuffer(), many)).status).toBe(400);
+    const json = await server.post("/api/admin/add-location-image/", {}, { token: admin });
+    expect(json.status).toBe(415);
+    const cut = await server.request("POST", "/api/admin/add-location-image/", {
+      token: admin,
+      body: '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc',
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+    });
+    expect(cut.status).toBe(400);
+    const unbounded = await server.request("POST", "/api/admin/add-location-image/", {
+      token: admin,
+      body: "x",
+      headers: { "content-type": "multipart/form-data" },
+    });
+    expect(unbounded.status).toBe(400);
+    expect(await kept()).toEqual(before);
+  });
+
+  it("P5 A14 refuses an image from anyone but a superuser", async () => {
+    const { tokens } = await signUp(server);
+    const before = await kept();
+    const file = await picture().jpeg().toBuffer();
+    expect((await upload(file, undefined, { token: tokens.access })).status).toBe(403);
+    expect((await upload(file, undefined, { token: "forged" })).status).toBe(401);
+    expect(await kept()).toEqual(before);
+  });
+
+  it.each([
+    "/media/",
+    "/media/x.jpg",
+    "/media/..%2f..%2fpackage.json",
+    `/media/${"0".repeat(64)}.jpg`,
+  ])("A14 answers 404 at %s", async (address) => {
+    expect((await server.get(address)).status).toBe(404);
+  });
+});

@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { University } from "#contract/university.ts";
+import { dataFolder } from "#server/seed/files.ts";
+import { seed } from "#server/seed/seed.ts";
+import { databases } from "#tests/support/databases.ts";
+import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
+
+describe.each(databases())("the seed data on %s", (database) => {
+  let server: TestServer;
+  let folder: string;
+  beforeAll(async () => {
+    server = await startServer({ database, seeding: true });
+    folder = mkdtempSync(path.join(os.tmpdir(), "guide-data-"));
+    cpSync(path.join(dataFolder(), "universities"), path.join(folder, "universities"), {
+      recursive: true,
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const file = (name: string) => path.join(folder, "universities", name);
+  const change = (name: string, from: string, to: string) => {
+    const text = readFileSync(file(name), "utf8");
+    expect(text).toContain(from);
+    writeFileSync(file(name), text.replace(from, to));
+  };
+  const read = async (id: string) =>
+    v.parse(University, dataOf(await server.get(`/api/location/${id}/`)));
+  const counts = async () => {
+    const { db } = server.services;
+    const tables = ["university", "university_name", "fact", "point"] as const;
+    return Promise.all(
+      tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length),
+    );
+  };
+
+  it("brings in sixty universities and the demo campus, with all that belongs to them", async () => {
+    const [universities, , facts, points] = await counts();
+    expect(universities).toBe(61);
+    expect(facts).toBeGreaterThan(800);
+    expect(points).toBe(17 + 20 + 6);
+  });
+
+  it("keeps the panorama of each stop of the demo campus by its file", async () => {
+    const stops = await server.services.db
+      .selectFrom("point")
+      .select("image_file")
+      .where("university_id", "=", "demo-hartwell")
+      .orderBy("position")
+      .execute();
+    expect(stops.map(({ image_file: image }) => image)).toEqual([
+      "panoramas/campus-1-visitor-centre-plaza.jpg",
+      "panoramas/campus-2-main-quad.jpg",
+      "panoramas/campus-3-library-steps.jpg",
+      "panoramas/campus-4-science-walk.jpg",
+      "panoramas/campus-5-arts-court.jpg",
+      "panoramas/campus-6-mirror-pond.jpg",
+    ]);
+  });
+
+  it("does nothing the second time", async () => {
+    const before = await counts();
+    expect(await seed(server.services)).toBe(false);
+    expect(await counts()).toEqual(before);
+  });
+
+  it("brings changed files in and leaves alone what an operator changed", async () => {
+    const { access } = (await signInAsSuperuser(server)).tokens;
+    const edited = { name: "Duke, Renamed", description: "Ours.", lat: 1, lng: 2 };
+    await server.request("PUT", "/api/admin/update-university/ipeds-198419/", {
+      body: edited,
+      token: access,
+    });
+    await server.request("DELETE", "/api/admin/delete-point/ipeds-132903-1/", { token: access });
+    change("demo-campus.json", "herons in spring", "swans in spring");
+    change("seed-universities.json", '"value": "Yale University"', '"value": "Yale Academy"');
+
+    expect(await seed(server.services, folder)).toBe(true);
+    expect((await read("demo-hartwell")).points[5]?.description).toContain("swans in spring");
+    expect((await read("ipeds-130794")).name).toBe("Yale Academy");
+    const duke = await read("ipeds-198419");
+    expect(duke).toMatchObject(edited);
+    expect(duke.facts.length).toBeGreaterThan(20);
+    expect((await read("ipeds-132903")).points).toHaveLength(16);
+    expect(dataOf(await server.get("/api/location/?search=renamed"))).toHaveLength(1);
+  });
+
+  it("leaves all as it was when a file is broken", async () => {
+    const before = await counts();
+    writeFileSync(file("tours.json"), '{"tours": [{"universityId": 7}]}');
+    await expect(seed(server.services, folder)).rejects.toThrow(/Invalid|Expected/);
+    expect(await counts()).toEqual(before);
+  });
+
+  it("says which file is missing", async () => {
+    rmSync(file("aliases.json"));
+    await expect(seed(server.services, folder)).rejects.toThrow(/aliases\.json/);
+  });
+});
+
+describe("the folder of the data", () => {
+  it("is found from the sources and from a bundle below the package", () => {
+    const root = path.dirname(dataFolder());
+    expect(dataFolder(path.join(root, "dist", "server", "main.js"))).toBe(path.join(root, "data"));
+  });
+
+  it("is asked for in a sentence where there is no package", () => {
+    expect(() => dataFolder("/nowhere/main.js")).toThrow(/Start the server from a whole checkout/);
+  });
+});
