@@ -12,7 +12,7 @@ import type { RouteName } from "#machines/root/types.ts";
 import { Shell } from "./parts/shell/Shell.tsx";
 import { readChatSettings } from "./platform/navigation/chatSettings.ts";
 import { isLoadFailure, lazyScreen } from "./platform/navigation/lazyScreen.ts";
-import { ScreenFault } from "./platform/navigation/ScreenFault.tsx";
+import { OpenScreen, ScreenFault } from "./platform/navigation/ScreenFault.tsx";
 import type { RootActor } from "./root.tsx";
 
 declare module "@tanstack/react-router" {
@@ -23,9 +23,10 @@ declare module "@tanstack/react-router" {
 }
 
 const shell = createRootRoute({ component: Shell, errorComponent: ScreenFault });
+const open = createRoute({ getParentRoute: () => shell, id: "open", component: OpenScreen });
 
 function screen(path: string, name: RouteName, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => shell, path, component, staticData: { name } });
+  return createRoute({ getParentRoute: () => open, path, component, staticData: { name } });
 }
 
 const landing = lazyScreen(() => import("./screens/landing/LandingScreen.tsx"), "LandingScreen");
@@ -70,7 +71,7 @@ const notFound = lazyScreen(
 
 /** A forced log-out goes to /signup, which is the sign-up screen under another name (R16). */
 const signup = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => open,
   path: "/signup",
   beforeLoad: () => {
     throw redirect({ to: "/sign-up", replace: true });
@@ -78,7 +79,7 @@ const signup = createRoute({
 });
 
 /** The route table, in the specification's order (R1 to R16). */
-const routes = shell.addChildren([
+const routes = open.addChildren([
   screen("/", "landing", landing),
   screen("/login-by-email", "emailSignIn", emailSignIn),
   screen("/select-user-type", "userType", userType),
@@ -106,7 +107,7 @@ export function createAppRouter(root: RootActor, history: RouterHistory) {
   /** Address of a screen that didn't load, until the router reports it open all the same. */
   let failed: string | null = null;
   const router = createRouter({
-    routeTree: routes,
+    routeTree: shell.addChildren([routes]),
     history,
     defaultPreload: "intent",
     scrollRestoration: true,

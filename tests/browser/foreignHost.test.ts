@@ -13,7 +13,10 @@ describe("the app on another host that speaks the contract", () => {
 
   beforeAll(async () => {
     foreign = await startForeignHost();
-    [app, browser] = await Promise.all([startApp({ API_HOST: foreign.url }), launchBrowser()]);
+    [app, browser] = await Promise.all([
+      startApp({ env: { API_HOST: foreign.url } }),
+      launchBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -27,7 +30,7 @@ describe("the app on another host that speaks the contract", () => {
     pictureOnFailure(page, "foreignHost");
     page.setDefaultTimeout(PATIENCE);
     await page.goto(`${app.url}/login-by-email`);
-    await page.getByLabel("E-mail").fill("someone@example.org");
+    await page.getByLabel("Email").fill("someone@example.org");
     await page.getByLabel("Password", { exact: true }).fill("a secret");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("**/chat-ai");

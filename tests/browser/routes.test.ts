@@ -74,7 +74,7 @@ describe("routes", () => {
     });
     await page.route(CODE_OF_FACULTY, (route) => route.abort());
     await page.goto(`${app.url}/faculty`);
-    await page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+    await page.getByRole("heading", { name: "This page could not be opened" }).waitFor();
     expect(loads).toBe(2);
     await page.unroute(CODE_OF_FACULTY);
     await page.getByRole("button", { name: "Try again" }).click();

@@ -1,3 +1,4 @@
+import { Outlet } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 
 import { Button } from "../../parts/button/Button.tsx";
@@ -6,23 +7,24 @@ import { isLoadFailure } from "./lazyScreen.ts";
 
 import css from "./ScreenFault.module.css";
 
-/**
- * Stands in for a screen that failed. While the root reloads the page for a part that didn't load, it shows nothing;
- * once a reload hasn't helped, it says so and offers another try. Serves X14.
- */
+/** The open screen, or what stands in for it when its chart broke or its code doesn't load. Serves X14. */
+export function OpenScreen() {
+  const failed = useSelector(useRoot(), (state) => state.hasTag("routeFailed"));
+  return failed ? <FaultNotice /> : <Outlet />;
+}
+
+/** Stands in for a screen that threw. One that didn't load shows nothing, for the root reloads the page. Serves X14. */
 export function ScreenFault({ error }: { error: unknown }) {
-  const root = useRoot();
-  const reloadFailed = useSelector(root, (state) => state.hasTag("routeFailed"));
-  const notLoaded = isLoadFailure(error);
-  if (notLoaded && !reloadFailed) return null;
+  return isLoadFailure(error) ? null : <FaultNotice />;
+}
+
+function FaultNotice() {
   return (
-    <main id="main" tabIndex={-1} className={css["fault"]} role="alert">
-      <h1 tabIndex={-1}>{notLoaded ? "This page could not be loaded" : "Something went wrong"}</h1>
-      <p>
-        {notLoaded
-          ? "Check your connection, then try again."
-          : "This is a fault of ours, not yours. A new try often helps."}
-      </p>
+    <main id="main" tabIndex={-1} className={css["fault"]}>
+      <div role="alert">
+        <h1 tabIndex={-1}>This page could not be opened</h1>
+        <p>Your connection may be down, or the fault is ours. A new try often helps.</p>
+      </div>
       <Button onClick={() => window.location.reload()}>Try again</Button>
     </main>
   );

@@ -18,8 +18,14 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Starts the built app on the real server over its embedded database, with the seed data, on a free port. */
-export async function startApp(env: Record<string, string> = {}): Promise<App> {
+/**
+ * Starts the built app on the real server over its embedded database, on a free port. `seeding` brings in the
+ * universities and the demo accounts, which takes a while; `env` holds settings.
+ */
+export async function startApp({
+  env = {},
+  seeding = false,
+}: { env?: Record<string, string>; seeding?: boolean } = {}): Promise<App> {
   if (!existsSync(join(WEB_DIR, "index.html")))
     throw new Error("The app is not built: run 'npm run build' before the browser tests.");
   const dataDir = await mkdtemp(join(tmpdir(), "guide-app-"));
@@ -28,7 +34,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<App> {
     database: { dataDir },
     env,
     webDir: WEB_DIR,
-    seeding: true,
+    seeding,
     now: () => new Date(Date.now() + ahead),
   });
   return {
