@@ -28,6 +28,7 @@ export function outboxPage(messages: readonly SentMessage[], refreshing: boolean
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         ${refreshing ? html`<meta http-equiv="refresh" content="${REFRESH_SECONDS}" />` : ""}
         <title>Outbox</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/dev/outbox.css" />
       </head>
       <body>
