@@ -152,10 +152,22 @@ describe("the main job", () => {
     expect(complaints()).toEqual([]);
   });
 
-  it("T3 A6 signs out and in again by phone", async () => {
+  it("E3 O1 signs out, in every tab", async () => {
     const { page } = there;
+    const other = await there.context.newPage();
+    await other.goto(`${line.url}/profile`);
+    await other.getByText(NAME).waitFor();
     await page.getByRole("button", { name: "Sign out" }).click();
-    await page.goto(`${line.url}/sign-in`);
+    await page.getByRole("link", { name: "New Account" }).waitFor();
+    await other.getByRole("link", { name: "New Account" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+    await other.close();
+    expect(complaints()).toEqual([]);
+  });
+
+  it("T3 A6 signs in again by phone", async () => {
+    const { page } = there;
+    await page.getByRole("link", { name: "Sign in" }).click();
     app.passMinutes(5);
     await askForCode(page, PHONE);
     await enterCode(page, await signUpCode(), 1);

@@ -1,0 +1,170 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createActor, type InspectionEvent } from "xstate";
+
+import type { CallName } from "#contract/calls/all.ts";
+import { ids } from "#machines/ids.ts";
+import type { Destination } from "#machines/root/types.ts";
+import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
+import { wireRoot } from "#src/platform/wiring.ts";
+
+import { type Answers, type Asked, startHost, success } from "./support/host.ts";
+import { MemoryStorage } from "./support/memoryStorage.ts";
+
+const USER = { id: 7, full_name: "Ada", email: "ada@example.org" };
+const UNAUTHORISED = { status: 401, body: { status: "error", message: "Expired", data: null } };
+
+/** The whole app without its views: the root chart over a real host and a storage. */
+async function startRoot(
+  answer: (asked: Asked) => Answers | Promise<Answers>,
+  stored: Record<string, string> = {},
+) {
+  const host = await startHost(answer);
+  const area = new MemoryStorage();
+  for (const [key, value] of Object.entries(stored)) area.setItem(key, value);
+  const went: Destination[] = [];
+  const inspected: InspectionEvent[] = [];
+  const { machine, stored: found } = wireRoot({
+    origin: host.url,
+    settings: Promise.resolve({ apiHost: "", firebase: null }),
+    storage: createSafeStorage(() => area),
+    navigate: (destination) => went.push(destination),
+    reload: () => {},
+    setDocumentTitle: () => {},
+    log: () => {},
+  });
+  const root = createActor(machine, {
+    systemId: ids.root,
+    input: { ...found, speechSupported: false, reloaded: false },
+    inspect: (event) => inspected.push(event),
+  });
+  root.start();
+  onTestFinished(() => {
+    root.stop();
+  });
+  const child = <Id extends keyof ReturnType<typeof root.getSnapshot>["children"]>(id: Id) => {
+    const running = root.getSnapshot().children[id];
+    if (running === undefined) throw new Error(`The chart '${id}' is not running.`);
+    return running;
+  };
+  /** Asks for a call as a port does, and resolves with what came of it. */
+  const call = (id: string, name: CallName) =>
+    new Promise((resolve) => {
+      const requests = child("requests");
+      requests.on("request.settled", (settled) => {
+        if (settled.id === id) resolve(settled.outcome);
+      });
+      requests.send({ type: "request.requested", id, call: name });
+    });
+  const asked = (part: string) => host.asked.filter(({ path }) => path.includes(part));
+  return { root, host, area, went, inspected, child, call, asked };
+}
+
+describe("the wired charts", () => {
+  it("T18 T19 T20 renews once for all requests that met a 401, and sends each again", async () => {
+    let good = "a2";
+    const app = await startRoot(
+      ({ path, headers }) => {
+        if (path.includes("refresh")) return success({ tokens: { access: good, refresh: "r2" } });
+        return headers["authorization"] === `Bearer ${good}` ? success(USER) : UNAUTHORISED;
+      },
+      { access_token: "a1", refresh_token: "r1" },
+    );
+    const outcomes = await Promise.all(["1", "2", "3"].map((id) => app.call(id, "me")));
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: true });
+    expect(app.asked("refresh").map(({ body }) => body)).toEqual(['{"refresh_token":"r1"}']);
+    expect([app.area.getItem("access_token"), app.area.getItem("refresh_token")]).toEqual([
+      "a2",
+      "r2",
+    ]);
+    good = "a3";
+    await expect(app.call("4", "me")).resolves.toMatchObject({ ok: true });
+    expect(app.asked("refresh").at(-1)?.body).toBe('{"refresh_token":"r2"}');
+  });
+
+  it("T21 clears the tokens and goes to /signup when the refresh is refused", async () => {
+    const app = await startRoot(() => UNAUTHORISED, { access_token: "a1", refresh_token: "r1" });
+    await vi.waitFor(() => expect(app.went.at(-1)?.to).toBe("/signup"));
+    expect(app.area.getItem("access_token")).toBeNull();
+    expect(app.area.getItem("refresh_token")).toBeNull();
+    expect(app.asked("refresh")).toHaveLength(1);
+  });
+
+  it("A5 S4 E1 signs in by e-mail, keeps the user, and shows no token and no password on the way", async () => {
+    const app = await startRoot(({ path }) =>
+      success(
+        path.includes("login") ? { user: USER, access: "a-secret", refresh: "r-secret" } : USER,
+      ),
+    );
+    app.root.send({
+      type: "route.entered",
+      name: "emailSignIn",
+      path: "/login-by-email",
+      params: {},
+      state: null,
+    });
+    const signIn = app.child("emailSignIn");
+    signIn.send({ type: "email.changed", value: "ada@example.org" });
+    signIn.send({ type: "password.changed", value: "p-secret" });
+    signIn.send({ type: "signIn.submitted" });
+    await vi.waitFor(() => expect(app.went.at(-1)?.to).toBe("/chat-ai"));
+    expect(JSON.parse(app.area.getItem("user") ?? "")).toMatchObject({ id: "7", full_name: "Ada" });
+    expect(app.area.getItem("access_token")).toBe("a-secret");
+    expect(JSON.parse(app.asked("login")[0]?.body ?? "")).toEqual({
+      email: "ada@example.org",
+      password: "p-secret",
+    });
+    // The sign-in's own chart hears what is typed, and its port is told; nobody else.
+    const mayKnow = new Set<unknown>([ids.emailSignIn, "logIn"]);
+    const seen = app.inspected
+      .filter(({ actorRef }) => !("id" in actorRef && mayKnow.has(actorRef.id)))
+      .map((event) => ("event" in event ? JSON.stringify(event.event) : ""));
+    expect(seen.filter((text) => /[arp]-secret/.test(text))).toEqual([]);
+  });
+
+  it("T22 stops a request whose screen is left, and the overlay with it", async () => {
+    const app = await startRoot(() => new Promise<Answers>(() => {}));
+    const enter = (name: "universityPage" | "landing") =>
+      app.root.send({
+        type: "route.entered",
+        name,
+        path: `/${name}`,
+        params: { universityId: "5" },
+        state: null,
+      });
+    enter("universityPage");
+    const requests = app.child("requests");
+    await vi.waitFor(() => expect(requests.getSnapshot().hasTag("loading")).toBe(true));
+    await vi.waitFor(() => expect(app.asked("/location/5/")).toHaveLength(1));
+    enter("landing");
+    expect(requests.getSnapshot().hasTag("loading")).toBe(false);
+  });
+
+  it("E1 E2 E8 starts with what the device kept, and without what it can't read", async () => {
+    const kept = {
+      user: JSON.stringify(USER),
+      userType: "alumni",
+      universities: '[{"id":1,"name":"One"},{"name":"no id"}]',
+      chat_state:
+        '{"conversationId":5,"chatHistory":[{"writer":"bot","text":"Hi"},{"writer":"x"}]}',
+    };
+    const app = await startRoot(() => success(USER), kept);
+    expect(app.child("profile").getSnapshot().context).toMatchObject({
+      user: { id: "7", type: "student" },
+      userType: "alumni",
+      universities: [{ id: "1", name: "One" }],
+    });
+    expect(app.root.getSnapshot().context.savedChat).toEqual({
+      conversationId: "5",
+      follow_ups: [],
+      currentQuestion: null,
+      chatHistory: [{ writer: "bot", text: "Hi", cut: false }],
+    });
+    const broken = { user: "{", userType: "king", universities: "5", chat_state: "[1]" };
+    const other = await startRoot(() => success(USER), broken);
+    expect(other.child("profile").getSnapshot().context).toMatchObject({
+      user: null,
+      userType: "student",
+      universities: [],
+    });
+  });
+});
