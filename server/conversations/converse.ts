@@ -85,7 +85,10 @@ async function open(
 const APOLOGY =
   "I'm sorry, something went wrong on my side and I can't finish this answer. Please ask again.";
 
-/** Passes an answer on and stores it, whole or cut. A guide that fails makes an apology, not a silence. */
+/**
+ * Passes an answer on and stores it, whole or cut. Its end is passed on after that, so whoever has seen the end can rely
+ * on what was said. A guide that fails makes an apology, not a silence.
+ */
 async function* stored(
   { db, log, now }: ConverseServices,
   conversationId: string,
@@ -93,39 +96,45 @@ async function* stored(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart, void, void> {
   let text = "";
-  let end: AnswerEnd | null = null;
-  let failed = false;
+  let isStored = false;
+  const store = async (end: AnswerEnd | null) => {
+    isStored = true;
+    const { question = null, followUps = [], universities = [] } = end ?? {};
+    const message = {
+      writer: "bot" as const,
+      text,
+      cut: end === null,
+      question,
+      followUps,
+      universities,
+    };
+    await addMessage(db, conversationId, message, now());
+  };
+
   try {
-    try {
-      for await (const part of answer) {
-        if (part.type === "text") text += part.text;
-        else end = part;
-        yield part;
+    for await (const part of passedOn(answer)) {
+      if (part.type === "end") {
+        await store(part);
+      } else {
+        text += part.text;
       }
+      yield part;
+    }
+  } finally {
+    if (!isStored && text !== "") await store(null);
+  }
+
+  /** The answer itself, or as far as it came and an apology. */
+  async function* passedOn(
+    parts: AsyncIterable<AnswerPart>,
+  ): AsyncGenerator<AnswerPart, void, void> {
+    try {
+      yield* parts;
     } catch (error) {
       if (signal.aborted) return;
       log.error({ err: error, conversationId }, "the guide failed in an answer");
-      failed = true;
-      const apology = text === "" ? APOLOGY : `\n\n${APOLOGY}`;
-      text += apology;
-      yield { type: "text", text: apology };
+      yield { type: "text", text: text === "" ? APOLOGY : `\n\n${APOLOGY}` };
       yield { type: "end", question: null, followUps: [], universities: [] };
-    }
-  } finally {
-    if (text !== "" || end !== null) {
-      await addMessage(
-        db,
-        conversationId,
-        {
-          writer: "bot",
-          text,
-          cut: end === null && !failed,
-          question: end?.question ?? null,
-          followUps: end?.followUps ?? [],
-          universities: end?.universities ?? [],
-        },
-        now(),
-      );
     }
   }
 }

@@ -58,7 +58,7 @@ const EVERYDAY_NAMES = new Set([
   "wisconsin",
 ]);
 const ABOUT_STUDYING =
-  /universit|\buni\b|unis\b|college|school|campus|student|admi|appl(y|ied|ic)|degree|compar|\bvs\b|versus|enrol|alum|freshm|graduat|\bmajor|transcript|family weekend/;
+  /universit|\buni\b|unis\b|college|school|campus|student|admi|appl(y|ied|ic)|degree|compar|\bvs\b|versus|enrol|alum|freshm|graduat|\bmajor|transcript|tell me about|(what|how) about|info\b/;
 const FEW_WORDS = 3;
 const BEFORE_A_PLACE = new Set(["in", "near", "around", "outside"]);
 

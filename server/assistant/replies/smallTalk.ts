@@ -12,7 +12,7 @@ const THANKS =
 const WHO =
   /who are you|what are you\b|(are|r) (you|u) (a |an )?(real|human|person|bot|robot|ai|machine)|your name|talking to a (human|person|bot)/;
 const ABILITIES =
-  /what (can|do) you (do|know|help|offer)|how (can|do) you (help|work)|what (is|s) this|help me$|^help$/;
+  /what (can|do) you (do|know|help|offer)|how (can|do) you (help|work)|what (is|s) this( app| chat| service)?$|help me$|^help$/;
 const COVERAGE =
   /how many (universit|school|college|unis|institution)|which (universities|schools) do you (know|cover|have)$|what universities do you (know|cover|have)/;
 const SOURCES =
@@ -48,7 +48,7 @@ export function smallTalk(talk: Talk): Reply | null {
     });
   }
   if (WHO.test(folded)) return identity(talk);
-  if (ABILITIES.test(folded)) return abilities(talk);
+  if (ABILITIES.test(folded) && !talk.stop) return abilities(talk);
   if (COVERAGE.test(folded) && talk.said.places.length === 0) return coverage(talk);
   if (SOURCES.test(folded)) return sources(talk);
   return null;

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { AnswerPart, Assistant } from "#server/assistant/port.ts";
+import { testClock } from "#tests/support/clock.ts";
+import { databases } from "#tests/support/databases.ts";
+import { freshNumber, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+
+import { openChat } from "./chatClient.ts";
+
+const UCF = "ipeds-132903";
+
+describe.each(databases())("the chat socket on %s", (database) => {
+  const clock = testClock();
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startServer({
+      database,
+      seeding: true,
+      now: clock.now,
+      chatSocket: { pauseMs: 1 },
+    });
+    token = (await signUp(server, { fullName: "Ada Lovelace" })).tokens.access;
+  });
+  afterAll(() => server.stop());
+
+  const stored = (id: string | null) =>
+    server.services.db
+      .selectFrom("message")
+      .select(["writer", "text", "cut"])
+      .where("conversation_id", "=", id ?? "")
+      .orderBy("seq")
+      .execute();
+
+  it.each(["/ws/others/", "/ws/others"])("A22 opens at %s and streams an answer", async (path) => {
+    const chat = await openChat(server.url, token, path);
+    chat.send({ message: "How hard is it to get into MIT?", state: "chat" });
+    const { text, chunks, end } = await chat.answer();
+    expect(chunks).toBeGreaterThan(3);
+    expect(text).toContain("3.96%");
+    expect(end.message).toBeNull();
+    expect(end.question).toBeTruthy();
+    expect(end.response_user_options.length).toBeGreaterThanOrEqual(3);
+    expect(end.suggested_universities_list[0]?.id).toBe("ipeds-166683");
+    expect(await stored(end.conversation_id)).toEqual([
+      { writer: "client", text: "How hard is it to get into MIT?", cut: false },
+      { writer: "bot", text, cut: false },
+    ]);
+    chat.socket.close();
+  });
+
+  it("A22 T7 greets a new user by name and type, and one who is back shortly", async () => {
+    const chat = await openChat(server.url, token);
+    chat.send({ message: "hi", state: "init" });
+    const welcome = await chat.answer();
+    expect(welcome.text).toMatch(/^Hello Ada, and welcome!/);
+    expect(welcome.text).toContain("what you would like to study");
+    chat.send({ message: "hi", state: "chat" });
+    const back = await chat.answer();
+    expect(back.text).toMatch(/^Hello Ada, good to see you again/);
+    expect(back.text.length).toBeLessThan(welcome.text.length);
+    chat.socket.close();
+  });
+
+  it("A22 knows a type that was chosen after the socket was opened", async () => {
+    const parent = (await signUp(server)).tokens.access;
+    const chat = await openChat(server.url, parent);
+    await server.post("/api/user/set-type/", { type: "parent" }, { token: parent });
+    chat.send({ message: "hi", state: "init" });
+    expect((await chat.answer()).text).toContain("your child's plans");
+    chat.socket.close();
+  });
+
+  it("A22 E6 answers a default prompt about the page's university and goes on with it", async () => {
+    const chat = await openChat(server.url, token);
+    chat.send({ message: null, default_prompt: "Financial", university_id: UCF });
+    const first = await chat.answer();
+    expect(first.text).toContain("$6,368");
+    chat.send({
+      message: "and the graduation rate?",
+      university_id: UCF,
+      conversation_id: first.end.conversation_id,
+    });
+    const second = await chat.answer();
+    expect(second.end.conversation_id).toBe(first.end.conversation_id);
+    expect(second.text).toMatch(/\d\d\.\d\d%/);
+    chat.socket.close();
+  });
+
+  it("A22 answers messages that come during an answer one after the other", async () => {
+    const chat = await openChat(server.url, token);
+    chat.send({ message: "tuition at UCF" });
+    chat.send({ message: "when was Duke founded" });
+    chat.send({ message: "where is Lund University" });
+    const texts = [await chat.answer(), await chat.answer(), await chat.answer()].map(
+      ({ text }) => text,
+    );
+    expect(texts[0]).toContain("$6,368");
+    expect(texts[1]).toContain("1838");
+    expect(texts[2]).toContain("Sweden");
+    chat.socket.close();
+  });
+
+  it("A22 closes a socket that floods", async () => {
+    const chat = await openChat(server.url, token);
+    for (let sent = 0; sent < 40; sent++) chat.send({ message: "hello" });
+    expect((await chat.closed).code).toBe(1008);
+  });
+
+  it.each<[string, Record<string, unknown> | string, RegExp]>([
+    ["no JSON", "{oops", /isn't valid JSON/],
+    ["no object", "[1,2]", /./],
+    ["no text", { message: "   " }, /message is empty/],
+    ["a number", { message: 42 }, /must be a text/],
+    ["an unknown state", { message: "x", state: "later" }, /'init' or 'chat'/],
+    ["4001 characters", { message: "x".repeat(4001) }, /up to 4000 characters/],
+    ["a frame above 32 KiB", { message: "x".repeat(40_000) }, /up to 4000 characters/],
+    ["a NUL", { message: "a\0b" }, /can't be kept/],
+    [
+      "an unknown conversation",
+      { message: "x", conversation_id: "nobody" },
+      /no such conversation/,
+    ],
+    ["an unknown university", { message: "x", university_id: "nobody" }, /no university/],
+    ["an unknown point", { message: "x", point_id: "nobody" }, /no such point/],
+  ])("A22 answers %s by a sentence and an end, and goes on", async (_, message, sentence) => {
+    const chat = await openChat(server.url, token);
+    chat.send(message);
+    const refusal = await chat.answer();
+    expect(refusal.text).toMatch(sentence);
+    expect(refusal.end.conversation_id).toBeNull();
+    chat.send({ message: "tuition at UCF" });
+    expect((await chat.answer()).text).toContain("$6,368");
+    chat.socket.close();
+  });
+
+  it("A22 answers binary data by a sentence, and cuts off what is far too large", async () => {
+    const chat = await openChat(server.url, token);
+    chat.socket.send(Buffer.from([1, 2, 3]));
+    expect((await chat.answer()).text).toContain("as text");
+    chat.send("x".repeat(300_000));
+    expect((await chat.closed).code).toBe(1009);
+  });
+
+  it("A22 keeps another's conversation closed", async () => {
+    const mine = await openChat(server.url, token);
+    mine.send({ message: "My secret is Yale" });
+    const { end } = await mine.answer();
+    const other = await openChat(server.url, (await signUp(server)).tokens.access);
+    other.send({ message: "go on", conversation_id: end.conversation_id });
+    const { text } = await other.answer();
+    expect(text).toContain("no such conversation");
+    expect(await stored(end.conversation_id)).toHaveLength(2);
+    mine.socket.close();
+    other.socket.close();
+  });
+
+  it.each(["", "forged", "a.b.c"])(
+    "A22 X9 refuses the token %j before the socket opens",
+    async (bad) => {
+      await expect(openChat(server.url, bad)).rejects.toThrow("refused with 401");
+    },
+  );
+
+  it("A22 refuses a token that has expired, and one whose session has ended", async () => {
+    const { tokens } = await signUp(server, { phoneNumber: freshNumber() });
+    // A refresh token used twice ends the session.
+    const refresh = { refresh_token: tokens.refresh };
+    await server.post("/api/user/token/refresh", refresh);
+    const chat = await openChat(server.url, tokens.access);
+    await server.post("/api/user/token/refresh", refresh);
+    await expect(openChat(server.url, tokens.access)).rejects.toThrow("refused with 401");
+    chat.send({ message: "still here?" });
+    expect(await chat.closed).toEqual({
+      code: 4401,
+      reason: "Your session has ended. Please sign in again.",
+    });
+    const late = await signUp(server);
+    clock.advance({ days: 1 });
+    await expect(openChat(server.url, late.tokens.access)).rejects.toThrow("refused with 401");
+    clock.advance({ days: -1 });
+  });
+
+  it("A22 has no socket elsewhere", async () => {
+    await expect(openChat(server.url, token, "/ws/nowhere/")).rejects.toThrow("refused with 404");
+  });
+});
+
+/** A guide that says one piece and then waits until the test or the server ends it. */
+function slowGuide(): { assistant: Assistant; aborted: Promise<void> } {
+  let tell: () => void = () => {};
+  const aborted = new Promise<void>((resolve) => (tell = resolve));
+  return {
+    aborted,
+    assistant: {
+      async *answer(_, signal): AsyncGenerator<AnswerPart, void, void> {
+        yield { type: "text", text: "As I was saying" };
+        if (!signal.aborted) {
+          await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+        }
+        tell();
+      },
+    },
+  };
+}
+
+describe.each(databases())("a chat socket that ends in mid-answer on %s", (database) => {
+  it("A22 stores what was said, as cut, and stops the guide when the client leaves", async () => {
+    const guide = slowGuide();
+    const server = await startServer({ database, assistant: guide.assistant });
+    try {
+      const { tokens } = await signUp(server);
+      const chat = await openChat(server.url, tokens.access);
+      chat.send({ message: "Tell me everything" });
+      const { conversation_id: id } = await chat.next();
+      chat.socket.terminate();
+      await guide.aborted;
+      await expect
+        .poll(() =>
+          server.services.db
+            .selectFrom("message")
+            .select(["writer", "text", "cut"])
+            .where("conversation_id", "=", id)
+            .orderBy("seq")
+            .execute(),
+        )
+        .toEqual([
+          { writer: "client", text: "Tell me everything", cut: false },
+          { writer: "bot", text: "As I was saying", cut: true },
+        ]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it("A22 closes with 1001 when the server stops, within 5 s, and what was said is stored", async () => {
+    const guide = slowGuide();
+    const server = await startServer({ database, assistant: guide.assistant });
+    const { tokens } = await signUp(server);
+    const chat = await openChat(server.url, tokens.access);
+    chat.send({ message: "Tell me everything" });
+    await chat.next();
+    const { db } = server.services;
+    const added: string[] = [];
+    const seen = guide.aborted.then(async () => {
+      await expect
+        .poll(() => db.selectFrom("message").select("cut").where("writer", "=", "bot").execute())
+        .toEqual([{ cut: true }]);
+      added.push("cut");
+    });
+    const began = performance.now();
+    await server.stop().catch(() => {});
+    expect(performance.now() - began).toBeLessThan(5000);
+    await seen.catch(() => added.push("the database closed first"));
+    expect(added).toHaveLength(1);
+    expect((await chat.closed).code).toBe(1001);
+  });
+
+  it("A22 drops a peer that no longer answers pings", async () => {
+    const server = await startServer({ database, chatSocket: { pingMs: 500 } });
+    try {
+      const { tokens } = await signUp(server);
+      const live = await openChat(server.url, tokens.access);
+      const dead = await openChat(server.url, tokens.access);
+      // A peer whose machine went away: nothing is read, so no ping is answered.
+      dead.socket.pause();
+      await new Promise<void>((resolve) => {
+        let pings = 0;
+        live.socket.on("ping", () => {
+          pings += 1;
+          if (pings === 3) resolve();
+        });
+      });
+      dead.socket.resume();
+      expect((await dead.closed).code).toBe(1006);
+      expect(live.socket.readyState).toBe(live.socket.OPEN);
+      live.socket.close();
+    } finally {
+      await server.stop();
+    }
+  });
+});
