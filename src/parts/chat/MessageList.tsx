@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { useDeferredValue, useRef } from "react";
+import { useDeferredValue, useId, useRef } from "react";
 
 import type { ChatMessage } from "#machines/chat/types.ts";
 
@@ -36,20 +36,20 @@ interface Props {
 function Conversation({ chat, history, long }: Props) {
   const waiting = useSelector(chat, (s) => s.hasTag("thinking") && !s.hasTag("streaming"));
   const following = useSelector(chat, (state) => state.context.following);
+  const title = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const newest = useRef<NewestMessage>(null);
-  const goToNewest = useScrollToNewest({
-    chat,
-    scroller,
-    newestTop: () => newest.current?.top() ?? 0,
-  });
+  const goToNewest = useScrollToNewest({ chat, scroller, newest });
   return (
     <div className={css["frame"]}>
+      <h2 id={title} className="visually-hidden">
+        Conversation
+      </h2>
       <div
         ref={scroller}
         className={css["scroller"]}
         role="log"
-        aria-label="Conversation"
+        aria-labelledby={title}
         aria-live={long ? "off" : "polite"}
         tabIndex={0}
       >

@@ -9,7 +9,10 @@ import css from "./MessageList.module.css";
 
 /** Lets the scrolling ask where the newest message begins, however the list is drawn. */
 export interface NewestMessage {
+  /** In CSS pixels from the top of what scrolls. */
   top: () => number;
+  /** Goes `offset` px before it at once, where its place is only known once it is drawn. */
+  settle?: (offset: number) => void;
 }
 
 interface Props {
@@ -22,7 +25,10 @@ interface Props {
 export function VirtualMessages({ history, scroller, newest }: Props) {
   const list = useRef<VirtualizerHandle>(null);
   const last = history.length - 1;
-  useImperativeHandle(newest, () => ({ top: () => list.current?.getItemOffset(last) ?? 0 }));
+  useImperativeHandle(newest, () => ({
+    top: () => paddingOf(scroller.current) + (list.current?.getItemOffset(last) ?? 0),
+    settle: (offset) => list.current?.scrollToIndex(last, { align: "start", offset: -offset }),
+  }));
   return (
     <Virtualizer ref={list} as="ol" item="li" scrollRef={scroller} keepMounted={[last]}>
       {history.map((message) => (
@@ -32,4 +38,10 @@ export function VirtualMessages({ history, scroller, newest }: Props) {
       ))}
     </Virtualizer>
   );
+}
+
+/** What stands between the top of what scrolls and the list. */
+function paddingOf(scroller: HTMLElement | null): number {
+  const list = scroller?.firstElementChild;
+  return list instanceof HTMLElement ? list.offsetTop : 0;
 }

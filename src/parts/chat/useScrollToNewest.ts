@@ -1,6 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 
+import { gently } from "../media/gently.ts";
 import type { ChatActor } from "./chatActor.ts";
+import type { NewestMessage } from "./VirtualMessages.tsx";
 
 /** How near the place counts as being there, in CSS pixels. */
 const NEAR = 32;
@@ -10,8 +12,7 @@ const FIRST_OFFSET = 116;
 interface Options {
   chat: ChatActor;
   scroller: RefObject<HTMLElement | null>;
-  /** Where the newest message begins, in CSS pixels from the top of what scrolls. */
-  newestTop: () => number;
+  newest: RefObject<NewestMessage | null>;
 }
 
 /**
@@ -19,18 +20,20 @@ interface Options {
  * from it and back. The newest message is brought to `offset` px below the top, so that an answer is read from its
  * beginning with the question above it. A request never moves the list backwards, away from what is being read.
  */
-export function useScrollToNewest({ chat, scroller, newestTop }: Options) {
+export function useScrollToNewest({ chat, scroller, newest }: Options) {
   const offset = useRef(FIRST_OFFSET);
-  const top = useRef(newestTop);
-  useEffect(() => {
-    top.current = newestTop;
-  });
 
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
     const target = () =>
-      Math.max(0, Math.min(top.current() - offset.current, box.scrollHeight - box.clientHeight));
+      Math.max(
+        0,
+        Math.min(
+          (newest.current?.top() ?? 0) - offset.current,
+          box.scrollHeight - box.clientHeight,
+        ),
+      );
     // Also when the box gets its size later, as in a dialog, or another, as when a keyboard opens.
     const keepPlace = () => {
       const { following } = chat.getSnapshot().context;
@@ -38,6 +41,7 @@ export function useScrollToNewest({ chat, scroller, newestTop }: Options) {
         box.scrollTo({ top: target(), behavior: "instant" });
     };
     keepPlace();
+    newest.current?.settle?.(offset.current);
     const sized = new ResizeObserver(keepPlace);
     sized.observe(box);
 
@@ -53,7 +57,7 @@ export function useScrollToNewest({ chat, scroller, newestTop }: Options) {
     const request = chat.on("chat.scrollRequested", (asked) => {
       offset.current = asked.offset;
       const there = target();
-      if (there > box.scrollTop) box.scrollTo({ top: there });
+      if (there > box.scrollTop) box.scrollTo({ top: there, behavior: gently() });
     });
     box.addEventListener("scroll", onScroll, { passive: true });
     return () => {
@@ -61,11 +65,11 @@ export function useScrollToNewest({ chat, scroller, newestTop }: Options) {
       request.unsubscribe();
       box.removeEventListener("scroll", onScroll);
     };
-  }, [chat, scroller]);
+  }, [chat, scroller, newest]);
 
   /** Goes to the newest message because the person asked for it. */
   return () => {
     const box = scroller.current;
-    box?.scrollTo({ top: box.scrollHeight });
+    box?.scrollTo({ top: box.scrollHeight, behavior: gently() });
   };
 }

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import { createElement, memo } from "react";
+import { memo } from "react";
 
 import { Inline } from "./Inline.tsx";
 
@@ -12,11 +12,11 @@ interface Props {
 /** A block of Markdown. Memoised: a finished block of a streaming answer is drawn once. */
 export const Block = memo(function Block({ token }: Props) {
   if (is<Tokens.Heading>(token, "heading")) {
-    // A screen has one h1, and its sections h2: an answer's headings start below.
-    return createElement(
-      `h${Math.min(6, token.depth + 2)}`,
-      null,
-      <Inline tokens={token.tokens} />,
+    // Below the title and 'Conversation' every answer's headings are of one level, whatever it began with.
+    return (
+      <h3 data-depth={token.depth}>
+        <Inline tokens={token.tokens} />
+      </h3>
     );
   }
   if (is<Tokens.List>(token, "list")) return <List list={token} />;
@@ -71,7 +71,7 @@ function List({ list }: { list: Tokens.List }) {
 function Table({ table }: { table: Tokens.Table }) {
   const align = (at: number) => ({ textAlign: table.align[at] ?? ("start" as const) });
   return (
-    <div className={css["tableBox"]} role="region" aria-label="Table" tabIndex={0}>
+    <div className={css["tableBox"]} role="group" aria-label="Table" tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -42,9 +42,9 @@ export function Dashboard({ page, university }: Props) {
         <Facts facts={university.facts} />
       </main>
       {!popupOpen && (
-        <div className={css["ask"]}>
+        <section aria-label="Ask the guide" className={css["ask"]}>
           <AskBar page={page} />
-        </div>
+        </section>
       )}
       {popupOpen && chat && <ChatPopup chat={chat} />}
     </div>
