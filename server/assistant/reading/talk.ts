@@ -34,16 +34,14 @@ const HERE =
 export function readTalk(question: Question, knowledge: Knowledge): Talk {
   const said = readSentence(question.text, knowledge);
   const page = question.universityId ? (knowledge.byId.get(question.universityId) ?? null) : null;
-  const earlier = question.history
-    .slice(-LOOK_BACK)
-    .reverse()
-    .map(({ writer, text }) => ({ writer, read: readSentence(text, knowledge) }));
-  const before = earlier.find(({ writer }) => writer === "client")?.read ?? null;
+  const earlier = question.history.slice(-LOOK_BACK).reverse();
+  const lastAsked = earlier.find(({ writer }) => writer === "client");
+  const before = lastAsked ? readSentence(lastAsked.text, knowledge) : null;
   const inPlace = onlyOneThere(said, knowledge);
   const named = said.named.length > 0 ? said.named : inPlace;
 
   const namesThem = named.length > 0;
-  const subjects = namesThem ? named : talkedOf(said, earlier, page);
+  const subjects = namesThem ? named : talkedOf(said, earlier, page, knowledge);
   const nothingElse = ONLY_NAMES.test(said.rest.replaceAll(" ", ""));
   const carried = namesThem && said.fields.length === 0 && nothingElse ? before?.fields : undefined;
   return {
@@ -62,7 +60,7 @@ export function readTalk(question: Question, knowledge: Knowledge): Talk {
 /** "the one in Lund": the only university known in the place that is named. */
 function onlyOneThere(said: Sentence, { universities }: Knowledge): readonly Known[] {
   const one =
-    /\b(the (one|university|uni|college|school)( (in|at|of|from|s)\b| founding|$)|(my|old) uni)/;
+    /\b(the (\w+ ){0,2}(one|university|uni|college|school)( (in|at|of|from|s)\b| founding| website|$)|(my|old) uni)/;
   if (
     !one.test(said.folded) &&
     !(said.fields.length > 0 && /\bthe university\b/.test(said.folded))
@@ -75,14 +73,22 @@ function onlyOneThere(said: Sentence, { universities }: Knowledge): readonly Kno
 
 function talkedOf(
   said: Sentence,
-  earlier: readonly { writer: string; read: Sentence }[],
+  earlier: Question["history"],
   page: Known | null,
+  knowledge: Knowledge,
 ): readonly Known[] {
   if (page && HERE.test(said.folded)) return [page];
-  const asked = earlier.find(({ writer, read }) => writer === "client" && read.named.length > 0);
-  if (asked) return asked.read.named;
-  // An answer that named one university was about it; one that named several was a list.
-  const told = earlier.find(({ writer, read }) => writer === "bot" && read.named.length === 1);
-  if (told && !page) return told.read.named;
+  for (const { writer, text } of earlier) {
+    const about =
+      writer === "client" ? readSentence(text, knowledge).named : toldOf(text, knowledge);
+    if (about.length > 0) return about;
+  }
   return page ? [page] : [];
+}
+
+/** The university an answer was about: its only name in bold. A list of several was about none in particular. */
+function toldOf(text: string, { universities }: Knowledge): readonly Known[] {
+  const bold = new Set([...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name]) => name ?? ""));
+  const known = universities.filter(({ name }) => bold.has(name));
+  return known.length === 1 ? known : [];
 }

@@ -5,6 +5,8 @@ import type { Field } from "./fields.ts";
 /** Something a person wants of a university, in words that fit after "universities that …". */
 export interface Wish {
   words: string;
+  /** Key of the fact that it is about, if it is about one. */
+  key?: string;
   fits(university: Known): boolean;
 }
 
@@ -66,6 +68,12 @@ const SUPERLATIVES: readonly (Superlative & { pattern: RegExp })[] = [
     order: "lowest",
     word: "one with the lowest debt of graduates",
     pattern: /(lowest|least|smallest) .*\bdebt/,
+  },
+  {
+    key: "medianDebt",
+    order: "highest",
+    word: "one with the highest debt of graduates",
+    pattern: /(highest|heaviest|most|biggest) .*\bdebt/,
   },
   {
     key: "avgNetPrice",
@@ -151,7 +159,8 @@ function bounds(lower: string, fields: readonly Field[]): Wish[] {
     const bound = amount(match[1] ?? "0", match[2], key);
     const label = fields.find((field) => field.keys.includes(key))?.name ?? "the average net price";
     wishes.push({
-      words: `have ${label.replace(/^the /, "")} ${below ? "below" : "above"} ${match[0].replace(/^[a-z ]+/, "").trim()}`,
+      key,
+      words: `have ${label.replace(/^the /, "")} ${below ? "below" : "above"} ${match[0].replace(/^[a-z ]+|(or|and) [a-z]+$/g, "").trim()}`,
       fits: (university) => {
         const value = figure(university, key);
         return value !== null && (below ? value < bound : value >= bound);
@@ -169,6 +178,7 @@ function ages(folded: string): Wish[] {
   const year = Number(match[2]);
   return [
     {
+      key: "founded",
       words: `were founded ${before ? "before" : "after"} ${year}`,
       fits: (university) => {
         const founded = figure(university, "founded");
@@ -187,6 +197,7 @@ function scores(folded: string): Wish[] {
   const sum = Number(sat?.[1] ?? sat?.[2] ?? 0);
   if (sum > 0) {
     wishes.push({
+      key: "satAverage",
       words: `suit a SAT score of ${sum}`,
       fits: (university) => {
         const average = figure(university, "satAverage");
@@ -198,6 +209,7 @@ function scores(folded: string): Wish[] {
   const composite = Number(act?.[1] ?? act?.[2] ?? 0);
   if (composite > 0) {
     wishes.push({
+      key: "actComposite25_75",
       words: `have an ACT score of ${composite} in their middle half`,
       fits: (university) => {
         const range = figures(university, "actComposite25_75");
@@ -276,7 +288,7 @@ const VAGUE = new Set(
   `general other studies science sciences management administration and related services applied human research
   systems information policy arts college university students degree degrees program programs experimental american
   international space language literature liberal public interdisciplinary multi office law
-  retail general health services community family care`.split(/\s+/),
+  general health services community family care`.split(/\s+/),
 );
 
 /** The word of a text that names a field of study that some university has among its largest programs. */

@@ -4,7 +4,7 @@ import { type Reply, say } from "./reply.ts";
 const TOPICS: readonly { pattern: RegExp; text: string }[] = [
   {
     pattern:
-      /(code|sms|text message) .*(never|not|didn t|didnt|hasn t|hasnt|where|no)|(no|never|didnt|didn t) .*\b(code|sms)\b|resend/,
+      /(code|sms|text message) .*\b(never|not|didn t|didnt|hasn t|hasnt|where|no)\b|(no|never|didnt|didn t) .*\b(code|sms)\b|resend/,
     text: "If the code doesn't arrive, check the number with its country code (it starts with +). After 120 seconds the button **Resend Code** appears on the sign-in screen; a new code makes the old one void. Codes have six digits and run out after a few minutes.",
   },
   {

@@ -28,10 +28,13 @@ export function offTopic(talk: Talk): Reply | null {
 export function unclear(talk: Talk): Reply {
   const { said, question } = talk;
   const gibberish = said.words.length <= FEW_WORDS;
+  const otherScript = /\p{L}/u.test(question.text) && !/\p{Script=Latin}/u.test(question.text);
   return say(
-    gibberish
-      ? "I'm not sure what you mean. Could you say it in other words, or tell me the name of a university?"
-      : "I didn't quite get that. I can answer questions about a university (cost, admission, programs, size, results), compare two, or find some that fit by place, price, size, score or program. What would you like?",
+    otherScript
+      ? "I understand English best so far. Could you ask in English, or tell me the name of a university in Latin letters?"
+      : gibberish
+        ? "I'm not sure what you mean. Could you say it in other words, or tell me the name of a university?"
+        : "I didn't quite get that. I can answer questions about a university (cost, admission, programs, size, results), compare two, or find some that fit by place, price, size, score or program. What would you like?",
     {
       question: "What would you like to know about a university?",
       followUps: some(startingPoints(question.user.type)),

@@ -79,9 +79,10 @@ function first(
       followUps: ["What can you do?", "How many universities do you know?"],
     });
   }
+  // Only the first is in bold: "and where is it?" means that one.
   const line = (known: Known) => {
     const fact = known.facts.get(superlative.key);
-    return `${bold(known.name)}: ${fact?.label.toLowerCase() ?? ""} ${bold(fact?.value ?? "")} ${fact ? cite(fact) : ""}`;
+    return `${known === best ? bold(known.name) : known.name}: ${fact?.label.toLowerCase() ?? ""} ${bold(fact?.value ?? "")} ${fact ? cite(fact) : ""}`;
   };
   const runnersUp = [second, third].flatMap((known) => known ?? []);
   return say(
@@ -139,10 +140,15 @@ function byInterest(candidates: readonly Known[], { subject }: Search): Known[] 
 
 const SHOWN_FACTS = ["admissionRate", "avgNetPrice", "students"];
 
-function lineOf(known: Known, { subject }: Search, superlative: Superlative | null): string {
+function lineOf(
+  known: Known,
+  { subject, wishes }: Search,
+  superlative: Superlative | null,
+): string {
   const program = subject === null ? undefined : programsNamed(known, subject)[0];
   const programFact = known.facts.get("topPrograms");
-  const keys = superlative ? [superlative.key] : SHOWN_FACTS;
+  const wished = wishes.flatMap(({ key }) => key ?? []);
+  const keys = superlative ? [superlative.key] : [...new Set([...wished, ...SHOWN_FACTS])];
   const figuresShown = keys.flatMap((key) => {
     const fact = known.facts.get(key);
     return fact

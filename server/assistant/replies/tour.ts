@@ -30,7 +30,7 @@ export function tour(talk: Talk): Reply | null {
     }
     if (asksTour) return stopsOf(university);
   }
-  if (!asksTour) return null;
+  if (!asksTour || (talk.namesThem && talk.fields.length > 0)) return null;
   if (university) {
     return say(
       `${bold(university.name)} has no tour here: I hold no stops of its campus. ${toured.length > 0 ? `You can tour ${listed(toured.map(({ name }) => bold(name)))}.` : ""}`.trim(),
