@@ -7,19 +7,9 @@ import { subjects } from "./subjects/all.ts";
 import { coverageOf, transitionsOf } from "./support/coverage.ts";
 import { isHeard } from "./support/fixtures.ts";
 import { isUpdating, readGolden, writeGolden } from "./support/golden.ts";
-import { explore } from "./support/graph.ts";
+import { plan } from "./support/plan.ts";
 import type { Subject } from "./support/subject.ts";
-import { tours, type Switches } from "./support/tours.ts";
 import { walk, type Walk } from "./support/walk.ts";
-
-/** What the graph says is worth walking, for each of the chart's inputs. */
-function* generated(subject: Subject, switches: Switches) {
-  for (const input of subject.inputs) {
-    const { key, events } = subject;
-    for (const path of tours(explore(subject.machine, { input, key, events }), switches))
-      yield { input, events: path };
-  }
-}
 
 /** Making the walks of the largest chart anew takes longer than walking them. */
 const TIMEOUT = { timeout: 60_000 };
@@ -39,8 +29,7 @@ async function makeGolden(subject: Subject): Promise<void> {
     );
   };
   const walks: Walk[] = [];
-  for (const path of generated(subject, 0))
-    walks.push(await walk(subject, path, unheard, () => {}));
+  for (const path of plan(subject, 0)) walks.push(await walk(subject, path, unheard, () => {}));
   writeGolden(subject.name, walks);
 }
 

@@ -25,6 +25,8 @@ export type Effect =
 
 /** A port's call that waits for the test to answer it. */
 interface Gate {
+  name: string;
+  input: unknown;
   resolve(answer: unknown): void;
   reject(error: unknown): void;
 }
@@ -54,6 +56,8 @@ export interface StageOptions<M extends AnyStateMachine> {
   callbacks?: readonly string[];
   /** Child charts that play themselves; the others are silent and only listen. */
   real?: readonly string[];
+  /** Charts within the chart whose emitted events are written down, too. */
+  listensTo?: readonly string[];
   inspect?: (event: InspectionEvent) => void;
 }
 
@@ -63,7 +67,7 @@ export interface StageOptions<M extends AnyStateMachine> {
  */
 export function stage<M extends AnyStateMachine>(machine: M, options: StageOptions<M> = {}) {
   const effects: Effect[] = [];
-  const gates = new Map<string, Gate>();
+  const gates: Gate[] = [];
   const clock = new SimulatedClock();
   const errors: unknown[] = [];
   const id = machine.id;
@@ -75,9 +79,11 @@ export function stage<M extends AnyStateMachine>(machine: M, options: StageOptio
       ({ input, self, signal }) =>
         new Promise((resolve, reject) => {
           effects.push({ call, input });
-          gates.set(self.id, { resolve, reject });
+          const gate = { name: self.id, input, resolve, reject };
+          gates.push(gate);
           signal.addEventListener("abort", () => {
-            gates.delete(self.id);
+            if (!gates.includes(gate)) return;
+            gates.splice(gates.indexOf(gate), 1);
             effects.push({ abandoned: call });
           });
         }),
@@ -130,12 +136,23 @@ export function stage<M extends AnyStateMachine>(machine: M, options: StageOptio
   const found = children[id];
   if (found === undefined) throw new Error(`The chart '${id}' is not on the stage.`);
   found.on("*", (emits: AnyEventObject) => effects.push({ emits }));
+  for (const name of options.listensTo ?? [])
+    (theatre.system.get(name) as AnyActorRef | undefined)?.on("*", (emits: AnyEventObject) =>
+      effects.push({ emits }),
+    );
   const actor = found as ActorRefFrom<M>;
 
-  const gate = (name: string): Gate => {
-    const waiting = gates.get(name);
+  /** The place of the oldest call of a port that waits; `of` tells apart those of several requests, by their id. */
+  const waitingAt = (name: string, of?: string): number =>
+    gates.findIndex(
+      (gate) =>
+        gate.name === name &&
+        (of === undefined || (gate.input as { id?: unknown } | undefined)?.id === of),
+    );
+  const take = (name: string, of?: string): Gate => {
+    const index = waitingAt(name, of);
+    const [waiting] = index < 0 ? [] : gates.splice(index, 1);
     if (waiting === undefined) throw new Error(`Nothing waits for the port '${name}'.`);
-    gates.delete(name);
     return waiting;
   };
 
@@ -147,15 +164,15 @@ export function stage<M extends AnyStateMachine>(machine: M, options: StageOptio
     /** Another actor of the stage, such as a child of the chart. */
     actorAt: (systemId: string): AnyActorRef | undefined =>
       theatre.system.get(systemId) as AnyActorRef | undefined,
-    waitsFor: (name: string) => gates.has(name),
+    waitsFor: (name: string, of?: string) => waitingAt(name, of) >= 0,
     /** Answers a port's call, by the id of its invoke. */
-    async answer(name: string, output?: unknown) {
-      gate(name).resolve(output);
+    async answer(name: string, output?: unknown, of?: string) {
+      take(name, of).resolve(output);
       await settle();
     },
     /** Fails a port's call, by the id of its invoke. */
-    async fail(name: string, error: unknown = { status: 0, message: "failed" }) {
-      gate(name).reject(error);
+    async fail(name: string, error: unknown = { status: 0, message: "failed" }, of?: string) {
+      take(name, of).reject(error);
       await settle();
     },
     /** What the chart did since it was last asked. */

@@ -107,7 +107,8 @@ function changes(before: Look, after: Look): Partial<Look> | null {
 
 const ACTOR_EVENT = /^xstate\.(done|error)\.actor\.(.+)$/;
 
-async function deliver(play: Stage, event: AnyEventObject): Promise<void> {
+/** Lets an event reach a chart the way it does in reality. */
+export async function deliver(play: Stage, event: AnyEventObject): Promise<void> {
   const [, kind, id = ""] = ACTOR_EVENT.exec(event.type) ?? [];
   if (kind !== undefined && play.waitsFor(id)) {
     if (kind === "done") await play.answer(id, event["output"]);

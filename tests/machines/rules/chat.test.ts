@@ -1,0 +1,252 @@
+import { describe, expect, it } from "vitest";
+
+import { bern, stanford } from "../subjects/samples.ts";
+import { notices, told } from "../support/stage.ts";
+import { chat, ready } from "../support/talk.ts";
+
+const OLD_FAULT = "local variable 'suggested_universities' referenced before assignment";
+const NEW_FAULT =
+  "cannot access local variable 'suggested_universities' where it is not associated with a value";
+
+describe("beginning a chat", () => {
+  it("T7 greets with 'hi' on connection, as 'init' for new users and 'chat' otherwise", () => {
+    const greeting = {
+      message: "hi",
+      default_prompt: null,
+      conversation_id: null,
+      university_id: null,
+      point_id: null,
+    };
+    expect(chat({ newUser: true }).sent()).toEqual([{ ...greeting, state: "init" }]);
+    expect(chat().sent()).toEqual([{ ...greeting, state: "chat" }]);
+    expect(chat({}, { connected: false }).sent()).toEqual([]);
+  });
+
+  it("T7 doesn't greet again after a reconnect", () => {
+    const talk = ready();
+    talk.socket({ type: "socket.closed" });
+    talk.clock.increment(3000);
+    talk.socket({ type: "socket.opened" });
+    expect(talk.sent()).toEqual([]);
+    expect(talk.now().context.conversationId).toBe("c1");
+  });
+
+  it("E8 takes up a saved chat without a greeting, and goes on with its conversation", () => {
+    const talk = chat({
+      saved: {
+        conversationId: "c7",
+        follow_ups: ["Compare them"],
+        currentQuestion: "Which one?",
+        chatHistory: [
+          { writer: "client", text: "Hello", cut: false },
+          { writer: "bot", text: "Two fit", cut: true },
+        ],
+      },
+      suggestions: [stanford],
+    });
+    expect(talk.sent()).toEqual([]);
+    expect(talk.bubbles()).toEqual(["client Hello", "bot Two fit cut"]);
+    expect(talk.now().context).toMatchObject({
+      followUps: ["Compare them"],
+      question: "Which one?",
+      suggestions: [stanford],
+    });
+    talk.types("Both");
+    expect(talk.sent()[0]).toMatchObject({ message: "Both", conversation_id: "c7" });
+  });
+
+  it("T8 sends a supplied message instead of the greeting, once", () => {
+    const talk = chat({
+      newUser: true,
+      settings: { message: "What does it cost?", university_id: "7", point_id: "p1" },
+    });
+    expect(talk.sent()).toEqual([
+      {
+        message: "What does it cost?",
+        default_prompt: null,
+        conversation_id: null,
+        university_id: "7",
+        point_id: "p1",
+        state: "chat",
+      },
+    ]);
+    expect(talk.bubbles()).toEqual(["client What does it cost?"]);
+    talk.socket({ type: "socket.closed" });
+    talk.clock.increment(3000);
+    talk.socket({ type: "socket.opened" });
+    expect(talk.sent()).toEqual([]);
+  });
+
+  it("T8 sends a supplied default_prompt instead of the greeting", () => {
+    const talk = chat({ settings: { default_prompt: "Tell me about Stanford." } });
+    expect(talk.sent()).toMatchObject([
+      { message: null, default_prompt: "Tell me about Stanford.", state: "chat" },
+    ]);
+  });
+
+  it("S28 sets the page's title on load", () => {
+    const done = chat({ settings: { pageTitle: "Stanford" } }).take();
+    expect(done).toContainEqual({ to: "root", event: { type: "title.set", title: "Stanford" } });
+  });
+
+  it("S25 hides the banner when a default prompt is supplied, and shows the latest question otherwise", () => {
+    expect(
+      chat({ settings: { default_prompt: "About" } })
+        .now()
+        .hasTag("bannerHidden"),
+    ).toBe(true);
+    const talk = ready();
+    expect(talk.now().hasTag("bannerHidden")).toBe(false);
+    expect(talk.now().context.question).toBeNull();
+    talk.says({ message: "One more thing", question: "Where do you live?" });
+    talk.says({ message: null, question: "What do you like?" });
+    expect(talk.now().context.question).toBe("What do you like?");
+  });
+});
+
+describe("asking", () => {
+  it("V5 doesn't send blank input, and clears the input after a send", () => {
+    const talk = ready();
+    talk.types("   ");
+    expect(talk.sent()).toEqual([]);
+    expect(talk.now().hasTag("canSend")).toBe(false);
+    talk.types("  Why?  ");
+    expect(talk.sent()[0]).toMatchObject({ message: "Why?", conversation_id: "c1" });
+    expect(talk.now().context.draft).toBe("");
+    expect(talk.bubbles().at(-1)).toBe("client Why?");
+  });
+
+  it("V6 sends 'hi' but doesn't show it", () => {
+    const talk = ready();
+    talk.types("hi");
+    expect(talk.sent()[0]).toMatchObject({ message: "hi" });
+    expect(talk.bubbles()).toEqual(["bot Hello!"]);
+  });
+
+  it("T9 sends a follow-up as message, or as default_prompt if one is in force", () => {
+    const plain = ready();
+    plain.actor.send({ type: "followUp.chosen", text: "Tell me more" });
+    expect(plain.sent()).toMatchObject([{ message: "Tell me more", default_prompt: null }]);
+    expect(plain.bubbles().at(-1)).toBe("client Tell me more");
+
+    const prompted = ready({ settings: { default_prompt: "About Stanford" } });
+    prompted.actor.send({ type: "followUp.chosen", text: "Tell me more" });
+    expect(prompted.sent()).toMatchObject([{ message: null, default_prompt: "Tell me more" }]);
+    prompted.says({ message: null });
+    prompted.types("A question of my own");
+    expect(prompted.sent()).toMatchObject([
+      { message: "A question of my own", default_prompt: null },
+    ]);
+  });
+
+  it("T10 thinks from the sending until the answer has ended", () => {
+    const talk = ready();
+    const avatar = () => ["thinking", "done"].filter((tag) => talk.now().tags.has(tag as "done"));
+    expect(avatar()).toEqual(["done"]);
+    talk.types("Why?");
+    expect(avatar()).toEqual(["thinking"]);
+    talk.says({ message: "Because" });
+    expect(avatar()).toEqual(["thinking"]);
+    talk.says({ message: null });
+    expect(avatar()).toEqual(["done"]);
+  });
+
+  it("V8 fills the input with what was recognised and sends it", async () => {
+    const talk = ready();
+    talk.actor.send({ type: "speech.toggled" });
+    expect(talk.take()).toContainEqual({
+      call: "recognise",
+      input: { language: "en-US", interimResults: false, maxAlternatives: 1 },
+    });
+    await talk.answer("recognise", "which programs are there");
+    expect(talk.sent()).toMatchObject([{ message: "which programs are there" }]);
+  });
+
+  it("V8 keeps what was recognised while the guide answers", async () => {
+    const talk = ready();
+    talk.types("Why?");
+    talk.actor.send({ type: "speech.toggled" });
+    await talk.answer("recognise", "and when");
+    expect(talk.now().context.draft).toBe("and when");
+  });
+
+  it("V8 says so when the browser recognises no speech", () => {
+    const talk = ready({ speechSupported: false });
+    talk.actor.send({ type: "speech.toggled" });
+    expect(notices(talk.take())).toEqual([
+      "warning: Your browser doesn't support speech recognition.",
+    ]);
+  });
+
+  it("X10 keeps the text in the input when the socket is not open", () => {
+    const talk = ready();
+    talk.socket({ type: "socket.closed" });
+    talk.take();
+    talk.types("Why?");
+    const done = talk.take();
+    expect(done).toMatchObject([{ slot: "log" }]);
+    expect(talk.now().context.draft).toBe("Why?");
+    talk.clock.increment(3000);
+    talk.socket({ type: "socket.opened" });
+    talk.actor.send({ type: "message.submitted" });
+    expect(talk.sent()).toMatchObject([{ message: "Why?" }]);
+  });
+});
+
+describe("answering", () => {
+  it("T11 appends each chunk to the answer, and ends it with null, replacing the follow-ups", () => {
+    const talk = ready();
+    talk.types("Why?");
+    for (const chunk of ["B", "e", "cause"]) talk.says({ message: chunk });
+    expect(talk.bubbles().at(-1)).toBe("bot Because …");
+    expect(talk.now().hasTag("streaming")).toBe(true);
+    talk.says({ message: null, response_user_options: ["Go on", "Stop"] });
+    expect(talk.bubbles().at(-1)).toBe("bot Because");
+    expect(talk.now().context.followUps).toEqual(["Go on", "Stop"]);
+    talk.types("And?");
+    expect(talk.now().context.followUps).toEqual(["Go on", "Stop"]);
+    talk.says({ message: null });
+    expect(talk.now().context.followUps).toEqual([]);
+  });
+
+  it("T11 takes follow-ups that came with an earlier chunk of the answer, at its end", () => {
+    const talk = ready();
+    talk.types("Why?");
+    talk.says({ message: "Because", response_user_options: ["Go on"] });
+    expect(talk.now().context.followUps).toEqual([]);
+    talk.says({ message: null });
+    expect(talk.now().context.followUps).toEqual(["Go on"]);
+  });
+
+  it("E7 notes the universities the guide suggests, and keeps them on the device (E2)", () => {
+    const talk = ready();
+    talk.types("Which?");
+    talk.says({ message: "Two", suggested_universities_list: [stanford, bern] });
+    talk.says({ message: null });
+    expect(talk.now().context.suggestions).toEqual([stanford, bern]);
+    expect(told(talk.take(), "profile")).toEqual([
+      { type: "universities.set", universities: [stanford, bern] },
+    ]);
+  });
+
+  it.each([OLD_FAULT, `Error: ${NEW_FAULT}.`])("V7 ignores the server's '%s'", (message) => {
+    const talk = ready();
+    talk.types("Why?");
+    const before = talk.now();
+    talk.says({ message, conversation_id: "c9", question: "?", response_user_options: ["x"] });
+    expect(talk.now().context).toEqual(before.context);
+    expect(talk.now().value).toEqual(before.value);
+  });
+
+  it("O9 gives the input back when nothing comes for 60 s", () => {
+    const talk = ready();
+    talk.types("Why?");
+    talk.clock.increment(59_000);
+    talk.says({ message: "Be" });
+    talk.clock.increment(59_999);
+    expect(talk.now().hasTag("thinking")).toBe(true);
+    talk.clock.increment(1);
+    expect(talk.now().hasTag("done")).toBe(true);
+    expect(talk.bubbles().at(-1)).toBe("bot Be cut");
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+
+import { emailSignInMachine } from "#machines/emailSignIn/emailSignIn.machine.ts";
+import { findUniversityMachine } from "#machines/findUniversity/findUniversity.machine.ts";
+import { nameMachine } from "#machines/name/name.machine.ts";
+import { userTypeMachine } from "#machines/userType/userType.machine.ts";
+
+import { ann, bern, refused, stanford } from "../subjects/samples.ts";
+import { calls, journeys, notices, stage, told } from "../support/stage.ts";
+
+describe("the name step", () => {
+  it.each(["", "Al", " Al ", "   "])("V3 warns of the name '%s'", (value) => {
+    const play = stage(nameMachine);
+    play.actor.send({ type: "name.changed", value });
+    play.actor.send({ type: "name.submitted" });
+    const done = play.take();
+    expect(notices(done)).toEqual(["warning: Please enter a valid name."]);
+    expect(journeys(done)).toEqual([]);
+  });
+
+  it("V3 takes a name of three characters to the phone screen, trimmed", () => {
+    const play = stage(nameMachine);
+    play.actor.send({ type: "name.changed", value: "  Bob " });
+    play.actor.send({ type: "name.submitted" });
+    const done = play.take();
+    expect(told(done, "root")).toContainEqual({ type: "signUpName.set", name: "Bob" });
+    expect(journeys(done)).toEqual([{ to: "/sign-up/mobile" }]);
+  });
+});
+
+describe("the choice of the type", () => {
+  it("T5 sets the new-user flag on its screen", () => {
+    expect(told(stage(userTypeMachine).take(), "root")).toEqual([{ type: "newUser.set" }]);
+  });
+
+  it("V4 goes on only when a type is chosen", () => {
+    const play = stage(userTypeMachine);
+    expect(play.actor.getSnapshot().context.chosen).toBeNull();
+    expect(play.actor.getSnapshot().hasTag("canSubmit")).toBe(false);
+    play.actor.send({ type: "type.submitted" });
+    expect(calls(play.take())).toEqual([]);
+    play.actor.send({ type: "type.chosen", userType: "student" });
+    expect(play.actor.getSnapshot().hasTag("canSubmit")).toBe(true);
+  });
+
+  it.each([
+    ["student", "/university/select-university"],
+    ["parent", "/university/select-university"],
+    ["alumni", "/university/find-university"],
+    ["faculty", "/university/find-university"],
+    ["others", "/chat-ai"],
+  ] as const)("T4 takes %s to %s", async (userType, to) => {
+    const play = stage(userTypeMachine);
+    play.actor.send({ type: "type.chosen", userType });
+    play.actor.send({ type: "type.submitted" });
+    expect(calls(play.take())).toEqual([["setType", { userType }]]);
+    await play.answer("setType", null);
+    const done = play.take();
+    expect(told(done, "profile")).toEqual([{ type: "userType.set", userType }]);
+    expect(journeys(done)).toEqual([{ to }]);
+  });
+
+  it("A8 keeps the user that the host answers, and can be tried again when it refuses", async () => {
+    const play = stage(userTypeMachine);
+    play.actor.send({ type: "type.chosen", userType: "parent" });
+    play.actor.send({ type: "type.submitted" });
+    await play.fail("setType", refused);
+    expect(play.actor.getSnapshot().hasTag("canSubmit")).toBe(true);
+    play.actor.send({ type: "type.submitted" });
+    await play.answer("setType", ann);
+    expect(told(play.take(), "profile")).toEqual([{ type: "profile.set", user: ann }]);
+  });
+});
+
+describe("sign-in by e-mail", () => {
+  it("S4 stores the user and goes to /chat-ai", async () => {
+    const play = stage(emailSignInMachine);
+    play.actor.send({ type: "email.changed", value: " ann@example.org " });
+    play.actor.send({ type: "password.changed", value: " secret " });
+    play.actor.send({ type: "signIn.submitted" });
+    expect(calls(play.take())).toEqual([
+      ["logIn", { email: "ann@example.org", password: " secret " }],
+    ]);
+    await play.answer("logIn", ann);
+    const done = play.take();
+    expect(told(done, "profile")).toEqual([{ type: "profile.set", user: ann }]);
+    expect(journeys(done)).toEqual([{ to: "/chat-ai" }]);
+  });
+
+  it("A5 forgets the password once it has served, and keeps what was typed when it has not", async () => {
+    const play = stage(emailSignInMachine);
+    play.actor.send({ type: "email.changed", value: "ann@example.org" });
+    play.actor.send({ type: "password.changed", value: "wrong" });
+    play.actor.send({ type: "signIn.submitted" });
+    await play.fail("logIn", refused);
+    expect(play.actor.getSnapshot().context).toEqual({
+      email: "ann@example.org",
+      password: "wrong",
+    });
+    play.actor.send({ type: "signIn.submitted" });
+    await play.answer("logIn", null);
+    expect(play.actor.getSnapshot().context.password).toBe("");
+    expect(told(play.take(), "profile")).toEqual([{ type: "profile.requested" }]);
+  });
+
+  it("O4 asks for both fields", () => {
+    const play = stage(emailSignInMachine);
+    play.actor.send({ type: "email.changed", value: "ann@example.org" });
+    play.actor.send({ type: "signIn.submitted" });
+    const done = play.take();
+    expect(notices(done)).toHaveLength(1);
+    expect(calls(done)).toEqual([]);
+  });
+});
+
+async function find(userType: "alumni" | "faculty" | "student", found: unknown[]) {
+  const play = stage(findUniversityMachine, { input: { userType } });
+  play.actor.send({ type: "name.changed", value: " stan " });
+  play.actor.send({ type: "find.submitted" });
+  expect(calls(play.take())).toEqual([["search", { name: "stan" }]]);
+  await play.answer("search", found);
+  return play;
+}
+
+describe("finding a university", () => {
+  it("T6 takes alumni to the first result's page and faculty to /faculty", async () => {
+    const found = [stanford, bern];
+    expect(journeys((await find("alumni", found)).take())).toEqual([{ to: "/university/7" }]);
+    expect(journeys((await find("faculty", found)).take())).toEqual([{ to: "/faculty" }]);
+    expect(journeys((await find("student", found)).take())).toEqual([{ to: "/university/7" }]);
+  });
+
+  it("X6 says that no university was found, and stays", async () => {
+    for (const userType of ["alumni", "faculty"] as const) {
+      const play = await find(userType, []);
+      const done = play.take();
+      expect(notices(done)).toEqual(["warning: University not found!"]);
+      expect(journeys(done)).toEqual([]);
+      expect(play.actor.getSnapshot().hasTag("canSubmit")).toBe(true);
+    }
+  });
+
+  it("E2 keeps what was found", async () => {
+    const play = await find("alumni", [stanford]);
+    expect(told(play.take(), "profile")).toEqual([
+      { type: "universities.set", universities: [stanford] },
+    ]);
+  });
+
+  it("O5 looks for nothing without a name", () => {
+    const play = stage(findUniversityMachine, { input: { userType: "alumni" } });
+    play.actor.send({ type: "name.changed", value: "  " });
+    play.actor.send({ type: "find.submitted" });
+    expect(play.take()).toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+
+import { phoneMachine } from "#machines/phone/phone.machine.ts";
+
+import { ann, refused } from "../subjects/samples.ts";
+import { calls, journeys, notices, stage, told } from "../support/stage.ts";
+
+const begin = (fullName: string | null = null) => stage(phoneMachine, { input: { fullName } });
+
+async function withCodeSent(fullName: string | null = null) {
+  const play = begin(fullName);
+  play.actor.send({ type: "phone.changed", value: "+14155550123" });
+  play.actor.send({ type: "code.requested" });
+  await play.answer("sendCode");
+  play.take();
+  return play;
+}
+
+async function withCodeVerified(fullName: string | null = null) {
+  const play = await withCodeSent(fullName);
+  play.actor.send({ type: "code.changed", value: "123456" });
+  play.actor.send({ type: "code.confirmed" });
+  await play.answer("verifyCode");
+  return play;
+}
+
+describe("signing up and in by phone", () => {
+  it("T1 sends a code to the number that was entered, and checks the code that is entered", async () => {
+    const play = begin();
+    play.actor.send({ type: "phone.changed", value: "+1 (415) 555-0123" });
+    play.actor.send({ type: "code.requested" });
+    expect(calls(play.take())).toEqual([["sendCode", { phone: "+14155550123" }]]);
+    await play.answer("sendCode");
+    expect(play.actor.getSnapshot().hasTag("enteringCode")).toBe(true);
+    play.actor.send({ type: "code.changed", value: "123456" });
+    play.actor.send({ type: "code.confirmed" });
+    expect(calls(play.take())).toEqual([["verifyCode", { phone: "+14155550123", code: "123456" }]]);
+  });
+
+  it("T2 makes the account with the name from sign-up and goes to /select-user-type", async () => {
+    const play = await withCodeVerified("Ann Lee");
+    await play.answer("signUp", ann);
+    const done = play.take();
+    expect(calls(done)).toContainEqual(["signUp", { phone: "+14155550123", fullName: "Ann Lee" }]);
+    expect(told(done, "profile")).toEqual([{ type: "profile.set", user: ann }]);
+    expect(journeys(done)).toEqual([{ to: "/select-user-type" }]);
+  });
+
+  it("T2 asks for the profile when the host answers a sign-up without the user", async () => {
+    const play = await withCodeVerified("Ann Lee");
+    await play.answer("signUp", null);
+    expect(told(play.take(), "profile")).toEqual([{ type: "profile.requested" }]);
+  });
+
+  it("T3 without a name logs in, fetches the profile and goes to /university/select-university", async () => {
+    const play = await withCodeVerified();
+    await play.answer("logIn", null);
+    await play.answer("fetchMe", ann);
+    const done = play.take();
+    expect(calls(done).map(([port]) => port)).toEqual(["verifyCode", "logIn", "fetchMe"]);
+    expect(told(done, "profile")).toEqual([{ type: "profile.set", user: ann }]);
+    expect(journeys(done)).toEqual([{ to: "/university/select-university" }]);
+  });
+
+  it("T3 goes on even if the profile cannot be fetched (O3)", async () => {
+    const play = await withCodeVerified();
+    await play.answer("logIn", null);
+    await play.fail("fetchMe");
+    expect(journeys(play.take())).toEqual([{ to: "/university/select-university" }]);
+  });
+
+  it("V1 warns of a number without its country code, and sends nothing", () => {
+    const play = begin();
+    play.actor.send({ type: "phone.changed", value: "4155550123" });
+    play.actor.send({ type: "code.requested" });
+    const done = play.take();
+    expect(notices(done)).toEqual([
+      "warning: Enter the number with the country code. For example +14155550123",
+    ]);
+    expect(calls(done)).toEqual([]);
+  });
+
+  it("V1 disables sending while the number is empty", () => {
+    const play = begin();
+    const canSend = () => play.actor.getSnapshot().hasTag("canSend");
+    expect(canSend()).toBe(false);
+    play.actor.send({ type: "phone.changed", value: "4" });
+    expect(canSend()).toBe(true);
+    play.actor.send({ type: "phone.changed", value: "  " });
+    expect(canSend()).toBe(false);
+    play.actor.send({ type: "code.requested" });
+    expect(play.take()).toEqual([]);
+  });
+
+  it.each([
+    ["123456", "123456"],
+    ["12 34-56", "123456"],
+    ["1234567890", "123456"],
+    ["code 12a", "12"],
+    ["", ""],
+  ])("V2 keeps of a pasted '%s' the digits '%s'", async (value, code) => {
+    const play = await withCodeSent();
+    play.actor.send({ type: "code.changed", value });
+    expect(play.actor.getSnapshot().context.code).toBe(code);
+    expect(play.actor.getSnapshot().hasTag("canConfirm")).toBe(code.length === 6);
+  });
+
+  it("V2 warns of a code that isn't whole, and checks nothing", async () => {
+    const play = await withCodeSent();
+    play.actor.send({ type: "code.changed", value: "12345" });
+    play.actor.send({ type: "code.confirmed" });
+    const done = play.take();
+    expect(notices(done)).toEqual(["warning: Please enter the 6-digit code"]);
+    expect(calls(done)).toEqual([]);
+  });
+
+  it("K1 lets another code be asked for after 120 s, not before", async () => {
+    const play = await withCodeSent();
+    const tags = () => play.actor.getSnapshot().tags;
+    play.clock.increment(119_999);
+    expect(tags()).toContain("cooling");
+    play.actor.send({ type: "code.resendRequested" });
+    expect(calls(play.take())).toEqual([]);
+    play.clock.increment(1);
+    expect(tags()).toContain("resendReady");
+    play.actor.send({ type: "code.resendRequested" });
+    expect(calls(play.take())).toEqual([["sendCode", { phone: "+14155550123" }]]);
+    await play.answer("resendCode");
+    expect(tags()).toContain("cooling");
+    expect(play.actor.getSnapshot().context.sends).toBe(2);
+    expect(notices(play.take())).toEqual(["success: The verification code was sent"]);
+  });
+
+  it("X3 says when a code could not be sent, the first time and again", async () => {
+    const play = begin();
+    play.actor.send({ type: "phone.changed", value: "+14155550123" });
+    play.actor.send({ type: "code.requested" });
+    await play.fail("sendCode", refused);
+    expect(notices(play.take())).toEqual(["error: Error sending verification code"]);
+    expect(play.actor.getSnapshot().hasTag("enteringPhone")).toBe(true);
+
+    const again = await withCodeSent();
+    again.clock.increment(120_000);
+    again.actor.send({ type: "code.resendRequested" });
+    await again.fail("resendCode", refused);
+    expect(notices(again.take())).toEqual(["error: Error sending verification code"]);
+    expect(again.actor.getSnapshot().hasTag("resendReady")).toBe(true);
+  });
+
+  it("X4 says when the code is wrong, and lets it be typed again", async () => {
+    const play = await withCodeSent();
+    play.actor.send({ type: "code.changed", value: "000000" });
+    play.actor.send({ type: "code.confirmed" });
+    await play.fail("verifyCode", refused);
+    expect(notices(play.take())).toEqual(["error: The code is wrong or expired"]);
+    expect(play.actor.getSnapshot().hasTag("canConfirm")).toBe(true);
+  });
+
+  it("X5 says 'Error Login' when logging in fails", async () => {
+    const play = await withCodeVerified();
+    await play.fail("logIn", { status: 404, message: "There is no account with this number." });
+    expect(notices(play.take())).toEqual(["error: Error Login"]);
+    expect(play.actor.getSnapshot().hasTag("enteringPhone")).toBe(true);
+  });
+
+  it("X15 says that the code was sent", async () => {
+    const play = begin();
+    play.actor.send({ type: "phone.changed", value: "+14155550123" });
+    play.actor.send({ type: "code.requested" });
+    await play.answer("sendCode");
+    expect(notices(play.take())).toEqual(["success: The verification code was sent"]);
+  });
+
+  it("A7 asks for a new code when the account could not be made, as a proof is good once", async () => {
+    const play = await withCodeVerified("Ann Lee");
+    await play.fail("signUp", { status: 409, message: "There is an account already." });
+    const { context } = play.actor.getSnapshot();
+    expect(play.actor.getSnapshot().hasTag("canSend")).toBe(true);
+    expect(context).toMatchObject({ phone: "+14155550123", code: "" });
+  });
+
+  it("O2 goes back to a number that was wrong", async () => {
+    const play = await withCodeSent();
+    play.actor.send({ type: "code.changed", value: "123" });
+    play.actor.send({ type: "phone.editRequested" });
+    const { context } = play.actor.getSnapshot();
+    expect(play.actor.getSnapshot().hasTag("enteringPhone")).toBe(true);
+    expect(context).toMatchObject({ phone: "+14155550123", code: "" });
+  });
+});

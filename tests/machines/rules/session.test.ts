@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+
+import { requestsMachine } from "#machines/requests/requests.machine.ts";
+import { sessionMachine } from "#machines/session/session.machine.ts";
+
+import { app } from "../support/app.ts";
+import { journeys, stage, told, type Effect } from "../support/stage.ts";
+
+const success = { kind: "success", data: { a: 1 }, tokensStored: false };
+const unauthorised = { kind: "unauthorised", message: "The token has expired." };
+
+const settled = (effects: Effect[]) =>
+  effects.flatMap((effect) => ("emits" in effect ? [effect.emits] : []));
+const calledPorts = (effects: Effect[]) =>
+  effects.flatMap((effect) =>
+    "call" in effect
+      ? [effect.call === "send" ? `send ${(effect.input as { id: string }).id}` : effect.call]
+      : [],
+  );
+
+const loading = (play: Pick<ReturnType<typeof app>, "child">) =>
+  play.child("requests").hasTag("loading");
+
+/** The whole product, signed in, with what its requests emit. */
+function signedIn() {
+  const play = app({ signedIn: true });
+  play.take();
+  const ask = (id: string, more: object = {}) => {
+    play.tell("requests", { type: "request.requested", id, call: "listUniversities", ...more });
+  };
+  return { ...play, ask };
+}
+
+describe("the session", () => {
+  it("T19 sends a call once more after a refresh when it met a 401", async () => {
+    const play = signedIn();
+    play.ask("r1");
+    await play.answer("send", unauthorised, "r1");
+    expect(calledPorts(play.take())).toContain("refresh");
+    await play.answer("refresh");
+    expect(calledPorts(play.take())).toEqual(["send r1"]);
+    await play.answer("resend", success, "r1");
+    expect(settled(play.take())).toEqual([
+      { type: "request.settled", id: "r1", outcome: { ok: true, data: { a: 1 } } },
+    ]);
+  });
+
+  it("T20 queues what meets a 401 during a refresh, refreshes once, and replays each once", async () => {
+    const play = signedIn();
+    for (const id of ["r1", "r2", "r3"]) play.ask(id);
+    for (const id of ["r1", "r2", "r3"]) await play.answer("send", unauthorised, id);
+    expect(calledPorts(play.take()).filter((port) => port === "refresh")).toEqual(["refresh"]);
+    await play.answer("refresh");
+    expect(calledPorts(play.take())).toEqual(["send r1", "send r2", "send r3"]);
+    for (const id of ["r1", "r2", "r3"]) await play.answer("resend", success, id);
+    expect(settled(play.take())).toHaveLength(3);
+    expect(play.waitsFor("refresh")).toBe(false);
+  });
+
+  it("T20 sends what begins during a refresh as usual", async () => {
+    const play = signedIn();
+    play.ask("r1");
+    await play.answer("send", unauthorised, "r1");
+    play.ask("r2");
+    expect(calledPorts(play.take())).toContain("send r2");
+    await play.answer("send", unauthorised, "r2");
+    await play.answer("refresh");
+    expect(calledPorts(play.take())).toEqual(["send r1", "send r2"]);
+  });
+
+  it("T19 sends a call again at once when its 401 comes after the refresh (O17)", async () => {
+    const play = signedIn();
+    play.ask("r1");
+    play.ask("r2");
+    await play.answer("send", unauthorised, "r1");
+    await play.answer("refresh");
+    play.take();
+    await play.answer("send", unauthorised, "r2");
+    expect(calledPorts(play.take())).toEqual(["send r2"]);
+    expect(play.waitsFor("refresh")).toBe(false);
+  });
+
+  it("K8 takes a second 401, after the replay, for a refusal and tries no more", async () => {
+    const play = signedIn();
+    play.ask("r1");
+    await play.answer("send", unauthorised, "r1");
+    await play.answer("refresh");
+    play.take();
+    await play.answer("resend", unauthorised, "r1");
+    const done = play.take();
+    expect(calledPorts(done)).toEqual([]);
+    expect(settled(done)).toEqual([
+      {
+        type: "request.settled",
+        id: "r1",
+        outcome: { ok: false, status: 401, message: "The token has expired." },
+      },
+    ]);
+    expect(play.shown()).toEqual(["warning: The token has expired."]);
+  });
+
+  it("T21 clears the tokens, refuses what waits and goes to /signup when the refresh fails", async () => {
+    const play = signedIn();
+    play.ask("r1");
+    play.ask("r2");
+    await play.answer("send", unauthorised, "r1");
+    await play.answer("send", unauthorised, "r2");
+    play.take();
+    await play.fail("refresh");
+    const done = play.take();
+    expect(done).toContainEqual({ slot: "clearTokens", params: null });
+    expect(journeys(done)).toEqual([{ to: "/signup" }]);
+    expect(settled(done).map((event): unknown => event["outcome"])).toEqual([
+      { ok: false, status: 401, message: "" },
+      { ok: false, status: 401, message: "" },
+    ]);
+    expect(play.root().context).toMatchObject({ signedIn: false, newUser: false, savedChat: null });
+    expect(play.child("profile").context).toMatchObject({ user: null, universities: [] });
+  });
+
+  it("T21 goes to /signup once, though a 401 of the dead session comes later", async () => {
+    const play = signedIn();
+    play.ask("r1");
+    play.ask("r2");
+    await play.answer("send", unauthorised, "r1");
+    await play.fail("refresh");
+    play.take();
+    await play.answer("send", unauthorised, "r2");
+    expect(journeys(play.take())).toEqual([]);
+  });
+
+  it("T21 sends a visitor to /signup whose call needs an account", async () => {
+    const play = app({ signedIn: false });
+    play.tell("requests", { type: "request.requested", id: "r1", call: "addToFavorites" });
+    await play.answer("send", unauthorised, "r1");
+    expect(journeys(play.take())).toEqual([{ to: "/signup" }]);
+    expect(play.shown()).toEqual(["info: Please sign in or make an account first."]);
+  });
+
+  it("X2 shows a 401 to a log-in as what it is, and refreshes nothing (O17)", async () => {
+    const play = signedIn();
+    play.ask("r1", { call: "logIn" });
+    await play.answer("send", { kind: "unauthorised", message: "Wrong password." }, "r1");
+    expect(play.shown()).toEqual(["warning: Wrong password."]);
+    expect(play.waitsFor("refresh")).toBe(false);
+  });
+
+  it("K8 signs in whenever an answer brought both tokens", async () => {
+    const play = app({ signedIn: false });
+    play.tell("requests", { type: "request.requested", id: "r1", call: "logIn" });
+    await play.answer("send", { kind: "success", data: null, tokensStored: true }, "r1");
+    expect(play.root().context.signedIn).toBe(true);
+  });
+
+  it("E3 is signed in at the start when there are tokens, and fetches the account", () => {
+    const play = app({ signedIn: true });
+    expect(calledPorts(play.take())).toContain("fetchMe");
+  });
+
+  it("O1 signs out: tokens and profile are forgotten and the landing opens", async () => {
+    const play = signedIn();
+    play.ask("r1");
+    await play.answer("send", unauthorised, "r1");
+    play.take();
+    play.tell("session", { type: "session.signOutRequested" });
+    const done = play.take();
+    expect(done).toContainEqual({ slot: "clearTokens", params: null });
+    expect(done).toContainEqual({ slot: "persistSavedChat", params: { saved: null } });
+    expect(done).toContainEqual({ abandoned: "refresh" });
+    expect(journeys(done)).toEqual([{ to: "/" }]);
+    expect(settled(done)).toHaveLength(1);
+  });
+
+  it("T20 replays what waits when someone signs in anew during the refresh", () => {
+    const play = stage(sessionMachine, { input: { signedIn: true } });
+    play.actor.send({ type: "session.unauthorised", requestId: "r1" });
+    play.actor.send({ type: "session.tokensStored" });
+    expect(told(play.take(), "requests")).toEqual([{ type: "session.renewed" }]);
+    expect(play.actor.getSnapshot().value).toEqual({ signedIn: "valid" });
+  });
+});
+
+describe("the requests", () => {
+  it("T22 shows the overlay exactly while something counted is under way", async () => {
+    const play = signedIn();
+    expect(loading(play)).toBe(false);
+    play.ask("r1");
+    play.ask("r2");
+    expect(loading(play)).toBe(true);
+    await play.answer("send", success, "r1");
+    expect(loading(play)).toBe(true);
+    await play.answer("send", { kind: "refused", status: 400, message: "No." }, "r2");
+    expect(loading(play)).toBe(false);
+  });
+
+  it("T22 leaves out what asks to be left out", () => {
+    const play = signedIn();
+    play.ask("r1", { skipLoading: true });
+    expect(loading(play)).toBe(false);
+  });
+
+  it("T22 never counts below zero: an answer counts once, a cancelled call no more", async () => {
+    const play = stage(requestsMachine, { real: ["request"] });
+    play.actor.send({ type: "request.requested", id: "r1", call: "me" });
+    play.actor.send({ type: "request.requested", id: "r1", call: "me" });
+    play.actor.send({ type: "request.cancelled", id: "r1" });
+    play.actor.send({ type: "request.cancelled", id: "r1" });
+    play.actor.send({ type: "request.finished", id: "r1", outcome: { ok: true, data: null } });
+    expect(play.actor.getSnapshot().context).toEqual({ open: [], counted: [] });
+    expect(settled(play.take())).toHaveLength(1);
+    play.actor.send({ type: "request.requested", id: "r2", call: "me" });
+    expect(play.actor.getSnapshot().hasTag("loading")).toBe(true);
+  });
+
+  it("X1 and X2 show the server's message as a warning, and the call returns nothing", async () => {
+    const play = signedIn();
+    play.ask("r1");
+    await play.answer("send", { kind: "refused", status: 400, message: "That is too long." }, "r1");
+    expect(play.shown()).toEqual(["warning: That is too long."]);
+    expect(settled(play.take())).toEqual([
+      {
+        type: "request.settled",
+        id: "r1",
+        outcome: { ok: false, status: 400, message: "That is too long." },
+      },
+    ]);
+  });
+
+  it("X2 shows nothing without a message, nor of a check in the background", async () => {
+    const play = signedIn();
+    play.ask("r1");
+    await play.answer("send", { kind: "refused", status: 500, message: " " }, "r1");
+    play.ask("r2", { quiet: true });
+    await play.answer("send", { kind: "unreachable", message: "No connection." }, "r2");
+    expect(play.shown()).toEqual([]);
+  });
+
+  it("X2 survives a fault within the app", async () => {
+    const play = signedIn();
+    play.ask("r1");
+    await play.fail("send", new Error("a fault"), "r1");
+    expect(settled(play.take())[0]?.["outcome"]).toMatchObject({ ok: false, status: 0 });
+    expect(loading(play)).toBe(false);
+  });
+});

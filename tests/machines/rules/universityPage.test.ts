@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+
+import type { UserType } from "#contract/user.ts";
+import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
+
+import { campus } from "../subjects/samples.ts";
+import { calls, journeys, stage, told } from "../support/stage.ts";
+
+const begin = (userType: UserType = "student", isSuperuser = false) =>
+  stage(universityPageMachine, {
+    input: {
+      id: "7",
+      userType,
+      isSuperuser,
+      signedIn: true,
+      newUser: false,
+      speechSupported: true,
+    },
+  });
+
+async function opened(userType: UserType = "student", isSuperuser = false) {
+  const play = begin(userType, isSuperuser);
+  await play.answer("fetchUniversity", campus);
+  play.take();
+  return play;
+}
+
+const ALUMNI = [
+  "Stay connected",
+  "Mentorship & Volunteering",
+  "Give Back to University",
+  "Tell Your Story",
+  "Career and Networking",
+];
+const STUDENTS = ["About", "Programs", "Resources", "Student Corner"];
+const PARENTS = ["About", "Safety & Security", "Mental & Health", "Financial", "Parents Corner"];
+
+const labels = async (userType: UserType) =>
+  (await opened(userType)).actor.getSnapshot().context.topics.map((topic) => topic.label);
+
+describe("a university's page", () => {
+  it("P1 shows alumni their five topics", async () => {
+    expect(await labels("alumni")).toEqual(ALUMNI);
+  });
+
+  it("P2 shows faculty the first three of the alumni's", async () => {
+    expect(await labels("faculty")).toEqual(ALUMNI.slice(0, 3));
+  });
+
+  it("P3 shows students and others their four topics", async () => {
+    expect(await labels("student")).toEqual(STUDENTS);
+    expect(await labels("others")).toEqual(STUDENTS);
+  });
+
+  it("P4 shows parents their five topics", async () => {
+    expect(await labels("parent")).toEqual(PARENTS);
+  });
+
+  it("P5 offers the point editor to superusers only, also when it becomes known later", async () => {
+    const mayEdit = (play: Awaited<ReturnType<typeof opened>>) =>
+      play.actor.getSnapshot().hasTag("canEditPoints");
+    expect(mayEdit(await opened("student", true))).toBe(true);
+    const play = await opened();
+    expect(mayEdit(play)).toBe(false);
+    play.actor.send({ type: "person.changed", userType: "alumni", isSuperuser: true });
+    expect(mayEdit(play)).toBe(true);
+    expect(play.actor.getSnapshot().context.topics).toHaveLength(5);
+  });
+
+  it("S12 opens the university's chat with a topic's prompt", async () => {
+    const play = await opened();
+    play.actor.send({ type: "topic.chosen", label: "Programs" });
+    expect(journeys(play.take())).toEqual([
+      {
+        to: "/university/7/chat-ai",
+        state: {
+          pageTitle: "Stanford",
+          default_prompt: "Which programs are there at Stanford?",
+          university_id: "7",
+        },
+      },
+    ]);
+    play.actor.send({ type: "topic.chosen", label: "Career and Networking" });
+    expect(play.take()).toEqual([]);
+  });
+
+  it("S11 asks for the bookmark", async () => {
+    const play = await opened();
+    play.actor.send({ type: "favorite.requested" });
+    expect(told(play.take(), "profile")).toEqual([
+      { type: "favorite.requested", id: "7", name: "Stanford" },
+    ]);
+  });
+
+  it("S14 opens a popup chat with the question, and closes it", async () => {
+    const play = await opened();
+    play.actor.send({ type: "message.submitted" });
+    expect(play.actor.getSnapshot().hasTag("popupOpen")).toBe(false);
+    play.actor.send({ type: "draft.changed", value: " What does it cost? " });
+    expect(play.actor.getSnapshot().hasTag("canSend")).toBe(true);
+    play.actor.send({ type: "message.submitted" });
+    expect(play.actor.getSnapshot().hasTag("popupOpen")).toBe(true);
+    expect(play.actor.getSnapshot().context).toMatchObject({
+      asked: "What does it cost?",
+      draft: "",
+    });
+    play.actor.send({ type: "chat.closed" });
+    expect(play.actor.getSnapshot().hasTag("popupOpen")).toBe(false);
+  });
+
+  it("T8 hands the question and the university to the popup chat", async () => {
+    const play = stage(universityPageMachine, {
+      input: {
+        id: "7",
+        userType: "student",
+        isSuperuser: false,
+        signedIn: true,
+        newUser: true,
+        speechSupported: true,
+      },
+      real: ["chat", "chatSocket"],
+      callbacks: ["socket"],
+    });
+    await play.answer("fetchUniversity", campus);
+    play.actor.send({ type: "draft.changed", value: "What does it cost?" });
+    play.actor.send({ type: "message.submitted" });
+    play.take();
+    play.actorAt("chatSocket")?.send({ type: "socket.opened" });
+    expect(told(play.take(), "socket").map((event): unknown => event["message"])).toEqual([
+      {
+        message: "What does it cost?",
+        default_prompt: null,
+        conversation_id: null,
+        university_id: "7",
+        point_id: null,
+        state: "chat",
+      },
+    ]);
+    play.actorAt("chat")?.send({ type: "chat.closed" });
+    expect(play.actor.getSnapshot().hasTag("popupOpen")).toBe(false);
+    expect(play.take()).toContainEqual({ abandoned: "socket" });
+  });
+
+  it("A11 tells an unknown university from one that could not be fetched (O12)", async () => {
+    const unknown = begin();
+    expect(calls(unknown.take())).toEqual([["fetchUniversity", { id: "7" }]]);
+    await unknown.fail("fetchUniversity", { status: 404, message: "There is none." });
+    expect(unknown.actor.getSnapshot().hasTag("notFound")).toBe(true);
+
+    const failed = begin();
+    await failed.fail("fetchUniversity", { status: 0, message: "No connection." });
+    expect(failed.actor.getSnapshot().hasTag("failed")).toBe(true);
+    failed.actor.send({ type: "retry" });
+    await failed.answer("fetchUniversity", campus);
+    expect(failed.actor.getSnapshot().hasTag("ready")).toBe(true);
+  });
+
+  it("S21 gives its name to the page's title", async () => {
+    const play = begin();
+    await play.answer("fetchUniversity", campus);
+    expect(told(play.take(), "root")).toEqual([{ type: "title.set", title: "Stanford" }]);
+  });
+});

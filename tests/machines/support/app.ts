@@ -1,0 +1,74 @@
+import { type AnyEventObject, type AnyMachineSnapshot, type SnapshotFrom } from "xstate";
+
+import type { ChartId } from "#machines/ids.ts";
+import { rootMachine } from "#machines/root/root.machine.ts";
+import type { RootInput, RouteName } from "#machines/root/types.ts";
+
+import { stage } from "./stage.ts";
+
+const CHARTS = [
+  "session",
+  "requests",
+  "request",
+  "notifications",
+  "notice",
+  "profile",
+  "phone",
+  "emailSignIn",
+  "name",
+  "userType",
+  "findUniversity",
+  "universityPage",
+  "chat",
+  "chatSocket",
+  "speech",
+];
+
+const visitor: RootInput = {
+  savedChat: null,
+  user: null,
+  userType: "student",
+  universities: [],
+  signedIn: false,
+  speechSupported: true,
+  reloaded: false,
+};
+
+/** The whole product on a stage: every chart is real, only the ports and slots are the test's. */
+export function app(input: Partial<RootInput> = {}) {
+  const play = stage(rootMachine, {
+    input: { ...visitor, ...input },
+    callbacks: ["socket"],
+    real: CHARTS,
+    listensTo: ["requests", "chat"],
+  });
+  const at = (id: ChartId) => {
+    const actor = play.actorAt(id);
+    if (actor === undefined) throw new Error(`The chart '${id}' is not open.`);
+    return actor;
+  };
+  return {
+    ...play,
+    /** Sends an event to one of the charts. */
+    tell: (id: ChartId, event: AnyEventObject) => {
+      at(id).send(event);
+    },
+    root: (): SnapshotFrom<typeof rootMachine> => play.actor.getSnapshot(),
+    child: (id: ChartId): AnyMachineSnapshot => at(id).getSnapshot() as AnyMachineSnapshot,
+    isOpen: (id: ChartId) => play.actorAt(id) !== undefined,
+    /** Opens a route as the router would. */
+    open: (
+      name: RouteName,
+      path: string,
+      more: { params?: object; state?: object | null } = {},
+    ) => {
+      play.send({ type: "route.entered", name, path, params: {}, state: null, ...more });
+    },
+    /** The notices on the screen. */
+    shown: (): string[] => {
+      const { context } = at("notifications").getSnapshot() as AnyMachineSnapshot;
+      const { items } = context as { items: { kind: string; text: string }[] };
+      return items.map(({ kind, text }) => `${kind}: ${text}`);
+    },
+  };
+}
