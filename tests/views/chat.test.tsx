@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { describe, expect, it } from "vitest";
+import { createActor, fromCallback } from "xstate";
+
+import type { IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
+import { chatMachine } from "#machines/chat/chat.machine.ts";
+import type { ChatSettings } from "#machines/chat/types.ts";
+import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
+import type { SocketCommand, SocketReport } from "#machines/chatSocket/types.ts";
+import { ChatView } from "#src/parts/chat/ChatView.tsx";
+
+import { one, render } from "./support/render.tsx";
+
+/** A chat on the screen, with the far end of its socket in the test's hands. */
+async function open(settings: ChatSettings = {}) {
+  const sent: OutgoingMessage[] = [];
+  let report: (said: SocketReport) => void = () => {};
+  const socket = fromCallback<SocketCommand>(({ sendBack, receive }) => {
+    report = sendBack;
+    receive(({ message }) => sent.push(message));
+  });
+  const chat = createActor(
+    chatMachine.provide({
+      actors: { chatSocket: chatSocketMachine.provide({ actors: { socket } }) },
+    }),
+    {
+      input: {
+        settings,
+        newUser: false,
+        saved: null,
+        suggestions: [],
+        signedIn: true,
+        speechSupported: false,
+      },
+    },
+  ).start();
+  await render(<ChatView chat={chat} />);
+  const tell = (said: SocketReport) => act(async () => report(said));
+  await tell({ type: "socket.opened" });
+  const say = (message: Partial<IncomingMessage>) =>
+    tell({
+      type: "socket.received",
+      message: {
+        conversation_id: "1",
+        message: "",
+        question: null,
+        response_user_options: [],
+        suggested_universities_list: [],
+        ...message,
+      },
+    });
+  return { chat, sent, say, tell };
+}
+
+const bubbles = (writer: "client" | "bot") => [
+  ...document.querySelectorAll(`[role="log"] li[data-writer="${writer}"]`),
+];
+const field = () => one('[placeholder="Ask me anything...."]') as HTMLTextAreaElement;
+const button = (label: string) => one(`button[aria-label="${label}"]`) as HTMLButtonElement;
+
+async function type(text: string) {
+  await act(async () => {
+    const descriptor = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value");
+    descriptor?.set?.call(field(), text);
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+const pressEnter = () =>
+  act(async () => {
+    field().dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+    );
+  });
+
+describe("the chat view", () => {
+  it("S25 shows [...] until the guide asks something", async () => {
+    const { say } = await open();
+    expect(document.body.textContent).toContain("[...]");
+    await say({ message: null, question: "Where would you like to study?" });
+    expect(document.body.textContent).not.toContain("[...]");
+    expect(document.body.textContent).toContain("Where would you like to study?");
+  });
+
+  it("S25 hides the banner where a default prompt is supplied", async () => {
+    await open({ default_prompt: "Tell me about it" });
+    expect(document.body.textContent).not.toContain("[...]");
+  });
+
+  it("S29 T10 shows the guide thinking until the answer has ended", async () => {
+    const { say } = await open();
+    const mood = () => one("svg[data-mood]").dataset["mood"];
+    expect(mood()).toBe("thinking");
+    await say({ message: "Hello" });
+    expect(mood()).toBe("thinking");
+    await say({ message: null });
+    expect(mood()).toBe("done");
+  });
+
+  it("S27 V5 sends by Enter what isn't blank, and empties the input", async () => {
+    const { say, sent } = await open();
+    await say({ message: "Hello" });
+    await say({ message: null });
+    await type("   ");
+    expect(button("Send").disabled).toBe(true);
+    await pressEnter();
+    await type("How much is it?");
+    expect(button("Send").disabled).toBe(false);
+    await pressEnter();
+    expect(field().value).toBe("");
+    expect(sent.map(({ message }) => message)).toEqual(["hi", "How much is it?"]);
+    expect(bubbles("client").map((each) => each.textContent)).toEqual(["You: How much is it?"]);
+  });
+
+  it("S24 T11 keeps a streaming answer out of the live region, and enters it there once it has ended", async () => {
+    const { say } = await open();
+    await say({ message: "It **co" });
+    await say({ message: "sts**" });
+    const [streaming] = bubbles("bot");
+    expect(streaming?.getAttribute("aria-live")).toBe("off");
+    await say({ message: null });
+    const [ended] = bubbles("bot");
+    expect(ended).not.toBe(streaming);
+    expect(ended?.hasAttribute("aria-live")).toBe(false);
+    expect(ended?.textContent).toBe("Guide: It costs");
+    expect(one('[role="log"]').getAttribute("aria-live")).toBe("polite");
+  });
+
+  it("T13 says that an answer was cut off when the connection drops", async () => {
+    const { say, tell } = await open();
+    await say({ message: "It costs" });
+    await tell({ type: "socket.closed" });
+    expect(bubbles("bot").at(-1)?.textContent).toContain("This answer was cut off.");
+    expect(one('[role="status"]').textContent).toContain("Reconnecting…");
+    await type("Still here");
+    expect(field().value).toBe("Still here");
+  });
+
+  it("S26 T9 sends the follow-up that is chosen", async () => {
+    const { say, sent } = await open();
+    await say({ message: "Hello", response_user_options: ["Costs", "Housing"] });
+    await say({ message: null });
+    const row = one('[role="group"][aria-label="Suggested replies"]');
+    const housing = row.querySelectorAll("button").item(1);
+    expect(housing.textContent).toBe("Housing");
+    await act(async () => housing.click());
+    expect(sent.at(-1)?.message).toBe("Housing");
+  });
+
+  it("S23 has a close icon as a popup only", async () => {
+    await open({ displayPopup: true });
+    expect(button("Close chat").disabled).toBe(false);
+  });
+
+  it("S23 has no close icon on a screen of its own", async () => {
+    await open();
+    expect(document.querySelectorAll('button[aria-label="Close chat"]')).toHaveLength(0);
+  });
+});

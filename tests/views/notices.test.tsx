@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from "vitest";
+import { createActor } from "xstate";
+
+import { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
+import { Toasts } from "#src/parts/shell/Toasts.tsx";
+
+import { one, render } from "./support/render.tsx";
+
+const text = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((toast) => toast.textContent);
+
+/** The library draws in turns of its own, so these tests wait for what they expect instead of driving the drawing. */
+async function open() {
+  const notifications = createActor(notificationsMachine).start();
+  await render(<Toasts notifications={notifications} />);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  return notifications;
+}
+
+describe("notices on the screen", () => {
+  it("T23 X15 shows a success top-left and a warning top-right", async () => {
+    const notifications = await open();
+    notifications.send({ type: "notification.added", kind: "success", text: "Sent" });
+    notifications.send({ type: "notification.added", kind: "warning", text: "Careful" });
+    await vi.waitFor(() => expect(text('[class*="top-left"] [role="status"]')).toEqual(["Sent"]));
+    await vi.waitFor(() =>
+      expect(text('[class*="top-right"] [role="alert"]')).toEqual(["Careful"]),
+    );
+  });
+
+  it("T23 says the new text of a notice that is updated", async () => {
+    const notifications = await open();
+    notifications.send({ type: "notification.added", id: "a", kind: "info", text: "Old" });
+    await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["Old"]));
+    notifications.send({ type: "notification.updated", id: "a", text: "New" });
+    await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["New"]));
+  });
+
+  it("T23 takes away what the chart takes away", async () => {
+    const notifications = await open();
+    notifications.send({ type: "notification.added", id: "c", kind: "info", text: "Short" });
+    await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["Short"]));
+    notifications.send({ type: "notification.removed", id: "c" });
+    await vi.waitFor(() => expect(text('[role="status"]')).toEqual([]));
+  });
+
+  it("T23 K10 tells the chart of a notice that a person closes, and of the focus", async () => {
+    const notifications = await open();
+    notifications.send({ type: "notification.added", id: "b", kind: "error", text: "Oh" });
+    await vi.waitFor(() => one('[role="alert"]'));
+    window.dispatchEvent(new Event("blur"));
+    expect(notifications.getSnapshot().hasTag("paused")).toBe(true);
+    window.dispatchEvent(new Event("focus"));
+    expect(notifications.getSnapshot().hasTag("paused")).toBe(false);
+    one('button[aria-label="close"]').click();
+    await vi.waitFor(() => expect(notifications.getSnapshot().context.items).toEqual([]));
+  });
+});
