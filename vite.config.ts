@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-const OUT_DIR = "dist/web";
 /** Where `npm start` listens unless told otherwise; the dev server passes on what is the server's. */
 const SERVER = process.env["DEV_SERVER"] ?? "http://127.0.0.1:3000";
 const SERVER_PATHS = ["/api", "/settings.json", "/dev", "/docs", "/media", "/healthz"];
@@ -25,7 +24,8 @@ function precompress(): Plugin {
     closeBundle: {
       order: "post",
       async handler() {
-        const entries = await readdir(OUT_DIR, { recursive: true, withFileTypes: true });
+        const { outDir } = this.environment.config.build;
+        const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
         const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
         await Promise.all(
           files.map(async (entry) => {
@@ -86,7 +86,7 @@ function isDoc(node: object): node is Range {
 
 export default defineConfig({
   plugins: [react(), withoutChartDocs(), precompress()],
-  build: { outDir: OUT_DIR, emptyOutDir: true, target: "es2022", reportCompressedSize: false },
+  build: { outDir: "dist/web", emptyOutDir: true, target: "es2022", reportCompressedSize: false },
   server: {
     proxy: {
       ...Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER, xfwd: true }])),

@@ -10,6 +10,7 @@ import { wasReloaded } from "./platform/navigation/wasReloaded.ts";
 import { loadSettings } from "./platform/settings/loadSettings.ts";
 import { isSpeechSupported } from "./platform/speech/recognise.ts";
 import { createSafeStorage } from "./platform/storage/safeStorage.ts";
+import { createStorageLocks } from "./platform/storage/storageLocks.ts";
 import { watchTokens } from "./platform/storage/watchTokens.ts";
 import { wireRoot } from "./platform/wiring.ts";
 import { RootProvider } from "./root.tsx";
@@ -17,13 +18,14 @@ import { createAppRouter } from "./router.tsx";
 
 const { origin } = window.location;
 const history = createBrowserHistory();
+const storage = createSafeStorage(() => window.localStorage);
 
 const { machine, stored } = wireRoot({
   origin,
   // The welcome screen needs no settings: whoever does, waits for them.
   settings: loadSettings(origin),
-  storage: createSafeStorage(() => window.localStorage),
-  locks: navigator.locks,
+  storage,
+  locks: "locks" in navigator ? navigator.locks : createStorageLocks(storage),
   navigate({ to, state = {}, replace = false }) {
     if (replace) history.replace(to, state);
     else history.push(to, state);

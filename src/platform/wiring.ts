@@ -28,6 +28,7 @@ import { recognise } from "./speech/recognise.ts";
 import { readProfile, writeProfile } from "./storage/profile.ts";
 import type { SafeStorage } from "./storage/safeStorage.ts";
 import { readSavedChat, writeSavedChat } from "./storage/savedChat.ts";
+import type { Locks } from "./storage/storageLocks.ts";
 import { createTokenStore } from "./storage/tokens.ts";
 
 /** What the charts are given of the browser; everything else they reach is made from it here. */
@@ -36,7 +37,7 @@ export interface World {
   origin: string;
   settings: Promise<AppSettings>;
   storage: SafeStorage;
-  locks?: Pick<LockManager, "request"> | undefined;
+  locks: Locks;
   navigate(destination: Destination): void;
   reload(): void;
   setDocumentTitle(title: string): void;

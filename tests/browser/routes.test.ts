@@ -66,6 +66,23 @@ describe("routes", () => {
     expect(refused).toBe(2);
   });
 
+  it("X14 takes no notice when a link is pointed at and its code fails to load", async () => {
+    const { page } = there;
+    await page.goto(app.url);
+    await page.getByRole("link", { name: "New Account" }).waitFor();
+    const loads: string[] = [];
+    page.on("load", () => loads.push(page.url()));
+    await page.route("**/assets/NameScreen-*.js", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.getByRole("link", { name: "New Account" }).hover();
+    await failed;
+    expect(loads).toEqual([]);
+    await page.unroute("**/assets/NameScreen-*.js");
+    await page.getByRole("link", { name: "New Account" }).click();
+    await page.getByText("Enter Your Name").waitFor();
+    expect(loads.length).toBeLessThanOrEqual(1);
+  });
+
   it("X14 says so when a reload didn't help, and tries again when asked to", async () => {
     const { page } = there;
     let loads = 0;

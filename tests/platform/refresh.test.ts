@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import type { Locks } from "#src/platform/storage/storageLocks.ts";
+
 import { startHost, success } from "./support/host.ts";
 import { MemoryStorage } from "./support/memoryStorage.ts";
 import { never, openTab } from "./support/session.ts";
@@ -24,14 +26,16 @@ async function startRotatingHost() {
 }
 
 /** Locks as a browser shares them among its tabs. */
-function createLocks(): Pick<LockManager, "request"> {
+function createLocks(): Locks {
   let last: Promise<unknown> = Promise.resolve();
-  const request = (_: string, options: unknown, action: () => Promise<unknown>) => {
-    const mine = last.then(action, action);
-    last = mine.catch(() => {});
-    return mine;
+  return {
+    async request(_, __, action) {
+      const before = last;
+      const mine = before.then(action, action);
+      last = mine.catch(() => {});
+      return mine;
+    },
   };
-  return { request } as Pick<LockManager, "request">;
 }
 
 describe("refresh", () => {
@@ -54,25 +58,32 @@ describe("refresh", () => {
     await expect(tab.refresh(never)).resolves.toBeUndefined();
   });
 
-  it("T20 renews once for all tabs, and the others use what it stored", async () => {
+  it.each([
+    ["with the browser's locks", createLocks()],
+    ["with locks over the storage", undefined],
+  ])("T20 renews once for all tabs, and the others use what it stored, %s", async (_, locks) => {
     const host = await startRotatingHost();
-    const [area, locks] = [new MemoryStorage(), createLocks()];
-    const tabs = [1, 2, 3].map(() => openTab(host.url, area, locks));
+    const area = new MemoryStorage();
+    const tabs = [1, 2, 3].map(() => openTab(host.url, area, locks ? { locks } : {}));
     tabs[0]?.tokens.store({ access: "a0", refresh: "r1" });
     await Promise.all(tabs.map((tab) => tab.send(me, never)));
     await Promise.all(tabs.map((tab) => tab.refresh(never)));
     expect(host.refreshes()).toHaveLength(1);
     for (const tab of tabs) expect(await tab.send(me, never)).toMatchObject({ kind: "success" });
+    expect(Array.from({ length: area.length }, (__, at) => area.key(at))).not.toContain(
+      "lock:token-refresh",
+    );
   });
 
-  it("T20 uses the pair of a quicker tab where the browser has no locks", async () => {
+  it("T20 waits for no tab that vanished while it held the lock over the storage", async () => {
     const host = await startRotatingHost();
     const area = new MemoryStorage();
-    const tabs = [1, 2].map(() => openTab(host.url, area));
-    tabs[0]?.tokens.store({ access: "a0", refresh: "r1" });
-    await Promise.all(tabs.map((tab) => tab.send(me, never)));
-    await Promise.all(tabs.map((tab) => tab.refresh(never)));
-    expect(tabs[1]?.tokens.access()).toBe("a2");
+    area.setItem("lock:token-refresh", JSON.stringify({ tab: "gone", until: Date.now() - 1 }));
+    const tab = openTab(host.url, area);
+    tab.tokens.store({ access: "a0", refresh: "r1" });
+    await tab.send(me, never);
+    await tab.refresh(never);
+    expect(tab.tokens.access()).toBe("a2");
   });
 
   it.each([

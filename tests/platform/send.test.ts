@@ -153,6 +153,14 @@ describe("send: what comes back", () => {
     });
   });
 
+  it("gives up on a host that doesn't answer", async () => {
+    const host = await startHost(() => new Promise(() => {}));
+    expect(await openTab(host.url, undefined, { patience: 20 }).send(me, never)).toEqual({
+      kind: "unreachable",
+      message: expect.stringContaining("in time"),
+    });
+  });
+
   it("rejects when it is stopped", async () => {
     const stop = new AbortController();
     const host = await startHost(

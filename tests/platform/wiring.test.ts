@@ -5,6 +5,7 @@ import type { CallName } from "#contract/calls/all.ts";
 import { ids } from "#machines/ids.ts";
 import type { Destination } from "#machines/root/types.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
+import { createStorageLocks } from "#src/platform/storage/storageLocks.ts";
 import { wireRoot } from "#src/platform/wiring.ts";
 
 import { type Answers, type Asked, startHost, success } from "./support/host.ts";
@@ -21,12 +22,14 @@ async function startRoot(
   const host = await startHost(answer);
   const area = new MemoryStorage();
   for (const [key, value] of Object.entries(stored)) area.setItem(key, value);
+  const storage = createSafeStorage(() => area);
   const went: Destination[] = [];
   const inspected: InspectionEvent[] = [];
   const { machine, stored: found } = wireRoot({
     origin: host.url,
     settings: Promise.resolve({ apiHost: "", firebase: null }),
-    storage: createSafeStorage(() => area),
+    storage,
+    locks: createStorageLocks(storage),
     navigate: (destination) => went.push(destination),
     reload: () => {},
     setDocumentTitle: () => {},

@@ -1,4 +1,5 @@
 import type { Proofs } from "../identity/proofs.ts";
+import type { Locks } from "../storage/storageLocks.ts";
 import type { TokenStore } from "../storage/tokens.ts";
 import { createRefresh } from "./refresh.ts";
 import { createSend } from "./send.ts";
@@ -9,8 +10,7 @@ export interface HttpParts {
   apiHost: Promise<string>;
   tokens: TokenStore;
   proofs: Proofs;
-  /** The browser's locks, absent on pages that aren't secure. */
-  locks?: Pick<LockManager, "request"> | undefined;
+  locks: Locks;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Sentences for a person when the host gave none of its own. */
 export const UNREACHABLE = "The server can't be reached. Check your connection and try again.";
+export const TOO_SLOW = "The server did not answer in time. Please try again.";
 export const UNREADABLE =
   "The server's answer could not be read. Please try again, or tell whoever runs this service.";
 export const MOVED =

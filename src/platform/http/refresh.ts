@@ -1,6 +1,7 @@
 import { refreshTokens } from "#contract/calls/accounts.ts";
 import { tokensIn } from "#contract/tokens.ts";
 
+import type { Locks } from "../storage/storageLocks.ts";
 import type { TokenStore } from "../storage/tokens.ts";
 import { callAddress } from "./address.ts";
 import { readAnswer } from "./readAnswer.ts";
@@ -8,14 +9,15 @@ import { exchange } from "./transport.ts";
 
 /** The lock that all tabs of an origin share while one of them renews the tokens. */
 const LOCK = "token-refresh";
+/** How long the host may take: every tab waits for it. In milliseconds. */
+const PATIENCE = 30_000;
 
 interface RefreshParts {
   apiHost: Promise<string>;
   tokens: TokenStore;
   /** Access tokens that the host answered with 401. */
   refused: ReadonlySet<string>;
-  /** The browser's locks, absent on pages that aren't secure. */
-  locks?: Pick<LockManager, "request"> | undefined;
+  locks: Locks;
 }
 
 /**
@@ -25,10 +27,7 @@ interface RefreshParts {
  * Stores nothing once its signal is aborted. Serves A2, T19 and T21.
  */
 export function createRefresh(parts: RefreshParts): (signal: AbortSignal) => Promise<void> {
-  return async (signal) => {
-    if (parts.locks) await parts.locks.request(LOCK, { signal }, () => renew(parts, signal));
-    else await renew(parts, signal);
-  };
+  return (signal) => parts.locks.request(LOCK, { signal }, () => renew(parts, signal));
 }
 
 async function renew({ apiHost, tokens, refused }: RefreshParts, signal: AbortSignal) {
@@ -44,7 +43,7 @@ async function renew({ apiHost, tokens, refused }: RefreshParts, signal: AbortSi
     method: refreshTokens.method,
     headers: {},
     body: { refresh_token: refreshToken },
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
   });
   const answer = readAnswer(raw.status, raw.text);
   const pair = answer.kind === "success" ? tokensIn(answer.data) : null;
@@ -54,8 +53,6 @@ async function renew({ apiHost, tokens, refused }: RefreshParts, signal: AbortSi
     tokens.store(pair);
     return;
   }
-  // Without locks another tab may have been quicker, which made our refresh token stale.
-  if (isRenewed()) return;
   throw new Error(
     answer.kind === "success" ? "The host answered a refresh without tokens." : answer.message,
   );

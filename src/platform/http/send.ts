@@ -5,7 +5,7 @@ import type { SendInput, SendOutcome } from "#machines/requests/types.ts";
 import type { Proofs } from "../identity/proofs.ts";
 import type { TokenStore } from "../storage/tokens.ts";
 import { callAddress } from "./address.ts";
-import { MOVED, UNREACHABLE } from "./messages.ts";
+import { MOVED, TOO_SLOW, UNREACHABLE } from "./messages.ts";
 import { absorbProof, attachProof } from "./proofOfPhone.ts";
 import { readAnswer, readData } from "./readAnswer.ts";
 import { stripTokens } from "./stripTokens.ts";
@@ -20,7 +20,11 @@ interface SendParts {
   secrets: ReadonlyMap<string, unknown>;
   /** Takes the access tokens that the host answered with 401, for the refresh. */
   refused: Set<string>;
+  /** How long a host may take to answer, in milliseconds; a form, which may be a large file, takes what it needs. */
+  patience?: number;
 }
+
+const PATIENCE = 60_000;
 
 /**
  * Makes the function that sends one call and says what came of it.
@@ -33,6 +37,8 @@ export function createSend(parts: SendParts) {
     const address = callAddress(await parts.apiHost, call.path, args.params, args.query);
     const body = bodyOf(call, parts.secrets.get(id) ?? args.form ?? args.body);
     const access = parts.tokens.access();
+    const tooLate =
+      body instanceof FormData ? null : AbortSignal.timeout(parts.patience ?? PATIENCE);
     let raw: RawAnswer;
     try {
       raw = await exchange({
@@ -40,12 +46,11 @@ export function createSend(parts: SendParts) {
         method: call.method,
         headers: access === null ? {} : { authorization: `Bearer ${access}` },
         body: attachProof(name, body, parts.proofs),
-        signal,
+        signal: tooLate ? AbortSignal.any([signal, tooLate]) : signal,
       });
     } catch (error) {
       if (signal.aborted) throw error;
-      const message = error instanceof MovedElsewhereError ? MOVED : UNREACHABLE;
-      return { kind: "unreachable", message };
+      return { kind: "unreachable", message: tooLate?.aborted ? TOO_SLOW : reasonOf(error) };
     }
     const answer = readAnswer(raw.status, raw.text);
     if (answer.kind === "unauthorised" && access !== null) parts.refused.add(access);
@@ -57,6 +62,9 @@ export function createSend(parts: SendParts) {
     return { kind: "success", data: data.data, tokensStored: pair !== null };
   };
 }
+
+const reasonOf = (error: unknown): string =>
+  error instanceof MovedElsewhereError ? MOVED : UNREACHABLE;
 
 /** What is sent as it is: a form, or an object that becomes JSON. */
 function bodyOf(call: Call, body: unknown): Record<string, unknown> | FormData | undefined {

@@ -2,6 +2,7 @@ import { createRefresh } from "#src/platform/http/refresh.ts";
 import { createSend } from "#src/platform/http/send.ts";
 import { createProofs } from "#src/platform/identity/proofs.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
+import { createStorageLocks, type Locks } from "#src/platform/storage/storageLocks.ts";
 import { createTokenStore } from "#src/platform/storage/tokens.ts";
 
 import { MemoryStorage } from "./memoryStorage.ts";
@@ -10,15 +11,28 @@ import { MemoryStorage } from "./memoryStorage.ts";
 export function openTab(
   host: string,
   area: Storage = new MemoryStorage(),
-  locks?: Pick<LockManager, "request">,
+  { locks, patience }: { locks?: Locks; patience?: number } = {},
 ) {
+  const storage = createSafeStorage(() => area);
   const apiHost = Promise.resolve(host);
-  const tokens = createTokenStore(createSafeStorage(() => area));
+  const tokens = createTokenStore(storage);
   const proofs = createProofs();
   const secrets = new Map<string, unknown>();
   const refused = new Set<string>();
-  const send = createSend({ apiHost, tokens, proofs, secrets, refused });
-  const refresh = createRefresh({ apiHost, tokens, refused, locks });
+  const send = createSend({
+    apiHost,
+    tokens,
+    proofs,
+    secrets,
+    refused,
+    ...(patience ? { patience } : {}),
+  });
+  const refresh = createRefresh({
+    apiHost,
+    tokens,
+    refused,
+    locks: locks ?? createStorageLocks(storage),
+  });
   return { tokens, proofs, secrets, send, refresh };
 }
 

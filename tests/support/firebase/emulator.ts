@@ -12,9 +12,6 @@ export const PROJECT = "demo-guide";
 const COMMAND = join(import.meta.dirname, "node_modules/firebase-tools/lib/bin/firebase.js");
 const START_PATIENCE = 60_000;
 
-/** Whether the package beside this file is installed; `npm test` does it. */
-export const isEmulatorInstalled = (): boolean => existsSync(COMMAND);
-
 export interface Emulator {
   /** Host and port, as FIREBASE_AUTH_EMULATOR_HOST wants it. */
   host: string;
@@ -25,6 +22,10 @@ export interface Emulator {
 
 /** Starts Firebase's own Auth emulator on free ports, without Java and without a network. */
 export async function startEmulator(): Promise<Emulator> {
+  if (!existsSync(COMMAND))
+    throw new Error(
+      "The Firebase emulator is not installed: 'npm test' does it, or 'npm ci --ignore-scripts --omit=optional' in tests/support/firebase.",
+    );
   const folder = await mkdtemp(join(tmpdir(), "firebase-emulator-"));
   const [auth, hub, logging] = await Promise.all([freePort(), freePort(), freePort()]);
   const config = {
