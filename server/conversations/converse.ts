@@ -77,8 +77,8 @@ async function open(
   at: Date,
 ): Promise<StoredConversation> {
   if (conversationId !== null) return findConversation(db, conversationId, user.id);
-  // By code points, so that no character is cut in half.
-  const title = [...text].slice(0, TITLE_LENGTH).join("");
+  // Not through the middle of a character.
+  const title = text.slice(0, TITLE_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
   return createConversation(db, { userId: user.id, universityId, pointId, title }, at);
 }
 

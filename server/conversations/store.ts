@@ -95,7 +95,7 @@ export async function addMessage(
       .insertInto("message")
       .values({
         conversation_id: conversationId,
-        seq: Number(last) + 1,
+        seq: last + 1,
         writer: message.writer,
         text: message.text,
         cut: message.cut ?? false,
@@ -122,7 +122,7 @@ export async function lastMessages(
     .orderBy("seq", "desc")
     .limit(most)
     .execute();
-  return rows.reverse();
+  return rows.toReversed();
 }
 
 /** The newest answer's question and follow-ups, if the conversation has an answer. */

@@ -29,7 +29,7 @@ export async function prepareImage(source: string, target: string): Promise<Prep
       failOn: "warning",
       sequentialRead: true,
     }).autoOrient();
-    const { width, height, size } = await encoded(image, extension).toFile(target);
+    const { width, height, size } = await ENCODERS[extension](image).toFile(target);
     return { extension, width, height, bytes: size };
   } catch (error) {
     await rm(target, { force: true });
@@ -37,16 +37,11 @@ export async function prepareImage(source: string, target: string): Promise<Prep
   }
 }
 
-function encoded(image: Sharp, extension: ImageExtension): Sharp {
-  switch (extension) {
-    case "jpg":
-      return image.jpeg({ quality: JPEG_QUALITY });
-    case "png":
-      return image.png();
-    case "webp":
-      return image.webp({ quality: WEBP_QUALITY });
-  }
-}
+const ENCODERS: Readonly<Record<ImageExtension, (image: Sharp) => Sharp>> = {
+  jpg: (image) => image.jpeg({ quality: JPEG_QUALITY }),
+  png: (image) => image.png(),
+  webp: (image) => image.webp({ quality: WEBP_QUALITY }),
+};
 
 /** The kind by the first bytes, whatever the name or the type that came with it say. */
 async function kindOf(file: string): Promise<ImageExtension> {

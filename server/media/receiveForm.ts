@@ -86,8 +86,7 @@ export async function receiveForm(
   }
 
   try {
-    // fetch's stream type and Node's describe the same object.
-    const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
+    const body = Readable.fromWeb(request.body);
     await pipeline(body, parser, { signal });
     await saving;
     return { fields, file: target };

@@ -110,7 +110,7 @@ export async function createPoint(db: Db, input: PointInput, at: Date): Promise<
         pitch: input.pitch,
         abbreviation: "",
         image_file: null,
-        position: Number(next) + 1,
+        position: next + 1,
         origin: "operator",
         created_at: at,
       })

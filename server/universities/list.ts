@@ -38,7 +38,7 @@ async function byName(db: Db, { page, pageSize }: Page): Promise<UniversityPage>
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { universities, total: Number(total) };
+  return { universities, total };
 }
 
 async function found(db: Db, text: string, { page, pageSize }: Page): Promise<UniversityPage> {

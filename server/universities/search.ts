@@ -64,7 +64,7 @@ async function withTypos(db: Db, query: string): Promise<string[]> {
       best.set(id, distance);
     }
   }
-  return [...best].sort(([, a], [, b]) => a - b).map(([id]) => id);
+  return [...best].toSorted(([, a], [, b]) => a - b).map(([id]) => id);
 }
 
 /** Slips between the query and a name word by word, the last word being a beginning; null when a word has none like it. */

@@ -37,6 +37,7 @@ const DIRECTIONS = new Set([
 ]);
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const FEWEST_SPELT_LETTERS = 3;
+const MOST_SPELT_LETTERS = 6;
 
 /** Makes the index over every name of these universities. */
 export function createNameIndex(universities: readonly Known[]): NameIndex {
@@ -69,7 +70,7 @@ export function createNameIndex(universities: readonly Known[]): NameIndex {
   /** "u c f" is UCF. */
   function spelt(words: readonly string[], from: number): Mention | null {
     let to = from;
-    while ((words[to] ?? "").length === 1) to++;
+    while ((words[to] ?? "").length === 1 && to - from < MOST_SPELT_LETTERS) to++;
     for (; to - from >= FEWEST_SPELT_LETTERS; to--) {
       const run = words.slice(from, to).join("");
       const options = byName.get(run);
@@ -92,7 +93,7 @@ export function createNameIndex(universities: readonly Known[]): NameIndex {
     if (KINDS.has(next) && !options.some(isKindOf) && next !== "university") {
       return { words: `${run} ${next}`, from, to: to + 1, options: [] };
     }
-    if (next === "university" && options.some((known) => / college$/.test(fold(known.name)))) {
+    if (next === "university" && options.some((known) => fold(known.name).endsWith(" college"))) {
       return { words: `${run} ${next}`, from, to: to + 1, options: [] };
     }
     if (DIRECTIONS.has(before) && run.split(" ").length === 1 && options.length > 0) {

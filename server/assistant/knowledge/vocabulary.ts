@@ -2,6 +2,8 @@ import { slips } from "../../universities/typos.ts";
 
 /** Shorter words are too easily another word. */
 const SHORTEST = 5;
+/** Longer ones are no words, and would take long to look up. */
+const LONGEST = 40;
 
 /** Words that may be misspelt. */
 export interface Vocabulary {
@@ -28,7 +30,7 @@ export function createVocabulary(words: Iterable<string>): Vocabulary {
   return {
     has: (word) => known.has(word),
     corrected(word) {
-      if (word.length < SHORTEST || known.has(word)) return null;
+      if (word.length < SHORTEST || word.length > LONGEST || known.has(word)) return null;
       for (const form of forms(word)) {
         for (const candidate of filed.get(form) ?? []) {
           if (candidate[0] === word[0] && slips(word, candidate, 1) === 1) return candidate;

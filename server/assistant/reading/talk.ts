@@ -34,7 +34,7 @@ const HERE =
 export function readTalk(question: Question, knowledge: Knowledge): Talk {
   const said = readSentence(question.text, knowledge);
   const page = question.universityId ? (knowledge.byId.get(question.universityId) ?? null) : null;
-  const earlier = question.history.slice(-LOOK_BACK).reverse();
+  const earlier = question.history.slice(-LOOK_BACK).toReversed();
   const lastAsked = earlier.find(({ writer }) => writer === "client");
   const before = lastAsked ? readSentence(lastAsked.text, knowledge) : null;
   const inPlace = onlyOneThere(said, knowledge);

@@ -1,5 +1,5 @@
 import { fold } from "../../universities/fold.ts";
-import { figure, figures, type Known, programsOf } from "../knowledge/known.ts";
+import { figure, figures, type Known } from "../knowledge/known.ts";
 import type { Field } from "./fields.ts";
 
 /** Something a person wants of a university, in words that fit after "universities that …". */
@@ -10,101 +10,9 @@ export interface Wish {
   fits(university: Known): boolean;
 }
 
-/** An order of universities by one figure: "cheapest", "oldest". */
-export interface Superlative {
-  /** Key of the fact. */
-  key: string;
-  order: "lowest" | "highest";
-  /** As in "The oldest is …". */
-  word: string;
-}
-
 const SMALL = 5_000;
 const LARGE = 40_000;
 const NEAR_SAT = 60;
-
-const SUPERLATIVES: readonly (Superlative & { pattern: RegExp })[] = [
-  { key: "founded", order: "lowest", word: "oldest", pattern: /\boldest\b/ },
-  { key: "founded", order: "highest", word: "youngest", pattern: /\b(youngest|newest)\b/ },
-  {
-    key: "students",
-    order: "highest",
-    word: "largest",
-    pattern: /\b(largest|biggest|most students)\b/,
-  },
-  {
-    key: "students",
-    order: "lowest",
-    word: "smallest",
-    pattern: /\b(smallest|tiniest|fewest students)\b/,
-  },
-  {
-    key: "admissionRate",
-    order: "lowest",
-    word: "most selective",
-    pattern: /most (selective|competitive)|hardest to get|lowest (admission|acceptance)/,
-  },
-  {
-    key: "admissionRate",
-    order: "highest",
-    word: "least selective",
-    pattern: /least selective|easiest to get|highest (admission|acceptance)/,
-  },
-  {
-    key: "graduationRatePct",
-    order: "highest",
-    word: "one with the highest graduation rate",
-    pattern:
-      /(highest|best|top|maior|mejor) .*(graduation|completion|conclusao|graduacion)|(everybody|everyone) finish/,
-  },
-  {
-    key: "medianEarnings10y",
-    order: "highest",
-    word: "one with the highest earnings of graduates",
-    pattern: /(highest|best|top|most) .*(earn|salar|paid)/,
-  },
-  {
-    key: "medianDebt",
-    order: "lowest",
-    word: "one with the lowest debt of graduates",
-    pattern: /(lowest|least|smallest) .*\bdebt/,
-  },
-  {
-    key: "medianDebt",
-    order: "highest",
-    word: "one with the highest debt of graduates",
-    pattern: /(highest|heaviest|most|biggest) .*\bdebt/,
-  },
-  {
-    key: "avgNetPrice",
-    order: "lowest",
-    word: "one with the lowest net price",
-    pattern: /(lowest|cheapest|smallest) .*net price/,
-  },
-  {
-    key: "tuitionFeesOutOfState",
-    order: "highest",
-    word: "most expensive",
-    pattern:
-      /most expensive|priciest|highest (tuition|fees)|\bthe most\b.*(charge|tuition|fees)|(charge|tuition|fees).*\bthe most\b/,
-  },
-  {
-    key: "tuitionFeesOutOfState",
-    order: "lowest",
-    word: "cheapest",
-    pattern: /\bcheapest\b|least expensive|lowest (tuition|fees|cost)/,
-  },
-];
-
-/** The superlative a folded text asks for, if any. What residents pay is meant when residents are named. */
-export function superlativeIn(folded: string): Superlative | null {
-  const found = SUPERLATIVES.find(({ pattern }) => pattern.test(folded));
-  if (!found) return null;
-  const { key, order, word } = found;
-  const forResidents =
-    key === "tuitionFeesOutOfState" && /\b(own )?residents?\b|in state/.test(folded);
-  return { key: forResidents ? "tuitionFeesInState" : key, order, word };
-}
 
 const NUMBER = "\\$?(\\d[\\d,]*(?:\\.\\d+)?) ?(k\\b|grand|thousand|%|percent)?";
 const BELOW = new RegExp(
@@ -266,49 +174,3 @@ function kinds(folded: string): Wish[] {
       : []),
   ];
 }
-
-/** Words of program names as people say them. */
-const SPOKEN: Readonly<Record<string, string>> = {
-  cs: "computer",
-  compsci: "computer",
-  informatics: "informatics",
-  econ: "economics",
-  bio: "biology",
-  premed: "biology",
-  psych: "psychology",
-  poli: "political",
-  mech: "mechanical",
-  rn: "nursing",
-  ai: "computer",
-  programming: "computer",
-  robotics: "robotics",
-};
-/** Words of program names that say nothing alone. */
-const VAGUE = new Set(
-  `general other studies science sciences management administration and related services applied human research
-  systems information policy arts college university students degree degrees program programs experimental american
-  international space language literature liberal public interdisciplinary multi office law
-  general health services community family care`.split(/\s+/),
-);
-
-/** The word of a text that names a field of study that some university has among its largest programs. */
-export function subjectIn(words: readonly string[], universities: readonly Known[]): string | null {
-  const stems = new Set(
-    universities.flatMap((university) =>
-      programsOf(university).flatMap(({ title }) =>
-        fold(title)
-          .split(" ")
-          .filter((word) => word.length >= 4 && !VAGUE.has(word)),
-      ),
-    ),
-  );
-  for (const word of words) {
-    const said = SPOKEN[word] ?? word;
-    if (stems.has(said)) return said;
-  }
-  return null;
-}
-
-/** The largest programs whose name has the word. */
-export const programsNamed = (university: Known, word: string) =>
-  programsOf(university).filter(({ title }) => fold(title).split(" ").includes(word));

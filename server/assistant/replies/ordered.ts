@@ -1,5 +1,5 @@
 import { figure, type Known } from "../knowledge/known.ts";
-import type { Superlative } from "../reading/wishes.ts";
+import type { Superlative } from "../reading/superlatives.ts";
 
 /** Those whose figure is known, in the superlative's order. */
 export function ordered(candidates: readonly Known[], { key, order }: Superlative): Known[] {

@@ -1,5 +1,5 @@
 import { type Known, programsOf } from "../knowledge/known.ts";
-import { programsNamed } from "../reading/wishes.ts";
+import { programsNamed } from "../reading/subjects.ts";
 import { bold, cite, listed, whereToAsk } from "./phrasing.ts";
 import { shortTitle } from "./sentences.ts";
 

@@ -1,14 +1,9 @@
 import type { Known } from "../knowledge/known.ts";
 import type { Place } from "../reading/places.ts";
+import { programsNamed, subjectIn } from "../reading/subjects.ts";
+import { type Superlative, superlativeIn } from "../reading/superlatives.ts";
 import type { Talk } from "../reading/talk.ts";
-import {
-  programsNamed,
-  type Superlative,
-  subjectIn,
-  superlativeIn,
-  type Wish,
-  wishesIn,
-} from "../reading/wishes.ts";
+import { type Wish, wishesIn } from "../reading/wishes.ts";
 import { some } from "./followUps.ts";
 import { ordered } from "./ordered.ts";
 import { bold, bullets, cite, listed } from "./phrasing.ts";

@@ -157,6 +157,6 @@ function sourcesOf({ knowledge }: Talk): string[] {
     }
   }
   return [...bySource]
-    .sort(([, a], [, b]) => b.count - a.count)
+    .toSorted(([, a], [, b]) => b.count - a.count)
     .map(([name, { labels }]) => `**${name}**: ${[...labels].slice(0, LABELS_SHOWN).join("; ")}`);
 }
