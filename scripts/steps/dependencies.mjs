@@ -5,6 +5,15 @@ import { npm, since } from "./command.mjs";
 import { ROOT } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
+/** npm would try for minutes where there is no network. */
+const RETRIES = [
+  "--fetch-retries=2",
+  "--fetch-retry-mintimeout=1000",
+  "--fetch-retry-maxtimeout=5000",
+];
+
+const SLOW_MS = 60_000;
+
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, extraneous?: boolean }} LockedPackage
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
@@ -88,6 +97,7 @@ export async function ensureDependencies(options = {}) {
 
   const start = performance.now();
   say(`Installing ${what} (the first time this takes up to a minute) …`);
+  const slow = setTimeout(() => say("Still installing: the network is slow."), SLOW_MS);
   const ended = await npm(
     [
       "ci",
@@ -96,10 +106,12 @@ export async function ensureDependencies(options = {}) {
       "--prefer-offline",
       "--no-audit",
       "--no-fund",
+      ...RETRIES,
       ...args,
     ],
     { cwd: folder, env: { NODE_ENV: "development" } },
   );
+  clearTimeout(slow);
   if (ended.code !== 0) throw new Stop(installProblem(ended.output));
   say(`Installed ${what} in ${since(start)}.`);
   return true;
