@@ -55,7 +55,7 @@ export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
 export const IncomingMessage = v.object({
   conversation_id: textOrNull,
   message: v.optional(
-    v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+    v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.string())),
     "",
   ),
   question: textOrNull,

@@ -2,11 +2,12 @@ import * as v from "valibot";
 
 /**
  * Reads of answers from any host: a missing, null or misshapen optional field becomes the given value,
- * so a host that sends more or less than ours never breaks the app.
+ * so a host that sends more or less than ours never breaks the app. The last schema of a pipe says what comes out
+ * of it: the API's documents are made from that.
  */
 export const textOr = <const D extends string>(missing: D) =>
   v.fallback(
-    v.pipe(v.nullish(v.union([v.string(), v.number()]), missing), v.transform(String)),
+    v.pipe(v.nullish(v.union([v.string(), v.number()]), missing), v.transform(String), v.string()),
     missing,
   );
 
@@ -26,11 +27,11 @@ export const numberOrNull = v.fallback(
 );
 
 export const textOrNull = v.fallback(
-  v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), null),
+  v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.string()), null),
   null,
 );
 
-/** A list in which what doesn't fit is left out; anything but a list is empty. */
+/** A list in which what doesn't fit is left out; anything but a list is empty. `listOf` names the items to documents. */
 export function listOf<const S extends v.GenericSchema>(item: S) {
   return v.pipe(
     v.fallback(v.nullish(v.array(v.unknown()), []), []),
@@ -40,5 +41,6 @@ export function listOf<const S extends v.GenericSchema>(item: S) {
         return read.success ? [read.output] : [];
       }),
     ),
+    v.metadata({ listOf: item }),
   );
 }

@@ -10,6 +10,7 @@ export const UniversityRef = v.union([
   v.pipe(
     Id,
     v.transform((id) => ({ id, name: id })),
+    v.object({ id: v.string(), name: v.string() }),
   ),
 ]);
 export type UniversityRef = v.InferOutput<typeof UniversityRef>;

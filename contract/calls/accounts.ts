@@ -17,10 +17,12 @@ const Proof = v.optional(
   null,
 );
 
-/** `tokens` may be missing here because some hosts put the pair beside the user: see tokensIn(). */
+/** Undefined when it is missing or has another shape: some hosts put the pair beside the user, see tokensIn(). */
+const OptionalTokens = v.fallback(v.optional(TokenPair), undefined);
+
 const SignedIn = v.object({
-  user: v.optional(v.nullable(User), null),
-  tokens: v.optional(TokenPair),
+  user: v.fallback(v.nullish(User, null), null),
+  tokens: OptionalTokens,
 });
 
 export const refreshTokens = call({
@@ -37,7 +39,7 @@ export const refreshTokens = call({
       v.maxLength(4096, "The refresh token is too long."),
     ),
   }),
-  data: v.object({ tokens: v.optional(TokenPair) }),
+  data: v.fallback(v.object({ tokens: OptionalTokens }), {}),
   skipLoading: true,
   refusals: {
     401: "The refresh token is forged, expired, revoked or was used before; a second use ends the whole session.",

@@ -1,0 +1,43 @@
+import type * as v from "valibot";
+
+import { Answer, Conversation, IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
+import { TokenPair } from "#contract/tokens.ts";
+import {
+  Fact,
+  Point,
+  PointInput,
+  University,
+  UniversityInput,
+  UniversityRef,
+  UniversitySummary,
+} from "#contract/university.ts";
+import { User } from "#contract/user.ts";
+
+/** A schema that documents refer to by a name, and whether it is of what a host takes or of what it answers. */
+interface Component {
+  schema: v.GenericSchema;
+  of: "request" | "answer";
+  /** What a host must send at least, where that is less than what a reader ends up with. */
+  required?: readonly string[];
+}
+
+/** The schemas that have names of their own in the documents; the others stand where they are used. */
+export const components: Readonly<Record<string, Component>> = {
+  User: { schema: User, of: "answer" },
+  TokenPair: { schema: TokenPair, of: "answer" },
+  UniversityRef: { schema: UniversityRef, of: "answer" },
+  UniversitySummary: { schema: UniversitySummary, of: "answer" },
+  University: { schema: University, of: "answer" },
+  Point: { schema: Point, of: "answer" },
+  Fact: { schema: Fact, of: "answer" },
+  Conversation: { schema: Conversation, of: "answer" },
+  Answer: { schema: Answer, of: "answer" },
+  IncomingMessage: {
+    schema: IncomingMessage,
+    of: "answer",
+    required: ["conversation_id", "message"],
+  },
+  OutgoingMessage: { schema: OutgoingMessage, of: "request" },
+  UniversityInput: { schema: UniversityInput, of: "request" },
+  PointInput: { schema: PointInput, of: "request" },
+};

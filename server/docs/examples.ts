@@ -1,0 +1,182 @@
+import type { CallName } from "#contract/calls/all.ts";
+
+/** One good use of a call: what goes into the address and the body, and the data that comes back. */
+export interface Example {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  message?: string;
+  data: unknown;
+}
+
+const PHONE = "+14155550123";
+const PROOF = "pf_5hJq0cYv2S8m3n1rXk9TzQ";
+const STANFORD = { id: "ipeds-243744", name: "Stanford University" };
+const MIT = { id: "ipeds-166683", name: "Massachusetts Institute of Technology" };
+const CONVERSATION = "0b9c6f0e-5a57-4a0e-9a3d-2f1c0d8f7b11";
+
+const user = {
+  id: "7d0f6a52-1c1e-4b7e-8a55-0f5b0c1e9d20",
+  email: "",
+  full_name: "Ada Lovelace",
+  type: "student",
+  is_superuser: false,
+  description: "",
+  email_verified: true,
+  favorites: [STANFORD],
+  is_active: true,
+  goal: "",
+  phone_number: PHONE,
+  role: "",
+  suggested_universities: [MIT],
+};
+
+const tokens = { access: "eyJhbGciOiJIUzI1NiJ9.e30.c2ln", refresh: "rt_9mB2kQ7v0xYw" };
+
+const pointInput = {
+  name: "Main Quad",
+  description: "The oldest part of the campus.",
+  university: STANFORD.id,
+  lat: 37.4275,
+  lng: -122.1702,
+  panoId: null,
+  heading: 90,
+  pitch: 0,
+};
+
+const point = { id: "b1e7f5c4-7a0b-4d4b-8a0e-6f6d2c9a1e33", ...pointInput };
+
+const summary = {
+  ...STANFORD,
+  description: "A private research university.",
+  lat: 37.429434,
+  lng: -122.167359,
+  city: "Stanford",
+  region: "CA",
+  country: "United States",
+};
+
+const university = {
+  ...summary,
+  website: "https://www.stanford.edu/",
+  points: [point],
+  facts: [
+    {
+      key: "students",
+      label: "Students",
+      value: "18,219",
+      source: "IPEDS EFIA2022 (12-month 2021-22)",
+      year: "2021-22",
+    },
+  ],
+};
+
+const universityInput = {
+  name: STANFORD.name,
+  description: university.description,
+  lat: university.lat,
+  lng: university.lng,
+};
+
+const answer = {
+  conversation_id: CONVERSATION,
+  message: "**Stanford University** had 18,219 students in 2021-22.",
+  question: "What would you like to study?",
+  response_user_options: ["Engineering", "What does it cost?"],
+  suggested_universities_list: [STANFORD],
+};
+
+/** An example of every call, checked against the contract by tests. */
+export const examples: Readonly<Record<CallName, Example>> = {
+  refreshTokens: { body: { refresh_token: "rt_4cD8sV1n5pLz" }, data: { tokens } },
+  sendOtp: {
+    body: { phone_number: PHONE },
+    message: "The verification code was sent",
+    data: null,
+  },
+  verifyOtp: { body: { phone_number: PHONE, code: "123456" }, data: { proof: PROOF } },
+  logIn: {
+    body: { email: "ada@example.org", password: "correct horse battery staple" },
+    data: { user: { ...user, email: "ada@example.org", phone_number: "" }, tokens },
+  },
+  logInByPhone: { body: { phone_number: PHONE, proof: PROOF }, data: { user, tokens } },
+  signUp: {
+    body: { full_name: "Ada Lovelace", phone_number: PHONE, proof: PROOF },
+    data: { user: { ...user, favorites: [], suggested_universities: [] }, tokens },
+  },
+  setType: { body: { type: "parent" }, data: { ...user, type: "parent" } },
+  me: { data: user },
+  listUniversities: {
+    query: { type: "university", search: "stanfrod", page: "1", page_size: "10" },
+    data: [summary],
+  },
+  getUniversity: { params: { id: STANFORD.id }, data: university },
+  addToFavorites: { params: { id: STANFORD.id }, data: { favorites: [STANFORD] } },
+  updateUniversity: {
+    params: { id: STANFORD.id },
+    body: universityInput,
+    data: university,
+  },
+  addLocationImage: {
+    data: {
+      id: "3f0a2c1e-92b3-4f7c-8f8e-5d6b7a9c0e44",
+      location_id: STANFORD.id,
+      point_id: point.id,
+      url: "/media/9f2c4b7d1e6a0835c2d4f6b8a1e3c5d7.jpg",
+      width: 4096,
+      height: 2048,
+    },
+  },
+  createUniversity: {
+    body: universityInput,
+    data: { ...university, points: [], facts: [] },
+  },
+  createPoint: { body: pointInput, data: point },
+  deletePoint: { params: { id: point.id }, data: null },
+  startConversation: {
+    body: { location_id: STANFORD.id, title: "Stanford University" },
+    data: {
+      conversation_id: CONVERSATION,
+      title: "Stanford University",
+      location_id: STANFORD.id,
+      question: "What would you like to know?",
+      response_user_options: ["Programs", "Student life"],
+    },
+  },
+  ask: {
+    query: { location_id: STANFORD.id, conversation_id: CONVERSATION },
+    body: { question: "How many students are there?" },
+    data: answer,
+  },
+  recommend: {
+    body: { content: "A research university in California" },
+    data: { message: "These fit.", suggested_universities_list: [STANFORD] },
+  },
+  askAgent: {
+    body: { content: "How many students does Stanford have?", conversation_id: null },
+    data: answer,
+  },
+};
+
+/** What goes to and fro on the chat socket for one question. */
+export const socketExample: Readonly<{ sent: object; received: readonly object[] }> = {
+  sent: {
+    message: "How many students does Stanford have?",
+    default_prompt: null,
+    conversation_id: null,
+    university_id: STANFORD.id,
+    point_id: null,
+    state: "chat",
+  },
+  received: [
+    { conversation_id: CONVERSATION, message: "**Stanford University** had " },
+    { conversation_id: CONVERSATION, message: "18,219 students in 2021-22." },
+    {
+      conversation_id: CONVERSATION,
+      message: null,
+      question: answer.question,
+      response_user_options: answer.response_user_options,
+      suggested_universities_list: [STANFORD],
+    },
+  ],
+};
