@@ -4,6 +4,7 @@ import { API_BASE } from "#contract/call.ts";
 import { SETTINGS_PATH } from "#contract/settings.ts";
 
 import { showsCodes } from "./config.ts";
+import { mountDocs } from "./docs/mount.ts";
 import { cors } from "./http/cors.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import type { AppEnv } from "./http/env.ts";
@@ -53,7 +54,8 @@ export function createApp(services: Services, webDir: string): Hono<AppEnv> {
   mountMedia(media, services);
   app.route("/", media);
   if (showsCodes(config)) app.route("/", outboxRoutes(db));
-  for (const path of ["/dev/*", "/media/*", "/ws/*"])
+  mountDocs(app);
+  for (const path of ["/dev/*", "/docs/*", "/media/*", "/ws/*"])
     app.all(path, (context) => context.text("There is nothing at this address.", 404));
 
   app.route("/", mountWeb(webDir));
