@@ -1,5 +1,5 @@
 /**
- * `npm run clauses`: for each clause of the specification, where it is cited. Fails when one is cited nowhere, unless
+ * `npm run clauses`: for each clause of the specification and each rule of our own, where it is cited. Fails when one is cited nowhere, unless
  * docs/clauses-later.tsv says why that is so, when something cites a clause that doesn't exist, and when the list of
  * those that come later names one that is there by now.
  */
@@ -26,7 +26,14 @@ async function readTable(name) {
   );
 }
 
-const clauses = await readTable("clauses.tsv");
+/** Our own rules, from the table in docs/rules.md. */
+async function readRules() {
+  const text = await readFile(join(ROOT, "docs/rules.md"), "utf8");
+  const rows = [...text.matchAll(/^\| (O\d+) \| (.*?) \|/gm)];
+  return rows.map(([, id = "", rule = ""]) => /** @type {const} */ ([id, rule]));
+}
+
+const clauses = new Map([...(await readTable("clauses.tsv")), ...(await readRules())]);
 const later = await readTable("clauses-later.tsv");
 const citations = await findCitations(ROOT);
 

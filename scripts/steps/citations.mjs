@@ -12,7 +12,8 @@ const PLACES = {
   server: "server",
   tests: "test",
 };
-const LETTERS = "RSETVPAXK";
+/** Of the specification's clauses, and O of our own rules. */
+const LETTERS = "RSETVPAXKO";
 const ID = new RegExp(`\\b[${LETTERS}]\\d{1,2}\\b`, "g");
 const RANGE = new RegExp(`\\b([${LETTERS}])(\\d{1,2})\\s?(?:–|-|to)\\s?(?:\\1)?(\\d{1,2})\\b`, "g");
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w])\/\/[^\n]*/g;
