@@ -4,11 +4,13 @@ import * as administration from "./administration.ts";
 import * as chat from "./chat.ts";
 import * as universities from "./universities.ts";
 
-/** Every call of the API by name (A2 to A21), in the specification's order within a group. */
+/** Every call of the API by name (A2 to A21). */
 export const calls = { ...accounts, ...universities, ...administration, ...chat };
 export type CallName = keyof typeof calls;
 
-/** The same as a list, for documents and for a router that wants them all. */
-export const allCalls: readonly (Call & { name: string })[] = Object.entries(calls).map(
-  ([name, definition]) => ({ name, ...(definition as Call) }),
-);
+const clauseNumber = ({ clause }: Call): number => Number(clause.slice(1));
+
+/** The same as a list in the specification's order, for documents. */
+export const allCalls: readonly (Call & { name: CallName })[] = Object.entries(calls)
+  .map(([name, definition]) => ({ name: name as CallName, ...(definition as Call) }))
+  .toSorted((one, other) => clauseNumber(one) - clauseNumber(other));

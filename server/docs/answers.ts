@@ -2,21 +2,18 @@ import type { Call } from "#contract/call.ts";
 import type { CallName } from "#contract/calls/all.ts";
 
 /** A call of the contract with its name. */
-export type NamedCall = Call & { name: string };
+export type NamedCall = Call & { name: CallName };
 
-const CREATING: readonly string[] = [
-  "createUniversity",
-  "createPoint",
-  "addLocationImage",
-] satisfies CallName[];
+const CREATING: readonly CallName[] = ["createUniversity", "createPoint", "addLocationImage"];
 
 /** The status of a success. */
 export const successStatus = ({ name }: NamedCall): number => (CREATING.includes(name) ? 201 : 200);
 
 /** What every answer may carry besides its data, by call. */
-export const answerHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  listUniversities: { "X-Total-Count": "How many universities there are in all pages." },
-};
+export const answerHeaders: Readonly<Partial<Record<CallName, Readonly<Record<string, string>>>>> =
+  {
+    listUniversities: { "X-Total-Count": "How many universities there are in all pages." },
+  };
 
 /** Why a call may be refused, by status: what the call says of itself, and what holds for all of its kind. */
 export function refusalsOf(call: Call): [status: number, why: string][] {

@@ -1,5 +1,5 @@
 import { API_BASE } from "#contract/call.ts";
-import { allCalls, type CallName } from "#contract/calls/all.ts";
+import { allCalls } from "#contract/calls/all.ts";
 
 import { answerHeaders, mediaType, type NamedCall, refusalsOf, successStatus } from "./answers.ts";
 import { type Example, examples } from "./examples.ts";
@@ -67,7 +67,7 @@ const refusal: Json = {
 };
 
 function operation(call: NamedCall): Json {
-  const example = examples[call.name as CallName];
+  const example = examples[call.name];
   const body = requestBody(call, example);
   return {
     operationId: call.name,

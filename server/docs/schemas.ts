@@ -34,6 +34,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
 
 const takes: ConversionConfig = {
   typeMode: "input",
+  overrideAction: explained,
   // What JSON Schema has no word for.
   ignoreActions: ["trim", "to_lower_case", "finite", "check"],
 };
@@ -92,6 +93,13 @@ function withRequired(object: JsonSchema, entries: object): JsonSchema {
 function canBeMissing(entry: Schema): boolean {
   if (!["optional", "nullish", "exact_optional"].includes(entry.type)) return false;
   return !("default" in entry) || entry.default === undefined;
+}
+
+/** A pattern says little to people: what the refusal says of it, says it. */
+function explained({ valibotAction, jsonSchema }: OverrideActionContext): JsonSchema | null {
+  if (valibotAction.type !== "regex" || !("message" in valibotAction)) return null;
+  const { message } = valibotAction;
+  return typeof message === "string" ? { ...jsonSchema, description: message } : null;
 }
 
 /** A list that leaves out what doesn't fit is one of the items that do. */

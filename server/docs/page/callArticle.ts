@@ -1,13 +1,12 @@
 import { html } from "hono/html";
 
 import { type Access, API_BASE } from "#contract/call.ts";
-import type { CallName } from "#contract/calls/all.ts";
 
 import { answerHeaders, mediaType, type NamedCall, refusalsOf, successStatus } from "../answers.ts";
 import { type Example, examples } from "../examples.ts";
 import { parameterNames } from "../openApi.ts";
 import { answerSchema, requestSchema } from "../schemas.ts";
-import { fieldTable, type Html, meaning, sample, table } from "./table.ts";
+import { fieldTable, type Html, inline, meaning, sample, table } from "./table.ts";
 import { typeText } from "./typeText.ts";
 
 const CALLERS: Readonly<Record<Access, string>> = {
@@ -18,10 +17,10 @@ const CALLERS: Readonly<Record<Access, string>> = {
 
 /** All that there is to say about one call. */
 export function callArticle(call: NamedCall): Html {
-  const example = examples[call.name as CallName];
+  const example = examples[call.name];
   return html`<article id="call-${call.name}">
     <h3><span class="method">${call.method}</span> <code>${API_BASE}${call.path}</code></h3>
-    <p>${call.summary}</p>
+    <p>${inline(call.summary)}</p>
     <p class="facts">Clause ${call.clause}. For ${CALLERS[call.access]}.</p>
     ${parameters(call)} ${body(call)} ${answer(call)} ${refusals(call)} ${exampleOf(call, example)}
   </article>`;
@@ -53,7 +52,7 @@ function body(call: NamedCall): Html | "" {
   if (call.body !== undefined) {
     const schema = requestSchema(call.body);
     if (schema.$ref !== undefined) return html`<p>Body: ${typeText(schema)}.</p>`;
-    return fieldTable("Body", schema);
+    return fieldTable("Body", schema, "Required");
   }
   if (call.multipart === undefined) return "";
   const rows = Object.entries(call.multipart).map(([name, field]) => [
@@ -80,13 +79,13 @@ function answer(call: NamedCall): Html {
       ${headers}`;
   }
   return html`<p>Answers ${status}.</p>
-    ${fieldTable("Data of the answer", schema)} ${headers}`;
+    ${fieldTable("Data of the answer", schema, "Always there")} ${headers}`;
 }
 
 function refusals(call: NamedCall): Html {
   const rows = refusalsOf(call).map(([status, why]) => [
     html`<code>${status}</code>`,
-    html`${why}`,
+    html`${inline(why)}`,
   ]);
   return table("Refusals", ["Status", "Why"], rows);
 }

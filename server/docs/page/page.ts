@@ -5,6 +5,7 @@ import { allCalls } from "#contract/calls/all.ts";
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
 
 import type { NamedCall } from "../answers.ts";
+import { components } from "../components.ts";
 import { socketExample } from "../examples.ts";
 import { componentSchemas } from "../schemas.ts";
 import { callArticle } from "./callArticle.ts";
@@ -115,8 +116,8 @@ function socket(): Html {
       Each message of the app is answered by pieces of text, to be appended, and by one message
       whose <code>message</code> is null, which ends the answer. Clauses A22, E6, E7.
     </p>
-    ${fieldTable("What the app sends", OutgoingMessage)}
-    ${fieldTable("What the host sends", IncomingMessage)}
+    ${fieldTable("What the app sends", OutgoingMessage, "Required")}
+    ${fieldTable("What the host sends", IncomingMessage, "Always there")}
     ${sample("Example: a question", JSON.stringify(socketExample.sent))}
     ${sample("Example: its answer, a message a line", received)}
   </section>`;
@@ -130,7 +131,7 @@ function schemas(): Html {
         html`<article id="schema-${name}">
           <h3>${name}</h3>
           <p>${schema.description ?? ""}</p>
-          ${fieldTable(`Fields of ${name}`, schema)}
+          ${fieldTable(`Fields of ${name}`, schema, components[name]?.of === "request" ? "Required" : "Always there")}
         </article>`,
     )}
   </section>`;

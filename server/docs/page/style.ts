@@ -32,7 +32,8 @@ article { background: var(--raised); border: 1px solid var(--line); border-radiu
 .method { display: inline-block; font-size: 0.8rem; letter-spacing: 0.05em; color: var(--accent); border: 1px solid; border-radius: 0.35rem; padding: 0 0.4rem; }
 .facts { color: var(--quiet); }
 .scroll { overflow-x: auto; margin: 1rem 0; }
-table { border-collapse: collapse; width: 100%; min-width: 30rem; font-size: 0.925rem; }
+table { border-collapse: collapse; width: 100%; font-size: 0.925rem; }
+.wide { min-width: 34rem; }
 caption { text-align: left; font-weight: 600; padding-bottom: 0.25rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.75rem 0.4rem 0; border-top: 1px solid var(--line); }
 th { font-weight: 500; }

@@ -1,9 +1,12 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 
 import { constraints, typeText } from "./typeText.ts";
 
 export type Html = ReturnType<typeof html>;
+
+/** Tables with more columns than these are too wide for a phone. */
+const NARROW = 2;
 
 /** A table with a title of its own, which scrolls by itself where it is too wide. */
 export function table(
@@ -12,7 +15,7 @@ export function table(
   rows: readonly (readonly Html[])[],
 ): Html {
   return html`<div class="scroll" role="group" aria-label="${title}" tabindex="0">
-    <table>
+    <table${columns.length > NARROW ? raw(' class="wide"') : ""}>
       <caption>
         ${title}
       </caption>
@@ -34,15 +37,25 @@ export function table(
   </div>`;
 }
 
-/** The fields of an object: name, type, what else holds. Required ones are marked in words. */
-export function fieldTable(title: string, { properties = {}, required = [] }: JsonSchema): Html {
+/** The fields of an object: name, type, whether it must be there, what else holds. */
+export function fieldTable(
+  title: string,
+  { properties = {}, required = [] }: JsonSchema,
+  presence: "Required" | "Always there",
+): Html {
   const rows = Object.entries(properties).map(([name, schema]) => [
     html`<code>${name}</code>`,
     typeText(schema),
     html`${required.includes(name) ? "yes" : "no"}`,
     html`${meaning(schema)}`,
   ]);
-  return table(title, ["Field", "Type", "Always there", "Meaning"], rows);
+  return table(title, ["Field", "Type", presence, "Meaning"], rows);
+}
+
+/** A text in which what stands between backticks is code. */
+export function inline(text: string): Html {
+  const parts = text.split("`");
+  return html`${parts.map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`;
 }
 
 /** What a value means and what holds for it. */

@@ -36,7 +36,9 @@ export function constraints(schema: Part): string {
     lengths(schema),
     bounds(schema),
     schema.format === "email" ? "an e-mail address" : "",
-    schema.pattern === undefined ? "" : `matches ${schema.pattern}`,
+    schema.pattern === undefined || schema.description !== undefined
+      ? ""
+      : `matches ${schema.pattern}`,
     schema.default === undefined || schema.default === null || schema.default === ""
       ? ""
       : `${JSON.stringify(schema.default)} when left out`,
