@@ -41,16 +41,21 @@ async function asWritten(db: Db, query: string, limit: number, offset: number): 
       union all
       select id, 3 from university where city_folded = ${query}
     ) as hit group by university_id`;
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (${matches}) as match`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  if (total === 0) return { ids: [], total };
-  const page = await sql<{ id: string }>`
-    select university.id from (${matches}) as match
+  const page = await sql<{ id: string; total: number }>`
+    select university.id, (count(*) over ())::int as total from (${matches}) as match
     join university on university.id = match.university_id
     order by match.rank, length(university.name_folded), university.name_folded collate "C", university.id
     limit ${limit} offset ${offset}`.execute(db);
-  return { ids: page.rows.map((row) => row.id), total };
+  const [first] = page.rows;
+  if (first) return { ids: page.rows.map(({ id }) => id), total: first.total };
+  // Nothing, or a page after the last one, which has no row to carry the total.
+  const counted =
+    offset === 0
+      ? null
+      : await sql<{
+          total: number;
+        }>`select count(*)::int as total from (${matches}) as match`.execute(db);
+  return { ids: [], total: counted?.rows[0]?.total ?? 0 };
 }
 
 async function withTypos(db: Db, query: string): Promise<string[]> {
