@@ -48,6 +48,8 @@ export const profileMachine = setup({
     addFavorite: unprovided<UniversityRef[], { id: string }>("addFavorite"),
   },
   guards: {
+    isPendingFavorite: ({ context }, params: { id: string }) =>
+      context.pendingFavorites.some((each) => each.id === params.id),
     hasPendingFavorite: ({ context }) => context.pendingFavorites.length > 0,
   },
   actions: {
@@ -126,14 +128,21 @@ export const profileMachine = setup({
       description: "Universities were suggested or found: the list is kept on the device.",
       meta: { clauses: ["E2"] },
     },
-    "favorite.requested": {
-      actions: {
-        type: "awaitFavorite",
-        params: ({ event: { id, name } }) => (name === undefined ? { id } : { id, name }),
+    "favorite.requested": [
+      {
+        guard: { type: "isPendingFavorite", params: ({ event }) => ({ id: event.id }) },
+        description: "This bookmark is under way.",
+        meta: { clauses: ["A12"] },
       },
-      description: "The person bookmarks a university.",
-      meta: { clauses: ["S11", "A12"] },
-    },
+      {
+        actions: {
+          type: "awaitFavorite",
+          params: ({ event: { id, name } }) => (name === undefined ? { id } : { id, name }),
+        },
+        description: "The person bookmarks a university.",
+        meta: { clauses: ["S11", "A12"] },
+      },
+    ],
     "profile.cleared": {
       target: [".account.idle", ".favorites.idle"],
       actions: ["clear", ...keep],

@@ -12,6 +12,13 @@ const SIGN_IN_CALLS: readonly CallName[] = [
   "signUp",
 ];
 
+/** Calls that sign someone in when they succeed. */
+const LOG_INS: readonly CallName[] = ["logIn", "logInByPhone", "signUp"];
+
+export function isLogIn(call: CallName): boolean {
+  return LOG_INS.includes(call);
+}
+
 export function isSignInCall(call: CallName): boolean {
   return SIGN_IN_CALLS.includes(call);
 }

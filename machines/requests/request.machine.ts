@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { parentTeller, teller } from "../tell.ts";
-import { isSignInCall, outcomeOf } from "./outcome.ts";
+import { isLogIn, isSignInCall, outcomeOf } from "./outcome.ts";
 import { FAULT } from "./texts.ts";
 import type {
   RequestContext,
@@ -56,7 +56,10 @@ export const requestMachine = setup({
       type: "session.unauthorised",
       requestId: context.id,
     })),
-    tellTokensStored: tell("session", () => ({ type: "session.tokensStored" })),
+    tellTokensStored: tell("session", ({ context }) => ({
+      type: "session.tokensStored",
+      byLogIn: isLogIn(context.call),
+    })),
     warn: tell("notifications", ({ context }) => ({
       type: "notification.added",
       kind: "warning",

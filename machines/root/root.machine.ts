@@ -182,11 +182,13 @@ export const rootMachine = rootSetup.createMachine({
     },
     ...screens,
     reloading: {
+      entry: "forgetRoute",
       description: "The whole page is being loaded anew.",
       meta: { clauses: ["X14"] },
     },
     broken: {
       tags: "routeFailed",
+      entry: "forgetRoute",
       description: "This screen cannot be loaded; the others can still be opened.",
       meta: { clauses: ["X14", "O15"] },
     },

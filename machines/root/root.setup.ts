@@ -103,6 +103,7 @@ export const rootSetup = setup({
           }
         : context,
     ),
+    forgetRoute: assign({ routeName: null }),
     noteReload: assign({ reloaded: true }),
     setTitle: assign({ pageTitle: (_, params: { title: string }) => params.title }),
     setNewUser: assign({ newUser: true }),

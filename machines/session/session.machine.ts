@@ -23,6 +23,8 @@ export const sessionMachine = setup({
   },
   guards: {
     hasTokens: ({ context }) => context.signedIn,
+    isLogIn: ({ event }) => event.type === "session.tokensStored" && event.byLogIn === true,
+    isNoLogIn: ({ event }) => event.type === "session.tokensStored" && event.byLogIn !== true,
   },
   actions: {
     /** Slot: forgets both tokens. */
@@ -112,13 +114,20 @@ export const sessionMachine = setup({
       meta: { clauses: ["T18", "E3"] },
       initial: "valid",
       on: {
-        "session.tokensStored": {
-          target: ".valid",
-          actions: ["emptyQueue", "replayQueue", "tellStarted"],
-          description:
-            "Someone signed in anew while signed in: what waited is sent with the new token.",
-          meta: { clauses: ["K8", "T20"] },
-        },
+        "session.tokensStored": [
+          {
+            guard: "isLogIn",
+            target: ".valid",
+            actions: ["emptyQueue", "replayQueue", "tellStarted"],
+            description:
+              "Someone signed in anew while signed in: what waited is sent with the new token.",
+            meta: { clauses: ["K8", "T20", "O16"] },
+          },
+          {
+            description: "An answer brought a newer pair of tokens: calls carry it from now on.",
+            meta: { clauses: ["K8"] },
+          },
+        ],
       },
       states: {
         valid: {
@@ -142,6 +151,13 @@ export const sessionMachine = setup({
             "The one refresh is under way. Calls that start now are sent as usual, and queue if they meet a 401.",
           meta: { clauses: ["T19", "T20", "A2"] },
           on: {
+            "session.tokensStored": {
+              guard: "isNoLogIn",
+              target: "valid",
+              actions: ["emptyQueue", "replayQueue"],
+              description: "A newer pair came by another way: no need to wait for the refresh.",
+              meta: { clauses: ["K8", "T20"] },
+            },
             "session.unauthorised": {
               actions: {
                 type: "queue",

@@ -1,5 +1,9 @@
+/**
+ * `session.tokensStored`: a pair of tokens was stored. `byLogIn`: someone proved who they are, so it may be someone else
+ * than before; without it a pair that comes while signed in is only a newer one.
+ */
 export type SessionEvent =
-  | { type: "session.tokensStored" }
+  | { type: "session.tokensStored"; byLogIn?: boolean }
   | { type: "session.unauthorised"; requestId: string }
   | { type: "session.signOutRequested" };
 

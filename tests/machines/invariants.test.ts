@@ -106,7 +106,7 @@ function traffic() {
   };
 }
 
-describe("whatever happens", () => {
+describe("whatever happens", { timeout: 60_000 }, () => {
   it("T20 and T22: one refresh at a time, each call settles once, the overlay is on exactly while one counts", async () => {
     const result = await fc.check(
       fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (events) => {

@@ -75,6 +75,7 @@ describe("the routes", () => {
     expect(again.take()).toMatchObject([{ slot: "log" }]);
     expect(again.root().hasTag("routeFailed")).toBe(true);
     again.open("landing", "/");
+    expect(again.root().value).toEqual({ landing: "welcome" });
     again.send({ type: "route.failed", path: "/profile" });
     expect(again.take()).toContainEqual({ slot: "reload", params: null });
   });
@@ -222,6 +223,8 @@ describe("the main journeys", () => {
     expect(play.child("chat").hasTag("connected")).toBe(true);
     expect(play.child("chat").context).toMatchObject({ draft: "Why?" });
     play.tell("session", { type: "session.tokensStored" });
+    expect(play.child("chat").context).toMatchObject({ draft: "Why?" });
+    play.tell("session", { type: "session.tokensStored", byLogIn: true });
     expect(play.child("chat").hasTag("connecting")).toBe(true);
     expect(play.child("chat").context).toMatchObject({ draft: "", conversationId: null });
   });
@@ -237,5 +240,27 @@ describe("the main journeys", () => {
     await play.fail("refresh");
     expect(journeys(play.take())).toEqual([{ to: "/signup" }]);
     expect(play.shown()).toEqual(["info: Your session has ended. Please sign in again."]);
+  });
+});
+
+describe("a screen that broke", () => {
+  it("O13 says so, and opens again when its route is entered again", async () => {
+    const play = app();
+    play.open("universityPage", "/university/7", { params: { universityId: "7" } });
+    play.send({ type: "xstate.error.actor.universityPage", error: "broke" });
+    expect(play.root().hasTag("routeFailed")).toBe(true);
+    play.open("universityPage", "/university/7", { params: { universityId: "7" } });
+    await play.answer("fetchUniversity", campus);
+    expect(play.child("universityPage").hasTag("ready")).toBe(true);
+  });
+
+  it("X14 leads back to the screen one came from", () => {
+    const play = app();
+    play.open("landing", "/");
+    play.send({ type: "route.failed", path: "/profile" });
+    play.send({ type: "route.failed", path: "/profile" });
+    expect(play.root().hasTag("routeFailed")).toBe(true);
+    play.open("landing", "/");
+    expect(play.root().hasTag("welcome")).toBe(true);
   });
 });

@@ -171,12 +171,25 @@ describe("the session", () => {
     expect(settled(done)).toHaveLength(1);
   });
 
-  it("T20 replays what waits when someone signs in anew during the refresh", () => {
+  it.each([true, false])(
+    "T20 replays what waits when a pair comes during the refresh (log-in: %s)",
+    (byLogIn) => {
+      const play = stage(sessionMachine, { input: { signedIn: true } });
+      play.actor.send({ type: "session.unauthorised", requestId: "r1" });
+      play.take();
+      play.actor.send({ type: "session.tokensStored", byLogIn });
+      const done = play.take();
+      expect(told(done, "requests")).toEqual([{ type: "session.renewed" }]);
+      expect(told(done, "root")).toEqual(byLogIn ? [{ type: "session.started" }] : []);
+      expect(play.actor.getSnapshot().value).toEqual({ signedIn: "valid" });
+    },
+  );
+
+  it("K8 takes a newer pair in any answer for the same person's", () => {
     const play = stage(sessionMachine, { input: { signedIn: true } });
-    play.actor.send({ type: "session.unauthorised", requestId: "r1" });
+    play.take();
     play.actor.send({ type: "session.tokensStored" });
-    expect(told(play.take(), "requests")).toEqual([{ type: "session.renewed" }]);
-    expect(play.actor.getSnapshot().value).toEqual({ signedIn: "valid" });
+    expect(play.take()).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ export const session = subject({
   key: ({ waiting }) => Math.min(waiting.length, 2),
   sees: ({ waiting }) => ({ waiting }),
   payloads: {
-    "session.tokensStored": [{}],
+    "session.tokensStored": [{}, { byLogIn: true }],
     "session.unauthorised": [{ requestId: "r1" }],
     "session.signOutRequested": [{}],
   },
@@ -112,7 +112,7 @@ export const profile = subject({
   key: ({ user, pendingFavorites }) => [
     user === null,
     Math.min(user?.favorites.length ?? 0, 1),
-    Math.min(pendingFavorites.length, 2),
+    pendingFavorites.map((each) => each.id),
   ],
   sees: ({ user, userType, universities, pendingFavorites }) => ({
     user: user === null ? null : [user.full_name, user.type, user.favorites],
@@ -125,11 +125,14 @@ export const profile = subject({
     "profile.set": [{ user: ann }],
     "userType.set": [{ userType: "alumni" }],
     "universities.set": [{ universities: [stanford] }],
-    "favorite.requested": [{ id: "7", name: "Stanford" }],
+    "favorite.requested": [{ id: "7", name: "Stanford" }, { id: "8" }],
     "profile.cleared": [{}],
   },
-  isWorth: ({ state, context }, event) =>
-    !event.type.endsWith(".set") || (!/loading|adding/.test(state) && context.user === null),
+  isWorth: ({ state, context: { user, pendingFavorites } }, event) => {
+    if (event.type.endsWith(".set")) return user === null && !/loading|adding/.test(state);
+    if (event.type === "profile.requested") return pendingFavorites.length === 0;
+    return event.type !== "favorite.requested" || !state.includes("loading");
+  },
   done: { fetchMe: [{ ...ann, is_superuser: true }], addFavorite: [[], [stanford, bern]] },
   failed: { fetchMe: [refused], addFavorite: [refused] },
 });
