@@ -45,11 +45,9 @@ export async function readOutbox(db: Db): Promise<SentMessage[]> {
     .orderBy("id", "desc")
     .limit(KEPT)
     .execute();
-  return rows
-    .toReversed()
-    .map(({ recipient, body, sent_at }) => ({
-      to: recipient,
-      text: body,
-      at: sent_at.toISOString(),
-    }));
+  return rows.toReversed().map(({ recipient, body, sent_at }) => ({
+    to: recipient,
+    text: body,
+    at: sent_at.toISOString(),
+  }));
 }
