@@ -36,7 +36,7 @@ export const FIELDS: readonly Field[] = [
     keys: ["admitted"],
     name: "the number of those admitted",
     pattern:
-      /\badmit(ted|s)\b|\boffers\b|\b(got|get) in\b|how many .*\b(admit|accept)|did \w+ admit/,
+      /\badmit(ted|s)\b|offers (to|of admission)|(made|sent|make|send) .*offers|\b(got|get) in\b|how many .*\b(admit|accept)|did \w+ admit/,
     ask: "admissionsUrl",
   },
   {
@@ -111,7 +111,7 @@ export const FIELDS: readonly Field[] = [
   {
     id: "cost",
     keys: ["tuitionFeesInState", "tuitionFeesOutOfState", "avgCostOfAttendance", "avgNetPrice"],
-    name: "what it costs",
+    name: "figures of what it costs",
     pattern:
       /\bcosts?\b|\bprices?\b|how much (is|does|would|will|do|are)|expensive|cheap|afford|\bpay\b|\bfinanc(ial|es|ially)\b|cuanto (cuesta|sale)|quanto custa|was kostet|combien coute|coute/,
     ask: "financialAidUrl",
@@ -142,7 +142,7 @@ export const FIELDS: readonly Field[] = [
   {
     id: "earnings",
     keys: ["medianEarnings10y"],
-    name: "what graduates earn",
+    name: "the earnings of graduates",
     pattern:
       /\bearn|salar|\bwages?\b|\bpaid\b|get a job|find a job|get rich|(make|income) (after|ten|10)|income of grad|\bjobs? (after|prospects)|verdien|gana(n|r)\b/,
     ask: "website",
@@ -159,7 +159,7 @@ export const FIELDS: readonly Field[] = [
     keys: ["students"],
     name: "the number of students",
     pattern:
-      /how many (total )?(students|people|kids|learners|pupils)(?!.*\b(got|get|gets|appl\w+|admitted)\b)|how many (are |were )?(enrolled|there|at)\b|strength of students|\b(over|than|about|exactly) \d+k? students|(founded|website|city|country|kind) students|students (city|website|founded|country)|students$|number of (students|learners|people)|students? (numbers?|total|count|body|population|are|in total)|\btotal students|students have|(fewer|more) students|many students|students total|\benrol+ments?\b|how (big|large|small)\b|\bsize\b|\bbigger\b|\bbiggest\b|\blarger\b|\blargest\b|\bsmaller\b|\bsmallest\b|\btiniest\b|student population|\bpopulation\b|alumnos|alunos|estudiantes|estudantes|studierende|studenten|etudiants|evlo students|学生/,
+      /how many (total )?(students|people|kids|learners|pupils)(?!.*\b(got|get|gets|appl\w+|admitted)\b)|how many (are |were )?(enrolled|there|at)\b|strength of students|\b(over|than|about|exactly) \d+k? students|(founded|website|city|country|kind) students|students (city|website|founded|country)|students$|number of (students|learners|people)|students? (numbers?|total|count|body|population|in total)|\btotal students|students have|(fewer|more) students|many students|students total|\benrol+ments?\b|how (big|large|small)\b|\bsize\b|\bbigger\b|\bbiggest\b|\blarger\b|\blargest\b|\bsmaller\b|\bsmallest\b|\btiniest\b|student population|\bpopulation\b|alumnos|alunos|estudiantes|estudantes|studierende|studenten|etudiants|evlo students|学生/,
     ask: "website",
     unless: ["undergraduates", "enrolledFirstYear", "applicants"],
   },
@@ -174,7 +174,7 @@ export const FIELDS: readonly Field[] = [
   {
     id: "kind",
     keys: ["kind"],
-    name: "whether it is public or private",
+    name: "the kind (public or private)",
     pattern:
       /\b(public|private|privately|privat|publica|privada|publique|oeffentlich|offentlich)\b|(state|government) (run|owned)/,
     ask: "website",
@@ -182,7 +182,7 @@ export const FIELDS: readonly Field[] = [
   {
     id: "location",
     keys: ["location"],
-    name: "where it is",
+    name: "the exact place",
     pattern:
       /\bwhere (is|are|s|exactly|in)\b|\bwhere$|where.*\blocated|\blocation\b|situated|(which|what|its|it s|in a|big|small|a) (big |small )?(city|town|country|region)\b|(which|what) state\b|\bcity\b|\bcountry\b|donde (esta|queda)|onde fica|wo (ist|liegt)|ou se trouve/,
     ask: "website",
@@ -236,7 +236,7 @@ export const FIELDS: readonly Field[] = [
   {
     id: "programs",
     keys: ["topPrograms"],
-    name: "its programs",
+    name: "program figures",
     pattern:
       /\bmajors?\b|\bprogram(s|mes?)?\b|(most )?popular|\bdegrees?\b|(do|people|students|can i|could i|to|i) study\b|what .*\bstud(y|ies)\b|\bcourses?\b|\bsubjects?\b|diplomas|bachelors?\b|(number of|how many) graduates\b|graduate in\b|carreras|cursos|studiengang/,
     ask: "website",
@@ -244,7 +244,7 @@ export const FIELDS: readonly Field[] = [
   {
     id: "hbcu",
     keys: ["hbcu"],
-    name: "whether it is a historically Black university",
+    name: "the HBCU status",
     pattern: /\bhbcus?\b|historically black|black colleges?/,
     ask: "website",
   },

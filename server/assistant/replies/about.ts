@@ -2,7 +2,7 @@ import type { Known, KnownFact } from "../knowledge/known.ts";
 import { notHeldIn } from "../reading/notHeld.ts";
 import type { Talk } from "../reading/talk.ts";
 import { nextAbout } from "./followUps.ts";
-import { bold, bullets, cite } from "./phrasing.ts";
+import { bold, bullets } from "./phrasing.ts";
 import { type Reply, say } from "./reply.ts";
 import { sentenceOf, sentencesOf } from "./sentences.ts";
 
@@ -44,15 +44,13 @@ export function overview(university: Known): Reply {
   });
 }
 
-/** One without figures: its own description, and notes such as that it is fictional. */
+/** One without figures: its own description. */
 function described(university: Known): Reply {
   const notes: KnownFact[] = [...university.facts.values()];
   return say(
     [
       `${bold(university.name)}: ${university.description || "nothing is written about it yet."}`,
-      ...notes.map((fact) =>
-        university.fictional ? `${fact.value} ${cite(fact)}.` : sentenceOf(fact, university),
-      ),
+      ...(university.fictional ? [] : notes.map((fact) => sentenceOf(fact, university))),
     ].join("\n\n"),
     {
       question: `What would you like to know about ${university.name}?`,

@@ -7,7 +7,7 @@ import { superlativeIn } from "../reading/superlatives.ts";
 import type { Talk } from "../reading/talk.ts";
 import { nextAbout } from "./followUps.ts";
 import { ordered } from "./ordered.ts";
-import { bold, bullets, cite, dollars, listed, opening, whereToAsk } from "./phrasing.ts";
+import { bold, bullets, cite, dollars, listed, whereToAsk } from "./phrasing.ts";
 import { programsAnswer } from "./programs.ts";
 import { type Reply, say } from "./reply.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -129,5 +129,5 @@ function gaps(university: Known, missing: readonly Field[]): string {
     missing.map(({ name }) => name),
     "or",
   );
-  return `${opening(`I have no figure for ${names} at ${university.name} in my data`)}, and I won't guess. ${whereToAsk(university, first.ask)}`;
+  return `I don't have ${names} for ${university.name} in my data, and I won't guess. ${whereToAsk(university, first.ask)}`;
 }

@@ -19,6 +19,7 @@ export function cite(...facts: readonly KnownFact[]): string {
 
 /** Where to ask what isn't held: the university's own page for it. */
 export function whereToAsk(university: Known, key: string): string {
+  if (university.fictional) return "It is a fictional university, so there is nobody to ask.";
   const page = pageOf(university, key);
   if (page === "") return `Please ask ${university.name} itself.`;
   const phone = university.facts.get("phone")?.value;

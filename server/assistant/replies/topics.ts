@@ -60,7 +60,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     pattern:
-      /^financial$|\bfinancials?\b(?! aid)|money matters|financial (information|side|matters|questions)/,
+      /^financial$|\bfinancials?\b(?! aid)|money matters|the costs and the financial aid|financial (information|side|matters|questions)/,
     title: "What it costs, and what helps to pay",
     keys: [
       "tuitionFeesInState",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { topicsFor } from "#machines/universityPage/topics.ts";
 import { databases } from "#tests/support/databases.ts";
 import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -9,21 +10,11 @@ const UCF = "ipeds-132903";
 const HELSINKI = "ror-040af2s02";
 const DEMO = "demo-hartwell";
 const NOT_UNDERSTOOD = /I didn't quite get that|I'm not sure what you mean/;
-const TOPICS = [
-  "About",
-  "Programs",
-  "Resources",
-  "Student Corner",
-  "Safety & Security",
-  "Mental & Health",
-  "Financial",
-  "Parents Corner",
-  "Stay connected",
-  "Mentorship & Volunteering",
-  "Give Back to University",
-  "Tell Your Story",
-  "Career and Networking",
-];
+const PAGES = [
+  [UCF, "University of Central Florida"],
+  [HELSINKI, "University of Helsinki"],
+  [DEMO, "Hartwell University (demo campus)"],
+] as const;
 
 describe("the guide", () => {
   let server: TestServer;
@@ -88,18 +79,35 @@ describe("the guide", () => {
     );
   });
 
-  it.each(TOPICS)("S12 P1 P3 P4 has an honest answer to the topic %j", async (topic) => {
-    for (const [universityId, name] of [
-      [UCF, "University of Central Florida"],
-      [HELSINKI, "University of Helsinki"],
-      [DEMO, "Hartwell University"],
-    ] as const) {
-      for (const text of [topic, `Tell me about ${topic} at ${name}`]) {
-        const { text: answer } = await ask(text, { universityId });
-        expect(answer, `${text} at ${name}`).not.toMatch(NOT_UNDERSTOOD);
-        expect(answer, `${text} at ${name}`).toContain(name);
+  it.each(["student", "parent", "alumni", "faculty", "others"] as const)(
+    "S12 P1 P2 P3 P4 has an honest answer to every topic of a %s",
+    async (type) => {
+      const unanswered: string[] = [];
+      for (const [universityId, name] of PAGES) {
+        for (const { label, prompt } of topicsFor(type, name)) {
+          for (const text of [label, prompt]) {
+            const { text: answer } = await ask(text, {
+              universityId,
+              user: { type, full_name: "Ada" },
+            });
+            if (NOT_UNDERSTOOD.test(answer) || !answer.includes(name)) unanswered.push(text);
+          }
+        }
       }
-    }
+      expect(unanswered).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["Safety & Security", "annual security report"],
+    ["Mental & Health", "Counseling & Psychological Services"],
+    ["Financial", "$6,368"],
+    ["Stay connected", "Fairwinds Alumni Center"],
+    ["Give Back to University", "giving or development office"],
+    ["Resources", "https://finaid.ucf.edu/"],
+    ["Programs", "Psychology"],
+  ])("S12 answers the topic %j with %j", async (topic, known) => {
+    expect((await ask(topic, { universityId: UCF })).text).toContain(known);
   });
 
   it("S26 offers follow-ups that it can answer itself", async () => {
@@ -151,10 +159,10 @@ describe("the guide", () => {
   });
 
   it.each([
-    ["Does Berkeley publish SAT math ranges?", /no figure for the SAT math range/, "berkeley.edu"],
+    ["Does Berkeley publish SAT math ranges?", /don't have the SAT math range/, "berkeley.edu"],
     ["When is family weekend at CMU", /don't have events and dates/, "cmu.edu"],
     ["is Lund university accredited", /don't have accreditation/, "lu.se"],
-    ["what is ETH's tuition", /no figure for tuition and fees/, "ethz.ch"],
+    ["what is ETH's tuition", /don't have tuition and fees/, "ethz.ch"],
     ["parking at Duke?", /don't have parking/, "duke.edu"],
   ])("A19 says of %j that it isn't held, and who knows", async (question, gap, site) => {
     const { text } = await ask(question);
