@@ -74,11 +74,13 @@ describe("the main job", () => {
     expect(complaints()).toEqual([]);
   });
 
-  it("T4 S9 goes on as a student", async () => {
+  it("T4 S9 E9 goes on as a student", async () => {
     const { page } = there;
     await page.getByText("Student", { exact: true }).click();
     await page.getByRole("button", { name: "Next" }).click();
     await page.waitForURL("**/university/select-university");
+    await page.getByRole("heading", { name: "Select a university" }).waitFor();
+    expect(await page.title()).toContain("Select a university");
     expect(complaints()).toEqual([]);
   });
 
