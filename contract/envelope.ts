@@ -10,11 +10,6 @@ export interface Envelope<T> {
 /** What the app accepts as an envelope from any host: `data` is checked by the call's own schema afterwards. */
 export const AnyEnvelope = v.looseObject({
   status: v.string(),
-  message: v.optional(v.nullable(v.string()), ""),
+  message: v.fallback(v.nullish(v.string(), ""), ""),
   data: v.optional(v.unknown()),
 });
-
-/** The envelope of one call, for documents and for hosts that check their own answers. */
-export function envelopeOf<const S extends v.GenericSchema>(data: S) {
-  return v.object({ status: v.picklist(["success", "error"]), message: v.string(), data });
-}

@@ -1,13 +1,24 @@
-import type { CallName } from "#contract/calls/all.ts";
+import type { BodyIn, Call, DataOf, QueryIn } from "#contract/call.ts";
+import type { CallName, calls } from "#contract/calls/all.ts";
+import type { User } from "#contract/user.ts";
 
 /** One good use of a call: what goes into the address and the body, and the data that comes back. */
-export interface Example {
+interface Example<C extends Call> extends AnyExample {
+  query?: QueryIn<C> & Record<string, string>;
+  body?: BodyIn<C>;
+  data: DataOf<C>;
+}
+
+/** What an example holds, whatever its call. */
+export interface AnyExample {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  body?: Record<string, unknown>;
+  body?: unknown;
   message?: string;
   data: unknown;
 }
+
+type Examples = { readonly [N in CallName]: Example<(typeof calls)[N]> };
 
 const PHONE = "+14155550123";
 const PROOF = "pf_5hJq0cYv2S8m3n1rXk9TzQ";
@@ -15,7 +26,7 @@ const STANFORD = { id: "ipeds-243744", name: "Stanford University" };
 const MIT = { id: "ipeds-166683", name: "Massachusetts Institute of Technology" };
 const CONVERSATION = "0b9c6f0e-5a57-4a0e-9a3d-2f1c0d8f7b11";
 
-const user = {
+const user: User = {
   id: "7d0f6a52-1c1e-4b7e-8a55-0f5b0c1e9d20",
   email: "",
   full_name: "Ada Lovelace",
@@ -87,7 +98,7 @@ const answer = {
 };
 
 /** An example of every call, checked against the contract by tests. */
-export const examples: Readonly<Record<CallName, Example>> = {
+export const examples: Examples = {
   refreshTokens: { body: { refresh_token: "rt_4cD8sV1n5pLz" }, data: { tokens } },
   sendOtp: {
     body: { phone_number: PHONE },

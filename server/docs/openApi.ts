@@ -2,7 +2,7 @@ import { API_BASE } from "#contract/call.ts";
 import { allCalls } from "#contract/calls/all.ts";
 
 import { answerHeaders, mediaType, type NamedCall, refusalsOf, successStatus } from "./answers.ts";
-import { type Example, examples } from "./examples.ts";
+import { type AnyExample, examples } from "./examples.ts";
 import { answerSchema, componentSchemas, requestSchema } from "./schemas.ts";
 
 type Json = Record<string, unknown>;
@@ -97,7 +97,7 @@ const json = (schema: unknown, example?: unknown): Json => ({
 export const parameterNames = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 
-function pathParameters({ path }: NamedCall, { params = {} }: Example): Json[] {
+function pathParameters({ path }: NamedCall, { params = {} }: AnyExample): Json[] {
   return parameterNames(path).map((name) => ({
     name,
     in: "path",
@@ -107,7 +107,7 @@ function pathParameters({ path }: NamedCall, { params = {} }: Example): Json[] {
   }));
 }
 
-function queryParameters({ query }: NamedCall, { query: values = {} }: Example): Json[] {
+function queryParameters({ query }: NamedCall, { query: values = {} }: AnyExample): Json[] {
   if (query === undefined) return [];
   const { properties = {}, required = [] } = requestSchema(query);
   return Object.entries(properties).map(([name, schema]) => ({
@@ -119,7 +119,7 @@ function queryParameters({ query }: NamedCall, { query: values = {} }: Example):
   }));
 }
 
-function requestBody(call: NamedCall, { body }: Example): Json | null {
+function requestBody(call: NamedCall, { body }: AnyExample): Json | null {
   if (call.body !== undefined) {
     return { required: true, content: json(requestSchema(call.body), body) };
   }
@@ -136,7 +136,7 @@ function requestBody(call: NamedCall, { body }: Example): Json | null {
   return { required: true, content: { [mediaType(call)]: { schema } } };
 }
 
-function success(call: NamedCall, { data, message = "" }: Example): Json {
+function success(call: NamedCall, { data, message = "" }: AnyExample): Json {
   const headers = Object.entries(answerHeaders[call.name] ?? {}).map(([name, description]) => [
     name,
     { description, schema: { type: "string" } },

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { type Access, API_BASE } from "#contract/call.ts";
 
 import { answerHeaders, mediaType, type NamedCall, refusalsOf, successStatus } from "../answers.ts";
-import { type Example, examples } from "../examples.ts";
+import { type AnyExample, examples } from "../examples.ts";
 import { parameterNames } from "../openApi.ts";
 import { answerSchema, requestSchema } from "../schemas.ts";
 import { fieldTable, type Html, inline, meaning, sample, table } from "./table.ts";
@@ -90,12 +90,12 @@ function refusals(call: NamedCall): Html {
   return table("Refusals", ["Status", "Why"], rows);
 }
 
-function exampleOf(call: NamedCall, example: Example): Html {
+function exampleOf(call: NamedCall, example: AnyExample): Html {
   return html`${sample("Example: request", request(call, example))}
   ${sample("Example: answer", answerText(example))}`;
 }
 
-function request(call: NamedCall, { params = {}, query = {}, body: sent }: Example): string {
+function request(call: NamedCall, { params = {}, query = {}, body: sent }: AnyExample): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
   const search = new URLSearchParams(query).toString();
   const lines = [`${call.method} ${API_BASE}${path}${search === "" ? "" : `?${search}`}`];
@@ -107,5 +107,5 @@ function request(call: NamedCall, { params = {}, query = {}, body: sent }: Examp
   return lines.join("\n");
 }
 
-const answerText = ({ data, message = "" }: Example): string =>
+const answerText = ({ data, message = "" }: AnyExample): string =>
   JSON.stringify({ status: "success", message, data }, null, 2);
