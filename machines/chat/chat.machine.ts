@@ -18,7 +18,8 @@ export const chatMachine = chatSetup.createMachine({
       src: "chatSocket",
       input: ({ context }) => ({ signedIn: context.signedIn }),
       onError: {
-        description: "The connection's chart broke; the chat stays readable.",
+        actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+        description: "The connection's chart broke: logged, and the chat stays readable.",
         meta: { clauses: ["X13"] },
       },
     },
@@ -28,7 +29,8 @@ export const chatMachine = chatSetup.createMachine({
       src: "speech",
       input: ({ context }) => ({ supported: context.speechSupported }),
       onError: {
-        description: "The speech chart broke; the chat goes on without it.",
+        actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+        description: "The speech chart broke: logged, and the chat goes on without it.",
         meta: { clauses: ["X13"] },
       },
     },

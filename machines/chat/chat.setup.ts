@@ -118,6 +118,10 @@ export const chatSetup = setup({
       type: "title.set",
       title: context.settings.pageTitle ?? "",
     })),
+    tellFault: tell("root", (_, params: { error: unknown }) => ({
+      type: "fault.met",
+      text: String(params.error),
+    })),
     saveChat: tell("root", ({ context }) => ({ type: "chat.saved", saved: savedFrom(context) })),
     clearNewUser: tell("root", () => ({ type: "newUser.cleared" })),
     openUniversity: tell("root", (_, params: { id: string }) => ({

@@ -135,6 +135,11 @@ export const rootMachine = rootSetup.createMachine({
       description: "A university was chosen in the chat: the chat is kept for the way back.",
       meta: { clauses: ["E8", "T12"] },
     },
+    "fault.met": {
+      actions: { type: "log", params: ({ event }) => ({ text: event.text }) },
+      description: "A chart within a screen broke: logged, and the screen goes on.",
+      meta: { clauses: ["X13", "O13"] },
+    },
     "profile.changed": {
       actions: ["setPerson", "tellPage"],
       description: "More became known about the person.",

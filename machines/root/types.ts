@@ -49,6 +49,7 @@ export type RootEvent =
   | { type: "title.set"; title: string }
   | { type: "signUpName.set"; name: string }
   | { type: "chat.saved"; saved: SavedChat }
+  | { type: "fault.met"; text: string }
   | { type: "session.started" }
   | { type: "session.ended"; reason: SessionEndReason }
   | {

@@ -89,7 +89,8 @@ export const ready = universityPageSetup.createStateConfig({
             }),
             onError: {
               target: "closed",
-              description: "The chat broke: the popup closes, the page stays.",
+              actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+              description: "The chat broke: logged, the popup closes, the page stays.",
               meta: { clauses: ["X13"] },
             },
           },

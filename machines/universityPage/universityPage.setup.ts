@@ -61,6 +61,10 @@ export const universityPageSetup = setup({
     })),
     setDraft: assign({ draft: (_, params: { value: string }) => params.value }),
     askDraft: assign({ asked: ({ context }) => context.draft.trim(), draft: "" }),
+    tellFault: tell("root", (_, params: { error: unknown }) => ({
+      type: "fault.met",
+      text: String(params.error),
+    })),
     setTitle: tell("root", ({ context }) => ({
       type: "title.set",
       title: context.university?.name ?? "",

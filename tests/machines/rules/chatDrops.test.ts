@@ -60,6 +60,16 @@ describe("a connection that drops", () => {
   });
 });
 
+describe("a fault within the chat", () => {
+  it("X13 is logged, and the chat goes on", () => {
+    const talk = ready();
+    talk.send({ type: "xstate.error.actor.speech", error: "broke" });
+    expect(told(talk.take(), "root")).toEqual([{ type: "fault.met", text: "broke" }]);
+    talk.types("Why?");
+    expect(talk.sent()).toMatchObject([{ message: "Why?" }]);
+  });
+});
+
 describe("the list of messages", () => {
   const scrolls = (talk: ReturnType<typeof ready>) =>
     talk.take().flatMap((effect) => ("emits" in effect ? [effect.emits] : []));

@@ -69,16 +69,19 @@ describe("signing up and in by phone", () => {
     expect(journeys(play.take())).toEqual([{ to: "/university/select-university" }]);
   });
 
-  it("V1 warns of a number without its country code, and sends nothing", () => {
-    const play = begin();
-    play.actor.send({ type: "phone.changed", value: "4155550123" });
-    play.actor.send({ type: "code.requested" });
-    const done = play.take();
-    expect(notices(done)).toEqual([
-      "warning: Enter the number with the country code. For example +14155550123",
-    ]);
-    expect(calls(done)).toEqual([]);
-  });
+  it.each(["4155550123", "0041791234567", "415+5550123"])(
+    "V1 warns of '%s', which has no country code, and sends nothing",
+    (value) => {
+      const play = begin();
+      play.actor.send({ type: "phone.changed", value });
+      play.actor.send({ type: "code.requested" });
+      const done = play.take();
+      expect(notices(done)).toEqual([
+        "warning: Enter the number with the country code. For example +14155550123",
+      ]);
+      expect(calls(done)).toEqual([]);
+    },
+  );
 
   it("V1 disables sending while the number is empty", () => {
     const play = begin();

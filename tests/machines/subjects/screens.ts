@@ -121,6 +121,7 @@ export const root = subject({
     "title.set": [{ title: "Stanford" }, { title: "" }],
     "signUpName.set": [{ name: "Ann Lee" }],
     "chat.saved": [{ saved }],
+    "fault.met": [{ text: "broke" }],
     "session.started": [{}],
     "session.ended": [{ reason: "signedOut" }, { reason: "expired" }, { reason: "notSignedIn" }],
     "profile.changed": [{ userType: "alumni", isSuperuser: true, universities: [bern] }],
