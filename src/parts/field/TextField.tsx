@@ -10,9 +10,7 @@ interface Props {
   type?: "text" | "email" | "password" | "tel" | "search";
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: "text" | "tel" | "email" | "search";
-  placeholder?: string;
   maxLength?: number;
-  readOnly?: boolean;
   /** A line below the field that helps, tied to it for screen readers. */
   hint?: ReactNode;
 }
@@ -26,9 +24,7 @@ export function TextField({
   type = "text",
   autoComplete,
   inputMode,
-  placeholder,
   maxLength,
-  readOnly = false,
   hint,
 }: Props) {
   const id = useId();
@@ -45,9 +41,7 @@ export function TextField({
         value={value}
         autoComplete={autoComplete}
         inputMode={inputMode}
-        placeholder={placeholder}
         maxLength={maxLength}
-        readOnly={readOnly}
         autoCapitalize={type === "text" ? "words" : "none"}
         spellCheck={false}
         aria-describedby={hint ? `${id}-hint` : undefined}

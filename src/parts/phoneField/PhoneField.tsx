@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-const HOW = "With '+' and the country code: +1 415 555 0123";
+const HOW = "With country code: +1\u00a0415\u00a0555\u00a00123";
 
 /**
  * The number of a phone. What is typed is never changed or refused here (the rule is V1's, in the chart);

@@ -8,16 +8,22 @@ import css from "./LearnMore.module.css";
 /** 'Learn more', and the dark overlay over the whole screen that it opens. Serves S2. */
 export function LearnMore() {
   const overlay = useRef<HTMLDialogElement>(null);
-  const title = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  // Its only control is at the end; a person begins to read at the top.
+  const open = () => {
+    overlay.current?.showModal();
+    title.current?.focus();
+  };
   return (
     <>
-      <Button kind="quiet" onClick={() => overlay.current?.showModal()}>
+      <Button kind="quiet" onClick={open}>
         Learn more
       </Button>
-      <dialog ref={overlay} className={css["overlay"]} aria-labelledby={title}>
+      <dialog ref={overlay} className={css["overlay"]} aria-labelledby={titleId}>
         <div className={css["page"]}>
           <GuideAvatar mood="done" size="6rem" decorative />
-          <h2 id={title} className={css["title"]}>
+          <h2 ref={title} id={titleId} tabIndex={-1} className={css["title"]}>
             One guide for everyone who belongs to a university
           </h2>
           <p className={css["lead"]}>

@@ -46,7 +46,7 @@ const CHOICES: readonly Choice[] = [
   {
     type: "others",
     label: "Others",
-    about: "I give, work there, or wonder.",
+    about: "I give, or I wonder.",
     icon: HeartHandshake,
   },
 ];
