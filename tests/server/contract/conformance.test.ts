@@ -1,0 +1,195 @@
+import sharp from "sharp";
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type CallName, calls } from "#contract/calls/all.ts";
+import { Conversation } from "#contract/chat.ts";
+import { Point, University } from "#contract/university.ts";
+import { successStatus } from "#server/docs/answers.ts";
+import type { Answer } from "#tests/support/client.ts";
+import { databases } from "#tests/support/databases.ts";
+import {
+  codeFor,
+  dataOf,
+  freshNumber,
+  proofFor,
+  signInAsSuperuser,
+  signUp,
+  startServer,
+  type TestServer,
+} from "#tests/support/server.ts";
+
+const UNIVERSITY = "ipeds-243744";
+
+/** Ids made on the way, for calls that need them. */
+interface Made {
+  phone: string;
+  user: string;
+  refresh: string;
+  admin: string;
+  university: string;
+  point: string;
+  conversation: string;
+}
+
+type Ask = (server: TestServer, made: Made) => Promise<Answer>;
+
+const image = () =>
+  sharp({ create: { width: 8, height: 4, channels: 3, background: "#336699" } })
+    .jpeg()
+    .toBuffer();
+
+async function upload(server: TestServer, { admin, university }: Made): Promise<Answer> {
+  const form = new FormData();
+  form.set("location_id", university);
+  form.set("image", new Blob([new Uint8Array(await image())]), "picture.jpg");
+  const response = await fetch(new URL("/api/admin/add-location-image/", server.url), {
+    method: "POST",
+    headers: { authorization: `Bearer ${admin}` },
+    body: form,
+  });
+  const body: unknown = await response.json();
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** A good use of every call, in an order in which each finds what it needs. */
+const asks: [CallName, Ask][] = [
+  ["sendOtp", (server) => server.post("/api/user/send-otp/", { phone_number: freshNumber() })],
+  [
+    "verifyOtp",
+    async (server) => {
+      const phone_number = freshNumber();
+      const code = await codeFor(server, phone_number);
+      return server.post("/api/user/verify-otp/", { phone_number, code });
+    },
+  ],
+  [
+    "signUp",
+    async (server) => {
+      const phone_number = freshNumber();
+      const proof = await proofFor(server, phone_number);
+      return server.post("/api/user/signup/", { full_name: "Grace Hopper", phone_number, proof });
+    },
+  ],
+  [
+    "logInByPhone",
+    async (server, { phone }) => {
+      const proof = await proofFor(server, phone);
+      return server.post("/api/user/phone/", { phone_number: phone, proof });
+    },
+  ],
+  [
+    "logIn",
+    (server) =>
+      server.post("/api/user/login/", {
+        email: server.superuser.email,
+        password: "correct horse battery staple",
+      }),
+  ],
+  [
+    "refreshTokens",
+    (server, { refresh }) => server.post("/api/user/token/refresh", { refresh_token: refresh }),
+  ],
+  [
+    "setType",
+    (server, { user }) => server.post("/api/user/set-type/", { type: "parent" }, { token: user }),
+  ],
+  ["listUniversities", (server) => server.get("/api/location/?type=university&page_size=3")],
+  ["getUniversity", (server) => server.get(`/api/location/${UNIVERSITY}/`)],
+  [
+    "addToFavorites",
+    (server, { user }) =>
+      server.post(`/api/location/add-to-favorite/${UNIVERSITY}/`, {}, { token: user }),
+  ],
+  ["me", (server, { user }) => server.get("/api/user/me/", { token: user })],
+  [
+    "createUniversity",
+    (server, { admin }) =>
+      server.post("/api/admin/create-university/", { name: "New One" }, { token: admin }),
+  ],
+  [
+    "updateUniversity",
+    (server, { admin, university }) =>
+      server.request("PUT", `/api/admin/update-university/${university}/`, {
+        body: { name: "New One", description: "Changed", lat: 1.5, lng: 2 },
+        token: admin,
+      }),
+  ],
+  [
+    "createPoint",
+    (server, { admin, university }) =>
+      server.post(
+        "/api/admin/create-point/",
+        { name: "Gate", university, lat: 1.5, lng: 2, heading: 90 },
+        { token: admin },
+      ),
+  ],
+  ["addLocationImage", upload],
+  [
+    "deletePoint",
+    (server, { admin, point }) =>
+      server.request("DELETE", `/api/admin/delete-point/${point}/`, { token: admin }),
+  ],
+  [
+    "startConversation",
+    (server, { user }) =>
+      server.post("/api/chat/default/", { location_id: UNIVERSITY, title: "A" }, { token: user }),
+  ],
+  [
+    "ask",
+    (server, { user, conversation }) =>
+      server.post(
+        `/api/chat/?conversation_id=${conversation}`,
+        { question: "How many students are there?" },
+        { token: user },
+      ),
+  ],
+  [
+    "recommend",
+    (server, { user }) =>
+      server.post("/api/chat/recommend/", { content: "In California" }, { token: user }),
+  ],
+  [
+    "askAgent",
+    (server, { user }) =>
+      server.post("/api/agent/others/", { content: "Tell me of Stanford" }, { token: user }),
+  ],
+];
+
+describe.each(databases())("our server on %s", (database) => {
+  let server: TestServer;
+  let made: Made;
+  beforeAll(async () => {
+    server = await startServer({ database, seeding: true });
+    const phone = freshNumber();
+    const person = await signUp(server, { phoneNumber: phone });
+    const superuser = await signInAsSuperuser(server);
+    made = {
+      phone,
+      user: person.tokens.access,
+      refresh: person.tokens.refresh,
+      admin: superuser.tokens.access,
+      university: "",
+      point: "",
+      conversation: "",
+    };
+  });
+  afterAll(() => server.stop());
+
+  it.each(asks)("A1 answers %s in the form that the documents give", async (name, ask) => {
+    const answer = await ask(server, made);
+    const data = dataOf(answer);
+
+    expect(answer.status).toBe(successStatus({ name, ...calls[name] }));
+    expect(v.parse(calls[name].data, data)).toEqual(data);
+    expect(Object.keys(answer.body as object)).toEqual(["status", "message", "data"]);
+    if (name === "createUniversity") made.university = v.parse(University, data).id;
+    if (name === "createPoint") made.point = v.parse(Point, data).id;
+    if (name === "startConversation")
+      made.conversation = v.parse(Conversation, data).conversation_id;
+  });
+
+  it("A1 answers every call of the contract", () => {
+    expect(asks.map(([name]) => name).toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+});
