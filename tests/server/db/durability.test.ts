@@ -24,24 +24,20 @@ describe.each(databases())("rows on %s", (kind) => {
 });
 
 describe("the embedded database", () => {
-  it(
-    "keeps every committed row when its process is killed, again and again",
-    { timeout: CHILD_TIME },
-    async () => {
-      const { dataDir } = await ownDatabase("pglite");
-      const writer = startWriter(dataDir);
-      await writer.until((line) => Number(line) >= 40);
-      const lines = await writer.kill("SIGKILL");
-      const committed = lines.filter((line) => line !== "open").map(Number);
-      const { db } = await open({ dataDir });
+  it("keeps every committed row when its process is killed", { timeout: CHILD_TIME }, async () => {
+    const { dataDir } = await ownDatabase("pglite");
+    const writer = startWriter(dataDir);
+    await writer.until((line) => Number(line) >= 40);
+    const lines = await writer.kill("SIGKILL");
+    const committed = lines.filter((line) => line !== "open").map(Number);
+    const { db } = await open({ dataDir });
 
-      const rows = await db.selectFrom("setting").select("key").execute();
-      const kept = new Set(rows.map(({ key }) => Number(key)));
-      expect(committed.filter((number) => !kept.has(number))).toEqual([]);
-      // One more may have been committed before its number was printed.
-      expect(kept.size - committed.length).toBeLessThanOrEqual(1);
-    },
-  );
+    const rows = await db.selectFrom("setting").select("key").execute();
+    const kept = new Set(rows.map(({ key }) => Number(key)));
+    expect(committed.filter((number) => !kept.has(number))).toEqual([]);
+    // One more may have been committed before its number was printed.
+    expect(kept.size - committed.length).toBeLessThanOrEqual(1);
+  });
 
   it(
     "is opened by one process at a time, and the second says what to do",
