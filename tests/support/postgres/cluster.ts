@@ -7,7 +7,8 @@ import path from "node:path";
 
 import pg from "pg";
 
-import { findBinaries, unprivilegedUser } from "./binaries.ts";
+import { findPostgres } from "../../../scripts/steps/postgres.mjs";
+import { unprivilegedUser } from "./unprivilegedUser.ts";
 
 export interface Cluster {
   /** Address of its maintenance database. */
@@ -29,8 +30,8 @@ const LOCALES = [
 
 /** Starts a PostgreSQL server of our own in a temporary folder, or answers null when this machine has none. */
 export async function startCluster(): Promise<Cluster | null> {
-  const binaries = findBinaries();
-  if (binaries === null) return null;
+  const binaries = findPostgres();
+  if (binaries === undefined) return null;
   const user = unprivilegedUser();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "guide-postgres-"));
   if (user !== null) fs.chownSync(folder, user.uid, user.gid);
