@@ -157,8 +157,13 @@ describe("the session", () => {
     expect(calledPorts(play.take())).toContain("fetchMe");
   });
 
-  it("O1 signs out: tokens and profile are forgotten and the landing opens", async () => {
+  it("O1 signs out: tokens, profile and saved chat are forgotten and the landing opens", async () => {
     const play = signedIn();
+    play.send({
+      type: "chat.saved",
+      saved: { conversationId: "c1", follow_ups: [], currentQuestion: null, chatHistory: [] },
+    });
+    play.send({ type: "newUser.set" });
     play.ask("r1");
     await play.answer("send", unauthorised, "r1");
     play.take();
@@ -169,6 +174,11 @@ describe("the session", () => {
     expect(done).toContainEqual({ abandoned: "refresh" });
     expect(journeys(done)).toEqual([{ to: "/" }]);
     expect(settled(done)).toHaveLength(1);
+    expect(play.root().context).toMatchObject({
+      signedIn: false,
+      newUser: false,
+      savedChat: null,
+    });
   });
 
   it.each([true, false])(
