@@ -230,6 +230,7 @@ describe("the requests", () => {
     play.actor.send({ type: "request.cancelled", id: "r1" });
     play.actor.send({ type: "request.finished", id: "r1", outcome: { ok: true, data: null } });
     expect(play.actor.getSnapshot().context).toEqual({ open: [], counted: [] });
+    expect(Object.keys(play.actor.getSnapshot().children)).toEqual([]);
     expect(settled(play.take())).toHaveLength(1);
     play.actor.send({ type: "request.requested", id: "r2", call: "me" });
     expect(play.actor.getSnapshot().hasTag("loading")).toBe(true);
