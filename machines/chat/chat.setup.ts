@@ -10,7 +10,7 @@ import { isServerFault, withDetails } from "./incoming.ts";
 import * as outgoing from "./outgoing.ts";
 import type { ChatContext, ChatEvent, ChatInput, ChatTag, ScrollRequested } from "./types.ts";
 
-/** The view scrolls so far past the newest message, in px (K6). */
+/** The view leaves so much above the newest message, in px (K6). */
 const SCROLL_OFFSET = 116;
 
 const tell = teller<ChatContext, ChatEvent>();
@@ -87,8 +87,9 @@ export const chatSetup = setup({
     cutAnswer: assign(({ context }) => ({ ...withCut(context), nextFollowUps: [] })),
     takeDetails: enqueueActions(({ context, enqueue, event }) => {
       if (event.type !== "message.received") return;
-      enqueue.assign(withDetails(context, event.message));
-      if (event.message.suggested_universities_list.length > 0) enqueue(keepSuggestions);
+      const details = withDetails(context, event.message);
+      enqueue.assign(details);
+      if (details.suggestions !== context.suggestions) enqueue(keepSuggestions);
     }),
     grow: raise({ type: "history.grew" }),
     growIfRestored: enqueueActions(({ context, enqueue }) => {

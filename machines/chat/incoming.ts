@@ -16,15 +16,16 @@ type Details = Pick<ChatContext, "conversationId" | "question" | "suggestions" |
 
 /**
  * What a message says beside its chunk (E7): an absent field leaves what is known as it is.
- * Follow-ups are set aside until the answer ends (T11).
+ * Follow-ups are set aside until the answer ends (T11). The university whose chat this is suggests nothing new.
  */
 export function withDetails(context: ChatContext, message: IncomingMessage): Details {
   const {
     conversation_id,
     question,
     response_user_options: options,
-    suggested_universities_list: universities,
+    suggested_universities_list: suggested,
   } = message;
+  const universities = suggested.filter(({ id }) => id !== context.settings.university_id);
   return {
     conversationId: conversation_id ?? context.conversationId,
     question: question ?? context.question,

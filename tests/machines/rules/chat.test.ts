@@ -229,6 +229,17 @@ describe("answering", () => {
     ]);
   });
 
+  it("E7 leaves out the university whose own chat this is", () => {
+    const talk = ready({ settings: { university_id: stanford.id } });
+    talk.types("Which?");
+    talk.says({ message: "Two", suggested_universities_list: [stanford, bern] });
+    expect(talk.now().context.suggestions).toEqual([bern]);
+    talk.take();
+    talk.says({ message: null, suggested_universities_list: [stanford] });
+    expect(talk.now().context.suggestions).toEqual([bern]);
+    expect(told(talk.take(), "profile")).toEqual([]);
+  });
+
   it.each([OLD_FAULT, `Error: ${NEW_FAULT}.`])("V7 ignores the server's '%s'", (message) => {
     const talk = ready();
     talk.types("Why?");
