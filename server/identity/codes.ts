@@ -15,7 +15,10 @@ const MAX_TRIES = 5;
 
 /** One-time codes: the newest one of a number counts, for ten minutes and five tries. */
 export interface Codes {
-  /** Makes a code and sends it. Throws Problem 502, and withdraws the code, when the gateway doesn't take it. Serves A3. */
+  /**
+   * Makes a code and sends it. Throws Problem 502 when the gateway doesn't take it; the code before it then stays good.
+   * Serves A3.
+   */
   send(phoneNumber: string): Promise<void>;
   /** Exchanges a code for a proof; the code is used up. Throws Problem 400 when it is wrong, expired or over-tried. Serves A4. */
   verify(phoneNumber: string, code: string): Promise<string>;
@@ -83,21 +86,24 @@ export function createCodes({ db, now, secrets, sms, proofs }: CodesNeeds): Code
   return {
     async send(phoneNumber) {
       const code = newCode();
-      const code_hash = hashCode(secrets, phoneNumber, code);
-      const fresh = { code_hash, expires_at: new Date(now().getTime() + CODE_MS), tries: 0 };
+      try {
+        await sms.send({ to: phoneNumber, text: textOf(code) });
+      } catch (cause) {
+        throw new Problem(502, "The code could not be sent. Please try again in a moment.", {
+          cause,
+        });
+      }
+      // Only now: a code that nobody got must not replace one that somebody has.
+      const fresh = {
+        code_hash: hashCode(secrets, phoneNumber, code),
+        expires_at: new Date(now().getTime() + CODE_MS),
+        tries: 0,
+      };
       await db
         .insertInto("one_time_code")
         .values({ phone_number: phoneNumber, ...fresh })
         .onConflict((conflict) => conflict.column("phone_number").doUpdateSet(fresh))
         .execute();
-      try {
-        await sms.send({ to: phoneNumber, text: textOf(code) });
-      } catch (cause) {
-        await withdraw(db, phoneNumber, code_hash);
-        throw new Problem(502, "The code could not be sent. Please try again in a moment.", {
-          cause,
-        });
-      }
     },
 
     async verify(phoneNumber, code) {

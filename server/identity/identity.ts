@@ -67,7 +67,16 @@ export function createIdentity(needs: IdentityNeeds): Identity {
         );
       await limits.take(codesPerAddress, address);
       await limits.take(codesPerNumber, phoneNumber);
-      await codes.send(phoneNumber);
+      try {
+        await codes.send(phoneNumber);
+      } catch (error) {
+        // Nothing was sent, and that isn't the caller's doing.
+        if (error instanceof Problem) {
+          await limits.giveBack(codesPerNumber, phoneNumber);
+          await limits.giveBack(codesPerAddress, address);
+        }
+        throw error;
+      }
     },
 
     async verifyCode(phoneNumber, code) {

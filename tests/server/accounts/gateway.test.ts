@@ -81,6 +81,39 @@ describe.each(databases())("the SMS gateway on %s", (database) => {
     expect(server.logged.at(-1)).toBeDefined();
     expect(JSON.stringify(server.logged)).not.toContain("gateway-secret");
   });
+
+  it("A3 that fails leaves the code good that was sent before", async () => {
+    const phone = freshNumber();
+    await server.post("/api/user/send-otp/", { phone_number: phone });
+    const code = received.at(-1)?.body.text.slice(0, 6) ?? "";
+    status = 500;
+    const resent = await server.post("/api/user/send-otp/", { phone_number: phone });
+    status = 202;
+    expect(resent.status).toBe(502);
+    const verified = await server.post("/api/user/verify-otp/", { phone_number: phone, code });
+    expect(verified.status).toBe(200);
+  });
+
+  it("A3 that fails doesn't count against the number or the network", async () => {
+    const phone = freshNumber();
+    const send = () => server.post("/api/user/send-otp/", { phone_number: phone });
+    const tokensOf = async (key: string) => {
+      const row = await server.services.db
+        .selectFrom("bucket")
+        .select("tokens")
+        .where("key", "=", key)
+        .executeTakeFirst();
+      return row?.tokens;
+    };
+    status = 500;
+    const failed: number[] = [];
+    for (let i = 0; i < 6; i += 1) failed.push((await send()).status);
+    status = 202;
+    expect(failed).toEqual(Array(6).fill(502));
+    expect(await tokensOf("codes-per-address:127.0.0.1")).toBeGreaterThan(190);
+    expect((await send()).status).toBe(200);
+    expect(await tokensOf(`codes-per-number:${phone}`)).toBe(4);
+  });
 });
 
 describe("the SMS gateway's client", () => {
