@@ -35,7 +35,10 @@ export function withChunk({ history, nextId }: Bubbles, chunk: string): Bubbles 
 
 /** The history when an answer has ended as it should (T11). */
 export function withEnd({ history, nextId }: Bubbles): Bubbles {
-  return { history: history.map((each) => ({ ...each, streaming: false })), nextId };
+  const last = history.at(-1);
+  // The other bubbles stay the objects they are, so that the list draws none of them again.
+  if (last?.streaming !== true) return { history, nextId };
+  return { history: [...history.slice(0, -1), { ...last, streaming: false }], nextId };
 }
 
 /**

@@ -209,6 +209,17 @@ describe("answering", () => {
     expect(talk.now().context.followUps).toEqual([]);
   });
 
+  it("T11 leaves the bubbles before the answer as they are when it ends", () => {
+    const talk = ready();
+    talk.types("Why?");
+    talk.says({ message: "Because" });
+    const [greeting, question] = talk.now().context.history;
+    talk.says({ message: null });
+    expect(talk.now().context.history[0]).toBe(greeting);
+    expect(talk.now().context.history[1]).toBe(question);
+    expect(talk.bubbles().at(-1)).toBe("bot Because");
+  });
+
   it("T11 takes follow-ups that came with an earlier chunk of the answer, at its end", () => {
     const talk = ready();
     talk.types("Why?");
