@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
+import { Message } from "#src/parts/chat/Message.tsx";
 import { GrowingDocument } from "#src/parts/markdown/GrowingDocument.ts";
 import { GrowingMarkdown, Markdown } from "#src/parts/markdown/Markdown.tsx";
 import { safeHref } from "#src/parts/markdown/safeHref.ts";
@@ -26,7 +27,61 @@ code <b>
 2. Second
 `;
 
+/** Texts that make a careless reader recurse too deep or work too long. */
+const HOSTILE = {
+  "quotes within quotes": ">".repeat(4000),
+  "spaced quotes": "> ".repeat(4000),
+  "open brackets": "[".repeat(20_000),
+  "brackets within brackets": `${"[".repeat(5000)}a${"]".repeat(5000)}`,
+  "links within links": `${"[".repeat(2000)}a${"](https://a.example)".repeat(2000)}`,
+  "lists on one line": "* ".repeat(7000),
+  "numbered lists on one line": "1. ".repeat(5000),
+  "lists within lists": Array.from({ length: 500 }, (_, depth) => `${"  ".repeat(depth)}- a`).join(
+    "\n",
+  ),
+  "stars within stars": `${"*".repeat(5000)}a${"*".repeat(5000)}`,
+  "a fence that never closes": `\`\`\`\n${"x = 1\n".repeat(17_000)}`,
+  "a table of many columns": `${"|a".repeat(5000)}\n${"|-".repeat(5000)}\n${"|b\n".repeat(2000)}`,
+  "a text beyond measure": "- a\n".repeat(60_000),
+};
+/** The slowest takes a tenth of this on a quiet machine; unlimited, the table alone took longer. */
+const QUICK = 3000;
+
 describe("an answer's Markdown", () => {
+  it.each(Object.entries(HOSTILE))("S24 stays up and quick with %s", async (_, text) => {
+    const start = performance.now();
+    await render(<Markdown text={text} />);
+    const grown = await render(<GrowingMarkdown text={text.slice(0, -1)} />);
+    await grown.again(<GrowingMarkdown text={text} />);
+    expect(performance.now() - start).toBeLessThan(QUICK);
+    const [whole, growing] = document.querySelectorAll("[class*=markdown]");
+    expect(whole?.innerHTML).not.toBe("");
+    expect(depthOf(whole)).toBeLessThan(100);
+    expect(depthOf(growing)).toBeLessThan(100);
+  });
+
+  it("S24 shows twenty quotes in each other, and what is deeper as it was written", async () => {
+    await render(<Markdown text={`${">".repeat(25)} deep`} />);
+    expect(document.querySelectorAll("blockquote")).toHaveLength(20);
+    expect(one("p").textContent).toBe(">>>>> deep");
+  });
+
+  it("S24 shows an answer as it was written when drawing it fails", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.spyOn(GrowingDocument.prototype, "read").mockImplementation(() => {
+      throw new Error("a fault of ours");
+    });
+    const message = {
+      id: "1",
+      writer: "bot" as const,
+      text: "It **costs**",
+      streaming: true,
+      cut: false,
+    };
+    await render(<Message message={message} />);
+    expect(document.body.textContent).toContain("It **costs**");
+  });
+
   it("S24 becomes elements", async () => {
     await render(<Markdown text={ANSWER} />);
     expect(one("h3").textContent).toBe("Costs");
@@ -80,3 +135,11 @@ describe("an answer's Markdown", () => {
     expect(document.read("Another answer").map((block) => block.raw)).toEqual(["Another answer"]);
   });
 });
+
+/** How deep the elements below one stand in each other. */
+function depthOf(element: Element | undefined): number {
+  let depth = 0;
+  let level = [...(element?.children ?? [])];
+  for (; level.length > 0; depth += 1) level = level.flatMap((each) => [...each.children]);
+  return depth;
+}

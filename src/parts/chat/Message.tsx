@@ -4,6 +4,7 @@ import type { ChatMessage } from "#machines/chat/types.ts";
 
 import { cx } from "../cx.ts";
 import { GrowingMarkdown, Markdown } from "../markdown/Markdown.tsx";
+import { RawOnFault } from "../markdown/RawOnFault.tsx";
 
 import css from "./Message.module.css";
 
@@ -25,8 +26,10 @@ export const Message = memo(function Message({ message }: Props) {
   return (
     <div className={cx(css["bubble"], css["bot"])}>
       <span className="visually-hidden">Guide: </span>
-      {streaming && <GrowingMarkdown text={text} />}
-      {!streaming && text !== "" && <Markdown text={text} />}
+      <RawOnFault text={text}>
+        {streaming && <GrowingMarkdown text={text} />}
+        {!streaming && text !== "" && <Markdown text={text} />}
+      </RawOnFault>
       {cut && <p className={css["cut"]}>This answer was cut off.</p>}
     </div>
   );

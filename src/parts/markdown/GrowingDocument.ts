@@ -1,9 +1,6 @@
-import { Lexer, type Token } from "marked";
+import type { Token } from "marked";
 
-/** Splits Markdown into its blocks. */
-export function blocksOf(text: string): Token[] {
-  return new Lexer({ gfm: true }).lex(text);
-}
+import { blocksOf } from "./blocks.ts";
 
 /**
  * The blocks of a text that only grows, such as a streaming answer: blocks that are finished keep their identity

@@ -1,7 +1,8 @@
 import { memo, useState } from "react";
 
 import { Blocks } from "./Block.tsx";
-import { blocksOf, GrowingDocument } from "./GrowingDocument.ts";
+import { blocksOf } from "./blocks.ts";
+import { GrowingDocument } from "./GrowingDocument.ts";
 
 import css from "./Markdown.module.css";
 
