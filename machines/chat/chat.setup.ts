@@ -5,8 +5,8 @@ import type { ConnectionStatus } from "../chatSocket/types.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
 import { parentTeller, teller } from "../tell.ts";
-import { savedFrom, withChunk, withCut, withEnd, withQuestion } from "./history.ts";
-import { isServerFault, withDetails } from "./incoming.ts";
+import { handled, type Handled } from "./handling.ts";
+import { savedFrom, withCut, withQuestion } from "./history.ts";
 import * as outgoing from "./outgoing.ts";
 import type { ChatContext, ChatEvent, ChatInput, ChatTag, ScrollRequested } from "./types.ts";
 
@@ -55,10 +55,8 @@ export const chatSetup = setup({
     hasDefaultPrompt: ({ context }) => context.defaultPrompt !== null,
     moreCame: stateIn("#chat.scrolling.due.again"),
     isFollowing: ({ context }) => context.following,
-    isServerFault: ({ event }) => event.type === "message.received" && isServerFault(event.message),
-    isEnd: ({ event }) => event.type === "message.received" && event.message.message === null,
-    isChunk: ({ event }) =>
-      event.type === "message.received" && (event.message.message ?? "") !== "",
+    messageIs: ({ context, event }, params: { kind: Handled["kind"] }) =>
+      event.type === "message.received" && handled(context, event.message).kind === params.kind,
   },
   actions: {
     setDraft: assign({ draft: (_, params: { value: string }) => params.value }),
@@ -76,20 +74,13 @@ export const chatSetup = setup({
     showSupplied: assign(({ context }) =>
       withQuestion(context, context.supplied?.message ?? context.supplied?.defaultPrompt ?? ""),
     ),
-    appendChunk: assign(({ context, event }) =>
-      event.type === "message.received" ? withChunk(context, event.message.message ?? "") : {},
-    ),
-    endAnswer: assign(({ context }) => ({
-      ...withEnd(context),
-      followUps: context.nextFollowUps,
-      nextFollowUps: [],
-    })),
     cutAnswer: assign(({ context }) => ({ ...withCut(context), nextFollowUps: [] })),
-    takeDetails: enqueueActions(({ context, enqueue, event }) => {
+    takeMessage: enqueueActions(({ context, enqueue, event }) => {
       if (event.type !== "message.received") return;
-      const details = withDetails(context, event.message);
-      enqueue.assign(details);
-      if (details.suggestions !== context.suggestions) enqueue(keepSuggestions);
+      const { changes } = handled(context, event.message);
+      enqueue.assign(changes);
+      const { suggestions = context.suggestions } = changes;
+      if (suggestions !== context.suggestions) enqueue(keepSuggestions);
     }),
     grow: raise({ type: "history.grew" }),
     growIfRestored: enqueueActions(({ context, enqueue }) => {
@@ -123,6 +114,11 @@ export const chatSetup = setup({
       type: "fault.met",
       text: String(params.error),
     })),
+    tellBrokenMessage: tell("root", ({ context, event }) => {
+      const what = event.type === "message.received" ? handled(context, event.message) : null;
+      const error = what?.kind === "broken" ? String(what.error) : "";
+      return { type: "fault.met", text: `Chat: a message could not be handled: ${error}` };
+    }),
     saveChat: tell("root", ({ context }) => ({ type: "chat.saved", saved: savedFrom(context) })),
     clearNewUser: tell("root", () => ({ type: "newUser.cleared" })),
     openUniversity: tell("root", (_, params: { id: string }) => ({

@@ -59,27 +59,33 @@ export const conversation = chatSetup.createStateConfig({
       on: {
         "message.received": [
           {
-            guard: "isServerFault",
+            guard: { type: "messageIs", params: { kind: "broken" } },
+            actions: "tellBrokenMessage",
+            description: "A message whose handling fails: logged, and the chat goes on.",
+            meta: { clauses: ["X13"] },
+          },
+          {
+            guard: { type: "messageIs", params: { kind: "serverFault" } },
             description: "A fault of the server sent as an answer: ignored and not shown.",
             meta: { clauses: ["V7"] },
           },
           {
-            guard: "isEnd",
+            guard: { type: "messageIs", params: { kind: "end" } },
             target: ".ready",
-            actions: ["takeDetails", "endAnswer", "grow"],
+            actions: ["takeMessage", "grow"],
             description:
               "The answer has ended: the follow-ups are replaced, and the guide has done.",
             meta: { clauses: ["T11", "T10", "S26"] },
           },
           {
-            guard: "isChunk",
+            guard: { type: "messageIs", params: { kind: "chunk" } },
             target: ".answering.streaming",
-            actions: ["takeDetails", "appendChunk", "grow"],
+            actions: ["takeMessage", "grow"],
             description: "A chunk: appended to the answer that streams.",
             meta: { clauses: ["T11"] },
           },
           {
-            actions: "takeDetails",
+            actions: "takeMessage",
             description:
               "A message without words: its conversation, question or universities are noted.",
             meta: { clauses: ["E7", "S25"] },

@@ -25,8 +25,8 @@ export interface SocketCommand {
 }
 
 /**
- * What the `socket` port sends back. `socket.ignored`: something came that is no message of the contract, or the handling
- * of one failed; `reason` is logged and the chat goes on (X8, X13).
+ * What the `socket` port sends back. `socket.ignored`: something came that is no message of the contract; `reason` is
+ * logged and the chat goes on (X8).
  */
 export type SocketReport =
   | { type: "socket.opened" }

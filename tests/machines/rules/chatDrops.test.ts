@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { stanford } from "../subjects/samples.ts";
+import { stanford, unreadable } from "../subjects/samples.ts";
 import { journeys, told } from "../support/stage.ts";
 import { chat, ready } from "../support/talk.ts";
 
@@ -61,7 +61,26 @@ describe("a connection that drops", () => {
 });
 
 describe("a fault within the chat", () => {
-  it("X13 is logged, and the chat goes on", () => {
+  it("X13 logs a message whose handling throws, and the chat goes on with the next", () => {
+    const talk = ready();
+    talk.types("Why?");
+    talk.says({ message: "Be" });
+    const before = talk.now();
+    talk.take();
+    talk.socket({ type: "socket.received", message: unreadable });
+    const text = expect.stringMatching(
+      /^Chat: a message could not be handled: TypeError/,
+    ) as string;
+    expect(told(talk.take(), "root")).toEqual([{ type: "fault.met", text }]);
+    expect(talk.errors).toEqual([]);
+    expect(talk.now()).toMatchObject({ status: "active", value: before.value });
+    expect(talk.now().context).toEqual(before.context);
+    talk.says({ message: "cause" });
+    talk.says({ message: null });
+    expect(talk.bubbles().at(-1)).toBe("bot Because");
+  });
+
+  it("X13 logs a chart within the chat that breaks, and the chat goes on", () => {
     const talk = ready();
     talk.send({ type: "xstate.error.actor.speech", error: "broke" });
     expect(told(talk.take(), "root")).toEqual([{ type: "fault.met", text: "broke" }]);

@@ -2,7 +2,7 @@ import { chatMachine } from "#machines/chat/chat.machine.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 
 import { subject } from "../support/subject.ts";
-import { incoming, stanford } from "./samples.ts";
+import { incoming, stanford, unreadable } from "./samples.ts";
 
 const plain = { newUser: false, saved: null, signedIn: true, speechSupported: true };
 
@@ -88,6 +88,7 @@ export const chat = subject({
         }),
       },
       { message: incoming({ question: "What next?", response_user_options: ["Later"] }) },
+      { message: unreadable },
     ],
   },
   failed: { chatSocket: ["broke"], speech: ["broke"] },

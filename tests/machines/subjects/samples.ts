@@ -47,4 +47,10 @@ export function incoming(message: Partial<IncomingMessage>): IncomingMessage {
   };
 }
 
+/** A message that got past the check of what comes in, and whose handling throws. */
+export const unreadable: IncomingMessage = {
+  ...incoming({ message: "x" }),
+  response_user_options: null as never,
+};
+
 export const refused = { status: 400, message: "No." };

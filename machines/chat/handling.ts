@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "#contract/chat.ts";
+
+import { withChunk, withEnd } from "./history.ts";
+import { isServerFault, withDetails } from "./incoming.ts";
+import type { ChatContext } from "./types.ts";
+
+/** What a message is to the talk; `broken`: its handling failed, with `error`. */
+export type Handled =
+  | { kind: "serverFault" | "end" | "chunk" | "details"; changes: Partial<ChatContext> }
+  | { kind: "broken"; changes: Partial<ChatContext>; error: unknown };
+
+/**
+ * What a message is, and what it changes of the chat (T11, V7, E7). Never throws: a chart whose guard or action threw
+ * would stop, and the chat must go on (X13).
+ */
+export function handled(context: ChatContext, message: IncomingMessage): Handled {
+  try {
+    return handle(context, message);
+  } catch (error) {
+    return { kind: "broken", changes: {}, error };
+  }
+}
+
+function handle(context: ChatContext, message: IncomingMessage): Handled {
+  if (isServerFault(message)) return { kind: "serverFault", changes: {} };
+  const details = withDetails(context, message);
+  if (message.message === null) {
+    const followUps = { followUps: details.nextFollowUps, nextFollowUps: [] };
+    return { kind: "end", changes: { ...details, ...withEnd(context), ...followUps } };
+  }
+  if (message.message === "") return { kind: "details", changes: details };
+  return { kind: "chunk", changes: { ...details, ...withChunk(context, message.message) } };
+}
