@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 
 import type { AppEnv } from "./env.ts";
+import { networkOf } from "./network.ts";
 
 /** The token of an `Authorization: Bearer …` header (T18); null when there is none. */
 export function bearerOf(header: string | undefined): string | null {
@@ -8,12 +9,12 @@ export function bearerOf(header: string | undefined): string | null {
 }
 
 /**
- * The address a request came from. Behind a trusted proxy it is the last entry of X-Forwarded-For,
+ * The network a request came from, for limits. Behind a trusted proxy its address is the last entry of X-Forwarded-For,
  * the only one that the caller can't have written.
  */
-export function addressOf(context: Context<AppEnv>, trustProxy: boolean): string {
+export function callerNetwork(context: Context<AppEnv>, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()
     : undefined;
-  return forwarded || (context.env.incoming.socket.remoteAddress ?? "unknown");
+  return networkOf(forwarded || (context.env.incoming.socket.remoteAddress ?? "unknown"));
 }

@@ -5,7 +5,12 @@ import { type Config, showsCodes } from "../config.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import type { Limits } from "../limits/limits.ts";
-import { attemptsPerNumber, codesPerAddress, codesPerNumber } from "../limits/rules.ts";
+import {
+  attemptsPerAddress,
+  attemptsPerNumber,
+  codesPerAddress,
+  codesPerNumber,
+} from "../limits/rules.ts";
 import type { SmsGateway } from "../sms/gateway.ts";
 import { type Account, ACCOUNT_COLUMNS, describeAccount } from "./account.ts";
 import { createCodes } from "./codes.ts";
@@ -19,10 +24,10 @@ import type { Tokens } from "./tokens.ts";
 
 /** Who people are and how they prove it. */
 export interface Identity {
-  /** Sends a one-time code; `address` is where the request came from. Throws Problem 429 and 502. Serves A3. */
-  sendCode(phoneNumber: string, address: string): Promise<void>;
-  /** Exchanges a code for a proof. Throws Problem 400 and 429. Serves A4. */
-  verifyCode(phoneNumber: string, code: string): Promise<string>;
+  /** Sends a one-time code; `network` is where the request came from. Throws Problem 429 and 502. Serves A3. */
+  sendCode(phoneNumber: string, network: string): Promise<void>;
+  /** Exchanges a code for a proof; `network` as above. Throws Problem 400 and 429. Serves A4. */
+  verifyCode(phoneNumber: string, code: string, network: string): Promise<string>;
   signIn: SignIn;
   /** Exchanges a refresh token for a new pair. Throws Problem 401. Serves A2. */
   refresh(refreshToken: string): Promise<TokenPair>;
@@ -59,13 +64,13 @@ export function createIdentity(needs: IdentityNeeds): Identity {
     refresh: (refreshToken) => sessions.refresh(refreshToken),
     authenticate: (accessToken) => sessions.authenticate(accessToken),
 
-    async sendCode(phoneNumber, address) {
+    async sendCode(phoneNumber, network) {
       if (!sendsCodes)
         throw new Problem(
           403,
           "This server confirms numbers through Firebase, not by its own code.",
         );
-      await limits.take(codesPerAddress, address);
+      await limits.take(codesPerAddress, network);
       await limits.take(codesPerNumber, phoneNumber);
       try {
         await codes.send(phoneNumber);
@@ -73,16 +78,18 @@ export function createIdentity(needs: IdentityNeeds): Identity {
         // Nothing was sent, and that isn't the caller's doing.
         if (error instanceof Problem) {
           await limits.giveBack(codesPerNumber, phoneNumber);
-          await limits.giveBack(codesPerAddress, address);
+          await limits.giveBack(codesPerAddress, network);
         }
         throw error;
       }
     },
 
-    async verifyCode(phoneNumber, code) {
+    async verifyCode(phoneNumber, code, network) {
+      await limits.take(attemptsPerAddress, network);
       await limits.take(attemptsPerNumber, phoneNumber);
       const proof = await codes.verify(phoneNumber, code);
       // Whoever entered the code owns the phone, so neither the code nor the try was abuse.
+      await limits.giveBack(attemptsPerAddress, network);
       await limits.giveBack(attemptsPerNumber, phoneNumber);
       await limits.giveBack(codesPerNumber, phoneNumber);
       return proof;

@@ -20,10 +20,10 @@ export interface SignedIn {
 /** The three ways in. */
 export interface SignIn {
   /**
-   * Throws Problem 400 when e-mail or password are wrong, in the same time for both, and 429. `address` is where the
+   * Throws Problem 400 when e-mail or password are wrong, in the same time for both, and 429. `network` is where the
    * request came from. Serves A5.
    */
-  byEmail(email: string, password: string, address: string): Promise<SignedIn>;
+  byEmail(email: string, password: string, network: string): Promise<SignedIn>;
   /** Throws Problem 403 without a good proof, 404 without an account; the proof then stays good. Serves A6. */
   byPhone(phoneNumber: string, proof: string | null): Promise<SignedIn>;
   /** Makes the account. Throws Problem 403 without a good proof, 409 when there is one; the proof then stays good. Serves A7. */
@@ -69,8 +69,8 @@ export function createSignIn({
   }
 
   return {
-    async byEmail(email, password, address) {
-      await limits.take(logInsPerAddress, address);
+    async byEmail(email, password, network) {
+      await limits.take(logInsPerAddress, network);
       await limits.take(logInsPerEmail, email);
       const credentials = await db
         .selectFrom("account")
@@ -81,7 +81,7 @@ export function createSignIn({
       if (credentials === undefined || !right)
         throw new Problem(400, "E-mail or password are wrong. Please check both.");
       await limits.giveBack(logInsPerEmail, email);
-      await limits.giveBack(logInsPerAddress, address);
+      await limits.giveBack(logInsPerAddress, network);
       const account = await db
         .selectFrom("account")
         .select(ACCOUNT_COLUMNS)

@@ -24,6 +24,14 @@ export const attemptsPerNumber: LimitRule = {
   refusal: "Too many codes were tried for this number.",
 };
 
+/** Wrong codes from one address, over all numbers: generous for a campus, too few to guess by. */
+export const attemptsPerAddress: LimitRule = {
+  name: "attempts-per-address",
+  burst: 200,
+  everySeconds: 10,
+  refusal: "Too many codes were tried from your network.",
+};
+
 /** Failed log-ins from one address, over all accounts: generous for a campus, too few to guess by. */
 export const logInsPerAddress: LimitRule = {
   name: "log-ins-per-address",
