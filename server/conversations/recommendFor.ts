@@ -2,17 +2,19 @@ import type { UniversityRef } from "#contract/university.ts";
 
 import type { Account } from "../identity/account.ts";
 import type { Services } from "../services.ts";
+import { messagesPerUser } from "./limit.ts";
 
 /**
  * Universities that fit a text, with the guide's words about them. Serves A20. It is a look ahead, no part of a
- * conversation, so nothing of it is stored.
+ * conversation, so nothing of it is stored; it counts as a message, as it is as much work. Throws Problem 429.
  */
 export async function recommendFor(
-  { assistant }: Pick<Services, "assistant">,
+  { assistant, limits }: Pick<Services, "assistant" | "limits">,
   content: string,
   user: Account,
   signal: AbortSignal,
 ): Promise<{ message: string; suggested_universities_list: UniversityRef[] }> {
+  await limits.take(messagesPerUser, user.id);
   const answer = assistant.answer(
     {
       text: content,

@@ -2,6 +2,7 @@ import type { Conversation } from "#contract/chat.ts";
 
 import type { Account } from "../identity/account.ts";
 import type { Services } from "../services.ts";
+import { messagesPerUser } from "./limit.ts";
 import { createConversation, findConversation, lastAnswer } from "./store.ts";
 import { checkedPlace } from "./where.ts";
 
@@ -18,14 +19,16 @@ const GREETING = "hi";
 
 /**
  * Starts the conversation about a university, or takes up a stored one. Serves A18. Its question and follow-ups are
- * those of the last answer, or of the guide's greeting. Throws a 404 Problem.
+ * those of the last answer, or of the guide's greeting. Counts as a message. Throws a 404 or 429 Problem, and whatever
+ * the guide failed with; then nothing is stored.
  */
 export async function start(
-  services: Pick<Services, "db" | "now" | "assistant">,
+  services: Pick<Services, "db" | "now" | "assistant" | "limits">,
   { user, conversationId, universityId, title }: Start,
   signal: AbortSignal,
 ): Promise<Conversation> {
-  const { db, now } = services;
+  const { db, limits, now } = services;
+  await limits.take(messagesPerUser, user.id);
   if (conversationId !== null) {
     const found = await findConversation(db, conversationId, user.id);
     const last = await lastAnswer(db, found.id);
@@ -38,12 +41,12 @@ export async function start(
     };
   }
   await checkedPlace(db, { universityId, pointId: null });
+  const opening = await openingOf(services, user, universityId, signal);
   const made = await createConversation(
     db,
     { userId: user.id, universityId, pointId: null, title },
     now(),
   );
-  const opening = await openingOf(services, user, universityId, signal);
   return {
     conversation_id: made.id,
     title: made.title,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { recommend, startConversation } from "#contract/calls/chat.ts";
 import { Answer } from "#contract/chat.ts";
+import { messagesPerUser } from "#server/conversations/limit.ts";
 import { databases } from "#tests/support/databases.ts";
 import { dataOf, signUp, startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -241,6 +242,27 @@ describe.each(databases())("the chat calls on %s", (database) => {
     });
     expect((await ask("hello")).status).toBe(200);
   });
+
+  it.each([
+    ["A18", "/api/chat/default/", { title: "x" }],
+    ["A20", "/api/chat/recommend/", { content: "hello" }],
+  ])("%s asks for patience, too", async (_clause, path, body) => {
+    const { user, tokens } = await signUp(server);
+    const before = await conversations();
+    // Emptied ahead by more than comes back meanwhile.
+    await server.services.db
+      .insertInto("bucket")
+      .values({
+        key: `${messagesPerUser.name}:${user.id}`,
+        tokens: -100,
+        updated_at: new Date(),
+      })
+      .execute();
+    const answer = await server.post(path, body, { token: tokens.access });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(await conversations()).toBe(before);
+  });
 });
 
 describe.each(databases())("a guide that fails on %s", (database) => {
@@ -270,6 +292,31 @@ describe.each(databases())("a guide that fails on %s", (database) => {
       expect(server.logged.some((line) => JSON.stringify(line).includes("the model is gone"))).toBe(
         true,
       );
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it("A18 leaves no conversation behind that could not be opened", async () => {
+    const server = await startServer({
+      database,
+      assistant: {
+        // oxlint-disable-next-line require-yield -- it fails before it says anything
+        async *answer() {
+          throw new Error("the model is gone");
+        },
+      },
+    });
+    try {
+      const { tokens } = await signUp(server);
+      const answer = await server.post(
+        "/api/chat/default/",
+        { title: "x" },
+        { token: tokens.access },
+      );
+      expect(answer.status).toBe(500);
+      const rows = await server.services.db.selectFrom("conversation").select("id").execute();
+      expect(rows).toEqual([]);
     } finally {
       await server.stop();
     }
