@@ -6,9 +6,9 @@ import type { AppEnv } from "./env.ts";
 import { refuse } from "./envelope.ts";
 import { Problem } from "./problem.ts";
 
-/** Codes of a PostgreSQL that is gone, going, or full: by the system, or by the server itself. */
+/** Codes of a PostgreSQL that is gone, going, full, or too slow: by the system, or by the server itself. */
 const UNREACHABLE =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53300|57P0[123])$/;
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53300|57014|57P0[123])$/;
 
 const isDatabaseAway = (error: Error): boolean =>
   error instanceof DatabaseUnavailableError ||

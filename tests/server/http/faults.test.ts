@@ -46,6 +46,7 @@ describe("a fault of our own", () => {
   it.each([
     ["is gone", Object.assign(new Error("connect"), { code: "ECONNREFUSED" })],
     ["is being ended", Object.assign(new Error("terminating"), { code: "57P01" })],
+    ["took too long", Object.assign(new Error("statement timeout"), { code: "57014" })],
     ["was closed", new DatabaseUnavailableError("The database is closed.")],
   ])("is a 'not now' when the database %s", async (_what, fault) => {
     const answer = await profileWhile(fault);
