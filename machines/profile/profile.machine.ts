@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { assign, raise, setup } from "xstate";
 
 import type { UniversityRef } from "#contract/university.ts";
 import type { User, UserType } from "#contract/user.ts";
@@ -80,6 +80,8 @@ export const profileMachine = setup({
     dropPendingFavorite: assign(({ context }) => ({
       pendingFavorites: context.pendingFavorites.slice(1),
     })),
+    /** An account that is under way was asked for before something changed. */
+    refetch: raise({ type: "account.outdated" }),
     clear: assign({
       user: null,
       userType: "student" as const,
@@ -104,19 +106,6 @@ export const profileMachine = setup({
   type: "parallel",
   entry: "tellChanged",
   on: {
-    "profile.set": {
-      actions: [{ type: "setUser", params: ({ event }) => ({ user: event.user }) }, ...keep],
-      description: "A log-in, or a step of it, brought the user: kept on the device with the type.",
-      meta: { clauses: ["E1", "E2", "S4"] },
-    },
-    "userType.set": {
-      actions: [
-        { type: "setUserType", params: ({ event }) => ({ userType: event.userType }) },
-        ...keep,
-      ],
-      description: "The person chose a type.",
-      meta: { clauses: ["E2", "T4"] },
-    },
     "universities.set": {
       actions: [
         {
@@ -155,6 +144,24 @@ export const profileMachine = setup({
       description: "The account as the server knows it.",
       meta: { clauses: ["A9", "E1"] },
       initial: "idle",
+      on: {
+        "profile.set": {
+          target: ".idle",
+          actions: [{ type: "setUser", params: ({ event }) => ({ user: event.user }) }, ...keep],
+          description:
+            "A log-in, or a step of it, brought the user: kept on the device with the type. A fetch under way is older.",
+          meta: { clauses: ["E1", "E2", "S4"] },
+        },
+        "userType.set": {
+          actions: [
+            { type: "setUserType", params: ({ event }) => ({ userType: event.userType }) },
+            ...keep,
+            "refetch",
+          ],
+          description: "The person chose a type.",
+          meta: { clauses: ["E2", "T4"] },
+        },
+      },
       states: {
         idle: {
           description:
@@ -185,10 +192,38 @@ export const profileMachine = setup({
               meta: { clauses: ["A9", "E1"] },
             },
             onError: {
-              target: "idle",
+              target: "failed",
               description:
                 "The account could not be fetched; what is known stays. The request said why.",
               meta: { clauses: ["X1", "X2"] },
+            },
+          },
+          on: {
+            "account.outdated": {
+              target: "loading",
+              reenter: true,
+              description:
+                "A favourite or the type changed since the account was asked for: it is fetched anew.",
+              meta: { clauses: ["A9", "A12"] },
+            },
+            "profile.requested": {
+              target: "loading",
+              reenter: true,
+              description:
+                "The account may have changed since it was asked for: it is fetched anew.",
+              meta: { clauses: ["A9", "S20"] },
+            },
+          },
+        },
+        failed: {
+          tags: "accountFailed",
+          description: "The account could not be fetched; it can be asked for again.",
+          meta: { clauses: ["S20", "X2"] },
+          on: {
+            "profile.requested": {
+              target: "loading",
+              description: "Another try.",
+              meta: { clauses: ["A9", "S20"] },
             },
           },
         },
@@ -224,6 +259,7 @@ export const profileMachine = setup({
                 "dropPendingFavorite",
                 { type: "notify", params: { kind: "success", text: FAVORITE_ADDED } },
                 ...keep,
+                "refetch",
               ],
               description: "The university is a favourite: 'University added to favorites.'",
               meta: { clauses: ["X15", "A12"] },

@@ -15,12 +15,15 @@ export interface ProfileContext extends ProfileState {
 
 export type ProfileInput = ProfileState;
 
+/** `account.outdated` is the chart's own: what a fetch under way will bring is older than what is known. */
 export type ProfileEvent =
   | { type: "profile.requested" }
   | { type: "profile.set"; user: User }
   | { type: "userType.set"; userType: UserType }
   | { type: "universities.set"; universities: UniversityRef[] }
   | { type: "favorite.requested"; id: string; name?: string }
-  | { type: "profile.cleared" };
+  | { type: "profile.cleared" }
+  | { type: "account.outdated" };
 
-export type ProfileTag = "loadingProfile" | "addingFavorite";
+/** `accountFailed`: the last fetch of the account failed; `profile.requested` tries again. */
+export type ProfileTag = "loadingProfile" | "accountFailed" | "addingFavorite";

@@ -132,6 +132,7 @@ export const rootSetup = setup({
       userType,
       isSuperuser,
     })),
+    fetchPerson: tell("profile", () => ({ type: "profile.requested" })),
     tellChat: tell("chat", () => ({ type: "session.started" })),
     notify: tell("notifications", (_, notice: Notice) => ({
       type: "notification.added",

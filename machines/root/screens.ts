@@ -43,6 +43,36 @@ const landing = rootSetup.createStateConfig({
   },
 });
 
+const profile = rootSetup.createStateConfig({
+  description: "The profile is open.",
+  meta: { clauses: ["R7", "S20"] },
+  initial: "opening",
+  states: {
+    opening: {
+      description: "Is there an account to ask for?",
+      meta: { clauses: ["S20", "A9"] },
+      always: [
+        {
+          guard: "isSignedIn",
+          target: "shown",
+          actions: "fetchPerson",
+          description: "The account is fetched: the guide may have suggested universities since.",
+          meta: { clauses: ["S20", "A9"] },
+        },
+        {
+          target: "shown",
+          description: "Nobody is signed in: there is no account.",
+          meta: { clauses: ["R7"] },
+        },
+      ],
+    },
+    shown: {
+      description: "What is known of the person is shown.",
+      meta: { clauses: ["S20"] },
+    },
+  },
+});
+
 const chat = rootSetup.createStateConfig({
   description: "A chat is open: the general one, the one with university cards, or a university's.",
   meta: { clauses: ["R8", "R9", "R12"] },
@@ -115,7 +145,7 @@ export const screens = {
     },
   }),
   faculty: { description: "'Under construction!'", meta: { clauses: ["R6"] } },
-  profile: { description: "The profile is open.", meta: { clauses: ["R7", "S20"] } },
+  profile,
   chat,
   findUniversity: rootSetup.createStateConfig({
     description: "Finding a university is open.",

@@ -154,6 +154,14 @@ describe("the main job", () => {
     expect(complaints()).toEqual([]);
   });
 
+  it("S20 shows in the profile what the guide has suggested since", async () => {
+    const { page } = there;
+    const suggested = page.getByRole("region", { name: "Suggested universities" });
+    await suggested.getByText(universityName).waitFor();
+    expect(await suggested.getByText("Empty List...").count()).toBe(0);
+    expect(complaints()).toEqual([]);
+  });
+
   it("E3 O1 signs out, in every tab", async () => {
     const { page } = there;
     const other = await there.context.newPage();

@@ -17,12 +17,21 @@ export function ProfileScreen() {
   const session = useChild("session");
   const user = useSelector(profile, (state) => state?.context.user ?? null);
   const loading = useSelector(profile, (state) => state?.hasTag("loadingProfile") ?? false);
+  const failed = useSelector(profile, (state) => state?.hasTag("accountFailed") ?? false);
   const signedIn = useSelector(session, (state) => state?.hasTag("signedIn") ?? false);
   return (
     <TitledLayout title="Profile" profileLink={false}>
       <div className={css["profile"]}>
         <div className={css["person"]}>
           {user && <PersonCard user={user} />}
+          {!user && failed && signedIn && (
+            <>
+              <p className={css["nobody"]}>Your account could not be loaded.</p>
+              <Button kind="secondary" onClick={() => profile?.send({ type: "profile.requested" })}>
+                Try again
+              </Button>
+            </>
+          )}
           {!user && !loading && !signedIn && (
             <p className={css["nobody"]}>You are not signed in.</p>
           )}

@@ -127,10 +127,12 @@ export const profile = subject({
     "universities.set": [{ universities: [stanford] }],
     "favorite.requested": [{ id: "7", name: "Stanford" }, { id: "8" }],
     "profile.cleared": [{}],
+    "account.outdated": [{}],
   },
   isWorth: ({ state, context: { user, pendingFavorites } }, event) => {
     if (event.type.endsWith(".set")) return user === null && !/loading|adding/.test(state);
-    if (event.type === "profile.requested") return pendingFavorites.length === 0;
+    if (/requested|outdated/.test(event.type) && pendingFavorites.length > 0)
+      return event.type === "favorite.requested" && !state.includes("loading");
     return event.type !== "favorite.requested" || !state.includes("loading");
   },
   done: { fetchMe: [{ ...ann, is_superuser: true }], addFavorite: [[], [stanford, bern]] },

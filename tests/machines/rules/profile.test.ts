@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+
+import { profileMachine } from "#machines/profile/profile.machine.ts";
+
+import { ann, bern, refused, stanford } from "../subjects/samples.ts";
+import { app } from "../support/app.ts";
+import { calls, notices, stage } from "../support/stage.ts";
+
+const bob = { ...ann, id: "u2", full_name: "Bob Roe" };
+
+const begin = (user: typeof ann | null = ann) =>
+  stage(profileMachine, { input: { user, userType: "student", universities: [] } });
+
+const ports = (play: ReturnType<typeof begin>) => calls(play.take()).map(([port]) => port);
+
+describe("the profile", () => {
+  it("S20 asks for the account when the profile opens, so that it shows what was just suggested", async () => {
+    const play = app({ signedIn: true, user: ann });
+    await play.answer("fetchMe", ann);
+    play.take();
+    play.open("profile", "/profile");
+    await play.answer("fetchMe", { ...ann, suggested_universities: [stanford] });
+    expect(play.child("profile").context).toMatchObject({
+      user: { suggested_universities: [stanford] },
+    });
+  });
+
+  it("S20 asks nothing for a visitor who opens the profile", () => {
+    const play = app();
+    play.open("profile", "/profile");
+    expect(play.waitsFor("fetchMe")).toBe(false);
+  });
+
+  it("S20 says when the account could not be fetched, and tries again when asked", async () => {
+    const play = begin(null);
+    play.actor.send({ type: "profile.requested" });
+    await play.fail("fetchMe", refused);
+    expect(play.actor.getSnapshot().hasTag("accountFailed")).toBe(true);
+    play.actor.send({ type: "profile.requested" });
+    expect(play.actor.getSnapshot().hasTag("accountFailed")).toBe(false);
+    await play.answer("fetchMe", ann);
+    expect(play.actor.getSnapshot().context.user).toEqual(ann);
+    expect(play.actor.getSnapshot().hasTag("accountFailed")).toBe(false);
+  });
+
+  it("E1 keeps the person that a log-in brought, though an older fetch is under way", () => {
+    const play = begin();
+    play.actor.send({ type: "profile.requested" });
+    play.actor.send({ type: "profile.set", user: bob });
+    expect(play.take()).toContainEqual({ abandoned: "fetchMe" });
+    expect(play.waitsFor("fetchMe")).toBe(false);
+    expect(play.actor.getSnapshot().context.user).toEqual(bob);
+  });
+
+  it("A9 fetches anew when asked during a fetch", () => {
+    const play = begin();
+    play.actor.send({ type: "profile.requested" });
+    play.take();
+    play.actor.send({ type: "profile.requested" });
+    expect(ports(play)).toEqual(["fetchMe"]);
+  });
+
+  it("A12 keeps a favourite that was added during a fetch", async () => {
+    const play = begin();
+    play.actor.send({ type: "profile.requested" });
+    play.actor.send({ type: "favorite.requested", ...bern });
+    play.take();
+    await play.answer("addFavorite", [bern]);
+    const done = play.take();
+    expect(done).toContainEqual({ abandoned: "fetchMe" });
+    expect(calls(done).map(([port]) => port)).toEqual(["fetchMe"]);
+    expect(notices(done)).toEqual(["success: University added to favorites."]);
+    expect(play.actor.getSnapshot().context.user?.favorites).toEqual([bern]);
+  });
+
+  it("A12 fetches nothing after a favourite when nothing was being fetched", async () => {
+    const play = begin();
+    play.actor.send({ type: "favorite.requested", ...bern });
+    play.take();
+    await play.answer("addFavorite", [bern]);
+    expect(ports(play)).toEqual([]);
+  });
+
+  it("T4 keeps a type that was chosen during a fetch", () => {
+    const play = begin();
+    play.actor.send({ type: "profile.requested" });
+    play.take();
+    play.actor.send({ type: "userType.set", userType: "alumni" });
+    const done = play.take();
+    expect(done).toContainEqual({ abandoned: "fetchMe" });
+    expect(calls(done).map(([port]) => port)).toEqual(["fetchMe"]);
+    expect(play.actor.getSnapshot().context).toMatchObject({
+      userType: "alumni",
+      user: { type: "alumni" },
+    });
+  });
+});
