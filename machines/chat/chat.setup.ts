@@ -48,7 +48,7 @@ export const chatSetup = setup({
       event.type === "connection.changed" &&
       event.status === "connected" &&
       context.history.length === 0 &&
-      context.conversationId === null,
+      context.greetingsLeft > 0,
     isFilled: ({ context }) => context.draft.trim() !== "",
     isBlank: ({ context }) => context.draft.trim() === "",
     saysSomething: (_, params: { text: string }) => params.text.trim() !== "",
@@ -75,6 +75,7 @@ export const chatSetup = setup({
       withQuestion(context, context.supplied?.message ?? context.supplied?.defaultPrompt ?? ""),
     ),
     cutAnswer: assign(({ context }) => ({ ...withCut(context), nextFollowUps: [] })),
+    countSilence: assign({ greetingsLeft: ({ context }) => context.greetingsLeft - 1 }),
     takeMessage: enqueueActions(({ context, enqueue, event }) => {
       if (event.type !== "message.received") return;
       const { changes } = handled(context, event.message);
@@ -103,6 +104,7 @@ export const chatSetup = setup({
       type: "socket.send",
       message: outgoing.followUp(context, params.text),
     })),
+    replaceSocket: sendTo("chatSocket", { type: "answer.overdue" }),
     passToSocket: sendTo("chatSocket", ({ event }) => event),
     passToSpeech: sendTo("speech", ({ event }) => event),
     requestScroll: emit({ type: "chat.scrollRequested", offset: SCROLL_OFFSET }),

@@ -169,9 +169,9 @@ export const conversation = chatSetup.createStateConfig({
           after: {
             answerPatience: {
               target: "ready",
-              actions: ["cutAnswer", "grow"],
+              actions: ["cutAnswer", "countSilence", "replaceSocket", "grow"],
               description:
-                "Not a word for a minute: the answer is marked as cut, and the input comes back.",
+                "Not a word for a minute: the answer is marked as cut, the input comes back, and the connection is made anew.",
               meta: { clauses: ["O9"] },
             },
           },

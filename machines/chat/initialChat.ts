@@ -1,6 +1,9 @@
 import { restored } from "./history.ts";
 import type { ChatContext, ChatInput } from "./types.ts";
 
+/** How often a chat greets a guide that says nothing at all; then the input is the person's. */
+const GREETINGS = 2;
+
 const filled = (text: string | undefined): string | null =>
   text === undefined || text.trim() === "" ? null : text.trim();
 
@@ -20,6 +23,7 @@ export function initialChat(input: ChatInput): ChatContext {
     question: input.saved?.currentQuestion ?? null,
     suggestions: input.suggestions ?? [],
     conversationId: input.saved?.conversationId ?? null,
+    greetingsLeft: (input.saved?.conversationId ?? null) === null ? GREETINGS : 0,
     draft: "",
     defaultPrompt,
     following: true,

@@ -64,6 +64,8 @@ export interface ChatContext {
   question: string | null;
   suggestions: UniversityRef[];
   conversationId: string | null;
+  /** How often the greeting may still fall on deaf ears; none is sent to a conversation taken up (T7, O10). */
+  greetingsLeft: number;
   draft: string;
   /** The default prompt in force: with it a follow-up is sent as default_prompt, and the banner is hidden (T9, S25). */
   defaultPrompt: string | null;

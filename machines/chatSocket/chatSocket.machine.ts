@@ -188,6 +188,12 @@ export const chatSocketMachine = setup({
               description: "A message came in: the chat gets it.",
               meta: { clauses: ["A22", "E7"] },
             },
+            "answer.overdue": {
+              target: "#chatSocket.waiting",
+              description:
+                "An answer doesn't come: the line may be dead, and what still comes on it answers no question any more. It is closed and opened again.",
+              meta: { clauses: ["O9", "T13"] },
+            },
             "socket.closed": {
               target: "#chatSocket.waiting",
               description: "The socket closed: it is opened again after a while.",

@@ -39,4 +39,5 @@ export type ChatSocketEvent =
   | SocketCommand
   | SocketReport
   | { type: "reconnect.requested" }
+  | { type: "answer.overdue" }
   | { type: "session.started" };

@@ -271,4 +271,27 @@ describe("answering", () => {
     expect(talk.now().hasTag("done")).toBe(true);
     expect(talk.bubbles().at(-1)).toBe("bot Be cut");
   });
+
+  it("O9 replaces a silent socket, so that a late answer is not taken for the next one", () => {
+    const talk = ready();
+    talk.types("First?");
+    talk.take();
+    talk.clock.increment(60_000);
+    expect(talk.take()).toContainEqual({ abandoned: "socket" });
+    expect(talk.now().hasTag("reconnecting")).toBe(true);
+    talk.says({ message: "Late" });
+    talk.clock.increment(3000);
+    talk.socket({ type: "socket.opened" });
+    expect(talk.now().hasTag("connected")).toBe(true);
+    talk.types("Second?");
+    expect(talk.sent()).toMatchObject([{ message: "Second?", conversation_id: "c1" }]);
+    talk.says({ message: "Yes" });
+    talk.says({ message: null });
+    expect(talk.bubbles().slice(1)).toEqual([
+      "client First?",
+      "bot cut",
+      "client Second?",
+      "bot Yes",
+    ]);
+  });
 });

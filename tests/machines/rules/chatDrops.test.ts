@@ -39,6 +39,31 @@ describe("a connection that drops", () => {
     expect(talk.bubbles()).toEqual([]);
   });
 
+  it("O10 greets again when the greeting brought a conversation and no word, then dropped", () => {
+    const talk = chat();
+    talk.says({ message: "", conversation_id: "c1" });
+    talk.take();
+    talk.socket({ type: "socket.closed" });
+    talk.clock.increment(3000);
+    talk.socket({ type: "socket.opened" });
+    expect(talk.sent()).toMatchObject([{ message: "hi", conversation_id: "c1" }]);
+  });
+
+  it("O10 lets the person begin when the guide was silent to two greetings", () => {
+    const talk = chat();
+    const fallsSilent = () => {
+      talk.take();
+      talk.clock.increment(60_000);
+      talk.clock.increment(3000);
+      talk.socket({ type: "socket.opened" });
+      return talk.sent().map(({ message }) => message);
+    };
+    expect(fallsSilent()).toEqual(["hi"]);
+    expect(fallsSilent()).toEqual([]);
+    talk.types("Anyone?");
+    expect(talk.sent()).toMatchObject([{ message: "Anyone?" }]);
+  });
+
   it("X12 shows that it gave up, and comes back when asked", () => {
     const talk = ready();
     for (let attempt = 0; attempt <= 10; attempt += 1) {

@@ -135,6 +135,20 @@ describe("the chat's connection", () => {
     expect(play.actor.getSnapshot().value).toEqual({ online: "connected" });
   });
 
+  it("O9 closes the socket on which an answer is overdue, and opens another", () => {
+    const play = begin();
+    play.actor.send({ type: "socket.opened" });
+    play.take();
+    play.actor.send({ type: "answer.overdue" });
+    const dropped = play.take();
+    expect(dropped).toContainEqual({ abandoned: "socket" });
+    expect(statuses(dropped)).toEqual(["reconnecting"]);
+    play.clock.increment(3000);
+    expect(openings(play.take())).toBe(1);
+    play.actor.send({ type: "socket.opened" });
+    expect(statuses(play.take())).toEqual(["connected"]);
+  });
+
   it("O8 checks the session after an attempt that never opened, not after a connection that was good", async () => {
     const play = begin();
     play.actor.send({ type: "socket.closed" });

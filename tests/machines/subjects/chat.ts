@@ -31,12 +31,13 @@ export const chat = subject({
       suggestions: [stanford],
     },
   ],
-  key: ({ draft, supplied, history, conversationId, following }) => [
+  key: ({ draft, supplied, history, conversationId, following, greetingsLeft }) => [
     draft.trim() === "",
     supplied === null,
     history.length === 0,
     conversationId === null,
     following,
+    history.length === 0 && greetingsLeft > 0,
   ],
   sees: ({ draft, history, followUps, question, suggestions, conversationId, following }) => ({
     draft,
@@ -139,6 +140,7 @@ export const chatSocket = subject({
     "socket.received": [{ message: incoming({ message: "Hi" }) }],
     "socket.ignored": [{ reason: "That was no JSON." }],
     "reconnect.requested": [{}],
+    "answer.overdue": [{}],
     "session.started": [{}],
   },
   done: { checkSession: [null] },
