@@ -51,16 +51,28 @@ export const chatMachine = chatSetup.createMachine({
       description: "What was recognised fills the input and is sent.",
       meta: { clauses: ["V8"] },
     },
-    "university.chosen": {
-      actions: [
-        "saveChat",
-        "clearNewUser",
-        { type: "openUniversity", params: ({ event }) => ({ id: event.id }) },
-      ],
-      description:
-        "A suggested university: the chat is saved, the person is no longer new, and its page opens.",
-      meta: { clauses: ["T12", "E8", "R9"] },
-    },
+    "university.chosen": [
+      {
+        guard: "isKept",
+        actions: [
+          "saveChat",
+          "clearNewUser",
+          { type: "openUniversity", params: ({ event }) => ({ id: event.id }) },
+        ],
+        description:
+          "A suggested university: the chat is saved, the person is no longer new, and its page opens.",
+        meta: { clauses: ["T12", "E8", "R9"] },
+      },
+      {
+        actions: [
+          "clearNewUser",
+          { type: "openUniversity", params: ({ event }) => ({ id: event.id }) },
+        ],
+        description:
+          "A suggested university in a chat other than select-university's: the one saved there stays.",
+        meta: { clauses: ["T12", "E8"] },
+      },
+    ],
     "history.scrolledAway": {
       actions: "stopFollowing",
       description: "The person reads further up: the list stays where it is.",

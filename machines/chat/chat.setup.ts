@@ -50,6 +50,7 @@ export const chatSetup = setup({
       context.history.length === 0 &&
       context.greetingsLeft > 0,
     isFilled: ({ context }) => context.draft.trim() !== "",
+    isKept: ({ context }) => context.keeps,
     isBlank: ({ context }) => context.draft.trim() === "",
     saysSomething: (_, params: { text: string }) => params.text.trim() !== "",
     hasDefaultPrompt: ({ context }) => context.defaultPrompt !== null,

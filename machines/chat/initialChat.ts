@@ -14,6 +14,7 @@ export function initialChat(input: ChatInput): ChatContext {
   return {
     settings: input.settings,
     supplied: message === null && defaultPrompt === null ? null : { message, defaultPrompt },
+    keeps: input.keeps ?? false,
     newUser: input.newUser,
     signedIn: input.signedIn,
     speechSupported: input.speechSupported,

@@ -46,6 +46,8 @@ export interface ChatInput {
   settings: ChatSettings;
   newUser: boolean;
   saved: SavedChat | null;
+  /** It is kept on the device when a university is chosen: select-university's alone (E8). */
+  keeps?: boolean;
   suggestions?: UniversityRef[];
   signedIn: boolean;
   speechSupported: boolean;
@@ -54,6 +56,7 @@ export interface ChatInput {
 export interface ChatContext {
   settings: ChatSettings;
   supplied: Supplied | null;
+  keeps: boolean;
   newUser: boolean;
   signedIn: boolean;
   speechSupported: boolean;

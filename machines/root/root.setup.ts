@@ -169,6 +169,7 @@ export function chatInput(context: RootContext): ChatInput {
       ...context.chatSettings,
     },
     newUser: context.newUser,
+    keeps: isSelecting,
     saved: isSelecting ? context.savedChat : null,
     suggestions: isSelecting && context.savedChat !== null ? context.universities : [],
     signedIn: context.signedIn,

@@ -166,7 +166,7 @@ describe("the list of messages", () => {
 
 describe("leaving a chat", () => {
   it("T12 saves the chat, clears the new-user flag and opens the university's page", () => {
-    const talk = ready({ newUser: true });
+    const talk = ready({ newUser: true, keeps: true });
     talk.types("Which?");
     talk.says({
       message: "Stanford",
@@ -192,6 +192,17 @@ describe("leaving a chat", () => {
         },
       },
       { type: "newUser.cleared" },
+    ]);
+    expect(journeys(done)).toEqual([{ to: "/university/7" }]);
+  });
+
+  it("E8 leaves the saved chat of select-university alone when a university is chosen in another", () => {
+    const talk = ready({ newUser: true });
+    talk.actor.send({ type: "university.chosen", id: "7" });
+    const done = talk.take();
+    expect(told(done, "root").map(({ type }) => type)).toEqual([
+      "newUser.cleared",
+      "navigation.requested",
     ]);
     expect(journeys(done)).toEqual([{ to: "/university/7" }]);
   });

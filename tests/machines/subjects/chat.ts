@@ -21,6 +21,7 @@ export const chat = subject({
     {
       ...plain,
       settings: {},
+      keeps: true,
       newUser: true,
       saved: {
         conversationId: "c0",
@@ -105,6 +106,7 @@ export const chat = subject({
       return event.status === (state.includes("offline") ? "connected" : "reconnecting");
     }
     // What differs in a chat with a default prompt, or a restored one, is what is sent.
+    if (context.keeps && event.type === "university.chosen") return state.includes('"blank"');
     if (context.newUser || context.defaultPrompt !== null)
       return /^(followUp|message.received|xstate.after)/.test(event.type);
     if (/^(draft|message|followUp|xstate.after)/.test(event.type)) return true;
