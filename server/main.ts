@@ -1,5 +1,6 @@
 import { banner } from "./banner.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { DataDirectoryError } from "./dataDirectory.ts";
 import { DatabaseUnavailableError } from "./db/unavailable.ts";
 import { ListenError } from "./http/listen.ts";
 import { createLog } from "./http/log.ts";
@@ -15,6 +16,7 @@ const GOOD_PASSWORD_LENGTH = 8;
 const isForOperator = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof ListenError ||
+  error instanceof DataDirectoryError ||
   error instanceof DatabaseUnavailableError;
 
 function fail(error: unknown): never {

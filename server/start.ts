@@ -4,6 +4,7 @@ import { createApp } from "./app.ts";
 import type { Assistant } from "./assistant/port.ts";
 import { composeServices } from "./compose.ts";
 import { type Config, showsCodes } from "./config.ts";
+import { prepareDataDirectory } from "./dataDirectory.ts";
 import { openDatabase } from "./db/open.ts";
 import { listen } from "./http/listen.ts";
 import { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./identity/demoAccounts.ts";
@@ -15,6 +16,8 @@ import type { Services } from "./services.ts";
 import { attachChatSocket, type ChatSocket, type ChatSocketOptions } from "./socket/chatSocket.ts";
 
 const TIDY_EVERY_MS = 60 * 60 * 1000;
+/** No upload takes this long. */
+const UPLOAD_MS = 60 * 60 * 1000;
 
 interface StartOptions {
   config: Config;
@@ -51,11 +54,17 @@ async function closeAll(closers: (() => Promise<void> | void)[]): Promise<void> 
   if (failures.length > 0) throw failures[0];
 }
 
+/** Deletes what has expired, and what uploads that were broken off left behind. */
+async function tidy({ db, media, now }: Services): Promise<void> {
+  await tidyIdentity(db, now);
+  await media.sweep(new Date(now().getTime() - UPLOAD_MS));
+}
+
 /** Tidies once an hour; a failure is logged and the next hour tries again. */
-function tidyHourly({ db, log, now }: Services): () => void {
+function tidyHourly(services: Services): () => void {
   const timer = setInterval(() => {
-    tidyIdentity(db, now).catch((error: unknown) => {
-      log.error({ err: error }, "Could not delete what has expired");
+    tidy(services).catch((error: unknown) => {
+      services.log.error({ err: error }, "Could not delete what has expired");
     });
   }, TIDY_EVERY_MS);
   timer.unref();
@@ -63,9 +72,9 @@ function tidyHourly({ db, log, now }: Services): () => void {
 }
 
 /**
- * Starts the whole server: the port first, so that a taken one is noticed before anything is touched, then the database,
- * the superuser, the seed data, and the routes. Throws ListenError, DatabaseUnavailableError, or what else went wrong,
- * with everything closed again.
+ * Starts the whole server: the port first, so that a taken one is noticed before anything is touched, then the data directory,
+ * the database, the superuser, the seed data, and the routes. Throws ListenError, DataDirectoryError,
+ * DatabaseUnavailableError, or what else went wrong, with everything closed again.
  */
 export async function start({
   config,
@@ -84,6 +93,7 @@ export async function start({
     closers.push(async () => {
       await Promise.all([listener.close(), ...sockets.map((socket) => socket.close())]);
     });
+    prepareDataDirectory(config.dataDir);
     const database = await openDatabase(
       { databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir },
       log,
@@ -98,7 +108,7 @@ export async function start({
       if (showsCodes(config)) await seedDemoAccounts(db, now);
       await seed(services);
     }
-    await tidyIdentity(db, now);
+    await tidy(services);
     closers.unshift(tidyHourly(services));
     sockets.push(attachChatSocket(listener.server, services, chatSocket));
     listener.serve(createApp(services, webDir));

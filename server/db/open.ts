@@ -10,6 +10,7 @@ import { DatabaseUnavailableError, reasonOf } from "./unavailable.ts";
 export interface DatabaseConfig {
   /** Address of a PostgreSQL server; without one the embedded database under `dataDir` is used. */
   databaseUrl?: string | undefined;
+  /** Must exist. */
   dataDir: string;
   /** Milliseconds that one query may run. */
   queryLimit?: number;

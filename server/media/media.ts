@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, mkdir, rename, rm } from "node:fs/promises";
+import { access, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** File endings of the images that are kept. */
@@ -25,6 +25,8 @@ export interface Media {
   keep(file: string, extension: ImageExtension): Promise<StoredFile>;
   /** Removes a kept file; nothing happens when it isn't there. */
   remove(stored: Pick<StoredFile, "hash" | "extension">): Promise<void>;
+  /** Removes temporary files that were last written to before `time`: what a server that crashed left there. */
+  sweep(time: Date): Promise<void>;
   /** Where a kept file lies. */
   pathOf(hash: string, extension: ImageExtension): string;
 }
@@ -55,6 +57,16 @@ export function openMedia(dataDir: string): Media {
 
     async remove({ hash, extension }) {
       await rm(pathOf(hash, extension), { force: true });
+    },
+
+    async sweep(time) {
+      if (!(await exists(temporary))) return;
+      for (const name of await readdir(temporary)) {
+        const file = path.join(temporary, name);
+        // Another process may be done with it meanwhile.
+        const found = await stat(file).catch(() => null);
+        if (found !== null && found.mtime < time) await rm(file, { force: true });
+      }
     },
   };
 }

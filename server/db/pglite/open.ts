@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import path from "node:path";
 
 import type { Logger } from "pino";
@@ -17,7 +16,7 @@ import { startUpkeep } from "./upkeep.ts";
 /** Milliseconds that running transactions, and then the database, get to end when it is closed. */
 const CLOSE_LIMIT = 1500;
 
-/** Opens the embedded database under `dataDir`, which this process then has for itself. */
+/** Opens the embedded database under `dataDir`, which must exist and which this process then has for itself. */
 export async function openPglite(
   dataDir: string,
   limits: SessionLimits,
@@ -60,7 +59,6 @@ function connect(
 
 async function lockDataDirectory(dataDir: string): Promise<DirectoryLock> {
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
     return await lockDirectory(dataDir);
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) throw error;

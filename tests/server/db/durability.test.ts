@@ -78,7 +78,7 @@ describe("the embedded database", () => {
     expect(fs.readFileSync(control, "utf8")).toBe("not a control file");
   });
 
-  it("says when its data directory can't be made", async () => {
+  it("says when its data directory isn't there", async () => {
     const { dataDir } = await ownDatabase("pglite");
     const file = path.join(dataDir, "file");
     fs.writeFileSync(file, "");

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 
 import { afterEach, describe, expect, it, vi } from "vitest";
 
@@ -69,6 +72,31 @@ describe("the server's process", { timeout: 120_000 }, () => {
       `Port ${port} on 127.0.0.1 is taken. End what listens there, or set PORT to another one.\n`,
     );
     taken.close();
+  });
+
+  it("stops with a sentence when the data directory can't be made or written to", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "guide-data-"));
+    const file = path.join(folder, "file");
+    writeFileSync(file, "");
+    const places: [string, string][] = [
+      [file, "a file has that name"],
+      [path.join(file, "deeper", "data"), "a part of its path is a file"],
+      [path.join(folder, "x".repeat(300)), "its name is too long"],
+    ];
+    // A place that says that its own parent isn't there, and one that nothing can be written to.
+    if (existsSync("/proc/self"))
+      places.push(
+        ["/proc/nope", "no directory can be made there"],
+        ["/proc", "no directory can be made there"],
+      );
+    for (const [place, why] of places) {
+      const server = launch({ PORT: "0", DATA_DIR: place });
+      expect(await server.ended).toBe(1);
+      expect(server.errors()).toBe(
+        `DATA_DIR is ${place}, which can't be used: ${why}. Make it writable for this user, or set DATA_DIR to another directory.\n`,
+      );
+    }
+    rmSync(folder, { recursive: true });
   });
 
   it("stops with a sentence when the database can't be had", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 import sharp from "sharp";
@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { addLocationImage } from "#contract/calls/administration.ts";
-import { databases } from "#tests/support/databases.ts";
+import { databases, freshDatabase } from "#tests/support/databases.ts";
 import {
   dataOf,
   signInAsSuperuser,
@@ -271,5 +271,25 @@ describe.each(databases())("images on %s", (database) => {
     `/media/${"0".repeat(64)}.jpg`,
   ])("A14 answers 404 at %s", async (address) => {
     expect((await server.get(address)).status).toBe(404);
+  });
+});
+
+describe("what an upload left that was broken off by a crash", () => {
+  it("is removed at the next start once it is an hour old", async () => {
+    const fresh = await freshDatabase("pglite");
+    const incoming = path.join(fresh.config.dataDir, "media", "incoming");
+    mkdirSync(incoming, { recursive: true });
+    for (const [name, minutes] of [
+      ["old", 61],
+      ["new", 59],
+    ] as const) {
+      writeFileSync(path.join(incoming, name), "half an image");
+      const time = new Date(Date.now() - minutes * 60_000);
+      utimesSync(path.join(incoming, name), time, time);
+    }
+    const server = await startServer({ database: fresh.config });
+    expect(readdirSync(incoming)).toEqual(["new"]);
+    await server.stop();
+    await fresh.cleanup();
   });
 });

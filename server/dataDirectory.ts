@@ -1,0 +1,56 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/** DATA_DIR can't be used. The message is a sentence for the operator. */
+export class DataDirectoryError extends Error {
+  override readonly name = "DataDirectoryError";
+}
+
+/** System errors in words; the rest keep their own. */
+const WHYS: Readonly<Record<string, string>> = {
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  EROFS: "the disk is read-only",
+  ENOSPC: "the disk is full",
+  ENOTDIR: "a part of its path is a file",
+  EEXIST: "a file has that name",
+  ENOENT: "no directory can be made there",
+  ENAMETOOLONG: "its name is too long",
+};
+
+/**
+ * Makes the data directory, with those above it, and tries that it can be written to. Throws a DataDirectoryError that
+ * says what is wrong and what to do.
+ */
+export function prepareDataDirectory(dataDir: string): void {
+  const directory = path.resolve(dataDir);
+  try {
+    makeDirectory(directory);
+    fs.rmdirSync(fs.mkdtempSync(path.join(directory, ".writable-")));
+  } catch (cause) {
+    throw new DataDirectoryError(
+      `DATA_DIR is ${directory}, which can't be used: ${whyOf(cause)}. ` +
+        "Make it writable for this user, or set DATA_DIR to another directory.",
+      { cause },
+    );
+  }
+}
+
+/** One directory at a time: Node's own recursive way never ends where the system denies that a parent exists, as in /proc. */
+function makeDirectory(directory: string): void {
+  if (fs.statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = path.dirname(directory);
+  if (parent !== directory) makeDirectory(parent);
+  try {
+    fs.mkdirSync(directory);
+  } catch (error) {
+    // Another process may have been first.
+    if (!fs.statSync(directory, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return WHYS[code] ?? error.message;
+}
