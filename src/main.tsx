@@ -44,10 +44,19 @@ const root = createActor(machine, {
 });
 root.start();
 
-watchTokens(window, {
-  signedIn: () => root.getSnapshot().children.session?.send({ type: "session.tokensStored" }),
-  signedOut: () => root.getSnapshot().children.session?.send({ type: "session.signOutRequested" }),
-});
+const { session, profile } = root.getSnapshot().children;
+watchTokens(
+  window,
+  storage,
+  () => ({
+    signedIn: session?.getSnapshot().hasTag("signedIn") ?? false,
+    userId: profile?.getSnapshot().context.user?.id ?? null,
+  }),
+  {
+    signedIn: () => session?.send({ type: "session.tokensStored", byLogIn: true, elsewhere: true }),
+    signedOut: () => session?.send({ type: "session.signOutRequested" }),
+  },
+);
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("index.html has no element with the id 'root'.");

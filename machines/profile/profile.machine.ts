@@ -132,6 +132,13 @@ export const profileMachine = setup({
         meta: { clauses: ["S11", "A12"] },
       },
     ],
+    "profile.replaced": {
+      target: [".account.loading", ".favorites.idle"],
+      actions: ["clear", "tellChanged"],
+      description:
+        "Another tab signed someone in: what is known here is forgotten and fetched, and what that tab keeps stays.",
+      meta: { clauses: ["E1", "E3", "A9"] },
+    },
     "profile.cleared": {
       target: [".account.idle", ".favorites.idle"],
       actions: ["clear", ...keep],

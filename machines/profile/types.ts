@@ -15,7 +15,10 @@ export interface ProfileContext extends ProfileState {
 
 export type ProfileInput = ProfileState;
 
-/** `account.outdated` is the chart's own: what a fetch under way will bring is older than what is known. */
+/**
+ * `profile.replaced`: another tab signed someone in, and keeps that person on the device itself.
+ * `account.outdated` is the chart's own: what a fetch under way will bring is older than what is known.
+ */
 export type ProfileEvent =
   | { type: "profile.requested" }
   | { type: "profile.set"; user: User }
@@ -23,6 +26,7 @@ export type ProfileEvent =
   | { type: "universities.set"; universities: UniversityRef[] }
   | { type: "favorite.requested"; id: string; name?: string }
   | { type: "profile.cleared" }
+  | { type: "profile.replaced" }
   | { type: "account.outdated" };
 
 /** `accountFailed`: the last fetch of the account failed; `profile.requested` tries again. */

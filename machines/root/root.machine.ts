@@ -145,11 +145,20 @@ export const rootMachine = rootSetup.createMachine({
       description: "More became known about the person.",
       meta: { clauses: ["E1", "E2", "P5"] },
     },
-    "session.started": {
-      actions: ["beginSession", forgetSavedChat],
-      description: "Someone signed in: no chat of anyone before is taken up.",
-      meta: { clauses: ["K8", "O16"] },
-    },
+    "session.started": [
+      {
+        guard: "startedElsewhere",
+        actions: ["beginSession", "tellPageStarted"],
+        description:
+          "Someone signed in in another tab: that tab has forgotten the chat of anyone before, and may have kept its own.",
+        meta: { clauses: ["E3", "E8", "O16"] },
+      },
+      {
+        actions: ["beginSession", forgetSavedChat, "tellPageStarted"],
+        description: "Someone signed in: no chat of anyone before is taken up.",
+        meta: { clauses: ["K8", "O16"] },
+      },
+    ],
     "session.ended": [
       {
         guard: { type: "endedBy", params: { reason: "signedOut" } },

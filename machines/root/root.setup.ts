@@ -77,6 +77,9 @@ export const rootSetup = setup({
     isSignedOut: ({ context }) => !context.signedIn,
     hasReloaded: ({ context }) => context.reloaded,
     hasTitle: (_, params: { title: string }) => params.title !== "",
+    startedElsewhere: ({ event }) => event.type === "session.started" && event.elsewhere,
+    startedElsewhereAnew: ({ context, event }) =>
+      event.type === "session.started" && event.elsewhere && context.signedIn,
     endedBy: ({ event }, params: { reason: SessionEndReason }) =>
       event.type === "session.ended" && event.reason === params.reason,
   },
@@ -134,6 +137,7 @@ export const rootSetup = setup({
     })),
     fetchPerson: tell("profile", () => ({ type: "profile.requested" })),
     tellChat: tell("chat", () => ({ type: "session.started" })),
+    tellPageStarted: tell("universityPage", () => ({ type: "session.started" })),
     notify: tell("notifications", (_, notice: Notice) => ({
       type: "notification.added",
       ...notice,

@@ -80,16 +80,30 @@ const chat = rootSetup.createStateConfig({
   on: {
     "session.started": [
       {
+        guard: "startedElsewhereAnew",
+        target: "chat",
+        reenter: true,
+        actions: "beginSession",
+        description: "Someone else signed in in another tab: the chat opens anew.",
+        meta: { clauses: ["O16"] },
+      },
+      {
+        guard: "startedElsewhere",
+        actions: ["beginSession", "tellChat"],
+        description: "The person signed in in another tab: the chat connects.",
+        meta: { clauses: ["A22", "O16"] },
+      },
+      {
         guard: "isSignedIn",
         target: "chat",
         reenter: true,
         actions: ["beginSession", forgetSavedChat],
-        description: "Someone else signed in elsewhere: the chat opens anew.",
+        description: "Someone signed in anew: the chat opens anew.",
         meta: { clauses: ["O16"] },
       },
       {
         actions: ["beginSession", forgetSavedChat, "tellChat"],
-        description: "The person signed in elsewhere: the chat connects.",
+        description: "An answer signed the person in: the chat connects.",
         meta: { clauses: ["A22", "O16"] },
       },
     ],

@@ -50,7 +50,8 @@ export type RootEvent =
   | { type: "signUpName.set"; name: string }
   | { type: "chat.saved"; saved: SavedChat }
   | { type: "fault.met"; text: string }
-  | { type: "session.started" }
+  /** `elsewhere`: another tab signed in, and looks after what the tabs share. */
+  | { type: "session.started"; elsewhere: boolean }
   | { type: "session.ended"; reason: SessionEndReason }
   | {
       type: "profile.changed";

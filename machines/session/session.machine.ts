@@ -23,6 +23,9 @@ export const sessionMachine = setup({
   },
   guards: {
     hasTokens: ({ context }) => context.signedIn,
+    isElsewhere: ({ event }) => event.type === "session.tokensStored" && event.elsewhere === true,
+    isLogInElsewhere: ({ event }) =>
+      event.type === "session.tokensStored" && event.elsewhere === true && event.byLogIn === true,
     isLogIn: ({ event }) => event.type === "session.tokensStored" && event.byLogIn === true,
     isNoLogIn: ({ event }) => event.type === "session.tokensStored" && event.byLogIn !== true,
   },
@@ -40,7 +43,10 @@ export const sessionMachine = setup({
     refuseQueue: tell("requests", () => ({ type: "session.refused" })),
     fetchPerson: tell("profile", () => ({ type: "profile.requested" })),
     forgetPerson: tell("profile", () => ({ type: "profile.cleared" })),
-    tellStarted: tell("root", () => ({ type: "session.started" })),
+    /** The person whom another tab signed in: what is known here is of someone else. */
+    fetchOtherPerson: tell("profile", () => ({ type: "profile.replaced" })),
+    tellStarted: tell("root", () => ({ type: "session.started", elsewhere: false })),
+    tellStartedElsewhere: tell("root", () => ({ type: "session.started", elsewhere: true })),
     tellEnded: tell("root", (_, params: { reason: SessionEndReason }) => ({
       type: "session.ended",
       reason: params.reason,
@@ -89,13 +95,31 @@ export const sessionMachine = setup({
       description: "Nobody is signed in.",
       meta: { clauses: ["R1", "T21"] },
       on: {
-        "session.tokensStored": {
-          target: "signedIn",
-          actions: "tellStarted",
-          description:
-            "An answer brought a pair of tokens, and they are stored: the person is signed in.",
-          meta: { clauses: ["K8", "E3"] },
-        },
+        "session.tokensStored": [
+          {
+            guard: "isElsewhere",
+            target: "signedIn",
+            actions: ["tellStartedElsewhere", "fetchOtherPerson"],
+            description:
+              "The person signed in in another tab: here, too, and the account is fetched.",
+            meta: { clauses: ["E3", "E1", "A9", "O16"] },
+          },
+          {
+            guard: "isLogIn",
+            target: "signedIn",
+            actions: "tellStarted",
+            description:
+              "A log-in brought a pair of tokens, and they are stored: the person is signed in. The log-in brings the person.",
+            meta: { clauses: ["K8", "E3"] },
+          },
+          {
+            target: "signedIn",
+            actions: ["tellStarted", "fetchPerson"],
+            description:
+              "Another answer brought a pair of tokens: the person is signed in, and the account is fetched.",
+            meta: { clauses: ["K8", "E3", "A9"] },
+          },
+        ],
         "session.unauthorised": {
           actions: [
             "clearTokens",
@@ -115,6 +139,14 @@ export const sessionMachine = setup({
       initial: "valid",
       on: {
         "session.tokensStored": [
+          {
+            guard: "isLogInElsewhere",
+            target: ".valid",
+            actions: ["emptyQueue", "replayQueue", "tellStartedElsewhere", "fetchOtherPerson"],
+            description:
+              "Someone else signed in in another tab: the account is theirs now, here as there.",
+            meta: { clauses: ["E3", "O16", "A9"] },
+          },
           {
             guard: "isLogIn",
             target: ".valid",

@@ -95,6 +95,12 @@ export const ready = universityPageSetup.createStateConfig({
             },
           },
           on: {
+            "session.started": {
+              guard: "isSignedIn",
+              target: "closed",
+              description: "Someone else signed in: the popup was of the person before, and goes.",
+              meta: { clauses: ["O16"] },
+            },
             "chat.closed": {
               target: "closed",
               description: "The close icon: the popup goes.",

@@ -32,6 +32,7 @@ export type UniversityPageEvent =
   | { type: "message.submitted" }
   | { type: "chat.closed" }
   | { type: "retry" }
+  | { type: "session.started" }
   | { type: "person.changed"; userType: UserType; isSuperuser: boolean };
 
 /** `canSend` enables the input bar's send button; `canEditPoints` shows the link to the point editor (S13, P5). */

@@ -8,6 +8,11 @@ export const universityPageMachine = universityPageSetup.createMachine({
   context: ({ input }) => ({ ...input, university: null, topics: [], draft: "", asked: "" }),
   initial: "loading",
   on: {
+    "session.started": {
+      actions: ["signIn", "tellChatStarted"],
+      description: "Someone signed in: the popup chat connects, and so will later ones.",
+      meta: { clauses: ["A22", "O16"] },
+    },
     "person.changed": {
       actions: {
         type: "setPerson",

@@ -46,6 +46,7 @@ export const universityPageSetup = setup({
       context.topics.some((topic) => topic.label === params.label),
     isFilled: ({ context }) => context.draft.trim() !== "",
     isBlank: ({ context }) => context.draft.trim() === "",
+    isSignedIn: ({ context }) => context.signedIn,
     mayEditPoints: ({ context }) => context.isSuperuser,
     mayNotEditPoints: ({ context }) => !context.isSuperuser,
   },
@@ -59,6 +60,8 @@ export const universityPageSetup = setup({
       isSuperuser: params.isSuperuser,
       topics: topicsOf({ university: context.university, userType: params.userType }),
     })),
+    signIn: assign({ signedIn: true }),
+    tellChatStarted: tell("chat", () => ({ type: "session.started" })),
     setDraft: assign({ draft: (_, params: { value: string }) => params.value }),
     askDraft: assign({ asked: ({ context }) => context.draft.trim(), draft: "" }),
     tellFault: tell("root", (_, params: { error: unknown }) => ({

@@ -7,8 +7,9 @@ import type { ProfileState } from "#machines/profile/types.ts";
 
 import { readJson } from "./readJson.ts";
 import type { SafeStorage } from "./safeStorage.ts";
+import { createTokenStore } from "./tokens.ts";
 
-const USER_KEY = "user";
+export const USER_KEY = "user";
 const USER_TYPE_KEY = "userType";
 const UNIVERSITIES_KEY = "universities";
 
@@ -22,10 +23,13 @@ export function readProfile(storage: SafeStorage): ProfileState {
   };
 }
 
-/** Keeps the user, the user type and the universities on this device (E1, E2). */
+/**
+ * Keeps the user, the user type and the universities on this device (E1, E2).
+ * While someone is signed in, not knowing the user yet is no reason to remove the one that another tab has kept.
+ */
 export function writeProfile(storage: SafeStorage, profile: ProfileState): void {
-  if (profile.user === null) storage.remove(USER_KEY);
-  else storage.set(USER_KEY, JSON.stringify(profile.user));
+  if (profile.user !== null) storage.set(USER_KEY, JSON.stringify(profile.user));
+  else if (createTokenStore(storage).access() === null) storage.remove(USER_KEY);
   storage.set(USER_TYPE_KEY, profile.userType);
   storage.set(UNIVERSITIES_KEY, JSON.stringify(profile.universities));
 }

@@ -224,6 +224,37 @@ describe("the main journeys", () => {
     expect(play.child("chat").context).toMatchObject({ draft: "", conversationId: null });
   });
 
+  it("O16 opens a chat anew when another tab signed in someone else", () => {
+    const play = app();
+    play.open("chat", "/chat-ai");
+    play.tell("chat", { type: "draft.changed", value: "Why?" });
+    const elsewhere = { type: "session.tokensStored", byLogIn: true, elsewhere: true };
+    play.tell("session", elsewhere);
+    expect(play.child("chat").context).toMatchObject({ draft: "Why?" });
+    play.tell("session", elsewhere);
+    expect(play.child("chat").context).toMatchObject({ draft: "" });
+  });
+
+  it("A22 connects the popup chat of a university's page, and later ones, when someone signs in elsewhere", async () => {
+    const play = app();
+    play.open("universityPage", "/university/7", { params: { universityId: "7" } });
+    await play.answer("fetchUniversity", campus);
+    const ask = () => {
+      play.tell("universityPage", { type: "draft.changed", value: "Why?" });
+      play.tell("universityPage", { type: "message.submitted" });
+    };
+    const elsewhere = { type: "session.tokensStored", byLogIn: true, elsewhere: true };
+    ask();
+    expect(play.child("chat").hasTag("noToken")).toBe(true);
+    play.tell("session", elsewhere);
+    expect(play.child("chat").hasTag("connecting")).toBe(true);
+    play.tell("chat", { type: "chat.closed" });
+    ask();
+    expect(play.child("chat").hasTag("connecting")).toBe(true);
+    play.tell("session", elsewhere);
+    expect(play.child("universityPage").hasTag("popupOpen")).toBe(false);
+  });
+
   it("T21 leaves an open chat for /signup when the chat's own check finds the session dead (O8)", async () => {
     const play = app({ signedIn: true });
     play.open("chat", "/chat-ai");

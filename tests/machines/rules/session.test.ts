@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { requestsMachine } from "#machines/requests/requests.machine.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 
+import { ann } from "../subjects/samples.ts";
 import { app } from "../support/app.ts";
 import { journeys, stage, told, type Effect } from "../support/stage.ts";
 
@@ -190,8 +191,52 @@ describe("the session", () => {
       play.actor.send({ type: "session.tokensStored", byLogIn });
       const done = play.take();
       expect(told(done, "requests")).toEqual([{ type: "session.renewed" }]);
-      expect(told(done, "root")).toEqual(byLogIn ? [{ type: "session.started" }] : []);
+      expect(told(done, "root")).toEqual(
+        byLogIn ? [{ type: "session.started", elsewhere: false }] : [],
+      );
       expect(play.actor.getSnapshot().value).toEqual({ signedIn: "valid" });
+    },
+  );
+
+  it("E1 fetches the account when another tab signed in, or an answer that brings no person did", () => {
+    for (const event of [{ byLogIn: true, elsewhere: true }, {}]) {
+      const play = app({ signedIn: false });
+      play.take();
+      play.tell("session", { type: "session.tokensStored", ...event });
+      expect(calledPorts(play.take())).toEqual(["fetchMe"]);
+      expect(play.root().context.signedIn).toBe(true);
+    }
+  });
+
+  it("E1 leaves it to a log-in of this tab to bring the person", () => {
+    const play = app({ signedIn: false });
+    play.take();
+    play.tell("session", { type: "session.tokensStored", byLogIn: true });
+    expect(play.waitsFor("fetchMe")).toBe(false);
+  });
+
+  it("E1 forgets the person of before when another tab signed in someone else, and removes nothing", async () => {
+    const play = app({ signedIn: true, user: ann, userType: "parent" });
+    await play.answer("fetchMe", ann);
+    play.take();
+    play.tell("session", { type: "session.tokensStored", byLogIn: true, elsewhere: true });
+    expect(play.child("profile").context).toMatchObject({ user: null, universities: [] });
+    const done = play.take();
+    expect(calledPorts(done)).toEqual(["fetchMe"]);
+    expect(done.filter((effect) => "slot" in effect && effect.slot === "persist")).toEqual([]);
+  });
+
+  it.each([true, false])(
+    "E8 forgets the chat kept on the device at a sign-in, unless another tab looks after it (%s)",
+    (elsewhere) => {
+      const play = app();
+      play.take();
+      play.tell("session", { type: "session.tokensStored", byLogIn: true, elsewhere });
+      const forgot = { slot: "persistSavedChat", params: { saved: null } };
+      const done = play.take();
+      if (elsewhere) expect(done).not.toContainEqual(forgot);
+      else expect(done).toContainEqual(forgot);
+      expect(play.root().context.savedChat).toBeNull();
     },
   );
 

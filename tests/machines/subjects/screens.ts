@@ -36,6 +36,7 @@ export const universityPage = subject({
     "message.submitted": [{}],
     "chat.closed": [{}],
     retry: [{}],
+    "session.started": [{}],
     "person.changed": [
       { userType: "parent", isSuperuser: true },
       { userType: "student", isSuperuser: false },
@@ -122,7 +123,7 @@ export const root = subject({
     "signUpName.set": [{ name: "Ann Lee" }],
     "chat.saved": [{ saved }],
     "fault.met": [{ text: "broke" }],
-    "session.started": [{}],
+    "session.started": [{ elsewhere: false }, { elsewhere: true }],
     "session.ended": [{ reason: "signedOut" }, { reason: "expired" }, { reason: "notSignedIn" }],
     "profile.changed": [{ userType: "alumni", isSuperuser: true, universities: [bern] }],
   },

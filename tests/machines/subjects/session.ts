@@ -15,7 +15,7 @@ export const session = subject({
   key: ({ waiting }) => Math.min(waiting.length, 2),
   sees: ({ waiting }) => ({ waiting }),
   payloads: {
-    "session.tokensStored": [{}, { byLogIn: true }],
+    "session.tokensStored": [{}, { byLogIn: true }, { byLogIn: true, elsewhere: true }],
     "session.unauthorised": [{ requestId: "r1" }],
     "session.signOutRequested": [{}],
   },
@@ -127,6 +127,7 @@ export const profile = subject({
     "universities.set": [{ universities: [stanford] }],
     "favorite.requested": [{ id: "7", name: "Stanford" }, { id: "8" }],
     "profile.cleared": [{}],
+    "profile.replaced": [{}],
     "account.outdated": [{}],
   },
   isWorth: ({ state, context: { user, pendingFavorites } }, event) => {
