@@ -124,6 +124,26 @@ describe("the wired charts", () => {
     expect(seen.filter((text) => /[arp]-secret/.test(text))).toEqual([]);
   });
 
+  it("A10 and K7: looks for a university by name, ten at most, and says so", async () => {
+    const app = await startRoot(() => success([{ id: 7, name: "Stanford University" }]));
+    app.root.send({
+      type: "route.entered",
+      name: "findUniversity",
+      path: "/university/find-university",
+      params: {},
+      state: null,
+    });
+    const find = app.child("findUniversity");
+    find.send({ type: "name.changed", value: "stan" });
+    find.send({ type: "find.submitted" });
+    await vi.waitFor(() => expect(app.asked("/location/")).toHaveLength(1));
+    expect(app.asked("/location/")[0]?.query).toEqual({
+      type: "university",
+      page_size: "10",
+      search: "stan",
+    });
+  });
+
   it("T22 stops a request whose screen is left, and the overlay with it", async () => {
     const app = await startRoot(() => new Promise<Answers>(() => {}));
     const enter = (name: "universityPage" | "landing") =>

@@ -1,5 +1,6 @@
 import { fromPromise } from "xstate";
 
+import { PAGE_SIZE } from "#contract/limits.ts";
 import type { University, UniversityRef } from "#contract/university.ts";
 import type { User, UserType } from "#contract/user.ts";
 import type { Credentials } from "#machines/emailSignIn/types.ts";
@@ -29,9 +30,11 @@ export function createServerPorts(callServer: CallServer) {
     setType: fromPromise<User | null, { userType: UserType }>(({ input, ...asker }) =>
       callServer(asker, "setType", { body: { type: input.userType } }),
     ),
-    /** Serves A10. */
+    /** Serves A10 and K7. The type and the size are said, as another host may have other defaults. */
     search: fromPromise<UniversityRef[], { name: string }>(({ input, ...asker }) =>
-      callServer(asker, "listUniversities", { query: { search: input.name } }),
+      callServer(asker, "listUniversities", {
+        query: { type: "university", page_size: String(PAGE_SIZE), search: input.name },
+      }),
     ),
     /** Serves A11. */
     fetchUniversity: fromPromise<University, { id: string }>(({ input, ...asker }) =>
