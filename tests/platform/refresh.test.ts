@@ -50,6 +50,18 @@ describe("refresh", () => {
     expect(host.refreshes()[0]?.headers["authorization"]).toBeUndefined();
   });
 
+  it("T19 remembers the newest refused tokens only, however long the tab lives", async () => {
+    const host = await startHost(() => unauthorised);
+    const tab = openTab(host.url);
+    for (let made = 1; made <= 30; made += 1) {
+      tab.tokens.store({ access: `a${made}`, refresh: `r${made}` });
+      await tab.send(me, never);
+    }
+    expect(tab.refused.size).toBeLessThan(10);
+    expect(tab.refused.has("a30")).toBe(true);
+    await expect(tab.refresh(never)).rejects.toThrow("Expired");
+  });
+
   it("A2 takes a pair that stands beside, not within tokens", async () => {
     const host = await startHost(() => success({ access: "a", refresh: "r" }));
     const tab = openTab(host.url);

@@ -53,7 +53,7 @@ export function createSend(parts: SendParts) {
       return { kind: "unreachable", message: tooLate?.aborted ? TOO_SLOW : reasonOf(error) };
     }
     const answer = readAnswer(raw.status, raw.text);
-    if (answer.kind === "unauthorised" && access !== null) parts.refused.add(access);
+    if (answer.kind === "unauthorised" && access !== null) noteRefused(parts.refused, access);
     if (answer.kind !== "success") return answer;
     const { pair, rest } = stripTokens(answer.data);
     const data = readData(call, absorbProof(name, body, rest, parts.proofs));
@@ -61,6 +61,15 @@ export function createSend(parts: SendParts) {
     if (pair !== null) parts.tokens.store(pair);
     return { kind: "success", data: data.data, tokensStored: pair !== null };
   };
+}
+
+/** The newest few are enough: an older one's refresh token was used up long ago. */
+const REFUSED_KEPT = 8;
+
+function noteRefused(refused: Set<string>, access: string): void {
+  refused.add(access);
+  const [oldest] = refused;
+  if (refused.size > REFUSED_KEPT && oldest !== undefined) refused.delete(oldest);
 }
 
 const reasonOf = (error: unknown): string =>

@@ -33,7 +33,7 @@ export function openTab(
     refused,
     locks: locks ?? createStorageLocks(storage),
   });
-  return { tokens, proofs, secrets, send, refresh };
+  return { tokens, proofs, secrets, refused, send, refresh };
 }
 
 /** A signal that never aborts. */
