@@ -6,7 +6,9 @@ import { fromPromise, type NonReducibleUnknown } from "xstate";
  */
 export function unprovided<Out, In extends NonReducibleUnknown = undefined>(port: string) {
   return fromPromise<Out, In>(() =>
-    Promise.reject(new Error(`The port '${port}' is not provided: give it in src/main.tsx.`)),
+    Promise.reject(
+      new Error(`The port '${port}' is not provided: give it in src/platform/wiring.ts.`),
+    ),
   );
 }
 
