@@ -1,41 +1,11 @@
 import type { Known } from "../knowledge/known.ts";
 import type { Talk } from "../reading/talk.ts";
 import { factsAbout } from "./facts.ts";
-import { bullets } from "./phrasing.ts";
 import { type Reply, say } from "./reply.ts";
 
-const DANGER =
-  /suicid|kill (my|him|her|them)self|killing (my|him|her)self|end(ing)? (my|it) (life|all)|want(ed|s)? to die|better off dead|self harm|(hurt|cut)(ting)? myself|goodbye mom|goodbye dad|no reason to live|overdos|how many (paracetamol|pills|tablets|ibuprofen)|(dangerous|lethal|deadly) (number|dose|amount)/;
-const THREAT =
-  /(keeps? )?following me|stalking me|being (followed|stalked|attacked|threatened)|threaten(ed|ing)? (me|to)|\braped?\b|sexual(ly)? assault|\bassaulted\b|i said no\b|someone (hit|hurt) me|has a gun|i am scared|im scared/;
 const DISTRESS =
   /homesick|not eating|lonel|\banxi(ous|ety)\b|panic|depress|overwhelm|burn(ed|t)? ?out|stress(ed|ful)|cant cope|can t cope|hopeless|feel(ing)? like (garbage|a failure|nobody)|worthless|not doing (great|well|ok)|\bcrying\b|hands shake|cant breathe|can t breathe|\bridiculous\b|so sad\b|give up on|got (the |a )?reject/;
 const TEARS = /^[\s\p{P}]*(?:😭|😢|😞|😔|💔)[\s\p{P}\p{Emoji}]*$/u;
-
-/** Danger to life or limb: first things first, no figures. */
-export function crisis({ said, page, subjects }: Talk): Reply | null {
-  const threat = THREAT.test(said.folded);
-  if (!threat && !DANGER.test(said.folded)) return null;
-  const university = subjects[0] ?? page;
-  const phone = university?.facts.get("phone")?.value;
-  const lines = [
-    "**In danger now:** call the emergency number: 911 in the US and Canada, 112 in Europe, 999 in the UK. On a campus you can also call the campus police; they can check on someone at once.",
-    ...(threat
-      ? [
-          "Go to where other people are: an open building, a shop, a reception desk. You did nothing wrong.",
-          "After an assault, RAINN (1-800-656-4673 in the US) is confidential and open day and night; you decide what happens next.",
-        ]
-      : [
-          "**Someone to talk to:** call or text 988 in the US (Suicide & Crisis Lifeline), 116 123 in the UK and Ireland (Samaritans), or find a helpline near you at https://findahelpline.com.",
-          "If someone has taken too much of anything, call Poison Control: 1-800-222-1222 in the US, or the emergency number. Don't wait for symptoms.",
-        ]),
-    ...(university && phone ? [`${university.name}: ${phone}`] : []),
-  ];
-  return say(
-    `I'm glad you wrote this, and I take it seriously. I'm an AI and can't send help myself, so please reach a person right away:\n\n${bullets(lines)}\n\nAre you safe at this moment? If someone you trust is near, please go to them.`,
-    { question: "Are you safe right now?" },
-  );
-}
 
 const HELP_POINT = /counsel|psycholog|health|wellness/i;
 

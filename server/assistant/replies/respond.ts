@@ -1,9 +1,10 @@
 import type { Talk } from "../reading/talk.ts";
 import { about } from "./about.ts";
 import { appHelp } from "./appHelp.ts";
-import { crisis, support } from "./care.ts";
+import { support } from "./care.ts";
 import { clarify, unknownUniversity } from "./clarify.ts";
 import { compare } from "./compare.ts";
+import { crisis } from "./crisis.ts";
 import { facts } from "./facts.ts";
 import { offTopic, unclear } from "./fallback.ts";
 import { notHeld } from "./notHeld.ts";
