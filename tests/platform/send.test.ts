@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { UNREACHABLE } from "#src/platform/http/messages.ts";
+
 import { startHost, success } from "./support/host.ts";
 import { never, openTab } from "./support/session.ts";
 
@@ -49,6 +51,24 @@ describe("send: what goes out", () => {
     tab.secrets.set("9", { email: "a@b.org", password: "secret" });
     await tab.send({ id: "9", call: "logIn", args: {} }, never);
     expect(JSON.parse(host.asked[0]?.body ?? "")).toEqual({ email: "a@b.org", password: "secret" });
+  });
+});
+
+describe("send: a host that isn't known yet", () => {
+  const unknown = new Promise<string>(() => {});
+
+  it("X2 is unreachable when the settings that name it don't come, and sends no token anywhere", async () => {
+    const tab = openTab(unknown, undefined, { hostPatience: 10 });
+    tab.tokens.store({ access: "a1", refresh: "r1" });
+    expect(await tab.send(me, never)).toEqual({ kind: "unreachable", message: UNREACHABLE });
+    expect(tab.tokens.access()).toBe("a1");
+  });
+
+  it("T22 stops waiting for it when the asker is gone", async () => {
+    const asker = new AbortController();
+    const sent = openTab(unknown).send(me, asker.signal);
+    asker.abort();
+    await expect(sent).rejects.toThrow("aborted");
   });
 });
 

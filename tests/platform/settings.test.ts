@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { DEFAULT_SETTINGS, loadSettings } from "#src/platform/settings/loadSettings.ts";
 
@@ -22,14 +22,31 @@ describe("loadSettings", () => {
     ["an HTML page", { headers: { "content-type": "text/html" }, body: "<!doctype html>" }],
     ["a refusal", { status: 404, body: { status: "error", message: "no", data: null } }],
     ["a list", { body: [] }],
+    ["no JSON", { body: "{" }],
     ["nothing", { status: 204 }],
   ])("starts with the defaults when the host answers %s", async (_, answer) => {
     const host = await startHost(() => answer);
     expect(await loadSettings(host.url)).toEqual(DEFAULT_SETTINGS);
   });
 
-  it("starts with the defaults when nothing answers", async () => {
-    expect(await loadSettings("http://127.0.0.1:9")).toEqual(DEFAULT_SETTINGS);
+  it.each([500, 503, 429, 403])(
+    "asks again after a %d, and sends no call to the wrong host meanwhile",
+    async (status) => {
+      const faults = [{ status }, { status }, { status }];
+      const host = await startHost(
+        () => faults.shift() ?? { body: { apiHost: "https://api.example.org" } },
+      );
+      expect((await loadSettings(host.url, [1, 2])).apiHost).toBe("https://api.example.org");
+      expect(host.asked).toHaveLength(4);
+    },
+  );
+
+  it("asks again when nothing answers, until something does", async () => {
+    const host = await startHost(() => ({ body: { apiHost: "https://api.example.org" } }));
+    const line = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("fetch failed"));
+    onTestFinished(() => line.mockRestore());
+    expect((await loadSettings(host.url, [1])).apiHost).toBe("https://api.example.org");
+    expect(line).toHaveBeenCalledTimes(2);
   });
 
   it("leaves out the parts that don't fit and keeps the rest", async () => {

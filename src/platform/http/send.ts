@@ -3,7 +3,9 @@ import { calls } from "#contract/calls/all.ts";
 import type { SendInput, SendOutcome } from "#machines/requests/types.ts";
 
 import type { Proofs } from "../identity/proofs.ts";
+import { SETTINGS_PATIENCE } from "../settings/loadSettings.ts";
 import type { TokenStore } from "../storage/tokens.ts";
+import { unlessAborted } from "../unlessAborted.ts";
 import { callAddress } from "./address.ts";
 import { MOVED, TOO_SLOW, UNREACHABLE } from "./messages.ts";
 import { absorbProof, attachProof } from "./proofOfPhone.ts";
@@ -22,6 +24,8 @@ interface SendParts {
   refused: Set<string>;
   /** How long a host may take to answer, in milliseconds; a form, which may be a large file, takes what it needs. */
   patience?: number;
+  /** How long a call waits for the settings, in milliseconds. */
+  hostPatience?: number;
 }
 
 const PATIENCE = 60_000;
@@ -34,7 +38,9 @@ const PATIENCE = 60_000;
 export function createSend(parts: SendParts) {
   return async ({ id, call: name, args }: SendInput, signal: AbortSignal): Promise<SendOutcome> => {
     const call: Call = calls[name];
-    const address = callAddress(await parts.apiHost, call.path, args.params, args.query);
+    const apiHost = await hostWithin(parts, signal);
+    if (apiHost === null) return { kind: "unreachable", message: UNREACHABLE };
+    const address = callAddress(apiHost, call.path, args.params, args.query);
     const body = bodyOf(call, parts.secrets.get(id) ?? args.form ?? args.body);
     const access = parts.tokens.access();
     const tooLate =
@@ -61,6 +67,20 @@ export function createSend(parts: SendParts) {
     if (pair !== null) parts.tokens.store(pair);
     return { kind: "success", data: data.data, tokensStored: pair !== null };
   };
+}
+
+/** The host, or null when the settings that name it don't come in time. Rejects when the signal aborts. */
+async function hostWithin(
+  { apiHost, hostPatience = SETTINGS_PATIENCE }: SendParts,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const either = AbortSignal.any([signal, AbortSignal.timeout(hostPatience)]);
+  try {
+    return await unlessAborted(apiHost, either);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return null;
+  }
 }
 
 /** The newest few are enough: an older one's refresh token was used up long ago. */

@@ -5,6 +5,8 @@ import type { User } from "#contract/user.ts";
 
 import type { CallServer } from "../http/serverCalls.ts";
 import { lazily } from "../lazily.ts";
+import { SETTINGS_PATIENCE } from "../settings/loadSettings.ts";
+import { unlessAborted } from "../unlessAborted.ts";
 import type { CodeService } from "./codeService.ts";
 import type { Proofs } from "./proofs.ts";
 
@@ -24,7 +26,9 @@ interface Sent {
  * the server's passes from its answer to `proofs`, Firebase's ID token from here.
  */
 export function createIdentityPorts({ callServer, proofs, firebase }: IdentityParts) {
-  const codes = lazily(async () => openFirebase(await firebase));
+  const codes = lazily(async () =>
+    openFirebase(await unlessAborted(firebase, AbortSignal.timeout(SETTINGS_PATIENCE))),
+  );
   return {
     /** Serves A3. */
     sendCode: fromPromise<void, Sent>(async ({ input: { phone }, ...asker }) => {

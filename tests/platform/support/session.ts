@@ -9,9 +9,13 @@ import { MemoryStorage } from "./memoryStorage.ts";
 
 /** One tab of a browser: its ports for calls, over a storage that tabs may share. */
 export function openTab(
-  host: string,
+  host: string | Promise<string>,
   area: Storage = new MemoryStorage(),
-  { locks, patience }: { locks?: Locks; patience?: number } = {},
+  {
+    locks,
+    patience,
+    hostPatience,
+  }: { locks?: Locks; patience?: number; hostPatience?: number } = {},
 ) {
   const storage = createSafeStorage(() => area);
   const apiHost = Promise.resolve(host);
@@ -26,6 +30,7 @@ export function openTab(
     secrets,
     refused,
     ...(patience ? { patience } : {}),
+    ...(hostPatience ? { hostPatience } : {}),
   });
   const refresh = createRefresh({
     apiHost,
