@@ -5,6 +5,7 @@ import type { User } from "#contract/user.ts";
 import type { ChartMeta } from "../clauses.ts";
 import type { Notice } from "../notifications/types.ts";
 import { unprovided } from "../ports.ts";
+import { knownUser } from "../profile/knownUser.ts";
 import type { Destination } from "../root/types.ts";
 import { teller } from "../tell.ts";
 import { CREDENTIALS_MISSING } from "./texts.ts";
@@ -38,11 +39,10 @@ export const emailSignInMachine = setup({
       type: "notification.added",
       ...notice,
     })),
-    setProfile: tell("profile", (_, params: { user: User | null }) =>
-      params.user === null
-        ? { type: "profile.requested" }
-        : { type: "profile.set", user: params.user },
-    ),
+    setProfile: tell("profile", (_, params: { user: User | null }) => {
+      const user = knownUser(params.user);
+      return user === null ? { type: "profile.requested" } : { type: "profile.set", user };
+    }),
     goTo: tell("root", (_, destination: Destination) => ({
       type: "navigation.requested",
       ...destination,

@@ -128,11 +128,21 @@ export const phoneMachine = phoneSetup.createMachine({
         id: "logIn",
         src: "logIn",
         input: ({ context }) => ({ phone: dialled(context.phone) }),
-        onDone: {
-          target: "fetchingProfile",
-          description: "Logged in: the profile is fetched.",
-          meta: { clauses: ["T3"] },
-        },
+        onDone: [
+          {
+            guard: { type: "namesPerson", params: ({ event }) => ({ user: event.output }) },
+            target: "fetchingProfile",
+            actions: { type: "setProfile", params: ({ event }) => ({ user: event.output }) },
+            description:
+              "Logged in: the answer says who the person is, and the profile is fetched.",
+            meta: { clauses: ["T3", "E1", "A6"] },
+          },
+          {
+            target: "fetchingProfile",
+            description: "Logged in: the profile is fetched.",
+            meta: { clauses: ["T3"] },
+          },
+        ],
         onError: {
           target: "enteringPhone",
           actions: [

@@ -5,6 +5,7 @@ import type { User } from "#contract/user.ts";
 import type { ChartMeta } from "../clauses.ts";
 import type { Notice } from "../notifications/types.ts";
 import { unprovided } from "../ports.ts";
+import { knownUser } from "../profile/knownUser.ts";
 import type { Destination } from "../root/types.ts";
 import { teller } from "../tell.ts";
 import { codeOf, hasCountryCode, isWholeCode } from "./numbers.ts";
@@ -43,6 +44,7 @@ export const phoneSetup = setup({
     isWholeCode: ({ context }) => isWholeCode(context.code),
     isPartCode: ({ context }) => !isWholeCode(context.code),
     isSigningUp: ({ context }) => context.fullName !== null,
+    namesPerson: (_, params: { user: User | null }) => knownUser(params.user) !== null,
     mayResend: stateIn("#phone.enteringCode.resend.ready"),
   },
   actions: {
@@ -54,11 +56,10 @@ export const phoneSetup = setup({
       type: "notification.added",
       ...notice,
     })),
-    setProfile: tell("profile", (_, params: { user: User | null }) =>
-      params.user === null
-        ? { type: "profile.requested" }
-        : { type: "profile.set", user: params.user },
-    ),
+    setProfile: tell("profile", (_, params: { user: User | null }) => {
+      const user = knownUser(params.user);
+      return user === null ? { type: "profile.requested" } : { type: "profile.set", user };
+    }),
     goTo: tell("root", (_, destination: Destination) => ({
       type: "navigation.requested",
       ...destination,

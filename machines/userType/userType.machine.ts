@@ -5,6 +5,7 @@ import type { User, UserType } from "#contract/user.ts";
 import type { ChartMeta } from "../clauses.ts";
 import type { Notice } from "../notifications/types.ts";
 import { unprovided } from "../ports.ts";
+import { knownUser } from "../profile/knownUser.ts";
 import { teller } from "../tell.ts";
 import { afterType } from "./afterType.ts";
 import { TYPE_MISSING } from "./texts.ts";
@@ -30,11 +31,13 @@ export const userTypeMachine = setup({
   actions: {
     choose: assign({ chosen: (_, params: { userType: UserType }) => params.userType }),
     setNewUser: tell("root", () => ({ type: "newUser.set" })),
-    setUser: tell("profile", ({ context }, params: { user: User | null }) =>
-      params.user === null
-        ? { type: "userType.set", userType: context.chosen ?? DEFAULT_TYPE }
-        : { type: "profile.set", user: params.user },
-    ),
+    setUser: tell("profile", ({ context }, params: { user: User | null }) => {
+      const userType = context.chosen ?? DEFAULT_TYPE;
+      const user = knownUser(params.user);
+      return user === null
+        ? { type: "userType.set", userType }
+        : { type: "profile.set", user: { ...user, type: userType } };
+    }),
     notify: tell("notifications", (_, notice: Notice) => ({
       type: "notification.added",
       ...notice,

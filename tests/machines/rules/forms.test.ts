@@ -5,7 +5,7 @@ import { findUniversityMachine } from "#machines/findUniversity/findUniversity.m
 import { nameMachine } from "#machines/name/name.machine.ts";
 import { userTypeMachine } from "#machines/userType/userType.machine.ts";
 
-import { ann, bern, refused, stanford } from "../subjects/samples.ts";
+import { ann, bern, blank, refused, stanford } from "../subjects/samples.ts";
 import { calls, journeys, notices, stage, told } from "../support/stage.ts";
 
 describe("the name step", () => {
@@ -70,6 +70,24 @@ describe("the choice of the type", () => {
     await play.answer("setType", ann);
     expect(told(play.take(), "profile")).toEqual([{ type: "profile.set", user: ann }]);
   });
+
+  it("A8 keeps the chosen type, whichever the host answers", async () => {
+    const play = stage(userTypeMachine);
+    play.actor.send({ type: "type.chosen", userType: "alumni" });
+    play.actor.send({ type: "type.submitted" });
+    await play.answer("setType", { ...ann, type: "student" });
+    expect(told(play.take(), "profile")).toEqual([
+      { type: "profile.set", user: { ...ann, type: "alumni" } },
+    ]);
+  });
+
+  it("E1 keeps the person when a host answers the type alone", async () => {
+    const play = stage(userTypeMachine);
+    play.actor.send({ type: "type.chosen", userType: "alumni" });
+    play.actor.send({ type: "type.submitted" });
+    await play.answer("setType", blank);
+    expect(told(play.take(), "profile")).toEqual([{ type: "userType.set", userType: "alumni" }]);
+  });
 });
 
 describe("sign-in by e-mail", () => {
@@ -100,6 +118,15 @@ describe("sign-in by e-mail", () => {
     play.actor.send({ type: "signIn.submitted" });
     await play.answer("logIn", null);
     expect(play.actor.getSnapshot().context.password).toBe("");
+    expect(told(play.take(), "profile")).toEqual([{ type: "profile.requested" }]);
+  });
+
+  it("E1 asks for the account when the answer to a log-in names nobody", async () => {
+    const play = stage(emailSignInMachine);
+    play.actor.send({ type: "email.changed", value: "ann@example.org" });
+    play.actor.send({ type: "password.changed", value: "secret" });
+    play.actor.send({ type: "signIn.submitted" });
+    await play.answer("logIn", blank);
     expect(told(play.take(), "profile")).toEqual([{ type: "profile.requested" }]);
   });
 

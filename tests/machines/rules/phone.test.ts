@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { phoneMachine } from "#machines/phone/phone.machine.ts";
 
-import { ann, refused } from "../subjects/samples.ts";
+import { ann, blank, refused } from "../subjects/samples.ts";
 import { calls, journeys, notices, stage, told } from "../support/stage.ts";
 
 const begin = (fullName: string | null = null) => stage(phoneMachine, { input: { fullName } });
@@ -67,6 +67,21 @@ describe("signing up and in by phone", () => {
     await play.answer("logIn", null);
     await play.fail("fetchMe");
     expect(journeys(play.take())).toEqual([{ to: "/university/select-university" }]);
+  });
+
+  it("E1 keeps the person whom the log-in answers, even if the profile cannot be fetched", async () => {
+    const play = await withCodeVerified();
+    await play.answer("logIn", ann);
+    expect(told(play.take(), "profile")).toEqual([{ type: "profile.set", user: ann }]);
+    await play.fail("fetchMe");
+    expect(journeys(play.take())).toEqual([{ to: "/university/select-university" }]);
+  });
+
+  it("E1 takes an answer to a log-in that names nobody for none", async () => {
+    const play = await withCodeVerified();
+    await play.answer("logIn", blank);
+    expect(told(play.take(), "profile")).toEqual([]);
+    expect(play.waitsFor("fetchMe")).toBe(true);
   });
 
   it.each(["4155550123", "0041791234567", "415+5550123"])(

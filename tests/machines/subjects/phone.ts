@@ -25,7 +25,7 @@ export const phone = subject({
     resendCode: [null],
     verifyCode: [null],
     signUp: [ann, null],
-    logIn: [null],
+    logIn: [null, ann],
     fetchMe: [ann],
   },
   failed: {

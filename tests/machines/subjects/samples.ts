@@ -19,6 +19,9 @@ export const ann: User = {
   suggested_universities: [],
 };
 
+/** What a host's answer becomes that names nobody. */
+export const blank: User = { ...ann, id: null, email: "", full_name: "", phone_number: "" };
+
 export const stanford = { id: "7", name: "Stanford" };
 export const bern = { id: "8", name: "Bern" };
 

@@ -5,7 +5,7 @@ import { speechMachine } from "#machines/speech/speech.machine.ts";
 import { userTypeMachine } from "#machines/userType/userType.machine.ts";
 
 import { subject } from "../support/subject.ts";
-import { ann, bern, refused, stanford } from "./samples.ts";
+import { ann, bern, blank, refused, stanford } from "./samples.ts";
 
 export const emailSignIn = subject({
   machine: emailSignInMachine,
@@ -47,7 +47,7 @@ export const userType = subject({
     ],
     "type.submitted": [{}],
   },
-  done: { setType: [null, ann] },
+  done: { setType: [null, ann, blank] },
   failed: { setType: [refused] },
 });
 
