@@ -38,10 +38,6 @@ export const findUniversityMachine = setup({
   },
   actions: {
     setName: assign({ name: (_, params: { value: string }) => params.value }),
-    keepFound: tell("profile", (_, params: { found: UniversityRef[] }) => ({
-      type: "universities.set",
-      universities: params.found,
-    })),
     notify: tell("notifications", (_, notice: Notice) => ({
       type: "notification.added",
       ...notice,
@@ -125,21 +121,15 @@ export const findUniversityMachine = setup({
           {
             guard: "isFaculty",
             target: "leaving",
-            actions: [
-              { type: "keepFound", params: ({ event }) => ({ found: event.output }) },
-              { type: "goTo", params: { to: "/faculty" } },
-            ],
+            actions: { type: "goTo", params: { to: "/faculty" } },
             description: "Faculty go to their own screen.",
-            meta: { clauses: ["T6", "E2"] },
+            meta: { clauses: ["T6"] },
           },
           {
             target: "leaving",
-            actions: [
-              { type: "keepFound", params: ({ event }) => ({ found: event.output }) },
-              { type: "goToFirst", params: ({ event }) => ({ found: event.output }) },
-            ],
+            actions: { type: "goToFirst", params: ({ event }) => ({ found: event.output }) },
             description: "Alumni, and whoever else comes here, go to the page of the first result.",
-            meta: { clauses: ["T6", "E2", "O6"] },
+            meta: { clauses: ["T6", "O6"] },
           },
         ],
         onError: {

@@ -114,7 +114,7 @@ export const profileMachine = setup({
         },
         ...keep,
       ],
-      description: "Universities were suggested or found: the list is kept on the device.",
+      description: "The guide suggested universities: the list is kept on the device.",
       meta: { clauses: ["E2"] },
     },
     "favorite.requested": [
