@@ -9,11 +9,12 @@ import type { ChatSettings } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import type { SocketCommand, SocketReport } from "#machines/chatSocket/types.ts";
 import { ChatView } from "#src/parts/chat/ChatView.tsx";
+import { ChatPopup } from "#src/parts/chatPopup/ChatPopup.tsx";
 
 import { one, render } from "./support/render.tsx";
 
 /** A chat on the screen, with the far end of its socket in the test's hands. */
-async function open(settings: ChatSettings = {}) {
+async function open(settings: ChatSettings = {}, View: typeof ChatView = ChatView) {
   const sent: OutgoingMessage[] = [];
   let report: (said: SocketReport) => void = () => {};
   const socket = fromCallback<SocketCommand>(({ sendBack, receive }) => {
@@ -35,7 +36,7 @@ async function open(settings: ChatSettings = {}) {
       },
     },
   ).start();
-  await render(<ChatView chat={chat} />);
+  await render(<View chat={chat} />);
   const tell = (said: SocketReport) => act(async () => report(said));
   await tell({ type: "socket.opened" });
   const say = (message: Partial<IncomingMessage>) =>
@@ -145,6 +146,32 @@ describe("the chat view", () => {
     expect(housing.textContent).toBe("Housing");
     await act(async () => housing.click());
     expect(sent.at(-1)?.message).toBe("Housing");
+  });
+
+  it("S26 keeps the focus when a follow-up is chosen and when the button sends", async () => {
+    const { say } = await open();
+    await say({ message: "Hello", response_user_options: ["Costs"] });
+    await say({ message: null });
+    await act(async () => {
+      const costs = one('[aria-label="Suggested replies"] button');
+      costs.focus();
+      costs.click();
+    });
+    await say({ message: "Much.", response_user_options: ["Housing", "Dates"] });
+    await say({ message: null });
+    expect(document.activeElement).toBe(one('[role="log"]'));
+    await type("Why?");
+    await act(async () => {
+      button("Send").focus();
+      button("Send").click();
+    });
+    expect(document.activeElement).toBe(field());
+  });
+
+  it("S14 S23 begins in the input when it opens over a screen", async () => {
+    await open({ displayPopup: true }, ChatPopup);
+    expect(one("dialog").hasAttribute("open")).toBe(true);
+    expect(document.activeElement).toBe(field());
   });
 
   it("S23 has a close icon as a popup only", async () => {

@@ -6,13 +6,21 @@ import { CodeEntry } from "#src/parts/codeEntry/CodeEntry.tsx";
 
 import { one, render } from "./support/render.tsx";
 
-function Form({ heard }: { heard: string[] }) {
+function Form({ heard, awaited = true }: { heard: string[]; awaited?: boolean }) {
   const [code, setCode] = useState("");
   const change = (value: string) => {
     heard.push(value);
     setCode(value);
   };
-  return <CodeEntry label="The 6-digit code" length={6} value={code} onChange={change} />;
+  return (
+    <CodeEntry
+      label="The 6-digit code"
+      length={6}
+      value={code}
+      awaited={awaited}
+      onChange={change}
+    />
+  );
 }
 
 const box = (digit: number) => one(`[aria-label="Digit ${digit} of 6"]`) as HTMLInputElement;

@@ -72,7 +72,7 @@ describe("an answer's Markdown", () => {
       throw new Error("a fault of ours");
     });
     const message = {
-      id: "1",
+      id: 1,
       writer: "bot" as const,
       text: "It **costs**",
       streaming: true,

@@ -17,7 +17,7 @@ interface Props {
   type?: "button" | "submit";
   icon?: Icon;
   disabled?: boolean;
-  /** Work is under way: the button keeps its text and says that it is busy. */
+  /** Work is under way: the button keeps its text and the focus, says that it is busy, and does nothing. */
   busy?: boolean;
   wide?: boolean;
   className?: string | undefined;
@@ -40,9 +40,10 @@ export function Button({
     <button
       type={type === "submit" ? "submit" : "button"}
       className={cx(css["button"], css[kind], wide && css["wide"], className)}
-      disabled={disabled || busy}
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={onClick}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {Sign && <Sign size={20} aria-hidden />}
       <span>{children}</span>

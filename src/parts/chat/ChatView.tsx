@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useRef } from "react";
 
 import { cx } from "../cx.ts";
 import { BotBanner } from "./BotBanner.tsx";
@@ -22,19 +23,20 @@ interface Props {
  */
 export function ChatView({ chat }: Props) {
   const popup = useSelector(chat, (state) => state.context.settings.displayPopup === true);
+  const conversation = useRef<HTMLDivElement>(null);
   return (
     <div className={css["container"]}>
       <section aria-label="Chat with the guide" className={cx(css["view"], popup && css["popup"])}>
         <div className={css["aside"]}>
           <BotBanner chat={chat} />
         </div>
-        <MessageList chat={chat} />
+        <MessageList chat={chat} scroller={conversation} />
         <div className={css["shelf"]}>
           <Suggestions chat={chat} />
         </div>
         <div className={css["foot"]}>
           <ConnectionNotice chat={chat} />
-          <FollowUps chat={chat} />
+          <FollowUps chat={chat} onChosen={() => conversation.current?.focus()} />
           <ChatInput chat={chat} />
         </div>
       </section>

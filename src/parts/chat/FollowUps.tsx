@@ -4,8 +4,14 @@ import type { ChatActor } from "./chatActor.ts";
 
 import css from "./FollowUps.module.css";
 
+interface Props {
+  chat: ChatActor;
+  /** Called before one is sent, to take the focus to where the answer comes: the replies themselves will go. */
+  onChosen: () => void;
+}
+
 /** What could be said next, in a row that scrolls sideways (by keyboard too: it takes the focus). Serves S26. */
-export function FollowUps({ chat }: { chat: ChatActor }) {
+export function FollowUps({ chat, onChosen }: Props) {
   const followUps = useSelector(chat, (state) => state.context.followUps);
   const canChoose = useSelector(chat, (state) => state.hasTag("canChoose"));
   if (followUps.length === 0) return null;
@@ -17,7 +23,10 @@ export function FollowUps({ chat }: { chat: ChatActor }) {
           type="button"
           className={css["chip"]}
           disabled={!canChoose}
-          onClick={() => chat.send({ type: "followUp.chosen", text })}
+          onClick={() => {
+            onChosen();
+            chat.send({ type: "followUp.chosen", text });
+          }}
         >
           {text}
         </button>

@@ -1,5 +1,5 @@
 import Send from "lucide-react/icons/send";
-import { useId, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
 
 import { MAX_MESSAGE } from "#contract/limits.ts";
 
@@ -19,8 +19,11 @@ interface Props {
 /** Where a question is typed: Enter sends, Shift+Enter starts a line. Serves S27 and V5. */
 export function InputBar({ value, canSend, onChange, onSubmit, children }: Props) {
   const id = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The button is disabled once there is nothing to send, and would take the focus with it.
+    text.current?.focus();
     onSubmit();
   };
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -34,6 +37,7 @@ export function InputBar({ value, canSend, onChange, onSubmit, children }: Props
         Your question
       </label>
       <textarea
+        ref={text}
         id={id}
         name="question"
         className={css["text"]}

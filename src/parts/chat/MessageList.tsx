@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { useDeferredValue, useId, useRef } from "react";
+import { useDeferredValue, useId, useRef, type RefObject } from "react";
 
 import type { ChatMessage } from "#machines/chat/types.ts";
 
@@ -16,15 +16,28 @@ import css from "./MessageList.module.css";
 /** From this many messages on only those in view are on the page. */
 const LONG = 120;
 
-/** The messages of a chat, of which a long history shows only those in view. Serves S24. */
-export function MessageList({ chat }: { chat: ChatActor }) {
-  const history = useDeferredValue(useSelector(chat, (state) => state.context.history));
-  const long = history.length > LONG;
-  return <Conversation key={long ? "long" : "usual"} chat={chat} history={history} long={long} />;
+interface ListProps {
+  chat: ChatActor;
+  /** Given the element that scrolls. */
+  scroller: RefObject<HTMLDivElement | null>;
 }
 
-interface Props {
-  chat: ChatActor;
+/** The messages of a chat, of which a long history shows only those in view. Serves S24. */
+export function MessageList({ chat, scroller }: ListProps) {
+  const history = useDeferredValue(useSelector(chat, (state) => state.context.history));
+  const long = history.length > LONG;
+  return (
+    <Conversation
+      key={long ? "long" : "usual"}
+      chat={chat}
+      scroller={scroller}
+      history={history}
+      long={long}
+    />
+  );
+}
+
+interface Props extends ListProps {
   history: readonly ChatMessage[];
   long: boolean;
 }
@@ -33,11 +46,10 @@ interface Props {
  * The messages in a list that scrolls. A finished answer enters a polite log and is announced once; while it streams
  * it is outside of any live region. Serves T11 and T14.
  */
-function Conversation({ chat, history, long }: Props) {
+function Conversation({ chat, scroller, history, long }: Props) {
   const waiting = useSelector(chat, (s) => s.hasTag("thinking") && !s.hasTag("streaming"));
   const following = useSelector(chat, (state) => state.context.following);
   const title = useId();
-  const scroller = useRef<HTMLDivElement>(null);
   const newest = useRef<NewestMessage>(null);
   const goToNewest = useScrollToNewest({ chat, scroller, newest });
   return (

@@ -70,6 +70,8 @@ export function useScrollToNewest({ chat, scroller, newest }: Options) {
   /** Goes to the newest message because the person asked for it. */
   return () => {
     const box = scroller.current;
+    // The button that asked for it goes.
+    box?.focus({ preventScroll: true });
     box?.scrollTo({ top: box.scrollHeight, behavior: gently() });
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 
 import type { ChatActor } from "../chat/chatActor.ts";
 import { ChatView } from "../chat/ChatView.tsx";
@@ -12,15 +12,16 @@ interface Props {
 
 /**
  * A chat over a screen. Where there is room it stands beside what it is about, and both can be used; on a small screen
- * it covers the screen and holds the focus. Escape closes it. Serves S14 and S23.
+ * it covers the screen and holds the focus, which begins in its input. Escape closes it. Serves S14 and S23.
  */
 export function ChatPopup({ chat }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const roomy = useMedia("(min-width: 48rem)");
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (roomy) element?.show();
     else element?.showModal();
+    element?.querySelector("textarea")?.focus();
     return () => element?.close();
   }, [roomy]);
   const close = () => chat.send({ type: "chat.closed" });

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ChangeEvent,
@@ -17,6 +18,8 @@ interface Props {
   length: number;
   /** The digits so far, as the chart holds them. */
   value: string;
+  /** Whether a code is awaited; each time that begins, the first box takes the focus. */
+  awaited: boolean;
   onChange: (value: string) => void;
 }
 
@@ -26,7 +29,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
  * A one-time code, a box a digit. A whole code that arrives in any box at once (SMS autofill and password managers
  * fire `input`, people paste) fills all of them; arrows, backspace, delete and overwriting work. Serves S5 and S6.
  */
-export function CodeEntry({ label, length, value, onChange }: Props) {
+export function CodeEntry({ label, length, value, awaited, onChange }: Props) {
   const id = useId();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   // The chart holds digits; in which box each stands, with gaps while one is corrected, is kept here.
@@ -37,6 +40,10 @@ export function CodeEntry({ label, length, value, onChange }: Props) {
   useEffect(() => {
     latest.current = boxes;
   });
+
+  useLayoutEffect(() => {
+    if (awaited) inputs.current[0]?.focus();
+  }, [awaited]);
 
   const focus = (at: number) => inputs.current[Math.max(0, Math.min(at, length - 1))]?.focus();
   const apply = (edit: CodeEdit) => {

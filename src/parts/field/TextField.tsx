@@ -1,4 +1,10 @@
-import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from "react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type HTMLInputAutoCompleteAttribute,
+  type ReactNode,
+} from "react";
 
 import css from "./TextField.module.css";
 
@@ -11,6 +17,8 @@ interface Props {
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: "text" | "tel" | "email" | "search";
   maxLength?: number;
+  /** Whether it takes the focus when it appears. */
+  focused?: boolean;
   /** A line below the field that helps, tied to it for screen readers. */
   hint?: ReactNode;
 }
@@ -25,15 +33,21 @@ export function TextField({
   autoComplete,
   inputMode,
   maxLength,
+  focused = false,
   hint,
 }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
   return (
     <div className={css["field"]}>
       <label className={css["label"]} htmlFor={id}>
         {label}
       </label>
       <input
+        ref={input}
         className={css["input"]}
         id={id}
         name={name}

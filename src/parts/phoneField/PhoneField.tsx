@@ -6,6 +6,8 @@ const PhoneHint = lazy(async () => ({ default: (await import("./PhoneHint.tsx"))
 
 interface Props {
   value: string;
+  /** Whether it takes the focus when it appears. */
+  focused?: boolean;
   onChange: (value: string) => void;
 }
 
@@ -15,7 +17,7 @@ const HOW = "With country code: +1\u00a0415\u00a0555\u00a00123";
  * The number of a phone. What is typed is never changed or refused here (the rule is V1's, in the chart);
  * below it the number is shown as its country writes it, by a library that loads after the screen. Serves S5.
  */
-export function PhoneField({ value, onChange }: Props) {
+export function PhoneField({ value, focused = false, onChange }: Props) {
   return (
     <TextField
       label="Phone number"
@@ -24,6 +26,7 @@ export function PhoneField({ value, onChange }: Props) {
       inputMode="tel"
       autoComplete="tel"
       value={value}
+      focused={focused}
       onChange={onChange}
       hint={
         <Suspense fallback={HOW}>

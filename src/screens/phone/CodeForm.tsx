@@ -21,6 +21,7 @@ export function CodeForm({ phone }: { phone: PhoneActor }) {
         label="The 6-digit code"
         length={CODE_LENGTH}
         value={code}
+        awaited={!busy}
         onChange={(value) => phone.send({ type: "code.changed", value })}
       />
       <Button type="submit" wide disabled={!canConfirm} busy={busy}>

@@ -9,11 +9,13 @@ import type { PhoneActor } from "./phoneActor.ts";
 export function NumberForm({ phone }: { phone: PhoneActor }) {
   const number = useSelector(phone, (state) => state.context.phone);
   const busy = useSelector(phone, (state) => state.hasTag("busy"));
+  const sends = useSelector(phone, (state) => state.context.sends);
   const canSend = useSelector(phone, (state) => state.hasTag("canSend"));
   return (
     <Form onSubmit={() => phone.send({ type: "code.requested" })}>
       <PhoneField
         value={number}
+        focused={sends > 0}
         onChange={(value) => phone.send({ type: "phone.changed", value })}
       />
       <Button type="submit" wide disabled={!canSend} busy={busy}>

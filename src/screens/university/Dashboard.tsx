@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import UserRound from "lucide-react/icons/user-round";
+import { useLayoutEffect, useRef } from "react";
 
 import type { University } from "#contract/university.ts";
 
@@ -24,6 +25,13 @@ interface Props {
 export function Dashboard({ page, university }: Props) {
   const popupOpen = useSelector(page, (state) => state.hasTag("popupOpen"));
   const chat = useSelector(page, (state) => state.children.chat);
+  const bar = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+  // The question in the bar opened the popup, so the focus goes back there when it closes.
+  useLayoutEffect(() => {
+    if (wasOpen.current && !popupOpen) bar.current?.querySelector("textarea")?.focus();
+    wasOpen.current = popupOpen;
+  }, [popupOpen]);
   return (
     <div className={css["dashboard"]}>
       <div className={css["map"]}>
@@ -42,7 +50,7 @@ export function Dashboard({ page, university }: Props) {
         <Facts facts={university.facts} />
       </main>
       {!popupOpen && (
-        <section aria-label="Ask the guide" className={css["ask"]}>
+        <section ref={bar} aria-label="Ask the guide" className={css["ask"]}>
           <AskBar page={page} />
         </section>
       )}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { useSelector } from "@xstate/react";
+import { act } from "react";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createActor, fromPromise } from "xstate";
+
+import { phoneMachine } from "#machines/phone/phone.machine.ts";
+import { CodeForm } from "#src/screens/phone/CodeForm.tsx";
+import { NumberForm } from "#src/screens/phone/NumberForm.tsx";
+import type { PhoneActor } from "#src/screens/phone/phoneActor.ts";
+
+import { one, render } from "./support/render.tsx";
+
+const button = (text: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll("button")].find((each) => each.textContent === text);
+  if (!found) throw new Error(`No button '${text}':\n${document.body.innerHTML}`);
+  return found;
+};
+const box = (digit: number) => one(`[aria-label="Digit ${digit} of 6"]`);
+
+/** The form of the state that the chart is in. */
+function Forms({ phone }: { phone: PhoneActor }) {
+  const entering = useSelector(phone, (state) => state.hasTag("enteringCode"));
+  return entering ? <CodeForm phone={phone} /> : <NumberForm phone={phone} />;
+}
+
+// The number's hint loads after the screen, and isn't what is tried here.
+beforeAll(() => import("#src/parts/phoneField/PhoneHint.tsx"));
+
+/** The phone chart with its server in the test's hands, and its forms on the screen. */
+async function open() {
+  const asked: string[] = [];
+  let answer: () => void = () => {};
+  let refuse: (why: Error) => void = () => {};
+  const server = <Input,>(call: string) =>
+    fromPromise<void, Input>(() => {
+      asked.push(call);
+      return new Promise((resolve, reject) => {
+        answer = resolve;
+        refuse = reject;
+      });
+    });
+  const phone = createActor(
+    phoneMachine.provide({
+      actors: { sendCode: server("sendCode"), verifyCode: server("verifyCode") },
+    }),
+    { input: { fullName: null } },
+  ).start();
+  await render(<Forms phone={phone} />);
+  const press = (text: string) =>
+    act(async () => {
+      button(text).focus();
+      button(text).click();
+    });
+  await act(async () => phone.send({ type: "phone.changed", value: "+14155550123" }));
+  return {
+    asked,
+    phone,
+    press,
+    answers: () => act(async () => answer()),
+    refuses: () => act(async () => refuse(new Error("wrong"))),
+  };
+}
+
+describe("the focus while signing in by phone", () => {
+  it("S5 stays on a busy button, which does nothing more", async () => {
+    const { press, asked } = await open();
+    await press("Send Verify Code");
+    expect(document.activeElement).toBe(button("Send Verify Code"));
+    expect(button("Send Verify Code").getAttribute("aria-disabled")).toBe("true");
+    await press("Send Verify Code");
+    expect(asked).toEqual(["sendCode"]);
+  });
+
+  it("S5 S6 begins in the first box, and goes back there after a wrong code", async () => {
+    const { press, asked, answers, refuses, phone } = await open();
+    await press("Send Verify Code");
+    await answers();
+    expect(document.activeElement).toBe(box(1));
+    await act(async () => phone.send({ type: "code.changed", value: "123456" }));
+    await press("Continue");
+    await press("Continue");
+    expect(asked).toEqual(["sendCode", "verifyCode"]);
+    expect(document.activeElement).toBe(button("Continue"));
+    await refuses();
+    expect(document.activeElement).toBe(box(1));
+  });
+
+  it("S5 goes back to the number that is to be changed", async () => {
+    const { press, answers } = await open();
+    await press("Send Verify Code");
+    await answers();
+    await press("Change number");
+    expect(document.activeElement).toBe(one('[name="phone"]'));
+  });
+});
