@@ -9,10 +9,10 @@ import {
 
 import type { RouteName } from "#machines/root/types.ts";
 
+import { OpenScreen, ScreenFault } from "./parts/screenFault/ScreenFault.tsx";
 import { Shell } from "./parts/shell/Shell.tsx";
 import { readChatSettings } from "./platform/navigation/chatSettings.ts";
 import { isLoadFailure, lazyScreen } from "./platform/navigation/lazyScreen.ts";
-import { OpenScreen, ScreenFault } from "./platform/navigation/ScreenFault.tsx";
 import type { RootActor } from "./root.tsx";
 
 declare module "@tanstack/react-router" {
@@ -22,7 +22,12 @@ declare module "@tanstack/react-router" {
   }
 }
 
-const shell = createRootRoute({ component: Shell, errorComponent: ScreenFault });
+/** Stands in for a screen that threw. One that didn't load shows nothing, for the root reloads the page. Serves X14. */
+function Failure({ error }: { error: unknown }) {
+  return isLoadFailure(error) ? null : <ScreenFault />;
+}
+
+const shell = createRootRoute({ component: Shell, errorComponent: Failure });
 const open = createRoute({ getParentRoute: () => shell, id: "open", component: OpenScreen });
 
 function screen(path: string, name: RouteName, component: RouteComponent) {
@@ -111,7 +116,7 @@ export function createAppRouter(root: RootActor, history: RouterHistory) {
     history,
     defaultPreload: "intent",
     scrollRestoration: true,
-    defaultErrorComponent: ScreenFault,
+    defaultErrorComponent: Failure,
     defaultOnCatch: (error) => {
       if (!isLoadFailure(error)) return;
       failed = router.latestLocation.href;

@@ -110,6 +110,11 @@ export const rootMachine = rootSetup.createMachine({
         meta: { clauses: ["X14"] },
       },
     ],
+    "reload.requested": {
+      actions: "reload",
+      description: "The person tries again to open what could not be opened.",
+      meta: { clauses: ["X14", "O13", "O15"] },
+    },
     "navigation.requested": {
       actions: {
         type: "navigate",

@@ -43,6 +43,7 @@ export type SessionEndReason = "signedOut" | "expired" | "notSignedIn";
 export type RootEvent =
   | RouteEntered
   | { type: "route.failed"; path: string }
+  | { type: "reload.requested" }
   | ({ type: "navigation.requested" } & Destination)
   | { type: "newUser.set" }
   | { type: "newUser.cleared" }

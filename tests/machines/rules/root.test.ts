@@ -75,6 +75,14 @@ describe("the routes", () => {
     expect(again.take()).toContainEqual({ slot: "reload", params: null });
   });
 
+  it("X14 reloads the page when the person tries again", () => {
+    const play = app({ reloaded: true });
+    play.send({ type: "route.failed", path: "/profile" });
+    play.take();
+    play.send({ type: "reload.requested" });
+    expect(play.take()).toEqual([{ slot: "reload", params: null }]);
+  });
+
   it("E9 holds the page's title: the screen's, or what the chat is told to show (S28)", () => {
     const play = app();
     play.open("faculty", "/faculty");

@@ -114,6 +114,7 @@ export const root = subject({
   payloads: {
     "route.entered": entered,
     "route.failed": [{ path: "/profile" }],
+    "reload.requested": [{}],
     "navigation.requested": [
       { to: "/university/7/chat-ai", state: { default_prompt: "Tell me." }, replace: true },
     ],
