@@ -120,6 +120,8 @@ export const enteringCode = phoneSetup.createStateConfig({
               target: ["#phone.enteringCode.entry.editing", "#phone.enteringCode.resend.cooling"],
               actions: [
                 "countSend",
+                "stopCooldown",
+                "startCooldown",
                 "emptyCode",
                 { type: "notify", params: { kind: "success", text: texts.CODE_SENT } },
               ],
@@ -145,9 +147,10 @@ export const enteringCode = phoneSetup.createStateConfig({
           tags: "cooling",
           description: "'Resend in Ns': the countdown of 120 seconds runs.",
           meta: { clauses: ["S7", "K1"] },
-          after: {
-            resendCooldown: {
+          on: {
+            "cooldown.ended": {
               target: "ready",
+              actions: "forgetCooling",
               description: "120 seconds are over.",
               meta: { clauses: ["K1"] },
             },

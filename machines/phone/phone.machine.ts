@@ -7,8 +7,21 @@ import * as texts from "./texts.ts";
 export const phoneMachine = phoneSetup.createMachine({
   id: "phone",
   description: "Signing up or in by phone: a number, the code sent to it, and the account.",
-  context: ({ input }) => ({ phone: "", code: "", fullName: input.fullName, sends: 0 }),
+  context: ({ input }) => ({
+    phone: "",
+    code: "",
+    fullName: input.fullName,
+    sends: 0,
+    cooling: null,
+  }),
   initial: "enteringPhone",
+  on: {
+    "cooldown.ended": {
+      actions: "forgetCooling",
+      description: "120 seconds are over since the last code.",
+      meta: { clauses: ["K1"] },
+    },
+  },
   states: {
     enteringPhone: {
       tags: "enteringPhone",
@@ -46,6 +59,14 @@ export const phoneMachine = phoneSetup.createMachine({
           on: {
             "code.requested": [
               {
+                guard: "coolsForThisNumber",
+                target: "#phone.enteringCode",
+                actions: { type: "notify", params: { kind: "info", text: texts.CODE_ON_ITS_WAY } },
+                description:
+                  "This number got a code less than 120 seconds ago: it can be entered, and no other is sent yet.",
+                meta: { clauses: ["K1", "S7"] },
+              },
+              {
                 guard: "hasCountryCode",
                 target: "#phone.sending",
                 description: "The number has its country code: a code is sent.",
@@ -76,6 +97,8 @@ export const phoneMachine = phoneSetup.createMachine({
           target: "enteringCode",
           actions: [
             "countSend",
+            "stopCooldown",
+            "startCooldown",
             "emptyCode",
             { type: "notify", params: { kind: "success", text: texts.CODE_SENT } },
           ],
@@ -113,9 +136,9 @@ export const phoneMachine = phoneSetup.createMachine({
         },
         onError: {
           target: "enteringPhone",
-          actions: "emptyCode",
+          actions: ["emptyCode", "stopCooldown", "forgetCooling"],
           description:
-            "No account was made; the request said why. Verifying begins again, as a proof is good once.",
+            "No account was made; the request said why. The code has served: a new one may be sent.",
           meta: { clauses: ["X1", "X2", "A7"] },
         },
       },
@@ -147,9 +170,12 @@ export const phoneMachine = phoneSetup.createMachine({
           target: "enteringPhone",
           actions: [
             "emptyCode",
+            "stopCooldown",
+            "forgetCooling",
             { type: "notify", params: { kind: "error", text: texts.LOG_IN_FAILED } },
           ],
-          description: "'Error Login'. Verifying begins again, as a proof is good once.",
+          description:
+            "'Error Login'; the request said why, such as that there is no account. The code has served: a new one may be sent.",
           meta: { clauses: ["X5"] },
         },
       },

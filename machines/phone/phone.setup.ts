@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from "xstate";
+import { assign, cancel, raise, setup, stateIn } from "xstate";
 
 import type { User } from "#contract/user.ts";
 
@@ -8,7 +8,7 @@ import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
 import type { Destination } from "../root/types.ts";
 import { teller } from "../tell.ts";
-import { codeOf, hasCountryCode, isWholeCode } from "./numbers.ts";
+import { codeOf, dialled, hasCountryCode, isWholeCode } from "./numbers.ts";
 import type { PhoneContext, PhoneEvent, PhoneInput, PhoneTag } from "./types.ts";
 
 const tell = teller<PhoneContext, PhoneEvent>();
@@ -45,13 +45,21 @@ export const phoneSetup = setup({
     isPartCode: ({ context }) => !isWholeCode(context.code),
     isSigningUp: ({ context }) => context.fullName !== null,
     namesPerson: (_, params: { user: User | null }) => knownUser(params.user) !== null,
+    coolsForThisNumber: ({ context }) =>
+      hasCountryCode(context.phone) && context.cooling === dialled(context.phone),
     mayResend: stateIn("#phone.enteringCode.resend.ready"),
   },
   actions: {
     setPhone: assign({ phone: (_, params: { value: string }) => params.value }),
     setCode: assign({ code: (_, params: { value: string }) => codeOf(params.value) }),
     emptyCode: assign({ code: "" }),
-    countSend: assign({ sends: ({ context }) => context.sends + 1 }),
+    countSend: assign({
+      sends: ({ context }) => context.sends + 1,
+      cooling: ({ context }) => dialled(context.phone),
+    }),
+    startCooldown: raise({ type: "cooldown.ended" }, { id: "cooldown", delay: "resendCooldown" }),
+    stopCooldown: cancel("cooldown"),
+    forgetCooling: assign({ cooling: null }),
     notify: tell("notifications", (_, notice: Notice) => ({
       type: "notification.added",
       ...notice,

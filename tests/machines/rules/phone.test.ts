@@ -149,6 +149,36 @@ describe("signing up and in by phone", () => {
     expect(notices(play.take())).toEqual(["success: The verification code was sent"]);
   });
 
+  it("K1 sends no other code to the same number within 120 s, though the number was opened for change", async () => {
+    const play = await withCodeSent();
+    const tags = () => play.actor.getSnapshot().tags;
+    play.clock.increment(60_000);
+    play.actor.send({ type: "phone.editRequested" });
+    play.actor.send({ type: "code.requested" });
+    const done = play.take();
+    expect(calls(done)).toEqual([]);
+    expect(notices(done)).toHaveLength(1);
+    expect(tags()).toContain("cooling");
+    play.clock.increment(60_000);
+    expect(tags()).toContain("resendReady");
+    play.actor.send({ type: "phone.editRequested" });
+    play.actor.send({ type: "code.requested" });
+    expect(calls(play.take())).toEqual([["sendCode", { phone: "+14155550123" }]]);
+  });
+
+  it("K1 sends a code to another number at once", async () => {
+    const play = await withCodeSent();
+    play.actor.send({ type: "phone.editRequested" });
+    play.actor.send({ type: "phone.changed", value: "+41443643344" });
+    play.actor.send({ type: "code.requested" });
+    expect(calls(play.take())).toEqual([["sendCode", { phone: "+41443643344" }]]);
+    await play.answer("sendCode");
+    play.clock.increment(119_999);
+    expect(play.actor.getSnapshot().tags).toContain("cooling");
+    play.clock.increment(1);
+    expect(play.actor.getSnapshot().tags).toContain("resendReady");
+  });
+
   it("X3 says when a code could not be sent, the first time and again", async () => {
     const play = begin();
     play.actor.send({ type: "phone.changed", value: "+14155550123" });
@@ -189,12 +219,15 @@ describe("signing up and in by phone", () => {
     expect(notices(play.take())).toEqual(["success: The verification code was sent"]);
   });
 
-  it("A7 asks for a new code when the account could not be made, as a proof is good once", async () => {
+  it("A7 lets a new code be sent at once when the account could not be made, as the last has served", async () => {
     const play = await withCodeVerified("Ann Lee");
     await play.fail("signUp", { status: 409, message: "There is an account already." });
     const { context } = play.actor.getSnapshot();
     expect(play.actor.getSnapshot().hasTag("canSend")).toBe(true);
     expect(context).toMatchObject({ phone: "+14155550123", code: "" });
+    play.take();
+    play.actor.send({ type: "code.requested" });
+    expect(calls(play.take()).map(([port]) => port)).toEqual(["sendCode"]);
   });
 
   it("O2 goes back to a number that was wrong", async () => {

@@ -6,12 +6,13 @@ import { ann, refused } from "./samples.ts";
 export const phone = subject({
   machine: phoneMachine,
   inputs: [{ fullName: null }, { fullName: "Ann Lee" }],
-  key: ({ phone: number, code }) => [
+  key: ({ phone: number, code, cooling }) => [
+    cooling === null,
     number.trim() === "",
     number.startsWith("+"),
     code.length === 6,
   ],
-  sees: ({ phone: number, code, sends }) => ({ phone: number, code, sends }),
+  sees: ({ phone: number, code, sends, cooling }) => ({ phone: number, code, sends, cooling }),
   payloads: {
     "phone.changed": [{ value: "+1 (415) 555-0123" }, { value: "4155550123" }, { value: "" }],
     "code.requested": [{}],
@@ -19,6 +20,7 @@ export const phone = subject({
     "code.confirmed": [{}],
     "code.resendRequested": [{}],
     "phone.editRequested": [{}],
+    "cooldown.ended": [{}],
   },
   done: {
     sendCode: [null],
