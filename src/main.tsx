@@ -68,7 +68,10 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-/** Lets development tools of the page follow the charts: every inspection event becomes a DOM event. */
+/**
+ * Lets development tools of the page follow the charts: every inspection event becomes a DOM event. In development only,
+ * as the events hold what is typed, a password among it.
+ */
 function announce(detail: InspectionEvent): void {
   window.dispatchEvent(new CustomEvent("xstate.inspection", { detail }));
 }

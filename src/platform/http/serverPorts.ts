@@ -21,7 +21,7 @@ export function createServerPorts(callServer: CallServer) {
       const { favorites } = await callServer(asker, "addToFavorites", { params: { id: input.id } });
       return favorites;
     }),
-    /** The password goes past the charts. Serves A5. */
+    /** The password goes past the chart `requests`; only the form's own chart holds it, until it has served. Serves A5. */
     logInByEmail: fromPromise<User | null, Credentials>(async ({ input, ...asker }) => {
       const { user } = await callServer(asker, "logIn", {}, { secret: { ...input } });
       return user;
