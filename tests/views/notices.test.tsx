@@ -47,13 +47,37 @@ describe("notices on the screen", () => {
 
   it("T23 K10 tells the chart of a notice that a person closes, and of the focus", async () => {
     const notifications = await open();
+    const paused = () => notifications.getSnapshot().hasTag("paused");
     notifications.send({ type: "notification.added", id: "b", kind: "error", text: "Oh" });
     await vi.waitFor(() => one('[role="alert"]'));
     window.dispatchEvent(new Event("blur"));
-    expect(notifications.getSnapshot().hasTag("paused")).toBe(true);
+    await vi.waitFor(() => expect(paused()).toBe(true));
     window.dispatchEvent(new Event("focus"));
-    expect(notifications.getSnapshot().hasTag("paused")).toBe(false);
+    await vi.waitFor(() => expect(paused()).toBe(false));
     one('button[aria-label="close"]').click();
     await vi.waitFor(() => expect(notifications.getSnapshot().context.items).toEqual([]));
+  });
+
+  it("K10 holds a notice that comes while the person is in another window", async () => {
+    vi.spyOn(document, "hasFocus").mockReturnValue(false);
+    const notifications = await open();
+    notifications.send({ type: "notification.added", kind: "info", text: "Here" });
+    expect(notifications.getSnapshot().hasTag("paused")).toBe(true);
+    window.dispatchEvent(new Event("focus"));
+    await vi.waitFor(() => expect(notifications.getSnapshot().hasTag("paused")).toBe(false));
+  });
+
+  it("K10 holds the notices while the keyboard's focus is in one, also when the pointer leaves", async () => {
+    const notifications = await open();
+    const paused = () => notifications.getSnapshot().hasTag("paused");
+    notifications.send({ type: "notification.added", id: "d", kind: "info", text: "Here" });
+    await vi.waitFor(() => one('[role="status"]'));
+    one('button[aria-label="close"]').focus();
+    await vi.waitFor(() => expect(paused()).toBe(true));
+    one('[role="status"]').dispatchEvent(new MouseEvent("pointerover", { bubbles: true }));
+    one('[role="status"]').dispatchEvent(new MouseEvent("pointerout", { bubbles: true }));
+    expect(paused()).toBe(true);
+    one('button[aria-label="close"]').blur();
+    await vi.waitFor(() => expect(paused()).toBe(false));
   });
 });

@@ -1,9 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ToastContainer } from "react-toastify/unstyled";
 import type { ActorRefFrom } from "xstate";
 
 import type { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
+
+import { useWindowFocus } from "../../platform/browser/useWindowFocus.ts";
 
 import "./toastify.css";
 import { forgetItems, showItems } from "./showItems.ts";
@@ -16,23 +18,35 @@ interface Props {
 
 /**
  * The notices the chart shows, as toasts. The chart alone decides how long each stays, so none closes by itself here;
- * the chart hears when one is dismissed, and when a person points at them or looks elsewhere. Serves T23, K9 and K10.
+ * the chart hears when one is dismissed, and when a person
+ * points at them, has the focus in them, or is in another window. Serves T23, K9 and K10.
  */
 export function Toasts({ notifications }: Props) {
+  const [pointed, setPointed] = useState(false);
+  const [within, setWithin] = useState(false);
+  const inWindow = useWindowFocus();
   const items = useSelector(notifications, (state) => state.context.items);
   useEffect(() => {
     showItems(items, (id) => {
       notifications.send({ type: "notification.removed", id });
-      // The pointer was on it, and a toast that goes doesn't say that the pointer left.
-      notifications.send({ type: "notifications.resumed" });
+      // A toast that goes with the pointer or the focus on it doesn't say that they left.
+      setPointed(false);
+      setWithin(false);
     });
   }, [items, notifications]);
   useEffect(() => forgetItems, []);
-  usePauseOnFocusLoss(notifications);
+  const held = pointed || within || !inWindow;
+  useEffect(() => {
+    notifications.send({ type: held ? "notifications.paused" : "notifications.resumed" });
+  }, [held, notifications]);
   return (
     <div
-      onPointerEnter={() => notifications.send({ type: "notifications.paused" })}
-      onPointerLeave={() => notifications.send({ type: "notifications.resumed" })}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setWithin(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setWithin(currentTarget.contains(relatedTarget))
+      }
     >
       <ToastContainer
         position="top-right"
@@ -48,17 +62,4 @@ export function Toasts({ notifications }: Props) {
       />
     </div>
   );
-}
-
-function usePauseOnFocusLoss(notifications: Notifications): void {
-  useEffect(() => {
-    const pause = () => notifications.send({ type: "notifications.paused" });
-    const resume = () => notifications.send({ type: "notifications.resumed" });
-    window.addEventListener("blur", pause);
-    window.addEventListener("focus", resume);
-    return () => {
-      window.removeEventListener("blur", pause);
-      window.removeEventListener("focus", resume);
-    };
-  }, [notifications]);
 }
