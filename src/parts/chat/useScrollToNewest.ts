@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
 
-import { gently } from "../media/gently.ts";
+import { useResize } from "../../platform/browser/useResize.ts";
+import { useScrollBehavior } from "../../platform/browser/useScrollBehavior.ts";
 import type { ChatActor } from "./chatActor.ts";
 import type { NewestMessage } from "./VirtualMessages.tsx";
 
@@ -23,55 +24,57 @@ interface Options {
 export function useScrollToNewest({ chat, scroller, newest }: Options) {
   const offset = useRef(FIRST_OFFSET);
 
+  const behavior = useScrollBehavior();
+  /** Where the newest message is read from. */
+  const place = useCallback(
+    (box: HTMLElement) => {
+      const top = (newest.current?.top() ?? 0) - offset.current;
+      return Math.max(0, Math.min(top, box.scrollHeight - box.clientHeight));
+    },
+    [newest],
+  );
+  const keepPlace = useCallback(() => {
+    const box = scroller.current;
+    if (!box || !chat.getSnapshot().context.following) return;
+    if (place(box) > box.scrollTop) box.scrollTo({ top: place(box), behavior: "instant" });
+  }, [chat, scroller, place]);
+
+  useLayoutEffect(() => {
+    keepPlace();
+    newest.current?.settle?.(offset.current);
+  }, [keepPlace, newest]);
+  // The box gets its size later in a dialog, and another when a keyboard opens.
+  useResize(scroller, keepPlace);
+
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
-    const target = () =>
-      Math.max(
-        0,
-        Math.min(
-          (newest.current?.top() ?? 0) - offset.current,
-          box.scrollHeight - box.clientHeight,
-        ),
-      );
-    // Also when the box gets its size later, as in a dialog, or another, as when a keyboard opens.
-    const keepPlace = () => {
-      const { following } = chat.getSnapshot().context;
-      if (following && target() > box.scrollTop)
-        box.scrollTo({ top: target(), behavior: "instant" });
-    };
-    keepPlace();
-    newest.current?.settle?.(offset.current);
-    const sized = new ResizeObserver(keepPlace);
-    sized.observe(box);
-
     let before = box.scrollTop;
     const onScroll = () => {
       const back = box.scrollTop < before;
       before = box.scrollTop;
-      const near = before >= target() - NEAR;
+      const near = before >= place(box) - NEAR;
       const { following } = chat.getSnapshot().context;
       if (following && back && !near) chat.send({ type: "history.scrolledAway" });
       else if (!following && near) chat.send({ type: "history.scrolledBack" });
     };
     const request = chat.on("chat.scrollRequested", (asked) => {
       offset.current = asked.offset;
-      const there = target();
-      if (there > box.scrollTop) box.scrollTo({ top: there, behavior: gently() });
+      const there = place(box);
+      if (there > box.scrollTop) box.scrollTo({ top: there, behavior });
     });
     box.addEventListener("scroll", onScroll, { passive: true });
     return () => {
-      sized.disconnect();
       request.unsubscribe();
       box.removeEventListener("scroll", onScroll);
     };
-  }, [chat, scroller, newest]);
+  }, [chat, scroller, place, behavior]);
 
   /** Goes to the newest message because the person asked for it. */
   return () => {
     const box = scroller.current;
     // The button that asked for it goes.
     box?.focus({ preventScroll: true });
-    box?.scrollTo({ top: box.scrollHeight, behavior: gently() });
+    box?.scrollTo({ top: box.scrollHeight, behavior });
   };
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 
+import { useMedia } from "../../platform/browser/useMedia.ts";
 import type { ChatActor } from "../chat/chatActor.ts";
 import { ChatView } from "../chat/ChatView.tsx";
-import { useMedia } from "../media/useMedia.ts";
 
 import css from "./ChatPopup.module.css";
 

@@ -1,8 +1,8 @@
 import { Outlet } from "@tanstack/react-router";
 
+import { useFocusOnArrival } from "../../platform/browser/useFocusOnArrival.ts";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import { Notices } from "./Notices.tsx";
-import { useFocusOnArrival } from "./useFocusOnArrival.ts";
 
 import css from "./Shell.module.css";
 
