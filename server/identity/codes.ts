@@ -86,6 +86,7 @@ export function createCodes({ db, now, secrets, sms, proofs }: CodesNeeds): Code
   return {
     async send(phoneNumber) {
       const code = newCode();
+      const expires_at = new Date(now().getTime() + CODE_MS);
       try {
         await sms.send({ to: phoneNumber, text: textOf(code) });
       } catch (cause) {
@@ -96,13 +97,19 @@ export function createCodes({ db, now, secrets, sms, proofs }: CodesNeeds): Code
       // Only now: a code that nobody got must not replace one that somebody has.
       const fresh = {
         code_hash: hashCode(secrets, phoneNumber, code),
-        expires_at: new Date(now().getTime() + CODE_MS),
+        expires_at,
         tries: 0,
       };
       await db
         .insertInto("one_time_code")
         .values({ phone_number: phoneNumber, ...fresh })
-        .onConflict((conflict) => conflict.column("phone_number").doUpdateSet(fresh))
+        // Of two that are sent at once, the one that was made later counts, whichever the gateway took first.
+        .onConflict((conflict) =>
+          conflict
+            .column("phone_number")
+            .doUpdateSet(fresh)
+            .where("one_time_code.expires_at", "<=", expires_at),
+        )
         .execute();
     },
 

@@ -11,7 +11,7 @@ import {
   codesPerAddress,
   codesPerNumber,
 } from "../limits/rules.ts";
-import type { SmsGateway } from "../sms/gateway.ts";
+import { SmsError, type SmsGateway } from "../sms/gateway.ts";
 import { type Account, ACCOUNT_COLUMNS, describeAccount } from "./account.ts";
 import { createCodes } from "./codes.ts";
 import { createFirebaseTokens } from "./firebase.ts";
@@ -75,8 +75,8 @@ export function createIdentity(needs: IdentityNeeds): Identity {
       try {
         await codes.send(phoneNumber);
       } catch (error) {
-        // Nothing was sent, and that isn't the caller's doing.
-        if (error instanceof Problem) {
+        // Surely nothing was sent, and that isn't the caller's doing.
+        if (error instanceof Problem && error.cause instanceof SmsError && !error.cause.maybeSent) {
           await limits.giveBack(codesPerNumber, phoneNumber);
           await limits.giveBack(codesPerAddress, network);
         }

@@ -13,4 +13,11 @@ export interface SmsGateway {
 /** The gateway didn't take a message. */
 export class SmsError extends Error {
   override readonly name = "SmsError";
+  /** Whether it may go out all the same: the gateway failed or fell silent after it had the message. */
+  readonly maybeSent: boolean;
+
+  constructor(message: string, details: { maybeSent: boolean; cause?: unknown }) {
+    super(message, { cause: details.cause });
+    this.maybeSent = details.maybeSent;
+  }
 }

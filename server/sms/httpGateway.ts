@@ -31,9 +31,23 @@ export function createHttpGateway({
         });
         await response.body?.cancel();
       } catch (cause) {
-        throw new SmsError("The SMS gateway did not answer.", { cause });
+        throw new SmsError("The SMS gateway did not answer.", {
+          maybeSent: !neverReached(cause),
+          cause,
+        });
       }
-      if (!response.ok) throw new SmsError(`The SMS gateway answered ${response.status}.`);
+      if (!response.ok)
+        throw new SmsError(`The SMS gateway answered ${response.status}.`, {
+          maybeSent: response.status < 400 || response.status >= 500,
+        });
     },
   };
+}
+
+const UNREACHABLE = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+
+/** Whether fetch failed before anything was sent. */
+function neverReached(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && UNREACHABLE.test(String(cause.code));
 }
