@@ -1,18 +1,10 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 
-import { DatabaseUnavailableError } from "../db/unavailable.ts";
+import { dataAway } from "./dataAway.ts";
 import type { AppEnv } from "./env.ts";
 import { refuse } from "./envelope.ts";
 import { Problem } from "./problem.ts";
-
-/** Codes of a PostgreSQL that is gone, going, full, or too slow: by the system, or by the server itself. */
-const UNREACHABLE =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53300|57014|57P0[123])$/;
-
-const isDatabaseAway = (error: Error): boolean =>
-  error instanceof DatabaseUnavailableError ||
-  ("code" in error && typeof error.code === "string" && UNREACHABLE.test(error.code));
 
 /** Turns whatever was thrown into a refusal. What isn't the caller's doing is logged, once. */
 export function onFault(log: Logger) {
@@ -24,13 +16,8 @@ export function onFault(log: Logger) {
       return refuse(context, error);
     }
     log.error(line, "A request failed");
-    if (isDatabaseAway(error))
-      return refuse(
-        context,
-        new Problem(503, "We can't get at our data just now. Please try again in a moment.", {
-          headers: { "retry-after": "5" },
-        }),
-      );
+    const away = dataAway(error);
+    if (away !== null) return refuse(context, away);
     return refuse(
       context,
       new Problem(

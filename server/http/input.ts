@@ -73,7 +73,11 @@ export function requireMediaType(context: Context<AppEnv>, type: string): void {
 /** Parses the JSON body. Throws Problem 415 for another content type and 400 for what isn't JSON. */
 export async function readJson(context: Context<AppEnv>): Promise<unknown> {
   requireMediaType(context, "application/json");
-  const text = await context.req.text();
+  const text = await context.req.text().catch((cause: unknown) => {
+    // Refused by the limit on its size, or broken off by the caller.
+    if (cause instanceof Problem) throw cause;
+    throw new Problem(400, "The body did not arrive whole. Please send it again.", { cause });
+  });
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {

@@ -36,6 +36,31 @@ const unauthorised = (message: string) =>
   new Problem(401, message, { headers: { "www-authenticate": "Bearer" } });
 const sessionEnded = () => unauthorised("Your session has ended. Please sign in again.");
 
+/**
+ * The account that good claims stand for, read anew: undefined once their session was ended or the account closed. It
+ * doesn't look at when the access token expires.
+ */
+export const accountOf = (db: Db, claims: AccessClaims): Promise<Account | undefined> =>
+  db
+    .selectFrom("session")
+    .innerJoin("account", "account.id", "session.account_id")
+    .select(ACCOUNT_COLUMNS)
+    .where("session.id", "=", claims.sessionId)
+    .where("session.revoked_at", "is", null)
+    .where("account.id", "=", claims.accountId)
+    .where("account.is_active", "=", true)
+    .executeTakeFirst();
+
+/** Signs an account out everywhere. */
+export async function endSessions(db: Db, accountId: string, at: Date): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ revoked_at: at })
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
 interface SessionsNeeds {
   db: Db;
   tokens: Tokens;
@@ -124,15 +149,7 @@ export function createSessions({ db, tokens, now }: SessionsNeeds): Sessions {
       if (token === null) throw unauthorised("Please sign in first.");
       const claims = await tokens.read(token);
       if (claims === null) throw sessionEnded();
-      const account = await db
-        .selectFrom("session")
-        .innerJoin("account", "account.id", "session.account_id")
-        .select(ACCOUNT_COLUMNS)
-        .where("session.id", "=", claims.sessionId)
-        .where("session.revoked_at", "is", null)
-        .where("account.id", "=", claims.accountId)
-        .where("account.is_active", "=", true)
-        .executeTakeFirst();
+      const account = await accountOf(db, claims);
       if (account === undefined) throw sessionEnded();
       return account;
     },

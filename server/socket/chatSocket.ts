@@ -6,10 +6,12 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
 import { MAX_FRAME_BYTES } from "#contract/limits.ts";
 
+import { dataAway } from "../http/dataAway.ts";
+import { serveWithoutUpgrade } from "../http/withoutUpgrade.ts";
+import { accountOf } from "../identity/sessions.ts";
 import type { AccessClaims } from "../identity/tokens.ts";
 import type { Services } from "../services.ts";
 import { type Connection, serveConnection } from "./connection.ts";
-import { signedIn } from "./signedIn.ts";
 
 export interface ChatSocketOptions {
   /** Milliseconds between two pieces of an answer. */
@@ -70,13 +72,18 @@ export function attachChatSocket(
   }
 
   async function upgrade(request: IncomingMessage, line: Duplex, head: Buffer): Promise<void> {
-    const address = new URL(request.url ?? "/", "http://localhost");
-    if (withSlash(address.pathname) !== CHAT_SOCKET_PATH) {
+    const [pathname = "", query = ""] = (request.url ?? "").split("?", 2);
+    if (withSlash(pathname) !== CHAT_SOCKET_PATH) {
       refuse(line, 404, "Not Found", "There is no socket at this address.");
       return;
     }
-    const claims = await services.tokens.read(address.searchParams.get("token") ?? "");
-    if (!claims || !(await signedIn(services.db, claims))) {
+    const token = new URLSearchParams(query).get("token") ?? "";
+    if (token === "") {
+      refuse(line, 401, "Unauthorized", "Please sign in first.");
+      return;
+    }
+    const claims = await services.tokens.read(token);
+    if (!claims || !(await accountOf(services.db, claims))) {
       refuse(line, 401, "Unauthorized", "Your session has ended. Please sign in again.");
       return;
     }
@@ -88,13 +95,19 @@ export function attachChatSocket(
   }
 
   const onUpgrade = (request: IncomingMessage, line: Duplex, head: Buffer) => {
+    if (request.headers.upgrade?.toLowerCase() !== "websocket") {
+      serveWithoutUpgrade(server, request, line, head);
+      return;
+    }
     // Until ws takes the line over, nobody else listens for its faults.
     const onError = () => line.destroy();
     line.on("error", onError);
     upgrade(request, line, head)
       .catch((error: unknown) => {
         services.log.error({ err: error }, "a chat socket could not be opened");
-        refuse(line, 500, "Internal Server Error", "Something went wrong on our side.");
+        const away = dataAway(error);
+        if (away !== null) refuse(line, 503, "Service Unavailable", away.message);
+        else refuse(line, 500, "Internal Server Error", "Something went wrong on our side.");
       })
       .finally(() => line.removeListener("error", onError));
   };

@@ -2,12 +2,13 @@ import { type RawData, WebSocket } from "ws";
 
 import type { AnswerPart } from "../assistant/port.ts";
 import { converse } from "../conversations/converse.ts";
+import { dataAway } from "../http/dataAway.ts";
 import { Problem } from "../http/problem.ts";
+import { accountOf } from "../identity/sessions.ts";
 import type { AccessClaims } from "../identity/tokens.ts";
 import type { Services } from "../services.ts";
 import { frameOf, readFrame } from "./frames.ts";
 import { paced } from "./pace.ts";
-import { signedIn } from "./signedIn.ts";
 
 /** How many messages may wait behind the one that is being answered. The app sends one at a time. */
 const MOST_WAITING = 8;
@@ -51,7 +52,9 @@ export function serveConnection(
 
   async function answer(data: RawData, isBinary: boolean): Promise<void> {
     const message = readFrame(data, isBinary);
-    const user = await signedIn(db, claims);
+    // The access token may expire meanwhile: it was good when the socket was opened, and a chat is not cut off every few
+    // minutes.
+    const user = await accountOf(db, claims);
     if (!user) {
       socket.close(SESSION_ENDED, "Your session has ended. Please sign in again.");
       return;
@@ -80,10 +83,8 @@ export function serveConnection(
     } catch (error) {
       if (leaving.signal.aborted || socket.readyState !== WebSocket.OPEN) return;
       if (!(error instanceof Problem)) log.error({ err: error }, "a chat message failed");
-      const sentence =
-        error instanceof Problem
-          ? error.message
-          : "Something went wrong on our side. Please try again.";
+      const problem = error instanceof Problem ? error : dataAway(error);
+      const sentence = problem?.message ?? "Something went wrong on our side. Please try again.";
       await say(sentence).catch(() => {});
     }
   }

@@ -1,6 +1,9 @@
+import net from "node:net";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
+import { openChat } from "#tests/server/socket/chatClient.ts";
 import { signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -57,6 +60,48 @@ describe("a fault of our own", () => {
       message: "We can't get at our data just now. Please try again in a moment.",
       data: null,
     });
+  });
+});
+
+describe("a body that is broken off", () => {
+  it("is no fault of ours", async () => {
+    const { hostname, port } = new URL(server.url);
+    const before = server.logged.length;
+    const line = net.connect(Number(port), hostname, () =>
+      line.write(
+        `POST /api/user/send-otp/ HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+      ),
+    );
+    await expect.poll(() => line.bytesWritten).toBeGreaterThan(0);
+    // Answered after it on a connection of its own: by then the first one has begun.
+    await server.get("/healthz");
+    line.destroy();
+    await expect
+      .poll(() => server.logged.slice(before).some(({ path }) => path === "/api/user/send-otp/"))
+      .toBe(true);
+    expect(server.logged.slice(before).filter(({ level }) => Number(level) >= 40)).toEqual([]);
+  });
+});
+
+describe("the chat socket while the database is away", () => {
+  const away = new DatabaseUnavailableError("The database is closed.");
+
+  it("is refused with 503, and tells who is connected already", async () => {
+    const { tokens } = await signInAsSuperuser(server);
+    const { services } = server;
+    const chat = await openChat(server.url, tokens.access);
+    const { tokens: theirs, limits } = services;
+    const [read, take] = [theirs.read.bind(theirs), limits.take.bind(limits)];
+    services.tokens.read = () => Promise.reject(away);
+    services.limits.take = () => Promise.reject(away);
+    await expect(openChat(server.url, tokens.access)).rejects.toThrow("refused with 503");
+    chat.send({ message: "hi", state: "chat" });
+    expect((await chat.answer()).text).toBe(
+      "We can't get at our data just now. Please try again in a moment.",
+    );
+    services.tokens.read = read;
+    services.limits.take = take;
+    chat.socket.close();
   });
 });
 

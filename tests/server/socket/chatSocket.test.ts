@@ -1,3 +1,5 @@
+import net from "node:net";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { AnswerPart, Assistant } from "#server/assistant/port.ts";
@@ -31,6 +33,22 @@ describe.each(databases())("the chat socket on %s", (database) => {
       .where("conversation_id", "=", id ?? "")
       .orderBy("seq")
       .execute();
+
+  /** Sends a request's head and body as they are, and answers what comes back first. */
+  function raw(start: string, body = ""): Promise<string> {
+    const { hostname, port } = new URL(server.url);
+    return new Promise((resolve, reject) => {
+      const line = net.connect(Number(port), hostname, () =>
+        line.write(`${start}Host: ${hostname}\r\nConnection: Upgrade\r\n\r\n${body}`),
+      );
+      line.setTimeout(10_000, () => line.destroy(new Error("No answer came.")));
+      line.on("error", reject);
+      line.once("data", (data) => {
+        resolve(data.toString("utf8"));
+        line.destroy();
+      });
+    });
+  }
 
   it.each(["/ws/others/", "/ws/others"])("A22 opens at %s and streams an answer", async (path) => {
     const chat = await openChat(server.url, token, path);
@@ -183,6 +201,31 @@ describe.each(databases())("the chat socket on %s", (database) => {
 
   it("A22 has no socket elsewhere", async () => {
     await expect(openChat(server.url, token, "/ws/nowhere/")).rejects.toThrow("refused with 404");
+  });
+
+  it.each(["//", "/ws/others/%", "http://"])(
+    "A22 answers 404 at the odd address %s",
+    async (at) => {
+      const answer = await raw(`GET ${at} HTTP/1.1\r\nUpgrade: websocket\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+      expect(server.logged.filter(({ level }) => level === 50)).toEqual([]);
+    },
+  );
+
+  it("A22 tells who brings no token to sign in", async () => {
+    const answer = await raw("GET /ws/others/ HTTP/1.1\r\nUpgrade: websocket\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*Please sign in first\./);
+  });
+
+  it("serves requests that offer another upgrade as if they did not", async () => {
+    const offer = "Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n";
+    expect(await raw(`GET /healthz HTTP/1.1\r\n${offer}`)).toMatch(/^HTTP\/1\.1 200 /);
+    const body = JSON.stringify({ phone_number: "nonsense" });
+    const posted = await raw(
+      `POST /api/user/send-otp/ HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${offer}`,
+      body,
+    );
+    expect(posted).toMatch(/^HTTP\/1\.1 400 [^]*Enter the number with/);
   });
 });
 
