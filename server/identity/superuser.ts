@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/tables.ts";
 import type { Passwords } from "./passwords.ts";
+import { endSessions } from "./sessions.ts";
 
 const DEFAULT_EMAIL = "admin@guide.local";
 /** Letters and digits that can't be taken for each other. */
@@ -27,21 +28,22 @@ function generatePassword(): string {
   return letters.join("").replaceAll(/.{4}(?=.)/g, "$&-");
 }
 
-/** Makes or mends the superuser that the settings name; the password is hashed anew only when it changed. */
+/**
+ * Makes or mends the superuser that the settings name; the password is hashed anew only when it changed, and who signed
+ * in by the old one is signed out.
+ */
 async function upsert(
   { db, now, passwords }: SuperuserNeeds,
   admin: { email: string; password: string },
 ): Promise<void> {
   const found = await db
     .selectFrom("account")
-    .select("password_hash")
+    .select(["id", "password_hash"])
     .where("email", "=", admin.email)
     .executeTakeFirst();
   const kept = found?.password_hash ?? null;
-  const password_hash =
-    kept !== null && (await passwords.verify(kept, admin.password))
-      ? kept
-      : await passwords.hash(admin.password);
+  const isKept = kept !== null && (await passwords.verify(kept, admin.password));
+  const password_hash = isKept ? kept : await passwords.hash(admin.password);
   const rights = { password_hash, is_superuser: true, is_active: true };
   await db
     .insertInto("account")
@@ -55,16 +57,30 @@ async function upsert(
     })
     .onConflict((conflict) => conflict.column("email").doUpdateSet(rights))
     .execute();
+  if (found !== undefined && !isKept) await endSessions(db, found.id, now());
+}
+
+/** Closes the account with the generated password: it was printed, and the settings name another superuser now. */
+async function closeGenerated({ db, now }: SuperuserNeeds): Promise<void> {
+  const closed = await db
+    .updateTable("account")
+    .set({ is_superuser: false, is_active: false })
+    .where("email", "=", DEFAULT_EMAIL)
+    .where("is_active", "=", true)
+    .returning("id")
+    .executeTakeFirst();
+  if (closed !== undefined) await endSessions(db, closed.id, now());
 }
 
 /**
- * Sees to it that there is a superuser (P5): the one of ADMIN_EMAIL and ADMIN_PASSWORD, or, where there is none yet,
- * one with a generated password, which is answered this once and kept as a hash only.
+ * Sees to it that there is a superuser (P5): the one of ADMIN_EMAIL and ADMIN_PASSWORD, which replaces the generated
+ * one, or, where there is none yet, one with a generated password, which is answered this once and kept as a hash only.
  */
 export async function ensureSuperuser(needs: SuperuserNeeds): Promise<Superuser> {
   const { config, db, now, passwords } = needs;
   if (config.admin !== null) {
     await upsert(needs, config.admin);
+    if (config.admin.email !== DEFAULT_EMAIL) await closeGenerated(needs);
     return { email: config.admin.email, password: null };
   }
   const existing = await db

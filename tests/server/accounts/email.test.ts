@@ -111,7 +111,7 @@ describe.each(databases())("log-in by e-mail on %s", (database) => {
   });
 });
 
-// Each starts the server twice.
+// Each starts the server up to three times.
 describe.each(databases())("the superuser on %s", { timeout: 120_000 }, (database) => {
   it("P5 gets a generated password once when the settings name none", async () => {
     const fresh = await freshDatabase(database);
@@ -132,12 +132,41 @@ describe.each(databases())("the superuser on %s", { timeout: 120_000 }, (databas
     await fresh.cleanup();
   });
 
+  it("P5 closes the generated superuser, whose password was printed, once the settings name one", async () => {
+    const fresh = await freshDatabase(database);
+    const place = fresh.config;
+    const env = { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" };
+    const first = await startServer({ database: place, env });
+    const { email, password } = first.superuser;
+    const { tokens } = signedIn(await first.post("/api/user/login/", { email, password }));
+    await first.stop();
+
+    const second = await startServer({ database: place });
+    expect((await second.get("/api/user/me/", { token: tokens.access })).status).toBe(401);
+    const again = await second.post("/api/user/login/", { email, password });
+    expect(again.status).toBe(403);
+    expect((await signInAsSuperuser(second)).user.is_superuser).toBe(true);
+    await second.stop();
+
+    const third = await startServer({
+      database: place,
+      env: { ADMIN_EMAIL: email, ADMIN_PASSWORD: "chosen by hand" },
+    });
+    const chosen = await third.post("/api/user/login/", { email, password: "chosen by hand" });
+    expect(signedIn(chosen).user.is_superuser).toBe(true);
+    await third.stop();
+    await fresh.cleanup();
+  });
+
   it("P5 follows the settings: a new password counts, the old one doesn't", async () => {
     const fresh = await freshDatabase(database);
     const place = fresh.config;
     const first = await startServer({ database: place });
-    await signInAsSuperuser(first);
+    const { tokens } = await signInAsSuperuser(first);
     await first.stop();
+    const same = await startServer({ database: place });
+    expect((await same.get("/api/user/me/", { token: tokens.access })).status).toBe(200);
+    await same.stop();
 
     const second = await startServer({
       database: place,
@@ -145,6 +174,7 @@ describe.each(databases())("the superuser on %s", { timeout: 120_000 }, (databas
     });
     const logIn = (password: string) =>
       second.post("/api/user/login/", { email: "admin@example.org", password });
+    expect((await second.get("/api/user/me/", { token: tokens.access })).status).toBe(401);
     expect((await logIn("another password")).status).toBe(200);
     expect((await logIn("correct horse battery staple")).status).toBe(400);
     await second.stop();
