@@ -65,6 +65,15 @@ describe("code entry", () => {
     expect(heard.at(-1)).toBe("271828");
   });
 
+  it("S6 goes on to the next box when a digit is typed over the same digit", async () => {
+    await render(<Form heard={[]} />);
+    await act(async () => autofill(1, "012345"));
+    await act(async () => box(1).focus());
+    await act(async () => autofill(1, "0"));
+    expect(document.activeElement).toBe(box(2));
+    expect(shown()).toBe("012345");
+  });
+
   it("S6 moves with the arrows and erases with backspace", async () => {
     await render(<Form heard={[]} />);
     await act(async () => autofill(1, "123456"));

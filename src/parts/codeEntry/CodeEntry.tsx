@@ -4,8 +4,8 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type ChangeEvent,
   type ClipboardEvent,
+  type FormEvent,
   type KeyboardEvent,
 } from "react";
 
@@ -52,7 +52,7 @@ export function CodeEntry({ label, length, value, awaited, onChange }: Props) {
     onChange(edit.boxes.join(""));
     focus(edit.focus);
   };
-  const onInput = (at: number, event: ChangeEvent<HTMLInputElement>) => {
+  const onInput = (at: number, event: FormEvent<HTMLInputElement>) => {
     const stands = event.currentTarget.value;
     const added = addedBy(event.nativeEvent) ?? stands;
     apply(stands === "" ? clearBox(latest.current, at) : insertDigits(latest.current, at, added));
@@ -93,7 +93,8 @@ export function CodeEntry({ label, length, value, awaited, onChange }: Props) {
             pattern="[0-9]*"
             value={digit}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => onInput(at, event)}
+            // Not onChange, which says nothing of a digit typed over the same digit.
+            onInput={(event) => onInput(at, event)}
             onPaste={(event) => onPaste(at, event)}
             onKeyDown={(event) => onKeyDown(at, event)}
           />
