@@ -1,6 +1,7 @@
 import { fold } from "../../universities/fold.ts";
 import { ELSEWHERE } from "./elsewhere.ts";
 import type { Known } from "./known.ts";
+import { OFTEN_ASKED } from "./notHere.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 /** A place in a text where a university is named. */
@@ -49,7 +50,8 @@ export function createNameIndex(universities: readonly Known[]): NameIndex {
       else byName.set(name, [university]);
     }
   }
-  for (const name of ELSEWHERE.map(fold)) if (!byName.has(name)) byName.set(name, []);
+  for (const name of [...ELSEWHERE, ...OFTEN_ASKED].map(fold))
+    if (!byName.has(name)) byName.set(name, []);
   const unspaced = [...byName.keys()].filter((name) => WITHOUT_SPACES.test(name));
 
   function at(

@@ -6,6 +6,7 @@ import { createVocabulary } from "../knowledge/vocabulary.ts";
 import { type Field, FIELD_WORDS, fieldsIn } from "./fields.ts";
 import { notHeldIn } from "./notHeld.ts";
 import { type Place, placesIn } from "./places.ts";
+import { unknownNames } from "./unknownNames.ts";
 
 /** One message, read: whom and what it names. */
 export interface Sentence {
@@ -64,11 +65,11 @@ const BEFORE_A_PLACE = new Set(["in", "near", "around", "outside"]);
 
 /** Reads a message. */
 export function readSentence(original: string, knowledge: Knowledge): Sentence {
-  const words = foldedWords(original.replace(/['’]s\b/g, "")).map((word) =>
+  const corrected = (word: string) =>
     NO_TYPOS.has(word) || fieldVocabulary.has(word)
       ? word
-      : (fieldVocabulary.corrected(word) ?? knowledge.names.vocabulary.corrected(word) ?? word),
-  );
+      : (fieldVocabulary.corrected(word) ?? knowledge.names.vocabulary.corrected(word) ?? word);
+  const words = foldedWords(original.replace(/['’]s\b/g, "")).map(corrected);
   const folded = words.join(" ");
   const fields = fieldsIn(folded);
   const aboutStudying =
@@ -99,7 +100,7 @@ export function readSentence(original: string, knowledge: Knowledge): Sentence {
     ),
     elsewhere: [
       ...settled.filter(({ options }) => options.length === 0).map(({ words: name }) => name),
-      ...unknownNames(original, mentions),
+      ...unknownNames(original, mentions, knowledge, corrected),
     ],
     fields,
     places: placesIn(restWords, knowledge.placeNames),
@@ -135,21 +136,4 @@ function settle(mention: Mention, mentions: readonly Mention[], words: readonly 
     }),
   );
   return near.length === 1 ? { ...mention, options: near } : mention;
-}
-
-const A_NAME =
-  /\b(?:University|College|Institute) of (?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*|\b\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)* (?:University|College|Polytechnic|Institute of Technology)\b/gu;
-const NOT_NAMES = /^(the|this|that|my|our|your|which|what|is|a|an|best|does|do|how) /i;
-
-/** What is written like a university's name and isn't one that was found. */
-function unknownNames(original: string, mentions: readonly Mention[]): string[] {
-  return (original.match(A_NAME) ?? [])
-    .map((name) => name.replace(NOT_NAMES, ""))
-    .filter((name) => {
-      const folded = foldedWords(name).join(" ");
-      return (
-        folded.split(" ").length > 1 &&
-        !mentions.some(({ words: found }) => folded.includes(found) || found.includes(folded))
-      );
-    });
 }

@@ -1,4 +1,5 @@
 import type { Talk } from "../reading/talk.ts";
+import { overview } from "./about.ts";
 import { factsAbout } from "./facts.ts";
 import { some } from "./followUps.ts";
 import { bold, listed, opening } from "./phrasing.ts";
@@ -32,8 +33,8 @@ export function unknownUniversity(talk: Talk): Reply | null {
   const known = talk.knowledge.universities.filter(({ fictional }) => !fictional).length;
   const sorry = `**${titled(name)}** isn't among the ${known} universities I know, so I hold no figures for it and won't guess. Its own website is the place to look.`;
   const [other] = talk.said.named;
-  if (other && talk.fields.length > 0) {
-    const answer = factsAbout(other, talk);
+  if (other) {
+    const answer = talk.fields.length > 0 ? factsAbout(other, talk) : overview(other);
     return { ...answer, text: `${answer.text}\n\n${sorry}` };
   }
   return say(sorry, {
@@ -46,7 +47,8 @@ export function unknownUniversity(talk: Talk): Reply | null {
 }
 
 const SMALL = new Set(["of", "the", "in", "and", "at", "de"]);
-const titled = (name: string) =>
+/** A name as it is written at a sentence's beginning: its own capitals where it has some. */
+export const titled = (name: string) =>
   /\p{Lu}/u.test(name)
     ? name
     : name

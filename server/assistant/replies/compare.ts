@@ -1,6 +1,7 @@
 import { figure, figures, type Known, type KnownFact } from "../knowledge/known.ts";
 import { type Field, FIELDS } from "../reading/fields.ts";
 import type { Talk } from "../reading/talk.ts";
+import { titled } from "./clarify.ts";
 import { some } from "./followUps.ts";
 import { bold, bullets, cite, dollars, listed, whereToAsk } from "./phrasing.ts";
 import { type Reply, say } from "./reply.ts";
@@ -50,7 +51,12 @@ export function compare(talk: Talk): Reply | null {
     sections.length > 0
       ? `Here are ${names} side by side.\n\n${sections.join("\n\n")}`
       : `I hold no figures for ${listed(fields.map(({ name }) => name))} at ${names}. ${subjects.map((known) => whereToAsk(known, "website")).join(" ")}`;
-  return say(text, {
+  const unknown = talk.said.elsewhere;
+  const missing =
+    unknown.length > 0
+      ? `\n\n${listed(unknown.map((name) => bold(titled(name))))} ${unknown.length > 1 ? "aren't" : "isn't"} among the universities I know.`
+      : "";
+  return say(text + missing, {
     question: "Which of these matters most to you?",
     followUps: some([
       ...(keys.includes("tuitionFeesOutOfState") ? [] : ["Which of them costs less?"]),
