@@ -194,8 +194,8 @@ describe("the main job", () => {
     const { page } = there;
     await endSession(app.url, await refreshTokenOf(there));
     app.passMinutes(20);
+    // Opening the profile asks for the account.
     await page.getByRole("link", { name: "Profile" }).click();
-    await page.reload();
     await page.waitForURL("**/sign-up");
     await page.getByRole("heading", { name: "Enter Your Name" }).waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("access_token");
