@@ -50,4 +50,29 @@ describe("the app on another host that speaks the contract", () => {
     expect(offHost).toEqual([]);
     expect(errors.filter((text) => !text.includes("404"))).toEqual([]);
   });
+
+  it("T18 waits for settings that come late, and takes its tokens to no other host meanwhile", async () => {
+    const hosts = [new URL(app.url).host, foreign.host];
+    const { page } = await visit(browser, { hosts });
+    pictureOnFailure(page, "lateSettings");
+    page.setDefaultTimeout(PATIENCE);
+    let refusals = 2;
+    await page.route("**/settings.json", async (route) => {
+      if (refusals === 0) return route.continue();
+      refusals -= 1;
+      return route.fulfill({ status: 503 });
+    });
+    const atHome: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().startsWith(`${app.url}/api/`)) atHome.push(request.url());
+    });
+    await page.addInitScript(() => {
+      localStorage.setItem("access_token", "foreign-access");
+      localStorage.setItem("refresh_token", "foreign-refresh");
+    });
+    await page.goto(`${app.url}/profile`);
+    await page.getByText("Foreign Person").waitFor();
+    expect(refusals).toBe(0);
+    expect(atHome).toEqual([]);
+  });
 });
