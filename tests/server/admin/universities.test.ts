@@ -80,6 +80,8 @@ describe.each(databases())("administration on %s", (database) => {
     [{}, /name is missing/],
     [{ name: "   " }, /name is missing/],
     [{ name: "x".repeat(121) }, /up to 120 characters/],
+    [{ name: "A", lat: 5 }, /'lat' is given without 'lng'\. Give both, or neither\./],
+    [{ name: "A", lat: null, lng: 5 }, /'lng' is given without 'lat'/],
     [{ name: "A", lat: 91 }, /between -90 and 90/],
     [{ name: "A", lng: "east" }, /longitude must be a number/],
     [{ name: "A", description: "x".repeat(8001) }, /up to 8000 characters/],
