@@ -30,6 +30,8 @@ export function mountMedia(app: Hono, services: Pick<Services, "media">): void {
       "Cache-Control": "public, max-age=31536000, immutable",
       ETag: tag,
       "X-Content-Type-Options": "nosniff",
+      // An app that another host serves shows them too, in a canvas, which asks for this.
+      "Access-Control-Allow-Origin": "*",
     };
     const file = services.media.pathOf(hash, extension);
     const size = await sizeOf(file);

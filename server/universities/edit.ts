@@ -3,13 +3,16 @@ import { randomUUID } from "node:crypto";
 import type { Point, PointInput, University, UniversityInput } from "#contract/university.ts";
 
 import type { Db } from "../db/tables.ts";
+import type { ImageTable } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
 import { fold } from "./fold.ts";
 import { ownNames } from "./names.ts";
 import { noUniversity, pointOf, readUniversity, requireUniversity } from "./read.ts";
 import { markChanged } from "./version.ts";
 
-/** Makes a university. Serves A15. */
+type UnusedFile = Pick<ImageTable, "hash" | "extension">;
+
+/** Makes a university. Serves A15. Throws a 400 Problem for half a position. */
 export async function createUniversity(
   db: Db,
   input: UniversityInput,
@@ -39,7 +42,7 @@ export async function createUniversity(
   });
 }
 
-/** Replaces a university's name, description and position. Serves A13. Throws a 404 Problem. */
+/** Replaces a university's name, description and position. Serves A13. Throws a 400 Problem for half a position, and 404. */
 export async function updateUniversity(
   db: Db,
   id: string,
@@ -59,13 +62,15 @@ export async function updateUniversity(
   });
 }
 
-const columns = ({ name, description, lat, lng }: UniversityInput) => ({
-  name,
-  name_folded: fold(name),
-  description,
-  lat,
-  lng,
-});
+/** Throws a 400 Problem for half a position. */
+function columns({ name, description, lat, lng }: UniversityInput) {
+  if ((lat === null) !== (lng === null)) {
+    const [given, missing] = lat === null ? ["lng", "lat"] : ["lat", "lng"];
+    const message = `'${given}' is given without '${missing}'. Give both, or neither.`;
+    throw new Problem(400, message, { data: { issues: [{ path: missing, message }] } });
+  }
+  return { name, name_folded: fold(name), description, lat, lng };
+}
 
 async function renewNames(db: Db, id: string, name: string): Promise<void> {
   await db
@@ -121,9 +126,18 @@ export async function createPoint(db: Db, input: PointInput, at: Date): Promise<
   });
 }
 
-/** Deletes a tour point for good: the seed data doesn't bring it back. Serves A17. Throws a 404 Problem. */
-export async function deletePoint(db: Db, id: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+/**
+ * Deletes a tour point for good, with its images: the seed data doesn't bring it back. Answers the files of those images
+ * that nothing shows any more. Serves A17. Throws a 404 Problem.
+ */
+export async function deletePoint(db: Db, id: string): Promise<UnusedFile[]> {
+  return db.transaction().execute(async (transaction) => {
+    const files = await transaction
+      .selectFrom("image")
+      .select(["hash", "extension"])
+      .distinct()
+      .where("point_id", "=", id)
+      .execute();
     const row = await transaction
       .deleteFrom("point")
       .where("id", "=", id)
@@ -138,5 +152,14 @@ export async function deletePoint(db: Db, id: string): Promise<void> {
         .execute();
     }
     await markChanged(transaction);
+    if (files.length === 0) return [];
+    const hashes = files.map(({ hash }) => hash);
+    const left = await transaction
+      .selectFrom("image")
+      .select("hash")
+      .where("hash", "in", hashes)
+      .execute();
+    const used = new Set(left.map(({ hash }) => hash));
+    return files.filter(({ hash }) => !used.has(hash));
   });
 }

@@ -5,6 +5,7 @@ import { deletePoint as remove } from "../../universities/edit.ts";
 
 /** Serves A17. */
 export const deletePoint = endpoint(call, async ({ params, services }) => {
-  await remove(services.db, params["id"] ?? "");
+  const files = await remove(services.db, params["id"] ?? "");
+  for (const file of files) await services.media.remove(file);
   return null;
 });

@@ -84,6 +84,7 @@ describe.each(databases())("images on %s", (database) => {
       expect(response.headers.get("content-type")).toBe(`image/${format}`);
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(bytes.length).toBe(Number(response.headers.get("content-length")));
       expect((await sharp(bytes).metadata()).format).toBe(format);
@@ -94,6 +95,21 @@ describe.each(databases())("images on %s", (database) => {
       expect(again.status).toBe(304);
     },
   );
+
+  it("A17 removes a point's image from the disk, unless something else shows it", async () => {
+    const shown = async (url: string) => (await fetch(new URL(url, server.url))).status;
+    const point = (id: string) => ({ location_id: "ipeds-132903", point_id: id });
+    const own = await picture(11, 12).png().toBuffer();
+    const shared = await picture(13, 14).png().toBuffer();
+    const gone = await added(own, point("ipeds-132903-5"));
+    const stays = await added(shared, point("ipeds-132903-5"));
+    await added(shared);
+    const answer = await server.request("DELETE", "/api/admin/delete-point/ipeds-132903-5/", {
+      token: admin,
+    });
+    expect(answer.status).toBe(200);
+    expect([await shown(gone.url), await shown(stays.url)]).toEqual([404, 200]);
+  });
 
   it("A14 keeps an image of a point, turned upright and without its metadata", async () => {
     const sideways = await picture(80, 40)
