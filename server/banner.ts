@@ -32,10 +32,19 @@ export function banner(
           `    password ${superuser.password}`,
           "    It was made just now and is shown only this once. Keep it, or set ADMIN_EMAIL and ADMIN_PASSWORD.",
         ];
+  const begin = ["", `  University Guide is ready at ${url}`];
+  const end = ["", "  Ctrl+C ends it.", ""];
+  if (config.apiHost !== "")
+    return [
+      ...begin,
+      `  The app talks to ${config.apiHost}, not to this server: accounts and codes are that host's.`,
+      ...(superuser.password === null
+        ? []
+        : ["", `  This server's own superuser: ${superuser.email}`, ...password]),
+      ...end,
+    ].join("\n");
   return [
-    "",
-    `  University Guide is ready at ${url}`,
-    ...(config.apiHost === "" ? [] : [`  The app talks to ${config.apiHost}, not to this server.`]),
+    ...begin,
     "",
     "  Sign in by phone, or make a new account with any number.",
     ...signInLines(config, url),
@@ -44,8 +53,6 @@ export function banner(
     `  Superuser (sign in by e-mail at ${url}/login-by-email):`,
     `    ${superuser.email}`,
     ...password,
-    "",
-    "  Ctrl+C ends it.",
-    "",
+    ...end,
   ].join("\n");
 }
