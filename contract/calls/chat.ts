@@ -7,6 +7,7 @@ import { MAX_NAME } from "../limits.ts";
 import { listOf, textOr } from "../tolerant.ts";
 import { UniversityRef } from "../university.ts";
 
+const TOO_MANY = "Too many messages; the message says when to try again.";
 const OptionalId = v.optional(v.nullable(IdParam), null);
 
 export const startConversation = call({
@@ -29,7 +30,10 @@ export const startConversation = call({
     ),
   }),
   data: Conversation,
-  refusals: { 404: "There is no such university, or no such conversation of this user." },
+  refusals: {
+    404: "There is no such university, or no such conversation of this user.",
+    429: TOO_MANY,
+  },
 });
 
 export const ask = call({
@@ -46,7 +50,10 @@ export const ask = call({
   }),
   body: v.object({ question: Text }),
   data: Answer,
-  refusals: { 404: "There is no such university, point, or conversation of this user." },
+  refusals: {
+    404: "There is no such university, point, or conversation of this user.",
+    429: TOO_MANY,
+  },
 });
 
 export const recommend = call({
@@ -59,6 +66,7 @@ export const recommend = call({
   body: v.object({ content: Text }),
   data: v.object({ message: textOr(""), suggested_universities_list: listOf(UniversityRef) }),
   skipLoading: true,
+  refusals: { 429: TOO_MANY },
 });
 
 export const askAgent = call({
@@ -70,5 +78,5 @@ export const askAgent = call({
   access: "user",
   body: v.object({ content: Text, conversation_id: OptionalId }),
   data: Answer,
-  refusals: { 404: "There is no such conversation of this user." },
+  refusals: { 404: "There is no such conversation of this user.", 429: TOO_MANY },
 });

@@ -37,7 +37,7 @@ const HISTORY = 20;
 const TITLE_LENGTH = 60;
 
 /**
- * Stores a user's message and answers it. All that answer questions go through here (A19, A20, A21, A22).
+ * Stores a user's message and answers it. All that answer in a conversation go through here (A19, A21, A22).
  * Throws a 404 Problem for a university, point or conversation that isn't there or isn't the user's, and 429 for too many
  * messages; then nothing is stored.
  */
