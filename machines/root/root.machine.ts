@@ -80,18 +80,6 @@ export const rootMachine = rootSetup.createMachine({
         description: "The same place was opened again: what is under way goes on.",
         meta: { clauses: ["O14"] },
       },
-      {
-        guard: "lacksName",
-        target: ".phone",
-        actions: [
-          "setRoute",
-          showTitle,
-          { type: "navigate", params: { to: "/sign-up", replace: true } },
-        ],
-        description:
-          "The phone step of sign-up without a name, as after a reload: back to the name, lest it become a log-in.",
-        meta: { clauses: ["R5", "T2"] },
-      },
       ...opening,
     ],
     "route.failed": [

@@ -73,8 +73,6 @@ export const rootSetup = setup({
     isHere: ({ context, event }) => event.type === "route.entered" && isSamePlace(context, event),
     routeIs: ({ event }, params: { names: readonly RouteName[] }) =>
       event.type === "route.entered" && params.names.includes(event.name),
-    lacksName: ({ context, event }) =>
-      event.type === "route.entered" && event.name === "phoneSignUp" && context.signUpName === null,
     isSignedIn: ({ context }) => context.signedIn,
     isSignedOut: ({ context }) => !context.signedIn,
     hasReloaded: ({ context }) => context.reloaded,

@@ -130,19 +130,6 @@ describe("the main journeys", () => {
     expect(sent(play.take())).toMatchObject([{ message: "hi", state: "init" }]);
   });
 
-  it("T2 asks for the name again when it is lost, as by a reload of the phone step", () => {
-    const play = app();
-    play.open("phoneSignUp", "/sign-up/mobile");
-    expect(journeys(play.take())).toEqual([{ to: "/sign-up", replace: true }]);
-    play.open("name", "/sign-up");
-    play.tell("name", { type: "name.changed", value: "Ann Lee" });
-    play.tell("name", { type: "name.submitted" });
-    play.take();
-    play.open("phoneSignUp", "/sign-up/mobile");
-    expect(journeys(play.take())).toEqual([]);
-    expect(play.child("phone").context).toMatchObject({ fullName: "Ann Lee" });
-  });
-
   it("T3 gives no name to the phone screen of /sign-in, though one was typed before", () => {
     const play = app();
     play.open("name", "/sign-up");
