@@ -25,9 +25,17 @@ export const IdParam = v.pipe(
   v.maxLength(MAX_ID, "The id is too long."),
 );
 
+/** What is said of a field that isn't a text: whether it is missing or of another kind. */
+const notText =
+  (name: string) =>
+  ({ input }: { input: unknown }) =>
+    input === undefined || input === null
+      ? `${name} is missing.`
+      : `${name} must be sent as a text.`;
+
 /** E.164: '+' and 7 to 15 digits, the first not 0. Whether a carrier has assigned it is not ours to judge. */
 export const PhoneNumber = v.pipe(
-  v.string("The phone number is missing."),
+  v.string(notText("The phone number")),
   v.trim(),
   v.regex(
     /^\+[1-9]\d{6,14}$/,
@@ -36,7 +44,7 @@ export const PhoneNumber = v.pipe(
 );
 
 export const OneTimeCode = v.pipe(
-  v.string("The code is missing."),
+  v.string(notText("The code")),
   v.trim(),
   v.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), "Please enter the 6-digit code"),
 );

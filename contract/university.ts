@@ -89,6 +89,14 @@ export const UniversityInput = v.object({
 });
 export type UniversityInput = v.InferOutput<typeof UniversityInput>;
 
+/** Degrees from -most to most. */
+const angle = (name: string, most: number) =>
+  v.pipe(
+    v.number(`The ${name} must be a number.`),
+    v.minValue(-most, `The ${name} must be between -${most} and ${most}.`),
+    v.maxValue(most, `The ${name} must be between -${most} and ${most}.`),
+  );
+
 /** Body of create-point: E5 without id; `university` is the university's id. */
 export const PointInput = v.object({
   name: Name,
@@ -96,8 +104,15 @@ export const PointInput = v.object({
   university: IdParam,
   lat: Latitude,
   lng: Longitude,
-  panoId: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200)), null),
-  heading: v.nullish(v.pipe(v.number(), v.minValue(-360), v.maxValue(360)), null),
-  pitch: v.nullish(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)), null),
+  panoId: v.nullish(
+    v.pipe(
+      v.string("The panorama's id must be a text."),
+      v.trim(),
+      v.maxLength(200, "The panorama's id can have up to 200 characters."),
+    ),
+    null,
+  ),
+  heading: v.nullish(angle("heading", 360), null),
+  pitch: v.nullish(angle("pitch", 90), null),
 });
 export type PointInput = v.InferOutput<typeof PointInput>;

@@ -56,8 +56,14 @@ describe("phone numbers", () => {
     expect(read(PhoneNumber, number)).toBe(sentence);
   });
 
-  it.each([undefined, null, 14155550123, [], {}])("A3 refuses %j for a number", (value) => {
-    expect(read(PhoneNumber, value)).toBe("The phone number is missing.");
+  it.each([
+    [undefined, "The phone number is missing."],
+    [null, "The phone number is missing."],
+    [14155550123, "The phone number must be sent as a text."],
+    [[], "The phone number must be sent as a text."],
+    [{}, "The phone number must be sent as a text."],
+  ])("A3 refuses %j for a number", (value, message) => {
+    expect(read(PhoneNumber, value)).toBe(message);
   });
 });
 
@@ -72,7 +78,7 @@ describe("one-time codes", () => {
 
   it("A4 asks for a code that is missing", () => {
     expect(read(OneTimeCode, undefined)).toBe("The code is missing.");
-    expect(read(OneTimeCode, 123456)).toBe("The code is missing.");
+    expect(read(OneTimeCode, 123456)).toBe("The code must be sent as a text.");
   });
 });
 

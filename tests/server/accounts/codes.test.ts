@@ -43,6 +43,7 @@ describe.each(databases())("one-time codes on %s", (database) => {
   it.each([
     [undefined, "The phone number is missing."],
     [null, "The phone number is missing."],
+    [12025550123, "The phone number must be sent as a text."],
     ["12025550123", /^Enter the number with '\+'/],
     ["+123456", /^Enter the number with '\+'/],
     ["+1234567890123456", /^Enter the number with '\+'/],

@@ -128,6 +128,11 @@ describe.each(databases())("administration on %s", (database) => {
     [{ name: "P", university: "nobody", lat: 1, lng: 2 }, 404, /no university/],
     [{ name: "P", university: "ipeds-243744", lng: 2 }, 400, /latitude must be a number/],
     [{ university: "ipeds-243744", lat: 1, lng: 2 }, 400, /name is missing/],
+    [
+      { name: "P", university: "ipeds-243744", lat: 1, lng: 2, heading: 400 },
+      400,
+      /heading must be between -360 and 360/,
+    ],
   ])("A16 refuses %j", async (body, status, message) => {
     const answer = await call("POST", "/api/admin/create-point/", body);
     expect(answer.status).toBe(status);
