@@ -64,7 +64,7 @@ const AREAS: readonly Area[] = [
   {
     name: "the United States",
     words:
-      /\b(usa|u s|u s a|united states|(?<!latin |south |north )america|(?<!latin |south |north )american|us (universit\w+|schools?|colleges?|ones?))\b/,
+      /\b(usa|u s|u s a|united states|(?<!latin |south |north )america|(?<!latin |south |north )american|(in|outside|outside of|within|to|of) (the )?us(?! about)|us (universit\w+|schools?|colleges?|ones?))\b/,
     countries: [US],
   },
   { name: "Germany", words: /\bgerman\b/, countries: ["Germany"] },

@@ -3,6 +3,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Mention } from "../knowledge/nameIndex.ts";
 import { createVocabulary } from "../knowledge/vocabulary.ts";
+import { isExcluded, splitPlaces, withoutOrigin } from "./exclusions.ts";
 import { type Field, FIELD_WORDS, fieldsIn } from "./fields.ts";
 import { notHeldIn } from "./notHeld.ts";
 import { type Place, placesIn } from "./places.ts";
@@ -25,6 +26,9 @@ export interface Sentence {
   elsewhere: readonly string[];
   fields: readonly Field[];
   places: readonly Place[];
+  /** Where a university shall not be, and which shall not be named: "not in Texas", "anything but X". */
+  unwantedPlaces: readonly Place[];
+  excluded: readonly Known[];
 }
 
 const fieldVocabulary = createVocabulary(FIELD_WORDS);
@@ -87,7 +91,12 @@ export function readSentence(original: string, knowledge: Knowledge): Sentence {
     (_, at) => !mentions.some(({ from, to }) => from <= at && at < to),
   );
   const settled = mentions.map((mention) => settle(mention, mentions, words));
-  const named = new Set(settled.flatMap(({ options }) => (options.length === 1 ? options : [])));
+  const one = (mention: Mention) => (mention.options.length === 1 ? mention.options : []);
+  const excluded = new Set(
+    settled.filter((mention) => isExcluded(mention, words)).flatMap((mention) => one(mention)),
+  );
+  const named = new Set(settled.flatMap(one).filter((known) => !excluded.has(known)));
+  const { wanted, unwanted } = splitPlaces(withoutOrigin(restWords, knowledge.placeNames));
 
   return {
     original,
@@ -103,7 +112,9 @@ export function readSentence(original: string, knowledge: Knowledge): Sentence {
       ...unknownNames(original, mentions, knowledge, corrected),
     ],
     fields,
-    places: placesIn(restWords, knowledge.placeNames),
+    places: placesIn(wanted, knowledge.placeNames),
+    unwantedPlaces: placesIn(unwanted, knowledge.placeNames),
+    excluded: [...excluded],
   };
 }
 

@@ -43,7 +43,9 @@ export function readTalk(question: Question, knowledge: Knowledge): Talk {
   const namesThem = named.length > 0;
   // A university that isn't known here is not the one talked of before.
   const subjects =
-    namesThem || said.elsewhere.length > 0 ? named : talkedOf(said, earlier, page, knowledge);
+    namesThem || said.elsewhere.length > 0 || said.excluded.length > 0
+      ? named
+      : talkedOf(said, earlier, page, knowledge);
   const nothingElse = ONLY_NAMES.test(said.rest.replaceAll(" ", ""));
   const carried = namesThem && said.fields.length === 0 && nothingElse ? before?.fields : undefined;
   return {

@@ -1,6 +1,6 @@
 import { fold } from "../../universities/fold.ts";
 import { figure, figures, type Known } from "../knowledge/known.ts";
-import type { Field } from "./fields.ts";
+import { type Field, FIELDS, fieldsIn } from "./fields.ts";
 
 /** Something a person wants of a university, in words that fit after "universities that …". */
 export interface Wish {
@@ -17,16 +17,39 @@ const NEAR_SAT = 60;
 const NUMBER = "\\$?(\\d[\\d,]*(?:\\.\\d+)?) ?(k\\b|grand|thousand|%|percent)?";
 const BELOW = new RegExp(
   `\\b(?:under|below|less than|fewer than|at most|up to|cheaper than|no more than|max(?:imum)?(?: of)?) ${NUMBER}`,
+  "g",
 );
-const OR_BETTER = /(\d[\d,.]*) ?(k\b|%|percent)? (?:or|and) (?:better|more|higher|above|over)/;
+const OR_BETTER = /(\d[\d,.]*) ?(k\b|%|percent)? (?:or|and) (?:better|more|higher|above|over)/g;
 const ABOVE = new RegExp(
   `\\b(?:over|above|more than|greater than|at least|min(?:imum)?(?: of)?) ${NUMBER}`,
+  "g",
 );
 
-/** The figure that a bound is about: that of the field asked for, or the price for a sum of money. */
-function boundKey(fields: readonly Field[], written: string, after: string): string | null {
+const RATES: readonly { words: RegExp; key: string }[] = [
+  { words: /graduat|finish|complet/, key: "graduationRatePct" },
+  { words: /pell|low income/, key: "pellPct" },
+  { words: /admit|admission|accept|get in|selectiv/, key: "admissionRate" },
+];
+
+/**
+ * The figure that a bound is about: that of the field its own clause asks for, or the price for a sum of money. A
+ * percentage is never a price, and a sum of money never a rate.
+ */
+function boundKey(
+  clause: string,
+  written: string,
+  after: string,
+  all: readonly Field[],
+): string | null {
   if (/^\W*(students|people|learners)/.test(after)) return "students";
-  for (const { id, keys } of fields) {
+  if (/%|percent/.test(written)) {
+    const rate = [clause, after].flatMap(
+      (text) => RATES.find(({ words }) => words.test(text)) ?? [],
+    )[0];
+    return rate?.key ?? null;
+  }
+  const own = fieldsIn(fold(clause));
+  for (const { id, keys } of own.length > 0 ? own : all) {
     if (id === "cost") return "avgNetPrice";
     if (id === "tuition") return "tuitionFeesOutOfState";
     const [key] = keys;
@@ -53,19 +76,22 @@ export function wishesIn(lower: string, folded: string, fields: readonly Field[]
 }
 
 function bounds(lower: string, fields: readonly Field[]): Wish[] {
+  const matches = [
+    ...[...lower.matchAll(BELOW)].map((match) => ({ match, below: true })),
+    ...[ABOVE, OR_BETTER].flatMap((pattern) =>
+      [...lower.matchAll(pattern)].map((match) => ({ match, below: false })),
+    ),
+  ].toSorted((a, b) => a.match.index - b.match.index);
   const wishes: Wish[] = [];
-  for (const [pattern, below] of [
-    [BELOW, true],
-    [ABOVE, false],
-    [OR_BETTER, false],
-  ] as const) {
-    const match = pattern.exec(lower);
-    const key = match
-      ? boundKey(fields, match[0], lower.slice(match.index + match[0].length))
-      : null;
-    if (!match || key === null) continue;
+  let clauseFrom = 0;
+  for (const { match, below } of matches) {
+    const end = match.index + match[0].length;
+    const key = boundKey(lower.slice(clauseFrom, end), match[0], lower.slice(end), fields);
+    clauseFrom = end;
+    if (key === null) continue;
     const bound = amount(match[1] ?? "0", match[2], key);
-    const label = fields.find((field) => field.keys.includes(key))?.name ?? "the average net price";
+    const field = FIELDS.find(({ id, keys }) => id !== "cost" && keys.includes(key));
+    const label = field?.name ?? "the average net price";
     wishes.push({
       key,
       words: `have ${label.replace(/^the /, "")} ${below ? "below" : "above"} ${match[0].replace(/^[a-z ]+|(or|and) [a-z]+$/g, "").trim()}`,
@@ -106,7 +132,7 @@ function scores(folded: string): Wish[] {
   if (sum > 0) {
     wishes.push({
       key: "satAverage",
-      words: `suit a SAT score of ${sum}`,
+      words: `have an average SAT score near ${sum}`,
       fits: (university) => {
         const average = figure(university, "satAverage");
         return average !== null && Math.abs(average - sum) <= NEAR_SAT;
@@ -128,8 +154,30 @@ function scores(folded: string): Wish[] {
   return wishes;
 }
 
+/** "not private", "I don't like big universities", "non-public". */
+const negated = (words: string, folded: string): boolean =>
+  new RegExp(
+    `\\b(not|non|no|dont|arent|isnt|never|hate|avoid|without|except|nothing|too) (\\w+ ){0,3}?(${words})\\b`,
+  ).test(folded);
+
 function sizes(folded: string): Wish[] {
   const students = (university: Known) => figure(university, "students");
+  if (negated("small|tiny", folded)) {
+    return [
+      {
+        words: `are not small (at least ${SMALL.toLocaleString("en-US")} students)`,
+        fits: (university) => (students(university) ?? 0) >= SMALL,
+      },
+    ];
+  }
+  if (negated("large|big|huge", folded)) {
+    return [
+      {
+        words: `are not large (at most ${LARGE.toLocaleString("en-US")} students)`,
+        fits: (university) => (students(university) ?? Number.POSITIVE_INFINITY) <= LARGE,
+      },
+    ];
+  }
   if (/\b(small|tiny|intimate|liberal arts)\b/.test(folded)) {
     return [
       {
@@ -153,14 +201,16 @@ function kinds(folded: string): Wish[] {
   const isPrivate = /\bprivate\b/.test(folded);
   const isPublic = /\bpublic\b/.test(folded);
   const hbcu = /\bhbcus?\b|historically black/.test(folded);
+  const wanted = isPublic ? "public" : "private";
+  const unwanted = negated(wanted, folded);
   const kind = (university: Known) => fold(university.facts.get("kind")?.value ?? "");
   return [
     ...(isPrivate !== isPublic
       ? [
           {
-            words: `are ${isPublic ? "public" : "private"}`,
+            words: `are ${unwanted ? "not " : ""}${wanted}`,
             fits: (university: Known) =>
-              kind(university).startsWith(isPublic ? "public" : "private"),
+              kind(university) !== "" && kind(university).startsWith(wanted) !== unwanted,
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import type { Known } from "../knowledge/known.ts";
+import type { Known, KnownFact } from "../knowledge/known.ts";
 import type { Place } from "../reading/places.ts";
 import { programsNamed, subjectIn } from "../reading/subjects.ts";
 import { type Superlative, superlativeIn } from "../reading/superlatives.ts";
@@ -21,8 +21,9 @@ export function recommend(talk: Talk): Reply | null {
   const superlative = superlativeIn(said.folded);
   const wishes = wishesIn(lower, said.folded, said.fields);
   const subject = subjectIn(said.rest.split(" "), knowledge.universities);
-  const asks = ASKS_FOR_SOME.test(said.folded);
-  const wanting = superlative !== null || wishes.length > 0 || said.places.length > 0;
+  const rejects = said.excluded.length > 0 || said.unwantedPlaces.length > 0;
+  const asks = ASKS_FOR_SOME.test(said.folded) || said.excluded.length > 0;
+  const wanting = superlative !== null || wishes.length > 0 || said.places.length > 0 || rejects;
   if (!asks && !superlative && !(wanting && wishes.length > 0)) return null;
   if (
     !wanting &&
@@ -35,13 +36,24 @@ export function recommend(talk: Talk): Reply | null {
   const candidates = knowledge.universities.filter(
     (known) =>
       !known.fictional &&
-      said.places.every((place) => place.holds(known)) &&
+      isIn(known, said.places, knowledge.universities) &&
+      !said.unwantedPlaces.some((place) => place.holds(known)) &&
+      !said.excluded.includes(known) &&
       wishes.every((wish) => wish.fits(known)) &&
       (subject === null || programsNamed(known, subject).length > 0),
   );
+  const search: Search = { ...said, wishes, subject };
   if (superlative && !asksForMany(said.folded)) return first(candidates, superlative, said.places);
-  if (candidates.length === 0) return nothing(said.places, wishes, subject, knowledge.universities);
-  return shortlist(candidates, superlative, { places: said.places, wishes, subject });
+  if (candidates.length === 0) return nothing(search, knowledge.universities);
+  return shortlist(candidates, superlative, search);
+}
+
+/** In all places that are named, or in any of them where none lies in another: "California or Texas". */
+function isIn(known: Known, places: readonly Place[], all: readonly Known[]): boolean {
+  const nested = all.some((other) => places.every((place) => place.holds(other)));
+  return nested
+    ? places.every((place) => place.holds(known))
+    : places.some((place) => place.holds(known));
 }
 
 const asksForMany = (folded: string) =>
@@ -49,13 +61,23 @@ const asksForMany = (folded: string) =>
 
 interface Search {
   places: readonly Place[];
+  unwantedPlaces: readonly Place[];
+  excluded: readonly Known[];
   wishes: readonly Wish[];
   subject: string | null;
 }
 
-const inWords = ({ places, wishes, subject }: Search): string =>
+const namesOf = (named: readonly { name: string }[]) =>
+  listed(
+    named.map(({ name }) => name),
+    "or",
+  );
+
+const inWords = ({ places, unwantedPlaces, excluded, wishes, subject }: Search): string =>
   [
-    ...(places.length > 0 ? [`are in ${listed(places.map(({ name }) => name))}`] : []),
+    ...(places.length > 0 ? [`are in ${namesOf(places)}`] : []),
+    ...(unwantedPlaces.length > 0 ? [`are not in ${namesOf(unwantedPlaces)}`] : []),
+    ...(excluded.length > 0 ? [`are not ${namesOf(excluded)}`] : []),
     ...wishes.map(({ words }) => words),
     ...(subject === null ? [] : [`have ${subject} among their largest programs`]),
   ].reduce((all, part, index) => `${all}${index === 0 ? "" : " and "}${part}`, "");
@@ -67,7 +89,7 @@ function first(
 ): Reply {
   const sorted = ordered(candidates, superlative);
   const [best, second, third] = sorted;
-  const scope = places.length > 0 ? ` in ${listed(places.map(({ name }) => name))}` : "";
+  const scope = places.length > 0 ? ` in ${namesOf(places)}` : "";
   if (!best) {
     return say(`I hold no figures from which I could tell the ${superlative.word}${scope}.`, {
       question: "What else matters to you?",
@@ -77,7 +99,7 @@ function first(
   // Only the first is in bold: "and where is it?" means that one.
   const line = (known: Known) => {
     const fact = known.facts.get(superlative.key);
-    return `${known === best ? bold(known.name) : known.name}: ${fact?.label.toLowerCase() ?? ""} ${bold(fact?.value ?? "")} ${fact ? cite(fact) : ""}`;
+    return `${known === best ? bold(known.name) : known.name}: ${fact ? inSentence(fact.label) : ""} ${bold(fact?.value ?? "")} ${fact ? cite(fact) : ""}`;
   };
   const runnersUp = [second, third].flatMap((known) => known ?? []);
   return say(
@@ -133,6 +155,11 @@ function byInterest(candidates: readonly Known[], { subject }: Search): Known[] 
   );
 }
 
+/** A label within a sentence; initials (SAT, ACT) stay in capitals. */
+const inSentence = (label: string) =>
+  label.toLowerCase().replaceAll(/\b(sat|act)\b/g, (initials) => initials.toUpperCase());
+const labelOf = ({ label }: KnownFact) => inSentence(label.replace(/ \(.*/, ""));
+
 const SHOWN_FACTS = ["admissionRate", "avgNetPrice", "students"];
 
 function lineOf(
@@ -146,9 +173,7 @@ function lineOf(
   const keys = superlative ? [superlative.key] : [...new Set([...wished, ...SHOWN_FACTS])];
   const figuresShown = keys.flatMap((key) => {
     const fact = known.facts.get(key);
-    return fact
-      ? [`${fact.label.replace(/ \(.*/, "").toLowerCase()} ${bold(fact.value)} ${cite(fact)}`]
-      : [];
+    return fact ? [`${labelOf(fact)} ${bold(fact.value)} ${cite(fact)}`] : [];
   });
   const parts = [
     ...(program && programFact
@@ -164,15 +189,10 @@ function lineOf(
   return `${bold(known.name)}, ${place}${parts.length > 0 ? `: ${parts.join("; ")}` : ""}`;
 }
 
-function nothing(
-  places: readonly Place[],
-  wishes: readonly Wish[],
-  subject: string | null,
-  all: readonly Known[],
-): Reply {
+function nothing(search: Search, all: readonly Known[]): Reply {
   const known = all.filter(({ fictional }) => !fictional).length;
   return say(
-    `None of the ${known} universities I know ${inWords({ places, wishes, subject })
+    `None of the ${known} universities I know ${inWords(search)
       .replaceAll(/\bare\b/g, "is")
       .replaceAll(
         /\bhave\b/g,
