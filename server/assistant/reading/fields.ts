@@ -113,7 +113,7 @@ export const FIELDS: readonly Field[] = [
     keys: ["tuitionFeesInState", "tuitionFeesOutOfState", "avgCostOfAttendance", "avgNetPrice"],
     name: "figures of what it costs",
     pattern:
-      /\bcosts?\b|\bprices?\b|how much (is|does|would|will|do|are)|expensive|cheap|afford|\bpay\b|\bfinanc(ial|es|ially)\b|cuanto (cuesta|sale)|quanto custa|was kostet|combien coute|coute/,
+      /\bcosts?\b|\bprices?\b|how much (is|does|would|will|do|are)|expensive|cheap|afford|\bpay\b|\bfinanc(ial|es|ially)\b|cuanto (cuesta|sale)|quanto costa|quanto custa|was kostet|combien coute|coute/,
     ask: "financialAidUrl",
     unless: ["tuition", "netPrice", "attendance", "debt", "pell", "aid", "calculator"],
   },
@@ -159,7 +159,7 @@ export const FIELDS: readonly Field[] = [
     keys: ["students"],
     name: "the number of students",
     pattern:
-      /how many (total )?(students|people|kids|learners|pupils)(?!.*\b(got|get|gets|appl\w+|admitted)\b)|how many (are |were )?(enrolled|there|at)\b|strength of students|\b(over|than|about|exactly) \d+k? students|(founded|website|city|country|kind) students|students (city|website|founded|country)|students$|number of (students|learners|people)|students? (numbers?|total|count|body|population|in total)|\btotal students|students have|(fewer|more) students|many students|students total|\benrol+ments?\b|how (big|large|small)\b|\bsize\b|\bbigger\b|\bbiggest\b|\blarger\b|\blargest\b|\bsmaller\b|\bsmallest\b|\btiniest\b|student population|\bpopulation\b|alumnos|alunos|estudiantes|estudantes|studierende|studenten|etudiants|evlo students|学生/,
+      /how many (total )?(students|people|kids|learners|pupils)(?!.*\b(got|get|gets|appl\w+|admitted)\b)|how many (are |were )?(enrolled|there|at)\b|strength of students|\b(over|than|about|exactly) \d+k? students|(founded|website|city|country|kind) students|students (city|website|founded|country)|students$|number of (students|learners|people)|students? (numbers?|total|count|body|population|in total)|\btotal students|students have|(fewer|more) students|many students|students total|\benrol+ments?\b|how (big|large|small)\b|\bsize\b|\bbigger\b|\bbiggest\b|\blarger\b|\blargest\b|\bsmaller\b|\bsmallest\b|\btiniest\b|student population|\bpopulation\b|alumnos|alunos|quanti student|combien d ?(etudiant|eleve)|wie viele stud|hoeveel student|estudiantes|estudantes|studierende|studenten|etudiants|evlo students|学生/,
     ask: "website",
     unless: ["undergraduates", "enrolledFirstYear", "applicants"],
   },
@@ -168,7 +168,7 @@ export const FIELDS: readonly Field[] = [
     keys: ["founded"],
     name: "the founding year",
     pattern:
-      /\bfound(ed|ing|ation)\b|\bestablish|how old\b|\bolder\b|\boldest\b|\byoungest\b|\bage of\b|(when|what|which|year|since)\b.*\b(start(ed)?|opened?|began|begin|formed|created|set up|started)\b|since when|when was .* built|year it began|fundad|fundo|gegrundet|fonde|kuruldu|ne zaman/,
+      /\bfound(ed|ing|ation)\b|\bestablish|how old\b|\bolder\b|\boldest\b|\byoungest\b|\bage of\b|(when|what|which|year|since)\b.*\b(start(ed)?|opened?|began|begin|formed|created|set up|started)\b|since when|when was .* built|year it began|fundad|fundo|fondata|quando (e|fu) (stata )?fond|gegrundet|fonde|kuruldu|ne zaman/,
     ask: "website",
   },
   {
@@ -184,7 +184,7 @@ export const FIELDS: readonly Field[] = [
     keys: ["location"],
     name: "the exact place",
     pattern:
-      /\bwhere (is|are|s|exactly|in)\b|\bwhere$|where.*\blocated|\blocation\b|situated|(which|what|its|it s|in a|big|small|a) (big |small )?(city|town|country|region)\b|(which|what) state\b|\bcity\b|\bcountry\b|donde (esta|queda)|onde fica|wo (ist|liegt)|ou se trouve/,
+      /\bwhere (is|are|s|exactly|in)\b|\bwhere$|where.*\blocated|\blocation\b|situated|(which|what|its|it s|in a|big|small|a) (big |small )?(city|town|country|region)\b|(which|what) state\b|\bcity\b|\bcountry\b|donde (esta|queda)|dove (si trova|e)|onde fica|wo (ist|liegt)|ou se trouve/,
     ask: "website",
   },
   {
@@ -252,7 +252,11 @@ export const FIELDS: readonly Field[] = [
 
 /** What a folded text asks for, in the order above. */
 export function fieldsIn(folded: string): Field[] {
-  const found = FIELDS.filter(({ pattern }) => pattern.test(folded));
+  // What professors earn is not what graduates earn.
+  const ofStaff = /\b(faculty|professors?|staff|teachers?|lecturers?|employees?)\b/.test(folded);
+  const found = FIELDS.filter(
+    ({ id, pattern }) => pattern.test(folded) && !(ofStaff && id === "earnings"),
+  );
   const ids = new Set(found.map(({ id }) => id));
   return found.filter(({ unless }) => !unless?.some((id) => ids.has(id)));
 }

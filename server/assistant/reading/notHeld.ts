@@ -47,6 +47,12 @@ export const NOT_HELD: readonly NotHeld[] = [
     pattern: /counsel|therap|mental health|well ?being|health (center|centre|service)|\bclinic\b/,
     ask: "website",
   },
+  {
+    name: "jobs and salaries of its staff",
+    pattern:
+      /(looking for|apply for|want|find|get|seek\w*|open) (\w+ ){0,3}(position|jobs?|employment|vacanc)|job openings?|vacanc|(faculty|professors?|staff|teachers?|lecturers?|employees?) (salar|pay|earn|wage)|(salar\w*|pay|wages?|earnings) (of|for) (the )?(\w+ )?(faculty|professors?|staff|teachers?|lecturers?)|faculty .*\b(salar|pay|position)/,
+    ask: "website",
+  },
   { name: "parking", pattern: /\bpark(ing)?\b|leave a car/, ask: "website" },
   { name: "dining", pattern: /dining|\bfood\b|\bmeals?\b|cafeteria|canteen/, ask: "website" },
   { name: "weather", pattern: /weather|climate|\bsnow/, ask: "website" },

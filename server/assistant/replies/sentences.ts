@@ -6,6 +6,14 @@ type Write = (fact: KnownFact, university: Known) => string;
 
 const PROGRAMS_LISTED = 5;
 
+/** At public universities College Scorecard averages over residents of the state who get federal aid. */
+const isPublic = (university: Known) =>
+  university.facts.get("kind")?.value.toLowerCase().startsWith("public") === true;
+const withAid = (university: Known) =>
+  isPublic(university) ? " from the state who get federal aid" : "";
+const forResidents = (university: Known) =>
+  isPublic(university) ? ", for students from the state who get federal aid," : "";
+
 /** How facts are told, without their source. Those not listed are told by their label. */
 const SENTENCES: Readonly<Record<string, Write>> = {
   admissionRate: (fact, university) => {
@@ -27,10 +35,10 @@ const SENTENCES: Readonly<Record<string, Write>> = {
     `Tuition and fees are ${bold(value)} a year for residents of ${region || "the state"}`,
   tuitionFeesOutOfState: ({ value }) =>
     `Tuition and fees are ${bold(value)} a year for students from elsewhere`,
-  avgCostOfAttendance: ({ value }) =>
-    `A year costs ${bold(value)} on average with everything counted: tuition, books, housing and food`,
-  avgNetPrice: ({ value }) =>
-    `After grants and scholarships students pay ${bold(value)} a year on average (the net price)`,
+  avgCostOfAttendance: ({ value }, university) =>
+    `A year costs${forResidents(university)} ${bold(value)} on average with everything counted: tuition, books, housing and food`,
+  avgNetPrice: ({ value }, university) =>
+    `After grants and scholarships students${withAid(university)} pay ${bold(value)} a year on average (the net price)`,
   medianDebt: ({ value }) => `The median debt of graduates is ${bold(value)}`,
   pellPct: ({ value }) =>
     `${bold(value)} of its students get a Pell grant, the federal grant for low incomes`,

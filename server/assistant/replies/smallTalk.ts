@@ -56,10 +56,13 @@ export function smallTalk(talk: Talk): Reply | null {
 
 const typeOf = ({ question }: Talk) => question.user.type;
 
+/** A name stands as it is written: signs of Markdown in it are no formatting. */
+const escaped = (text: string) => text.replaceAll(/[\\`*_{}[\]()<>#+.!|~-]/g, String.raw`\$&`);
+
 function greeting(talk: Talk): Reply {
   const { question, page } = talk;
   const name = question.user.full_name.trim().split(/\s+/)[0];
-  const hello = name ? `Hello ${name}` : "Hello";
+  const hello = name ? `Hello ${escaped(name)}` : "Hello";
   const type = typeOf(talk);
   if (page) {
     return say(

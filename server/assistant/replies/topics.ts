@@ -72,7 +72,7 @@ const TOPICS: readonly Topic[] = [
       "financialAidUrl",
       "netPriceCalculatorUrl",
     ],
-    gap: "fees, scholarships or aid",
+    gap: "single fees, or which scholarships and aid a student would get",
   },
   {
     pattern: /parents? corner|for parents/,
