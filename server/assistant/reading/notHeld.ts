@@ -50,7 +50,7 @@ export const NOT_HELD: readonly NotHeld[] = [
   {
     name: "jobs and salaries of its staff",
     pattern:
-      /(looking for|apply for|want|find|get|seek\w*|open) (\w+ ){0,3}(position|jobs?|employment|vacanc)|job openings?|vacanc|(faculty|professors?|staff|teachers?|lecturers?|employees?) (salar|pay|earn|wage)|(salar\w*|pay|wages?|earnings) (of|for) (the )?(\w+ )?(faculty|professors?|staff|teachers?|lecturers?)|faculty .*\b(salar|pay|position)/,
+      /(looking for|apply for|seek\w*|open) (\w+ ){0,3}(position|employment|vacanc)|job openings?|vacanc|(faculty|professors?|staff|teachers?|lecturers?|employees?) (salar|pay|earn|wage)|(salar\w*|pay|wages?|earnings) (of|for) (the )?(\w+ )?(faculty|professors?|staff|teachers?|lecturers?)|faculty .*\b(salar|pay|position)/,
     ask: "website",
   },
   { name: "parking", pattern: /\bpark(ing)?\b|leave a car/, ask: "website" },

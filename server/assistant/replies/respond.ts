@@ -5,6 +5,7 @@ import { support } from "./care.ts";
 import { clarify, unknownUniversity } from "./clarify.ts";
 import { compare } from "./compare.ts";
 import { crisis } from "./crisis.ts";
+import { everyday, safetySchools, staff } from "./everyday.ts";
 import { facts } from "./facts.ts";
 import { offTopic, unclear } from "./fallback.ts";
 import { notHeld } from "./notHeld.ts";
@@ -20,8 +21,11 @@ const RESPONDERS: readonly Responder[] = [
   crisis,
   refusal,
   support,
+  everyday,
   smallTalk,
   appHelp,
+  staff,
+  safetySchools,
   compare,
   clarify,
   unknownUniversity,

@@ -16,7 +16,7 @@ const ABILITIES =
 const COVERAGE =
   /how many (universit|school|college|unis|institution)|which (universities|schools) do you (know|cover|have)$|what universities do you (know|cover|have)/;
 const SOURCES =
-  /(what|which|whose) (is the )?(year|date|source)|where (do|does|did) (you|your|the|this|that) .*(get|come|from)|\bsources?\b|recent (number|figure|data)|how (recent|current|up to date)|(from|for) this year|up to date|latest data|how do you know/;
+  /(what|which|whose) (is the )?(year|date|source)|where (do|does|did) (you|your|the|this|that) .*(get|come|from)|\bsources?\b|recent (number|figure|data)|how (recent|current|up to date)|(from|for) this year|up to date|latest data|how do you know|(what|which) (data|figures) do you (use|have)|how (old|new|fresh) (is|are) (your|the|this|these) (data|figures|numbers|information)/;
 
 const NEEDS: Readonly<Record<UserType, string>> = {
   student:
