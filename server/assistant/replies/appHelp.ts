@@ -16,8 +16,12 @@ const TOPICS: readonly { pattern: RegExp; text: string }[] = [
     text: "I can't delete accounts from this chat, and there is no button for it yet. Please ask whoever runs this service to delete your account; what they delete is your profile, your favourites and your conversations.",
   },
   {
+    pattern: /(log|sign) ?(me )?(out|off)\b/,
+    text: "To sign out, open your profile (the icon at the top right) and choose **Sign out**. Your conversations and favourites stay with your account.",
+  },
+  {
     pattern:
-      /(log|sign) ?(in|out|up)\b|(change|edit|update) my (name|number|phone|profile|e ?mail|type)/,
+      /(log|sign) ?(in|up)\b|(change|edit|update) my (name|number|phone|profile|e ?mail|type)/,
     text: "You sign in with your phone number and a code, or by e-mail and password, from the welcome screen. Your profile (the icon at the top right) shows what the service knows about you: name, number, type, favourites.",
   },
   {

@@ -123,8 +123,24 @@ function verdict(
     return `\n\n${best.known.name} and ${second.known.name} are level here.`;
   }
   const gap = measured.length === 2 ? gapOf(key, Math.abs(best.value - second.value)) : "";
-  return `\n\n${best.known.name} ${rule.says}${gap}.`;
+  const says = measured.length === 2 ? ofTwo(rule.says) : rule.says;
+  return `\n\n${best.known.name} ${says}${gap}.`;
 }
+
+/** "the higher" of two, where of several it is "the highest". */
+const ofTwo = (says: string) =>
+  says
+    .replace(
+      "the most selective: it admits the smallest",
+      "the more selective: it admits the smaller",
+    )
+    .replaceAll(
+      /\b(high|low|large|old)est\b/g,
+      (_, stem: string) => `${stem}${stem.endsWith("e") ? "r" : "er"}`,
+    )
+    .replace(/\bthe (least|most)\b/, "$1")
+    .replace(/\bleast\b/, "less")
+    .replace(/\bmost\b/, "more");
 
 /** How far two are apart, where a difference says something. */
 function gapOf(key: string, difference: number): string {

@@ -52,3 +52,19 @@ describe("the guide, in everyday turns", () => {
     expect(text).toContain(String.raw`Hello \*\*Bold\*\*`);
   });
 });
+
+describe("the guide, comparing two", () => {
+  it("A19 says 'the higher' of two, and how to sign out", async () => {
+    const server = await startServer({ seeding: true });
+    try {
+      const { assistant } = server.services;
+      const { text } = await told(assistant, "Compare Stanford and MIT");
+      expect(text).toContain("is the more selective: it admits the smaller share");
+      expect(text).toContain("has the higher graduation rate");
+      expect(text).not.toMatch(/highest|lowest|oldest/);
+      expect((await told(assistant, "how do I sign out")).text).toMatch(/^To sign out/);
+    } finally {
+      await server.stop();
+    }
+  });
+});
