@@ -45,7 +45,15 @@ export function compare(talk: Talk): Reply | null {
   const keys = [...new Set(fields.flatMap((field) => field.keys))].filter((key) =>
     isMeant(key, talk.said.folded),
   );
-  const sections = keys.flatMap((key) => section(key, subjects));
+  const samePrice = subjects.every(
+    ({ facts }) =>
+      facts.get("tuitionFeesInState")?.value === facts.get("tuitionFeesOutOfState")?.value,
+  );
+  // Where nobody pays more for coming from elsewhere, the second list would say the first again.
+  const told = keys.filter(
+    (key) => !(samePrice && key === "tuitionFeesOutOfState" && keys.includes("tuitionFeesInState")),
+  );
+  const sections = told.flatMap((key) => section(key, subjects));
   const names = listed(subjects.map(({ name }) => bold(name)));
   const text =
     sections.length > 0

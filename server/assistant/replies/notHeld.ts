@@ -32,6 +32,12 @@ const ABOUT_UNIVERSITIES =
 
 /** A question that would have an answer if it named a university. */
 function withoutUniversity({ said, fields, knowledge }: Talk, knownGap: boolean): Reply | null {
+  if (/\bvisas?\b/.test(said.folded) && fields.length === 0) {
+    return say(
+      "I don't have visa and immigration rules in my data, and I won't guess. The embassy of the country where you want to study and the university's international office know them.",
+      { question: "Is there a university I can look up for you?", followUps: [] },
+    );
+  }
   const real = fields.length > 0 || (knownGap && ABOUT_UNIVERSITIES.test(said.folded));
   if (!real) return null;
   const example = knowledge.universities.find(({ facts }) => facts.has("admissionRate"));

@@ -62,6 +62,8 @@ describe("the guide, comparing two", () => {
       expect(text).toContain("is the more selective: it admits the smaller share");
       expect(text).toContain("has the higher graduation rate");
       expect(text).not.toMatch(/highest|lowest|oldest/);
+      expect(text.match(/\$56,169/g)).toHaveLength(1);
+      expect((await told(assistant, "do I need a visa")).text).toMatch(/^I don't have visa/);
       expect((await told(assistant, "how do I sign out")).text).toMatch(/^To sign out/);
     } finally {
       await server.stop();
