@@ -117,6 +117,8 @@ export function createAppRouter(root: RootActor, history: RouterHistory) {
     defaultPreload: "intent",
     scrollRestoration: true,
     defaultErrorComponent: Failure,
+    // An address that cannot be decoded matches no route at all.
+    defaultNotFoundComponent: notFound,
     defaultOnCatch: (error) => {
       if (!isLoadFailure(error)) return;
       failed = router.latestLocation.href;

@@ -56,6 +56,7 @@ export const chatSetup = setup({
     hasDefaultPrompt: ({ context }) => context.defaultPrompt !== null,
     moreCame: stateIn("#chat.scrolling.due.again"),
     isFollowing: ({ context }) => context.following,
+    isAway: ({ context }) => !context.following,
     messageIs: ({ context, event }, params: { kind: Handled["kind"] }) =>
       event.type === "message.received" && handled(context, event.message).kind === params.kind,
   },

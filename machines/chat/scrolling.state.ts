@@ -32,6 +32,12 @@ export const scrolling = chatSetup.createStateConfig({
       after: {
         scrollDelay: [
           {
+            guard: "isAway",
+            target: "settled",
+            description: "The person began to read further up meanwhile: the list stays.",
+            meta: { clauses: ["O11", "T14"] },
+          },
+          {
             guard: "moreCame",
             target: "due",
             reenter: true,

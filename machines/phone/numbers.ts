@@ -15,7 +15,10 @@ export function hasCountryCode(phone: string): boolean {
   return phone.trim().startsWith("+");
 }
 
-/** A typed number as it goes out: '+' and digits, without the spaces, dashes and brackets people write. */
+/**
+ * A typed number as it goes out: without the spaces, dashes, dots, slashes and brackets people write. Anything else stays,
+ * so that a slip is refused and no other number is dialled.
+ */
 export function dialled(phone: string): string {
-  return `+${phone.replaceAll(/\D/g, "")}`;
+  return phone.replaceAll(/[\s().\-\u2010-\u2015/]/g, "");
 }

@@ -30,6 +30,7 @@ describe("routes", () => {
     ["R2", "/login-by-email", "Sign in"],
     ["R4", "/sign-up", "Enter Your Name"],
     ["R5", "/sign-in", "Phone number"],
+    ["R5", "/sign-up/mobile", "Phone number"],
     ["R6", "/faculty", "Under construction!"],
     ["R10", "/university/find-university", "Enter University Name"],
     ["R15", "/no/such/place", "Page Not Found!"],
@@ -81,6 +82,22 @@ describe("routes", () => {
     await page.getByRole("link", { name: "New Account" }).click();
     await page.getByText("Enter Your Name").waitFor();
     expect(loads.length).toBeLessThanOrEqual(1);
+  });
+
+  it("R15 an address that cannot be decoded shows 'Page Not Found!'", async () => {
+    const { page } = there;
+    await page.goto(`${app.url}/university/%E0%A4%A`);
+    await page.getByText("Page Not Found!").waitFor();
+  });
+
+  it("T23 says a notice plainly, and keeps the form, when the code of toasts fails to load", async () => {
+    const { page } = there;
+    await page.goto(`${app.url}/sign-in`);
+    await page.getByLabel("Phone number").fill("4155550199");
+    await page.route("**/assets/Toasts-*.js", (route) => route.abort());
+    await page.getByRole("button", { name: "Send Verify Code" }).click();
+    await page.getByText("Enter the number with the country code. For example").waitFor();
+    expect(await page.getByLabel("Phone number").inputValue()).toBe("4155550199");
   });
 
   it("X14 says so when a reload didn't help, and tries again when asked to", async () => {

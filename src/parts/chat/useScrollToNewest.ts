@@ -53,10 +53,11 @@ export function useScrollToNewest({ chat, scroller, newest }: Options) {
     const onScroll = () => {
       const back = box.scrollTop < before;
       before = box.scrollTop;
-      const near = before >= place(box) - NEAR;
       const { following } = chat.getSnapshot().context;
-      if (following && back && !near) chat.send({ type: "history.scrolledAway" });
-      else if (!following && near) chat.send({ type: "history.scrolledBack" });
+      // Only people scroll back, by however little at first: no request does, and shorter content ends at the place.
+      if (following && back && before < place(box) - 1) chat.send({ type: "history.scrolledAway" });
+      else if (!following && !back && before >= place(box) - NEAR)
+        chat.send({ type: "history.scrolledBack" });
     };
     const request = chat.on("chat.scrollRequested", (asked) => {
       offset.current = asked.offset;

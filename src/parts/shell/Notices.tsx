@@ -2,8 +2,16 @@ import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 
 import { useChild } from "../../root.tsx";
+import { PlainNotices } from "./PlainNotices.tsx";
 
-const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }));
+/** Without a network the library may be out of reach: what it would show is then said plainly, and the screen stays. */
+const Toasts = lazy(async () => {
+  try {
+    return { default: (await import("./Toasts.tsx")).Toasts };
+  } catch {
+    return { default: PlainNotices };
+  }
+});
 
 /** Notices, drawn by a library that loads with the first of them. Serves T23 and K10. */
 export function Notices() {

@@ -162,6 +162,17 @@ describe("the list of messages", () => {
     talk.clock.increment(100);
     expect(scrolls(talk)).toHaveLength(1);
   });
+
+  it("O11 drops a scroll that was due when the person began to read further up", () => {
+    const talk = ready();
+    talk.clock.increment(100);
+    talk.clock.increment(100);
+    talk.take();
+    talk.says({ message: "More" });
+    talk.actor.send({ type: "history.scrolledAway" });
+    talk.clock.increment(100);
+    expect(scrolls(talk)).toEqual([]);
+  });
 });
 
 describe("leaving a chat", () => {

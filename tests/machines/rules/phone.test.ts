@@ -37,6 +37,13 @@ describe("signing up and in by phone", () => {
     expect(calls(play.take())).toEqual([["verifyCode", { phone: "+14155550123", code: "123456" }]]);
   });
 
+  it("T1 dials no other number than the one that was typed: a slip stays in it", () => {
+    const play = begin();
+    play.actor.send({ type: "phone.changed", value: "+1 415 555 O123" });
+    play.actor.send({ type: "code.requested" });
+    expect(calls(play.take())).toEqual([["sendCode", { phone: "+1415555O123" }]]);
+  });
+
   it("T2 makes the account with the name from sign-up and goes to /select-user-type", async () => {
     const play = await withCodeVerified("Ann Lee");
     await play.answer("signUp", ann);

@@ -99,7 +99,9 @@ export const chat = subject({
     const isChunk = event.type === "message.received" && event.message.message !== null;
     if (!state.includes("settled"))
       return (
-        event.type.startsWith("xstate.after.scroll") || (isChunk && state.includes("streaming"))
+        event.type.startsWith("xstate.after.scroll") ||
+        (isChunk && state.includes("streaming")) ||
+        (event.type === "history.scrolledAway" && state.includes("streaming"))
       );
     if (event.type === "connection.changed") {
       if (state.includes('"connection":"connecting"')) return true;
