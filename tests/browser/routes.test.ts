@@ -87,7 +87,8 @@ describe("routes", () => {
   it("R15 an address that cannot be decoded shows 'Page Not Found!'", async () => {
     const { page } = there;
     await page.goto(`${app.url}/university/%E0%A4%A`);
-    await page.getByText("Page Not Found!").waitFor();
+    await page.getByRole("heading", { name: "Page Not Found!" }).waitFor();
+    expect(await page.getByRole("link", { name: "Back to the start" }).isVisible()).toBe(true);
   });
 
   it("T23 says a notice plainly, and keeps the form, when the code of toasts fails to load", async () => {
