@@ -59,13 +59,16 @@ export function wireRoot(world: World) {
   const callServer: CallServer = async (...request) => (await http()).callServer(...request);
   const server = createServerPorts(callServer);
   const identity = createIdentityPorts({ callServer, proofs, firebase });
-  const { fetchMe, checkSession } = server;
+  const { fetchMe, checkSession, renewSession } = server;
 
   const log = (_: unknown, { text }: { text: string }): void => world.log(text);
   const chat = chatMachine.provide({
     actors: {
       chatSocket: chatSocketMachine.provide({
-        actors: { socket: createSocketPort(apiHost, tokens), checkSession },
+        actors: {
+          socket: createSocketPort(apiHost, tokens, renewSession),
+          checkSession,
+        },
         actions: { log },
       }),
       speech: speechMachine.provide({

@@ -5,16 +5,20 @@ import type { University, UniversityRef } from "#contract/university.ts";
 import type { User, UserType } from "#contract/user.ts";
 import type { Credentials } from "#machines/emailSignIn/types.ts";
 
-import type { CallServer } from "./serverCalls.ts";
+import type { Asker, CallServer } from "./serverCalls.ts";
 
 /** The ports of the charts that are one call of the API each. All reject with a Refusal. */
 export function createServerPorts(callServer: CallServer) {
+  /** A quiet call that nobody sees: if the session is stale, it is renewed or ended on the way. Serves T19. */
+  const renewSession = (asker: Asker) =>
+    callServer(asker, "me", {}, { skipLoading: true, quiet: true });
   return {
+    renewSession,
     /** Serves A9. */
     fetchMe: fromPromise<User, undefined>((asker) => callServer(asker, "me")),
-    /** Asks who is signed in, only so that a stale session is renewed or ended; nobody sees it. Serves T19. */
+    /** The same as a port: it resolves when the session is good. */
     checkSession: fromPromise<void, undefined>(async (asker) => {
-      await callServer(asker, "me", {}, { skipLoading: true, quiet: true });
+      await renewSession(asker);
     }),
     /** Resolves with all favourites. Serves A12. */
     addFavorite: fromPromise<UniversityRef[], { id: string }>(async ({ input, ...asker }) => {

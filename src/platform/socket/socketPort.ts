@@ -2,7 +2,9 @@ import { fromCallback } from "xstate";
 
 import type { SocketCommand, SocketReport } from "#machines/chatSocket/types.ts";
 
+import type { Asker } from "../http/serverCalls.ts";
 import { lazily } from "../lazily.ts";
+import { hasExpired } from "../storage/hasExpired.ts";
 import type { TokenStore } from "../storage/tokens.ts";
 import type { ChatSocket } from "./chatSocket.ts";
 import { socketAddress } from "./socketAddress.ts";
@@ -11,22 +13,32 @@ const load = lazily(() => import("./chatSocket.ts"));
 
 /**
  * The port of the chat socket's chart: one connection, from its start to its end. Its code loads with the first one.
+ * A token that is over by its own word is renewed first, by `renew`: the socket would be refused and wait its interval.
  * Serves A22 and X8 to X10.
  */
-export function createSocketPort(apiHost: Promise<string>, tokens: TokenStore) {
-  const address = async (): Promise<string | null> => {
+export function createSocketPort(
+  apiHost: Promise<string>,
+  tokens: TokenStore,
+  renew: (asker: Asker) => Promise<unknown>,
+) {
+  const address = async (asker: Asker): Promise<string | null> => {
     const host = await apiHost;
+    const stored = tokens.access();
+    // What came of it shows in the storage; a host that can't be reached is the socket's to find out.
+    if (stored !== null && hasExpired(stored, Date.now())) await renew(asker).catch(() => {});
     const token = tokens.access();
     return token === null ? null : socketAddress(host, token);
   };
-  return fromCallback<SocketCommand>(({ sendBack, receive }) => {
+  return fromCallback<SocketCommand>(({ sendBack, receive, system }) => {
     const report = (what: SocketReport): void => sendBack(what);
+    const ending = new AbortController();
+    const asker = { system, signal: ending.signal };
     let socket: ChatSocket | null = null;
     let stopped = false;
     const open = async (): Promise<void> => {
       const { openChatSocket } = await load();
       if (stopped) return;
-      socket = openChatSocket(address, {
+      socket = openChatSocket(() => address(asker), {
         opened: () => report({ type: "socket.opened" }),
         closed: () => report({ type: "socket.closed" }),
         received: (message) => report({ type: "socket.received", message }),
@@ -40,6 +52,7 @@ export function createSocketPort(apiHost: Promise<string>, tokens: TokenStore) {
     receive(({ message }) => socket?.send(message));
     return () => {
       stopped = true;
+      ending.abort();
       socket?.close();
     };
   });

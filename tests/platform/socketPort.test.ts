@@ -1,0 +1,79 @@
+import type { AddressInfo } from "node:net";
+
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { createActor } from "xstate";
+
+import { createSocketPort } from "#src/platform/socket/socketPort.ts";
+import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
+import { createTokenStore } from "#src/platform/storage/tokens.ts";
+
+import { MemoryStorage } from "./support/memoryStorage.ts";
+
+const HOUR = 3600;
+
+/** An access token that is over in so many seconds from now. */
+function tokenFor(seconds: number): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  return `${part({ alg: "HS256" })}.${part({ exp, name: "Zoë ÿÿ" })}.signature`;
+}
+
+beforeEach(() => {
+  vi.stubGlobal("WebSocket", WebSocket);
+});
+
+/** Runs the port against a real socket host until it connects; tells with which token, and how often it renewed. */
+async function connect(stored: string, renewed: () => string | null) {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  onTestFinished(() => {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+  const used: (string | null)[] = [];
+  server.on("connection", (_, { url = "" }) => {
+    used.push(new URL(url, "http://host").searchParams.get("token"));
+  });
+  await new Promise((ready) => {
+    server.once("listening", ready);
+  });
+  const tokens = createTokenStore(createSafeStorage(() => new MemoryStorage()));
+  tokens.store({ access: stored, refresh: "r1" });
+  const renew = vi.fn(async () => {
+    const access = renewed();
+    if (access === null) throw new Error("The host is away.");
+    tokens.store({ access, refresh: "r2" });
+  });
+  const { port } = server.address() as AddressInfo;
+  const actor = createActor(
+    createSocketPort(Promise.resolve(`http://127.0.0.1:${port}`), tokens, renew),
+  ).start();
+  onTestFinished(() => {
+    actor.stop();
+  });
+  await vi.waitFor(() => expect(used).toHaveLength(1));
+  return { used, renew };
+}
+
+describe("the chat socket's port", () => {
+  it("T13 A22 renews a token that is over before it connects", async () => {
+    const fresh = tokenFor(HOUR);
+    const { used, renew } = await connect(tokenFor(-1), () => fresh);
+    expect(used).toEqual([fresh]);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it("A22 connects at once with a token that is good, or that says nothing of its end", async () => {
+    for (const token of [tokenFor(HOUR), "opaque", "a.b.c"]) {
+      const { used, renew } = await connect(token, () => null);
+      expect(used).toEqual([token]);
+      expect(renew).not.toHaveBeenCalled();
+    }
+  });
+
+  it("A22 tries with the old token when it cannot be renewed, so that the attempt is counted", async () => {
+    const old = tokenFor(-1);
+    const { used } = await connect(old, () => null);
+    expect(used).toEqual([old]);
+  });
+});
