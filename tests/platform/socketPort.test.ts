@@ -39,7 +39,7 @@ async function connect(stored: string, renewed: () => string | null) {
   });
   const tokens = createTokenStore(createSafeStorage(() => new MemoryStorage()));
   tokens.store({ access: stored, refresh: "r1" });
-  const renew = vi.fn(async () => {
+  const renew = vi.fn<() => Promise<void>>(async () => {
     const access = renewed();
     if (access === null) throw new Error("The host is away.");
     tokens.store({ access, refresh: "r2" });
