@@ -22,3 +22,9 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_FRAME_BYTES = 32 * 1024;
 /** One uploaded image, in bytes. */
 export const MAX_IMAGE_BYTES = 40 * 1024 * 1024;
+/** Panoramas are looked for within this distance of a position, in metres (K2). */
+export const PANORAMA_RADIUS_M = 50;
+/** One file for the import, in bytes. */
+export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
+/** Tour points of one university. */
+export const MAX_POINTS = 1000;

@@ -16,8 +16,15 @@ export const FirebaseSettings = v.object({
 });
 export type FirebaseSettings = v.InferOutput<typeof FirebaseSettings>;
 
+/** The map service's key: with it maps and street views are Google's. */
+export const GoogleMapsSettings = v.object({ apiKey: v.pipe(v.string(), v.nonEmpty()) });
+export type GoogleMapsSettings = v.InferOutput<typeof GoogleMapsSettings>;
+
 export const AppSettings = v.object({
   apiHost: v.fallback(v.optional(v.string(), ""), ""),
   firebase: v.fallback(v.optional(v.nullable(FirebaseSettings), null), null),
+  googleMaps: v.fallback(v.optional(v.nullable(GoogleMapsSettings), null), null),
+  /** Address of a street map's style for the keyless map; null: the world's land and the campus's own plan. */
+  mapStyleUrl: v.fallback(v.optional(v.nullable(v.string()), null), null),
 });
 export type AppSettings = v.InferOutput<typeof AppSettings>;

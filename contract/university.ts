@@ -1,8 +1,9 @@
 import * as v from "valibot";
 
 import { Id, IdParam, Latitude, Longitude } from "./fields.ts";
+import { UniversityImage } from "./image.ts";
 import { MAX_DESCRIPTION, MAX_NAME } from "./limits.ts";
-import { listOf, numberOrNull, textOr, textOrNull } from "./tolerant.ts";
+import { booleanOr, listOf, numberOrNull, textOr, textOrNull } from "./tolerant.ts";
 
 /** A university by id and name, as lists hold it. A bare id or name stands for both. */
 export const UniversityRef = v.union([
@@ -52,6 +53,9 @@ export const University = v.object({
   website: textOr(""),
   points: listOf(Point),
   facts: listOf(Fact),
+  images: listOf(UniversityImage),
+  /** Whether there is a plan of the campus to ask for. */
+  has_plan: booleanOr(false),
 });
 export type University = v.InferOutput<typeof University>;
 
@@ -80,12 +84,32 @@ const Description = v.pipe(
   v.maxLength(MAX_DESCRIPTION, `A description can have up to ${MAX_DESCRIPTION} characters.`),
 );
 
-/** Body of create-university and update-university: E4 without id and points. */
+const ShortText = (name: string) =>
+  v.pipe(
+    v.string(`The ${name} must be a text.`),
+    v.trim(),
+    v.maxLength(MAX_NAME, `The ${name} can have up to ${MAX_NAME} characters.`),
+  );
+const Website = v.pipe(
+  v.string("The website must be a text."),
+  v.trim(),
+  v.maxLength(300, "The website's address can have up to 300 characters."),
+  v.regex(/^(?:$|https?:\/\/[^\s/]+)/i, "The website must begin with https:// or http://."),
+);
+
+/**
+ * Body of create-university and update-university: E4 without id and points. City, region, country and website stay as
+ * they are when they are left out.
+ */
 export const UniversityInput = v.object({
   name: Name,
   description: v.optional(Description, ""),
   lat: v.nullish(Latitude, null),
   lng: v.nullish(Longitude, null),
+  city: v.optional(ShortText("city")),
+  region: v.optional(ShortText("region")),
+  country: v.optional(ShortText("country")),
+  website: v.optional(Website),
 });
 export type UniversityInput = v.InferOutput<typeof UniversityInput>;
 

@@ -7,7 +7,7 @@ import { fromPromise, type NonReducibleUnknown } from "xstate";
 export function unprovided<Out, In extends NonReducibleUnknown = undefined>(port: string) {
   return fromPromise<Out, In>(() =>
     Promise.reject(
-      new Error(`The port '${port}' is not provided: give it in src/platform/wiring.ts.`),
+      new Error(`The port '${port}' is not provided: give it in src/platform/wiring/wiring.ts.`),
     ),
   );
 }

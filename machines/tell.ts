@@ -8,14 +8,18 @@ import {
 } from "xstate";
 
 import type { ChatEvent } from "./chat/types.ts";
+import type { DeskEvent } from "./desk/types.ts";
+import type { DeskUniversityEvent } from "./deskUniversity/types.ts";
+import type { EditPointsEvent } from "./editPoints/types.ts";
 import type { NotificationsEvent } from "./notifications/types.ts";
 import type { ProfileEvent } from "./profile/types.ts";
 import type { RequestsEvent } from "./requests/types.ts";
 import type { RootEvent } from "./root/types.ts";
 import type { SessionEvent } from "./session/types.ts";
+import type { TourEvent } from "./tour/types.ts";
 import type { UniversityPageEvent } from "./universityPage/types.ts";
 
-/** The actors any chart may speak to, and what each understands. The last two are there while their screen is open. */
+/** The actors any chart may speak to, and what each understands. Those of screens are there while their screen is open. */
 interface Listeners {
   root: RootEvent;
   session: SessionEvent;
@@ -23,6 +27,10 @@ interface Listeners {
   notifications: NotificationsEvent;
   profile: ProfileEvent;
   universityPage: UniversityPageEvent;
+  tour: TourEvent;
+  editPoints: EditPointsEvent;
+  desk: DeskEvent;
+  deskUniversity: DeskUniversityEvent;
   chat: ChatEvent;
 }
 
@@ -49,7 +57,7 @@ export function teller<C extends MachineContext, E extends EventObject>() {
 }
 
 /** What the charts that open others hear from them. */
-type ParentEvent = RequestsEvent | NotificationsEvent | ChatEvent | UniversityPageEvent;
+type ParentEvent = RequestsEvent | NotificationsEvent | ChatEvent | UniversityPageEvent | TourEvent;
 
 /** Makes the actions by which a child speaks to the chart that opened it. */
 export function parentTeller<C extends MachineContext, E extends EventObject>() {

@@ -12,7 +12,7 @@ import { isSpeechSupported } from "./platform/speech/recognise.ts";
 import { createSafeStorage } from "./platform/storage/safeStorage.ts";
 import { createStorageLocks } from "./platform/storage/storageLocks.ts";
 import { watchTokens } from "./platform/storage/watchTokens.ts";
-import { wireRoot } from "./platform/wiring.ts";
+import { wireRoot } from "./platform/wiring/wiring.ts";
 import { RootProvider } from "./root.tsx";
 import { createAppRouter } from "./router.tsx";
 
@@ -20,7 +20,7 @@ const { origin } = window.location;
 const history = createBrowserHistory();
 const storage = createSafeStorage(() => window.localStorage);
 
-const { machine, stored } = wireRoot({
+const { machine, stored, charts } = wireRoot({
   origin,
   // The welcome screen needs no settings: whoever does, waits for them.
   settings: loadSettings(origin),
@@ -63,7 +63,7 @@ if (place === null) throw new Error("index.html has no element with the id 'root
 createRoot(place).render(
   <StrictMode>
     <RootProvider root={root}>
-      <RouterProvider router={createAppRouter(root, history)} />
+      <RouterProvider router={createAppRouter(root, history, charts)} />
     </RootProvider>
   </StrictMode>,
 );

@@ -34,6 +34,27 @@ function screen(path: string, name: RouteName, component: RouteComponent) {
   return createRoute({ getParentRoute: () => open, path, component, staticData: { name } });
 }
 
+/** A forced log-out goes to /signup, which is the sign-up screen under another name (R16). */
+const signup = createRoute({
+  getParentRoute: () => open,
+  path: "/signup",
+  beforeLoad: () => {
+    throw redirect({ to: "/sign-up", replace: true });
+  },
+});
+
+/** What has to be loaded with a screen besides its code. */
+interface LoadableChart {
+  load(): Promise<void>;
+}
+type Charts = Record<"tour" | "editPoints" | "desk" | "deskUniversity", LoadableChart>;
+
+/** A screen's code with its chart: the one is of no use without the other. */
+async function withChart<M>(screenCode: Promise<M>, chart: LoadableChart): Promise<M> {
+  const [code] = await Promise.all([screenCode, chart.load()]);
+  return code;
+}
+
 const landing = lazyScreen(() => import("./screens/landing/LandingScreen.tsx"), "LandingScreen");
 const emailSignIn = lazyScreen(
   () => import("./screens/emailSignIn/EmailSignInScreen.tsx"),
@@ -64,55 +85,59 @@ const universityChat = lazyScreen(
   () => import("./screens/universityChat/UniversityChatScreen.tsx"),
   "UniversityChatScreen",
 );
-const tour = lazyScreen(() => import("./screens/tour/TourScreen.tsx"), "TourScreen");
-const editPoints = lazyScreen(
-  () => import("./screens/editPoints/EditPointsScreen.tsx"),
-  "EditPointsScreen",
-);
+const tour = (charts: Charts) =>
+  lazyScreen(() => withChart(import("./screens/tour/TourScreen.tsx"), charts.tour), "TourScreen");
+const editPoints = (charts: Charts) =>
+  lazyScreen(
+    () => withChart(import("./screens/editPoints/EditPointsScreen.tsx"), charts.editPoints),
+    "EditPointsScreen",
+  );
+const desk = (charts: Charts) =>
+  lazyScreen(() => withChart(import("./screens/desk/DeskScreen.tsx"), charts.desk), "DeskScreen");
+const deskUniversity = (charts: Charts) =>
+  lazyScreen(
+    () =>
+      withChart(import("./screens/deskUniversity/DeskUniversityScreen.tsx"), charts.deskUniversity),
+    "DeskUniversityScreen",
+  );
 const notFound = lazyScreen(
   () => import("./screens/notFound/NotFoundScreen.tsx"),
   "NotFoundScreen",
 );
 
-/** A forced log-out goes to /signup, which is the sign-up screen under another name (R16). */
-const signup = createRoute({
-  getParentRoute: () => open,
-  path: "/signup",
-  beforeLoad: () => {
-    throw redirect({ to: "/sign-up", replace: true });
-  },
-});
-
-/** The route table, in the specification's order (R1 to R16). */
-const routes = open.addChildren([
-  screen("/", "landing", landing),
-  screen("/login-by-email", "emailSignIn", emailSignIn),
-  screen("/select-user-type", "userType", userType),
-  screen("/sign-up", "name", name),
-  screen("/sign-in", "phoneSignIn", phone),
-  screen("/sign-up/mobile", "phoneSignUp", phone),
-  screen("/faculty", "faculty", faculty),
-  screen("/profile", "profile", profile),
-  screen("/chat-ai", "chat", chat),
-  screen("/university/select-university", "selectUniversity", selectUniversity),
-  screen("/university/find-university", "findUniversity", findUniversity),
-  screen("/university/$universityId", "universityPage", university),
-  screen("/university/$universityId/chat-ai", "universityChat", universityChat),
-  screen("/university/$universityId/virtualtour", "tour", tour),
-  screen("/administrator/edit-points/$universityId", "editPoints", editPoints),
-  signup,
-  screen("$", "notFound", notFound),
-]);
+/** The route table, in the specification's order (R1 to R16), with the superuser's desk behind the point editor. */
+const routes = (charts: Charts) =>
+  open.addChildren([
+    screen("/", "landing", landing),
+    screen("/login-by-email", "emailSignIn", emailSignIn),
+    screen("/select-user-type", "userType", userType),
+    screen("/sign-up", "name", name),
+    screen("/sign-in", "phoneSignIn", phone),
+    screen("/sign-up/mobile", "phoneSignUp", phone),
+    screen("/faculty", "faculty", faculty),
+    screen("/profile", "profile", profile),
+    screen("/chat-ai", "chat", chat),
+    screen("/university/select-university", "selectUniversity", selectUniversity),
+    screen("/university/find-university", "findUniversity", findUniversity),
+    screen("/university/$universityId", "universityPage", university),
+    screen("/university/$universityId/chat-ai", "universityChat", universityChat),
+    screen("/university/$universityId/virtualtour", "tour", tour(charts)),
+    screen("/administrator/edit-points/$universityId", "editPoints", editPoints(charts)),
+    screen("/administrator", "desk", desk(charts)),
+    screen("/administrator/universities/$universityId", "deskUniversity", deskUniversity(charts)),
+    signup,
+    screen("$", "notFound", notFound),
+  ]);
 
 /**
  * Makes the router. It tells the root which route is open once its screen stands, and when one failed to load;
  * where to go is the root's to say, through the same history.
  */
-export function createAppRouter(root: RootActor, history: RouterHistory) {
+export function createAppRouter(root: RootActor, history: RouterHistory, charts: Charts) {
   /** Address of a screen that didn't load, until the router reports it open all the same. */
   let failed: string | null = null;
   const router = createRouter({
-    routeTree: shell.addChildren([routes]),
+    routeTree: shell.addChildren([routes(charts)]),
     history,
     defaultPreload: "intent",
     scrollRestoration: true,
@@ -135,6 +160,7 @@ export function createAppRouter(root: RootActor, history: RouterHistory) {
       name: match.staticData.name,
       path: toLocation.pathname,
       params: { ...match.params },
+      query: Object.fromEntries(new URLSearchParams(toLocation.searchStr)),
       state: readChatSettings(toLocation.state),
     });
   });

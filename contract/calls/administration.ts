@@ -1,8 +1,11 @@
 import * as v from "valibot";
 
 import { call } from "../call.ts";
-import { Id } from "../fields.ts";
-import { textOr, textOrNull } from "../tolerant.ts";
+import { Id, IdParam } from "../fields.ts";
+import { ImageChange, UniversityImage } from "../image.ts";
+import { ImportJob } from "../importJob.ts";
+import { MAX_POINTS } from "../limits.ts";
+import { listOf, textOrNull } from "../tolerant.ts";
 import { Point, PointInput, University, UniversityInput } from "../university.ts";
 
 const forbidden = { 403: "Only superusers may do this." };
@@ -21,7 +24,8 @@ export const updateUniversity = call({
 
 export const addLocationImage = call({
   clause: "A14",
-  summary: "Add an image (JPEG, PNG or WebP, up to 40 MB) to a university or one of its points.",
+  summary:
+    "Add an image (JPEG, PNG or WebP, up to 40 MB) to a university or one of its points. An equirectangular one becomes a panorama.",
   tag: "Administration",
   method: "POST",
   path: "/admin/add-location-image/",
@@ -31,14 +35,7 @@ export const addLocationImage = call({
     point_id: { required: false, description: "Id of one of its points." },
     image: { required: true, description: "The image file.", binary: true },
   },
-  data: v.object({
-    id: Id,
-    location_id: Id,
-    point_id: textOrNull,
-    url: textOr(""),
-    width: v.number(),
-    height: v.number(),
-  }),
+  data: v.object({ ...UniversityImage.entries, location_id: Id, point_id: textOrNull }),
   refusals: {
     ...forbidden,
     400: "The form has no image or no location_id, or the file is not a whole JPEG, PNG or WebP image.",
@@ -80,4 +77,113 @@ export const deletePoint = call({
   access: "superuser",
   data: v.optional(v.unknown()),
   refusals: { ...forbidden, 404: "There is no point with this id." },
+});
+
+export const updatePoint = call({
+  clause: "O19",
+  summary: "Change a tour point.",
+  tag: "Administration",
+  method: "PUT",
+  path: "/admin/update-point/{id}/",
+  access: "superuser",
+  body: PointInput,
+  data: Point,
+  refusals: { ...forbidden, 404: "There is no point with this id." },
+});
+
+export const restorePoint = call({
+  clause: "O19",
+  summary:
+    "Bring back a tour point that was deleted within the last day, with its images and its place.",
+  tag: "Administration",
+  method: "POST",
+  path: "/admin/restore-point/{id}/",
+  access: "superuser",
+  data: Point,
+  refusals: { ...forbidden, 404: "There is no such point, or it was deleted too long ago." },
+});
+
+export const orderPoints = call({
+  clause: "O19",
+  summary:
+    "Put a university's tour points in another order: the ids of all of them, the first stop first.",
+  tag: "Administration",
+  method: "PUT",
+  path: "/admin/order-points/{id}/",
+  access: "superuser",
+  body: v.object({
+    points: v.pipe(
+      v.array(IdParam, "The list of points is missing."),
+      v.maxLength(MAX_POINTS, `A tour can have up to ${MAX_POINTS} points.`),
+    ),
+  }),
+  data: listOf(Point),
+  refusals: {
+    ...forbidden,
+    404: "There is no university with this id.",
+    409: "The list isn't that of the university's points: someone added or deleted one meanwhile.",
+  },
+});
+
+export const updateImage = call({
+  clause: "O20",
+  summary: "Change an image's caption, where its middle looks (set north), or whose point it is.",
+  tag: "Administration",
+  method: "PUT",
+  path: "/admin/update-image/{id}/",
+  access: "superuser",
+  body: ImageChange,
+  data: UniversityImage,
+  refusals: { ...forbidden, 404: "There is no image, or no point, with this id." },
+});
+
+export const deleteImage = call({
+  clause: "O20",
+  summary: "Delete an image of a university or a point.",
+  tag: "Administration",
+  method: "DELETE",
+  path: "/admin/delete-image/{id}/",
+  access: "superuser",
+  data: v.optional(v.unknown()),
+  refusals: { ...forbidden, 404: "There is no image with this id." },
+});
+
+export const startImport = call({
+  clause: "O23",
+  summary:
+    "Import a file: College Scorecard CSV, IPEDS HD CSV, ROR JSON, or a campus as GeoJSON. The answer comes at once; imports says how it goes.",
+  tag: "Administration",
+  method: "POST",
+  path: "/admin/import/",
+  access: "superuser",
+  multipart: {
+    university_id: {
+      required: false,
+      description: "Id of the university whose campus a GeoJSON file is of.",
+    },
+    dry_run: {
+      required: false,
+      description: "'true' to say what would change, and change nothing.",
+    },
+    file: { required: true, description: "The file; it may be compressed (gzip).", binary: true },
+  },
+  data: ImportJob,
+  refusals: {
+    ...forbidden,
+    400: "The form has no file, or the file is of no known kind.",
+    404: "There is no university with this id.",
+    413: "The file is larger than 256 MB.",
+  },
+});
+
+export const imports = call({
+  clause: "O23",
+  summary: "The imports of late with their progress and report, the newest first.",
+  tag: "Administration",
+  method: "GET",
+  path: "/admin/imports/",
+  access: "superuser",
+  data: listOf(ImportJob),
+  skipLoading: true,
+  refusals: forbidden,
 });

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 
 import { call } from "../call.ts";
-import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE } from "../limits.ts";
+import { Latitude, Longitude } from "../fields.ts";
+import { NearPanorama } from "../image.ts";
+import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE, PANORAMA_RADIUS_M } from "../limits.ts";
+import { Plan } from "../plan.ts";
 import { listOf } from "../tolerant.ts";
 import { University, UniversityRef, UniversitySummary } from "../university.ts";
 
@@ -64,4 +67,50 @@ export const addToFavorites = call({
   access: "user",
   data: v.fallback(v.object({ favorites: listOf(UniversityRef) }), { favorites: [] }),
   refusals: { 404: "There is no university with this id." },
+});
+
+export const removeFromFavorites = call({
+  clause: "O18",
+  summary: "Take a university out of the user's favourites. Removing it twice changes nothing.",
+  tag: "Universities",
+  method: "POST",
+  path: "/location/remove-from-favorite/{id}/",
+  access: "user",
+  data: v.fallback(v.object({ favorites: listOf(UniversityRef) }), { favorites: [] }),
+  refusals: { 404: "There is no university with this id." },
+});
+
+export const getPlan = call({
+  clause: "O22",
+  summary: "The plan of a university's campus as GeoJSON; null when there is none.",
+  tag: "Universities",
+  method: "GET",
+  path: "/location/{id}/plan/",
+  access: "anyone",
+  data: v.fallback(v.nullable(Plan), null),
+  skipLoading: true,
+  refusals: { 404: "There is no university with this id." },
+});
+
+const decimal = <S extends v.GenericSchema<number, number>>(name: string, range: S) =>
+  v.pipe(
+    v.string(`The ${name} is missing.`),
+    v.regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, `The ${name} must be a decimal number.`),
+    v.transform(Number),
+    range,
+  );
+
+export const findPanoramas = call({
+  clause: "O21",
+  summary: `Own panoramas within ${PANORAMA_RADIUS_M} m of a position, the nearest first.`,
+  tag: "Universities",
+  method: "GET",
+  path: "/panorama/",
+  access: "anyone",
+  query: v.object({
+    lat: decimal("latitude", Latitude),
+    lng: decimal("longitude", Longitude),
+  }),
+  data: listOf(NearPanorama),
+  skipLoading: true,
 });

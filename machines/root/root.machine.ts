@@ -1,4 +1,11 @@
-import { destinationOf, forgetSavedChat, rootSetup, showTitle } from "./root.setup.ts";
+import {
+  destinationOf,
+  forgetSavedChat,
+  rootSetup,
+  showTitle,
+  tellPerson,
+  tellStarted,
+} from "./root.setup.ts";
 import { opening } from "./routes.ts";
 import { screens } from "./screens.ts";
 import * as texts from "./texts.ts";
@@ -11,6 +18,7 @@ export const rootMachine = rootSetup.createMachine({
     routeName: null,
     path: "",
     params: {},
+    query: {},
     chatSettings: {},
     newUser: false,
     pageTitle: "",
@@ -75,6 +83,13 @@ export const rootMachine = rootSetup.createMachine({
   ],
   on: {
     "route.entered": [
+      {
+        guard: "isOtherStop",
+        actions: ["setQuery", "tellTourStop"],
+        description:
+          "The address names another stop of the tour that is open: the tour goes there.",
+        meta: { clauses: ["R13", "O24"] },
+      },
       {
         guard: "isHere",
         description: "The same place was opened again: what is under way goes on.",
@@ -146,20 +161,20 @@ export const rootMachine = rootSetup.createMachine({
       meta: { clauses: ["X13", "O13"] },
     },
     "profile.changed": {
-      actions: ["setPerson", "tellPage"],
+      actions: ["setPerson", ...tellPerson],
       description: "More became known about the person.",
       meta: { clauses: ["E1", "E2", "P5"] },
     },
     "session.started": [
       {
         guard: "startedElsewhere",
-        actions: ["beginSession", "tellPageStarted"],
+        actions: ["beginSession", ...tellStarted],
         description:
           "Someone signed in in another tab: that tab has forgotten the chat of anyone before, and may have kept its own.",
         meta: { clauses: ["E3", "E8", "O16"] },
       },
       {
-        actions: ["beginSession", forgetSavedChat, "tellPageStarted"],
+        actions: ["beginSession", forgetSavedChat, ...tellStarted],
         description: "Someone signed in: no chat of anyone before is taken up.",
         meta: { clauses: ["K8", "O16"] },
       },

@@ -3,8 +3,12 @@ import { assign, setup } from "xstate";
 import { chatMachine } from "../chat/chat.machine.ts";
 import type { ChatInput, SavedChat } from "../chat/types.ts";
 import type { ChartMeta } from "../clauses.ts";
+import type { deskMachine } from "../desk/desk.machine.ts";
+import type { deskUniversityMachine } from "../deskUniversity/deskUniversity.machine.ts";
+import type { editPointsMachine } from "../editPoints/editPoints.machine.ts";
 import { emailSignInMachine } from "../emailSignIn/emailSignIn.machine.ts";
 import { findUniversityMachine } from "../findUniversity/findUniversity.machine.ts";
+import { loadedLater } from "../loadedLater.ts";
 import { nameMachine } from "../name/name.machine.ts";
 import { notificationsMachine } from "../notifications/notifications.machine.ts";
 import type { Notice } from "../notifications/types.ts";
@@ -13,6 +17,7 @@ import { profileMachine } from "../profile/profile.machine.ts";
 import { requestsMachine } from "../requests/requests.machine.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import { teller } from "../tell.ts";
+import type { tourMachine } from "../tour/tour.machine.ts";
 import { universityPageMachine } from "../universityPage/universityPage.machine.ts";
 import { userTypeMachine } from "../userType/userType.machine.ts";
 import { TITLES } from "./texts.ts";
@@ -28,6 +33,10 @@ import type {
 } from "./types.ts";
 
 const tell = teller<RootContext, RootEvent>();
+
+const started = () => ({ type: "session.started" }) as const;
+const personChanged = ({ context: { userType, isSuperuser } }: { context: RootContext }) =>
+  ({ type: "person.changed", userType, isSuperuser }) as const;
 
 const isSamePlace = (context: RootContext, event: RouteEntered) =>
   context.routeName === event.name &&
@@ -51,6 +60,10 @@ export const rootSetup = setup({
       userType: "userType";
       findUniversity: "findUniversity";
       universityPage: "universityPage";
+      tour: "tour";
+      editPoints: "editPoints";
+      desk: "desk";
+      deskUniversity: "deskUniversity";
       chat: "chat";
     };
     tags: RootTag;
@@ -67,9 +80,19 @@ export const rootSetup = setup({
     userType: userTypeMachine,
     findUniversity: findUniversityMachine,
     universityPage: universityPageMachine,
+    // Loaded with their screens, as few people open them: the wiring puts them in.
+    tour: loadedLater<typeof tourMachine>("tour"),
+    editPoints: loadedLater<typeof editPointsMachine>("editPoints"),
+    desk: loadedLater<typeof deskMachine>("desk"),
+    deskUniversity: loadedLater<typeof deskUniversityMachine>("deskUniversity"),
     chat: chatMachine,
   },
   guards: {
+    isOtherStop: ({ context, event }) =>
+      event.type === "route.entered" &&
+      event.name === "tour" &&
+      isSamePlace(context, event) &&
+      context.query["stop"] !== event.query["stop"],
     isHere: ({ context, event }) => event.type === "route.entered" && isSamePlace(context, event),
     routeIs: ({ event }, params: { names: readonly RouteName[] }) =>
       event.type === "route.entered" && params.names.includes(event.name),
@@ -100,12 +123,16 @@ export const rootSetup = setup({
             routeName: event.name,
             path: event.path,
             params: event.params,
+            query: event.query,
             chatSettings: event.state ?? {},
             pageTitle: TITLES[event.name],
             reloaded: false,
           }
         : context,
     ),
+    setQuery: assign({
+      query: ({ context, event }) => (event.type === "route.entered" ? event.query : context.query),
+    }),
     forgetRoute: assign({ routeName: null }),
     noteReload: assign({ reloaded: true }),
     setTitle: assign({ pageTitle: (_, params: { title: string }) => params.title }),
@@ -130,14 +157,21 @@ export const rootSetup = setup({
           }
         : context,
     ),
-    tellPage: tell("universityPage", ({ context: { userType, isSuperuser } }) => ({
-      type: "person.changed",
-      userType,
-      isSuperuser,
+    tellPage: tell("universityPage", personChanged),
+    tellEditPoints: tell("editPoints", personChanged),
+    tellDesk: tell("desk", personChanged),
+    tellDeskUniversity: tell("deskUniversity", personChanged),
+    tellTourStop: tell("tour", ({ context: { query } }) => ({
+      type: "stop.linked",
+      stop: query["stop"] ?? null,
     })),
     fetchPerson: tell("profile", () => ({ type: "profile.requested" })),
     tellChat: tell("chat", () => ({ type: "session.started" })),
-    tellPageStarted: tell("universityPage", () => ({ type: "session.started" })),
+    tellPageStarted: tell("universityPage", started),
+    tellTourStarted: tell("tour", started),
+    tellEditPointsStarted: tell("editPoints", started),
+    tellDeskStarted: tell("desk", started),
+    tellDeskUniversityStarted: tell("deskUniversity", started),
     notify: tell("notifications", (_, notice: Notice) => ({
       type: "notification.added",
       ...notice,
@@ -153,6 +187,18 @@ export function destinationOf({ to, state, replace }: Destination): Destination 
     ...(replace === undefined ? {} : { replace }),
   };
 }
+
+/** Tells the open screen's chart what is known of the person; only one of these is open. */
+export const tellPerson = ["tellPage", "tellEditPoints", "tellDesk", "tellDeskUniversity"] as const;
+
+/** Tells the open screen's chart that someone signed in. */
+export const tellStarted = [
+  "tellPageStarted",
+  "tellTourStarted",
+  "tellEditPointsStarted",
+  "tellDeskStarted",
+  "tellDeskUniversityStarted",
+] as const;
 
 /** Puts the title of the open screen into the browser's tab. */
 export const showTitle = {

@@ -55,6 +55,18 @@ const SCREENS = [
     clauses: ["R14"],
     description: "The point editor opens.",
   },
+  {
+    state: "desk",
+    names: ["desk"],
+    clauses: ["P5", "O38"],
+    description: "The superuser's desk opens.",
+  },
+  {
+    state: "deskUniversity",
+    names: ["deskUniversity"],
+    clauses: ["P5", "O38"],
+    description: "A university opens at the superuser's desk.",
+  },
   { state: "notFound", names: ["notFound"], clauses: ["R15"], description: "No such page." },
 ] as const satisfies readonly {
   state: string;

@@ -129,6 +129,22 @@ const universityPage = rootSetup.createStateConfig({
   },
 });
 
+const tour = rootSetup.createStateConfig({
+  description: "The virtual tour is open.",
+  meta: { clauses: ["R13"] },
+  invoke: {
+    ...flow("tour"),
+    input: ({ context: { params, query, signedIn, newUser, speechSupported } }) => ({
+      id: params["universityId"] ?? "",
+      stop: query["stop"] ?? null,
+      signedIn,
+      newUser,
+      speechSupported,
+    }),
+    onError,
+  },
+});
+
 /** The screens, a state each; those with a flow of their own run its chart while they are open. */
 export const screens = {
   landing,
@@ -171,7 +187,42 @@ export const screens = {
     },
   }),
   universityPage,
-  tour: { description: "The virtual tour is open.", meta: { clauses: ["R13"] } },
-  editPoints: { description: "The point editor is open.", meta: { clauses: ["R14"] } },
+  tour,
+  editPoints: rootSetup.createStateConfig({
+    description: "The point editor is open.",
+    meta: { clauses: ["R14"] },
+    invoke: {
+      ...flow("editPoints"),
+      input: ({ context: { params, signedIn, isSuperuser } }) => ({
+        id: params["universityId"] ?? "",
+        signedIn,
+        isSuperuser,
+      }),
+      onError,
+    },
+  }),
+  desk: rootSetup.createStateConfig({
+    description: "The superuser's desk is open.",
+    meta: { clauses: ["P5", "O38"] },
+    invoke: {
+      ...flow("desk"),
+      input: ({ context: { signedIn, isSuperuser } }) => ({ signedIn, isSuperuser }),
+      onError,
+    },
+  }),
+  deskUniversity: rootSetup.createStateConfig({
+    description:
+      "A university is open at the superuser's desk; `new` stands for one that isn't there yet.",
+    meta: { clauses: ["P5", "O38"] },
+    invoke: {
+      ...flow("deskUniversity"),
+      input: ({ context: { params, signedIn, isSuperuser } }) => ({
+        id: params["universityId"] === "new" ? null : (params["universityId"] ?? null),
+        signedIn,
+        isSuperuser,
+      }),
+      onError,
+    },
+  }),
   notFound: { description: "'Page Not Found!'", meta: { clauses: ["R15"] } },
 } as const;

@@ -21,5 +21,7 @@ export const TITLES: Record<RouteName, string> = {
   universityChat: "University chat",
   tour: "Tour",
   editPoints: "Tour points",
+  desk: "Administration",
+  deskUniversity: "University administration",
   notFound: "Page not found",
 };

@@ -19,6 +19,8 @@ export type RouteName =
   | "universityChat"
   | "tour"
   | "editPoints"
+  | "desk"
+  | "deskUniversity"
   | "notFound";
 
 /** Where to go: a path of the route table, with the navigation state a chat reads (S28). */
@@ -28,12 +30,16 @@ export interface Destination {
   replace?: boolean;
 }
 
-/** What the router says when a route is open. `params` are the path's, such as `universityId`. */
+/**
+ * What the router says when a route is open. `params` are the path's, such as `universityId`; `query` is what stands
+ * behind the question mark, such as the tour's `stop`.
+ */
 export interface RouteEntered {
   type: "route.entered";
   name: RouteName;
   path: string;
   params: Record<string, string>;
+  query: Record<string, string>;
   state: ChatSettings | null;
 }
 
@@ -76,6 +82,7 @@ export interface RootContext {
   routeName: RouteName | null;
   path: string;
   params: Record<string, string>;
+  query: Record<string, string>;
   /** Navigation state of the open route, read by the chat. */
   chatSettings: ChatSettings;
   newUser: boolean;

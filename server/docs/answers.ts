@@ -4,7 +4,12 @@ import type { CallName } from "#contract/calls/all.ts";
 /** A call of the contract with its name. */
 export type NamedCall = Call & { name: CallName };
 
-const CREATING: readonly CallName[] = ["createUniversity", "createPoint", "addLocationImage"];
+const CREATING: readonly CallName[] = [
+  "createUniversity",
+  "createPoint",
+  "addLocationImage",
+  "startImport",
+];
 
 /** The status of a success. */
 export const successStatus = ({ name }: NamedCall): number => (CREATING.includes(name) ? 201 : 200);

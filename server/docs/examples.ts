@@ -80,6 +80,67 @@ const university = {
       year: "2021-22",
     },
   ],
+  images: [],
+  has_plan: true,
+};
+
+const image = {
+  id: "3f0a2c1e-92b3-4f7c-8f8e-5d6b7a9c0e44",
+  kind: "panorama" as const,
+  url: "/media/9f2c4b7d1e6a0835c2d4f6b8a1e3c5d79f2c4b7d1e6a0835c2d4f6b8a1e3c5d7.jpg",
+  width: 4096,
+  height: 2048,
+  caption: "Main Quad at noon",
+  credit: "",
+  point: point.id,
+  lat: point.lat,
+  lng: point.lng,
+  heading: 90,
+  levels: [
+    {
+      width: 512,
+      height: 256,
+      url: "/media/0835c2d4f6b8a1e3c5d79f2c4b7d1e6a9f2c4b7d1e6a0835c2d4f6b8a1e3c5d7.jpg",
+    },
+  ],
+  tiles: null,
+};
+
+const plan = {
+  type: "FeatureCollection" as const,
+  attribution: "© OpenStreetMap contributors",
+  features: [
+    {
+      type: "Feature" as const,
+      properties: { kind: "path" as const, name: "", height: null },
+      geometry: {
+        type: "LineString" as const,
+        coordinates: [
+          [-122.1702, 37.4275] as [number, number],
+          [-122.1699, 37.4281] as [number, number],
+        ],
+      },
+    },
+  ],
+};
+
+const importJob = {
+  id: "e2c7a1d0-55a3-4d1f-9a53-0b6f1c2d3e4f",
+  file: "hd2024.csv",
+  format: "ipeds" as const,
+  origin: "desk" as const,
+  dry_run: false,
+  state: "done" as const,
+  rows_done: 6072,
+  rows_total: 6072,
+  added: 5_412,
+  changed: 61,
+  unchanged: 0,
+  skipped: 599,
+  reasons: [{ reason: "The institution is closed.", count: 599, examples: ["Sample College"] }],
+  message: "",
+  started_at: "2026-11-20T09:00:00.000Z",
+  ended_at: "2026-11-20T09:00:12.000Z",
 };
 
 const universityInput = {
@@ -128,22 +189,26 @@ export const examples: Examples = {
     body: universityInput,
     data: university,
   },
-  addLocationImage: {
-    data: {
-      id: "3f0a2c1e-92b3-4f7c-8f8e-5d6b7a9c0e44",
-      location_id: STANFORD.id,
-      point_id: point.id,
-      url: "/media/9f2c4b7d1e6a0835c2d4f6b8a1e3c5d7.jpg",
-      width: 4096,
-      height: 2048,
-    },
-  },
+  addLocationImage: { data: { ...image, location_id: STANFORD.id, point_id: point.id } },
   createUniversity: {
     body: universityInput,
-    data: { ...university, points: [], facts: [] },
+    data: { ...university, points: [], facts: [], has_plan: false },
   },
   createPoint: { body: pointInput, data: point },
   deletePoint: { params: { id: point.id }, data: null },
+  removeFromFavorites: { params: { id: STANFORD.id }, data: { favorites: [] } },
+  getPlan: { params: { id: STANFORD.id }, data: plan },
+  findPanoramas: {
+    query: { lat: "37.4275", lng: "-122.1702" },
+    data: [{ image, distance: 12.4 }],
+  },
+  updatePoint: { params: { id: point.id }, body: pointInput, data: point },
+  restorePoint: { params: { id: point.id }, data: point },
+  orderPoints: { params: { id: STANFORD.id }, body: { points: [point.id] }, data: [point] },
+  updateImage: { params: { id: image.id }, body: { heading: 90 }, data: image },
+  deleteImage: { params: { id: image.id }, data: null },
+  startImport: { data: { ...importJob, state: "waiting", started_at: null, ended_at: null } },
+  imports: { data: [importJob] },
   startConversation: {
     body: { location_id: STANFORD.id, title: "Stanford University" },
     data: {

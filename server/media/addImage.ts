@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 
+import type { DataOf } from "#contract/call.ts";
+import type { addLocationImage } from "#contract/calls/administration.ts";
+
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import type { Services } from "../services.ts";
@@ -9,14 +12,7 @@ import { mediaUrl } from "./mountMedia.ts";
 import { prepareImage } from "./prepareImage.ts";
 import type { ReceivedForm } from "./receiveForm.ts";
 
-export interface AddedImage {
-  id: string;
-  location_id: string;
-  point_id: string | null;
-  url: string;
-  width: number;
-  height: number;
-}
+export type AddedImage = DataOf<typeof addLocationImage>;
 
 /**
  * Checks, cleans and keeps a received image of a university or one of its points. Serves A14. Removes the received file
@@ -53,8 +49,17 @@ export async function addImage(
       location_id: universityId,
       point_id: pointId,
       url: mediaUrl(kept.hash, kept.extension),
+      kind: "photo",
       width: image.width,
       height: image.height,
+      caption: "",
+      credit: "",
+      point: pointId,
+      lat: null,
+      lng: null,
+      heading: null,
+      levels: [],
+      tiles: null,
     };
   } finally {
     await rm(prepared, { force: true });

@@ -29,7 +29,7 @@ export async function readUniversity(db: Db, id: string): Promise<University> {
     .where("university_id", "=", id)
     .orderBy("position")
     .execute();
-  return { ...university, points: points.map(pointOf), facts };
+  return { ...university, points: points.map(pointOf), facts, images: [], has_plan: false };
 }
 
 /** A row as the wire has it (E5). */

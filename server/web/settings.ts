@@ -16,5 +16,7 @@ export function appSettings({ apiHost, firebase }: Config): AppSettings {
             appId: firebase.appId,
             emulator: firebase.emulatorHost === null ? null : `http://${firebase.emulatorHost}`,
           },
+    googleMaps: null,
+    mapStyleUrl: null,
   };
 }

@@ -124,6 +124,8 @@ describe("universities from a foreign host", () => {
       website: "",
       points: [],
       facts: [],
+      images: [],
+      has_plan: false,
     });
     expect(v.safeParse(University, { name: "Nameless" }).success).toBe(false);
   });
@@ -213,10 +215,17 @@ describe("the other answers", () => {
   });
 
   it("A1 settings may be empty", () => {
-    expect(v.parse(AppSettings, {})).toEqual({ apiHost: "", firebase: null });
+    expect(v.parse(AppSettings, {})).toEqual({
+      apiHost: "",
+      firebase: null,
+      googleMaps: null,
+      mapStyleUrl: null,
+    });
     expect(v.parse(AppSettings, { apiHost: 5, firebase: { apiKey: "" } })).toEqual({
       apiHost: "",
       firebase: null,
+      googleMaps: null,
+      mapStyleUrl: null,
     });
   });
 });

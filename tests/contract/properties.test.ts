@@ -16,7 +16,11 @@ const readers: [name: string, schema: Schema, good: unknown][] = [
   ...allCalls.map(({ name, data }): [string, Schema, unknown] => [name, data, examples[name].data]),
   ["the envelope", AnyEnvelope, { status: "success", message: "", data: null }],
   ["the socket", IncomingMessage, socketExample.received.at(-1)],
-  ["the settings", AppSettings, { apiHost: "", firebase: null }],
+  [
+    "the settings",
+    AppSettings,
+    { apiHost: "", firebase: null, googleMaps: null, mapStyleUrl: null },
+  ],
 ];
 
 /** A good answer in which one value, anywhere, is another. */

@@ -14,6 +14,8 @@ describe("loadSettings", () => {
     expect(await loadSettings(host.url)).toEqual({
       apiHost: "https://api.example.org",
       firebase: { ...firebase, appId: "", emulator: null },
+      googleMaps: null,
+      mapStyleUrl: null,
     });
     expect(host.asked[0]?.path).toBe("/settings.json");
   });
@@ -56,6 +58,8 @@ describe("loadSettings", () => {
     expect(await loadSettings(host.url)).toEqual({
       apiHost: "https://api.example.org",
       firebase: null,
+      googleMaps: null,
+      mapStyleUrl: null,
     });
   });
 

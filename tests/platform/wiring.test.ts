@@ -4,9 +4,10 @@ import { createActor, type InspectionEvent } from "xstate";
 import type { CallName } from "#contract/calls/all.ts";
 import { ids } from "#machines/ids.ts";
 import type { Destination } from "#machines/root/types.ts";
+import { DEFAULT_SETTINGS } from "#src/platform/settings/loadSettings.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { createStorageLocks } from "#src/platform/storage/storageLocks.ts";
-import { wireRoot } from "#src/platform/wiring.ts";
+import { wireRoot } from "#src/platform/wiring/wiring.ts";
 
 import { type Answers, type Asked, startHost, success } from "./support/host.ts";
 import { MemoryStorage } from "./support/memoryStorage.ts";
@@ -27,7 +28,7 @@ async function startRoot(
   const inspected: InspectionEvent[] = [];
   const { machine, stored: found } = wireRoot({
     origin: host.url,
-    settings: Promise.resolve({ apiHost: "", firebase: null }),
+    settings: Promise.resolve(DEFAULT_SETTINGS),
     storage,
     locks: createStorageLocks(storage),
     navigate: (destination) => went.push(destination),
@@ -103,6 +104,7 @@ describe("the wired charts", () => {
       name: "emailSignIn",
       path: "/login-by-email",
       params: {},
+      query: {},
       state: null,
     });
     const signIn = app.child("emailSignIn");
@@ -131,6 +133,7 @@ describe("the wired charts", () => {
       name: "findUniversity",
       path: "/university/find-university",
       params: {},
+      query: {},
       state: null,
     });
     const find = app.child("findUniversity");
@@ -152,6 +155,7 @@ describe("the wired charts", () => {
         name,
         path: `/${name}`,
         params: { universityId: "5" },
+        query: {},
         state: null,
       });
     enter("universityPage");

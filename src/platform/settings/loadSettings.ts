@@ -3,7 +3,12 @@ import * as v from "valibot";
 import { AppSettings, SETTINGS_PATH } from "#contract/settings.ts";
 
 /** What the app runs with when its server has no settings for it: the page's own host, its own codes. */
-export const DEFAULT_SETTINGS: AppSettings = { apiHost: "", firebase: null };
+export const DEFAULT_SETTINGS: AppSettings = {
+  apiHost: "",
+  firebase: null,
+  googleMaps: null,
+  mapStyleUrl: null,
+};
 
 /**
  * How long those who need the settings wait for them, in milliseconds: then their call counts as unreachable. The

@@ -36,6 +36,8 @@ export const campus: University = {
   website: "",
   points: [],
   facts: [],
+  images: [],
+  has_plan: false,
 };
 
 /** A message of the guide, with only what a test is about. */

@@ -1,8 +1,8 @@
-import { rootMachine } from "#machines/root/root.machine.ts";
 import type { RouteName } from "#machines/root/types.ts";
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
 
 import { subject } from "../support/subject.ts";
+import { wholeRoot } from "../support/wholeRoot.ts";
 import { ann, bern, campus, refused } from "./samples.ts";
 
 export const universityPage = subject({
@@ -62,15 +62,28 @@ const routes: [RouteName, string][] = [
   ["universityChat", "/university/7/chat-ai"],
   ["tour", "/university/7/virtualtour"],
   ["editPoints", "/administrator/edit-points/7"],
+  ["desk", "/administrator"],
+  ["deskUniversity", "/administrator/universities/7"],
+  ["deskUniversity", "/administrator/universities/new"],
   ["notFound", "/nowhere"],
 ];
 
-const entered = routes.map(([routeName, path]) => ({
-  name: routeName,
-  path,
-  params: path.includes("/7") ? { universityId: "7" } : {},
-  state: routeName === "universityChat" ? { default_prompt: "Tell me about Stanford." } : null,
-}));
+const entered = [...routes, ["tour", "/university/7/virtualtour?stop=p2"] as const].map(
+  ([routeName, address]) => {
+    const [path = "", search] = address.split("?");
+    return {
+      name: routeName,
+      path,
+      params: path.includes("/7")
+        ? { universityId: "7" }
+        : path.endsWith("/new")
+          ? { universityId: "new" }
+          : {},
+      query: Object.fromEntries(new URLSearchParams(search)),
+      state: routeName === "universityChat" ? { default_prompt: "Tell me about Stanford." } : null,
+    };
+  },
+);
 
 const saved = {
   conversationId: "c1",
@@ -80,7 +93,7 @@ const saved = {
 };
 
 export const root = subject({
-  machine: rootMachine,
+  machine: wholeRoot,
   inputs: [
     {
       savedChat: saved,
@@ -129,7 +142,7 @@ export const root = subject({
     "profile.changed": [{ userType: "alumni", isSuperuser: true, universities: [bern] }],
   },
   failed: Object.fromEntries(
-    Object.keys(rootMachine.implementations.actors).map((child) => [child, ["broke"]]),
+    Object.keys(wholeRoot.implementations.actors).map((child) => [child, ["broke"]]),
   ),
   // Every screen is opened from the landing, opened again, and left for it; what holds on all screens is tried on a few.
   isWorth: ({ state, context }, event) => {

@@ -1,10 +1,11 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type SnapshotFrom } from "xstate";
 
 import type { ChartId } from "#machines/ids.ts";
-import { rootMachine } from "#machines/root/root.machine.ts";
+import type { rootMachine } from "#machines/root/root.machine.ts";
 import type { RootInput, RouteName } from "#machines/root/types.ts";
 
 import { stage } from "./stage.ts";
+import { wholeRoot } from "./wholeRoot.ts";
 
 const CHARTS = [
   "session",
@@ -19,6 +20,10 @@ const CHARTS = [
   "userType",
   "findUniversity",
   "universityPage",
+  "tour",
+  "editPoints",
+  "desk",
+  "deskUniversity",
   "chat",
   "chatSocket",
   "speech",
@@ -36,7 +41,7 @@ const visitor: RootInput = {
 
 /** The whole product on a stage: every chart is real, only the ports and slots are the test's. */
 export function app(input: Partial<RootInput> = {}) {
-  const play = stage(rootMachine, {
+  const play = stage(wholeRoot, {
     input: { ...visitor, ...input },
     callbacks: ["socket"],
     real: CHARTS,
@@ -60,9 +65,9 @@ export function app(input: Partial<RootInput> = {}) {
     open: (
       name: RouteName,
       path: string,
-      more: { params?: object; state?: object | null } = {},
+      more: { params?: object; query?: object; state?: object | null } = {},
     ) => {
-      play.send({ type: "route.entered", name, path, params: {}, state: null, ...more });
+      play.send({ type: "route.entered", name, path, params: {}, query: {}, state: null, ...more });
     },
     /** The notices on the screen. */
     shown: (): string[] => {

@@ -18,18 +18,20 @@ import type { RecogniseInput } from "#machines/speech/types.ts";
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
 import { userTypeMachine } from "#machines/userType/userType.machine.ts";
 
-import type { CallServer } from "./http/serverCalls.ts";
-import { createServerPorts } from "./http/serverPorts.ts";
-import { createIdentityPorts } from "./identity/identityPorts.ts";
-import { createProofs } from "./identity/proofs.ts";
-import { lazily } from "./lazily.ts";
-import { createSocketPort } from "./socket/socketPort.ts";
-import { recognise } from "./speech/recognise.ts";
-import { readProfile, writeProfile } from "./storage/profile.ts";
-import type { SafeStorage } from "./storage/safeStorage.ts";
-import { readSavedChat, writeSavedChat } from "./storage/savedChat.ts";
-import type { Locks } from "./storage/storageLocks.ts";
-import { createTokenStore } from "./storage/tokens.ts";
+import type { CallServer } from "../http/serverCalls.ts";
+import { createServerPorts } from "../http/serverPorts.ts";
+import { createIdentityPorts } from "../identity/identityPorts.ts";
+import { createProofs } from "../identity/proofs.ts";
+import { lazily } from "../lazily.ts";
+import { lazyChart } from "../lazyChart.ts";
+import { createSocketPort } from "../socket/socketPort.ts";
+import { recognise } from "../speech/recognise.ts";
+import { readProfile, writeProfile } from "../storage/profile.ts";
+import type { SafeStorage } from "../storage/safeStorage.ts";
+import { readSavedChat, writeSavedChat } from "../storage/savedChat.ts";
+import type { Locks } from "../storage/storageLocks.ts";
+import { createTokenStore } from "../storage/tokens.ts";
+import type { Parts } from "./parts.ts";
 
 /** What the charts are given of the browser; everything else they reach is made from it here. */
 export interface World {
@@ -44,7 +46,10 @@ export interface World {
   log(text: string): void;
 }
 
-/** The root chart with every port and slot in place. `input` lacks what the storage tells. */
+/**
+ * The root chart with every port and slot in place, what the storage tells of its input, and the charts that load with
+ * their screens.
+ */
 export function wireRoot(world: World) {
   const { storage } = world;
   const tokens = createTokenStore(storage);
@@ -53,7 +58,7 @@ export function wireRoot(world: World) {
   const firebase = world.settings.then((settings) => settings.firebase);
 
   const http = lazily(async () => {
-    const { createHttp } = await import("./http/http.ts");
+    const { createHttp } = await import("../http/http.ts");
     return createHttp({ apiHost, tokens, proofs, locks: world.locks });
   });
   const callServer: CallServer = async (...request) => (await http()).callServer(...request);
@@ -81,6 +86,15 @@ export function wireRoot(world: World) {
       }),
     },
   });
+  const parts: Parts = { callServer, settings: world.settings, chat, log };
+  const charts = {
+    tour: lazyChart(async () => (await import("./tour.ts")).wireTour(parts)),
+    editPoints: lazyChart(async () => (await import("./editPoints.ts")).wireEditPoints(parts)),
+    desk: lazyChart(async () => (await import("./desk.ts")).wireDesk(parts)),
+    deskUniversity: lazyChart(async () =>
+      (await import("./deskUniversity.ts")).wireDeskUniversity(parts),
+    ),
+  };
   const machine = rootMachine.provide({
     actors: {
       session: sessionMachine.provide({
@@ -114,6 +128,10 @@ export function wireRoot(world: World) {
       universityPage: universityPageMachine.provide({
         actors: { fetchUniversity: server.fetchUniversity, chat },
       }),
+      tour: charts.tour.logic,
+      editPoints: charts.editPoints.logic,
+      desk: charts.desk.logic,
+      deskUniversity: charts.deskUniversity.logic,
       chat,
     },
     actions: {
@@ -129,5 +147,5 @@ export function wireRoot(world: World) {
     savedChat: readSavedChat(storage),
     signedIn: tokens.access() !== null,
   };
-  return { machine, stored };
+  return { machine, stored, charts };
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+import type { Plan } from "#contract/plan.ts";
+import type { LatLng, MapEvent, SelfPosition } from "#machines/geo/types.ts";
+
+/** A stop on a map; `number` is what its marker says, from 1. */
+export interface MapStop extends LatLng {
+  id: string;
+  name: string;
+  number: number;
+}
+
+/** What a map shows, and to whom it tells what happens. Both services take these and tell the same events. */
+export interface MapProps {
+  /** The map's name to those who can't see it. */
+  label: string;
+  center: LatLng;
+  /** K3: 18 on the tour, 16 in the editor. */
+  zoom: number;
+  stops: readonly MapStop[];
+  /** Id of the stop that stands out. */
+  current: string | null;
+  /** The person's own place. */
+  self: SelfPosition | null;
+  /** From where and where to the person looks. */
+  cone: (LatLng & { heading: number }) | null;
+  /** Shapes of the campus, drawn where the service has no street map of its own. */
+  plan: Plan | null;
+  /** Stops can be dragged to another place (the editor). */
+  draggable: boolean;
+  /** An info window at a stop. */
+  popup: { stopId: string; content: ReactNode } | null;
+  onEvent(event: MapEvent): void;
+}
