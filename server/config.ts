@@ -32,6 +32,10 @@ export interface Config {
   tokenSecret: string | null;
   smsGateway: { url: string; token: string | null } | null;
   firebase: FirebaseConfig | null;
+  /** Key of Google's maps and street views; null: the app draws its own. */
+  googleMapsApiKey: string | null;
+  /** Address of a MapLibre style with a street map; null: the world's land and the campus's plan. */
+  mapStyleUrl: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Whether X-Forwarded-For of the nearest proxy says who calls. */
   trustProxy: boolean;
@@ -177,6 +181,28 @@ const Environment = v.object({
       ),
     ),
   ),
+  GOOGLE_MAPS_API_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      mustSecretly(
+        (text) => /^[\w-]+$/.test(text),
+        "GOOGLE_MAPS_API_KEY isn't a key of Google Maps Platform; give one of letters, digits, - and _ alone, or leave it out for the map that needs none.",
+      ),
+    ),
+  ),
+  MAP_STYLE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      must(
+        "MAP_STYLE_URL",
+        (text) => isWeb(parsedUrl(text)),
+        "isn't a web address; give that of a MapLibre style, for example https://tiles.example.org/style.json, or leave it out for the map that comes with the product.",
+      ),
+      v.transform((text) => new URL(text).href),
+    ),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(
       LOG_LEVELS,
@@ -261,6 +287,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     tokenSecret: env.TOKEN_SECRET ?? null,
     smsGateway: smsUrl === undefined ? null : { url: smsUrl, token: env.SMS_GATEWAY_TOKEN ?? null },
     firebase: firebaseOf(env),
+    googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
+    mapStyleUrl: env.MAP_STYLE_URL ?? null,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };

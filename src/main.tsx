@@ -8,6 +8,7 @@ import { ids } from "#machines/ids.ts";
 
 import { wasReloaded } from "./platform/navigation/wasReloaded.ts";
 import { loadSettings } from "./platform/settings/loadSettings.ts";
+import { SettingsContext } from "./platform/settings/settingsContext.ts";
 import { isSpeechSupported } from "./platform/speech/recognise.ts";
 import { createSafeStorage } from "./platform/storage/safeStorage.ts";
 import { createStorageLocks } from "./platform/storage/storageLocks.ts";
@@ -19,11 +20,12 @@ import { createAppRouter } from "./router.tsx";
 const { origin } = window.location;
 const history = createBrowserHistory();
 const storage = createSafeStorage(() => window.localStorage);
+// The welcome screen needs no settings: whoever does, waits for them.
+const settings = loadSettings(origin);
 
 const { machine, stored, charts } = wireRoot({
   origin,
-  // The welcome screen needs no settings: whoever does, waits for them.
-  settings: loadSettings(origin),
+  settings,
   storage,
   locks: "locks" in navigator ? navigator.locks : createStorageLocks(storage),
   navigate({ to, state = {}, replace = false }) {
@@ -62,9 +64,11 @@ const place = document.getElementById("root");
 if (place === null) throw new Error("index.html has no element with the id 'root'.");
 createRoot(place).render(
   <StrictMode>
-    <RootProvider root={root}>
-      <RouterProvider router={createAppRouter(root, history, charts)} />
-    </RootProvider>
+    <SettingsContext value={settings}>
+      <RootProvider root={root}>
+        <RouterProvider router={createAppRouter(root, history, charts)} />
+      </RootProvider>
+    </SettingsContext>
   </StrictMode>,
 );
 

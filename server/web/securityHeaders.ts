@@ -15,26 +15,78 @@ const FIREBASE = {
   image: ["https://www.gstatic.com/recaptcha/"],
 };
 
+/**
+ * What Google's maps reach, from its guide to content security policies for sites that list hosts. It styles its controls
+ * by style elements, and its script compiles shaders and workers of its own.
+ */
+const GOOGLE_MAPS = {
+  script: [
+    "'unsafe-eval'",
+    "blob:",
+    "https://*.googleapis.com",
+    "https://*.gstatic.com",
+    "https://*.google.com",
+  ],
+  style: ["'unsafe-inline'", "https://fonts.googleapis.com"],
+  font: ["https://fonts.gstatic.com"],
+  image: [
+    "https://*.googleapis.com",
+    "https://*.gstatic.com",
+    "https://*.google.com",
+    "https://*.googleusercontent.com",
+    "https://*.ggpht.com",
+  ],
+  connect: [
+    "https://*.googleapis.com",
+    "https://*.gstatic.com",
+    "https://*.google.com",
+    "data:",
+    "blob:",
+  ],
+  frame: ["https://*.google.com"],
+};
+
+type Given = Pick<Config, "apiHost" | "firebase" | "googleMapsApiKey" | "mapStyleUrl">;
+
 /** The content security policy: this server alone, and the hosts that the settings name. */
-export function contentSecurityPolicy(config: Pick<Config, "apiHost" | "firebase">): string {
+export function contentSecurityPolicy(config: Given): string {
   const api = config.apiHost === "" ? [] : [config.apiHost];
   const sockets = api.map((origin) => origin.replace(/^http/, "ws"));
   const { firebase } = config;
   const third = firebase === null ? null : FIREBASE;
   const emulator = firebase?.emulatorHost == null ? [] : [`http://${firebase.emulatorHost}`];
   const authPage = firebase === null ? [] : [`https://${firebase.authDomain}`];
+  const google = config.googleMapsApiKey === null ? null : GOOGLE_MAPS;
+  const streets = config.mapStyleUrl === null ? [] : [new URL(config.mapStyleUrl).origin];
   const self = "'self'";
+  const frames = [...(third?.frame ?? []), ...authPage, ...(google?.frame ?? [])];
   const directives: Record<string, readonly string[]> = {
     "default-src": [self],
-    "script-src": [self, ...(third?.script ?? [])],
-    "style-src": [self],
+    "script-src": [self, ...(third?.script ?? []), ...(google?.script ?? [])],
+    "style-src": [self, ...(google?.style ?? [])],
     // Attributes only: a style element could restyle the page, a style attribute just its own element.
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": [self, "data:", "blob:", ...api, ...(third?.image ?? [])],
-    "font-src": [self, "data:"],
-    "connect-src": [self, ...api, ...sockets, ...(third?.connect ?? []), ...emulator],
+    "img-src": [
+      self,
+      "data:",
+      "blob:",
+      ...api,
+      ...(third?.image ?? []),
+      ...(google?.image ?? []),
+      ...streets,
+    ],
+    "font-src": [self, "data:", ...(google?.font ?? [])],
+    "connect-src": [
+      self,
+      ...api,
+      ...sockets,
+      ...(third?.connect ?? []),
+      ...emulator,
+      ...(google?.connect ?? []),
+      ...streets,
+    ],
     "worker-src": [self, "blob:"],
-    "frame-src": third === null ? ["'none'"] : [...third.frame, ...authPage],
+    "frame-src": frames.length === 0 ? ["'none'"] : frames,
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": [self],
@@ -53,7 +105,9 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(self), geolocation=(self), payment=(), usb=()",
+    // Sensors turn a panorama as the device is held.
+    "permissions-policy":
+      "camera=(), microphone=(self), geolocation=(self), accelerometer=(self), gyroscope=(self), magnetometer=(self), payment=(), usb=()",
   });
   return async (context, next) => {
     await next();

@@ -2,8 +2,13 @@ import type { AppSettings } from "#contract/settings.ts";
 
 import type { Config } from "../config.ts";
 
-/** What the app learns of the settings at run time: never a secret. */
-export function appSettings({ apiHost, firebase }: Config): AppSettings {
+/** What the app learns of the settings at run time: never a secret. A map key is public: its owner binds it to sites. */
+export function appSettings({
+  apiHost,
+  firebase,
+  googleMapsApiKey,
+  mapStyleUrl,
+}: Config): AppSettings {
   return {
     apiHost,
     firebase:
@@ -16,7 +21,7 @@ export function appSettings({ apiHost, firebase }: Config): AppSettings {
             appId: firebase.appId,
             emulator: firebase.emulatorHost === null ? null : `http://${firebase.emulatorHost}`,
           },
-    googleMaps: null,
-    mapStyleUrl: null,
+    googleMaps: googleMapsApiKey === null ? null : { apiKey: googleMapsApiKey },
+    mapStyleUrl,
   };
 }

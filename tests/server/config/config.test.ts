@@ -31,6 +31,8 @@ describe("settings", () => {
       tokenSecret: null,
       smsGateway: null,
       firebase: null,
+      googleMapsApiKey: null,
+      mapStyleUrl: null,
       logLevel: "info",
       trustProxy: false,
     });
@@ -49,6 +51,8 @@ describe("settings", () => {
       SMS_GATEWAY_URL: "https://sms.example.org/send",
       SMS_GATEWAY_TOKEN: "token",
       FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
+      GOOGLE_MAPS_API_KEY: " AIza-Key_1 ",
+      MAP_STYLE_URL: "https://tiles.example.org/style.json?v=1",
       TRUST_PROXY: "true",
     });
     expect(config).toMatchObject({
@@ -59,6 +63,8 @@ describe("settings", () => {
       admin: { email: "admin@example.org", password: "secret enough" },
       smsGateway: { url: "https://sms.example.org/send", token: "token" },
       firebase: { projectId: "demo-guide", appId: "", emulatorHost: "127.0.0.1:9099" },
+      googleMapsApiKey: "AIza-Key_1",
+      mapStyleUrl: "https://tiles.example.org/style.json?v=1",
       trustProxy: true,
     });
   });
@@ -70,6 +76,8 @@ describe("settings", () => {
     ["API_HOST", "api.example.org", "API_HOST is 'api.example.org', which isn't an origin"],
     ["API_HOST", "https://x.org/api", "API_HOST is 'https://x.org/api', which isn't an origin"],
     ["SMS_GATEWAY_URL", "sms", "SMS_GATEWAY_URL is 'sms', which isn't a web address"],
+    ["MAP_STYLE_URL", "style.json", "MAP_STYLE_URL is 'style.json', which isn't a web address"],
+    ["MAP_STYLE_URL", "mapbox://streets", "MAP_STYLE_URL is 'mapbox://streets', which isn't a web"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL is 'loud', which isn't a level"],
     ["TRUST_PROXY", "perhaps", "TRUST_PROXY is 'perhaps', which is neither true nor false"],
   ])("%s=%s is refused by a sentence that names it", (name, value, beginning) => {
@@ -86,6 +94,7 @@ describe("settings", () => {
   it.each([
     ["DATABASE_URL", "mysql://root:hunter22@host/db"],
     ["TOKEN_SECRET", "hunter22"],
+    ["GOOGLE_MAPS_API_KEY", "hunter22; script-src *"],
   ])("a bad %s is refused without showing it", (name, value) => {
     const [sentence] = refusal({ [name]: value });
     expect(sentence).toContain(name);

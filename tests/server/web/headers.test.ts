@@ -53,6 +53,27 @@ describe("the content security policy", () => {
     const emulated = policy({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" });
     expect(emulated.get("connect-src")).toContain("http://127.0.0.1:9099");
   });
+
+  it("adds Google's hosts only while there is a key of its maps", () => {
+    const google = policy({ GOOGLE_MAPS_API_KEY: "key" });
+    expect(google.get("script-src")).toContain("https://*.googleapis.com");
+    expect(google.get("connect-src")).toContain("https://*.googleapis.com");
+    expect(google.get("img-src")).toEqual(
+      expect.arrayContaining(["https://*.gstatic.com", "https://*.ggpht.com"]),
+    );
+    expect(google.get("style-src")).toContain("'unsafe-inline'");
+    expect(google.get("frame-src")).toEqual(["https://*.google.com"]);
+    expect(google.get("script-src")).not.toContain("'unsafe-inline'");
+    expect(google.get("object-src")).toEqual(["'none'"]);
+  });
+
+  it("adds the host of the street map's style, for what is fetched and shown alone", () => {
+    const streets = policy({ MAP_STYLE_URL: "https://tiles.example.org:8443/styles/a.json" });
+    expect(streets.get("connect-src")).toEqual(["'self'", "https://tiles.example.org:8443"]);
+    expect(streets.get("img-src")).toContain("https://tiles.example.org:8443");
+    expect(streets.get("script-src")).toEqual(["'self'"]);
+    expect(streets.get("style-src")).toEqual(["'self'"]);
+  });
 });
 
 describe("the server's headers and settings", { timeout: 120_000 }, () => {
@@ -62,6 +83,8 @@ describe("the server's headers and settings", { timeout: 120_000 }, () => {
         ...FIREBASE,
         FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
         API_HOST: "https://api.example.org",
+        GOOGLE_MAPS_API_KEY: "maps-key",
+        MAP_STYLE_URL: "https://tiles.example.org/style.json",
         TOKEN_SECRET: "a-secret-of-at-least-thirty-two-characters",
       },
     });
@@ -69,6 +92,7 @@ describe("the server's headers and settings", { timeout: 120_000 }, () => {
       const { headers } = await server.get(path);
       expect(headers.get("content-security-policy")).toContain("https://api.example.org");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("permissions-policy")).toContain("gyroscope=(self)");
       expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     }
     const settings = await server.get("/settings.json");
@@ -82,6 +106,8 @@ describe("the server's headers and settings", { timeout: 120_000 }, () => {
         appId: "",
         emulator: "http://127.0.0.1:9099",
       },
+      googleMaps: { apiKey: "maps-key" },
+      mapStyleUrl: "https://tiles.example.org/style.json",
     });
     await server.stop();
   });
