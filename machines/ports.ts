@@ -12,10 +12,20 @@ export function unprovided<Out, In extends NonReducibleUnknown = undefined>(port
   );
 }
 
-/** What a port that calls the server rejects with when the server refuses. `status` is 0 when no answer came. */
+/** One thing that doesn't fit in what was sent, by the dotted path of its field. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/**
+ * What a port that calls the server rejects with when the server refuses. `status` is 0 when no answer came; `issues`
+ * are there when the refusal named fields.
+ */
 export interface Refusal {
   status: number;
   message: string;
+  issues?: readonly FieldIssue[];
 }
 
 /** The HTTP status an error of a port carries, or 0 when it carries none. */

@@ -10,3 +10,13 @@ export function withFavorite(user: User, added: UniversityRef, answered: Univers
   const favorites = known.some((each) => each.id === added.id) ? known : [...known, added];
   return { ...user, favorites };
 }
+
+/** The user without a university among the favourites, which the host answers anew; it may answer none. Serves O18. */
+export function withoutFavorite(
+  user: User,
+  { id }: UniversityRef,
+  answered: UniversityRef[],
+): User {
+  const known = answered.length > 0 ? answered : user.favorites;
+  return { ...user, favorites: known.filter((each) => each.id !== id) };
+}

@@ -7,9 +7,10 @@ import type { ChartMeta } from "../clauses.ts";
 import type { Notice } from "../notifications/types.ts";
 import { unprovided } from "../ports.ts";
 import { teller } from "../tell.ts";
-import { withFavorite } from "./favorites.ts";
-import { FAVORITE_ADDED } from "./texts.ts";
+import { withFavorite, withoutFavorite } from "./favorites.ts";
+import { FAVORITE_ADDED, FAVORITE_REMOVED } from "./texts.ts";
 import type {
+  PendingFavorite,
   ProfileContext,
   ProfileEvent,
   ProfileInput,
@@ -46,11 +47,16 @@ export const profileMachine = setup({
     fetchMe: unprovided<User>("fetchMe"),
     /** Adds a university to the favourites and answers them; an empty list when the host answers none (A12). */
     addFavorite: unprovided<UniversityRef[], { id: string }>("addFavorite"),
+    /** Takes a university out of the favourites and answers those that stay (O18). */
+    removeFavorite: unprovided<UniversityRef[], { id: string }>("removeFavorite"),
   },
   guards: {
     isPendingFavorite: ({ context }, params: { id: string }) =>
       context.pendingFavorites.some((each) => each.id === params.id),
+    isFavorite: ({ context }, params: { id: string }) =>
+      context.user?.favorites.some((each) => each.id === params.id) ?? false,
     hasPendingFavorite: ({ context }) => context.pendingFavorites.length > 0,
+    hasPendingRemoval: ({ context }) => context.pendingFavorites[0]?.leaves ?? false,
   },
   actions: {
     /** Slot: keeps user, type and universities on the device (E1, E2). */
@@ -66,16 +72,19 @@ export const profileMachine = setup({
     setUniversities: assign((_, params: { universities: UniversityRef[] }) => ({
       universities: params.universities,
     })),
-    awaitFavorite: assign(({ context }, params: { id: string; name?: string }) => ({
-      pendingFavorites: [
-        ...context.pendingFavorites,
-        { id: params.id, name: params.name ?? params.id },
-      ],
+    awaitFavorite: assign(({ context }, params: PendingFavorite) => ({
+      pendingFavorites: [...context.pendingFavorites, params],
     })),
     addToFavorites: assign(({ context }, params: { answered: UniversityRef[] }) => {
       const [added] = context.pendingFavorites;
       if (context.user === null || added === undefined) return {};
-      return { user: withFavorite(context.user, added, params.answered) };
+      const { id, name } = added;
+      return { user: withFavorite(context.user, { id, name }, params.answered) };
+    }),
+    takeFromFavorites: assign(({ context }, params: { answered: UniversityRef[] }) => {
+      const [removed] = context.pendingFavorites;
+      if (context.user === null || removed === undefined) return {};
+      return { user: withoutFavorite(context.user, removed, params.answered) };
     }),
     dropPendingFavorite: assign(({ context }) => ({
       pendingFavorites: context.pendingFavorites.slice(1),
@@ -117,16 +126,25 @@ export const profileMachine = setup({
       description: "The guide suggested universities: the list is kept on the device.",
       meta: { clauses: ["E2"] },
     },
-    "favorite.requested": [
+    "favorite.toggled": [
       {
         guard: { type: "isPendingFavorite", params: ({ event }) => ({ id: event.id }) },
         description: "This bookmark is under way.",
         meta: { clauses: ["A12"] },
       },
       {
+        guard: { type: "isFavorite", params: ({ event }) => ({ id: event.id }) },
         actions: {
           type: "awaitFavorite",
-          params: ({ event: { id, name } }) => (name === undefined ? { id } : { id, name }),
+          params: ({ event: { id, name } }) => ({ id, name, leaves: true }),
+        },
+        description: "The person takes a favourite away.",
+        meta: { clauses: ["O18"] },
+      },
+      {
+        actions: {
+          type: "awaitFavorite",
+          params: ({ event: { id, name } }) => ({ id, name, leaves: false }),
         },
         description: "The person bookmarks a university.",
         meta: { clauses: ["S11", "A12"] },
@@ -237,19 +255,27 @@ export const profileMachine = setup({
       },
     },
     favorites: {
-      description: "Universities the person bookmarks, added one after another.",
-      meta: { clauses: ["A12", "S11"] },
+      description: "Universities the person bookmarks, or bookmarks no more, one after another.",
+      meta: { clauses: ["A12", "S11", "O18"] },
       initial: "idle",
       states: {
         idle: {
           description: "No bookmark is under way.",
           meta: { clauses: ["A12"] },
-          always: {
-            guard: "hasPendingFavorite",
-            target: "adding",
-            description: "A bookmark waits.",
-            meta: { clauses: ["A12"] },
-          },
+          always: [
+            {
+              guard: "hasPendingRemoval",
+              target: "removing",
+              description: "A favourite waits to be taken away.",
+              meta: { clauses: ["O18"] },
+            },
+            {
+              guard: "hasPendingFavorite",
+              target: "adding",
+              description: "A bookmark waits.",
+              meta: { clauses: ["A12"] },
+            },
+          ],
         },
         adding: {
           tags: "addingFavorite",
@@ -276,6 +302,34 @@ export const profileMachine = setup({
               actions: "dropPendingFavorite",
               description: "It could not be added. The request said why.",
               meta: { clauses: ["X1", "X2"] },
+            },
+          },
+        },
+        removing: {
+          tags: "removingFavorite",
+          description: "A university is being taken out of the favourites.",
+          meta: { clauses: ["O18"] },
+          invoke: {
+            id: "removeFavorite",
+            src: "removeFavorite",
+            input: ({ context }) => ({ id: context.pendingFavorites[0]?.id ?? "" }),
+            onDone: {
+              target: "idle",
+              actions: [
+                { type: "takeFromFavorites", params: ({ event }) => ({ answered: event.output }) },
+                "dropPendingFavorite",
+                { type: "notify", params: { kind: "success", text: FAVORITE_REMOVED } },
+                ...keep,
+                "refetch",
+              ],
+              description: "It is no favourite any more: 'University removed from favorites.'",
+              meta: { clauses: ["O18"] },
+            },
+            onError: {
+              target: "idle",
+              actions: "dropPendingFavorite",
+              description: "It stays a favourite. The request said why.",
+              meta: { clauses: ["X1", "X2", "O18"] },
             },
           },
         },

@@ -8,9 +8,16 @@ export interface ProfileState {
   universities: UniversityRef[];
 }
 
+/** A university on its way into the favourites, or out of them. */
+export interface PendingFavorite {
+  id: string;
+  name: string;
+  leaves: boolean;
+}
+
 export interface ProfileContext extends ProfileState {
-  /** Universities waiting to be added to the favourites, the one under way first. */
-  pendingFavorites: UniversityRef[];
+  /** Bookmarks waiting for the server, the one under way first. */
+  pendingFavorites: PendingFavorite[];
 }
 
 export type ProfileInput = ProfileState;
@@ -24,10 +31,10 @@ export type ProfileEvent =
   | { type: "profile.set"; user: User }
   | { type: "userType.set"; userType: UserType }
   | { type: "universities.set"; universities: UniversityRef[] }
-  | { type: "favorite.requested"; id: string; name?: string }
+  | { type: "favorite.toggled"; id: string; name: string }
   | { type: "profile.cleared" }
   | { type: "profile.replaced" }
   | { type: "account.outdated" };
 
 /** `accountFailed`: the last fetch of the account failed; `profile.requested` tries again. */
-export type ProfileTag = "loadingProfile" | "accountFailed" | "addingFavorite";
+export type ProfileTag = "loadingProfile" | "accountFailed" | "addingFavorite" | "removingFavorite";

@@ -26,10 +26,9 @@ export function isSignInCall(call: CallName): boolean {
 /** What a port's answer means for the one who asked (A1, X1, X2). */
 export function outcomeOf(sent: SendOutcome): RequestOutcome {
   if (sent.kind === "success") return { ok: true, data: sent.data };
-  const status = { unauthorised: 401, unreachable: 0 };
-  return {
-    ok: false,
-    status: sent.kind === "refused" ? sent.status : status[sent.kind],
-    message: sent.message,
-  };
+  if (sent.kind === "refused") {
+    const { kind: _, ...refusal } = sent;
+    return { ok: false, ...refusal };
+  }
+  return { ok: false, status: sent.kind === "unreachable" ? 0 : 401, message: sent.message };
 }

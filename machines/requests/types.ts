@@ -1,5 +1,7 @@
 import type { CallName } from "#contract/calls/all.ts";
 
+import type { Refusal } from "../ports.ts";
+
 /**
  * What a call carries. What holds a secret or a file (a password, a proof, a form) may stay with the platform
  * under the request's id instead: the `send` port gets the id too.
@@ -14,12 +16,10 @@ export interface CallArguments {
 export type SendOutcome =
   | { kind: "success"; data: unknown; tokensStored: boolean }
   | { kind: "unauthorised"; message: string }
-  | { kind: "refused"; status: number; message: string }
+  | ({ kind: "refused" } & Refusal)
   | { kind: "unreachable"; message: string };
 
-export type RequestOutcome =
-  | { ok: true; data: unknown }
-  | { ok: false; status: number; message: string };
+export type RequestOutcome = { ok: true; data: unknown } | ({ ok: false } & Refusal);
 
 /** One call as it is asked for. `quiet`: its refusal shows no notice (a check in the background). */
 export interface RequestInput {

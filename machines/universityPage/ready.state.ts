@@ -1,3 +1,4 @@
+import { gallery } from "./gallery.state.ts";
 import { universityPageSetup } from "./universityPage.setup.ts";
 
 /** The page when its university is there. Serves S11 to S14, P5. */
@@ -7,10 +8,10 @@ export const ready = universityPageSetup.createStateConfig({
   meta: { clauses: ["R11", "S12", "P1", "P2", "P3", "P4"] },
   type: "parallel",
   on: {
-    "favorite.requested": {
-      actions: "addToFavorites",
-      description: "The bookmark: the university becomes a favourite.",
-      meta: { clauses: ["S11", "A12"] },
+    "favorite.toggled": {
+      actions: "toggleFavorite",
+      description: "The bookmark: the university becomes a favourite, or is one no more.",
+      meta: { clauses: ["S11", "A12", "O18"] },
     },
     "topic.chosen": {
       guard: { type: "isTopic", params: ({ event }) => ({ label: event.label }) },
@@ -107,6 +108,78 @@ export const ready = universityPageSetup.createStateConfig({
               meta: { clauses: ["S23"] },
             },
           },
+        },
+      },
+    },
+    gallery,
+    facts: {
+      description: "What is known of the university, each with its source and year.",
+      meta: { clauses: ["S11", "O40"] },
+      initial: "few",
+      states: {
+        few: {
+          description: "The key figures are enough to begin with.",
+          meta: { clauses: ["O40"] },
+          on: {
+            "facts.toggled": {
+              target: "all",
+              description: "The person wants to know everything.",
+              meta: { clauses: ["O40"] },
+            },
+          },
+        },
+        all: {
+          tags: "allFacts",
+          description: "Everything that is known is shown.",
+          meta: { clauses: ["O40"] },
+          on: {
+            "facts.toggled": {
+              target: "few",
+              description: "The key figures are enough again.",
+              meta: { clauses: ["O40"] },
+            },
+          },
+        },
+      },
+    },
+    plan: {
+      description: "The plan of the campus, for the map behind.",
+      meta: { clauses: ["S11", "O22"] },
+      initial: "absent",
+      states: {
+        absent: {
+          description: "There is no plan, or not yet.",
+          meta: { clauses: ["O22"] },
+          always: {
+            guard: "wantsPlan",
+            target: "loading",
+            description: "There is one to ask for.",
+            meta: { clauses: ["O22"] },
+          },
+        },
+        loading: {
+          description: "The plan is being fetched.",
+          meta: { clauses: ["O22"] },
+          invoke: {
+            id: "fetchPlan",
+            src: "fetchPlan",
+            input: ({ context }) => ({ id: context.id }),
+            onDone: {
+              target: "settled",
+              actions: { type: "setPlan", params: ({ event }) => ({ plan: event.output }) },
+              description: "The plan is here: the map is drawn with it.",
+              meta: { clauses: ["S11", "O22"] },
+            },
+            onError: {
+              target: "settled",
+              description: "The plan could not be fetched: the map does without.",
+              meta: { clauses: ["O22", "X2"] },
+            },
+          },
+        },
+        settled: {
+          description: "Whether there is a plan is known.",
+          meta: { clauses: ["O22"] },
         },
       },
     },

@@ -1,3 +1,4 @@
+import type { Plan } from "#contract/plan.ts";
 import type { University } from "#contract/university.ts";
 import type { UserType } from "#contract/user.ts";
 
@@ -23,10 +24,18 @@ export interface UniversityPageContext extends UniversityPageInput {
   draft: string;
   /** What the popup chat was opened with. */
   asked: string;
+  /** Place in the university's images of the one that is, or was, shown large. */
+  shown: number;
+  /** Shapes of the campus for the map behind; null without, and until they are here. */
+  plan: Plan | null;
 }
 
 export type UniversityPageEvent =
-  | { type: "favorite.requested" }
+  | { type: "favorite.toggled" }
+  | { type: "image.opened"; id: string }
+  | { type: "image.stepped"; by: 1 | -1 }
+  | { type: "gallery.closed" }
+  | { type: "facts.toggled" }
   | { type: "topic.chosen"; label: string }
   | { type: "draft.changed"; value: string }
   | { type: "message.submitted" }
@@ -43,4 +52,6 @@ export type UniversityPageTag =
   | "failed"
   | "popupOpen"
   | "canSend"
-  | "canEditPoints";
+  | "canEditPoints"
+  | "galleryOpen"
+  | "allFacts";

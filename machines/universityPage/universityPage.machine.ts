@@ -5,7 +5,15 @@ import { universityPageSetup } from "./universityPage.setup.ts";
 export const universityPageMachine = universityPageSetup.createMachine({
   id: "universityPage",
   description: "A university's page.",
-  context: ({ input }) => ({ ...input, university: null, topics: [], draft: "", asked: "" }),
+  context: ({ input }) => ({
+    ...input,
+    university: null,
+    topics: [],
+    draft: "",
+    asked: "",
+    shown: 0,
+    plan: null,
+  }),
   initial: "loading",
   on: {
     "session.started": {

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 
+import type { Plan } from "#contract/plan.ts";
 import type { University } from "#contract/university.ts";
 import type { UserType } from "#contract/user.ts";
 
@@ -31,19 +32,24 @@ export const universityPageSetup = setup({
     context: UniversityPageContext;
     events: UniversityPageEvent;
     input: UniversityPageInput;
-    children: { fetchUniversity: "fetchUniversity"; chat: "chat" };
+    children: { fetchUniversity: "fetchUniversity"; fetchPlan: "fetchPlan"; chat: "chat" };
     tags: UniversityPageTag;
     meta: ChartMeta;
   },
   actors: {
     /** One university with its points and facts; rejects with status 404 when there is none (A11). */
     fetchUniversity: unprovided<University, { id: string }>("fetchUniversity"),
+    /** The plan of its campus, or null (O22). Quiet: the page is whole without. */
+    fetchPlan: unprovided<Plan | null, { id: string }>("fetchPlan"),
     chat: chatMachine,
   },
   guards: {
     isMissing: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
     isTopic: ({ context }, params: { label: string }) =>
       context.topics.some((topic) => topic.label === params.label),
+    isImage: ({ context }, params: { id: string }) =>
+      context.university?.images.some(({ id }) => id === params.id) ?? false,
+    wantsPlan: ({ context }) => context.university?.has_plan ?? false,
     isFilled: ({ context }) => context.draft.trim() !== "",
     isBlank: ({ context }) => context.draft.trim() === "",
     isSignedIn: ({ context }) => context.signedIn,
@@ -60,6 +66,14 @@ export const universityPageSetup = setup({
       isSuperuser: params.isSuperuser,
       topics: topicsOf({ university: context.university, userType: params.userType }),
     })),
+    showImage: assign(({ context }, params: { id: string }) => ({
+      shown: context.university?.images.findIndex(({ id }) => id === params.id) ?? 0,
+    })),
+    showNeighbour: assign(({ context: { university, shown } }, params: { by: number }) => {
+      const count = university?.images.length ?? 1;
+      return { shown: (shown + params.by + count) % count };
+    }),
+    setPlan: assign((_, params: { plan: Plan | null }) => params),
     signIn: assign({ signedIn: true }),
     tellChatStarted: tell("chat", () => ({ type: "session.started" })),
     setDraft: assign({ draft: (_, params: { value: string }) => params.value }),
@@ -72,8 +86,8 @@ export const universityPageSetup = setup({
       type: "title.set",
       title: context.university?.name ?? "",
     })),
-    addToFavorites: tell("profile", ({ context }) => ({
-      type: "favorite.requested",
+    toggleFavorite: tell("profile", ({ context }) => ({
+      type: "favorite.toggled",
       id: context.university?.id ?? context.id,
       name: context.university?.name ?? context.id,
     })),

@@ -156,7 +156,7 @@ describe("the main job", () => {
     await page.getByRole("button", { name: "Add to favorites" }).click();
     await page.getByText("University added to favorites.").waitFor();
     await page.reload();
-    await page.getByRole("button", { name: "Add to favorites", pressed: true }).waitFor();
+    await page.getByRole("button", { name: "Remove from favorites", pressed: true }).waitFor();
     await page.getByRole("link", { name: "Profile" }).click();
     await page
       .getByRole("region", { name: "Favorite universities" })

@@ -163,6 +163,20 @@ describe("send: what comes back", () => {
     });
   });
 
+  it("X2 hands on which fields a refusal is about", async () => {
+    const issues = [{ path: "lat", message: "The latitude must be between -90 and 90." }];
+    const host = await startHost(() => ({
+      status: 400,
+      body: { status: "error", message: issues[0]?.message, data: { issues } },
+    }));
+    expect(await openTab(host.url).send(me, never)).toEqual({
+      kind: "refused",
+      status: 400,
+      message: "The latitude must be between -90 and 90.",
+      issues,
+    });
+  });
+
   it("says that nothing answered, and tries only once", async () => {
     const host = await startHost(() => ({ status: 503 }));
     await openTab(host.url).send(me, never);

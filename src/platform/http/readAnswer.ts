@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import type { Call } from "#contract/call.ts";
 import { AnyEnvelope } from "#contract/envelope.ts";
+import type { FieldIssue, Refusal } from "#machines/ports.ts";
 
 import { failedWith, messageIn, UNREADABLE } from "./messages.ts";
 import { parseJson } from "./parseJson.ts";
@@ -10,7 +11,12 @@ import { parseJson } from "./parseJson.ts";
 export type Answer =
   | { kind: "success"; data: unknown }
   | { kind: "unauthorised"; message: string }
-  | { kind: "refused"; status: number; message: string };
+  | ({ kind: "refused" } & Refusal);
+
+/** How a refusal names the fields that don't fit. */
+const Issues = v.object({
+  data: v.object({ issues: v.array(v.object({ path: v.string(), message: v.string() })) }),
+});
 
 /**
  * Reads an answer's status and text as the envelope {status, message, data}.
@@ -21,15 +27,25 @@ export function readAnswer(status: number, text: string): Answer {
   const empty = text.trim() === "";
   const body = empty ? undefined : parsed(text);
   if (status === 401) return { kind: "unauthorised", message: messageIn(body) || failedWith(401) };
-  if (status < 200 || status > 299)
-    return { kind: "refused", status, message: messageIn(body) || failedWith(status) };
+  if (status < 200 || status > 299) return refused(status, body);
   // "No content" has nowhere to put an envelope.
   if (empty) return { kind: "success", data: undefined };
   const envelope = v.safeParse(AnyEnvelope, body);
   if (!envelope.success) return { kind: "refused", status, message: messageIn(body) || UNREADABLE };
   if (envelope.output.status.toLowerCase() === "success")
     return { kind: "success", data: envelope.output.data };
-  return { kind: "refused", status, message: messageIn(body) || failedWith(status) };
+  return refused(status, body);
+}
+
+function refused(status: number, body: unknown): Answer {
+  const issues: readonly FieldIssue[] = issuesIn(body);
+  const refusal = { status, message: messageIn(body) || failedWith(status) };
+  return { kind: "refused", ...refusal, ...(issues.length === 0 ? {} : { issues }) };
+}
+
+function issuesIn(body: unknown): FieldIssue[] {
+  const read = v.safeParse(Issues, body);
+  return read.success ? read.output.data.issues : [];
 }
 
 /** Checks the data of a success against its call's schema; null data counts as none. */

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { DataOf } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls/all.ts";
 import { ids } from "#machines/ids.ts";
-import type { Refusal } from "#machines/ports.ts";
+import type { FieldIssue, Refusal } from "#machines/ports.ts";
 import type { requestsMachine } from "#machines/requests/requests.machine.ts";
 import type { CallArguments, RequestOutcome } from "#machines/requests/types.ts";
 
@@ -12,9 +12,11 @@ import type { CallArguments, RequestOutcome } from "#machines/requests/types.ts"
 export class RefusedError extends Error implements Refusal {
   override name = "RefusedError";
   readonly status: number;
-  constructor(status: number, message: string) {
+  readonly issues: readonly FieldIssue[];
+  constructor({ status, message, issues = [] }: Refusal) {
     super(message);
     this.status = status;
+    this.issues = issues;
   }
 }
 
@@ -55,7 +57,7 @@ export function createCallServer(secrets: Map<string, unknown>): CallServer {
     try {
       const skipLoading = flags.skipLoading ?? calls[call].skipLoading ?? false;
       const outcome = await settled(asker, { id, call, args, ...flags, skipLoading });
-      if (!outcome.ok) throw new RefusedError(outcome.status, outcome.message);
+      if (!outcome.ok) throw new RefusedError(outcome);
       return v.parse<(typeof calls)[typeof call]["data"]>(calls[call].data, outcome.data);
     } finally {
       secrets.delete(id);

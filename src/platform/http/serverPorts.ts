@@ -1,6 +1,7 @@
 import { fromPromise } from "xstate";
 
 import { PAGE_SIZE } from "#contract/limits.ts";
+import type { Plan } from "#contract/plan.ts";
 import type { University, UniversityRef } from "#contract/university.ts";
 import type { User, UserType } from "#contract/user.ts";
 import type { Credentials } from "#machines/emailSignIn/types.ts";
@@ -25,6 +26,13 @@ export function createServerPorts(callServer: CallServer) {
       const { favorites } = await callServer(asker, "addToFavorites", { params: { id: input.id } });
       return favorites;
     }),
+    /** Resolves with the favourites that stay. Serves O18. */
+    removeFavorite: fromPromise<UniversityRef[], { id: string }>(async ({ input, ...asker }) => {
+      const { favorites } = await callServer(asker, "removeFromFavorites", {
+        params: { id: input.id },
+      });
+      return favorites;
+    }),
     /** The password goes past the chart `requests`; only the form's own chart holds it, until it has served. Serves A5. */
     logInByEmail: fromPromise<User | null, Credentials>(async ({ input, ...asker }) => {
       const { user } = await callServer(asker, "logIn", {}, { secret: { ...input } });
@@ -43,6 +51,10 @@ export function createServerPorts(callServer: CallServer) {
     /** Serves A11. */
     fetchUniversity: fromPromise<University, { id: string }>(({ input, ...asker }) =>
       callServer(asker, "getUniversity", { params: { id: input.id } }),
+    ),
+    /** Serves O22. Quiet, as a page is whole without a plan. */
+    fetchPlan: fromPromise<Plan | null, { id: string }>(({ input, ...asker }) =>
+      callServer(asker, "getPlan", { params: { id: input.id } }, { quiet: true }),
     ),
   };
 }

@@ -118,7 +118,11 @@ export function wireRoot(world: World) {
         },
       }),
       profile: profileMachine.provide({
-        actors: { fetchMe, addFavorite: server.addFavorite },
+        actors: {
+          fetchMe,
+          addFavorite: server.addFavorite,
+          removeFavorite: server.removeFavorite,
+        },
         actions: { persist: (_, profile) => writeProfile(storage, profile) },
       }),
       phone: phoneMachine.provide({ actors: { ...identity, fetchMe } }),
@@ -126,7 +130,7 @@ export function wireRoot(world: World) {
       userType: userTypeMachine.provide({ actors: { setType: server.setType } }),
       findUniversity: findUniversityMachine.provide({ actors: { search: server.search } }),
       universityPage: universityPageMachine.provide({
-        actors: { fetchUniversity: server.fetchUniversity, chat },
+        actors: { fetchUniversity: server.fetchUniversity, fetchPlan: server.fetchPlan, chat },
       }),
       tour: charts.tour.logic,
       editPoints: charts.editPoints.logic,

@@ -39,11 +39,11 @@ export function Heading({ page, university }: Props) {
         <Crest name={university.name} size="3.75rem" />
         <h1 tabIndex={-1}>{university.name}</h1>
         <IconButton
-          label="Add to favorites"
+          label={kept ? "Remove from favorites" : "Add to favorites"}
           icon={kept ? BookmarkCheck : Bookmark}
           pressed={kept}
           className={css["bookmark"]}
-          onClick={() => page.send({ type: "favorite.requested" })}
+          onClick={() => page.send({ type: "favorite.toggled" })}
         />
       </div>
       <ul className={css["where"]}>

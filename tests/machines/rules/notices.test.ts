@@ -112,7 +112,7 @@ describe("the profile", () => {
 
   it("X15 says 'University added to favorites.' and adds it", async () => {
     const play = begin();
-    play.actor.send({ type: "favorite.requested", id: "7", name: "Stanford" });
+    play.actor.send({ type: "favorite.toggled", id: "7", name: "Stanford" });
     await play.answer("addFavorite", []);
     expect(notices(play.take())).toEqual(["success: University added to favorites."]);
     expect(play.actor.getSnapshot().context.user?.favorites).toEqual([stanford]);
@@ -120,8 +120,8 @@ describe("the profile", () => {
 
   it("A12 adds bookmarks one after another, and takes the host's list when it has one", async () => {
     const play = begin();
-    play.actor.send({ type: "favorite.requested", id: "7", name: "Stanford" });
-    play.actor.send({ type: "favorite.requested", id: "8", name: "Bern" });
+    play.actor.send({ type: "favorite.toggled", id: "7", name: "Stanford" });
+    play.actor.send({ type: "favorite.toggled", id: "8", name: "Bern" });
     await play.fail("addFavorite", refused);
     await play.answer("addFavorite", [bern, stanford]);
     expect(notices(play.take())).toEqual(["success: University added to favorites."]);

@@ -63,7 +63,7 @@ describe("the profile", () => {
   it("A12 keeps a favourite that was added during a fetch", async () => {
     const play = begin();
     play.actor.send({ type: "profile.requested" });
-    play.actor.send({ type: "favorite.requested", ...bern });
+    play.actor.send({ type: "favorite.toggled", ...bern });
     play.take();
     await play.answer("addFavorite", [bern]);
     const done = play.take();
@@ -75,10 +75,44 @@ describe("the profile", () => {
 
   it("A12 fetches nothing after a favourite when nothing was being fetched", async () => {
     const play = begin();
-    play.actor.send({ type: "favorite.requested", ...bern });
+    play.actor.send({ type: "favorite.toggled", ...bern });
     play.take();
     await play.answer("addFavorite", [bern]);
     expect(ports(play)).toEqual([]);
+  });
+
+  it("O18 takes a favourite away, says 'University removed from favorites.', and lets it be added again", async () => {
+    const play = begin({ ...ann, favorites: [stanford, bern] });
+    play.actor.send({ type: "favorite.toggled", ...stanford });
+    expect(calls(play.take())).toEqual([["removeFavorite", { id: "7" }]]);
+    await play.answer("removeFavorite", [bern]);
+    const done = play.take();
+    expect(notices(done)).toEqual(["success: University removed from favorites."]);
+    expect(done).toContainEqual({
+      slot: "persist",
+      params: { user: { ...ann, favorites: [bern] }, userType: "student", universities: [] },
+    });
+    play.actor.send({ type: "favorite.toggled", ...stanford });
+    expect(calls(play.take())).toEqual([["addFavorite", { id: "7" }]]);
+  });
+
+  it("O18 takes the last favourite away, also from a host that answers no list", async () => {
+    const play = begin({ ...ann, favorites: [stanford] });
+    play.actor.send({ type: "favorite.toggled", ...stanford });
+    await play.answer("removeFavorite", []);
+    expect(play.actor.getSnapshot().context.user?.favorites).toEqual([]);
+  });
+
+  it("O18 keeps a favourite whose removal is refused, and asks once though it is pressed twice", async () => {
+    const play = begin({ ...ann, favorites: [stanford] });
+    play.actor.send({ type: "favorite.toggled", ...stanford });
+    play.actor.send({ type: "favorite.toggled", ...stanford });
+    expect(ports(play)).toEqual(["removeFavorite"]);
+    await play.fail("removeFavorite", refused);
+    const done = play.take();
+    expect(notices(done)).toEqual([]);
+    expect(calls(done)).toEqual([]);
+    expect(play.actor.getSnapshot().context.user?.favorites).toEqual([stanford]);
   });
 
   it("T4 keeps a type that was chosen during a fetch", () => {

@@ -202,7 +202,7 @@ describe("the main journeys", () => {
     const play = app({ signedIn: true, user: ann });
     play.open("universityPage", "/university/7", { params: { universityId: "7" } });
     await play.answer("fetchUniversity", campus);
-    play.tell("universityPage", { type: "favorite.requested" });
+    play.tell("universityPage", { type: "favorite.toggled" });
     await play.answer("addFavorite", [stanford]);
     expect(play.shown()).toEqual(["success: University added to favorites."]);
     expect(play.child("profile").context).toMatchObject({ user: { favorites: [stanford] } });

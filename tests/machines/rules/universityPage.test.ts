@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { UserType } from "#contract/user.ts";
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
 
-import { campus } from "../subjects/samples.ts";
+import { campus, pictures, plan, refused } from "../subjects/samples.ts";
 import { calls, journeys, stage, told } from "../support/stage.ts";
 
 const begin = (userType: UserType = "student", isSuperuser = false) =>
@@ -86,10 +86,60 @@ describe("a university's page", () => {
 
   it("S11 asks for the bookmark", async () => {
     const play = await opened();
-    play.actor.send({ type: "favorite.requested" });
+    play.actor.send({ type: "favorite.toggled" });
     expect(told(play.take(), "profile")).toEqual([
-      { type: "favorite.requested", id: "7", name: "Stanford" },
+      { type: "favorite.toggled", id: "7", name: "Stanford" },
     ]);
+  });
+
+  it("S11 shows pictures large one after another in a circle, and never one that isn't there (O39)", async () => {
+    const play = begin();
+    await play.answer("fetchUniversity", { ...campus, images: pictures });
+    const now = () => play.actor.getSnapshot();
+    const shown = () => pictures[now().context.shown]?.id;
+    play.actor.send({ type: "image.opened", id: "nonsense" });
+    play.actor.send({ type: "image.stepped", by: 1 });
+    expect(now().hasTag("galleryOpen")).toBe(false);
+    play.actor.send({ type: "image.opened", id: "i2" });
+    expect([now().hasTag("galleryOpen"), shown()]).toEqual([true, "i2"]);
+    const seen = ([1, 1, -1, -1, -1, -1] as const).map((by) => {
+      play.actor.send({ type: "image.stepped", by });
+      return shown();
+    });
+    expect(seen).toEqual(["i3", "i1", "i3", "i2", "i1", "i3"]);
+    play.actor.send({ type: "gallery.closed" });
+    expect(now().hasTag("galleryOpen")).toBe(false);
+  });
+
+  it("S11 opens no picture where there is none (O39)", async () => {
+    const play = await opened();
+    play.actor.send({ type: "image.opened", id: "i1" });
+    expect(play.actor.getSnapshot().hasTag("galleryOpen")).toBe(false);
+  });
+
+  it("S11 shows the other facts when asked, and hides them again (O40)", async () => {
+    const play = await opened();
+    const all = () => play.actor.getSnapshot().hasTag("allFacts");
+    expect(all()).toBe(false);
+    play.actor.send({ type: "facts.toggled" });
+    expect(all()).toBe(true);
+    play.actor.send({ type: "facts.toggled" });
+    expect(all()).toBe(false);
+  });
+
+  it("S11 asks for the plan of the campus only where there is one, and is whole without (O22)", async () => {
+    const none = await opened();
+    expect(none.waitsFor("fetchPlan")).toBe(false);
+    const there = begin();
+    await there.answer("fetchUniversity", { ...campus, has_plan: true });
+    expect(calls(there.take())).toContainEqual(["fetchPlan", { id: "7" }]);
+    await there.answer("fetchPlan", plan);
+    expect(there.actor.getSnapshot().context.plan).toEqual(plan);
+    const failing = begin();
+    await failing.answer("fetchUniversity", { ...campus, has_plan: true });
+    await failing.fail("fetchPlan", refused);
+    expect(failing.actor.getSnapshot().hasTag("ready")).toBe(true);
+    expect(failing.actor.getSnapshot().context.plan).toBeNull();
   });
 
   it("S14 opens a popup chat with the question, and closes it", async () => {

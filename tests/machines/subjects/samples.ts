@@ -1,4 +1,6 @@
 import type { IncomingMessage } from "#contract/chat.ts";
+import type { UniversityImage } from "#contract/image.ts";
+import type { Plan } from "#contract/plan.ts";
 import type { University } from "#contract/university.ts";
 import type { User } from "#contract/user.ts";
 
@@ -39,6 +41,30 @@ export const campus: University = {
   images: [],
   has_plan: false,
 };
+
+const picture = {
+  kind: "photo" as const,
+  url: "/media/1.jpg",
+  width: 1600,
+  height: 900,
+  caption: "The main gate",
+  credit: "Ann Lee",
+  point: null,
+  lat: null,
+  lng: null,
+  heading: null,
+  levels: [],
+  tiles: null,
+};
+
+/** Images of a university: two photos and a panorama. */
+export const pictures: UniversityImage[] = [
+  { ...picture, id: "i1" },
+  { ...picture, id: "i2", url: "/media/2.jpg", caption: "" },
+  { ...picture, id: "i3", kind: "panorama", url: "/media/3.jpg", heading: 90, point: "p1" },
+];
+
+export const plan: Plan = { type: "FeatureCollection", attribution: "", features: [] };
 
 /** A message of the guide, with only what a test is about. */
 export function incoming(message: Partial<IncomingMessage>): IncomingMessage {

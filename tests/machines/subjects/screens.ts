@@ -3,7 +3,7 @@ import { universityPageMachine } from "#machines/universityPage/universityPage.m
 
 import { subject } from "../support/subject.ts";
 import { wholeRoot } from "../support/wholeRoot.ts";
-import { ann, bern, campus, refused } from "./samples.ts";
+import { ann, bern, campus, pictures, plan, refused } from "./samples.ts";
 
 export const universityPage = subject({
   machine: universityPageMachine,
@@ -17,20 +17,40 @@ export const universityPage = subject({
       speechSupported: true,
     },
   ],
-  key: ({ university, draft, userType, isSuperuser }) => [
+  key: ({ university, draft, userType, isSuperuser, shown }) => [
     university === null,
     draft.trim() === "",
     userType,
     isSuperuser,
+    shown,
   ],
-  sees: ({ university, topics, draft, asked }) => ({
+  sees: ({ university, topics, draft, asked, shown, plan: shapes }) => ({
     university: university?.name ?? null,
     topics: topics.map((topic) => `${topic.label}: ${topic.prompt}`),
     draft,
     asked,
+    picture: university?.images[shown]?.id ?? null,
+    plan: shapes !== null,
   }),
+  // The pictures, the facts and the plan are apart from the rest: each is tried where nothing else is under way.
+  isWorth: ({ state, context: { draft, isSuperuser } }, event) => {
+    const isPlain = draft === "" && !isSuperuser && /"closed":"blank"/.test(state);
+    const isSettled = state.includes('"plan":"settled"');
+    if (/Plan|chat$/.test(event.type)) return isPlain || event.type.includes("error");
+    if (/^(?:image|gallery)/.test(event.type)) return isPlain && isSettled && state.includes("few");
+    if (event.type === "facts.toggled")
+      return isPlain && isSettled && !state.includes('"gallery":"open"');
+    return (
+      state.includes("ready") === false ||
+      (isSettled && state.includes("few") && state.includes('"gallery":"closed"'))
+    );
+  },
   payloads: {
-    "favorite.requested": [{}],
+    "favorite.toggled": [{}],
+    "image.opened": [{ id: "i1" }, { id: "i3" }, { id: "nonsense" }],
+    "image.stepped": [{ by: 1 }, { by: -1 }],
+    "gallery.closed": [{}],
+    "facts.toggled": [{}],
     "topic.chosen": [{ label: "About" }, { label: "Nonsense" }],
     "draft.changed": [{ value: " What does it cost? " }, { value: " " }],
     "message.submitted": [{}],
@@ -42,8 +62,15 @@ export const universityPage = subject({
       { userType: "student", isSuperuser: false },
     ],
   },
-  done: { fetchUniversity: [campus] },
-  failed: { fetchUniversity: [{ status: 404, message: "None." }, refused], chat: ["broke"] },
+  done: {
+    fetchUniversity: [{ ...campus, images: pictures, has_plan: true }],
+    fetchPlan: [plan],
+  },
+  failed: {
+    fetchUniversity: [{ status: 404, message: "None." }, refused],
+    fetchPlan: [refused],
+    chat: ["broke"],
+  },
 });
 
 const routes: [RouteName, string][] = [

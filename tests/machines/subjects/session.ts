@@ -111,8 +111,8 @@ export const profile = subject({
   ],
   key: ({ user, pendingFavorites }) => [
     user === null,
-    Math.min(user?.favorites.length ?? 0, 1),
-    pendingFavorites.map((each) => each.id),
+    user?.favorites.map(({ id }) => id),
+    pendingFavorites.map(({ id, leaves }) => [id, leaves]),
   ],
   sees: ({ user, userType, universities, pendingFavorites }) => ({
     user: user === null ? null : [user.full_name, user.type, user.favorites],
@@ -125,17 +125,27 @@ export const profile = subject({
     "profile.set": [{ user: ann }],
     "userType.set": [{ userType: "alumni" }],
     "universities.set": [{ universities: [stanford] }],
-    "favorite.requested": [{ id: "7", name: "Stanford" }, { id: "8" }],
+    "favorite.toggled": [stanford, bern],
     "profile.cleared": [{}],
     "profile.replaced": [{}],
     "account.outdated": [{}],
   },
   isWorth: ({ state, context: { user, pendingFavorites } }, event) => {
-    if (event.type.endsWith(".set")) return user === null && !/loading|adding/.test(state);
+    if (event.type.endsWith(".set")) return user === null && !/loading|adding|removing/.test(state);
     if (/requested|outdated/.test(event.type) && pendingFavorites.length > 0)
-      return event.type === "favorite.requested" && !state.includes("loading");
-    return event.type !== "favorite.requested" || !state.includes("loading");
+      return (
+        event.type === "favorite.toggled" &&
+        !state.includes("loading") &&
+        pendingFavorites.length === 1 &&
+        user !== null
+      );
+    if (event.type !== "favorite.toggled") return true;
+    return !state.includes("loading") && event.id === stanford.id;
   },
-  done: { fetchMe: [{ ...ann, is_superuser: true }], addFavorite: [[], [stanford, bern]] },
-  failed: { fetchMe: [refused], addFavorite: [refused] },
+  done: {
+    fetchMe: [{ ...ann, is_superuser: true }],
+    addFavorite: [[], [stanford, bern]],
+    removeFavorite: [[]],
+  },
+  failed: { fetchMe: [refused], addFavorite: [refused], removeFavorite: [refused] },
 });
