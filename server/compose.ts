@@ -8,7 +8,9 @@ import type { Passwords } from "./identity/passwords.ts";
 import { loadSecrets } from "./identity/secrets.ts";
 import { createTokens } from "./identity/tokens.ts";
 import { createLimits } from "./limits/limits.ts";
+import { bundledImages } from "./media/bundled.ts";
 import { openMedia } from "./media/media.ts";
+import { dataFolder } from "./seed/files.ts";
 import type { Services } from "./services.ts";
 import { createHttpGateway } from "./sms/httpGateway.ts";
 import { createOutboxGateway } from "./sms/outbox.ts";
@@ -41,6 +43,6 @@ export async function composeServices(ground: Ground): Promise<Services> {
     sms,
     identity,
     assistant: createGuide({ db }),
-    media: openMedia(config.dataDir),
+    media: openMedia(config.dataDir, await bundledImages(dataFolder())),
   };
 }

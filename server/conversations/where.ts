@@ -16,6 +16,7 @@ export async function checkedPlace(db: Db, { universityId, pointId }: Where): Pr
     .selectFrom("point")
     .select("university_id")
     .where("id", "=", pointId)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!point || (universityId !== null && point.university_id !== universityId)) {
     throw new Problem(404, "There is no such point at this university. It may be deleted.");

@@ -8,7 +8,7 @@ import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { requireUniversity } from "../universities/read.ts";
-import { mediaUrl } from "./mountMedia.ts";
+import { mediaUrl } from "./addresses.ts";
 import { prepareImage } from "./prepareImage.ts";
 import type { ReceivedForm } from "./receiveForm.ts";
 

@@ -31,15 +31,21 @@ export interface Media {
   pathOf(hash: string, extension: ImageExtension): string;
 }
 
-/** Opens the store in `dataDir`. Makes its folders when they are first needed. */
-export function openMedia(dataDir: string): Media {
+/**
+ * Opens the store in `dataDir`. Makes its folders when they are first needed. `bundled` are files elsewhere that are
+ * served, too, and never removed, by their hash.
+ */
+export function openMedia(
+  dataDir: string,
+  bundled: ReadonlyMap<string, string> = new Map(),
+): Media {
   const folder = path.resolve(dataDir, "media");
   const temporary = path.join(folder, "incoming");
-  const pathOf = (hash: string, extension: ImageExtension) =>
+  const ownPathOf = (hash: string, extension: ImageExtension) =>
     path.join(folder, `${hash}.${extension}`);
 
   return {
-    pathOf,
+    pathOf: (hash, extension) => bundled.get(hash) ?? ownPathOf(hash, extension),
 
     async temporaryPath() {
       await mkdir(temporary, { recursive: true });
@@ -48,7 +54,7 @@ export function openMedia(dataDir: string): Media {
 
     async keep(file, extension) {
       const hash = await sha256(file);
-      const target = pathOf(hash, extension);
+      const target = ownPathOf(hash, extension);
       const existed = await exists(target);
       if (existed) await rm(file, { force: true });
       else await rename(file, target);
@@ -56,7 +62,7 @@ export function openMedia(dataDir: string): Media {
     },
 
     async remove({ hash, extension }) {
-      await rm(pathOf(hash, extension), { force: true });
+      await rm(ownPathOf(hash, extension), { force: true });
     },
 
     async sweep(time) {

@@ -14,9 +14,6 @@ const TYPES: Readonly<Record<ImageExtension, string>> = {
 };
 const NAME = /^([0-9a-f]{64})\.(jpg|png|webp)$/;
 
-/** The address of a kept image, as answers carry it. */
-export const mediaUrl = (hash: string, extension: ImageExtension) => `/media/${hash}.${extension}`;
-
 /** Serves kept images at /media/{hash}.{ext}: the same bytes for ever, so caches may keep them (A14). */
 export function mountMedia(app: Hono, services: Pick<Services, "media">): void {
   app.on(["GET", "HEAD"], "/media/:name", async (context) => {

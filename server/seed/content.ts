@@ -1,12 +1,18 @@
 import * as v from "valibot";
 
+import { OWN_PANORAMA } from "#contract/image.ts";
+
+import type { ImageFile } from "../db/tables/universities.ts";
+import { BundledPanoramas } from "../media/bundled.ts";
 import { fold } from "../universities/fold.ts";
 import { ownNames } from "../universities/names.ts";
 import { describe } from "./describe.ts";
 import { factsOf, type SeedFact } from "./facts.ts";
 import type { SeedFile } from "./files.ts";
 import { readablePlace } from "./places.ts";
-import { Aliases, DemoCampus, SeedUniversities, Tours } from "./shape.ts";
+import { Aliases, CampusPlan, DemoCampus, SeedUniversities, Tours } from "./shape.ts";
+
+const PLANS = ["universities/demo-campus-plan.json", "universities/ucf-plan.json"] as const;
 
 interface SeedPoint {
   id: string;
@@ -18,8 +24,19 @@ interface SeedPoint {
   heading: number | null;
   pitch: number | null;
   abbreviation: string;
-  imageFile: string | null;
 }
+
+/** A panorama of a tour point, in the sizes that come with the product. */
+interface SeedPanorama {
+  id: string;
+  pointId: string;
+  caption: string;
+  credit: string;
+  heading: number;
+  files: (ImageFile & { bytes: number })[];
+}
+
+type SeedPlan = v.InferOutput<typeof CampusPlan>;
 
 /** A university with all that belongs to it, ready to be written. */
 export interface SeedEntry {
@@ -36,6 +53,8 @@ export interface SeedEntry {
   website: string;
   facts: SeedFact[];
   points: SeedPoint[];
+  panoramas: SeedPanorama[];
+  plan: Omit<SeedPlan, "universityId"> | null;
 }
 
 /** Reads the seed files' texts. Throws a ValiError when one has another shape than shape.ts says. */
@@ -44,6 +63,8 @@ export function seedEntries(texts: Record<SeedFile, string>): SeedEntry[] {
   const aliases = read(Aliases, texts["universities/aliases.json"]).universities;
   const tours = read(Tours, texts["universities/tours.json"]).tours;
   const demo = read(DemoCampus, texts["universities/demo-campus.json"]);
+  const { panoramas } = read(BundledPanoramas, texts["panoramas/levels.json"]);
+  const plans = PLANS.map((file) => read(CampusPlan, texts[file]));
 
   const real = universities.map((university): SeedEntry => {
     const facts = factsOf(university);
@@ -77,14 +98,29 @@ export function seedEntries(texts: Record<SeedFile, string>): SeedEntry[] {
           ...point,
           id: `${university.id}-${index + 1}`,
           abbreviation: abbreviation ?? "",
-          imageFile: null,
         })),
+      panoramas: [],
+      plan: planOf(plans, university.id),
     };
   });
-  return [...real, demoEntry(demo)];
+  return [...real, demoEntry(demo, panoramas, planOf(plans, demo.id))];
 }
 
-function demoEntry(demo: v.InferOutput<typeof DemoCampus>): SeedEntry {
+function planOf(plans: readonly SeedPlan[], id: string): SeedEntry["plan"] {
+  const found = plans.find(({ universityId }) => universityId === id);
+  if (found === undefined) return null;
+  const { attribution, type, features } = found;
+  return { attribution, type, features };
+}
+
+/** The id of the panorama that comes with a point. */
+const panoramaId = (pointId: string) => `${pointId}-panorama`;
+
+function demoEntry(
+  demo: v.InferOutput<typeof DemoCampus>,
+  panoramas: v.InferOutput<typeof BundledPanoramas>["panoramas"],
+  plan: SeedEntry["plan"],
+): SeedEntry {
   return {
     id: demo.id,
     name: demo.name,
@@ -107,12 +143,33 @@ function demoEntry(demo: v.InferOutput<typeof DemoCampus>): SeedEntry {
         year: "",
       },
     ],
-    points: demo.points.map(({ image, ...point }) => ({
+    points: demo.points.map(({ panorama: _, ...point }) => ({
       ...point,
-      panoId: null,
+      panoId: `${OWN_PANORAMA}${panoramaId(point.id)}`,
       abbreviation: "",
-      imageFile: image,
     })),
+    panoramas: demo.points.map(({ id, name, panorama: { file, heading, credit } }) => {
+      const known = panoramas[file];
+      if (known === undefined)
+        throw new Error(
+          `${file} isn't in data/panoramas/levels.json. Run scripts/demoPanoramas.mjs.`,
+        );
+      return {
+        id: panoramaId(id),
+        pointId: id,
+        caption: name,
+        credit,
+        heading,
+        files: known.levels.map(({ hash, width, height, bytes }) => ({
+          hash,
+          extension: "jpg",
+          width,
+          height,
+          bytes,
+        })),
+      };
+    }),
+    plan,
   };
 }
 

@@ -10,6 +10,9 @@ export const SEED_FILES = [
   "universities/aliases.json",
   "universities/tours.json",
   "universities/demo-campus.json",
+  "universities/demo-campus-plan.json",
+  "universities/ucf-plan.json",
+  "panoramas/levels.json",
 ] as const;
 export type SeedFile = (typeof SEED_FILES)[number];
 

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 
+import { Plan } from "#contract/plan.ts";
+
 /** A value of the seed file with where it comes from. `value` is null where the source has none. */
 const sourced = <const S extends v.GenericSchema>(value: S) =>
   v.object({
@@ -128,8 +130,11 @@ export const DemoCampus = v.object({
       lng: v.number(),
       heading: v.number(),
       pitch: v.number(),
-      /** The panorama, a path below data/. */
-      image: v.string(),
+      /** The panorama, a file of data/panoramas whose middle looks to `heading`, clockwise from true north. */
+      panorama: v.object({ file: v.string(), heading: v.number(), credit: v.string() }),
     }),
   ),
 });
+
+/** The plan of a campus, whose shapes are the contract's own. */
+export const CampusPlan = v.object({ universityId: v.string(), ...Plan.entries });

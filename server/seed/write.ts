@@ -2,14 +2,13 @@ import { sql } from "kysely";
 
 import type { Db } from "../db/tables.ts";
 import { fold } from "../universities/fold.ts";
+import { batches } from "./batches.ts";
 import type { SeedEntry } from "./content.ts";
-
-/** Rows of one insert: keeps statements below any driver's limit of parameters. */
-const ROWS = 200;
+import { writeCampus } from "./writeCampus.ts";
 
 /**
- * Writes the entries in the caller's transaction. What an operator changed stays: name, description and position of an
- * edited university, and the absence of a point that was deleted. Facts and aliases are always the seed's.
+ * Writes the entries in the caller's transaction. What an operator changed stays: an edited university's own columns,
+ * and its campus as writeCampus() says. Facts and aliases are always the seed's.
  */
 export async function writeEntries(db: Db, entries: readonly SeedEntry[], at: Date): Promise<void> {
   const ids = entries.map((entry) => entry.id);
@@ -28,17 +27,9 @@ export async function writeEntries(db: Db, entries: readonly SeedEntry[], at: Da
     entries.filter((entry) => !edited.has(entry.id)),
     at,
   );
-  for (const { id, city, region, country, website } of entries) {
-    if (!edited.has(id)) continue;
-    await db
-      .updateTable("university")
-      .set({ city, city_folded: fold(city), region, country, website, updated_at: at })
-      .where("id", "=", id)
-      .execute();
-  }
   await writeNames(db, entries, edited);
   await writeFacts(db, entries);
-  await writePoints(db, entries, at);
+  await writeCampus(db, entries, at);
 }
 
 async function writeUniversities(db: Db, entries: readonly SeedEntry[], at: Date): Promise<void> {
@@ -144,53 +135,4 @@ async function writeFacts(db: Db, entries: readonly SeedEntry[]): Promise<void> 
     })),
   );
   for (const batch of batches(rows)) await db.insertInto("fact").values(batch).execute();
-}
-
-async function writePoints(db: Db, entries: readonly SeedEntry[], at: Date): Promise<void> {
-  const removed = new Set(
-    (await db.selectFrom("seed_removed").select("id").execute()).map((r) => r.id),
-  );
-  const rows = entries
-    .flatMap((entry) =>
-      entry.points.map((point, position) => ({
-        id: point.id,
-        university_id: entry.id,
-        name: point.name,
-        description: point.description,
-        lat: point.lat,
-        lng: point.lng,
-        pano_id: point.panoId,
-        heading: point.heading,
-        pitch: point.pitch,
-        abbreviation: point.abbreviation,
-        image_file: point.imageFile,
-        position,
-        origin: "seed" as const,
-        created_at: at,
-      })),
-    )
-    .filter((row) => !removed.has(row.id));
-  for (const batch of batches(rows)) {
-    await db
-      .insertInto("point")
-      .values(batch)
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet((row) => ({
-          name: row.ref("excluded.name"),
-          description: row.ref("excluded.description"),
-          lat: row.ref("excluded.lat"),
-          lng: row.ref("excluded.lng"),
-          heading: row.ref("excluded.heading"),
-          pitch: row.ref("excluded.pitch"),
-          abbreviation: row.ref("excluded.abbreviation"),
-          image_file: row.ref("excluded.image_file"),
-          position: row.ref("excluded.position"),
-        })),
-      )
-      .execute();
-  }
-}
-
-function* batches<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += ROWS) yield rows.slice(start, start + ROWS);
 }

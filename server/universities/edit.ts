@@ -114,7 +114,6 @@ export async function createPoint(db: Db, input: PointInput, at: Date): Promise<
         heading: input.heading,
         pitch: input.pitch,
         abbreviation: "",
-        image_file: null,
         position: next + 1,
         origin: "operator",
         created_at: at,

@@ -3,11 +3,15 @@ import type { Point, University } from "#contract/university.ts";
 import type { Db } from "../db/tables.ts";
 import type { PointTable } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
+import { imagesOf } from "./images.ts";
 
 export const noUniversity = () =>
   new Problem(404, "There is no university with this id. Look it up by its name.");
 
-/** A university with its points and facts, each in the order in which they are shown. Serves A11. Throws a 404 Problem. */
+/**
+ * A university with its points, facts and images, each in the order in which they are shown, and whether there is a plan.
+ * Serves A11. Throws a 404 Problem.
+ */
 export async function readUniversity(db: Db, id: string): Promise<University> {
   const university = await db
     .selectFrom("university")
@@ -15,25 +19,56 @@ export async function readUniversity(db: Db, id: string): Promise<University> {
     .where("id", "=", id)
     .executeTakeFirst();
   if (!university) throw noUniversity();
-  const points = await db
-    .selectFrom("point")
-    .selectAll()
-    .where("university_id", "=", id)
-    .orderBy("position")
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+  const points = await pointsOf(db, id);
   const facts = await db
     .selectFrom("fact")
     .select(["key", "label", "value", "source", "year"])
     .where("university_id", "=", id)
     .orderBy("position")
     .execute();
-  return { ...university, points: points.map(pointOf), facts, images: [], has_plan: false };
+  const plan = await db
+    .selectFrom("university_plan")
+    .select("university_id")
+    .where("university_id", "=", id)
+    .executeTakeFirst();
+  return {
+    ...university,
+    points,
+    facts,
+    images: await imagesOf(db, id),
+    has_plan: plan !== undefined,
+  };
 }
 
+/** A university's tour points in the order of the tour; deleted ones are left out. */
+export async function pointsOf(db: Db, universityId: string): Promise<Point[]> {
+  const rows = await db
+    .selectFrom("point")
+    .select(POINT_COLUMNS)
+    .where("university_id", "=", universityId)
+    .where("deleted_at", "is", null)
+    .orderBy("position")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(pointOf);
+}
+
+/** The columns of a point that pointOf() wants. */
+export const POINT_COLUMNS = [
+  "id",
+  "university_id",
+  "name",
+  "description",
+  "lat",
+  "lng",
+  "pano_id",
+  "heading",
+  "pitch",
+] as const;
+
 /** A row as the wire has it (E5). */
-export function pointOf(row: PointTable): Point {
+export function pointOf(row: Pick<PointTable, (typeof POINT_COLUMNS)[number]>): Point {
   return {
     id: row.id,
     name: row.name,

@@ -47,6 +47,7 @@ async function load(db: Db): Promise<Knowledge> {
   const points = await db
     .selectFrom("point")
     .select(["id", "university_id", "name", "description", "abbreviation"])
+    .where("deleted_at", "is", null)
     .orderBy("position")
     .orderBy("created_at")
     .execute();

@@ -4,6 +4,7 @@ import { up as system } from "./0001_system.ts";
 import { up as accounts } from "./0002_accounts.ts";
 import { up as universities } from "./0003_universities.ts";
 import { up as chat } from "./0004_chat.ts";
+import { up as places } from "./0005_places.ts";
 
 /** Every migration in the order in which they run. Never change one that has been released; add another. */
 export const migrations: Record<string, Migration> = {
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   "0002_accounts": { up: accounts },
   "0003_universities": { up: universities },
   "0004_chat": { up: chat },
+  "0005_places": { up: places },
 };

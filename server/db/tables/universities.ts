@@ -1,10 +1,13 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
-/** Who made a row: the seed data, which may update it, or an operator. */
-export type Origin = "seed" | "operator";
+import type { Plan } from "#contract/plan.ts";
+
+/** Who made a row: the seed data, which may update it, an import, or an operator. */
+export type Origin = "seed" | "import" | "operator";
 
 /** A value of any JSON kind: read parsed, written as JSON text. */
 export type Json<T = unknown> = ColumnType<T, string, string>;
+type JsonList<T> = ColumnType<T[], string | undefined, string>;
 
 export interface UniversityTable {
   id: string;
@@ -22,6 +25,8 @@ export interface UniversityTable {
   origin: Origin;
   /** When an operator changed it; from then on the seed leaves name, description and position alone. */
   edited_at: Date | null;
+  /** When an operator put the tour points in another order; from then on the seed leaves their order alone. */
+  points_ordered_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -61,14 +66,16 @@ export interface PointTable {
   pitch: number | null;
   /** The building's short code on the campus map; empty when it has none. */
   abbreviation: string;
-  /** Path of the stop's panorama below data/, when the seed data brings one. */
-  image_file: string | null;
   position: number;
   origin: Origin;
+  /** When an operator changed it; from then on the seed leaves it alone. */
+  edited_at: Generated<Date | null>;
+  /** When it was deleted; it can be brought back until it is purged. */
+  deleted_at: Generated<Date | null>;
   created_at: Date;
 }
 
-/** Ids of seed rows that an operator deleted, so that the seed doesn't bring them back. */
+/** Ids of seed points and images that an operator deleted, so that the seed doesn't bring them back. */
 export interface SeedRemovedTable {
   id: string;
 }
@@ -79,18 +86,60 @@ export interface FavoriteTable {
   created_at: Date;
 }
 
+/** A kept file that shows an image in one size; `hash` and `extension` are its name. */
+export interface ImageFile {
+  hash: string;
+  extension: "jpg" | "png" | "webp";
+  width: number;
+  height: number;
+}
+
+/** A set of tiles: `hash` names its folder; `width` and `height` are those of the whole. */
+export interface TileSet {
+  hash: string;
+  cols: number;
+  rows: number;
+  width: number;
+  height: number;
+}
+
+/** An image in its sizes. Hash and extension are those of its main file, width and height those of the whole image. */
 export interface ImageTable {
   id: string;
   university_id: string;
   point_id: string | null;
+  kind: Generated<"photo" | "panorama">;
   /** SHA-256 of the stored bytes in hex: the file's name under DATA_DIR/media. */
   hash: string;
   extension: "jpg" | "png" | "webp";
   width: number;
   height: number;
   bytes: number;
+  caption: Generated<string>;
+  credit: Generated<string>;
+  /** What the middle looks at, in degrees clockwise from true north. */
+  heading: Generated<number | null>;
+  /** Where it was taken, when the file said so; otherwise it is where its point is. */
+  lat: Generated<number | null>;
+  lng: Generated<number | null>;
+  /** Every size, ascending, the main file among them; empty: the main file alone. */
+  levels: JsonList<ImageFile>;
+  tiles: ColumnType<TileSet | null, string | null | undefined, string | null>;
+  origin: Generated<Origin>;
+  /** When an operator changed it; from then on the seed leaves caption, heading and point alone. */
+  edited_at: Generated<Date | null>;
   created_by: string | null;
   created_at: Date;
+}
+
+/** The plan of a university's campus as the contract's `Plan` has it, but for its attribution. */
+export interface UniversityPlanTable {
+  university_id: string;
+  plan: Json<Omit<Plan, "attribution">>;
+  /** To whom the plan is owed; shown with it. */
+  attribution: string;
+  origin: Origin;
+  updated_at: Date;
 }
 
 export interface UniversityTables {
@@ -101,4 +150,5 @@ export interface UniversityTables {
   seed_removed: SeedRemovedTable;
   favorite: FavoriteTable;
   image: ImageTable;
+  university_plan: UniversityPlanTable;
 }

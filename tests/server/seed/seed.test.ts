@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
+import sharp from "sharp";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -17,9 +19,8 @@ describe.each(databases())("the seed data on %s", (database) => {
   beforeAll(async () => {
     server = await startServer({ database, seeding: true });
     folder = mkdtempSync(path.join(os.tmpdir(), "guide-data-"));
-    cpSync(path.join(dataFolder(), "universities"), path.join(folder, "universities"), {
-      recursive: true,
-    });
+    for (const part of ["universities", "panoramas"])
+      cpSync(path.join(dataFolder(), part), path.join(folder, part), { recursive: true });
   });
   afterAll(async () => {
     await server.stop();
@@ -49,21 +50,25 @@ describe.each(databases())("the seed data on %s", (database) => {
     expect(points).toBe(17 + 20 + 6);
   });
 
-  it("keeps the panorama of each stop of the demo campus by its file", async () => {
-    const stops = await server.services.db
-      .selectFrom("point")
-      .select("image_file")
-      .where("university_id", "=", "demo-hartwell")
-      .orderBy("position")
-      .execute();
-    expect(stops.map(({ image_file: image }) => image)).toEqual([
-      "panoramas/campus-1-visitor-centre-plaza.jpg",
-      "panoramas/campus-2-main-quad.jpg",
-      "panoramas/campus-3-library-steps.jpg",
-      "panoramas/campus-4-science-walk.jpg",
-      "panoramas/campus-5-arts-court.jpg",
-      "panoramas/campus-6-mirror-pond.jpg",
-    ]);
+  it("O21 gives each stop of the demo campus its panorama, whose middle looks north, ready in three sizes", async () => {
+    const { points, images, has_plan: hasPlan } = await read("demo-hartwell");
+    expect(hasPlan).toBe(true);
+    expect(points.map(({ panoId }) => panoId)).toEqual(images.map(({ id }) => `own:${id}`));
+    expect(images).toHaveLength(6);
+    for (const [index, image] of images.entries()) {
+      const { name, id, lat, lng } = points[index] ?? {};
+      expect(image).toMatchObject({ kind: "panorama", heading: 0, caption: name, point: id });
+      expect(image).toMatchObject({ lat, lng, width: 4096, height: 2048, tiles: null });
+      expect(image.levels.map(({ width }) => width)).toEqual([512, 2048, 4096]);
+      expect(image.levels.at(-1)?.url).toBe(image.url);
+    }
+    for (const { url, width } of images.flatMap(({ levels }) => levels)) {
+      const answer = await fetch(new URL(url, server.url));
+      expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(url).toContain(createHash("sha256").update(bytes).digest("hex"));
+      expect((await sharp(bytes).metadata()).width).toBe(width);
+    }
   });
 
   it("does nothing the second time", async () => {

@@ -1,0 +1,82 @@
+import type { UniversityImage } from "#contract/image.ts";
+
+import type { Db } from "../db/tables.ts";
+import type { ImageFile, ImageTable, TileSet } from "../db/tables/universities.ts";
+import { mediaUrl, tilesUrl } from "../media/addresses.ts";
+
+/** What an answer says of an image; `lat` and `lng` are the image's own or else its point's. */
+interface ImageRow extends Pick<
+  ImageTable,
+  "id" | "point_id" | "hash" | "extension" | "width" | "height"
+> {
+  kind: "photo" | "panorama";
+  caption: string;
+  credit: string;
+  heading: number | null;
+  lat: number | null;
+  lng: number | null;
+  levels: ImageFile[];
+  tiles: TileSet | null;
+}
+
+/** Images that are shown, with their points: those of a deleted point aren't. */
+export const shownImages = (db: Db) =>
+  db
+    .selectFrom("image")
+    .leftJoin("point", "point.id", "image.point_id")
+    .where((row) =>
+      row.or([row("image.point_id", "is", null), row("point.deleted_at", "is", null)]),
+    )
+    .select((row) => [
+      "image.id",
+      "image.point_id",
+      "image.kind",
+      "image.hash",
+      "image.extension",
+      "image.width",
+      "image.height",
+      "image.caption",
+      "image.credit",
+      "image.heading",
+      row.fn.coalesce("image.lat", "point.lat").as("lat"),
+      row.fn.coalesce("image.lng", "point.lng").as("lng"),
+      "image.levels",
+      "image.tiles",
+    ]);
+
+/** The images of a university and of its points, the first added first (A11). */
+export async function imagesOf(db: Db, universityId: string): Promise<UniversityImage[]> {
+  const rows = await shownImages(db)
+    .where("image.university_id", "=", universityId)
+    .orderBy("image.created_at")
+    .orderBy("image.id")
+    .execute();
+  return rows.map(imageOf);
+}
+
+/** A row as the wire has it. */
+export function imageOf(row: ImageRow): UniversityImage {
+  const { hash, extension, width, height } = row;
+  const files = row.levels.length > 0 ? row.levels : [{ hash, extension, width, height }];
+  return {
+    id: row.id,
+    kind: row.kind,
+    url: mediaUrl(hash, extension),
+    width,
+    height,
+    caption: row.caption,
+    credit: row.credit,
+    point: row.point_id,
+    lat: row.lat,
+    lng: row.lng,
+    heading: row.heading,
+    levels: files.map((file) => ({
+      width: file.width,
+      height: file.height,
+      url: mediaUrl(file.hash, file.extension),
+    })),
+    tiles: row.tiles === null ? null : tilesOf(row.tiles),
+  };
+}
+
+const tilesOf = ({ hash, ...tiles }: TileSet) => ({ ...tiles, url: tilesUrl(hash) });
