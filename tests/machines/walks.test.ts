@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 
 import { subjects } from "./subjects/all.ts";
-import { coverageOf, transitionsOf } from "./support/coverage.ts";
+import { coverageOf, reportOf, transitionsOf } from "./support/coverage.ts";
 import { isHeard } from "./support/fixtures.ts";
 import { isUpdating, readGolden, writeGolden } from "./support/golden.ts";
 import { plan } from "./support/plan.ts";
@@ -61,17 +61,9 @@ describe.each(subjects)("the chart '$name'", (subject) => {
 });
 
 afterAll(() => {
-  const report = subjects.map(({ name, machine, untaken }) => {
-    const all = transitionsOf(machine);
-    const taken = covered.get(name) ?? new Map<string, number>();
-    return {
-      chart: name,
-      transitions: all.length,
-      taken: all.filter((each) => taken.has(each)).length,
-      untaken,
-      counts: Object.fromEntries(taken),
-    };
-  });
+  const report = subjects.map((subject) =>
+    reportOf(subject, covered.get(subject.name) ?? new Map<string, number>()),
+  );
   mkdirSync("coverage", { recursive: true });
   writeFileSync("coverage/coverage.json", JSON.stringify(report, null, 2));
   for (const { chart, transitions, taken } of report)

@@ -15,11 +15,18 @@ const QUIET = [
 ];
 const SCREENSHOTS = "out";
 
+/** WebGL drawn by the processor, as machines that test have no graphics card; or no WebGL at all. */
+const GRAPHICS = {
+  software: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  none: ["--disable-gpu", "--disable-software-rasterizer"],
+  default: [],
+};
+
 /** The browser that CHROMIUM_PATH names; vitest.config.ts finds one where the environment names none. */
-export const launchBrowser = (): Promise<Browser> =>
+export const launchBrowser = (graphics: keyof typeof GRAPHICS = "default"): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: QUIET,
+    args: [...QUIET, ...GRAPHICS[graphics]],
   });
 
 export interface Visit {

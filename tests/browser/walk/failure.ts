@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { AnyEventObject, StateValue } from "xstate";
+
+import type { Path } from "./paths.ts";
+
+const OUT = "out";
+/** Names the one path that is to be run, as `walk/number`. */
+const ONLY = "WALK";
+
+interface Failed {
+  scene: { page: Page; close(trace?: string): Promise<void> };
+  /** What was done so far; the last of it failed. */
+  done: readonly AnyEventObject[];
+  state: StateValue;
+  error: unknown;
+}
+
+/** True when a path is to be run: all are, unless the environment names one. */
+export function isAsked(walk: string, { number }: Path): boolean {
+  const only = process.env[ONLY];
+  return only === undefined || only === `${walk}/${number}`;
+}
+
+/** True when the environment names a single path, so that nothing can be said of all. */
+export const isPartial = (): boolean => process.env[ONLY] !== undefined;
+
+/**
+ * Leaves a picture, the path so far and a trace in out/, and returns an error that says what failed where, and the
+ * command that runs this path alone.
+ */
+export async function leaveTraces(
+  walk: string,
+  { number, input }: Path,
+  { scene, done, state, error }: Failed,
+): Promise<Error> {
+  mkdirSync(OUT, { recursive: true });
+  const file = (end: string) => join(OUT, `walk-${walk}-${number}.${end}`);
+  writeFileSync(file("json"), `${JSON.stringify({ walk, number, input, done, state }, null, 2)}\n`);
+  // The page may be what broke; the other traces are worth having all the same.
+  await scene.page.screenshot({ path: file("png") }).catch(() => {});
+  await scene.close(file("zip")).catch(() => {});
+  const { testPath = "tests/browser/walk" } = expect.getState();
+  const said = error instanceof Error ? error.message : String(error);
+  return new Error(
+    [
+      `Path ${number} of '${walk}' failed at step ${done.length}, ${done.at(-1)?.type ?? "the opening"}, in ${JSON.stringify(state)}: ${said}`,
+      `Path: ${done.map(({ type }) => type).join(" > ")}`,
+      `Picture, path and trace: ${file("{png,json,zip}")}`,
+      `Run it alone: ${ONLY}=${walk}/${number} npx vitest run --project browser ${relative(".", testPath)}`,
+    ].join("\n"),
+    { cause: error },
+  );
+}

@@ -1,0 +1,73 @@
+import type { Page, Request, Route } from "playwright-core";
+
+import { API_BASE, type Call } from "#contract/call.ts";
+import { calls, type CallName } from "#contract/calls/all.ts";
+
+import { PATIENCE } from "../support/steps.ts";
+
+/** Calls of the app that wait until the test says what becomes of them. Each answer goes to the oldest that waits. */
+export interface HeldCalls {
+  /** Answers a success with this `data`, as it stands on the wire. */
+  answer(name: CallName, data: unknown): Promise<void>;
+  refuse(name: CallName, refusal: { status: number; message: string }): Promise<void>;
+  /** Lets the server answer. */
+  letThrough(name: CallName): Promise<void>;
+  /** Breaks the line, as when there is no network. */
+  cut(name: CallName): Promise<void>;
+}
+
+/** Holds the named calls of a page from now on. */
+export async function holdCalls(page: Page, names: readonly CallName[]): Promise<HeldCalls> {
+  const held: { name: CallName; route: Route }[] = [];
+  const waiters = new Set<() => void>();
+  // The app may give up a call; what is said later is meant for the next.
+  page.on("requestfailed", (request: Request) => {
+    const given = held.findIndex(({ route }) => route.request() === request);
+    if (given >= 0) held.splice(given, 1);
+  });
+  for (const name of names) {
+    const { method }: Call = calls[name];
+    await page.route(addressOf(name), async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      held.push({ name, route });
+      for (const tell of waiters) tell();
+    });
+  }
+  const take = async (name: CallName): Promise<Route> => {
+    const index = () => held.findIndex((each) => each.name === name);
+    if (index() < 0) await arrival(name, () => index() >= 0);
+    const [taken] = held.splice(index(), 1);
+    if (taken === undefined) throw new Error(`The call '${name}' doesn't wait.`);
+    return taken.route;
+  };
+  const arrival = (name: CallName, isThere: () => boolean): Promise<void> =>
+    new Promise((arrived, failed) => {
+      const look = () => {
+        if (isThere()) end(arrived);
+      };
+      const timer = setTimeout(
+        () => end(() => failed(new Error(`The app didn't make the call '${name}'.`))),
+        PATIENCE,
+      );
+      const end = (settle: () => void) => {
+        clearTimeout(timer);
+        waiters.delete(look);
+        settle();
+      };
+      waiters.add(look);
+    });
+  return {
+    answer: async (name, data) =>
+      (await take(name)).fulfill({ json: { status: "success", message: "", data: data ?? null } }),
+    refuse: async (name, { status, message }) =>
+      (await take(name)).fulfill({ status, json: { status: "error", message, data: null } }),
+    letThrough: async (name) => (await take(name)).continue(),
+    cut: async (name) => (await take(name)).abort(),
+  };
+}
+
+/** Matches the addresses of a call, whatever the values in its path. */
+function addressOf(name: CallName): RegExp {
+  const path = calls[name].path.replaceAll(/\{\w+\}/g, "[^/]+");
+  return new RegExp(`${API_BASE}${path}(?:\\?.*)?$`);
+}

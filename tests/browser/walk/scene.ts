@@ -1,0 +1,71 @@
+import type { Browser } from "playwright-core";
+
+import type { CallName } from "#contract/calls/all.ts";
+
+import { visit } from "../support/browser.ts";
+import { PATIENCE } from "../support/steps.ts";
+import { holdCalls } from "./heldCalls.ts";
+import { watchNotices } from "./noticesSeen.ts";
+import type { Scene } from "./walked.ts";
+
+export interface SceneOptions {
+  /** Origin of the app. */
+  url: string;
+  /** Calls that wait for the walk's word. */
+  holds?: readonly CallName[];
+  /** Prepares the page before the app is opened: what stands in for a service, or is stored on the device. */
+  prepare?: (scene: Scene) => Promise<void>;
+}
+
+/** A scene with what the engine watches on it. */
+interface WatchedScene extends Scene {
+  /** Notices that appeared since they were last looked at. */
+  notices: string[];
+  /** Notices that steps announced of other charts. */
+  elsewhere: string[];
+  /** Addresses asked for on any other host. */
+  leaked: string[];
+  errors: string[];
+  /** Closes it; `trace` is where its trace is to be kept, if it is. */
+  close(trace?: string): Promise<void>;
+}
+
+/** A refusal that the walk itself brings about is in the console, too. */
+const BY_REFUSAL = /^Failed to load resource/;
+
+/** Opens an empty page in a profile of its own, with everything in place to open the app. */
+export async function openScene({
+  browser,
+  url,
+  holds = [],
+  prepare,
+}: SceneOptions & { browser: Browser }): Promise<WatchedScene> {
+  const { page, context, offHost, errors } = await visit(browser, { hosts: [new URL(url).host] });
+  await context.tracing.start({ snapshots: true });
+  page.setDefaultTimeout(PATIENCE);
+  // Pictures in motion are no part of a walk.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { seen } = await watchNotices(page);
+  const elsewhere: string[] = [];
+  const scene: WatchedScene = {
+    page,
+    context,
+    url,
+    calls: await holdCalls(page, holds),
+    alsoSays: (notice) => elsewhere.push(notice),
+    notices: seen,
+    elsewhere,
+    leaked: offHost,
+    get errors() {
+      const meant = errors.filter((error) => !BY_REFUSAL.test(error));
+      errors.length = 0;
+      return meant;
+    },
+    async close(trace) {
+      await context.tracing.stop(trace === undefined ? {} : { path: trace });
+      await context.close();
+    },
+  };
+  await prepare?.(scene);
+  return scene;
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Browser } from "playwright-core";
+
+import { coverageOf, reportOf, transitionsOf } from "#tests/machines/support/coverage.ts";
+
+import { isAsked, isPartial } from "./failure.ts";
+import { pathsOf } from "./paths.ts";
+import { runPath } from "./runPath.ts";
+import type { SceneOptions } from "./scene.ts";
+import type { Walked } from "./walked.ts";
+
+const COVERAGE = join("coverage", "browser");
+
+/**
+ * Walks a chart in the browser along all its paths, one after the other. Resolves with what is wrong with the coverage, a
+ * line each: transitions that no path took and that the walk gives no reason for, and reasons for some that were taken.
+ */
+export async function walkChart(
+  walk: Walked,
+  { browser, ...options }: SceneOptions & { browser: Browser },
+): Promise<string[]> {
+  const coverage = coverageOf();
+  const paths = pathsOf(walk).filter((path) => isAsked(walk.name, path));
+  if (paths.length === 0) throw new Error(`The walk of '${walk.name}' has no such path.`);
+  const began = performance.now();
+  for (const path of paths)
+    await runPath(walk, path, {
+      browser,
+      ...options,
+      inspect: (event) => {
+        coverage.inspect(event);
+      },
+    });
+  const steps = paths.reduce((sum, { events }) => sum + events.length, 0);
+  process.stdout.write(
+    `${walk.name}: ${paths.length} paths, ${steps} steps in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+  );
+  if (isPartial()) return [];
+  const untaken = untakenBy(walk);
+  const report = reportOf({ ...walk.subject, untaken }, coverage.taken);
+  mkdirSync(COVERAGE, { recursive: true });
+  writeFileSync(join(COVERAGE, `${walk.name}.json`), JSON.stringify([report], null, 2));
+  process.stdout.write(
+    `${walk.name}: ${report.taken} of ${report.transitions} transitions taken in the browser\n`,
+  );
+  return transitionsOf(walk.subject.machine).flatMap((transition) => {
+    const taken = coverage.taken.has(transition);
+    if (!taken && untaken[transition] === undefined) return [`not taken: ${transition}`];
+    return taken && walk.untaken[transition] !== undefined ? [`taken: ${transition}`] : [];
+  });
+}
+
+/** The transitions that a walk can't take, each with the reason: its own list, and those of events that never happen. */
+function untakenBy({ subject, stepFor, untaken }: Walked): Record<string, string> {
+  const byEvent = transitionsOf(subject.machine).flatMap((name) => {
+    const type = / on (?<type>\S+) \[\d+\]$/.exec(name)?.groups?.["type"] ?? "(always)";
+    if (type === "(always)") return [];
+    const step = stepFor({ type });
+    return "never" in step ? [[name, step.never] as const] : [];
+  });
+  return { ...Object.fromEntries(byEvent), ...untaken };
+}

@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from "playwright-core";
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFrom,
+  EventObject,
+  SnapshotFrom,
+} from "xstate";
+
+import type { Subject } from "#tests/machines/support/subject.ts";
+
+import type { HeldCalls } from "./heldCalls.ts";
+
+/** What a step may use: the page with the app open, and what the world around it does when told. */
+export interface Scene {
+  page: Page;
+  context: BrowserContext;
+  /** Origin of the app. */
+  url: string;
+  calls: HeldCalls;
+  /** A notice that another chart shows because of this step, as `kind: text`. */
+  alsoSays: (notice: string) => void;
+}
+
+/** How a person or the world brings an event about in the browser. */
+type Step<E extends EventObject> = (scene: Scene, event: E) => Promise<void>;
+
+/** An event that nobody can bring about in a browser, and why. */
+interface Never {
+  never: string;
+}
+
+/** For each event a chart knows, how it comes about in the browser: an event without an entry doesn't compile. */
+export type Steps<E extends EventObject> = {
+  readonly [T in E["type"]]: Step<Extract<E, { type: T }>> | Never;
+};
+
+type AnyStep = Step<AnyEventObject> | Never;
+
+interface WalkedOf<M extends AnyStateMachine, S> {
+  /** What the walk is called, where a chart is walked more than once. */
+  name?: string;
+  subject: Subject;
+  /** Opens the chart's screen, so that the chart begins with this input. */
+  open: (scene: Scene, input: unknown) => Promise<void>;
+  steps: Steps<EventFrom<M>>;
+  /** What ports bring, by the id of their invoke. */
+  ports?: Readonly<Record<string, { done: AnyStep; failed: AnyStep }>>;
+  /** How the time of a delay is passed, by the delay's name. */
+  delays?: Readonly<Record<string, AnyStep>>;
+  /** True for what takes the person to another screen: a path ends there. */
+  leaves?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean;
+  /** Keeps the walk short: says which of what can happen is worth a step. All of it, if not given. */
+  isWorth?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean;
+  /** What a person finds on the page. */
+  found: (page: Page) => Promise<S>;
+  /** What a person must find there when the chart stands so. */
+  expected: (snapshot: SnapshotFrom<M>) => S;
+  /** Transitions that this walk can't take for another reason than their event, and why. */
+  untaken?: Readonly<Record<string, string>>;
+}
+
+/** A chart's walk in the browser. */
+export interface Walked {
+  name: string;
+  subject: Subject;
+  open: (scene: Scene, input: unknown) => Promise<void>;
+  /** How an event comes about. An event without a fixture is an error that names the chart. */
+  stepFor: (event: AnyEventObject) => AnyStep;
+  leaves: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
+  isWorth: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
+  found: (page: Page) => Promise<unknown>;
+  expected: (snapshot: AnyMachineSnapshot) => unknown;
+  untaken: Readonly<Record<string, string>>;
+}
+
+const ACTOR_EVENT = /^xstate\.(?<kind>done|error)\.actor\.(?<id>.+)$/;
+const DELAY_EVENT = /^xstate\.after\.(?<name>[^.]+)\./;
+
+/** Declares a chart's walk with the types of its events and snapshots checked, and hands it on without. */
+export function walked<M extends AnyStateMachine, S>(of: WalkedOf<M, S>): Walked {
+  const steps: Readonly<Record<string, AnyStep | undefined>> = of.steps as Record<string, AnyStep>;
+  const { name = of.subject.name, ports = {}, delays = {} } = of;
+  const fixture = (type: string): AnyStep | undefined => {
+    const actor = ACTOR_EVENT.exec(type)?.groups;
+    if (actor !== undefined)
+      return ports[actor["id"] ?? ""]?.[actor["kind"] === "done" ? "done" : "failed"];
+    return DELAY_EVENT.test(type) ? delays[DELAY_EVENT.exec(type)?.[1] ?? ""] : steps[type];
+  };
+  return {
+    name,
+    subject: of.subject,
+    open: of.open,
+    stepFor({ type }) {
+      const step = fixture(type);
+      if (step === undefined)
+        throw new Error(
+          `The browser walk of '${name}' has no fixture for '${type}': say how it comes about, or why it never does.`,
+        );
+      return step;
+    },
+    leaves: (snapshot, event) =>
+      of.leaves?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? false,
+    isWorth: (snapshot, event) =>
+      of.isWorth?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
+    found: of.found,
+    expected: (snapshot) => of.expected(snapshot as SnapshotFrom<M>),
+    untaken: of.untaken ?? {},
+  };
+}
