@@ -1,23 +1,119 @@
-import { setup } from "xstate";
+import { editing } from "./editing.state.ts";
+import { editPointsSetup } from "./editPoints.setup.ts";
+import { initialEditPoints } from "./initialEditPoints.ts";
 
-import type { ChartMeta } from "../clauses.ts";
-import type { EditPointsContext, EditPointsEvent, EditPointsInput } from "./types.ts";
-
-/** Serves R14. */
-export const editPointsMachine = setup({
-  types: {} as {
-    context: EditPointsContext;
-    events: EditPointsEvent;
-    input: EditPointsInput;
-    tags: "loading";
-    meta: ChartMeta;
-  },
-}).createMachine({
+/** A superuser's editor of a university's tour points. Serves R14, S17 to S19, T16, T17, P5, X7, X15, K2, K4. */
+export const editPointsMachine = editPointsSetup.createMachine({
   id: "editPoints",
-  description: "To be filled.",
-  context: ({ input }) => ({ ...input }),
-  initial: "loading",
+  description: "The editor of a university's tour points.",
+  context: ({ input }) => initialEditPoints(input),
+  initial: "deciding",
+  on: {
+    "session.started": {
+      actions: "signIn",
+      description: "Someone signed in; whether it is a superuser comes next.",
+      meta: { clauses: ["P5", "O32"] },
+    },
+    "person.changed": {
+      target: ".deciding",
+      guard: { type: "isOtherRole", params: ({ event }) => ({ isSuperuser: event.isSuperuser }) },
+      actions: {
+        type: "setPerson",
+        params: ({ event: { isSuperuser } }) => ({ isSuperuser }),
+      },
+      description: "The person became a superuser, or is one no more.",
+      meta: { clauses: ["P5", "O32"] },
+    },
+  },
   states: {
-    loading: { tags: "loading", description: "It is being fetched.", meta: { clauses: ["R14"] } },
+    deciding: {
+      description: "May this person edit the points?",
+      meta: { clauses: ["P5", "O32"] },
+      always: [
+        {
+          guard: "isSuperuser",
+          target: "loading",
+          description: "A superuser may.",
+          meta: { clauses: ["P5", "R14"] },
+        },
+        {
+          guard: "isSignedIn",
+          target: "forbidden",
+          description: "Nobody else may.",
+          meta: { clauses: ["P5", "O32"] },
+        },
+        {
+          target: "signedOut",
+          description: "Nobody is signed in.",
+          meta: { clauses: ["P5", "O32"] },
+        },
+      ],
+    },
+    signedOut: {
+      tags: "signedOut",
+      description: "A visitor is told to sign in first.",
+      meta: { clauses: ["P5", "O32"] },
+      always: {
+        guard: "isSignedIn",
+        target: "forbidden",
+        description: "Someone signed in: who it is comes next.",
+        meta: { clauses: ["P5", "O32"] },
+      },
+    },
+    forbidden: {
+      tags: "forbidden",
+      description: "Only superusers can edit tour points: told so, and led back.",
+      meta: { clauses: ["P5", "O32"] },
+    },
+    loading: {
+      tags: "loading",
+      description: "The university and its points are being fetched.",
+      meta: { clauses: ["R14", "A11"] },
+      invoke: {
+        id: "fetchUniversity",
+        src: "fetchUniversity",
+        input: ({ context }) => ({ id: context.id }),
+        onDone: {
+          target: "editing",
+          actions: [
+            { type: "show", params: ({ event }) => ({ university: event.output }) },
+            "setTitle",
+          ],
+          description: "The university is here.",
+          meta: { clauses: ["R14", "A11"] },
+        },
+        onError: [
+          {
+            guard: { type: "isMissing", params: ({ event }) => ({ error: event.error }) },
+            target: "notFound",
+            description: "There is no university with this id.",
+            meta: { clauses: ["A11", "O12"] },
+          },
+          {
+            target: "failed",
+            description: "The university could not be fetched; the request said why.",
+            meta: { clauses: ["X1", "X2"] },
+          },
+        ],
+      },
+    },
+    notFound: {
+      tags: "notFound",
+      description: "There is no such university; the page says so.",
+      meta: { clauses: ["O12"] },
+    },
+    failed: {
+      tags: "failed",
+      description: "The points could not be fetched; it can be tried again.",
+      meta: { clauses: ["O12", "X2"] },
+      on: {
+        retry: {
+          target: "loading",
+          description: "The person tries again.",
+          meta: { clauses: ["O12"] },
+        },
+      },
+    },
+    editing,
   },
 });

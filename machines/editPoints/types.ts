@@ -1,4 +1,16 @@
+import type { UniversityImage } from "#contract/image.ts";
+import type { Plan } from "#contract/plan.ts";
+import type { Point, University } from "#contract/university.ts";
 import type { UserType } from "#contract/user.ts";
+
+import type {
+  LatLng,
+  MapEvent,
+  PanoramaEvent,
+  PanoramaTarget,
+  PositionEvent,
+  SelfPosition,
+} from "../geo/types.ts";
 
 /** Whose points are edited, and whether the person may. */
 export interface EditPointsInput {
@@ -7,8 +19,123 @@ export interface EditPointsInput {
   isSuperuser: boolean;
 }
 
-export interface EditPointsContext extends EditPointsInput {}
+/** What the dialog's fields hold, as typed; `pointId` is null while the point is new. */
+export interface PointDraft {
+  pointId: string | null;
+  name: string;
+  description: string;
+  lat: string;
+  lng: string;
+  heading: string;
+  pitch: string;
+  panoId: string;
+}
+
+export type DraftField = Exclude<keyof PointDraft, "pointId">;
+
+/** Why the dialog can't go on, and the field it is about. */
+export interface Problem {
+  field: DraftField | "file" | null;
+  text: string;
+}
+
+/** An image file that a person chose. `content` is the browser's own object, which only the platform reads. */
+export interface ChosenFile {
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** MIME type. */
+  type: string;
+  content: unknown;
+}
+
+/** What the next change makes impossible to take back (O34). */
+export type Undo =
+  | { kind: "deleted"; point: Point; index: number }
+  | { kind: "moved"; point: Point; from: LatLng };
+
+export interface EditPointsContext extends EditPointsInput {
+  university: University | null;
+  /** The stops in their order. */
+  points: Point[];
+  images: UniversityImage[];
+  plan: Plan | null;
+  /** The person's own place, and why it isn't known. */
+  self: SelfPosition | null;
+  selfFault: Extract<PositionEvent, { type: "position.failed" }>["reason"] | null;
+  /** Where the map was clicked last. */
+  clicked: LatLng | null;
+  /** The panorama that is asked to be shown, and where the person is and looks in it by now. */
+  target: PanoramaTarget | null;
+  look: PanoramaTarget | null;
+  /** Whether the panorama on show was looked up by position already. */
+  soughtNear: boolean;
+  selected: string | null;
+  draft: PointDraft | null;
+  problem: Problem | null;
+  file: ChosenFile | null;
+  /** Of the file that is being sent: from 0 to 1. */
+  progress: number;
+  undo: Undo | null;
+  /** The points as they were before a change that isn't kept yet. */
+  before: Point[] | null;
+  /** The newest thing said to those who can't see it. */
+  said: string;
+}
+
+/** What the port that sends a file tells. */
+export type UploadEvent =
+  | { type: "upload.progressed"; fraction: number }
+  | { type: "upload.finished"; image: UniversityImage }
+  | { type: "upload.failed"; message: string };
 
 export type EditPointsEvent =
+  | MapEvent
+  | PanoramaEvent
+  | PositionEvent
+  | UploadEvent
+  | { type: "retry" }
+  | { type: "position.requested" }
+  | { type: "search.cancelled" }
+  /** 'Add Point', at the map or within street view. */
+  | { type: "point.addRequested" }
+  /** Of the selected point. */
+  | { type: "point.editRequested" }
+  | { type: "point.deleteRequested" }
+  | { type: "view.requested" }
+  /** One place up (-1) or down (1) in the order. */
+  | { type: "point.shifted"; id: string; by: -1 | 1 }
+  | { type: "undo.requested" }
+  | { type: "undo.dismissed" }
+  | { type: "draft.changed"; field: DraftField; value: string }
+  | { type: "draft.placed"; at: "self" | "center" }
+  | { type: "file.chosen"; file: ChosenFile }
+  | { type: "file.dropped" }
+  | { type: "draft.cancelled" }
+  | { type: "draft.submitted" }
+  | { type: "upload.cancelled" }
+  | { type: "view.used" }
+  | { type: "north.set" }
   | { type: "session.started" }
   | { type: "person.changed"; userType: UserType; isSuperuser: boolean };
+
+/**
+ * `map`: the map takes clicks and its markers can be dragged. `dialog`: the point's form is open; `hasDraft`: something
+ * in it would be lost. `streetView` and `aiming`: a panorama is shown, to add a point or to turn an existing one's view.
+ */
+export type EditPointsTag =
+  | "loading"
+  | "signedOut"
+  | "forbidden"
+  | "notFound"
+  | "failed"
+  | "editing"
+  | "map"
+  | "searching"
+  | "streetView"
+  | "aiming"
+  | "dialog"
+  | "hasDraft"
+  | "saving"
+  | "uploading"
+  | "busy";

@@ -4,6 +4,7 @@ import type { TokenStore } from "../storage/tokens.ts";
 import { createRefresh } from "./refresh.ts";
 import { createSend } from "./send.ts";
 import { createCallServer } from "./serverCalls.ts";
+import type { SentListener } from "./uploadForm.ts";
 
 export interface HttpParts {
   /** Origin of the host that answers the calls, once the settings have told it. */
@@ -19,10 +20,11 @@ export interface HttpParts {
  */
 export function createHttp({ apiHost, tokens, proofs, locks }: HttpParts) {
   const secrets = new Map<string, unknown>();
+  const sentListeners = new Map<string, SentListener>();
   const refused = new Set<string>();
   return {
-    send: createSend({ apiHost, tokens, proofs, secrets, refused }),
+    send: createSend({ apiHost, tokens, proofs, secrets, sentListeners, refused }),
     refresh: createRefresh({ apiHost, tokens, refused, locks }),
-    callServer: createCallServer(secrets),
+    callServer: createCallServer(secrets, sentListeners),
   };
 }

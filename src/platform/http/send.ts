@@ -11,7 +11,8 @@ import { MOVED, TOO_SLOW, UNREACHABLE } from "./messages.ts";
 import { absorbProof, attachProof } from "./proofOfPhone.ts";
 import { readAnswer, readData } from "./readAnswer.ts";
 import { stripTokens } from "./stripTokens.ts";
-import { exchange, MovedElsewhereError, type RawAnswer } from "./transport.ts";
+import { exchange, type Exchange, MovedElsewhereError, type RawAnswer } from "./transport.ts";
+import type { SentListener } from "./uploadForm.ts";
 
 interface SendParts {
   /** Origin of the host that answers the calls, once the settings have told it. */
@@ -20,6 +21,8 @@ interface SendParts {
   proofs: Proofs;
   /** Bodies that no chart may see, such as a password, by the id of their request. */
   secrets: ReadonlyMap<string, unknown>;
+  /** Who hears how much of a form has gone out, by the id of their request. */
+  sentListeners?: ReadonlyMap<string, SentListener>;
   /** Takes the access tokens that the host answered with 401, for the refresh. */
   refused: Set<string>;
   /** How long a host may take to answer, in milliseconds; a form, which may be a large file, takes what it needs. */
@@ -47,7 +50,7 @@ export function createSend(parts: SendParts) {
       body instanceof FormData ? null : AbortSignal.timeout(parts.patience ?? PATIENCE);
     let raw: RawAnswer;
     try {
-      raw = await exchange({
+      raw = await sent(parts.sentListeners?.get(id), {
         address,
         method: call.method,
         headers: access === null ? {} : { authorization: `Bearer ${access}` },
@@ -67,6 +70,14 @@ export function createSend(parts: SendParts) {
     if (pair !== null) parts.tokens.store(pair);
     return { kind: "success", data: data.data, tokensStored: pair !== null };
   };
+}
+
+/** A form whose progress someone hears is sent in the way that tells it; everything else, and most forms, as usual. */
+async function sent(listener: SentListener | undefined, request: Exchange): Promise<RawAnswer> {
+  const { body } = request;
+  if (listener === undefined || !(body instanceof FormData)) return exchange(request);
+  const { uploadForm } = await import("./uploadForm.ts");
+  return uploadForm({ ...request, body }, listener);
 }
 
 /** The host, or null when the settings that name it don't come in time. Rejects when the signal aborts. */

@@ -8,6 +8,8 @@ import type { FieldIssue, Refusal } from "#machines/ports.ts";
 import type { requestsMachine } from "#machines/requests/requests.machine.ts";
 import type { CallArguments, RequestOutcome } from "#machines/requests/types.ts";
 
+import type { SentListener } from "./uploadForm.ts";
+
 /** Thrown when the server refused a call, or gave no answer (status 0). */
 export class RefusedError extends Error implements Refusal {
   override name = "RefusedError";
@@ -29,6 +31,8 @@ export interface Asker {
 export interface CallOptions {
   /** A body that must not pass through the charts, such as a password. */
   secret?: unknown;
+  /** Hears how much of a form has gone out. */
+  onSent?: SentListener;
   /** Leaves the loading overlay alone (T22). */
   skipLoading?: boolean;
   /** Shows no notice when the call is refused. */
@@ -46,14 +50,19 @@ export type CallServer = <C extends CallName>(
 /**
  * Makes the function through which every port calls the server: it asks the chart `requests`, so that the overlay,
  * the notices and the refresh hold for each call, and waits until that says what came of it.
- * Rejects with a RefusedError. `secrets` takes the bodies that only the `send` port may see.
+ * Rejects with a RefusedError. `secrets` takes the bodies that only the `send` port may see,
+ * `sentListeners` who hears of its progress, both by the id of the request.
  */
-export function createCallServer(secrets: Map<string, unknown>): CallServer {
+export function createCallServer(
+  secrets: Map<string, unknown>,
+  sentListeners: Map<string, SentListener> = new Map(),
+): CallServer {
   let made = 0;
-  return async (asker, call, args = {}, { secret, ...flags } = {}) => {
+  return async (asker, call, args = {}, { secret, onSent, ...flags } = {}) => {
     made += 1;
     const id = `${call}-${made}`;
     if (secret !== undefined) secrets.set(id, secret);
+    if (onSent !== undefined) sentListeners.set(id, onSent);
     try {
       const skipLoading = flags.skipLoading ?? calls[call].skipLoading ?? false;
       const outcome = await settled(asker, { id, call, args, ...flags, skipLoading });
@@ -61,11 +70,12 @@ export function createCallServer(secrets: Map<string, unknown>): CallServer {
       return v.parse<(typeof calls)[typeof call]["data"]>(calls[call].data, outcome.data);
     } finally {
       secrets.delete(id);
+      sentListeners.delete(id);
     }
   };
 }
 
-interface Request extends Omit<CallOptions, "secret"> {
+interface Request extends Omit<CallOptions, "secret" | "onSent"> {
   id: string;
   call: CallName;
   args: CallArguments;

@@ -1,0 +1,206 @@
+import { editPointsSetup, headingOfMiddle, selectedPoint } from "./editPoints.setup.ts";
+import { inputOf } from "./points.ts";
+import * as texts from "./texts.ts";
+
+const SEARCH_RADIUS_M = 50;
+
+const warnNone = {
+  type: "notify",
+  params: { kind: "warning", text: texts.NO_STREET_VIEW },
+} as const;
+
+/** Street view of a point that is there: its view is turned, or north is set. Serves O35, O37, T17. */
+export const aiming = editPointsSetup.createStateConfig({
+  tags: "aiming",
+  exit: "closeView",
+  description: "The panorama of a point.",
+  meta: { clauses: ["O35", "T17"] },
+  initial: "deciding",
+  states: {
+    deciding: {
+      entry: "showOwn",
+      description: "Which panorama has the point?",
+      meta: { clauses: ["O35"] },
+      always: [
+        {
+          guard: "hasTarget",
+          target: "looking",
+          description: "One of its own, or one it names.",
+          meta: { clauses: ["O35"] },
+        },
+        {
+          guard: "hasPlace",
+          target: "locating",
+          description: "None: the nearest is looked for.",
+          meta: { clauses: ["O35", "K2"] },
+        },
+        {
+          target: "#editPoints.editing.work.map",
+          actions: warnNone,
+          description: "Neither has it a place.",
+          meta: { clauses: ["X7"] },
+        },
+      ],
+    },
+    locating: {
+      tags: "searching",
+      entry: { type: "say", params: { said: texts.SEARCHING } },
+      description: "A panorama is looked for within 50 m of the point.",
+      meta: { clauses: ["O35", "K2"] },
+      invoke: {
+        id: "findPanorama",
+        src: "findPanorama",
+        input: ({ context }) => ({
+          lat: selectedPoint(context)?.lat ?? 0,
+          lng: selectedPoint(context)?.lng ?? 0,
+          radius: SEARCH_RADIUS_M,
+        }),
+        onDone: [
+          {
+            guard: { type: "isFound", params: ({ event }) => ({ found: event.output }) },
+            target: "looking",
+            actions: { type: "showNear", params: ({ event }) => ({ found: event.output }) },
+            description: "There is one.",
+            meta: { clauses: ["O35", "K2"] },
+          },
+          {
+            target: "#editPoints.editing.work.map",
+            actions: warnNone,
+            description: "There is none.",
+            meta: { clauses: ["X7"] },
+          },
+        ],
+        onError: {
+          target: "#editPoints.editing.work.map",
+          actions: warnNone,
+          description: "It could not be found out.",
+          meta: { clauses: ["X7"] },
+        },
+      },
+      on: {
+        "search.cancelled": {
+          target: "#editPoints.editing.work.map",
+          description: "The person doesn't want to wait.",
+          meta: { clauses: ["O35"] },
+        },
+      },
+    },
+    looking: {
+      description: "The person looks around.",
+      meta: { clauses: ["O35", "O37"] },
+      on: {
+        "panorama.turned": {
+          actions: {
+            type: "turn",
+            params: ({ event: { heading, pitch } }) => ({ heading, pitch }),
+          },
+          description: "The person looks elsewhere.",
+          meta: { clauses: ["T17"] },
+        },
+        "panorama.moved": {
+          actions: { type: "walk", params: ({ event }) => event },
+          description: "The person walked on to another panorama.",
+          meta: { clauses: ["T17"] },
+        },
+        "view.used": {
+          target: "usingView",
+          description: "'Use this view': the point looks so from now on.",
+          meta: { clauses: ["O35"] },
+        },
+        "north.set": {
+          guard: "isOwnView",
+          target: "settingNorth",
+          description: "'This is north': the panorama is turned by what is seen.",
+          meta: { clauses: ["O37"] },
+        },
+        "panorama.failed": [
+          {
+            guard: { type: "cannotDraw", params: ({ event }) => ({ reason: event.reason }) },
+            target: "#editPoints.editing.work.map",
+            actions: {
+              type: "notify",
+              params: ({ event }) => ({ kind: "warning", text: event.text }),
+            },
+            description: "This browser can't draw panoramas: said so.",
+            meta: { clauses: ["O35"] },
+          },
+          {
+            guard: "canSeek",
+            target: "locating",
+            description: "It has gone, or its service isn't here: the nearest is looked for.",
+            meta: { clauses: ["O35", "K2"] },
+          },
+          {
+            target: "#editPoints.editing.work.map",
+            actions: warnNone,
+            description: "The nearest isn't there either.",
+            meta: { clauses: ["X7"] },
+          },
+        ],
+        "panorama.closed": {
+          target: "#editPoints.editing.work.map",
+          description: "Street view is closed; nothing changed.",
+          meta: { clauses: ["O35"] },
+        },
+      },
+    },
+    usingView: {
+      tags: ["saving", "busy"],
+      description: "The point's view is being saved.",
+      meta: { clauses: ["O35", "O19"] },
+      invoke: {
+        id: "updatePoint",
+        src: "updatePoint",
+        input: ({ context }) => ({
+          id: context.selected ?? "",
+          point: inputOf(selectedPoint(context), context.id, {
+            panoId: context.look?.panoId ?? null,
+            heading: context.look?.heading ?? null,
+            pitch: context.look?.pitch ?? null,
+          }),
+        }),
+        onDone: {
+          target: "#editPoints.editing.work.map",
+          actions: [
+            { type: "changePoint", params: ({ event }) => ({ point: event.output }) },
+            { type: "notify", params: { kind: "success", text: texts.VIEW_SAVED } },
+          ],
+          description: "The point looks so now.",
+          meta: { clauses: ["O35", "O19"] },
+        },
+        onError: {
+          target: "looking",
+          description: "It was refused; the request said why. Street view stays.",
+          meta: { clauses: ["X1", "X2"] },
+        },
+      },
+    },
+    settingNorth: {
+      tags: ["saving", "busy"],
+      description: "Where the panorama looks is being saved.",
+      meta: { clauses: ["O37", "O20"] },
+      invoke: {
+        id: "updateImage",
+        src: "updateImage",
+        input: ({ context }) => ({
+          id: context.look?.image?.id ?? "",
+          change: { heading: headingOfMiddle(context) },
+        }),
+        onDone: {
+          target: "looking",
+          actions: [
+            { type: "setNorth", params: ({ event }) => ({ image: event.output }) },
+            { type: "notify", params: { kind: "success", text: texts.NORTH_SET } },
+          ],
+          description: "The panorama knows north, and shows it.",
+          meta: { clauses: ["O37", "O20"] },
+        },
+        onError: {
+          target: "looking",
+          description: "It was refused; the request said why.",
+          meta: { clauses: ["X1", "X2"] },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,114 @@
+import type { Point, PointInput } from "#contract/university.ts";
+
+import type { LatLng, PanoramaTarget } from "../geo/types.ts";
+import type { ChosenFile, PointDraft, Problem } from "./types.ts";
+
+const MAX_NAME = 120;
+const MAX_DESCRIPTION = 8000;
+const MAX_PANORAMA_ID = 200;
+const MEGABYTE = 1024 * 1024;
+const MAX_FILE_MB = 40;
+const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"];
+
+/** A place to the centimetre; more digits say nothing. */
+export const placeText = (degrees: number): string => String(Number(degrees.toFixed(7)));
+/** An angle to a hundredth of a degree. */
+const angleText = (degrees: number): string => String(Number(degrees.toFixed(2)));
+
+const blank = {
+  pointId: null,
+  name: "",
+  description: "",
+  heading: "",
+  pitch: "",
+  panoId: "",
+} as const satisfies Partial<PointDraft>;
+
+/** A new point at a place, without a panorama. Serves T16. */
+export const draftAt = ({ lat, lng }: LatLng): PointDraft => ({
+  ...blank,
+  lat: placeText(lat),
+  lng: placeText(lng),
+});
+
+/** A new point with the position, pitch, heading and panorama id of what is looked at. Serves T17. */
+export const draftOfView = (look: PanoramaTarget): PointDraft => ({
+  ...draftAt(look),
+  heading: angleText(look.heading),
+  pitch: angleText(look.pitch),
+  panoId: look.panoId,
+});
+
+/** A point as its dialog begins. Serves O35. */
+export const draftOf = (point: Point): PointDraft => ({
+  pointId: point.id,
+  name: point.name,
+  description: point.description,
+  lat: point.lat === null ? "" : placeText(point.lat),
+  lng: point.lng === null ? "" : placeText(point.lng),
+  heading: point.heading === null ? "" : angleText(point.heading),
+  pitch: point.pitch === null ? "" : angleText(point.pitch),
+  panoId: point.panoId ?? "",
+});
+
+/** A typed number; null when nothing is typed, NaN when it is none. */
+function numberIn(typed: string): number | null {
+  const text = typed.trim();
+  return text === "" ? null : Number(text);
+}
+
+const isWithin = (value: number | null, least: number, most: number): boolean =>
+  value !== null && value >= least && value <= most;
+
+/** The first thing that keeps a draft from being saved, or null. Serves S18 and O35. */
+export function problemOf(draft: PointDraft): Problem | null {
+  const name = draft.name.trim();
+  const angles = { heading: numberIn(draft.heading), pitch: numberIn(draft.pitch) };
+  if (name === "") return { field: "name", text: "Please enter a name for the point." };
+  if (name.length > MAX_NAME)
+    return { field: "name", text: `A name can have up to ${MAX_NAME} characters.` };
+  if (draft.description.trim().length > MAX_DESCRIPTION)
+    return {
+      field: "description",
+      text: `A description can have up to ${MAX_DESCRIPTION} characters.`,
+    };
+  if (!isWithin(numberIn(draft.lat), -90, 90))
+    return { field: "lat", text: "The latitude must be a number from -90 to 90." };
+  if (!isWithin(numberIn(draft.lng), -180, 180))
+    return { field: "lng", text: "The longitude must be a number from -180 to 180." };
+  if (angles.heading !== null && !isWithin(angles.heading, 0, 360))
+    return { field: "heading", text: "The heading must be a number from 0 to 360, or empty." };
+  if (angles.pitch !== null && !isWithin(angles.pitch, -90, 90))
+    return { field: "pitch", text: "The pitch must be a number from -90 to 90, or empty." };
+  if (draft.panoId.trim().length > MAX_PANORAMA_ID)
+    return {
+      field: "panoId",
+      text: `The panorama's id can have up to ${MAX_PANORAMA_ID} characters.`,
+    };
+  return null;
+}
+
+/** What is sent of a draft that has no problem. Of no draft it is what every server refuses. Serves A16 and O19. */
+export const inputOfDraft = (draft: PointDraft | null, university: string): PointInput => ({
+  name: draft?.name.trim() ?? "",
+  description: draft?.description.trim() ?? "",
+  university,
+  lat: numberIn(draft?.lat ?? "") ?? 0,
+  lng: numberIn(draft?.lng ?? "") ?? 0,
+  panoId: draft?.panoId.trim() || null,
+  heading: numberIn(draft?.heading ?? ""),
+  pitch: numberIn(draft?.pitch ?? ""),
+});
+
+/** What keeps a file from being sent, or null. Serves O36. */
+export function fileProblem({ type, size }: ChosenFile): Problem | null {
+  if (!IMAGE_TYPES.includes(type))
+    return { field: "file", text: "Please choose a JPEG, PNG or WebP image." };
+  if (size > MAX_FILE_MB * MEGABYTE)
+    return {
+      field: "file",
+      text: `This image is larger than ${MAX_FILE_MB} MB. Please choose a smaller one.`,
+    };
+  if (size === 0) return { field: "file", text: "This file is empty. Please choose another one." };
+  return null;
+}

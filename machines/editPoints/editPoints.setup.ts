@@ -1,0 +1,314 @@
+import { type AnyEventObject, assign, fromCallback, setup } from "xstate";
+
+import type { ImageChange, UniversityImage } from "#contract/image.ts";
+import type { Plan } from "#contract/plan.ts";
+import type { Point, PointInput, University } from "#contract/university.ts";
+
+import type { ChartMeta } from "../clauses.ts";
+import { fullTurn } from "../geo/geometry.ts";
+import type { LatLng, PanoramaRef, PanoramaTarget, PointOfView } from "../geo/types.ts";
+import type { Notice } from "../notifications/types.ts";
+import { statusOf, unprovided } from "../ports.ts";
+import { teller } from "../tell.ts";
+import { draftAt, draftOf, draftOfView, fileProblem, placeText, problemOf } from "./draft.ts";
+import * as list from "./points.ts";
+import * as texts from "./texts.ts";
+import type {
+  ChosenFile,
+  DraftField,
+  EditPointsContext,
+  EditPointsEvent,
+  EditPointsInput,
+  EditPointsTag,
+  PointDraft,
+  Problem,
+  Undo,
+} from "./types.ts";
+
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
+const tell = teller<EditPointsContext, EditPointsEvent>();
+
+/** The file that a point's panorama is sent as, and whose it becomes (A14). */
+export interface UploadInput {
+  university: string;
+  point: string;
+  file: ChosenFile | null;
+}
+
+const selectedOf = ({ points, selected }: EditPointsContext): Point | null =>
+  list.findPoint(points, selected);
+
+const nearOf = ({ university }: EditPointsContext): LatLng => list.centerOf(university);
+
+/** The panorama that the selected point names or owns, turned as the point looks. */
+function ownTargetOf(context: EditPointsContext): PanoramaTarget | null {
+  const point = selectedOf(context);
+  const found = point && list.panoramaOf(point, context.images, nearOf(context));
+  return point && found ? list.targetFor(found, point) : null;
+}
+
+const editDraft = (context: EditPointsContext, change: Partial<PointDraft>) =>
+  context.draft === null ? {} : { draft: { ...context.draft, ...change }, problem: null };
+
+/** What the point editor's chart is made of: its ports, guards and actions. */
+export const editPointsSetup = setup({
+  types: {} as {
+    context: EditPointsContext;
+    events: EditPointsEvent;
+    input: EditPointsInput;
+    tags: EditPointsTag;
+    meta: ChartMeta;
+  },
+  actors: {
+    /** One university with its points; rejects with status 404 when there is none (A11). */
+    fetchUniversity: unprovided<University, { id: string }>("fetchUniversity"),
+    /** The plan of its campus; null when there is none (O22). */
+    fetchPlan: unprovided<Plan | null, { id: string }>("fetchPlan"),
+    /** Watches where the person is and sends PositionEvents (K4). */
+    watchPosition: fromCallback<AnyEventObject>(() => {}),
+    /** The nearest panorama within a radius in metres; null when there is none (K2). */
+    findPanorama: unprovided<PanoramaRef | null, LatLng & { radius: number }>("findPanorama"),
+    createPoint: unprovided<Point, PointInput>("createPoint"),
+    updatePoint: unprovided<Point, { id: string; point: PointInput }>("updatePoint"),
+    deletePoint: unprovided<void, { id: string }>("deletePoint"),
+    restorePoint: unprovided<Point, { id: string }>("restorePoint"),
+    orderPoints: unprovided<Point[], { id: string; points: string[] }>("orderPoints"),
+    /** Sends a file and tells how it goes by UploadEvents; stops with its state (A14). */
+    uploadImage: fromCallback<AnyEventObject, UploadInput>(({ sendBack }) => {
+      sendBack({
+        type: "upload.failed",
+        message: "The port 'uploadImage' is not provided: give it in src/platform/wiring.",
+      });
+    }),
+    updateImage: unprovided<UniversityImage, { id: string; change: ImageChange }>("updateImage"),
+  },
+  guards: {
+    isSuperuser: ({ context }) => context.isSuperuser,
+    isOtherRole: ({ context }, params: { isSuperuser: boolean }) =>
+      params.isSuperuser !== context.isSuperuser,
+    isSignedIn: ({ context }) => context.signedIn,
+    isMissing: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
+    isOutdated: (_, params: { error: unknown }) =>
+      [NOT_FOUND, CONFLICT].includes(statusOf(params.error)),
+    hasPlan: ({ context }) => context.university?.has_plan ?? false,
+    isFound: (_, params: { found: PanoramaRef | null }) => params.found !== null,
+    isPoint: ({ context }, params: { id: string }) =>
+      list.findPoint(context.points, params.id) !== null,
+    hasSelected: ({ context }) => selectedOf(context) !== null,
+    canShift: ({ context }, params: { id: string; by: -1 | 1 }) =>
+      list.shifted(context.points, params.id, params.by) !== null,
+    hasDeleted: ({ context }) => context.undo?.kind === "deleted",
+    hasMoved: ({ context }) => context.undo?.kind === "moved",
+    hasProblem: ({ context }) => context.draft === null || problemOf(context.draft) !== null,
+    isNew: ({ context }) => context.draft !== null && context.draft.pointId === null,
+    hasFile: ({ context }) => context.file !== null,
+    isFileRefused: (_, params: { file: ChosenFile }) => fileProblem(params.file) !== null,
+    isPhoto: (_, params: { image: UniversityImage }) => params.image.kind !== "panorama",
+    isNorthUnknown: ({ context }) => context.look?.image?.heading === null,
+    hasTarget: ({ context }) => ownTargetOf(context) !== null,
+    hasPlace: ({ context }) => {
+      const point = selectedOf(context);
+      return point !== null && point.lat !== null && point.lng !== null;
+    },
+    canSeek: ({ context }) => !context.soughtNear,
+    isOwnView: ({ context }) => context.look?.image != null,
+    cannotDraw: (_, params: { reason: string }) => params.reason === "noWebGl",
+    knowsSelf: ({ context }, params: { at: "self" | "center" }) =>
+      params.at === "center" || context.self !== null,
+  },
+  actions: {
+    signIn: assign({ signedIn: true }),
+    setPerson: assign((_, params: { isSuperuser: boolean }) => params),
+    show: assign(({ context }, { university }: { university: University }) => ({
+      university,
+      points: university.points,
+      images: university.images,
+      selected: list.findPoint(university.points, context.selected)?.id ?? null,
+      undo: null,
+      before: null,
+    })),
+    setPlan: assign((_, params: { plan: Plan | null }) => params),
+    setSelf: assign(({ event }) =>
+      event.type === "position.found"
+        ? { self: { lat: event.lat, lng: event.lng, accuracy: event.accuracy }, selfFault: null }
+        : {},
+    ),
+    setSelfFault: assign(({ event }) =>
+      event.type === "position.failed" ? { selfFault: event.reason } : {},
+    ),
+    setClicked: assign((_, params: { at: LatLng }) => ({ clicked: params.at, selected: null })),
+    select: assign((_, params: { id: string }) => ({ selected: params.id })),
+    deselect: assign({ selected: null }),
+    showFound: assign(({ context }, { found }: { found: PanoramaRef | null }) => {
+      if (found === null) return {};
+      const target = list.targetTowards(found, context.clicked ?? found);
+      return { target, look: target };
+    }),
+    showNear: assign(({ context }, { found }: { found: PanoramaRef | null }) => {
+      const point = selectedOf(context);
+      if (found === null || point === null) return {};
+      const target = list.targetFor(found, point);
+      return { target, look: target, soughtNear: true };
+    }),
+    showOwn: assign(({ context }) => {
+      const target = ownTargetOf(context);
+      return { target, look: target, soughtNear: false };
+    }),
+    closeView: assign({ target: null, look: null, soughtNear: false }),
+    turn: assign(({ context }, { heading, pitch }: PointOfView) =>
+      context.look === null ? {} : { look: { ...context.look, heading, pitch } },
+    ),
+    walk: assign(({ context }, { source, panoId, image, lat, lng }: PanoramaRef) =>
+      context.look === null ? {} : { look: { ...context.look, source, panoId, image, lat, lng } },
+    ),
+    draftAtClick: assign(({ context }) => ({
+      draft: draftAt(context.clicked ?? nearOf(context)),
+      problem: null,
+      file: null,
+    })),
+    draftAtCenter: assign(({ context }) => ({
+      draft: draftAt(nearOf(context)),
+      problem: null,
+      file: null,
+      selected: null,
+    })),
+    draftOfLook: assign(({ context }) => ({
+      draft: context.look === null ? draftAt(nearOf(context)) : draftOfView(context.look),
+      problem: null,
+      file: null,
+    })),
+    draftOfSelected: assign(({ context }) => {
+      const point = selectedOf(context);
+      return { draft: point && draftOf(point), problem: null, file: null };
+    }),
+    setField: assign(({ context }, params: { field: DraftField; value: string }) =>
+      editDraft(context, { [params.field]: params.value }),
+    ),
+    placeDraft: assign(({ context }, { at }: { at: LatLng }) => {
+      const [lat, lng] = [placeText(at.lat), placeText(at.lng)];
+      return { ...editDraft(context, { lat, lng }), said: texts.placed(lat, lng) };
+    }),
+    placeDraftBy: assign(({ context }, params: { at: "self" | "center" }) => {
+      const place = params.at === "self" ? (context.self ?? nearOf(context)) : nearOf(context);
+      const [lat, lng] = [placeText(place.lat), placeText(place.lng)];
+      return { ...editDraft(context, { lat, lng }), said: texts.placed(lat, lng) };
+    }),
+    setFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, problem: null })),
+    refuseFile: assign((_, params: { file: ChosenFile }) => ({
+      file: null,
+      problem: fileProblem(params.file),
+    })),
+    dropFile: assign({ file: null, progress: 0, problem: null }),
+    showProblem: assign(({ context }) => ({
+      problem: context.draft && problemOf(context.draft),
+    })),
+    setProblem: assign((_, params: Problem) => ({ problem: params })),
+    closeDialog: assign({ draft: null, problem: null, file: null, progress: 0 }),
+    addPoint: assign(({ context }, { point }: { point: Point }) => ({
+      points: [...context.points, point],
+      selected: point.id,
+      undo: null,
+      draft: context.draft && { ...context.draft, pointId: point.id },
+    })),
+    changePoint: assign(({ context }, { point }: { point: Point }) => ({
+      points: list.withPoint(context.points, point),
+      selected: point.id,
+      undo: null,
+      before: null,
+    })),
+    setProgress: assign((_, params: { progress: number }) => params),
+    addImage: assign(({ context }, { image }: { image: UniversityImage }) => {
+      const images = [...context.images.filter(({ id }) => id !== image.id), image];
+      const pointId = context.draft?.pointId ?? null;
+      const point = list.findPoint(context.points, pointId);
+      const look = point && list.targetFor(list.ownPanorama(image, nearOf(context)), point);
+      return { images, look, file: null, progress: 0 };
+    }),
+    moveMarker: assign(({ context }, { id, at }: { id: string; at: LatLng }) => {
+      const point = list.findPoint(context.points, id);
+      if (point === null) return {};
+      return {
+        before: context.points,
+        points: list.withPoint(context.points, { ...point, ...at }),
+        selected: id,
+        undo: null,
+      };
+    }),
+    shiftPoint: assign(({ context }, { id, by }: { id: string; by: -1 | 1 }) => ({
+      before: context.points,
+      points: list.shifted(context.points, id, by) ?? context.points,
+      selected: id,
+      undo: null,
+    })),
+    goBack: assign(({ context }) => ({
+      points: context.before ?? context.points,
+      before: null,
+    })),
+    keepMove: assign(({ context }, { point }: { point: Point }) => {
+      const from = list.findPoint(context.before ?? [], point.id);
+      const undo: Undo | null =
+        from === null || from.lat === null || from.lng === null
+          ? null
+          : { kind: "moved", point, from: { lat: from.lat, lng: from.lng } };
+      return { points: list.withPoint(context.points, point), before: null, undo };
+    }),
+    keepOrder: assign(({ context }, params: { points: Point[] }) => {
+      const number = params.points.findIndex(({ id }) => id === context.selected) + 1;
+      const name = selectedOf(context)?.name ?? "";
+      return {
+        points: params.points,
+        before: null,
+        said: texts.shifted(name, number, params.points.length),
+      };
+    }),
+    removePoint: assign(({ context }) => {
+      const point = selectedOf(context);
+      if (point === null) return {};
+      return {
+        points: list.withoutPoint(context.points, point.id),
+        selected: null,
+        undo: { kind: "deleted" as const, point, index: context.points.indexOf(point) },
+      };
+    }),
+    putBack: assign(({ context }, { point }: { point: Point }) => ({
+      points: list.withPointAt(
+        context.points,
+        point,
+        context.undo?.kind === "deleted" ? context.undo.index : context.points.length,
+      ),
+      selected: point.id,
+      undo: null,
+      said: texts.restored(point.name),
+    })),
+    forgetUndo: assign({ undo: null }),
+    setNorth: assign(({ context }, { image }: { image: UniversityImage }) => {
+      const target = context.look && { ...context.look, image, heading: 0 };
+      return {
+        images: context.images.map((each) => (each.id === image.id ? image : each)),
+        target,
+        look: target,
+      };
+    }),
+    say: assign((_, params: { said: string }) => params),
+    setTitle: tell("root", ({ context }) => ({
+      type: "title.set",
+      title: `Tour points: ${context.university?.name ?? ""}`,
+    })),
+    tellFault: tell("root", (_, params: { error: unknown }) => ({
+      type: "fault.met",
+      text: String(params.error),
+    })),
+    notify: tell("notifications", (_, notice: Notice) => ({
+      type: "notification.added",
+      ...notice,
+    })),
+  },
+});
+
+/** What an own panorama's middle looks at when the person looks north in it by now. Serves O37. */
+export const headingOfMiddle = ({ look }: EditPointsContext): number =>
+  Number(fullTurn((look?.image?.heading ?? 0) - (look?.heading ?? 0)).toFixed(2));
+
+export const selectedPoint = selectedOf;

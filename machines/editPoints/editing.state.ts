@@ -1,0 +1,107 @@
+import { aiming } from "./aiming.state.ts";
+import { dialog } from "./dialog.state.ts";
+import { editPointsSetup } from "./editPoints.setup.ts";
+import { map } from "./map.state.ts";
+import { saving } from "./saving.state.ts";
+import { searching, streetView } from "./streetView.state.ts";
+
+/** The editor with its university: the map's surroundings, and the one thing under way. Serves R14, S17. */
+export const editing = editPointsSetup.createStateConfig({
+  tags: "editing",
+  description: "The map and the list of points.",
+  meta: { clauses: ["R14", "S17"] },
+  type: "parallel",
+  states: {
+    position: {
+      description: "Where the person is, for a marker of their own.",
+      meta: { clauses: ["S17", "K4"] },
+      initial: "watching",
+      states: {
+        watching: {
+          description: "The device is watched.",
+          meta: { clauses: ["S17", "K4"] },
+          invoke: {
+            id: "watchPosition",
+            src: "watchPosition",
+            onError: {
+              target: "unknown",
+              actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+              description: "The watch broke: logged, and the editor goes on without it.",
+              meta: { clauses: ["O13"] },
+            },
+          },
+          on: {
+            "position.found": {
+              actions: "setSelf",
+              description: "The person is here: the marker moves.",
+              meta: { clauses: ["S17", "K4"] },
+            },
+            "position.failed": {
+              actions: "setSelfFault",
+              description: "The place isn't known: said quietly, nothing else needs it.",
+              meta: { clauses: ["S17", "K4"] },
+            },
+          },
+        },
+        unknown: {
+          description: "There is no watch.",
+          meta: { clauses: ["K4"] },
+        },
+      },
+      on: {
+        "position.requested": {
+          target: ".watching",
+          description: "The person asks for it again, having allowed it, say.",
+          meta: { clauses: ["S17", "K4"] },
+        },
+      },
+    },
+    plan: {
+      description: "The plan of the campus, drawn where there is no street map.",
+      meta: { clauses: ["S17", "O22"] },
+      initial: "deciding",
+      states: {
+        deciding: {
+          description: "Is there a plan?",
+          meta: { clauses: ["O22"] },
+          always: [
+            {
+              guard: "hasPlan",
+              target: "loading",
+              description: "There is.",
+              meta: { clauses: ["O22"] },
+            },
+            { target: "settled", description: "There is none.", meta: { clauses: ["O22"] } },
+          ],
+        },
+        loading: {
+          description: "The plan is being fetched.",
+          meta: { clauses: ["O22"] },
+          invoke: {
+            id: "fetchPlan",
+            src: "fetchPlan",
+            input: ({ context }) => ({ id: context.id }),
+            onDone: {
+              target: "settled",
+              actions: { type: "setPlan", params: ({ event }) => ({ plan: event.output }) },
+              description: "The plan is here.",
+              meta: { clauses: ["O22"] },
+            },
+            onError: {
+              target: "settled",
+              description: "The map does without; the request said why.",
+              meta: { clauses: ["O22", "X2"] },
+            },
+          },
+        },
+        settled: { description: "There is a plan, or none.", meta: { clauses: ["O22"] } },
+      },
+    },
+    work: {
+      description: "The one thing under way.",
+      meta: { clauses: ["R14"] },
+      initial: "map",
+      states: { map, searching, streetView, dialog, aiming, ...saving },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import type { EditPointsContext, EditPointsInput } from "./types.ts";
+
+/** The point editor before anything was fetched. */
+export const initialEditPoints = (input: EditPointsInput): EditPointsContext => ({
+  ...input,
+  university: null,
+  points: [],
+  images: [],
+  plan: null,
+  self: null,
+  selfFault: null,
+  clicked: null,
+  target: null,
+  look: null,
+  soughtNear: false,
+  selected: null,
+  draft: null,
+  problem: null,
+  file: null,
+  progress: 0,
+  undo: null,
+  before: null,
+  said: "",
+});

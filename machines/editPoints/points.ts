@@ -1,0 +1,98 @@
+import type { UniversityImage } from "#contract/image.ts";
+import type { Point, PointInput, University } from "#contract/university.ts";
+
+import { bearing } from "../geo/geometry.ts";
+import type { LatLng, PanoramaRef, PanoramaTarget } from "../geo/types.ts";
+
+/** Where the map begins when the university has no position (K3). */
+const DEFAULT_CENTER: LatLng = { lat: 37.43, lng: -122.17 };
+/** How the ids of own panoramas begin (contract/image.ts). */
+const OWN = "own:";
+
+const placeOf = ({ lat, lng }: Pick<Point, "lat" | "lng">): LatLng | null =>
+  lat === null || lng === null ? null : { lat, lng };
+
+/** Where the map begins: at the university, or at its first point, or where K3 says. */
+export function centerOf(university: University | null): LatLng {
+  const places = [university, ...(university?.points ?? [])];
+  return places.map((each) => each && placeOf(each)).find((place) => place) ?? DEFAULT_CENTER;
+}
+
+export const findPoint = (points: readonly Point[], id: string | null): Point | null =>
+  points.find((point) => point.id === id) ?? null;
+
+export const withPoint = (points: readonly Point[], changed: Point): Point[] =>
+  points.map((point) => (point.id === changed.id ? changed : point));
+
+export const withoutPoint = (points: readonly Point[], id: string): Point[] =>
+  points.filter((point) => point.id !== id);
+
+/** A point back at its place in the order, or nearest to it. */
+export const withPointAt = (points: readonly Point[], point: Point, index: number): Point[] =>
+  withoutPoint(points, point.id).toSpliced(index, 0, point);
+
+/** One place up or down, or null when it is at that end already. */
+export function shifted(points: readonly Point[], id: string, by: -1 | 1): Point[] | null {
+  const from = points.findIndex((point) => point.id === id);
+  const point = points[from];
+  const to = from + by;
+  if (point === undefined || to < 0 || to >= points.length) return null;
+  return points.toSpliced(from, 1).toSpliced(to, 0, point);
+}
+
+/** All of a point, as its change is sent. Of no point it is what every server refuses: one without a name. */
+export const inputOf = (
+  point: Point | null,
+  university: string,
+  change: Partial<PointInput>,
+): PointInput => ({
+  name: point?.name ?? "",
+  description: point?.description ?? "",
+  university,
+  lat: point?.lat ?? 0,
+  lng: point?.lng ?? 0,
+  panoId: point?.panoId ?? null,
+  heading: point?.heading ?? null,
+  pitch: point?.pitch ?? null,
+  ...change,
+});
+
+/** A panorama near a click, seen towards the place that was clicked. Serves T16. */
+export const targetTowards = (found: PanoramaRef, clicked: LatLng): PanoramaTarget => ({
+  ...found,
+  heading: bearing(found, clicked),
+  pitch: 0,
+});
+
+/** A panorama as a point looks into it. */
+export const targetFor = (found: PanoramaRef, point: Point): PanoramaTarget => ({
+  ...found,
+  heading: point.heading ?? found.image?.heading ?? 0,
+  pitch: point.pitch ?? 0,
+});
+
+/** An own panorama as one asks for it. `near` is where it is when that isn't known. */
+export const ownPanorama = (image: UniversityImage, near: LatLng): PanoramaRef => ({
+  source: "own",
+  panoId: OWN + image.id,
+  image,
+  lat: image.lat ?? near.lat,
+  lng: image.lng ?? near.lng,
+});
+
+/** The panorama a point names, or one that was added to it; null when there is none to name. Serves O35. */
+export function panoramaOf(
+  point: Point,
+  images: readonly UniversityImage[],
+  near: LatLng,
+): PanoramaRef | null {
+  const place = placeOf(point) ?? near;
+  const named = point.panoId ?? "";
+  if (named !== "" && !named.startsWith(OWN))
+    return { source: "google", panoId: named, image: null, ...place };
+  const panoramas = images.filter((image) => image.kind === "panorama");
+  const image =
+    panoramas.find(({ id }) => OWN + id === named) ??
+    panoramas.find((each) => each.point === point.id);
+  return image === undefined ? null : ownPanorama(image, place);
+}

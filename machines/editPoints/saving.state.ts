@@ -1,0 +1,182 @@
+import { editPointsSetup } from "./editPoints.setup.ts";
+import { findPoint, inputOf } from "./points.ts";
+import * as texts from "./texts.ts";
+
+/** Changes that are made on the map and in the list. Serves S19, A17, X15, O34, O35. */
+export const saving = {
+  deleting: editPointsSetup.createStateConfig({
+    tags: "busy",
+    description: "The selected point is being deleted.",
+    meta: { clauses: ["S19", "A17", "P5"] },
+    invoke: {
+      id: "deletePoint",
+      src: "deletePoint",
+      input: ({ context }) => ({ id: context.selected ?? "" }),
+      onDone: {
+        target: "map",
+        actions: [
+          "removePoint",
+          { type: "notify", params: { kind: "success", text: texts.DELETED } },
+        ],
+        description: "'Delete Success.', and it can be put back.",
+        meta: { clauses: ["X15", "A17", "O34"] },
+      },
+      onError: [
+        {
+          guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
+          target: "renewing",
+          description: "Someone else deleted it: the points are fetched anew.",
+          meta: { clauses: ["O35"] },
+        },
+        {
+          target: "map",
+          description: "It was refused; the request said why. The point stays.",
+          meta: { clauses: ["X1", "X2"] },
+        },
+      ],
+    },
+  }),
+  moving: editPointsSetup.createStateConfig({
+    tags: "busy",
+    description: "A dragged point's new place is being saved.",
+    meta: { clauses: ["O35", "O19"] },
+    invoke: {
+      id: "updatePoint",
+      src: "updatePoint",
+      input: ({ context: { points, selected, id } }) => ({
+        id: selected ?? "",
+        point: inputOf(findPoint(points, selected), id, {}),
+      }),
+      onDone: {
+        target: "map",
+        actions: [
+          { type: "keepMove", params: ({ event }) => ({ point: event.output }) },
+          { type: "say", params: { said: texts.MOVED } },
+        ],
+        description: "It is there now, and can be put back.",
+        meta: { clauses: ["O35", "O34"] },
+      },
+      onError: [
+        {
+          guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
+          target: "renewing",
+          actions: "goBack",
+          description: "Someone else deleted it: the points are fetched anew.",
+          meta: { clauses: ["O35"] },
+        },
+        {
+          target: "map",
+          actions: "goBack",
+          description: "It was refused: the marker goes back. The request said why.",
+          meta: { clauses: ["O35", "X2"] },
+        },
+      ],
+    },
+  }),
+  ordering: editPointsSetup.createStateConfig({
+    tags: "busy",
+    description: "The new order is being saved.",
+    meta: { clauses: ["O35", "O19"] },
+    invoke: {
+      id: "orderPoints",
+      src: "orderPoints",
+      input: ({ context: { id, points } }) => ({ id, points: points.map((point) => point.id) }),
+      onDone: {
+        target: "map",
+        actions: { type: "keepOrder", params: ({ event }) => ({ points: event.output }) },
+        description: "The points are in this order now.",
+        meta: { clauses: ["O35", "O19"] },
+      },
+      onError: [
+        {
+          guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
+          target: "renewing",
+          actions: "goBack",
+          description: "Someone added or deleted one meanwhile: the points are fetched anew.",
+          meta: { clauses: ["O35", "O19"] },
+        },
+        {
+          target: "map",
+          actions: "goBack",
+          description: "It was refused: the order is as before. The request said why.",
+          meta: { clauses: ["O35", "X2"] },
+        },
+      ],
+    },
+  }),
+  restoring: editPointsSetup.createStateConfig({
+    tags: "busy",
+    description: "A deleted point is being brought back.",
+    meta: { clauses: ["O34", "O19"] },
+    invoke: {
+      id: "restorePoint",
+      src: "restorePoint",
+      input: ({ context }) => ({ id: context.undo?.point.id ?? "" }),
+      onDone: {
+        target: "map",
+        actions: { type: "putBack", params: ({ event }) => ({ point: event.output }) },
+        description: "It is back in its place.",
+        meta: { clauses: ["O34", "O19"] },
+      },
+      onError: {
+        target: "map",
+        description: "It could not be brought back; the request said why. It can be tried again.",
+        meta: { clauses: ["X1", "X2", "O34"] },
+      },
+    },
+  }),
+  movingBack: editPointsSetup.createStateConfig({
+    tags: "busy",
+    description: "A dragged point is being put back.",
+    meta: { clauses: ["O34", "O19"] },
+    invoke: {
+      id: "updatePoint",
+      src: "updatePoint",
+      input: ({ context: { undo, id } }) => ({
+        id: undo?.point.id ?? "",
+        point: inputOf(undo?.point ?? null, id, undo?.kind === "moved" ? undo.from : {}),
+      }),
+      onDone: {
+        target: "map",
+        actions: [
+          { type: "changePoint", params: ({ event }) => ({ point: event.output }) },
+          {
+            type: "say",
+            params: ({ event }) => ({ said: texts.restored(event.output.name) }),
+          },
+        ],
+        description: "It is where it was.",
+        meta: { clauses: ["O34", "O19"] },
+      },
+      onError: {
+        target: "map",
+        description: "It could not be put back; the request said why. It can be tried again.",
+        meta: { clauses: ["X1", "X2", "O34"] },
+      },
+    },
+  }),
+  renewing: editPointsSetup.createStateConfig({
+    tags: "busy",
+    description: "The points are fetched anew, as they changed elsewhere.",
+    meta: { clauses: ["O35", "A11"] },
+    invoke: {
+      id: "renewUniversity",
+      src: "fetchUniversity",
+      input: ({ context }) => ({ id: context.id }),
+      onDone: {
+        target: "map",
+        actions: [
+          { type: "show", params: ({ event }) => ({ university: event.output }) },
+          { type: "notify", params: { kind: "info", text: texts.LIST_RENEWED } },
+        ],
+        description: "These are the points now: said so.",
+        meta: { clauses: ["O35"] },
+      },
+      onError: {
+        target: "map",
+        description: "They could not be fetched; the request said why.",
+        meta: { clauses: ["X1", "X2"] },
+      },
+    },
+  }),
+};

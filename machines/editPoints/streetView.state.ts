@@ -1,0 +1,127 @@
+import { editPointsSetup } from "./editPoints.setup.ts";
+import * as texts from "./texts.ts";
+
+/** Panoramas are looked for within this distance of a click, in metres (K2). */
+const SEARCH_RADIUS_M = 50;
+
+const warnNone = {
+  type: "notify",
+  params: { kind: "warning", text: texts.NO_STREET_VIEW },
+} as const;
+
+/** A place was clicked: is there a panorama? Serves T16, K2, X7. */
+export const searching = editPointsSetup.createStateConfig({
+  tags: "searching",
+  entry: { type: "say", params: { said: texts.SEARCHING } },
+  description: "A panorama is looked for within 50 m of the click.",
+  meta: { clauses: ["T16", "K2"] },
+  invoke: {
+    id: "findPanorama",
+    src: "findPanorama",
+    input: ({ context: { clicked } }) => ({
+      lat: clicked?.lat ?? 0,
+      lng: clicked?.lng ?? 0,
+      radius: SEARCH_RADIUS_M,
+    }),
+    onDone: [
+      {
+        guard: { type: "isFound", params: ({ event }) => ({ found: event.output }) },
+        target: "streetView",
+        actions: [
+          { type: "showFound", params: ({ event }) => ({ found: event.output }) },
+          { type: "say", params: { said: texts.VIEW_OPEN } },
+        ],
+        description: "There is one: street view opens.",
+        meta: { clauses: ["S17", "T16", "K2"] },
+      },
+      {
+        target: "dialog",
+        actions: [warnNone, "draftAtClick"],
+        description: "There is none: a warning, and the dialog opens with the clicked position.",
+        meta: { clauses: ["T16", "X7"] },
+      },
+    ],
+    onError: {
+      target: "dialog",
+      actions: [warnNone, "draftAtClick"],
+      description: "It could not be found out, which is the same to the person.",
+      meta: { clauses: ["T16", "X7"] },
+    },
+  },
+  on: {
+    "map.clicked": {
+      target: "searching",
+      reenter: true,
+      actions: { type: "setClicked", params: ({ event }) => ({ at: event.at }) },
+      description: "Another click: the search starts anew, and the older answer counts no more.",
+      meta: { clauses: ["T16"] },
+    },
+    "search.cancelled": {
+      target: "map",
+      description: "The person doesn't want to wait.",
+      meta: { clauses: ["T16"] },
+    },
+  },
+});
+
+/** A panorama is open to add a point in it. Serves S17, T17. */
+export const streetView = editPointsSetup.createStateConfig({
+  tags: "streetView",
+  exit: "closeView",
+  description: "Street view is open near the click.",
+  meta: { clauses: ["S17", "T17"] },
+  on: {
+    "panorama.turned": {
+      actions: {
+        type: "turn",
+        params: ({ event: { heading, pitch } }) => ({ heading, pitch }),
+      },
+      description: "The person looks elsewhere.",
+      meta: { clauses: ["T17"] },
+    },
+    "panorama.moved": {
+      actions: { type: "walk", params: ({ event }) => event },
+      description: "The person walked on to another panorama.",
+      meta: { clauses: ["T17"] },
+    },
+    "point.addRequested": {
+      target: "dialog",
+      actions: "draftOfLook",
+      description: "'Add Point' captures position, pitch, heading and panorama id.",
+      meta: { clauses: ["T17", "S18"] },
+    },
+    "panorama.failed": [
+      {
+        guard: { type: "cannotDraw", params: ({ event }) => ({ reason: event.reason }) },
+        target: "dialog",
+        actions: [
+          {
+            type: "notify",
+            params: ({ event }) => ({ kind: "warning", text: event.text }),
+          },
+          "draftOfLook",
+        ],
+        description:
+          "This browser can't draw panoramas: said so, and the dialog opens with the one found.",
+        meta: { clauses: ["T17", "O35"] },
+      },
+      {
+        target: "dialog",
+        actions: [warnNone, "draftAtClick"],
+        description: "The panorama isn't there after all: as if none had been found.",
+        meta: { clauses: ["T16", "X7"] },
+      },
+    ],
+    "panorama.closed": {
+      target: "map",
+      description: "Street view is closed.",
+      meta: { clauses: ["S17"] },
+    },
+    "map.clicked": {
+      target: "searching",
+      actions: { type: "setClicked", params: ({ event }) => ({ at: event.at }) },
+      description: "A click elsewhere on the map looks there.",
+      meta: { clauses: ["T16"] },
+    },
+  },
+});

@@ -1,0 +1,124 @@
+import { editPointsSetup, selectedPoint } from "./editPoints.setup.ts";
+import { inputOf } from "./points.ts";
+import * as texts from "./texts.ts";
+
+/** A saved point's own panorama on its way, and its tying to the point. Serves O36, A14. */
+export const uploading = {
+  uploading: editPointsSetup.createStateConfig({
+    tags: ["uploading", "hasDraft"],
+    entry: { type: "setProgress", params: { progress: 0 } },
+    description: "The panorama is being sent.",
+    meta: { clauses: ["O36", "A14"] },
+    invoke: {
+      id: "uploadImage",
+      src: "uploadImage",
+      input: ({ context: { id, draft, file } }) => ({
+        university: id,
+        point: draft?.pointId ?? "",
+        file,
+      }),
+      onError: {
+        target: "filling.touched",
+        actions: {
+          type: "setProblem",
+          params: ({ event }) => ({
+            field: "file",
+            text: texts.uploadFailed(String(event.error)),
+          }),
+        },
+        description: "The sending broke: said so, and the point is saved all the same.",
+        meta: { clauses: ["O36"] },
+      },
+    },
+    on: {
+      "upload.progressed": {
+        actions: { type: "setProgress", params: ({ event }) => ({ progress: event.fraction }) },
+        description: "Some of it has arrived.",
+        meta: { clauses: ["O36"] },
+      },
+      "upload.finished": [
+        {
+          guard: { type: "isPhoto", params: ({ event }) => ({ image: event.image }) },
+          target: "#editPoints.editing.work.map",
+          actions: [
+            { type: "addImage", params: ({ event }) => ({ image: event.image }) },
+            { type: "notify", params: { kind: "info", text: texts.PHOTO_ADDED } },
+            "closeView",
+            "closeDialog",
+          ],
+          description: "It is no panorama: said so. It stays as a photo of the point.",
+          meta: { clauses: ["O36", "A14"] },
+        },
+        {
+          target: "linking",
+          actions: { type: "addImage", params: ({ event }) => ({ image: event.image }) },
+          description: "The panorama is there.",
+          meta: { clauses: ["O36", "A14"] },
+        },
+      ],
+      "upload.failed": {
+        target: "filling.touched",
+        actions: {
+          type: "setProblem",
+          params: ({ event }) => ({ field: "file", text: texts.uploadFailed(event.message) }),
+        },
+        description: "It was refused: said why. The point is saved, the file still chosen.",
+        meta: { clauses: ["O36", "X2", "O33"] },
+      },
+      "upload.cancelled": {
+        target: "#editPoints.editing.work.map",
+        actions: [
+          { type: "notify", params: { kind: "info", text: texts.UPLOAD_STOPPED } },
+          "closeDialog",
+        ],
+        description: "The person stops the sending: the point stays without it.",
+        meta: { clauses: ["O36"] },
+      },
+    },
+  }),
+  linking: editPointsSetup.createStateConfig({
+    tags: ["uploading", "busy", "hasDraft"],
+    description: "The point is tied to its panorama.",
+    meta: { clauses: ["O36", "O19"] },
+    invoke: {
+      id: "updatePoint",
+      src: "updatePoint",
+      input: ({ context }) => ({
+        id: context.draft?.pointId ?? "",
+        point: inputOf(selectedPoint(context), context.id, {
+          panoId: context.look?.panoId ?? null,
+        }),
+      }),
+      onDone: [
+        {
+          guard: "isNorthUnknown",
+          target: "#editPoints.editing.work.aiming",
+          actions: [
+            { type: "changePoint", params: ({ event }) => ({ point: event.output }) },
+            { type: "notify", params: { kind: "success", text: texts.PANORAMA_ADDED } },
+            "closeDialog",
+          ],
+          description: "Nobody knows where it looks: it opens, so that north can be set.",
+          meta: { clauses: ["O36", "O37"] },
+        },
+        {
+          target: "#editPoints.editing.work.map",
+          actions: [
+            { type: "changePoint", params: ({ event }) => ({ point: event.output }) },
+            { type: "notify", params: { kind: "success", text: texts.PANORAMA_ADDED } },
+            "closeView",
+            "closeDialog",
+          ],
+          description: "The point has its panorama.",
+          meta: { clauses: ["O36"] },
+        },
+      ],
+      onError: {
+        target: "filling.touched",
+        actions: "closeView",
+        description: "The point could not be tied to it; the request said why.",
+        meta: { clauses: ["X1", "X2", "O33"] },
+      },
+    },
+  }),
+};
