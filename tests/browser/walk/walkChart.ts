@@ -6,6 +6,7 @@ import type { Browser } from "playwright-core";
 import { coverageOf, reportOf, transitionsOf } from "#tests/machines/support/coverage.ts";
 
 import { isAsked, isPartial } from "./failure.ts";
+import { goldenOf } from "./golden.ts";
 import { pathsOf } from "./paths.ts";
 import { runPath } from "./runPath.ts";
 import type { SceneOptions } from "./scene.ts";
@@ -24,10 +25,12 @@ export async function walkChart(
   const coverage = coverageOf();
   const paths = pathsOf(walk).filter((path) => isAsked(walk.name, path));
   if (paths.length === 0) throw new Error(`The walk of '${walk.name}' has no such path.`);
+  const golden = goldenOf(walk.subject);
   const began = performance.now();
   for (const path of paths)
     await runPath(walk, path, {
       browser,
+      golden,
       ...options,
       inspect: (event) => {
         coverage.inspect(event);
