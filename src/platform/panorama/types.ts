@@ -14,5 +14,5 @@ export interface PanoramaProps {
   markers: readonly PanoramaMarker[];
   /** The view follows how the device is held, where it says so. */
   gyroscope: boolean;
-  onEvent(event: PanoramaEvent): void;
+  onEvent: (event: PanoramaEvent) => void;
 }

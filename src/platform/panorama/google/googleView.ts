@@ -1,0 +1,126 @@
+import { distance } from "#machines/geo/geometry.ts";
+import type { PanoramaTarget, PointOfView } from "#machines/geo/types.ts";
+
+import { onKeyRefused } from "../../google/authFailure.ts";
+import { loadGoogleMaps } from "../../google/loadGoogleMaps.ts";
+import { paced } from "../paced.ts";
+import type { PanoramaMarker } from "../types.ts";
+import { failed, type PanoramaView, type Tell } from "../view.ts";
+import { lookUp, refOf } from "./findGooglePanorama.ts";
+import { lend } from "./lend.ts";
+
+/** How often a turning view tells where it looks, in milliseconds. */
+const TURN_PACE_MS = 100;
+
+const OPTIONS: google.maps.StreetViewPanoramaOptions = {
+  addressControl: true,
+  enableCloseButton: true,
+  fullscreenControl: false,
+  motionTracking: false,
+  motionTrackingControl: false,
+  visible: false,
+  zoom: 0,
+};
+
+/** Shows Google's street views within an element. Rejects when Google's maps can't be loaded. */
+export async function createGoogleView(
+  element: HTMLElement,
+  tell: Tell,
+  apiKey: string,
+): Promise<PanoramaView> {
+  const maps = await loadGoogleMaps(apiKey);
+  const { panorama, giveBack } = lend(maps, element, OPTIONS);
+  let current: PanoramaTarget | null = null;
+  /** Where the person stands, as far as it is told. */
+  let at: string | null = null;
+  let markers: google.maps.Marker[] = [];
+  const turned = paced(
+    (look: PointOfView) => tell({ type: "panorama.turned", ...look }),
+    TURN_PACE_MS,
+  );
+
+  /** The id changes before the place is known, so both changes ask. */
+  const walked = (): void => {
+    const ref = refOf(panorama.getLocation());
+    if (at === null || ref === null || ref.panoId !== panorama.getPano() || ref.panoId === at)
+      return;
+    at = ref.panoId;
+    tell({ type: "panorama.moved", ...ref });
+  };
+  panorama.addListener("pano_changed", walked);
+  panorama.addListener("position_changed", walked);
+  panorama.addListener("pov_changed", () => {
+    const { heading, pitch } = panorama.getPov();
+    if (at !== null) turned({ heading: ((heading % 360) + 360) % 360, pitch });
+  });
+  panorama.addListener("closeclick", () => tell({ type: "panorama.closed" }));
+  const stopHearing = onKeyRefused(() => {
+    if (current !== null) tell(failed(current, "unavailable"));
+  });
+
+  const present = async (target: PanoramaTarget): Promise<void> => {
+    const found = await lookUp(maps, { pano: target.panoId });
+    if (current !== target) return;
+    if (found === null) {
+      tell(failed(target, "gone"));
+      return;
+    }
+    // Google may answer with the id that has taken the place of the one asked for.
+    panorama.setPano(found.panoId);
+    panorama.setPov({ heading: target.heading, pitch: target.pitch });
+    panorama.setVisible(true);
+    at = found.panoId;
+    tell({ type: "panorama.shown", panoId: target.panoId });
+    turned({ heading: target.heading, pitch: target.pitch });
+  };
+
+  return {
+    show(target) {
+      const before = current;
+      current = target;
+      if (before?.panoId === target.panoId && at !== null && panorama.getVisible()) {
+        panorama.setPov({ heading: target.heading, pitch: target.pitch });
+        tell({ type: "panorama.shown", panoId: target.panoId });
+        return;
+      }
+      at = null;
+      present(target).catch(() => {
+        if (current === target) tell(failed(target, "unavailable"));
+      });
+    },
+    mark(next) {
+      for (const marker of markers) marker.setMap(null);
+      markers = next.map((stop) => markerOf(maps, panorama, stop, current, tell));
+    },
+    follow(device) {
+      panorama.setMotionTracking(device);
+    },
+    destroy() {
+      current = null;
+      at = null;
+      turned.stop();
+      stopHearing();
+      for (const marker of markers) marker.setMap(null);
+      giveBack();
+    },
+  };
+}
+
+/** A stop within the street view. Google's newer markers can't stand there. */
+function markerOf(
+  maps: typeof google.maps,
+  panorama: google.maps.StreetViewPanorama,
+  stop: PanoramaMarker,
+  from: PanoramaTarget | null,
+  tell: Tell,
+): google.maps.Marker {
+  const { id, name, lat, lng } = stop;
+  const away = from === null ? "" : `, ${Math.round(distance(from, stop))} m away`;
+  const marker = new maps.Marker({
+    map: panorama,
+    position: { lat, lng },
+    title: `Go to ${name}${away}`,
+  });
+  marker.addListener("click", () => tell({ type: "marker.clicked", id }));
+  return marker;
+}

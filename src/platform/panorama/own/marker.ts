@@ -1,0 +1,42 @@
+import type { MarkerConfig } from "@photo-sphere-viewer/markers-plugin";
+
+import type { PlacedMarker } from "../placeMarkers.ts";
+import { toViewer } from "./angles.ts";
+
+import css from "./marker.module.css";
+
+/** What the viewer draws for a stop: a button with its name and how far away it is. */
+export function markerConfig(marker: PlacedMarker, chosen: (id: string) => void): MarkerConfig {
+  const { yaw, pitch } = toViewer(marker);
+  return {
+    id: marker.id,
+    element: buttonFor(marker, chosen),
+    position: { yaw, pitch },
+    anchor: "bottom center",
+    scale: () => marker.scale,
+    // The nearest lies over the others.
+    zIndex: Math.round(100 - Math.min(99, marker.distance / 10)),
+  };
+}
+
+function buttonFor(
+  { id, name, distance }: PlacedMarker,
+  chosen: (id: string) => void,
+): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  // Keeps the viewer from taking the press for a turn of the sphere.
+  button.className = `${css["marker"] ?? ""} psv--capture-event`;
+  const metres = `${Math.round(distance)} m`;
+  button.setAttribute("aria-label", `Go to ${name}, ${metres} away`);
+  button.append(part("name", name), part("distance", metres));
+  button.addEventListener("click", () => chosen(id));
+  return button;
+}
+
+function part(kind: "name" | "distance", text: string): HTMLSpanElement {
+  const span = document.createElement("span");
+  span.className = css[kind] ?? "";
+  span.textContent = text;
+  return span;
+}

@@ -1,0 +1,68 @@
+import { fromPromise } from "xstate";
+
+import { OWN_PANORAMA } from "#contract/image.ts";
+import type { AppSettings } from "#contract/settings.ts";
+import type { LatLng, PanoramaRef } from "#machines/geo/types.ts";
+
+import type { Asker, CallServer } from "../http/serverCalls.ts";
+import { unlessAborted } from "../unlessAborted.ts";
+
+interface World {
+  callServer: CallServer;
+  settings: Promise<AppSettings>;
+}
+
+/** Where to look for a panorama: within `radius` metres of a position. */
+export type Search = LatLng & { radius: number };
+
+/** The ports by which charts find panoramas. The map service's code loads only when one is looked for with a key. */
+export function createPanoramaPorts({ callServer, settings }: World) {
+  return {
+    /**
+     * Resolves with the panorama nearest to a position: the map service's where there is a key, otherwise, and where
+     * it has none or can't be had, one of the universities' own; null when there is neither. Rejects with a Refusal
+     * when our own server doesn't answer. Serves T16 and K2.
+     */
+    findPanorama: fromPromise<PanoramaRef | null, Search>(async ({ input, signal, system }) => {
+      const { googleMaps } = await unlessAborted(settings, signal);
+      if (googleMaps !== null) {
+        const found = await unlessAborted(findGoogle(googleMaps.apiKey, input), signal);
+        if (found !== null) return found;
+      }
+      return findOwn(callServer, { system, signal }, input);
+    }),
+  };
+}
+
+async function findGoogle(apiKey: string, search: Search): Promise<PanoramaRef | null> {
+  try {
+    const { findGooglePanorama } = await import("./google/findGooglePanorama.ts");
+    return await findGooglePanorama(apiKey, search);
+  } catch {
+    return null;
+  }
+}
+
+async function findOwn(
+  callServer: CallServer,
+  asker: Asker,
+  { lat, lng, radius }: Search,
+): Promise<PanoramaRef | null> {
+  const near = await callServer(asker, "findPanoramas", {
+    query: { lat: decimal(lat), lng: decimal(lng) },
+  });
+  const nearest = near
+    .filter(({ image, distance }) => image.kind === "panorama" && distance <= radius)
+    .toSorted((a, b) => a.distance - b.distance)[0];
+  if (nearest === undefined) return null;
+  const { image } = nearest;
+  const panoId = `${OWN_PANORAMA}${image.id}`;
+  return { source: "own", panoId, lat: image.lat ?? lat, lng: image.lng ?? lng, image };
+}
+
+/** Small numbers would be written with an exponent, which the call doesn't take; a tenth of a millimetre is enough. */
+function decimal(degrees: number): string {
+  return String(Number(degrees.toFixed(9))).includes("e")
+    ? "0"
+    : String(Number(degrees.toFixed(9)));
+}
