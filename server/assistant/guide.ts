@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import type { Db } from "../db/tables.ts";
 import { wordGroups } from "./chunks.ts";
+import { inFull } from "./context/inFull.ts";
 import { createKnowledge } from "./knowledge/knowledge.ts";
 import type { AnswerPart, Assistant } from "./port.ts";
 import { readTalk } from "./reading/talk.ts";
@@ -15,7 +16,8 @@ export function createGuide({ db }: { db: Db }): Assistant {
   const knowledge = createKnowledge(db);
   return {
     async *answer(question, signal): AsyncGenerator<AnswerPart, void, void> {
-      const reply = respond(readTalk(question, await knowledge()));
+      const known = await knowledge();
+      const reply = respond(readTalk(inFull(question, known), known));
       for (const text of wordGroups(reply.text)) {
         if (signal.aborted) return;
         yield { type: "text", text };
