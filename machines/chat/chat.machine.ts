@@ -93,6 +93,11 @@ export const chatMachine = chatSetup.createMachine({
       description: "Someone signed in: the chat can connect.",
       meta: { clauses: ["A22"] },
     },
+    "point.changed": {
+      actions: { type: "setPoint", params: ({ event }) => ({ point_id: event.point_id }) },
+      description: "The tour is at another stop: the next question is about that one.",
+      meta: { clauses: ["S16", "S28"] },
+    },
     "chat.closed": {
       actions: "tellClosed",
       description: "The close icon of a popup: the page that opened the chat closes it.",

@@ -67,6 +67,12 @@ export const chatSetup = setup({
     }),
     emptyDraft: assign({ draft: "" }),
     dropSupplied: assign({ supplied: null }),
+    setPoint: assign({
+      settings: ({ context }, params: { point_id: string | null }) => ({
+        ...context.settings,
+        point_id: params.point_id ?? "",
+      }),
+    }),
     follow: assign({ following: true }),
     stopFollowing: assign({ following: false }),
     showQuestion: assign(({ context }, params: { text: string }) => ({

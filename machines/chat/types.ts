@@ -90,6 +90,8 @@ export type ChatEvent =
   | { type: "reconnect.requested" }
   | { type: "session.started" }
   | { type: "chat.closed" }
+  /** The person stands at another tour point now, or at none: what they ask next is about it. */
+  | { type: "point.changed"; point_id: string | null }
   | { type: "connection.changed"; status: ConnectionStatus }
   | { type: "message.received"; message: IncomingMessage };
 

@@ -158,6 +158,7 @@ export const rootSetup = setup({
         : context,
     ),
     tellPage: tell("universityPage", personChanged),
+    tellTour: tell("tour", personChanged),
     tellEditPoints: tell("editPoints", personChanged),
     tellDesk: tell("desk", personChanged),
     tellDeskUniversity: tell("deskUniversity", personChanged),
@@ -189,7 +190,13 @@ export function destinationOf({ to, state, replace }: Destination): Destination 
 }
 
 /** Tells the open screen's chart what is known of the person; only one of these is open. */
-export const tellPerson = ["tellPage", "tellEditPoints", "tellDesk", "tellDeskUniversity"] as const;
+export const tellPerson = [
+  "tellPage",
+  "tellTour",
+  "tellEditPoints",
+  "tellDesk",
+  "tellDeskUniversity",
+] as const;
 
 /** Tells the open screen's chart that someone signed in. */
 export const tellStarted = [

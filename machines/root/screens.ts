@@ -134,9 +134,10 @@ const tour = rootSetup.createStateConfig({
   meta: { clauses: ["R13"] },
   invoke: {
     ...flow("tour"),
-    input: ({ context: { params, query, signedIn, newUser, speechSupported } }) => ({
+    input: ({ context: { params, query, isSuperuser, signedIn, newUser, speechSupported } }) => ({
       id: params["universityId"] ?? "",
       stop: query["stop"] ?? null,
+      isSuperuser,
       signedIn,
       newUser,
       speechSupported,

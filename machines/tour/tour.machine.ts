@@ -1,23 +1,141 @@
-import { setup } from "xstate";
+import { autoplay, sound } from "./autoplay.state.ts";
+import { gyroscope } from "./gyroscope.state.ts";
+import { location } from "./location.state.ts";
+import { map } from "./map.state.ts";
+import { panel } from "./panel.state.ts";
+import { sharing } from "./sharing.state.ts";
+import { stop } from "./stop.state.ts";
+import { tourSetup } from "./tour.setup.ts";
+import { view } from "./view.state.ts";
 
-import type { ChartMeta } from "../clauses.ts";
-import type { TourContext, TourEvent, TourInput } from "./types.ts";
-
-/** Serves R13. */
-export const tourMachine = setup({
-  types: {} as {
-    context: TourContext;
-    events: TourEvent;
-    input: TourInput;
-    tags: "loading";
-    meta: ChartMeta;
-  },
-}).createMachine({
+/** The virtual tour of a university. Serves R13, S15, S16, T15, K2 to K4, E5, O24 to O30. */
+export const tourMachine = tourSetup.createMachine({
   id: "tour",
-  description: "To be filled.",
-  context: ({ input }) => ({ ...input }),
+  description: "The virtual tour of a university.",
+  context: ({ input }) => ({
+    ...input,
+    university: null,
+    plan: null,
+    stops: [],
+    index: 0,
+    target: null,
+    looksAt: null,
+    tried: [],
+    looked: false,
+    cannotDraw: false,
+    self: null,
+    reached: [],
+    stopsLeft: 0,
+    announcement: { id: 0, text: "" },
+  }),
   initial: "loading",
+  on: {
+    "session.started": {
+      actions: ["signIn", "tellChatStarted"],
+      description: "Someone signed in: the popup chat connects, and so will later ones.",
+      meta: { clauses: ["A22", "O16"] },
+    },
+    "person.changed": {
+      actions: {
+        type: "setPerson",
+        params: ({ event: { isSuperuser } }) => ({ isSuperuser }),
+      },
+      description: "More became known about the person: a superuser may edit the tour.",
+      meta: { clauses: ["P5"] },
+    },
+  },
   states: {
-    loading: { tags: "loading", description: "It is being fetched.", meta: { clauses: ["R13"] } },
+    loading: {
+      tags: "loading",
+      description: "The university and its stops are being fetched.",
+      meta: { clauses: ["R13", "A11"] },
+      invoke: {
+        id: "fetchUniversity",
+        src: "fetchUniversity",
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: {
+              type: "hasNoPoints",
+              params: ({ event }) => ({ university: event.output }),
+            },
+            target: "empty",
+            actions: [
+              { type: "begin", params: ({ event }) => ({ university: event.output }) },
+              "setTitle",
+            ],
+            description: "The university has no stops.",
+            meta: { clauses: ["R13", "O31"] },
+          },
+          {
+            guard: {
+              type: "isUnknownIn",
+              params: ({ context, event }) => ({ university: event.output, stop: context.stop }),
+            },
+            target: "touring",
+            actions: [
+              { type: "begin", params: ({ event }) => ({ university: event.output }) },
+              "setTitle",
+              "notifyUnknownStop",
+              "addressStop",
+            ],
+            description:
+              "The address names a stop that there is not: the tour begins at the first one, and says so.",
+            meta: { clauses: ["R13", "O24"] },
+          },
+          {
+            target: "touring",
+            actions: [
+              { type: "begin", params: ({ event }) => ({ university: event.output }) },
+              "setTitle",
+            ],
+            description: "The tour begins: at the stop that the address names, or at the first.",
+            meta: { clauses: ["R13", "S15", "O24"] },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: "isMissing", params: ({ event }) => ({ error: event.error }) },
+            target: "notFound",
+            description: "There is no university with this id.",
+            meta: { clauses: ["A11", "O31"] },
+          },
+          {
+            target: "failed",
+            description: "The university could not be fetched; the request said why.",
+            meta: { clauses: ["X1", "X2"] },
+          },
+        ],
+      },
+    },
+    notFound: {
+      tags: "notFound",
+      description: "There is no such university; the screen says so.",
+      meta: { clauses: ["O31"] },
+    },
+    failed: {
+      tags: "failed",
+      description: "The tour could not be fetched; it can be tried again.",
+      meta: { clauses: ["O31", "X2"] },
+      on: {
+        retry: {
+          target: "loading",
+          description: "The person tries again.",
+          meta: { clauses: ["O31"] },
+        },
+      },
+    },
+    empty: {
+      tags: "empty",
+      description: "Nobody has made a tour of this university; the screen says so and leads back.",
+      meta: { clauses: ["O31"] },
+    },
+    touring: {
+      tags: "touring",
+      description: "The person is on the tour.",
+      meta: { clauses: ["R13", "S15"] },
+      type: "parallel",
+      states: { stop, view, panel, autoplay, sound, location, map, gyroscope, sharing },
+    },
   },
 });

@@ -1,19 +1,137 @@
+import type { Plan } from "#contract/plan.ts";
+import type { Point, University } from "#contract/university.ts";
 import type { UserType } from "#contract/user.ts";
+
+import type {
+  LatLng,
+  MapEvent,
+  PanoramaEvent,
+  PanoramaTarget,
+  PointOfView,
+  PositionEvent,
+  SelfPosition,
+} from "../geo/types.ts";
 
 /** With what the tour of a university begins; `stop` is the point that the address names, if any. */
 export interface TourInput {
   id: string;
   stop: string | null;
+  isSuperuser: boolean;
   /** Handed to the chat. */
   signedIn: boolean;
   newUser: boolean;
   speechSupported: boolean;
 }
 
-export interface TourContext extends TourInput {}
+/** What a screen reader is told; `id` grows, so that the same text can be said again. */
+export interface Announcement {
+  id: number;
+  text: string;
+}
+
+export interface TourContext extends TourInput {
+  university: University | null;
+  plan: Plan | null;
+  /** The tour's stops in their order, and which of them is shown. */
+  stops: Point[];
+  index: number;
+  /** The panorama that is shown or being opened, and where it was asked to look. */
+  target: PanoramaTarget | null;
+  /** Where the person looks now, as the panorama tells. */
+  looksAt: PointOfView | null;
+  /** Panoramas that failed at this stop, and whether one was looked for near it. */
+  tried: string[];
+  looked: boolean;
+  /** This browser draws no panoramas. */
+  cannotDraw: boolean;
+  /** Where the person is, while that is known. */
+  self: SelfPosition | null;
+  /** Ids of the stops that the person has been at, and the name of the last of them. */
+  reached: string[];
+  /** How many stops the tour that plays has left. */
+  stopsLeft: number;
+  announcement: Announcement;
+}
 
 export type TourEvent =
   /** The address names another stop now. */
   | { type: "stop.linked"; stop: string | null }
   | { type: "session.started" }
-  | { type: "person.changed"; userType: UserType; isSuperuser: boolean };
+  | { type: "person.changed"; userType: UserType; isSuperuser: boolean }
+  | { type: "retry" }
+  | { type: "next.requested" }
+  | { type: "previous.requested" }
+  | { type: "stop.chosen"; id: string }
+  /** The person takes the view into their own hands. */
+  | { type: "view.grabbed" }
+  | { type: "view.retried" }
+  | { type: "information.requested" }
+  | { type: "chat.requested" }
+  | { type: "stops.requested" }
+  | { type: "panel.closed" }
+  | { type: "chat.closed" }
+  | { type: "play.requested" }
+  | { type: "pause.requested" }
+  | { type: "sound.toggled" }
+  | { type: "location.requested" }
+  | { type: "location.stopped" }
+  | { type: "gyroscope.toggled" }
+  | { type: "map.toggled" }
+  | { type: "map.resized" }
+  | { type: "share.requested" }
+  /** The tour's own: the next stop's turn has come (`aloud`: its name is spoken), and another stop is shown. */
+  | { type: "stop.due"; aloud: boolean }
+  | { type: "stop.changed" }
+  | MapEvent
+  | PanoramaEvent
+  | PositionEvent;
+
+/** What the port `findPanorama` is asked: a place, and within how many metres of it (K2). */
+export interface PanoramaSearch extends LatLng {
+  radius: number;
+}
+
+/** What the port `narrate` speaks. */
+export interface Narration {
+  text: string;
+  language: "en-US";
+}
+
+/** What the port `share` hands on: a path of the app, and what it is called. */
+export interface Shared {
+  title: string;
+  path: string;
+}
+
+/** `copied`: the link is in the clipboard; `shared`: the device's own dialog took it, or the person left that. */
+export type ShareOutcome = "copied" | "shared";
+
+export type TourTag =
+  | "loading"
+  | "notFound"
+  | "failed"
+  | "empty"
+  | "touring"
+  /** A view is looked for or being opened. */
+  | "viewLoading"
+  /** The panorama of `target` is on the screen, or comes. */
+  | "panorama"
+  | "still"
+  | "informationOpen"
+  | "chatOpen"
+  | "stopsOpen"
+  | "playing"
+  | "muted"
+  /** The device's position is watched, whether it is known or not. */
+  | "watching"
+  | "locating"
+  | "located"
+  | "positionLost"
+  | "locationDenied"
+  | "locationUnavailable"
+  | "canUseGyroscope"
+  | "gyroscope"
+  | "gyroscopeRefused"
+  | "mapShown"
+  | "mapLarge"
+  | "mapFailed";

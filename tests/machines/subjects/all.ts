@@ -1,9 +1,12 @@
 import type { Subject } from "../support/subject.ts";
 import { chat, chatSocket } from "./chat.ts";
+import { desk, deskUniversity } from "./desk.ts";
+import { editPoints } from "./editPoints.ts";
 import { phone } from "./phone.ts";
 import { root, universityPage } from "./screens.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
 import { emailSignIn, findUniversity, name, speech, userType } from "./small.ts";
+import { tour } from "./tour.ts";
 
 /** Every chart with its walks. */
 export const subjects: readonly Subject[] = [
@@ -20,6 +23,10 @@ export const subjects: readonly Subject[] = [
   userType,
   findUniversity,
   universityPage,
+  desk,
+  deskUniversity,
+  tour,
+  editPoints,
   chat,
   chatSocket,
   speech,

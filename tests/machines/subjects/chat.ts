@@ -66,6 +66,7 @@ export const chat = subject({
     "reconnect.requested": [{}],
     "session.started": [{}],
     "chat.closed": [{}],
+    "point.changed": [{ point_id: "p2" }],
     "connection.changed": [
       { status: "connecting" },
       { status: "connected" },
@@ -103,6 +104,8 @@ export const chat = subject({
         (isChunk && state.includes("streaming")) ||
         (event.type === "history.scrolledAway" && state.includes("streaming"))
       );
+    // What it changes is told by the next question: a rule written by hand asks for that.
+    if (event.type === "point.changed") return state.includes('"connection":"connecting"');
     if (event.type === "connection.changed") {
       if (state.includes('"connection":"connecting"')) return true;
       return event.status === (state.includes("offline") ? "connected" : "reconnecting");

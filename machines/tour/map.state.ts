@@ -1,0 +1,132 @@
+import { tourSetup } from "./tour.setup.ts";
+
+/** The map beside the view. Serves K3, O28. */
+export const map = tourSetup.createStateConfig({
+  description: "The map beside the view, with the stops, the cone of the view, and the person.",
+  meta: { clauses: ["K3", "O28"] },
+  type: "parallel",
+  states: {
+    size: {
+      description: "How much of the screen it has.",
+      meta: { clauses: ["O28"] },
+      initial: "small",
+      states: {
+        small: {
+          tags: "mapShown",
+          description: "A small map.",
+          meta: { clauses: ["O28"] },
+          on: {
+            "map.resized": {
+              target: "large",
+              description: "The person wants to see more of it.",
+              meta: { clauses: ["O28"] },
+            },
+            "map.toggled": {
+              target: "hidden",
+              description: "The person wants to see the view alone.",
+              meta: { clauses: ["O28"] },
+            },
+          },
+        },
+        large: {
+          tags: ["mapShown", "mapLarge"],
+          description: "A map as large as the screen allows.",
+          meta: { clauses: ["O28"] },
+          on: {
+            "map.resized": {
+              target: "small",
+              description: "It is made small again.",
+              meta: { clauses: ["O28"] },
+            },
+            "map.toggled": {
+              target: "hidden",
+              description: "It is put away.",
+              meta: { clauses: ["O28"] },
+            },
+          },
+        },
+        hidden: {
+          description: "No map.",
+          meta: { clauses: ["O28"] },
+          on: {
+            "map.toggled": {
+              target: "small",
+              description: "The person wants the map back.",
+              meta: { clauses: ["O28"] },
+            },
+          },
+        },
+      },
+    },
+    service: {
+      description: "Whether the map's service draws it.",
+      meta: { clauses: ["O28"] },
+      initial: "drawing",
+      on: {
+        "map.ready": {
+          target: ".ready",
+          description: "The map is there.",
+          meta: { clauses: ["K3"] },
+        },
+        "map.failed": {
+          target: ".failed",
+          description: "The map can't be drawn: the campus's plan stands in.",
+          meta: { clauses: ["O28"] },
+        },
+      },
+      states: {
+        drawing: { description: "It is being drawn.", meta: { clauses: ["K3"] } },
+        ready: { description: "It is drawn.", meta: { clauses: ["K3"] } },
+        failed: {
+          tags: "mapFailed",
+          description: "It can't be drawn.",
+          meta: { clauses: ["O28"] },
+        },
+      },
+    },
+    plan: {
+      description: "The plan of the campus.",
+      meta: { clauses: ["O22"] },
+      initial: "asking",
+      states: {
+        asking: {
+          description: "Is there a plan?",
+          meta: { clauses: ["O22"] },
+          always: [
+            {
+              guard: "hasPlan",
+              target: "fetching",
+              description: "There is.",
+              meta: { clauses: ["O22"] },
+            },
+            { target: "done", description: "There is none.", meta: { clauses: ["O22"] } },
+          ],
+        },
+        fetching: {
+          description: "The plan is being fetched.",
+          meta: { clauses: ["O22"] },
+          invoke: {
+            id: "fetchPlan",
+            src: "fetchPlan",
+            input: ({ context }) => ({ id: context.university?.id ?? context.id }),
+            onDone: {
+              target: "done",
+              actions: { type: "setPlan", params: ({ event }) => ({ plan: event.output }) },
+              description: "It is here.",
+              meta: { clauses: ["O22"] },
+            },
+            onError: {
+              target: "done",
+              description: "It could not be fetched: the map goes without.",
+              meta: { clauses: ["O22", "X2"] },
+            },
+          },
+        },
+        done: {
+          description: "Whatever there is of it is here.",
+          meta: { clauses: ["O22"] },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,114 @@
+import { tourSetup } from "./tour.setup.ts";
+
+const closed = {
+  target: "closed",
+  description: "It is closed.",
+  meta: { clauses: ["S16"] },
+} as const;
+
+const information = {
+  target: "information",
+  description: "'More Information'.",
+  meta: { clauses: ["S16"] },
+} as const;
+
+const stops = {
+  target: "stops",
+  description: "The list of stops opens.",
+  meta: { clauses: ["S15", "O24"] },
+} as const;
+
+const chat = {
+  target: "chat",
+  description: "The guide is asked about the stop.",
+  meta: { clauses: ["S16"] },
+} as const;
+
+/** What lies over the view: nothing, the stop's description, the list of stops, or the chat. Serves S16. */
+export const panel = tourSetup.createStateConfig({
+  description: "What lies over the view; one thing at a time.",
+  meta: { clauses: ["S16"] },
+  initial: "closed",
+  states: {
+    closed: {
+      description: "Nothing lies over the view.",
+      meta: { clauses: ["S16"] },
+      on: {
+        "information.requested": information,
+        "stops.requested": stops,
+        "chat.requested": chat,
+      },
+    },
+    information: {
+      tags: "informationOpen",
+      description: "The popup with the current point's description; it follows the tour.",
+      meta: { clauses: ["S16"] },
+      on: {
+        "information.requested": closed,
+        "panel.closed": closed,
+        "stops.requested": stops,
+        "chat.requested": chat,
+      },
+    },
+    stops: {
+      tags: "stopsOpen",
+      description: "The list of stops.",
+      meta: { clauses: ["S15", "O24"] },
+      on: {
+        "stops.requested": closed,
+        "panel.closed": closed,
+        "stop.chosen": {
+          target: "closed",
+          description: "A stop was chosen: the list makes room for it.",
+          meta: { clauses: ["S15"] },
+        },
+        "information.requested": information,
+        "chat.requested": chat,
+      },
+    },
+    chat: {
+      tags: "chatOpen",
+      description: "The popup chat: it knows the university and the point.",
+      meta: { clauses: ["S16", "S23", "S28"] },
+      invoke: {
+        id: "chat",
+        systemId: "chat",
+        src: "chat",
+        input: ({ context }) => ({
+          settings: {
+            university_id: context.university?.id ?? context.id,
+            point_id: context.stops[context.index]?.id ?? "",
+            displayPopup: true,
+          },
+          newUser: context.newUser,
+          saved: null,
+          signedIn: context.signedIn,
+          speechSupported: context.speechSupported,
+        }),
+        onError: {
+          target: "closed",
+          actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+          description: "The chat broke: logged, the popup closes, the tour goes on.",
+          meta: { clauses: ["X13"] },
+        },
+      },
+      on: {
+        "session.started": {
+          guard: "isSignedIn",
+          target: "closed",
+          description: "Someone else signed in: the popup was of the person before, and goes.",
+          meta: { clauses: ["O16"] },
+        },
+        "chat.closed": {
+          target: "closed",
+          description: "The close icon: the popup goes.",
+          meta: { clauses: ["S16", "S23"] },
+        },
+        "chat.requested": closed,
+        "panel.closed": closed,
+        "information.requested": information,
+        "stops.requested": stops,
+      },
+    },
+  },
+});

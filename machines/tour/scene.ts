@@ -1,0 +1,48 @@
+import type { PanoramaRef } from "../geo/types.ts";
+import { DEFAULT_CENTER } from "./constants.ts";
+import { placeOf } from "./stops.ts";
+import type { TourContext } from "./types.ts";
+import { aimed, givenPanorama, nearestOwnPanorama, type Scene } from "./views.ts";
+
+/** The tour as the rules for views see it. */
+export function sceneOf(context: TourContext): Scene {
+  const { stops, index: at, tried, university } = context;
+  return {
+    stops,
+    index: at,
+    tried,
+    images: university?.images ?? [],
+    center: (university === null ? null : placeOf(university)) ?? DEFAULT_CENTER,
+  };
+}
+
+export const given = (context: TourContext) => givenPanorama(sceneOf(context));
+export const nearOwn = (context: TourContext) => nearestOwnPanorama(sceneOf(context));
+
+/** Which stop a panorama belongs to, by the point that names it or the image's own point; -1 when to none. */
+export function index({ stops, university }: TourContext, panoId: string): number {
+  const named = stops.findIndex((stop) => stop.panoId === panoId);
+  if (named >= 0) return named;
+  const image = university?.images.find(({ id }) => `own:${id}` === panoId);
+  return image?.point ? stops.findIndex(({ id }) => id === image.point) : -1;
+}
+
+/** What changes in the context when another stop is shown: nothing is known of its view yet. */
+export function shown(at: number) {
+  return { index: at, tried: [], looked: false, target: null, looksAt: null };
+}
+
+/** What changes when a panorama is to be opened. */
+export function aimedAt(context: TourContext, found: PanoramaRef | null) {
+  return { target: found === null ? null : aimed(found, sceneOf(context)), looksAt: null };
+}
+
+export function announced({ announcement }: TourContext, text: string) {
+  return { announcement: { id: announcement.id + 1, text } };
+}
+
+/** The address of the stop that is shown (O24). */
+export function tourPath({ id, stops, index: at }: TourContext): string {
+  const stop = stops[at]?.id ?? "";
+  return `/university/${encodeURIComponent(id)}/virtualtour?stop=${encodeURIComponent(stop)}`;
+}

@@ -1,0 +1,57 @@
+import { tourPath } from "./scene.ts";
+import { titleOf } from "./texts.ts";
+import { tourSetup } from "./tour.setup.ts";
+
+/** Handing the link to a stop on. Serves O30. */
+export const sharing = tourSetup.createStateConfig({
+  description: "Handing the link to this stop on.",
+  meta: { clauses: ["O30", "O24"] },
+  initial: "idle",
+  states: {
+    idle: {
+      description: "Nothing is handed on.",
+      meta: { clauses: ["O30"] },
+      on: {
+        "share.requested": {
+          target: "busy",
+          description: "The person wants the link to this stop.",
+          meta: { clauses: ["O30"] },
+        },
+      },
+    },
+    busy: {
+      description: "The device's dialog is open, or the link is being copied.",
+      meta: { clauses: ["O30"] },
+      invoke: {
+        id: "share",
+        src: "share",
+        input: ({ context }) => ({
+          title: [context.stops[context.index]?.name, titleOf(context.university?.name ?? "")]
+            .filter(Boolean)
+            .join(", "),
+          path: tourPath(context),
+        }),
+        onDone: [
+          {
+            guard: { type: "wasCopied", params: ({ event }) => ({ outcome: event.output }) },
+            target: "idle",
+            actions: "notifyCopied",
+            description: "The link was copied, and the person is told.",
+            meta: { clauses: ["O30"] },
+          },
+          {
+            target: "idle",
+            description: "The device's own dialog has done the rest.",
+            meta: { clauses: ["O30"] },
+          },
+        ],
+        onError: {
+          target: "idle",
+          actions: "notifyNotCopied",
+          description: "Neither worked: the person is told where the link is.",
+          meta: { clauses: ["O30"] },
+        },
+      },
+    },
+  },
+});

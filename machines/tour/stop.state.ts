@@ -1,0 +1,129 @@
+import { tourSetup } from "./tour.setup.ts";
+
+/** What happens whenever another stop is shown: it is said, and the address, the chat and the view follow. */
+const arriving = ["announceStop", "addressStop", "tellChatStop", "changed"] as const;
+
+/** Which stop is shown. Serves T15, S15, O24. */
+export const stop = tourSetup.createStateConfig({
+  description: "Which stop of the tour is shown.",
+  meta: { clauses: ["S15", "T15"] },
+  initial: "settled",
+  on: {
+    "next.requested": {
+      guard: "hasOthers",
+      target: ".addressing",
+      actions: [{ type: "goBy", params: { by: 1 } }, ...arriving],
+      description: "'Next': the stop after this one; after the last comes the first.",
+      meta: { clauses: ["S15", "T15"] },
+    },
+    "previous.requested": {
+      guard: "hasOthers",
+      target: ".addressing",
+      actions: [{ type: "goBy", params: { by: -1 } }, ...arriving],
+      description: "'Prev': the stop before this one; before the first comes the last.",
+      meta: { clauses: ["S15", "T15"] },
+    },
+    "stop.due": [
+      {
+        guard: { type: "isAloud", params: ({ event }) => ({ aloud: event.aloud }) },
+        target: ".addressing",
+        actions: [{ type: "goBy", params: { by: 1 } }, "addressStop", "tellChatStop", "changed"],
+        description: "The tour plays on; the voice says which stop it is, so nothing else does.",
+        meta: { clauses: ["O26", "T15"] },
+      },
+      {
+        target: ".addressing",
+        actions: [{ type: "goBy", params: { by: 1 } }, ...arriving],
+        description: "The tour plays on without a voice.",
+        meta: { clauses: ["O26", "T15"] },
+      },
+    ],
+    "stop.chosen": [
+      {
+        guard: { type: "isOtherStop", params: ({ event }) => ({ id: event.id }) },
+        target: ".addressing",
+        actions: [{ type: "goTo", params: ({ event }) => ({ id: event.id }) }, ...arriving],
+        description: "A stop is chosen from the list.",
+        meta: { clauses: ["S15", "T15"] },
+      },
+      {
+        guard: { type: "isThisStop", params: ({ event }) => ({ id: event.id }) },
+        actions: [{ type: "goTo", params: ({ event }) => ({ id: event.id }) }, "changed"],
+        description: "The stop that is shown already: its view begins anew.",
+        meta: { clauses: ["S15"] },
+      },
+    ],
+    "stop.clicked": {
+      guard: { type: "isOtherStop", params: ({ event }) => ({ id: event.id }) },
+      target: ".addressing",
+      actions: [{ type: "goTo", params: ({ event }) => ({ id: event.id }) }, ...arriving],
+      description: "A stop is chosen on the map.",
+      meta: { clauses: ["S15", "T15"] },
+    },
+    "marker.clicked": {
+      guard: { type: "isOtherStop", params: ({ event }) => ({ id: event.id }) },
+      target: ".addressing",
+      actions: [{ type: "goTo", params: ({ event }) => ({ id: event.id }) }, ...arriving],
+      description: "A stop is chosen by its marker in the street view.",
+      meta: { clauses: ["S15", "T15"] },
+    },
+    "panorama.moved": {
+      guard: { type: "isOfOtherStop", params: ({ event }) => ({ panoId: event.panoId }) },
+      target: ".addressing",
+      actions: [
+        { type: "walkTo", params: ({ event }) => ({ panoId: event.panoId }) },
+        "announceStop",
+        "addressStop",
+        "tellChatStop",
+      ],
+      description: "The person walked within the street view to where another stop is.",
+      meta: { clauses: ["S15", "O24"] },
+    },
+  },
+  states: {
+    settled: {
+      description: "The address names the stop, or none.",
+      meta: { clauses: ["O24"] },
+      on: {
+        "stop.linked": [
+          {
+            guard: { type: "isOtherStop", params: ({ event }) => ({ id: event.stop }) },
+            actions: [
+              { type: "goTo", params: ({ event }) => ({ id: event.stop }) },
+              "announceStop",
+              "tellChatStop",
+              "changed",
+            ],
+            description:
+              "The address names another stop: the tour goes there. No stop is the first.",
+            meta: { clauses: ["O24", "R13"] },
+          },
+          {
+            guard: { type: "isUnknownStop", params: ({ event }) => ({ stop: event.stop }) },
+            target: "addressing",
+            actions: ["notifyUnknownStop", "addressStop"],
+            description: "The address names a stop that there is not: said, and put right.",
+            meta: { clauses: ["O24"] },
+          },
+        ],
+      },
+    },
+    addressing: {
+      description: "The address is being brought up to date.",
+      meta: { clauses: ["O24"] },
+      on: {
+        "stop.linked": {
+          description: "What comes back is the tour's own doing, now or a moment ago.",
+          meta: { clauses: ["O24"] },
+        },
+      },
+      after: {
+        addressEcho: {
+          target: "settled",
+          description: "The address is up to date.",
+          meta: { clauses: ["O24"] },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,238 @@
+import { assign, fromCallback, raise, setup, stateIn, type EventObject } from "xstate";
+
+import type { Plan } from "#contract/plan.ts";
+import type { University } from "#contract/university.ts";
+
+import { chatMachine } from "../chat/chat.machine.ts";
+import type { ChartMeta } from "../clauses.ts";
+import type { PanoramaRef, PointOfView, PositionEvent, SelfPosition } from "../geo/types.ts";
+import { statusOf, unprovided } from "../ports.ts";
+import { teller } from "../tell.ts";
+import { reachedAnew } from "./arrival.ts";
+import { aimedAt, announced, given, index, nearOwn, shown, tourPath } from "./scene.ts";
+import { indexOf, placeOf, wrapped } from "./stops.ts";
+import * as texts from "./texts.ts";
+import type {
+  Narration,
+  PanoramaSearch,
+  Shared,
+  ShareOutcome,
+  TourContext,
+  TourEvent,
+  TourInput,
+  TourTag,
+} from "./types.ts";
+
+const NOT_FOUND = 404;
+
+const tell = teller<TourContext, TourEvent>();
+
+/** What the tour's chart is made of: its ports, its popup chat, guards, actions and delays. */
+export const tourSetup = setup({
+  types: {} as {
+    context: TourContext;
+    events: TourEvent;
+    input: TourInput;
+    children: { chat: "chat"; watchPosition: "watchPosition" };
+    tags: TourTag;
+    meta: ChartMeta;
+  },
+  actors: {
+    /** One university with its points and images; rejects with status 404 when there is none (A11). */
+    fetchUniversity: unprovided<University, { id: string }>("fetchUniversity"),
+    /** The plan of its campus, or null (O22). */
+    fetchPlan: unprovided<Plan | null, { id: string }>("fetchPlan"),
+    /** The nearest panorama within a radius of a place, or null (K2). */
+    findPanorama: unprovided<PanoramaRef | null, PanoramaSearch>("findPanorama"),
+    /** Speaks a text and resolves at its end; rejects where there is no speech. Silent once aborted. */
+    narrate: unprovided<void, Narration>("narrate"),
+    /** Tells PositionEvents until it is stopped (K4). */
+    watchPosition: fromCallback<EventObject>(({ sendBack }) => {
+      sendBack({ type: "position.failed", reason: "unsupported" } satisfies PositionEvent);
+    }),
+    /** True when the device tells how it is held, or may be asked to. */
+    hasGyroscope: unprovided<boolean>("hasGyroscope"),
+    /** True when the person lets the page know how the device is held. */
+    allowGyroscope: unprovided<boolean>("allowGyroscope"),
+    /** Hands a link on, by the device's own dialog or the clipboard. */
+    share: unprovided<ShareOutcome, Shared>("share"),
+    chat: chatMachine,
+  },
+  delays: {
+    /** The router needs a moment to say that the address is what the tour made it. */
+    addressEcho: 1000,
+    /** A panorama that says nothing for so long counts as gone. */
+    viewPatience: 20_000,
+    /** How long a stop is shown when nobody speaks, and how long it rests after someone has. */
+    dwell: 9000,
+    rest: 1500,
+  },
+  guards: {
+    isMissing: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
+    hasNoPoints: (_, params: { university: University }) => params.university.points.length === 0,
+    isSignedIn: ({ context }) => context.signedIn,
+    hasOthers: ({ context }) => context.stops.length > 1,
+    isOtherStop: ({ context }, params: { id: string | null }) => {
+      const at = params.id === null ? 0 : indexOf(context.stops, params.id);
+      return at >= 0 && at !== context.index;
+    },
+    isThisStop: ({ context }, params: { id: string }) =>
+      indexOf(context.stops, params.id) === context.index,
+    isUnknownStop: ({ context }, params: { stop: string | null }) =>
+      params.stop !== null && indexOf(context.stops, params.stop) < 0,
+    isUnknownIn: (_, params: { university: University; stop: string | null }) =>
+      params.stop !== null && indexOf(params.university.points, params.stop) < 0,
+    isOfOtherStop: ({ context }, params: { panoId: string }) => {
+      const at = index(context, params.panoId);
+      return at >= 0 && at !== context.index;
+    },
+    isCurrentView: ({ context }, params: { panoId: string }) =>
+      context.target?.panoId === params.panoId,
+    cannotDraw: ({ context }) => context.cannotDraw,
+    hasGiven: ({ context }) => given(context) !== null,
+    canLook: ({ context }) => !context.looked && placeOf(context.stops[context.index]) !== null,
+    hasOwnNear: ({ context }) => nearOwn(context) !== null,
+    isNewView: ({ context }, params: { found: PanoramaRef | null }) =>
+      params.found !== null && !context.tried.includes(params.found.panoId),
+    noWebGl: ({ context, event }) =>
+      event.type === "panorama.failed" &&
+      event.reason === "noWebGl" &&
+      event.panoId === context.target?.panoId,
+    isMuted: stateIn("#tour.touring.sound.muted"),
+    isLastToPlay: ({ context }) => context.stopsLeft <= 0,
+    isAloud: (_, params: { aloud: boolean }) => params.aloud,
+    reasonIs: (_, params: { reason: string; is: string }) => params.reason === params.is,
+    isArrival: ({ context }, params: { at: SelfPosition }) =>
+      reachedAnew(context.stops, params.at, context.reached).length > 0,
+    hasPlan: ({ context }) => context.university?.has_plan ?? false,
+    isTrue: (_, params: { value: boolean }) => params.value,
+    wasCopied: (_, params: { outcome: ShareOutcome }) => params.outcome === "copied",
+  },
+  actions: {
+    begin: assign(({ context }, params: { university: University }) => ({
+      university: params.university,
+      stops: params.university.points,
+      index: Math.max(0, indexOf(params.university.points, context.stop)),
+    })),
+    setPlan: assign({ plan: (_, params: { plan: Plan | null }) => params.plan }),
+    setTitle: tell("root", ({ context }) => ({
+      type: "title.set",
+      title: texts.titleOf(context.university?.name ?? ""),
+    })),
+    notifyUnknownStop: tell("notifications", () => ({
+      type: "notification.added",
+      kind: "info",
+      text: texts.UNKNOWN_STOP,
+    })),
+    notifyMotionRefused: tell("notifications", () => ({
+      type: "notification.added",
+      kind: "warning",
+      text: texts.MOTION_REFUSED,
+    })),
+    notifyCopied: tell("notifications", () => ({
+      type: "notification.added",
+      kind: "success",
+      text: texts.LINK_COPIED,
+    })),
+    notifyNotCopied: tell("notifications", () => ({
+      type: "notification.added",
+      kind: "warning",
+      text: texts.LINK_NOT_COPIED,
+    })),
+    signIn: assign({ signedIn: true }),
+    setPerson: assign({ isSuperuser: (_, params: { isSuperuser: boolean }) => params.isSuperuser }),
+    tellFault: tell("root", (_, params: { error: unknown }) => ({
+      type: "fault.met",
+      text: String(params.error),
+    })),
+    tellChatStarted: tell("chat", () => ({ type: "session.started" })),
+
+    goBy: assign(({ context }, params: { by: 1 | -1 }) =>
+      shown(wrapped(context.index + params.by, context.stops.length)),
+    ),
+    goTo: assign(({ context }, params: { id: string | null }) =>
+      shown(Math.max(0, indexOf(context.stops, params.id))),
+    ),
+    walkTo: assign({
+      index: ({ context }, params: { panoId: string }) => index(context, params.panoId),
+      tried: [],
+      looked: false,
+    }),
+    announceEnd: assign(({ context }) => announced(context, texts.TOUR_OVER)),
+    announceDenied: assign(({ context }) => announced(context, texts.LOCATION_DENIED)),
+    announceUnavailable: assign(({ context }) => announced(context, texts.LOCATION_UNAVAILABLE)),
+    announceLost: assign(({ context }) => announced(context, texts.LOCATION_LOST)),
+    announceStop: assign(({ context }) =>
+      announced(
+        context,
+        texts.stopWords(
+          context.index + 1,
+          context.stops.length,
+          context.stops[context.index]?.name ?? "",
+        ),
+      ),
+    ),
+    addressStop: tell("root", ({ context }) => ({
+      type: "navigation.requested",
+      to: tourPath(context),
+      replace: true,
+    })),
+    tellChatStop: tell("chat", ({ context }) => ({
+      type: "point.changed",
+      point_id: context.stops[context.index]?.id ?? null,
+    })),
+    changed: raise({ type: "stop.changed" }),
+
+    openGiven: assign(({ context }) => aimedAt(context, given(context))),
+    openFound: assign(({ context }, params: { found: PanoramaRef | null }) =>
+      aimedAt(context, params.found),
+    ),
+    openOwn: assign(({ context }) => aimedAt(context, nearOwn(context))),
+    noteLooked: assign({ looked: true }),
+    noteFailed: assign({
+      tried: ({ context: { tried, target } }) =>
+        target === null || tried.includes(target.panoId) ? tried : [...tried, target.panoId],
+      target: null,
+      looksAt: null,
+    }),
+    noteCannotDraw: assign({ cannotDraw: true, target: null, looksAt: null }),
+    tryViewAgain: assign({ tried: [], looked: false, cannotDraw: false }),
+    setLook: assign({
+      looksAt: (_, { heading, pitch }: PointOfView) => ({ heading, pitch }),
+    }),
+    /** The person walked on: what is on the screen is what they look at from now on. */
+    standAt: assign(({ context }, { source, panoId, image, lat, lng }: PanoramaRef) => ({
+      target: {
+        source,
+        panoId,
+        image,
+        lat,
+        lng,
+        ...(context.looksAt ?? { heading: 0, pitch: 0 }),
+      },
+    })),
+    announceNoView: assign(({ context }) =>
+      announced(context, `${context.stops[context.index]?.name ?? ""}: ${texts.NO_VIEW}`),
+    ),
+
+    countAllStops: assign({ stopsLeft: ({ context }) => context.stops.length - 1 }),
+    forgetTurns: assign({ stopsLeft: 0 }),
+    countStop: assign({ stopsLeft: ({ context }) => context.stopsLeft - 1 }),
+    sendOn: raise((_, params: { aloud: boolean }) => ({
+      type: "stop.due" as const,
+      aloud: params.aloud,
+    })),
+
+    setSelf: assign({
+      self: (_, { lat, lng, accuracy }: SelfPosition) => ({ lat, lng, accuracy }),
+    }),
+    forgetSelf: assign({ self: null }),
+    arrive: assign(({ context }, params: { at: SelfPosition }) => {
+      const stops = reachedAnew(context.stops, params.at, context.reached);
+      return {
+        ...announced(context, texts.reachedWords(stops.map(({ name }) => name))),
+        reached: [...context.reached, ...stops.map(({ id }) => id)],
+      };
+    }),
+  },
+});

@@ -1,0 +1,99 @@
+import type { UniversityImage } from "#contract/image.ts";
+import type { Point } from "#contract/university.ts";
+
+import { bearing, distance } from "../geo/geometry.ts";
+import type { LatLng, PanoramaRef, PanoramaTarget } from "../geo/types.ts";
+import { SEARCH_RADIUS_M } from "./constants.ts";
+import { placeOf, stopAfter } from "./stops.ts";
+
+/** What a point's `panoId` begins with when it names an image of the university's own. */
+const OWN = "own:";
+
+/** A panorama farther from its stop than this, in metres, looks towards the stop. */
+const BESIDE_M = 3;
+
+/** The places a view can be chosen from: the tour's stops with the one in question, and the university's images. */
+export interface Scene {
+  stops: readonly Point[];
+  index: number;
+  images: readonly UniversityImage[];
+  /** Where the university is, for a stop of which nobody says it. */
+  center: LatLng;
+  /** Ids of panoramas that failed at this stop. */
+  tried: readonly string[];
+}
+
+const isPanorama = (image: UniversityImage): boolean => image.kind === "panorama";
+
+/** An image of the university's own as a panorama; `at` is where it is taken to be when it doesn't say. */
+export function ownPanorama(image: UniversityImage, at: LatLng): PanoramaRef {
+  const place = placeOf(image) ?? at;
+  return { source: "own", panoId: `${OWN}${image.id}`, image, lat: place.lat, lng: place.lng };
+}
+
+/** The panorama that a stop itself names; null when it names none, names a lost image, or it failed before. */
+export function givenPanorama({ stops, index, images, center, tried }: Scene): PanoramaRef | null {
+  const stop = stops[index];
+  const panoId = stop?.panoId ?? null;
+  if (panoId === null || panoId === "" || tried.includes(panoId)) return null;
+  const at = placeOf(stop) ?? center;
+  if (!panoId.startsWith(OWN)) return { source: "google", panoId, image: null, ...at };
+  const image = images.find(({ id }) => `${OWN}${id}` === panoId);
+  return image === undefined ? null : ownPanorama(image, at);
+}
+
+/** An own panorama of the stop, or else the nearest within 50 m of it, that hasn't failed before. */
+export function nearestOwnPanorama({
+  stops,
+  index,
+  images,
+  center,
+  tried,
+}: Scene): PanoramaRef | null {
+  const stop = stops[index];
+  const place = placeOf(stop);
+  const left = images.filter((image) => isPanorama(image) && !tried.includes(`${OWN}${image.id}`));
+  const ofStop = left.find(({ point }) => point !== null && point === stop?.id);
+  if (ofStop !== undefined) return ownPanorama(ofStop, place ?? center);
+  if (place === null) return null;
+  const [nearest] = left
+    .flatMap((image) => {
+      const at = placeOf(image);
+      const metres = at === null ? Infinity : distance(place, at);
+      return metres <= SEARCH_RADIUS_M ? [{ image, metres }] : [];
+    })
+    .toSorted((a, b) => a.metres - b.metres);
+  return nearest === undefined ? null : ownPanorama(nearest.image, place);
+}
+
+/**
+ * A panorama with where to look in it: as the stop says when it is the stop's own, towards the stop when it is beside it,
+ * and on to the next stop when nobody says.
+ */
+export function aimed(
+  found: PanoramaRef,
+  { stops, index }: Pick<Scene, "stops" | "index">,
+): PanoramaTarget {
+  const stop = stops[index];
+  const place = placeOf(stop);
+  const pitch = stop?.pitch ?? 0;
+  if (place !== null && stop?.panoId !== found.panoId && distance(found, place) > BESIDE_M)
+    return { ...found, heading: bearing(found, place), pitch: 0 };
+  const next = placeOf(stopAfter(stops, index) ?? undefined);
+  const onward = next === null ? 0 : bearing(found, next);
+  return { ...found, heading: stop?.heading ?? onward, pitch };
+}
+
+/** What a stop's still shows: its photograph, or a panorama of it or near it seen flat; null when there is no picture. */
+export function stillOf(scene: Scene): UniversityImage | null {
+  const { stops, index, images } = scene;
+  const stop = stops[index];
+  const ofStop = images.filter(({ point }) => point !== null && point === stop?.id);
+  const untried = { ...scene, tried: [] };
+  return (
+    ofStop.find((image) => !isPanorama(image)) ??
+    givenPanorama(untried)?.image ??
+    nearestOwnPanorama(untried)?.image ??
+    null
+  );
+}

@@ -1,0 +1,62 @@
+import { bearing, distance, fullTurn } from "../geo/geometry.ts";
+import type { LatLng, SelfPosition } from "../geo/types.ts";
+import { ROUGH_ACCURACY_M, WALKING_SPEED } from "./constants.ts";
+
+const POINTS = [
+  "north",
+  "north-east",
+  "east",
+  "south-east",
+  "south",
+  "south-west",
+  "west",
+  "north-west",
+] as const;
+
+/** The nearest of the eight points of the compass to a heading in degrees. */
+export function compassWord(heading: number): string {
+  const eighth = Math.round(fullTurn(heading) / 45) % POINTS.length;
+  return POINTS[eighth] ?? POINTS[0];
+}
+
+/** A distance as people say it: to the metre up close, then to five and ten metres, then in kilometres. */
+export function distanceWords(metres: number): string {
+  if (metres < 20) return `${Math.round(metres)} m`;
+  if (metres < 100) return `${Math.round(metres / 5) * 5} m`;
+  const tens = Math.round(metres / 10) * 10;
+  if (tens < 1000) return `${tens} m`;
+  return metres < 99_950 ? `${(metres / 1000).toFixed(1)} km` : `${Math.round(metres / 1000)} km`;
+}
+
+/** Whole minutes on foot, at least one. */
+export function minutesOnFoot(metres: number): number {
+  return Math.max(1, Math.round(metres / WALKING_SPEED / 60));
+}
+
+/** The way from one place to another. `heading` in degrees clockwise from north, `metres` by the great circle. */
+export interface Way {
+  metres: number;
+  minutes: number;
+  heading: number;
+  /** The person's own place is not known well: the distance is rough. */
+  rough: boolean;
+}
+
+/** The way from a place, or from where the person is, to another place. */
+export function wayTo(from: LatLng | SelfPosition, to: LatLng): Way {
+  const metres = distance(from, to);
+  const accuracy = "accuracy" in from ? from.accuracy : 0;
+  return {
+    metres,
+    minutes: minutesOnFoot(metres),
+    heading: bearing(from, to),
+    rough: accuracy > ROUGH_ACCURACY_M || accuracy > metres,
+  };
+}
+
+/** "120 m to the north-east, 1 minute on foot"; "about 120 m …" where the person's place is not known well. */
+export function wayWords({ metres, minutes, heading, rough }: Way): string {
+  const about = rough ? "about " : "";
+  const time = `${minutes} ${minutes === 1 ? "minute" : "minutes"} on foot`;
+  return `${about}${distanceWords(metres)} to the ${compassWord(heading)}, ${time}`;
+}
