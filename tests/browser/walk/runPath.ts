@@ -54,7 +54,11 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
   try {
     await walk.open(scene, path.input);
     await settle();
-    await check(askedBy(play.take()), false);
+    let pending = askedBy(play.take());
+    if (!walk.passes(snapshot())) {
+      await check(pending, false);
+      pending = nothing();
+    }
     for (const event of path.events) {
       done.push(event);
       const step = walk.stepFor(event);
@@ -64,7 +68,12 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
       const left = walk.leaves(snapshot(), event);
       await deliver(play, event);
       const asked = askedBy(play.take());
-      await check(recorded ?? asked, left);
+      const { notices: texts, to } = recorded ?? asked;
+      pending.notices.push(...texts);
+      pending.to = to ?? pending.to;
+      if (!left && walk.passes(snapshot())) continue;
+      await check(pending, left);
+      pending = nothing();
     }
     await scene.close();
   } catch (error) {
@@ -73,6 +82,8 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
     play.stop();
   }
 }
+
+const nothing = (): Asked => ({ notices: [], to: null });
 
 function askedBy(effects: Effect[]): Asked {
   const [journey] = journeys(effects) as { to: string }[];

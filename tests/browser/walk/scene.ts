@@ -5,6 +5,8 @@ import type { CallName } from "#contract/calls/all.ts";
 import { visit } from "../support/browser.ts";
 import { PATIENCE } from "../support/steps.ts";
 import { holdCalls } from "./heldCalls.ts";
+import { holdPictures } from "./heldPictures.ts";
+import { holdTimers } from "./heldTimers.ts";
 import { watchNotices } from "./noticesSeen.ts";
 import type { Scene } from "./walked.ts";
 
@@ -13,6 +15,8 @@ export interface SceneOptions {
   url: string;
   /** Calls that wait for the walk's word. */
   holds?: readonly CallName[];
+  /** Delays that pass by the walk's word, in milliseconds. */
+  delays?: readonly number[];
   /** Prepares the page before the app is opened: what stands in for a service, or is stored on the device. */
   prepare?: (scene: Scene) => Promise<void>;
 }
@@ -38,6 +42,7 @@ export async function openScene({
   browser,
   url,
   holds = [],
+  delays = [],
   prepare,
 }: SceneOptions & { browser: Browser }): Promise<WatchedScene> {
   const { page, context, offHost, errors } = await visit(browser, { hosts: [new URL(url).host] });
@@ -52,6 +57,8 @@ export async function openScene({
     context,
     url,
     calls: await holdCalls(page, holds),
+    timers: await holdTimers(page, delays),
+    pictures: await holdPictures(page),
     alsoSays: (notice) => elsewhere.push(notice),
     notices: seen,
     elsewhere,

@@ -11,6 +11,8 @@ import type {
 import type { Subject } from "#tests/machines/support/subject.ts";
 
 import type { HeldCalls } from "./heldCalls.ts";
+import type { HeldPictures } from "./heldPictures.ts";
+import type { HeldTimers } from "./heldTimers.ts";
 
 /** What a step may use: the page with the app open, and what the world around it does when told. */
 export interface Scene {
@@ -19,6 +21,8 @@ export interface Scene {
   /** Origin of the app. */
   url: string;
   calls: HeldCalls;
+  timers: HeldTimers;
+  pictures: HeldPictures;
   /** A notice that another chart shows because of this step, as `kind: text`. */
   alsoSays: (notice: string) => void;
 }
@@ -51,6 +55,8 @@ interface WalkedOf<M extends AnyStateMachine, S> {
   delays?: Readonly<Record<string, AnyStep>>;
   /** True for what takes the person to another screen: a path ends there. */
   leaves?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean;
+  /** True where the browser doesn't stay: what comes next comes by itself, and only then the page is looked at. */
+  passes?: (snapshot: SnapshotFrom<M>) => boolean;
   /** Keeps the walk short: says which of what can happen is worth a step. All of it, if not given. */
   isWorth?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean;
   /** What a person finds on the page. */
@@ -69,6 +75,7 @@ export interface Walked {
   /** How an event comes about. An event without a fixture is an error that names the chart. */
   stepFor: (event: AnyEventObject) => AnyStep;
   leaves: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
+  passes: (snapshot: AnyMachineSnapshot) => boolean;
   isWorth: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   found: (page: Page) => Promise<unknown>;
   expected: (snapshot: AnyMachineSnapshot) => unknown;
@@ -102,6 +109,7 @@ export function walked<M extends AnyStateMachine, S>(of: WalkedOf<M, S>): Walked
     },
     leaves: (snapshot, event) =>
       of.leaves?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? false,
+    passes: (snapshot) => of.passes?.(snapshot as SnapshotFrom<M>) ?? false,
     isWorth: (snapshot, event) =>
       of.isWorth?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
     found: of.found,

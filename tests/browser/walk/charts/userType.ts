@@ -43,7 +43,11 @@ export const userType = walked<typeof userTypeMachine, unknown>({
   isWorth: ({ context }, event: AnyEventObject) => {
     // A disabled button can be pressed by no one.
     if (event.type === "type.submitted") return context.chosen !== null;
-    // Whom the host answers makes no difference to where one goes.
+    // Which type was chosen before makes no difference to the next.
+    if (event.type === "type.chosen")
+      return context.chosen === null || context.chosen === "student";
+    // Nor does whom the host answers, or whether it refused one type or another.
+    if (event.type === "xstate.error.actor.setType") return context.chosen === "student";
     return (event["output"] ?? null) === null;
   },
   async found(page) {
