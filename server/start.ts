@@ -11,9 +11,11 @@ import { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./identity
 import { tidyIdentity } from "./identity/housekeeping.ts";
 import { createPasswords } from "./identity/passwords.ts";
 import { ensureSuperuser, type Superuser } from "./identity/superuser.ts";
+import { addBundled } from "./import/bundled.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
 import { attachChatSocket, type ChatSocket, type ChatSocketOptions } from "./socket/chatSocket.ts";
+import { purgePoints } from "./universities/purge.ts";
 
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 /** No upload takes this long. */
@@ -54,9 +56,17 @@ async function closeAll(closers: (() => Promise<void> | void)[]): Promise<void> 
   if (failures.length > 0) throw failures[0];
 }
 
-/** Deletes what has expired, and what uploads that were broken off left behind. */
-async function tidy({ db, media, now }: Services): Promise<void> {
+/** Lets the imports begin once the server answers: what a stop left behind, and the product's own sources. */
+async function beginImports(services: Services, bundled: boolean): Promise<void> {
+  if (bundled) await addBundled(services);
+  await services.imports.start();
+}
+
+/** Deletes what has expired, tour points that are past bringing back, and what uploads that were broken off left behind. */
+async function tidy(services: Services): Promise<void> {
+  const { db, media, now } = services;
   await tidyIdentity(db, now);
+  await purgePoints(services);
   await media.sweep(new Date(now().getTime() - UPLOAD_MS));
 }
 
@@ -112,6 +122,8 @@ export async function start({
     closers.unshift(tidyHourly(services));
     sockets.push(attachChatSocket(listener.server, services, chatSocket));
     listener.serve(createApp(services, webDir));
+    closers.unshift(() => services.imports.stop());
+    await beginImports(services, seeding && config.bundledData === "all");
     const demoAccounts = showsCodes(config) ? await listDemoAccounts(db) : [];
     return { url: listener.url, services, superuser, demoAccounts, stop: () => closeAll(closers) };
   } catch (error) {

@@ -5,78 +5,119 @@ import type { DataOf } from "#contract/call.ts";
 import type { addLocationImage } from "#contract/calls/administration.ts";
 
 import type { Db } from "../db/tables.ts";
+import type { ImageFile, TileSet } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
 import type { Services } from "../services.ts";
+import { givePanorama, requirePoint } from "../universities/editImages.ts";
+import { unusedOf } from "../universities/files.ts";
+import { imageOf, shownImages } from "../universities/images.ts";
 import { requireUniversity } from "../universities/read.ts";
-import { mediaUrl } from "./addresses.ts";
-import { prepareImage } from "./prepareImage.ts";
+import type { KeptFile, Media } from "./media.ts";
+import { type PreparedImage, prepareImage } from "./prepareImage.ts";
 import type { ReceivedForm } from "./receiveForm.ts";
 
 export type AddedImage = DataOf<typeof addLocationImage>;
 
+interface Target {
+  universityId: string;
+  pointId: string | null;
+}
+
 /**
- * Checks, cleans and keeps a received image of a university or one of its points. Serves A14. Removes the received file
- * in any case. Throws a Problem (400, 404) and leaves nothing behind, on disk or in the database.
+ * Checks, cleans and keeps a received image of a university or one of its points, in all its sizes. Serves A14. A
+ * panorama becomes that of its point if the point has none. Removes the received file in any case. Throws a Problem
+ * (400, 404) or what else went wrong, and leaves nothing behind then, on disk or in the database.
  */
 export async function addImage(
-  { db, media, now }: Pick<Services, "db" | "media" | "now">,
+  services: Pick<Services, "db" | "media" | "now">,
   form: ReceivedForm,
   userId: string,
+  signal?: AbortSignal,
 ): Promise<AddedImage> {
-  const prepared = await media.temporaryPath();
+  const { db, media, now } = services;
+  const folder = await media.temporaryFolder();
   try {
-    const { universityId, pointId, file } = await checked(db, form);
-    const image = await prepareImage(file, prepared);
-    const kept = await media.keep(prepared, image.extension);
-    const row = { id: randomUUID(), university_id: universityId, point_id: pointId };
-    try {
-      await db
-        .insertInto("image")
-        .values({
-          ...row,
-          hash: kept.hash,
-          ...image,
-          created_by: userId,
-          created_at: now(),
-        })
-        .execute();
-    } catch (error) {
-      if (!kept.existed && !(await isUsed(db, kept.hash))) await media.remove(kept);
-      throw error;
-    }
-    return {
-      id: row.id,
-      location_id: universityId,
-      point_id: pointId,
-      url: mediaUrl(kept.hash, kept.extension),
-      kind: "photo",
-      width: image.width,
-      height: image.height,
-      caption: "",
-      credit: "",
-      point: pointId,
-      lat: null,
-      lng: null,
-      heading: null,
-      levels: [],
-      tiles: null,
-    };
+    const { file, ...target } = await checked(db, form);
+    const prepared = await media.preparing(async () => {
+      // Whoever hung up while others' images were prepared doesn't wait for his.
+      signal?.throwIfAborted();
+      return prepareImage(file, folder);
+    });
+    const id = await media.keeping(() =>
+      keepWithRow(services, prepared, { ...target, userId, at: now() }),
+    );
+    const row = await shownImages(db).where("image.id", "=", id).executeTakeFirstOrThrow();
+    return { ...imageOf(row), location_id: target.universityId, point_id: target.pointId };
   } finally {
-    await rm(prepared, { force: true });
+    await rm(folder, { recursive: true, force: true });
     if (form.file !== null) await rm(form.file, { force: true });
   }
 }
 
-/** The same image may have been added a second time meanwhile. */
-async function isUsed(db: Db, hash: string): Promise<boolean> {
-  const row = await db.selectFrom("image").select("id").where("hash", "=", hash).executeTakeFirst();
-  return row !== undefined;
+/** Moves the files to their names and writes the row; both or neither. Answers the image's id. */
+async function keepWithRow(
+  { db, media }: Pick<Services, "db" | "media">,
+  prepared: PreparedImage,
+  { universityId, pointId, userId, at }: Target & { userId: string; at: Date },
+): Promise<string> {
+  const id = randomUUID();
+  const fresh: KeptFile[] = [];
+  try {
+    const { levels, tiles } = await keepFiles(media, prepared, fresh);
+    const main = levels.at(-1);
+    if (main === undefined) throw new Error("An image was prepared in no size.");
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto("image")
+        .values({
+          id,
+          university_id: universityId,
+          point_id: pointId,
+          kind: prepared.kind,
+          hash: main.hash,
+          extension: main.extension,
+          width: prepared.width,
+          height: prepared.height,
+          bytes: prepared.main.bytes,
+          heading: prepared.heading,
+          lat: prepared.lat,
+          lng: prepared.lng,
+          levels: JSON.stringify(levels),
+          tiles: tiles === null ? null : JSON.stringify(tiles),
+          created_by: userId,
+          created_at: at,
+        })
+        .execute();
+      if (pointId !== null && prepared.kind === "panorama")
+        await givePanorama(transaction, pointId, { id, heading: prepared.heading }, at);
+    });
+    return id;
+  } catch (error) {
+    for (const file of await unusedOf(db, fresh).catch(() => fresh)) await media.remove(file);
+    throw error;
+  }
 }
 
-async function checked(
-  db: Db,
-  { fields, file }: ReceivedForm,
-): Promise<{ universityId: string; pointId: string | null; file: string }> {
+/** Keeps every file; those that weren't there before are added to `fresh`, also when a later one fails. */
+async function keepFiles(
+  media: Media,
+  prepared: PreparedImage,
+  fresh: KeptFile[],
+): Promise<{ levels: ImageFile[]; tiles: TileSet | null }> {
+  const levels: ImageFile[] = [];
+  for (const { file, extension, width, height } of prepared.levels) {
+    const { hash, existed } = await media.keep(file, extension);
+    if (!existed) fresh.push({ hash, extension });
+    levels.push({ hash, extension, width, height });
+  }
+  if (prepared.tiles === null) return { levels, tiles: null };
+  const { folder, ...size } = prepared.tiles;
+  const { hash, existed } = await media.keepTiles(folder);
+  if (!existed) fresh.push({ hash, extension: "tiles" });
+  return { levels, tiles: { hash, ...size } };
+}
+
+async function checked(db: Db, { fields, file }: ReceivedForm): Promise<Target & { file: string }> {
   const universityId = fields.get("location_id")?.trim() ?? "";
   const pointId = fields.get("point_id")?.trim() || null;
   if (universityId === "") {
@@ -88,14 +129,6 @@ async function checked(
   if (file === null)
     throw new Problem(400, "The field 'image' is missing: it holds the image file.");
   await requireUniversity(db, universityId);
-  if (pointId !== null) {
-    const point = await db
-      .selectFrom("point")
-      .select("id")
-      .where("id", "=", pointId)
-      .where("university_id", "=", universityId)
-      .executeTakeFirst();
-    if (!point) throw new Problem(404, "There is no such point at this university.");
-  }
+  if (pointId !== null) await requirePoint(db, universityId, pointId);
   return { universityId, pointId, file };
 }

@@ -3,13 +3,19 @@ import { createReadStream } from "node:fs";
 import { access, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
+import { createTurns, type Turns } from "./turns.ts";
+
 /** File endings of the images that are kept. */
 export type ImageExtension = "jpg" | "png" | "webp";
 
-export interface StoredFile {
-  /** SHA-256 of the bytes, in hex. */
+/** A kept file, or a folder of tiles, by the hash of its content in hex (SHA-256). */
+export interface KeptFile {
   hash: string;
-  extension: ImageExtension;
+  extension: ImageExtension | "tiles";
+}
+
+export interface StoredFile {
+  hash: string;
   /** True when the same bytes were there before: then others may point to the file, too. */
   existed: boolean;
 }
@@ -21,14 +27,24 @@ export interface StoredFile {
 export interface Media {
   /** A fresh path for a file in the making, on the same disk. The caller removes what he leaves there. */
   temporaryPath(): Promise<string>;
+  /** A fresh folder for files in the making. The caller removes it. */
+  temporaryFolder(): Promise<string>;
+  /** Images are decoded one at a time: each may take hundreds of megabytes of memory. */
+  preparing: Turns;
+  /** Files are kept with their row, and removed, one at a time: no file goes that another row just came to need. */
+  keeping: Turns;
   /** Moves a finished file to its name. */
   keep(file: string, extension: ImageExtension): Promise<StoredFile>;
-  /** Removes a kept file; nothing happens when it isn't there. */
-  remove(stored: Pick<StoredFile, "hash" | "extension">): Promise<void>;
+  /** Moves a folder of finished tiles, `{col}_{row}.jpg`, to its name. */
+  keepTiles(folder: string): Promise<StoredFile>;
+  /** Removes a kept file or folder; nothing happens when it isn't there. */
+  remove(kept: KeptFile): Promise<void>;
   /** Removes temporary files that were last written to before `time`: what a server that crashed left there. */
   sweep(time: Date): Promise<void>;
   /** Where a kept file lies. */
   pathOf(hash: string, extension: ImageExtension): string;
+  /** Where a tile lies. */
+  tilePathOf(hash: string, col: number, row: number): string;
 }
 
 /**
@@ -41,28 +57,50 @@ export function openMedia(
 ): Media {
   const folder = path.resolve(dataDir, "media");
   const temporary = path.join(folder, "incoming");
-  const ownPathOf = (hash: string, extension: ImageExtension) =>
-    path.join(folder, `${hash}.${extension}`);
+  const ownPathOf = ({ hash, extension }: KeptFile) =>
+    path.join(folder, extension === "tiles" ? hash : `${hash}.${extension}`);
+
+  /** Moves something finished to its name, unless the same is there. */
+  async function place(source: string, kept: KeptFile): Promise<StoredFile> {
+    const target = ownPathOf(kept);
+    const existed = await exists(target);
+    if (existed) await rm(source, { recursive: true, force: true });
+    else await rename(source, target);
+    return { hash: kept.hash, existed };
+  }
+
+  async function temporaryPath(): Promise<string> {
+    await mkdir(temporary, { recursive: true });
+    return path.join(temporary, randomUUID());
+  }
 
   return {
-    pathOf: (hash, extension) => bundled.get(hash) ?? ownPathOf(hash, extension),
+    preparing: createTurns(),
+    keeping: createTurns(),
+    pathOf: (hash, extension) => bundled.get(hash) ?? ownPathOf({ hash, extension }),
+    tilePathOf: (hash, col, row) =>
+      path.join(ownPathOf({ hash, extension: "tiles" }), `${col}_${row}.jpg`),
+    temporaryPath,
 
-    async temporaryPath() {
-      await mkdir(temporary, { recursive: true });
-      return path.join(temporary, randomUUID());
+    async temporaryFolder() {
+      const made = await temporaryPath();
+      await mkdir(made);
+      return made;
     },
 
     async keep(file, extension) {
-      const hash = await sha256(file);
-      const target = ownPathOf(hash, extension);
-      const existed = await exists(target);
-      if (existed) await rm(file, { force: true });
-      else await rename(file, target);
-      return { hash, extension, existed };
+      return place(file, { hash: await sha256(file), extension });
     },
 
-    async remove({ hash, extension }) {
-      await rm(ownPathOf(hash, extension), { force: true });
+    async keepTiles(tiles) {
+      const hash = createHash("sha256");
+      for (const name of (await readdir(tiles)).toSorted())
+        hash.update(`${name} ${await sha256(path.join(tiles, name))}\n`);
+      return place(tiles, { hash: hash.digest("hex"), extension: "tiles" });
+    },
+
+    async remove(kept) {
+      await rm(ownPathOf(kept), { recursive: true, force: true });
     },
 
     async sweep(time) {
@@ -71,7 +109,7 @@ export function openMedia(
         const file = path.join(temporary, name);
         // Another process may be done with it meanwhile.
         const found = await stat(file).catch(() => null);
-        if (found !== null && found.mtime < time) await rm(file, { force: true });
+        if (found !== null && found.mtime < time) await rm(file, { recursive: true, force: true });
       }
     },
   };

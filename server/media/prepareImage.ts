@@ -1,70 +1,171 @@
-import { open, rm } from "node:fs/promises";
+import { rename } from "node:fs/promises";
+import path from "node:path";
 
 import sharp, { type Sharp } from "sharp";
 
 import { Problem } from "../http/problem.ts";
+import { imageKind, requireOnePage } from "./imageKind.ts";
 import type { ImageExtension } from "./media.ts";
+import { panoramaTiles } from "./panoramaTiles.ts";
+import { readPlacement } from "./readPlacement.ts";
 
-export interface PreparedImage {
+/** One size of an image, as a file that isn't kept yet. */
+interface PreparedFile {
+  file: string;
   extension: ImageExtension;
   width: number;
   height: number;
   bytes: number;
 }
 
+interface PreparedTiles {
+  /** Holds `{col}_{row}.jpg` and nothing else. */
+  folder: string;
+  cols: number;
+  rows: number;
+  width: number;
+  height: number;
+}
+
+/** An image in all its sizes, without metadata, and what the metadata said. */
+export interface PreparedImage {
+  kind: "photo" | "panorama";
+  /** Of the whole image. */
+  width: number;
+  height: number;
+  /** What answers show unless they ask for a size; the last of `levels`. */
+  main: PreparedFile;
+  levels: PreparedFile[];
+  tiles: PreparedTiles | null;
+  lat: number | null;
+  lng: number | null;
+  heading: number | null;
+}
+
 /** Enough for a panorama of 20,000 by 10,000; what unpacks to more is taken for a bomb. */
 const MOST_PIXELS = 200_000_000;
-const JPEG_QUALITY = 88;
-const WEBP_QUALITY = 88;
+const LONGEST_SECONDS = 120;
+const QUALITY = 88;
+const LEVEL_QUALITY = 82;
+const PHOTO_LEVELS = [480, 1280, 2560];
+const PANORAMA_LEVELS = [512, 2048, 4096];
+const LARGEST_LEVEL = 4096;
+/** A picture twice as wide as high counts as a whole sphere from this width on; what is smaller is an ornament. */
+const SMALLEST_PANORAMA = 512;
 
 /**
- * Decodes an uploaded file whole and writes it anew to `target`, upright and without metadata (position, camera,
- * embedded profiles). Throws a 400 Problem that says what is wrong with the file; then `target` doesn't exist.
+ * Decodes an uploaded file whole and writes it anew into `folder`, upright and without metadata, in every size that is
+ * served. One that is equirectangular becomes a panorama, any other a photo. Serves A14. Throws a 400 Problem that says
+ * what is wrong with the file, and any other error when the disk fails; what is in `folder` then is the caller's to remove.
  */
-export async function prepareImage(source: string, target: string): Promise<PreparedImage> {
-  const extension = await kindOf(source);
-  try {
-    const image = sharp(source, {
-      limitInputPixels: MOST_PIXELS,
-      failOn: "warning",
-      sequentialRead: true,
-    }).autoOrient();
-    const { width, height, size } = await ENCODERS[extension](image).toFile(target);
-    return { extension, width, height, bytes: size };
-  } catch (error) {
-    await rm(target, { force: true });
-    throw refusal(error);
+export async function prepareImage(source: string, folder: string): Promise<PreparedImage> {
+  const extension = await imageKind(source);
+  const open = () =>
+    sharp(source, { limitInputPixels: MOST_PIXELS, failOn: "warning", sequentialRead: true })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .autoOrient();
+  const metadata = await open().metadata().catch(refuse);
+  requireOnePage(metadata.pages);
+  const { lat, lng, heading, sphere } = await readPlacement(metadata);
+  const { width, height } = metadata.autoOrient;
+  const looksWhole = Math.abs(width / height - 2) <= 0.01 && width >= SMALLEST_PANORAMA;
+  const isPanorama = sphere === "whole" || (sphere === null && looksWhole);
+  const sized = isPanorama
+    ? await preparePanorama(open, width, folder)
+    : await preparePhoto(open, { width, extension }, folder);
+  return { ...sized, lat, lng, heading };
+}
+
+type Sized = Omit<PreparedImage, "lat" | "lng" | "heading">;
+
+async function preparePhoto(
+  open: () => Sharp,
+  { width, extension }: { width: number; extension: ImageExtension },
+  folder: string,
+): Promise<Sized> {
+  const main = await firstOf(write(ENCODERS[extension](open()), extension, folder, "main"));
+  const levels: PreparedFile[] = [];
+  for (const level of PHOTO_LEVELS.filter((each) => each < width)) {
+    const image = open().resize({ width: level }).webp({ quality: LEVEL_QUALITY });
+    levels.push(await write(image, "webp", folder, String(level)));
   }
+  const { width: w, height: h } = main;
+  return { kind: "photo", width: w, height: h, main, levels: [...levels, main], tiles: null };
+}
+
+async function preparePanorama(open: () => Sharp, width: number, folder: string): Promise<Sized> {
+  // A whole sphere is exactly twice as wide as high; a scan may be off by a pixel.
+  const sphere = (wide: number) =>
+    open()
+      .flatten()
+      .resize({ width: wide, height: wide / 2, fit: "fill" });
+  const writeLevel = (wide: number) =>
+    write(sphere(wide).jpeg({ quality: LEVEL_QUALITY }), "jpg", folder, String(wide));
+  const largest = Math.min(LARGEST_LEVEL, width - (width % 2));
+  const main = await firstOf(writeLevel(largest));
+  const levels: PreparedFile[] = [];
+  for (const level of PANORAMA_LEVELS.filter((each) => each < largest))
+    levels.push(await writeLevel(level));
+  const tiles = width > LARGEST_LEVEL ? await writeTiles(sphere, width, folder) : null;
+  const whole = tiles ?? main;
+  return {
+    kind: "panorama",
+    width: whole.width,
+    height: whole.height,
+    main,
+    levels: [...levels, main],
+    tiles,
+  };
+}
+
+async function writeTiles(
+  sphere: (width: number) => Sharp,
+  width: number,
+  folder: string,
+): Promise<PreparedTiles> {
+  const { side, cols, rows } = panoramaTiles(width);
+  const made = path.join(folder, "pyramid");
+  await sphere(side * cols)
+    .jpeg({ quality: LEVEL_QUALITY })
+    .tile({ size: side, overlap: 0, depth: "one", layout: "dz", skipBlanks: -1 })
+    .toFile(`${made}.dz`);
+  const tiles = path.join(folder, "tiles");
+  await rename(path.join(`${made}_files`, "0"), tiles);
+  return { folder: tiles, cols, rows, width: side * cols, height: side * rows };
+}
+
+async function write(
+  image: Sharp,
+  extension: ImageExtension,
+  folder: string,
+  name: string,
+): Promise<PreparedFile> {
+  const file = path.join(folder, `${name}.${extension}`);
+  const { width, height, size } = await image.toFile(file);
+  return { file, extension, width, height, bytes: size };
 }
 
 const ENCODERS: Readonly<Record<ImageExtension, (image: Sharp) => Sharp>> = {
-  jpg: (image) => image.jpeg({ quality: JPEG_QUALITY }),
+  jpg: (image) => image.jpeg({ quality: QUALITY }),
   png: (image) => image.png(),
-  webp: (image) => image.webp({ quality: WEBP_QUALITY }),
+  webp: (image) => image.webp({ quality: QUALITY }),
 };
 
-/** The kind by the first bytes, whatever the name or the type that came with it say. */
-async function kindOf(file: string): Promise<ImageExtension> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(12), 0, 12, 0);
-    const head = buffer.subarray(0, bytesRead).toString("latin1");
-    if (head === "") throw new Problem(400, "The file is empty. Please choose an image.");
-    if (head.startsWith("\xFF\xD8\xFF")) return "jpg";
-    if (head.startsWith("\x89PNG\r\n\x1A\n")) return "png";
-    if (head.startsWith("RIFF") && head.slice(8) === "WEBP") return "webp";
-    throw new Problem(
-      400,
-      "The file is not a JPEG, PNG or WebP image. Please choose one of these.",
-    );
-  } finally {
-    await handle.close();
-  }
+/** The first writing decodes the whole file: what fails there is the file's fault, unless it can't be written. */
+async function firstOf(writing: Promise<PreparedFile>): Promise<PreparedFile> {
+  return writing.catch((error: unknown) => {
+    if (
+      error instanceof Error &&
+      /unable to open for write|no space|write error/i.test(error.message)
+    )
+      throw error;
+    return refuse(error);
+  });
 }
 
-function refusal(error: unknown): Problem {
+function refuse(error: unknown): never {
   const tooMany = error instanceof Error && /pixel limit|exceeds|too large/i.test(error.message);
-  return new Problem(
+  throw new Problem(
     400,
     tooMany
       ? `The image has more than ${MOST_PIXELS / 1_000_000} million pixels. Please scale it down.`

@@ -15,16 +15,26 @@ export interface ReceivedForm {
   fields: ReadonlyMap<string, string>;
   /** Null when the form had no file under the name asked for. */
   file: string | null;
+  /** What its sender called the file, without folders; empty when the form doesn't say. */
+  fileName: string;
 }
+
+/** What kind of file a form is for, in words for people, and what it may weigh. */
+export interface FormLimits {
+  what: string;
+  bytes: number;
+}
+
+const IMAGE: FormLimits = { what: "image", bytes: MAX_IMAGE_BYTES };
 
 const MOST_FIELDS = 10;
 /** What the parts of a form weigh besides the file. */
 const FORM_OVERHEAD = 64 * 1024;
 
-const tooLarge = () =>
+const tooLarge = ({ what, bytes }: FormLimits) =>
   new Problem(
     413,
-    `The image is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Please send a smaller one.`,
+    `The ${what} is larger than ${bytes / 1024 / 1024} MB. Please send a smaller one.`,
   );
 
 /**
@@ -34,21 +44,23 @@ const tooLarge = () =>
 export async function receiveForm(
   request: Request,
   fileField: string,
-  media: Media,
+  media: Pick<Media, "temporaryPath">,
   signal: AbortSignal,
+  limits: FormLimits = IMAGE,
 ): Promise<ReceivedForm> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
-    throw new Problem(415, "Send the image as a form: multipart/form-data.");
+    throw new Problem(415, `Send the ${limits.what} as a form: multipart/form-data.`);
   }
   // Refusing by the announced length spares both sides the transfer.
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_IMAGE_BYTES + FORM_OVERHEAD) {
-    throw tooLarge();
+  if (Number(request.headers.get("content-length") ?? 0) > limits.bytes + FORM_OVERHEAD) {
+    throw tooLarge(limits);
   }
 
-  const parser = parserFor(type);
+  const parser = parserFor(type, limits.bytes);
   const fields = new Map<string, string>();
   let target: string | null = null;
+  let fileName = "";
   let saving: Promise<void> = Promise.resolve();
   let problem: Problem | null = null;
   const stopWith = (refusal: Problem) => {
@@ -70,13 +82,14 @@ export async function receiveForm(
     }
     fields.set(name, value);
   });
-  parser.on("file", (name, stream) => {
+  parser.on("file", (name, stream, { filename }) => {
     if (name !== fileField || target !== null) {
       stream.resume();
       return;
     }
     target = place;
-    stream.on("limit", () => stopWith(tooLarge()));
+    fileName = (filename as string | undefined) ?? "";
+    stream.on("limit", () => stopWith(tooLarge(limits)));
     saving = pipeline(stream, createWriteStream(place));
     // It is awaited below; until then a failure must not count as unhandled.
     saving.catch(() => {});
@@ -89,7 +102,7 @@ export async function receiveForm(
     const body = Readable.fromWeb(request.body);
     await pipeline(body, parser, { signal });
     await saving;
-    return { fields, file: target };
+    return { fields, file: target, fileName };
   } catch (error) {
     await saving.catch(() => {});
     await rm(place, { force: true });
@@ -100,7 +113,7 @@ export async function receiveForm(
   }
 }
 
-function parserFor(type: string): busboy.Busboy {
+function parserFor(type: string, fileBytes: number): busboy.Busboy {
   try {
     return busboy({
       headers: { "content-type": type },
@@ -111,7 +124,7 @@ function parserFor(type: string): busboy.Busboy {
         fieldSize: MAX_ID,
         fieldNameSize: MAX_ID,
         headerPairs: 20,
-        fileSize: MAX_IMAGE_BYTES,
+        fileSize: fileBytes,
       },
     });
   } catch (error) {

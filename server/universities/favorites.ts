@@ -29,3 +29,13 @@ export async function addFavorite(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Takes a university out of a user's favourites; doing so again changes nothing. Serves O18. Throws a 404 Problem. */
+export async function removeFavorite(db: Db, userId: string, universityId: string): Promise<void> {
+  await requireUniversity(db, universityId);
+  await db
+    .deleteFrom("favorite")
+    .where("user_id", "=", userId)
+    .where("university_id", "=", universityId)
+    .execute();
+}

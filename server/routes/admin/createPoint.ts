@@ -1,7 +1,7 @@
 import { createPoint as call } from "#contract/calls/administration.ts";
 
 import { endpoint, reply } from "../../http/endpoint.ts";
-import { createPoint as create } from "../../universities/edit.ts";
+import { createPoint as create } from "../../universities/points.ts";
 
 /** Serves A16. */
 export const createPoint = endpoint(call, async ({ body, services }) =>

@@ -2,7 +2,14 @@ import type { Endpoint } from "../../http/endpoint.ts";
 import { addLocationImage } from "./addLocationImage.ts";
 import { createPoint } from "./createPoint.ts";
 import { createUniversity } from "./createUniversity.ts";
+import { deleteImage } from "./deleteImage.ts";
 import { deletePoint } from "./deletePoint.ts";
+import { imports } from "./imports.ts";
+import { orderPoints } from "./orderPoints.ts";
+import { restorePoint } from "./restorePoint.ts";
+import { startImport } from "./startImport.ts";
+import { updateImage } from "./updateImage.ts";
+import { updatePoint } from "./updatePoint.ts";
 import { updateUniversity } from "./updateUniversity.ts";
 
 export const adminRoutes: Endpoint[] = [
@@ -11,4 +18,11 @@ export const adminRoutes: Endpoint[] = [
   createUniversity,
   createPoint,
   deletePoint,
+  updatePoint,
+  restorePoint,
+  orderPoints,
+  updateImage,
+  deleteImage,
+  startImport,
+  imports,
 ];

@@ -1,0 +1,114 @@
+import { type ImageChange, OWN_PANORAMA, type UniversityImage } from "#contract/image.ts";
+
+import type { Db } from "../db/tables.ts";
+import { Problem } from "../http/problem.ts";
+import type { KeptFile } from "../media/media.ts";
+import { FILE_COLUMNS, filesOf } from "./files.ts";
+import { imageOf, shownImages } from "./images.ts";
+
+const noImage = () =>
+  new Problem(404, "There is no image with this id. It may be deleted already.");
+
+/**
+ * Changes an image's caption, heading or point. A panorama becomes that of its new point if the point has none, and is
+ * no longer that of a point it is taken from. Serves O20. Throws a 404 Problem.
+ */
+export async function updateImage(
+  db: Db,
+  id: string,
+  { caption, heading, point }: ImageChange,
+  at: Date,
+): Promise<UniversityImage> {
+  return db.transaction().execute(async (transaction) => {
+    const image = await shownImages(transaction)
+      .where("image.id", "=", id)
+      .select("image.university_id")
+      .executeTakeFirst();
+    if (!image) throw noImage();
+    if (typeof point === "string") await requirePoint(transaction, image.university_id, point);
+    await transaction
+      .updateTable("image")
+      .set({
+        edited_at: at,
+        ...(caption === undefined ? {} : { caption }),
+        // A whole turn is the same as none.
+        ...(heading === undefined ? {} : { heading: heading % 360 }),
+        ...(point === undefined ? {} : { point_id: point }),
+      })
+      .where("id", "=", id)
+      .execute();
+    if (point !== undefined && point !== image.point_id && image.kind === "panorama") {
+      await forgetPanorama(transaction, id, at);
+      if (point !== null)
+        await givePanorama(transaction, point, { id, heading: heading ?? image.heading }, at);
+    }
+    return imageOf(
+      await shownImages(transaction).where("image.id", "=", id).executeTakeFirstOrThrow(),
+    );
+  });
+}
+
+/** Deletes an image for good and answers the files it was kept in. Serves O20. Throws a 404 Problem. */
+export async function deleteImage(db: Db, id: string, at: Date): Promise<KeptFile[]> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .deleteFrom("image")
+      .where("id", "=", id)
+      .returning(["origin", ...FILE_COLUMNS])
+      .executeTakeFirst();
+    if (!row) throw noImage();
+    await forgetPanorama(transaction, id, at);
+    if (row.origin === "seed") {
+      await transaction
+        .insertInto("seed_removed")
+        .values({ id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return filesOf(row);
+  });
+}
+
+/**
+ * Makes a panorama that of a point which has none. A point that didn't say where to look first looks at the panorama's
+ * middle, at the horizon.
+ */
+export async function givePanorama(
+  db: Db,
+  pointId: string,
+  panorama: { id: string; heading: number | null },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("point")
+    .set((row) => ({
+      pano_id: `${OWN_PANORAMA}${panorama.id}`,
+      heading: row.fn.coalesce("heading", row.val(panorama.heading ?? 0)),
+      pitch: row.fn.coalesce("pitch", row.val(0)),
+      edited_at: at,
+    }))
+    .where("id", "=", pointId)
+    .where("pano_id", "is", null)
+    .execute();
+}
+
+/** Points that show this panorama show none from now on. */
+async function forgetPanorama(db: Db, imageId: string, at: Date): Promise<void> {
+  await db
+    .updateTable("point")
+    .set({ pano_id: null, edited_at: at })
+    .where("pano_id", "=", `${OWN_PANORAMA}${imageId}`)
+    .execute();
+}
+
+/** Throws a 404 Problem when the university has no such point. */
+export async function requirePoint(db: Db, universityId: string, pointId: string): Promise<void> {
+  const point = await db
+    .selectFrom("point")
+    .select("id")
+    .where("id", "=", pointId)
+    .where("university_id", "=", universityId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!point) throw new Problem(404, "There is no such point at this university.");
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+
+import type { Db } from "../db/tables.ts";
+import type { ImageTable } from "../db/tables/universities.ts";
+import type { KeptFile } from "../media/media.ts";
+
+/** The columns of an image that say which files it is kept in. */
+export const FILE_COLUMNS = ["hash", "extension", "levels", "tiles"] as const;
+type FileColumns = Pick<ImageTable, "hash" | "extension"> & {
+  levels: Pick<ImageTable, "hash" | "extension">[];
+  tiles: { hash: string } | null;
+};
+
+/** Every file and set of tiles that an image is kept in, each once. */
+export function filesOf({ hash, extension, levels, tiles }: FileColumns): KeptFile[] {
+  const files: KeptFile[] = [{ hash, extension }, ...levels];
+  if (tiles !== null) files.push({ hash: tiles.hash, extension: "tiles" });
+  return [...new Map(files.map((file) => [file.hash, file])).values()].map((file) => ({
+    hash: file.hash,
+    extension: file.extension,
+  }));
+}
+
+/** Those of the files that no image in the database is kept in. */
+export async function unusedOf(db: Db, files: readonly KeptFile[]): Promise<KeptFile[]> {
+  if (files.length === 0) return [];
+  const hashes = files.map(({ hash }) => hash);
+  const rows = await db
+    .selectFrom("image")
+    .select(FILE_COLUMNS)
+    .where((image) =>
+      image.or([
+        image("hash", "in", hashes),
+        ...hashes.flatMap((hash) => [
+          sql<boolean>`levels @> ${JSON.stringify([{ hash }])}::jsonb`,
+          sql<boolean>`tiles @> ${JSON.stringify({ hash })}::jsonb`,
+        ]),
+      ]),
+    )
+    .execute();
+  const used = new Set(rows.flatMap(filesOf).map(({ hash }) => hash));
+  return files.filter(({ hash }) => !used.has(hash));
+}

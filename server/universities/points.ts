@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+
+import { OWN_PANORAMA } from "#contract/image.ts";
+import { MAX_POINTS } from "#contract/limits.ts";
+import type { Point, PointInput } from "#contract/university.ts";
+
+import type { Db } from "../db/tables.ts";
+import { Problem } from "../http/problem.ts";
+import { POINT_COLUMNS, pointOf, pointsOf, requireUniversity } from "./read.ts";
+import { markChanged } from "./version.ts";
+
+/** How long a deleted point can be brought back. */
+export const RESTORABLE_MS = 24 * 60 * 60 * 1000;
+
+const noPoint = () =>
+  new Problem(404, "There is no point with this id. It may be deleted already.");
+
+/**
+ * Adds a tour point after the university's other points. Serves A16. Throws a Problem: 404, or 400 for a panorama that
+ * isn't the university's and for one point too many.
+ */
+export async function createPoint(db: Db, input: PointInput, at: Date): Promise<Point> {
+  return db.transaction().execute(async (transaction) => {
+    await requireUniversity(transaction, input.university);
+    await requireOwnPanorama(transaction, input);
+    const { last, count } = await transaction
+      .selectFrom("point")
+      .select((row) => [
+        row.fn.coalesce(row.fn.max("position"), row.lit(-1)).as("last"),
+        row.fn.countAll<number>().filterWhere("deleted_at", "is", null).as("count"),
+      ])
+      .where("university_id", "=", input.university)
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_POINTS)
+      throw new Problem(400, `A tour can have up to ${MAX_POINTS} points. Delete one first.`);
+    const row = await transaction
+      .insertInto("point")
+      .values({
+        id: randomUUID(),
+        university_id: input.university,
+        ...columns(input),
+        abbreviation: "",
+        position: last + 1,
+        origin: "operator",
+        edited_at: at,
+        created_at: at,
+      })
+      .returning(POINT_COLUMNS)
+      .executeTakeFirstOrThrow();
+    await markChanged(transaction);
+    return pointOf(row);
+  });
+}
+
+/**
+ * Replaces what is known of a tour point; its place in the tour stays. Serves O19. Throws a Problem: 404, also for a
+ * deleted point or another university's, or 400 for a panorama that isn't the university's.
+ */
+export async function updatePoint(db: Db, id: string, input: PointInput, at: Date): Promise<Point> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable("point")
+      .set({ ...columns(input), edited_at: at })
+      .where("id", "=", id)
+      .where("university_id", "=", input.university)
+      .where("deleted_at", "is", null)
+      .returning(POINT_COLUMNS)
+      .executeTakeFirst();
+    if (!row) throw new Problem(404, "There is no such point at this university.");
+    await requireOwnPanorama(transaction, input);
+    await markChanged(transaction);
+    return pointOf(row);
+  });
+}
+
+/** Takes a tour point away; it can be brought back for a day. Serves A17, O19. Throws a 404 Problem. */
+export async function deletePoint(db: Db, id: string, at: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable("point")
+      .set({ deleted_at: at })
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw noPoint();
+    await markChanged(transaction);
+  });
+}
+
+/**
+ * Brings back a tour point that was deleted within the last day, with its images and its place; one that isn't deleted
+ * stays as it is. Serves O19. Throws a 404 Problem.
+ */
+export async function restorePoint(db: Db, id: string, at: Date): Promise<Point> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable("point")
+      .set({ deleted_at: null })
+      .where("id", "=", id)
+      .where((point) =>
+        point.or([
+          point("deleted_at", "is", null),
+          point("deleted_at", ">", new Date(at.getTime() - RESTORABLE_MS)),
+        ]),
+      )
+      .returning(POINT_COLUMNS)
+      .executeTakeFirst();
+    if (!row)
+      throw new Problem(404, "There is no such point, or it was deleted more than a day ago.");
+    await markChanged(transaction);
+    return pointOf(row);
+  });
+}
+
+/**
+ * Puts a university's tour points in the order of `ids` and answers them. Serves O19. Throws a Problem: 404, or 409 when
+ * `ids` aren't those of all its points, each once.
+ */
+export async function orderPoints(
+  db: Db,
+  universityId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<Point[]> {
+  return db.transaction().execute(async (transaction) => {
+    const university = await transaction
+      .updateTable("university")
+      .set({ points_ordered_at: at })
+      .where("id", "=", universityId)
+      .returning("id")
+      .executeTakeFirst();
+    // The row is locked from here on: two orders at once don't mix.
+    if (!university) await requireUniversity(transaction, universityId);
+    const points = await pointsOf(transaction, universityId);
+    const known = new Set(points.map((point) => point.id));
+    if (ids.length !== known.size || new Set([...ids, ...known]).size !== known.size) {
+      throw new Problem(
+        409,
+        "The list isn't that of the university's points: someone added or deleted one meanwhile. Load them anew and try again.",
+      );
+    }
+    for (const [position, id] of ids.entries()) {
+      await transaction.updateTable("point").set({ position }).where("id", "=", id).execute();
+    }
+    await markChanged(transaction);
+    return pointsOf(transaction, universityId);
+  });
+}
+
+const columns = ({ name, description, lat, lng, panoId, heading, pitch }: PointInput) => ({
+  name,
+  description,
+  lat,
+  lng,
+  pano_id: panoId === "" ? null : panoId,
+  heading,
+  pitch,
+});
+
+/** Throws a 400 Problem when the point names an own panorama that its university doesn't have. */
+async function requireOwnPanorama(db: Db, { panoId, university }: PointInput): Promise<void> {
+  if (panoId === null || !panoId.startsWith(OWN_PANORAMA)) return;
+  const image = await db
+    .selectFrom("image")
+    .select("id")
+    .where("id", "=", panoId.slice(OWN_PANORAMA.length))
+    .where("university_id", "=", university)
+    .where("kind", "=", "panorama")
+    .executeTakeFirst();
+  if (image) return;
+  const message = "The university has no panorama with this id. Upload it first.";
+  throw new Problem(400, message, { data: { issues: [{ path: "panoId", message }] } });
+}
