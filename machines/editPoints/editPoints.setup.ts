@@ -106,7 +106,8 @@ export const editPointsSetup = setup({
     hasFile: ({ context }) => context.file !== null,
     isFileRefused: (_, params: { file: ChosenFile }) => fileProblem(params.file) !== null,
     isPhoto: (_, params: { image: UniversityImage }) => params.image.kind !== "panorama",
-    isNorthUnknown: ({ context }) => context.look?.image?.heading === null,
+    isNorthUnknown: ({ context }) => context.images.at(-1)?.heading === null,
+    hasDraft: ({ context }) => context.draft !== null,
     hasTarget: ({ context }) => ownTargetOf(context) !== null,
     hasPlace: ({ context }) => {
       const point = selectedOf(context);
@@ -219,13 +220,16 @@ export const editPointsSetup = setup({
       before: null,
     })),
     setProgress: assign((_, params: { progress: number }) => params),
-    addImage: assign(({ context }, { image }: { image: UniversityImage }) => {
-      const images = [...context.images.filter(({ id }) => id !== image.id), image];
-      const pointId = context.draft?.pointId ?? null;
-      const point = list.findPoint(context.points, pointId);
-      const look = point && list.targetFor(list.ownPanorama(image, nearOf(context)), point);
-      return { images, look, file: null, progress: 0 };
-    }),
+    /** The newest image is the last one. A panorama becomes what the dialog's point names. */
+    addImage: assign(({ context: { images, draft } }, { image }: { image: UniversityImage }) => ({
+      images: [...images.filter(({ id }) => id !== image.id), image],
+      draft:
+        draft !== null && image.kind === "panorama"
+          ? { ...draft, panoId: list.ownPanoramaId(image) }
+          : draft,
+      file: null,
+      progress: 0,
+    })),
     moveMarker: assign(({ context }, { id, at }: { id: string; at: LatLng }) => {
       const point = list.findPoint(context.points, id);
       if (point === null) return {};

@@ -71,10 +71,13 @@ export const targetFor = (found: PanoramaRef, point: Point): PanoramaTarget => (
   pitch: point.pitch ?? 0,
 });
 
+/** What a point calls an own panorama. */
+export const ownPanoramaId = (image: UniversityImage): string => OWN + image.id;
+
 /** An own panorama as one asks for it. `near` is where it is when that isn't known. */
-export const ownPanorama = (image: UniversityImage, near: LatLng): PanoramaRef => ({
+const ownPanorama = (image: UniversityImage, near: LatLng): PanoramaRef => ({
   source: "own",
-  panoId: OWN + image.id,
+  panoId: ownPanoramaId(image),
   image,
   lat: image.lat ?? near.lat,
   lng: image.lng ?? near.lng,
@@ -92,7 +95,7 @@ export function panoramaOf(
     return { source: "google", panoId: named, image: null, ...place };
   const panoramas = images.filter((image) => image.kind === "panorama");
   const image =
-    panoramas.find(({ id }) => OWN + id === named) ??
+    panoramas.find((each) => ownPanoramaId(each) === named) ??
     panoramas.find((each) => each.point === point.id);
   return image === undefined ? null : ownPanorama(image, place);
 }

@@ -67,7 +67,6 @@ export const searching = editPointsSetup.createStateConfig({
 /** A panorama is open to add a point in it. Serves S17, T17. */
 export const streetView = editPointsSetup.createStateConfig({
   tags: "streetView",
-  exit: "closeView",
   description: "Street view is open near the click.",
   meta: { clauses: ["S17", "T17"] },
   on: {
@@ -86,7 +85,7 @@ export const streetView = editPointsSetup.createStateConfig({
     },
     "point.addRequested": {
       target: "dialog",
-      actions: "draftOfLook",
+      actions: ["draftOfLook", "closeView"],
       description: "'Add Point' captures position, pitch, heading and panorama id.",
       meta: { clauses: ["T17", "S18"] },
     },
@@ -100,6 +99,7 @@ export const streetView = editPointsSetup.createStateConfig({
             params: ({ event }) => ({ kind: "warning", text: event.text }),
           },
           "draftOfLook",
+          "closeView",
         ],
         description:
           "This browser can't draw panoramas: said so, and the dialog opens with the one found.",
@@ -107,19 +107,20 @@ export const streetView = editPointsSetup.createStateConfig({
       },
       {
         target: "dialog",
-        actions: [warnNone, "draftAtClick"],
+        actions: [warnNone, "draftAtClick", "closeView"],
         description: "The panorama isn't there after all: as if none had been found.",
         meta: { clauses: ["T16", "X7"] },
       },
     ],
     "panorama.closed": {
       target: "map",
+      actions: "closeView",
       description: "Street view is closed.",
       meta: { clauses: ["S17"] },
     },
     "map.clicked": {
       target: "searching",
-      actions: { type: "setClicked", params: ({ event }) => ({ at: event.at }) },
+      actions: [{ type: "setClicked", params: ({ event }) => ({ at: event.at }) }, "closeView"],
       description: "A click elsewhere on the map looks there.",
       meta: { clauses: ["T16"] },
     },

@@ -1,5 +1,5 @@
-import { editPointsSetup, selectedPoint } from "./editPoints.setup.ts";
-import { inputOf } from "./points.ts";
+import { inputOfDraft } from "./draft.ts";
+import { editPointsSetup } from "./editPoints.setup.ts";
 import * as texts from "./texts.ts";
 
 /** A saved point's own panorama on its way, and its tying to the point. Serves O36, A14. */
@@ -43,7 +43,6 @@ export const uploading = {
           actions: [
             { type: "addImage", params: ({ event }) => ({ image: event.image }) },
             { type: "notify", params: { kind: "info", text: texts.PHOTO_ADDED } },
-            "closeView",
             "closeDialog",
           ],
           description: "It is no panorama: said so. It stays as a photo of the point.",
@@ -83,11 +82,9 @@ export const uploading = {
     invoke: {
       id: "updatePoint",
       src: "updatePoint",
-      input: ({ context }) => ({
-        id: context.draft?.pointId ?? "",
-        point: inputOf(selectedPoint(context), context.id, {
-          panoId: context.look?.panoId ?? null,
-        }),
+      input: ({ context: { draft, id } }) => ({
+        id: draft?.pointId ?? "",
+        point: inputOfDraft(draft, id),
       }),
       onDone: [
         {
@@ -106,7 +103,6 @@ export const uploading = {
           actions: [
             { type: "changePoint", params: ({ event }) => ({ point: event.output }) },
             { type: "notify", params: { kind: "success", text: texts.PANORAMA_ADDED } },
-            "closeView",
             "closeDialog",
           ],
           description: "The point has its panorama.",
@@ -115,7 +111,6 @@ export const uploading = {
       ],
       onError: {
         target: "filling.touched",
-        actions: "closeView",
         description: "The point could not be tied to it; the request said why.",
         meta: { clauses: ["X1", "X2", "O33"] },
       },

@@ -1,8 +1,56 @@
+import { fromPromise } from "xstate";
+
+import type { ImageChange, UniversityImage } from "#contract/image.ts";
+import type { Plan } from "#contract/plan.ts";
+import type { Point, PointInput, University } from "#contract/university.ts";
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 
+import { createUploadImage } from "../http/uploadImagePort.ts";
+import { createPanoramaPorts } from "../panorama/panoramaPorts.ts";
+import { watchPosition } from "../position/watchPosition.ts";
 import type { Parts } from "./parts.ts";
 
 /** The chart `editPoints` with its ports in place. */
-export function wireEditPoints(_parts: Parts) {
-  return editPointsMachine;
+export function wireEditPoints({ callServer, settings }: Parts) {
+  const { findPanorama } = createPanoramaPorts({ callServer, settings });
+  return editPointsMachine.provide({
+    actors: {
+      watchPosition,
+      findPanorama,
+      uploadImage: createUploadImage(callServer),
+      /** Serves A11. */
+      fetchUniversity: fromPromise<University, { id: string }>(({ input, ...asker }) =>
+        callServer(asker, "getUniversity", { params: { id: input.id } }),
+      ),
+      /** Serves O22. The map does without one, so nobody is told when it doesn't come. */
+      fetchPlan: fromPromise<Plan | null, { id: string }>(({ input, ...asker }) =>
+        callServer(asker, "getPlan", { params: { id: input.id } }, { quiet: true }),
+      ),
+      /** Serves A16. */
+      createPoint: fromPromise<Point, PointInput>(({ input, ...asker }) =>
+        callServer(asker, "createPoint", { body: input }),
+      ),
+      /** These four serve O19. */
+      updatePoint: fromPromise<Point, { id: string; point: PointInput }>(
+        ({ input: { id, point }, ...asker }) =>
+          callServer(asker, "updatePoint", { params: { id }, body: point }),
+      ),
+      restorePoint: fromPromise<Point, { id: string }>(({ input, ...asker }) =>
+        callServer(asker, "restorePoint", { params: { id: input.id } }),
+      ),
+      orderPoints: fromPromise<Point[], { id: string; points: string[] }>(
+        ({ input: { id, points }, ...asker }) =>
+          callServer(asker, "orderPoints", { params: { id }, body: { points } }),
+      ),
+      /** Serves A17. */
+      deletePoint: fromPromise<void, { id: string }>(async ({ input, ...asker }) => {
+        await callServer(asker, "deletePoint", { params: { id: input.id } });
+      }),
+      /** Serves O20. */
+      updateImage: fromPromise<UniversityImage, { id: string; change: ImageChange }>(
+        ({ input: { id, change }, ...asker }) =>
+          callServer(asker, "updateImage", { params: { id }, body: change }),
+      ),
+    },
+  });
 }
