@@ -15,10 +15,13 @@ export function toViewer({ heading, pitch }: PointOfView): ViewerPosition {
   return { yaw: radians(fullTurn(heading)), pitch: radians(Math.max(-90, Math.min(90, pitch))) };
 }
 
-/** The point of view of a viewer's position. */
+/** The point of view of a viewer's position, to a hundredth of a degree: a person can't aim better. */
 export function fromViewer({ yaw, pitch }: ViewerPosition): PointOfView {
-  return { heading: fullTurn(degrees(yaw)), pitch: degrees(pitch) };
+  return { heading: fullTurn(hundredths(degrees(yaw))), pitch: hundredths(degrees(pitch)) };
 }
+
+/** Adding 0 leaves no negative zero. */
+const hundredths = (angle: number): number => Math.round(angle * 100) / 100 + 0;
 
 /**
  * How the sphere is turned so that north is at yaw 0, when the picture's middle looks at `heading` (degrees clockwise

@@ -10,7 +10,7 @@ export function markerConfig(marker: PlacedMarker, chosen: (id: string) => void)
   const { yaw, pitch } = toViewer(marker);
   return {
     id: marker.id,
-    element: buttonFor(marker, chosen),
+    element: standing(buttonFor(marker, chosen)),
     position: { yaw, pitch },
     anchor: "bottom center",
     scale: () => marker.scale,
@@ -32,6 +32,13 @@ function buttonFor(
   button.append(part("name", name), part("distance", metres));
   button.addEventListener("click", () => chosen(id));
   return button;
+}
+
+/** The viewer sets how the element that it is given is laid out, so that isn't the button itself. */
+function standing(button: HTMLButtonElement): HTMLDivElement {
+  const stand = document.createElement("div");
+  stand.append(button);
+  return stand;
 }
 
 function part(kind: "name" | "distance", text: string): HTMLSpanElement {

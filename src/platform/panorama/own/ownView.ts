@@ -92,7 +92,8 @@ export function createOwnView(element: HTMLElement, tell: Tell, world: OwnWorld)
       return;
     }
     const first = await firstOf(coming, small, open === null ? 0 : SHARP_PATIENCE_MS);
-    if (signal.aborted || current === null) return;
+    // An element that has left the page will be told to go; a viewer could not measure it.
+    if (signal.aborted || current === null || !element.isConnected) return;
     const sphere = sphereFor(tiles !== null, viewer);
     sphere.mark(placeMarkers(current, markers));
     const { heading: middle } = current.image;
