@@ -7,6 +7,7 @@ import { createIdentity } from "./identity/identity.ts";
 import type { Passwords } from "./identity/passwords.ts";
 import { loadSecrets } from "./identity/secrets.ts";
 import { createTokens } from "./identity/tokens.ts";
+import { createImports } from "./import/imports.ts";
 import { createLimits } from "./limits/limits.ts";
 import { bundledImages } from "./media/bundled.ts";
 import { openMedia } from "./media/media.ts";
@@ -43,6 +44,7 @@ export async function composeServices(ground: Ground): Promise<Services> {
     sms,
     identity,
     assistant: createGuide({ db }),
+    imports: createImports(ground),
     media: openMedia(config.dataDir, await bundledImages(dataFolder())),
   };
 }

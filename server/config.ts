@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { Email, Password } from "#contract/fields.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const BUNDLED_DATA = ["all", "seed"] as const;
 const FIREBASE_KEYS_URL =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
@@ -37,6 +38,8 @@ export interface Config {
   /** Address of a MapLibre style with a street map; null: the world's land and the campus's plan. */
   mapStyleUrl: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether the first start brings in all universities of the public sources, or only those of the seed data. */
+  bundledData: (typeof BUNDLED_DATA)[number];
   /** Whether X-Forwarded-For of the nearest proxy says who calls. */
   trustProxy: boolean;
 }
@@ -211,6 +214,14 @@ const Environment = v.object({
     ),
     "info",
   ),
+  BUNDLED_DATA: v.optional(
+    v.picklist(
+      BUNDLED_DATA,
+      (issue) =>
+        `BUNDLED_DATA is '${String(issue.input)}', which is neither all nor seed; give seed to start with the few universities of data/universities alone, or leave it out for all.`,
+    ),
+    "all",
+  ),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -290,6 +301,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
     logLevel: env.LOG_LEVEL,
+    bundledData: env.BUNDLED_DATA,
     trustProxy: env.TRUST_PROXY,
   };
 }

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Assistant } from "./assistant/port.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/tables.ts";
+import type { Imports } from "./import/imports.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { Secrets } from "./identity/secrets.ts";
 import type { Tokens } from "./identity/tokens.ts";
@@ -24,4 +25,5 @@ export interface Services {
   limits: Limits;
   assistant: Assistant;
   media: Media;
+  imports: Imports;
 }

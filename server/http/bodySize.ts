@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES, MAX_IMAGE_BYTES } from "#contract/limits.ts";
 import type { AppEnv } from "./env.ts";
 import { Problem } from "./problem.ts";
 
-/** What a form may weigh besides its image. */
+/** What a form may weigh besides its file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 
 const tooLarge = () => new Problem(413, "The request is too large. Please send less.");
@@ -28,10 +28,10 @@ export function limitJson(): MiddlewareHandler<AppEnv> {
 }
 
 /** Refuses a form by its declared length. Its handler streams it and counts; here its body must not be touched. */
-export function limitForm(): MiddlewareHandler<AppEnv> {
+export function limitForm(fileBytes: number = MAX_IMAGE_BYTES): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const declared = Number(context.req.header("content-length") ?? 0);
-    if (declared > MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES) throw tooLarge();
+    if (declared > fileBytes + FORM_OVERHEAD_BYTES) throw tooLarge();
     return next();
   };
 }

@@ -48,6 +48,8 @@ export function reply<T>(data: T, options: ReplyOptions = {}): Reply<T> {
 /** One call with what answers it, its types erased so that endpoints fit in one list. */
 export interface Endpoint {
   call: Call;
+  /** What the file of its form may weigh, in bytes; an image's limit when left out. */
+  fileBytes?: number;
   handle: (request: EndpointRequest<Call>) => Promise<unknown>;
 }
 
@@ -58,6 +60,7 @@ export interface Endpoint {
 export function endpoint<const C extends Call>(
   call: C,
   handle: (request: EndpointRequest<C>) => Promise<DataOf<C> | Reply<DataOf<C>>>,
+  options: Pick<Endpoint, "fileBytes"> = {},
 ): Endpoint {
-  return { call, handle };
+  return { call, handle, ...options };
 }

@@ -15,6 +15,9 @@ export interface ReceivedForm {
   fields: ReadonlyMap<string, string>;
   /** Null when the form had no file under the name asked for. */
   file: string | null;
+}
+
+interface NamedForm extends ReceivedForm {
   /** What its sender called the file, without folders; empty when the form doesn't say. */
   fileName: string;
 }
@@ -47,7 +50,7 @@ export async function receiveForm(
   media: Pick<Media, "temporaryPath">,
   signal: AbortSignal,
   limits: FormLimits = IMAGE,
-): Promise<ReceivedForm> {
+): Promise<NamedForm> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
     throw new Problem(415, `Send the ${limits.what} as a form: multipart/form-data.`);

@@ -24,12 +24,12 @@ export async function seed(
   const { db, log, now } = services;
   const { texts, hash } = await readSeedFiles(folder);
   const stamp = `${EDITION}:${hash}`;
-  if ((await stampOf(db)) === stamp) return false;
+  if ((await seedStamp(db)) === stamp) return false;
 
   const entries = seedEntries(texts);
   const written = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
-    if ((await stampOf(transaction)) === stamp) return false;
+    if ((await seedStamp(transaction)) === stamp) return false;
     await writeEntries(transaction, entries, now());
     await markChanged(transaction);
     await transaction
@@ -43,7 +43,8 @@ export async function seed(
   return written;
 }
 
-async function stampOf(db: Services["db"]): Promise<string | undefined> {
+/** What the seed data in the database was made from; undefined when there is none. */
+export async function seedStamp(db: Services["db"]): Promise<string | undefined> {
   const row = await db
     .selectFrom("setting")
     .select("value")

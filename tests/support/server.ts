@@ -69,6 +69,7 @@ async function startOn(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: "debug",
+      BUNDLED_DATA: "seed",
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ...options.env,

@@ -5,6 +5,7 @@ import { up as accounts } from "./0002_accounts.ts";
 import { up as universities } from "./0003_universities.ts";
 import { up as chat } from "./0004_chat.ts";
 import { up as places } from "./0005_places.ts";
+import { up as imports } from "./0006_imports.ts";
 
 /** Every migration in the order in which they run. Never change one that has been released; add another. */
 export const migrations: Record<string, Migration> = {
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   "0003_universities": { up: universities },
   "0004_chat": { up: chat },
   "0005_places": { up: places },
+  "0006_imports": { up: imports },
 };

@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from "kysely";
+
+import type { ImportJob, SkipReason } from "#contract/importJob.ts";
+
+/** A file that is brought in, or was: its progress is written with every batch, so that a stop can be taken up again. */
+export interface ImportJobTable {
+  id: string;
+  /** Its name as people know it. */
+  file: string;
+  /** Where it lies; relative to `data/` when it is part of the product. */
+  path: string;
+  /** SHA-256 of the bytes as they lie there, in hex. */
+  hash: string;
+  format: ImportJob["format"];
+  origin: ImportJob["origin"];
+  /** Whose campus a GeoJSON file is of. */
+  university_id: string | null;
+  dry_run: boolean;
+  state: ImportJob["state"];
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  added: Generated<number>;
+  changed: Generated<number>;
+  unchanged: Generated<number>;
+  skipped: Generated<number>;
+  reasons: ColumnType<SkipReason[], string | undefined, string>;
+  message: Generated<string>;
+  /** The process that runs it, and until when its word counts: it says so anew with every batch. */
+  holder: string | null;
+  held_until: Date | null;
+  /** The order in which they came. */
+  seq: ColumnType<number, never, never>;
+  created_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+}
+
+/** Where a university's record comes from. */
+export type SourceName = "ipeds" | "scorecard" | "ror";
+
+/** Which record of which source a university is: a UNITID, or the end of a ROR address. */
+export interface UniversitySourceTable {
+  source: SourceName;
+  external_id: string;
+  university_id: string;
+}
+
+export interface ImportTables {
+  import_job: ImportJobTable;
+  university_source: UniversitySourceTable;
+}

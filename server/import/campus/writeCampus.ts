@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+
+import { MAX_POINTS } from "#contract/limits.ts";
+import type { Plan, PlanFeature } from "#contract/plan.ts";
+
+import type { Db } from "../../db/tables.ts";
+import { fold } from "../../universities/fold.ts";
+import type { Skips } from "../jobs/skips.ts";
+import type { Outcome } from "../merging/merge.ts";
+import type { CampusStop } from "./feature.ts";
+import type { Campus } from "./readCampus.ts";
+
+/** Farther from the university a stop can't be its own: the file is of another campus. */
+const FARTHEST_M = 50_000;
+const METRES_PER_DEGREE = 111_195;
+
+/**
+ * Writes a campus in the caller's transaction, or with `dryRun` only counts. The same file again changes nothing. What an
+ * operator changed, deleted or put in order stays, and so does a stop of the same name from elsewhere. Answers what
+ * became of each feature that isn't skipped. Serves O47.
+ */
+export async function writeCampus(
+  db: Db,
+  universityId: string,
+  campus: Campus,
+  skips: Skips,
+  { at, dryRun }: { at: Date; dryRun: boolean },
+): Promise<Outcome[]> {
+  const stops = await writeStops(db, universityId, campus.stops, skips, { at, dryRun });
+  const shapes = await writePlan(db, universityId, campus.plan, { at, dryRun });
+  return [...stops, ...shapes];
+}
+
+async function writeStops(
+  db: Db,
+  universityId: string,
+  stops: readonly CampusStop[],
+  skips: Skips,
+  { at, dryRun }: { at: Date; dryRun: boolean },
+): Promise<Outcome[]> {
+  const university = await db
+    .selectFrom("university")
+    .select(["lat", "lng"])
+    .where("id", "=", universityId)
+    .executeTakeFirstOrThrow();
+  const points = await db
+    .selectFrom("point")
+    .selectAll()
+    .where("university_id", "=", universityId)
+    .execute();
+  const removed = new Set(
+    (await db.selectFrom("seed_removed").select("id").execute()).map(({ id }) => id),
+  );
+  const byId = new Map(points.map((point) => [point.id, point]));
+  const foreign = new Set(
+    points
+      .filter((point) => point.origin !== "import" && point.deleted_at === null)
+      .map((point) => fold(point.name)),
+  );
+  let count = points.filter((point) => point.deleted_at === null).length;
+  let last = Math.max(-1, ...points.map(({ position }) => position));
+  const used = new Map<string, number>();
+  const outcomes: Outcome[] = [];
+
+  for (const { key, ...stop } of stops) {
+    const times = (used.get(key) ?? 0) + 1;
+    used.set(key, times);
+    const id = idOf(universityId, times === 1 ? key : `${key}#${times}`);
+    const old = byId.get(id);
+    if (removed.has(id) || (old?.deleted_at ?? null) !== null) {
+      skips.add("An operator deleted this stop.", stop.name);
+    } else if (old === undefined && foreign.has(fold(stop.name))) {
+      skips.add("The tour has a stop of this name already.", stop.name);
+    } else if (isFar(university, stop)) {
+      skips.add("It is more than 50 km from the university.", stop.name);
+    } else if (old === undefined && count >= MAX_POINTS) {
+      skips.add(`A tour can have up to ${MAX_POINTS} stops.`, stop.name);
+    } else if (old === undefined) {
+      count += 1;
+      last += 1;
+      outcomes.push("added");
+      if (dryRun) continue;
+      await db
+        .insertInto("point")
+        .values({
+          id,
+          university_id: universityId,
+          ...stop,
+          pano_id: null,
+          heading: null,
+          pitch: null,
+          position: last,
+          origin: "import",
+          created_at: at,
+        })
+        .execute();
+    } else if (old.edited_at !== null || isSame(stop, old)) {
+      outcomes.push("unchanged");
+    } else {
+      outcomes.push("changed");
+      if (!dryRun) await db.updateTable("point").set(stop).where("id", "=", id).execute();
+    }
+  }
+  return outcomes;
+}
+
+const idOf = (universityId: string, key: string) =>
+  `import-${createHash("sha256").update(`${universityId}\0${key}`).digest("hex").slice(0, 24)}`;
+
+type Stop = Omit<CampusStop, "key">;
+
+const isSame = (stop: Stop, old: Stop) =>
+  stop.name === old.name &&
+  stop.description === old.description &&
+  stop.abbreviation === old.abbreviation &&
+  stop.lat === old.lat &&
+  stop.lng === old.lng;
+
+function isFar(from: { lat: number | null; lng: number | null }, to: Stop): boolean {
+  if (from.lat === null || from.lng === null) return false;
+  const north = (to.lat - from.lat) * METRES_PER_DEGREE;
+  const east = (to.lng - from.lng) * METRES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180);
+  return Math.hypot(north, east) > FARTHEST_M;
+}
+
+async function writePlan(
+  db: Db,
+  universityId: string,
+  plan: Plan,
+  { at, dryRun }: { at: Date; dryRun: boolean },
+): Promise<Outcome[]> {
+  if (plan.features.length === 0) return [];
+  const old = await db
+    .selectFrom("university_plan")
+    .select(["plan", "attribution"])
+    .where("university_id", "=", universityId)
+    .executeTakeFirst();
+  const before = new Set(old?.plan.features.map(sign));
+  const outcomes = plan.features.map((feature): Outcome =>
+    before.has(sign(feature)) ? "unchanged" : "added",
+  );
+  const same =
+    old?.attribution === plan.attribution &&
+    old.plan.features.length === plan.features.length &&
+    outcomes.every((outcome) => outcome === "unchanged");
+  if (same || dryRun) return outcomes;
+  const { attribution, ...shapes } = plan;
+  const written = {
+    plan: JSON.stringify(shapes),
+    attribution,
+    origin: "import",
+    updated_at: at,
+  } as const;
+  await db
+    .insertInto("university_plan")
+    .values({ university_id: universityId, ...written })
+    .onConflict((conflict) => conflict.column("university_id").doUpdateSet(written))
+    .execute();
+  return outcomes;
+}
+
+/** What tells a shape from another, however the database orders its fields. */
+const sign = ({ properties: { kind, name, height }, geometry }: PlanFeature) =>
+  JSON.stringify([kind, name, height, geometry.type, geometry.coordinates]);

@@ -1,0 +1,55 @@
+import { fold } from "../../universities/fold.ts";
+
+/** What sources write in different ways, in one way. */
+const SAME: Readonly<Record<string, string>> = {
+  st: "saint",
+  suny: "state university of new york",
+  cuny: "city university of new york",
+};
+const LEFT_OUT = new Set(["and", "the"]);
+/** What says nothing about which university it is. */
+const GENERIC = new Set(
+  "university universitaet universite universidad college institute institution school academy of at in for main campus state city inc".split(
+    " ",
+  ),
+);
+/** Parts of a university that have its name, its city and often its website, and are another one. */
+const PARTS = new Set(
+  "system hospital hospitals medical medicine health law dental nursing pharmacy seminary online global extension graduate worldwide foundation office library museum press".split(
+    " ",
+  ),
+);
+
+/** A name by which two sources' records are compared: without "the", "and" and "Main Campus", "St" written out. */
+export function comparable(name: string): string {
+  return fold(name)
+    .replace(/ main campus$/, "")
+    .split(" ")
+    .filter((word) => !LEFT_OUT.has(word))
+    .map((word) => SAME[word] ?? word)
+    .join(" ");
+}
+
+const tokens = (name: string) => new Set(name.split(" ").filter((word) => !GENERIC.has(word)));
+
+/** Whether two comparable names may be one university's: most words that tell anything are in both, and both are, or neither is, a part. */
+export function alike(a: string, b: string): boolean {
+  const first = tokens(a);
+  const second = tokens(b);
+  for (const part of PARTS) if (first.has(part) !== second.has(part)) return false;
+  const both = [...first].filter((word) => second.has(word)).length;
+  const all = first.size + second.size - both;
+  return all > 0 && both / all >= 0.5;
+}
+
+const SHARED_HOSTS = /(^|\.)(facebook|google|wordpress|blogspot|wixsite|weebly|linkedin)\.com$/;
+
+/** The host of a website without "www."; empty for none, or for one where many have their pages. */
+export function hostOf(website: string): string {
+  if (!URL.canParse(website)) return "";
+  const host = new URL(website).hostname.toLowerCase().replace(/^www\d?\./, "");
+  return SHARED_HOSTS.test(host) ? "" : host;
+}
+
+/** The part of a host that its owner registered, for hosts of the United States: "umb.edu" of "cs.umb.edu". */
+export const ownerOf = (host: string): string => host.split(".").slice(-2).join(".");

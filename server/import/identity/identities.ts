@@ -1,0 +1,191 @@
+import type { SourceName } from "../../db/tables/imports.ts";
+import { fold } from "../../universities/fold.ts";
+import type { UniversityRecord } from "../record.ts";
+import { alike, comparable, hostOf, ownerOf } from "./comparable.ts";
+
+/** What tells one university from another. */
+export interface Identity {
+  id: string;
+  /** Comparable names. */
+  names: Set<string>;
+  /** Folded, as all of these. */
+  city: string;
+  region: string;
+  country: string;
+  host: string;
+  /** Which registries it is known to be in; IPEDS and College Scorecard number the same. */
+  registries: Set<Registry>;
+}
+
+type Registry = "unitid" | "ror";
+
+/** All universities by what tells them apart, at one moment; kept up to date with what is added. */
+export interface Identities {
+  /** The university that the record tells of; null when none is certain. */
+  find(record: UniversityRecord): string | null;
+  /** Notes that a record is this university. */
+  note(id: string, record: UniversityRecord): void;
+}
+
+export interface IdentityRow {
+  id: string;
+  names: readonly string[];
+  city: string;
+  region: string;
+  country: string;
+  website: string;
+}
+
+export interface IdentityLink {
+  source: SourceName;
+  externalId: string;
+  id: string;
+}
+
+const registryOf = (source: SourceName): Registry => (source === "ror" ? "ror" : "unitid");
+const keyOf = (source: SourceName, externalId: string) => `${registryOf(source)}:${externalId}`;
+
+/**
+ * Makes the index. The rule: a record is the university that its registry's number names; else, among those of the same
+ * country that have no number of that registry and no other state, the only one that has
+ * - its website's host and its name, or
+ * - its name and its city, or
+ * - its name and its state, and a website of the same owner or none, or
+ * - its website's host, its city and a name that is alike.
+ * Of several, the first of these kinds that exactly one has decides; where that tells nothing, it is a university of its
+ * own: a wrong merger is worse than a duplicate. Serves O45.
+ */
+export function createIdentities(
+  rows: readonly IdentityRow[],
+  links: readonly IdentityLink[],
+): Identities {
+  const byId = new Map<string, Identity>();
+  const byKey = new Map<string, string>();
+  const byName = new Map<string, Set<Identity>>();
+  const byHost = new Map<string, Set<Identity>>();
+
+  const file = (index: Map<string, Set<Identity>>, key: string, identity: Identity) => {
+    if (key === "") return;
+    const found = index.get(key);
+    if (found) found.add(identity);
+    else index.set(key, new Set([identity]));
+  };
+  const enter = (row: IdentityRow): Identity => {
+    const identity: Identity = {
+      id: row.id,
+      names: new Set(row.names.map(comparable)),
+      city: fold(row.city),
+      region: fold(row.region),
+      country: fold(row.country),
+      host: hostOf(row.website),
+      registries: new Set(),
+    };
+    byId.set(row.id, identity);
+    for (const name of identity.names) file(byName, name, identity);
+    file(byHost, identity.host, identity);
+    return identity;
+  };
+  const link = (id: string, source: SourceName, externalId: string) => {
+    const identity = byId.get(id);
+    if (!identity) return;
+    byKey.set(keyOf(source, externalId), id);
+    identity.registries.add(registryOf(source));
+  };
+  for (const row of rows) {
+    enter(row);
+    const [, source = "", externalId = ""] = /^(ipeds|ror)-(.+)$/.exec(row.id) ?? [];
+    if (source === "ipeds" || source === "ror") link(row.id, source, externalId);
+  }
+  for (const one of links) link(one.id, one.source, one.externalId);
+
+  return {
+    find(record) {
+      const known = byKey.get(keyOf(record.source, record.externalId));
+      if (known !== undefined) return known;
+      const seeker = seekerOf(record);
+      const near = new Set([
+        ...seeker.names.flatMap((name) => [...(byName.get(name) ?? [])]),
+        ...(byHost.get(seeker.host) ?? []),
+      ]);
+      const registry = registryOf(record.source);
+      const open = [...near].filter(
+        (one) =>
+          !one.registries.has(registry) &&
+          one.registries.size > 0 &&
+          one.country === seeker.country &&
+          !(one.region !== "" && seeker.region !== "" && one.region !== seeker.region),
+      );
+      for (const kind of KINDS) {
+        const fitting = open.filter((one) => kind(seeker, one));
+        if (fitting.length === 1) return fitting[0]?.id ?? null;
+        if (fitting.length > 1) return null;
+      }
+      return null;
+    },
+    note(id, record) {
+      const identity =
+        byId.get(id) ??
+        enter({
+          id,
+          names: [],
+          city: record.city,
+          region: record.region,
+          country: record.country,
+          website: record.website,
+        });
+      for (const name of seekerOf(record).names) {
+        identity.names.add(name);
+        file(byName, name, identity);
+      }
+      link(id, record.source, record.externalId);
+    },
+  };
+}
+
+interface Seeker {
+  names: string[];
+  city: string;
+  region: string;
+  country: string;
+  host: string;
+}
+
+const FEWEST_LETTERS = 6;
+
+function seekerOf(record: UniversityRecord): Seeker {
+  // Initials and single short words are shared by many.
+  const others = record.otherNames
+    .map(comparable)
+    .filter((name) => name.includes(" ") && name.length >= FEWEST_LETTERS);
+  return {
+    names: [...new Set([comparable(record.name), ...others])],
+    city: fold(record.city),
+    region: fold(record.region),
+    country: fold(record.country),
+    host: hostOf(record.website),
+  };
+}
+
+const sameName = (seeker: Seeker, one: Identity) =>
+  seeker.names.some((name) => one.names.has(name));
+const sameHost = (seeker: Seeker, one: Identity) => seeker.host !== "" && seeker.host === one.host;
+const sameCity = (seeker: Seeker, one: Identity) => seeker.city !== "" && seeker.city === one.city;
+const sameRegion = (seeker: Seeker, one: Identity) =>
+  seeker.region !== "" && seeker.region === one.region;
+const ownersAgree = (seeker: Seeker, one: Identity) =>
+  seeker.host === "" || one.host === "" || ownerOf(seeker.host) === ownerOf(one.host);
+
+const KINDS: readonly ((seeker: Seeker, one: Identity) => boolean)[] = [
+  (seeker, one) => sameHost(seeker, one) && sameName(seeker, one),
+  (seeker, one) => sameName(seeker, one) && sameCity(seeker, one),
+  (seeker, one) => sameName(seeker, one) && sameRegion(seeker, one) && ownersAgree(seeker, one),
+  (seeker, one) =>
+    sameName(seeker, one) &&
+    seeker.host !== "" &&
+    one.host !== "" &&
+    ownerOf(seeker.host) === ownerOf(one.host),
+  (seeker, one) =>
+    sameHost(seeker, one) &&
+    sameCity(seeker, one) &&
+    seeker.names.some((name) => [...one.names].some((other) => alike(name, other))),
+];

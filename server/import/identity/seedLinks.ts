@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import * as v from "valibot";
+
+import { dataFolder } from "../../seed/files.ts";
+import type { IdentityLink } from "./identities.ts";
+
+const number = v.optional(v.nullable(v.string()), null);
+const Seed = v.object({
+  universities: v.array(
+    v.object({
+      id: v.string(),
+      ids: v.optional(v.object({ unitid: number, ror: number }), { unitid: null, ror: null }),
+    }),
+  ),
+});
+
+/** The registries' numbers of the universities that the product brings along. */
+export async function seedLinks(folder: string = dataFolder()): Promise<IdentityLink[]> {
+  const text = await readFile(path.join(folder, "universities/seed-universities.json"), "utf8");
+  return v
+    .parse(Seed, JSON.parse(text))
+    .universities.flatMap(({ id, ids }) => [
+      ...(ids.unitid === null ? [] : [{ source: "ipeds" as const, externalId: ids.unitid, id }]),
+      ...(ids.ror === null
+        ? []
+        : [{ source: "ror" as const, externalId: ids.ror.replace("https://ror.org/", ""), id }]),
+    ]);
+}

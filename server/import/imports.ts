@@ -1,0 +1,179 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { ImportJob } from "#contract/importJob.ts";
+
+import { dataFolder } from "../seed/files.ts";
+import type { Services } from "../services.ts";
+import { requireUniversity } from "../universities/read.ts";
+import { ImportProblem } from "./importProblem.ts";
+import {
+  abandonCommands,
+  addJob,
+  claimJob,
+  jobOf,
+  type JobRow,
+  type Progress,
+  releaseAll,
+  releaseJobs,
+} from "./jobs/jobs.ts";
+import { CAMPUS_OF_WHOM, runJob } from "./jobs/runJob.ts";
+import { detectKind } from "./reading/detect.ts";
+import { openFile } from "./reading/openFile.ts";
+
+/** Files sent from the desk and those that are part of the product, brought in one at a time in the background. */
+export interface Imports {
+  /**
+   * Puts a file that lies at a temporary path in line; the file is the import's from then on. Throws an ImportProblem
+   * when it is of no known kind, or a campus without a university; a 404 Problem when there is no such university.
+   */
+  take(file: {
+    place: string;
+    fileName: string;
+    universityId: string | null;
+    dryRun: boolean;
+  }): Promise<ImportJob>;
+  /** Looks whether something is in line, and works until nothing is. */
+  wake(): void;
+  /** Starts working: what a stop left behind first. */
+  start(): Promise<void>;
+  /** Resolves when nothing is in line any more. */
+  idle(): Promise<void>;
+  /** Stops after the batch that is being written. */
+  stop(): Promise<void>;
+}
+
+type Ground = Pick<Services, "db" | "log" | "now" | "config">;
+
+/** How often a process looks whether another one has died over a file. */
+const LOOK_EVERY_MS = 30_000;
+const LOG_EVERY_MS = 3_000;
+/** Part of the time a batch took that others get the database for after it. */
+const REST = 0.5;
+const LONGEST_FILE_NAME = 200;
+
+/** Where a job's file lies. */
+export function pathOf(job: Pick<JobRow, "origin" | "path">, dataDir: string): string {
+  if (job.origin === "bundled") return path.join(dataFolder(), job.path);
+  return job.origin === "desk" ? path.join(dataDir, "imports", job.path) : job.path;
+}
+
+/** Makes the queue. It does nothing until `start`. */
+export function createImports(ground: Ground): Imports {
+  const { db, log, now, config } = ground;
+  const holder = randomUUID();
+  const stopping = new AbortController();
+  let working: Promise<void> | null = null;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function work(): Promise<void> {
+    do {
+      again = false;
+      await abandonCommands(db, now());
+      for (
+        let job = await claimJob(db, holder, now());
+        job !== null && !stopping.signal.aborted;
+        job = await claimJob(db, holder, now())
+      ) {
+        await bring(job);
+      }
+    } while (again && !stopping.signal.aborted);
+  }
+
+  async function bring(job: JobRow): Promise<void> {
+    const file = pathOf(job, config.dataDir);
+    log.info({ file: job.file, from: job.rows_done }, "import begins");
+    const began = performance.now();
+    const ended = await runJob(ground, job, {
+      path: file,
+      signal: stopping.signal,
+      onProgress: progressLog(job.file),
+      rest: async (milliseconds) => {
+        await pause(milliseconds * REST, undefined, { signal: stopping.signal }).catch(() => {});
+      },
+    });
+    if (ended === null) return;
+    const seconds = Math.round((performance.now() - began) / 100) / 10;
+    log.info(
+      { file: ended.file, state: ended.state, seconds, rows: ended.rows_done },
+      ended.state === "done" ? `import done: ${ended.message}` : `import failed: ${ended.message}`,
+    );
+    if (job.origin === "desk") await rm(file, { force: true });
+  }
+
+  function progressLog(file: string): (progress: Progress) => void {
+    let last = performance.now();
+    return ({ rows_done, rows_total }) => {
+      if (performance.now() - last < LOG_EVERY_MS) return;
+      last = performance.now();
+      log.info({ file, rows: rows_done, of: rows_total }, "importing");
+    };
+  }
+
+  function wake(): void {
+    again = true;
+    if (working !== null || stopping.signal.aborted) return;
+    working = work()
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ err: error }, "Could not go on importing");
+      })
+      .finally(() => {
+        working = null;
+      });
+  }
+
+  return {
+    wake,
+    async take({ place, fileName, universityId, dryRun }) {
+      const kind = await detectKind(await openFile(place));
+      if (kind === "geojson" && universityId === null) throw new ImportProblem(CAMPUS_OF_WHOM);
+      if (universityId !== null) await requireUniversity(db, universityId);
+      const id = randomUUID();
+      const folder = path.join(config.dataDir, "imports");
+      await mkdir(folder, { recursive: true });
+      await rename(place, path.join(folder, id));
+      const job = await addJob(
+        db,
+        {
+          id,
+          file: path.basename(fileName).slice(0, LONGEST_FILE_NAME) || "file",
+          path: id,
+          hash: await hashOf(path.join(folder, id)),
+          format: kind === "rorCsv" || kind === "rorJson" || kind === "rorItems" ? "ror" : kind,
+          origin: "desk",
+          universityId: kind === "geojson" ? universityId : null,
+          dryRun,
+        },
+        now(),
+      );
+      wake();
+      return jobOf(job);
+    },
+    async start() {
+      if (config.databaseUrl === null) await releaseAll(db);
+      else {
+        timer = setInterval(wake, LOOK_EVERY_MS);
+        timer.unref();
+      }
+      wake();
+    },
+    idle: async () => working ?? undefined,
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await working;
+      await releaseJobs(db, holder);
+    },
+  };
+}
+
+/** SHA-256 of a file in hex. */
+export async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest("hex");
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+
+import { type Selectable, sql } from "kysely";
+
+import type { ImportJob } from "#contract/importJob.ts";
+
+import type { Db } from "../../db/tables.ts";
+import type { ImportJobTable } from "../../db/tables/imports.ts";
+
+export type JobRow = Selectable<ImportJobTable>;
+
+/** How long a process's word counts that it runs a job, in seconds; it gives it anew with every batch. */
+const HELD_SECONDS = 60;
+/** Any number, the same in every process: two that want a job ask one after the other. */
+const LOCK = 7_200_452;
+const SHOWN = 50;
+
+export interface NewJob {
+  id?: string;
+  file: string;
+  path: string;
+  hash: string;
+  format: ImportJob["format"];
+  origin: ImportJob["origin"];
+  universityId: string | null;
+  dryRun: boolean;
+}
+
+/** Puts a job in line. */
+export async function addJob(db: Db, job: NewJob, at: Date): Promise<JobRow> {
+  return db
+    .insertInto("import_job")
+    .values({
+      id: job.id ?? randomUUID(),
+      file: job.file,
+      path: job.path,
+      hash: job.hash,
+      format: job.format,
+      origin: job.origin,
+      university_id: job.universityId,
+      dry_run: job.dryRun,
+      state: "waiting",
+      rows_total: null,
+      holder: null,
+      held_until: null,
+      created_at: at,
+      started_at: null,
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Takes a job for this process: the one named, or the first in line that a server may run. Null when there is none, or
+ * while another process runs one: only one file is brought in at a time.
+ */
+export async function claimJob(
+  db: Db,
+  holder: string,
+  at: Date,
+  id: string | null = null,
+): Promise<JobRow | null> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+    const busy = await transaction
+      .selectFrom("import_job")
+      .select("id")
+      .where("state", "=", "running")
+      .where("holder", "<>", holder)
+      .where("held_until", ">", sql<Date>`clock_timestamp()`)
+      .executeTakeFirst();
+    if (busy) return null;
+    const open = transaction
+      .selectFrom("import_job")
+      .select(["id", "started_at"])
+      .where("state", "in", ["waiting", "running"]);
+    const next = await (
+      id === null ? open.where("origin", "<>", "command").orderBy("seq") : open.where("id", "=", id)
+    ).executeTakeFirst();
+    if (!next) return null;
+    const job = await transaction
+      .updateTable("import_job")
+      .set({ state: "running", holder, held_until: heldUntil, started_at: next.started_at ?? at })
+      .where("id", "=", next.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return job;
+  });
+}
+
+const heldUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(HELD_SECONDS)})`;
+
+export type Progress = Pick<
+  JobRow,
+  "rows_done" | "rows_total" | "added" | "changed" | "unchanged" | "skipped" | "reasons"
+>;
+
+/** Another process took the job, as this one was silent for too long. */
+export class JobLost extends Error {
+  override readonly name = "JobLost";
+}
+
+/** Writes how far a job is, in the transaction of the batch. Throws JobLost, so that the batch isn't written twice. */
+export async function saveProgress(
+  db: Db,
+  { id, holder }: Pick<JobRow, "id" | "holder">,
+  { reasons, ...progress }: Progress,
+): Promise<void> {
+  const result = await db
+    .updateTable("import_job")
+    .set({ ...progress, reasons: JSON.stringify(reasons), held_until: heldUntil })
+    .where("id", "=", id)
+    .where("holder", "=", holder)
+    .where("state", "=", "running")
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) throw new JobLost("Another process took the import over.");
+}
+
+/** Ends a job with a sentence. */
+export async function endJob(
+  db: Db,
+  id: string,
+  state: "done" | "failed",
+  message: string,
+  at: Date,
+): Promise<JobRow> {
+  return db
+    .updateTable("import_job")
+    .set({ state, message, ended_at: at, holder: null, held_until: null })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets go of what this process holds, for whoever comes next. */
+export async function releaseJobs(db: Db, holder: string): Promise<void> {
+  await db
+    .updateTable("import_job")
+    .set({ holder: null, held_until: null })
+    .where("holder", "=", holder)
+    .execute();
+}
+
+/** What a command that was broken off says on the desk, and what it knows its own job by when it is run again. */
+export const ABANDONED = "The command was stopped before its end. Run it again to go on.";
+
+/** Marks commands that were broken off. */
+export async function abandonCommands(db: Db, at: Date): Promise<void> {
+  await db
+    .updateTable("import_job")
+    .set({ state: "failed", message: ABANDONED, ended_at: at, holder: null, held_until: null })
+    .where("origin", "=", "command")
+    .where("state", "=", "running")
+    .where((job) =>
+      job.or([job("held_until", "is", null), job("held_until", "<", sql<Date>`clock_timestamp()`)]),
+    )
+    .execute();
+}
+
+/** The embedded database has one process: whoever held a job before is gone. */
+export async function releaseAll(db: Db): Promise<void> {
+  await db.updateTable("import_job").set({ holder: null, held_until: null }).execute();
+}
+
+/** Jobs of late, the newest first. Serves O23. */
+export async function listJobs(db: Db): Promise<ImportJob[]> {
+  const rows = await db
+    .selectFrom("import_job")
+    .selectAll()
+    .orderBy("seq", "desc")
+    .limit(SHOWN)
+    .execute();
+  return rows.map(jobOf);
+}
+
+/** A row as the wire has it. */
+export function jobOf(row: JobRow): ImportJob {
+  return {
+    id: row.id,
+    file: row.file,
+    format: row.format,
+    origin: row.origin,
+    dry_run: row.dry_run,
+    state: row.state,
+    rows_done: row.rows_done,
+    rows_total: row.rows_total,
+    added: row.added,
+    changed: row.changed,
+    unchanged: row.unchanged,
+    skipped: row.skipped,
+    reasons: row.reasons,
+    message: row.message,
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}

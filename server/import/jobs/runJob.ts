@@ -1,0 +1,183 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import { sql } from "kysely";
+
+import type { Services } from "../../services.ts";
+import { markChanged } from "../../universities/version.ts";
+import { readCampus } from "../campus/readCampus.ts";
+import { writeCampus } from "../campus/writeCampus.ts";
+import { seedLinks } from "../identity/seedLinks.ts";
+import { ImportProblem } from "../importProblem.ts";
+import { createMerger } from "../merging/batch.ts";
+import type { Outcome } from "../merging/merge.ts";
+import { readIdentities } from "../merging/store.ts";
+import { detectKind, type FileKind } from "../reading/detect.ts";
+import { openFile, type TextFile } from "../reading/openFile.ts";
+import { readUniversities } from "../readUniversities.ts";
+import type { UniversityRecord } from "../record.ts";
+import { endJob, JobLost, type JobRow, type Progress, saveProgress } from "./jobs.ts";
+import { createSkips, type Skips } from "./skips.ts";
+import { summary } from "./summary.ts";
+
+/** Rows of one transaction: few enough that nobody waits long for the embedded database's one session. */
+const BATCH = 200;
+
+export type Ground = Pick<Services, "db" | "log" | "now">;
+
+export interface RunOptions {
+  /** Where the file lies. */
+  path: string;
+  /** Told after every batch. */
+  onProgress?: (progress: Progress) => void;
+  /** Called after every batch with the milliseconds it took; the next one waits for it. */
+  rest?: (milliseconds: number) => Promise<void>;
+  /** Ends the run after the batch that is being written; the job can be taken up again. */
+  signal: AbortSignal;
+}
+
+/** Counts what becomes of rows. */
+interface Tally {
+  progress: Progress;
+  skips: Skips;
+  count(outcomes: readonly Outcome[]): void;
+}
+
+function createTally(job: JobRow, rowsTotal: number | null): Tally {
+  const skips = createSkips(job.reasons);
+  const { rows_done, added, changed, unchanged } = job;
+  const counts = { added, changed, unchanged };
+  const progress: Progress = {
+    ...counts,
+    rows_done,
+    rows_total: rowsTotal,
+    skipped: skips.count,
+    reasons: job.reasons,
+  };
+  return {
+    progress,
+    skips,
+    count(outcomes) {
+      for (const outcome of outcomes) progress[outcome] += 1;
+      progress.skipped = skips.count;
+      progress.reasons = skips.list();
+    },
+  };
+}
+
+/**
+ * Runs a job that this process has claimed, from where it stopped, to its end; answers the job as it then is. Answers
+ * null when the signal ended it, or another process took it over. What is wrong with the file fails the job with a
+ * sentence; so does a fault, which is logged as well.
+ */
+export async function runJob(
+  ground: Ground,
+  job: JobRow,
+  options: RunOptions,
+): Promise<JobRow | null> {
+  const { db, log, now } = ground;
+  try {
+    const file = await openFile(options.path);
+    const kind = await detectKind(file);
+    const progress =
+      kind === "geojson"
+        ? await bringCampus(ground, job, file, options)
+        : await bringUniversities(ground, job, file, kind, options);
+    if (progress === null) return null;
+    if (!job.dry_run) await sql`analyze university, university_name, fact, point`.execute(db);
+    return await endJob(db, job.id, "done", summary(progress, job.dry_run), now());
+  } catch (error) {
+    if (error instanceof JobLost || options.signal.aborted) return null;
+    if (error instanceof ImportProblem) {
+      return endJob(db, job.id, "failed", error.message, now());
+    }
+    log.error({ err: error, file: job.file }, "an import failed");
+    const message = "Something went wrong on our side, and is in the server's log. Try it again.";
+    return endJob(db, job.id, "failed", message, now());
+  }
+}
+
+async function bringUniversities(
+  { db, now }: Ground,
+  job: JobRow,
+  file: TextFile,
+  kind: Exclude<FileKind, "geojson">,
+  { onProgress, rest, signal }: RunOptions,
+): Promise<Progress | null> {
+  const source = await readUniversities(file, kind, job.file);
+  const identities = await readIdentities(db, await seedLinks());
+  const merger = createMerger(identities, job.dry_run);
+  // A dry run writes nothing that it could go on from.
+  const tally = createTally(
+    job.dry_run ? { ...job, rows_done: 0, added: 0, changed: 0, unchanged: 0, reasons: [] } : job,
+    source.rowsTotal,
+  );
+  const { progress, skips } = tally;
+  let passOver = progress.rows_done;
+  let records: UniversityRecord[] = [];
+  let rows = 0;
+
+  const write = async () => {
+    const batch = records;
+    records = [];
+    rows = 0;
+    const began = performance.now();
+    await db.transaction().execute(async (transaction) => {
+      tally.count(await merger.bring(transaction, batch, now()));
+      await saveProgress(transaction, job, progress);
+    });
+    onProgress?.(progress);
+    // Whoever waits for the event loop or the database gets a turn.
+    await nextTurn();
+    await rest?.(performance.now() - began);
+  };
+
+  for await (const row of source.rows()) {
+    if (passOver > 0) {
+      passOver -= 1;
+      continue;
+    }
+    if (signal.aborted) return null;
+    progress.rows_done += 1;
+    rows += 1;
+    if ("skip" in row) skips.add(row.skip, row.example);
+    else records.push(row.record);
+    if (rows >= BATCH) await write();
+  }
+  if (signal.aborted) return null;
+  progress.rows_total = progress.rows_done;
+  await write();
+  if (!job.dry_run && progress.added + progress.changed > 0) await markChanged(db);
+  return progress;
+}
+
+async function bringCampus(
+  { db, now }: Ground,
+  job: JobRow,
+  file: TextFile,
+  { onProgress, signal }: RunOptions,
+): Promise<Progress | null> {
+  const universityId = job.university_id;
+  if (universityId === null) throw new ImportProblem(CAMPUS_OF_WHOM);
+  const skips = createSkips();
+  const campus = await readCampus(file, skips);
+  if (signal.aborted) return null;
+  const tally = createTally({ ...job, reasons: [] }, campus.features);
+  await db.transaction().execute(async (transaction) => {
+    const outcomes = await writeCampus(transaction, universityId, campus, skips, {
+      at: now(),
+      dryRun: job.dry_run,
+    });
+    tally.count(outcomes);
+    const { progress } = tally;
+    progress.rows_done = campus.features;
+    progress.skipped = skips.count;
+    progress.reasons = skips.list();
+    await saveProgress(transaction, job, progress);
+    if (!job.dry_run && progress.added + progress.changed > 0) await markChanged(transaction);
+  });
+  onProgress?.(tally.progress);
+  return tally.progress;
+}
+
+export const CAMPUS_OF_WHOM =
+  "The file is a campus as GeoJSON. Say whose it is: the id of the university.";

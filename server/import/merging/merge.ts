@@ -1,0 +1,130 @@
+import type { SourceName } from "../../db/tables/imports.ts";
+import { fold } from "../../universities/fold.ts";
+import type { ImportedFact, UniversityRecord } from "../record.ts";
+import { FACT_ORDER } from "../sources/facts.ts";
+import { whenOf } from "../sources/release.ts";
+import { describe } from "./describe.ts";
+import { importedNames } from "./importedNames.ts";
+import type { HeldUniversity } from "./university.ts";
+
+export type Outcome = "added" | "changed" | "unchanged";
+
+/** Whose name is shown: ROR writes names as their owners do, IPEDS adds "-Main Campus". */
+const NAME_RANK: Readonly<Record<SourceName, number>> = { ror: 3, ipeds: 2, scorecard: 1 };
+/** Whose place, position and website count: ROR's position is its city's. */
+const PLACE_RANK: Readonly<Record<SourceName, number>> = { ipeds: 3, scorecard: 2, ror: 1 };
+/** Whose facts go before others': official statistics, then what knows the campus, then what knows the city. */
+const AUTHORITIES: readonly { of: RegExp; rank: number }[] = [
+  { of: /^(IPEDS|College Scorecard)/, rank: 2 },
+  { of: /^Wikidata$/, rank: 1 },
+  { of: /^Research Organization Registry$/, rank: 0 },
+];
+/** A source that isn't known here is never replaced. */
+const HIGHEST = 3;
+/** Where facts go that are added to a university whose facts have positions of their own. */
+const AFTER_THE_SEED = 100;
+const MOST_NAMES = 60;
+const LONGEST_NAME = 200;
+
+/**
+ * Brings a record into a university, and notes what has to be written. What an operator changed and what the seed data
+ * says stays: name, description, place, position, website. A fact is replaced by a newer one of its source, or by one of
+ * a source that goes before its own. Serves O46.
+ */
+export function merge(held: HeldUniversity, record: UniversityRecord): Outcome {
+  const isNew = held.pending.isNew && held.sources.size === 0;
+  const before = held.changes;
+  if (!held.sources.has(record.source)) {
+    held.pending.links.push({ source: record.source, externalId: record.externalId });
+    held.changes += 1;
+  }
+  for (const fact of record.facts) mergeFact(held, fact);
+  const free = held.origin === "import" && !held.edited;
+  if (free) mergeRow(held, record);
+  mergeNames(held, record);
+  held.sources.add(record.source);
+  if (free) set(held, { description: describe(held) });
+  if (isNew) return "added";
+  return held.changes > before ? "changed" : "unchanged";
+}
+
+function mergeFact(held: HeldUniversity, fact: ImportedFact): void {
+  const old = held.facts.get(fact.key);
+  if (old && !replaces(fact, old)) return;
+  const order = FACT_ORDER.indexOf(fact.key);
+  const position = old?.position ?? (held.origin === "import" ? 0 : AFTER_THE_SEED) + order;
+  held.facts.set(fact.key, { ...fact, label: labelOf(fact, old), position });
+  held.pending.facts.add(fact.key);
+  held.changes += 1;
+}
+
+/** The seed data's label stays, but for one that names another source's meaning, such as whose coordinates they are. */
+const labelOf = (fact: ImportedFact, old: ImportedFact | undefined) =>
+  old === undefined || fact.key === "coordinates" ? fact.label : old.label;
+
+function replaces(fact: ImportedFact, old: ImportedFact): boolean {
+  const newer = (whenOf(fact.year) ?? 0) - (whenOf(old.year) ?? 0);
+  if (fact.source !== old.source) {
+    const higher = authority(fact.source) - authority(old.source);
+    return higher > 0 || (higher === 0 && newer > 0);
+  }
+  if (newer !== 0) return newer > 0;
+  return fact.year === old.year && JSON.stringify(fact.raw) !== JSON.stringify(old.raw);
+}
+
+const authority = (source: string) =>
+  AUTHORITIES.find(({ of }) => of.test(source))?.rank ?? HIGHEST;
+
+function mergeRow(held: HeldUniversity, record: UniversityRecord): void {
+  const leads = (ranks: Readonly<Record<SourceName, number>>) =>
+    [...held.sources].every((source) => ranks[record.source] >= ranks[source]);
+  if (held.name === "" || leads(NAME_RANK)) rename(held, record.name);
+  const first = leads(PLACE_RANK);
+  if (record.city !== "" && (first || held.city === "")) {
+    const { city, region, country } = record;
+    set(held, { city, region, country });
+  } else if (held.country === "") set(held, { country: record.country });
+  if (record.website !== "" && (first || held.website === "")) {
+    set(held, { website: record.website });
+  }
+  if (record.position !== null && (first || held.lat === null)) {
+    const { lat, lng } = record.position;
+    set(held, { lat, lng });
+  }
+}
+
+function rename(held: HeldUniversity, name: string): void {
+  if (held.name === name) return;
+  const before = held.name;
+  set(held, { name });
+  for (const [folded, kind] of held.names) if (kind === "own") held.names.delete(folded);
+  for (const folded of importedNames(name)) held.names.set(folded, "own");
+  held.pending.ownNames = true;
+  if (before !== "") addAlias(held, before);
+}
+
+function mergeNames(held: HeldUniversity, record: UniversityRecord): void {
+  for (const name of [record.name, ...record.otherNames].slice(0, MOST_NAMES)) addAlias(held, name);
+}
+
+function addAlias(held: HeldUniversity, name: string): void {
+  const folded = fold(name).slice(0, LONGEST_NAME).trim();
+  if (folded === "" || held.names.has(folded)) return;
+  held.names.set(folded, "alias");
+  held.pending.aliases.add(folded);
+  held.changes += 1;
+}
+
+type Row = Pick<
+  HeldUniversity,
+  "name" | "description" | "lat" | "lng" | "city" | "region" | "country" | "website"
+>;
+
+function set(held: HeldUniversity, row: Partial<Row>): void {
+  const current: Partial<Row> = held;
+  const differs = Object.entries(row).some(([key, value]) => current[key as keyof Row] !== value);
+  if (!differs) return;
+  Object.assign(held, row);
+  held.pending.row = true;
+  held.changes += 1;
+}

@@ -1,0 +1,70 @@
+import type { SourceName } from "../../db/tables/imports.ts";
+import type { Origin } from "../../db/tables/universities.ts";
+import type { ImportedFact } from "../record.ts";
+
+/** A fact as the database holds it. */
+export interface HeldFact extends ImportedFact {
+  position: number;
+}
+
+/** A university as the database holds it, with what of it has to be written. */
+export interface HeldUniversity {
+  id: string;
+  name: string;
+  description: string;
+  lat: number | null;
+  lng: number | null;
+  city: string;
+  region: string;
+  country: string;
+  website: string;
+  origin: Origin;
+  /** Whether an operator changed it. */
+  edited: boolean;
+  sources: Set<SourceName>;
+  facts: Map<string, HeldFact>;
+  /** Folded names and what they are. */
+  names: Map<string, "own" | "alias">;
+  /** How often something of it was changed since it was read. */
+  changes: number;
+  /** What must be written. */
+  pending: {
+    /** The row itself is new. */
+    isNew: boolean;
+    row: boolean;
+    facts: Set<string>;
+    ownNames: boolean;
+    aliases: Set<string>;
+    links: { source: SourceName; externalId: string }[];
+  };
+}
+
+export const nothingPending = (): HeldUniversity["pending"] => ({
+  isNew: false,
+  row: false,
+  facts: new Set(),
+  ownNames: false,
+  aliases: new Set(),
+  links: [],
+});
+
+export function newUniversity(id: string): HeldUniversity {
+  return {
+    id,
+    name: "",
+    description: "",
+    lat: null,
+    lng: null,
+    city: "",
+    region: "",
+    country: "",
+    website: "",
+    origin: "import",
+    edited: false,
+    sources: new Set(),
+    facts: new Map(),
+    names: new Map(),
+    changes: 0,
+    pending: { ...nothingPending(), isNew: true, row: true },
+  };
+}

@@ -1,0 +1,86 @@
+import type { ImportJob } from "#contract/importJob.ts";
+
+import { countCsvRows, type CsvRow, csvRows } from "./reading/csvRows.ts";
+import type { FileKind } from "./reading/detect.ts";
+import { jsonValues } from "./reading/jsonValues.ts";
+import type { TextFile } from "./reading/openFile.ts";
+import type { ReadRow } from "./record.ts";
+import { readIpeds } from "./sources/ipeds.ts";
+import { academicYearOf, monthOf, surveyYearOf } from "./sources/release.ts";
+import { readRorCsv, readRorJson } from "./sources/ror.ts";
+import { readScorecard } from "./sources/scorecard.ts";
+
+/** A file of universities, ready to be read row by row. */
+export interface UniversityFile {
+  format: ImportJob["format"];
+  /** Null when it is known only at the end. */
+  rowsTotal: number | null;
+  rows(): AsyncGenerator<ReadRow, void, void>;
+}
+
+const PATHS = { rorJson: ["$.*"], rorItems: ["$.items.*"] } as const;
+
+/** What of a release a table's first row tells, where the file's name tells nothing: Scorecard and HD name no year within. */
+interface Release {
+  /** Column and value that only this release has; an empty value: the column alone. */
+  column: string;
+  unitId: string;
+  value: string;
+  year: string;
+}
+const RELEASES: readonly Release[] = [
+  { unitId: "100654", column: "TUITIONFEE_IN", value: "10024", year: "2020-21" },
+  { unitId: "100654", column: "CARNEGIEAPM", value: "2", year: "2024-25" },
+];
+
+/** Prepares a file of universities. `fileName` may tell the year of its figures. */
+export async function readUniversities(
+  file: TextFile,
+  kind: Exclude<FileKind, "geojson">,
+  fileName: string,
+): Promise<UniversityFile> {
+  if (kind === "rorJson" || kind === "rorItems") {
+    const released = monthOf(fileName);
+    return {
+      format: "ror",
+      rowsTotal: null,
+      async *rows() {
+        for await (const { value } of jsonValues(file, [...PATHS[kind]]))
+          yield readRorJson(value, released);
+      },
+    };
+  }
+  const rowsTotal = await countCsvRows(file);
+  const format = kind === "rorCsv" ? "ror" : kind;
+  const year =
+    (kind === "ipeds" ? surveyYearOf(fileName) : academicYearOf(fileName)) ??
+    (await releaseOf(file));
+  const read = (row: CsvRow): ReadRow => {
+    if (kind === "ipeds") return readIpeds(row, year);
+    return kind === "scorecard" ? readScorecard(row, year) : readRorCsv(row);
+  };
+  return {
+    format,
+    rowsTotal,
+    async *rows() {
+      for await (const row of csvRows(file)) {
+        yield row.whole
+          ? read(row)
+          : {
+              skip: "It has more or fewer cells than there are columns.",
+              example: row.cell("INSTNM") || row.cell("NAME") || row.cell("UNITID"),
+            };
+      }
+    },
+  };
+}
+
+async function releaseOf(file: TextFile): Promise<string> {
+  for await (const row of csvRows(file)) {
+    const known = RELEASES.find(
+      ({ unitId, column, value }) => row.cell("UNITID") === unitId && row.cell(column) === value,
+    );
+    return known?.year ?? "";
+  }
+  return "";
+}

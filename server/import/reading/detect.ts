@@ -1,0 +1,54 @@
+import { ImportProblem } from "../importProblem.ts";
+import type { TextFile } from "./openFile.ts";
+
+/** What a file holds, and how. */
+export type FileKind = "scorecard" | "ipeds" | "rorCsv" | "rorJson" | "rorItems" | "geojson";
+
+const LOOK_AT = 128 * 1024;
+
+const unknown = () =>
+  new ImportProblem(
+    "The file is none of the kinds that can be brought in: College Scorecard CSV (institutions), IPEDS HD CSV, ROR JSON, or a campus as GeoJSON. It is told by its content, so that its name doesn't matter.",
+  );
+
+/** Tells by its beginning what a file holds. Throws an ImportProblem when it is none of the known kinds. */
+export async function detectKind(file: TextFile): Promise<FileKind> {
+  let start = "";
+  for await (const text of file.texts()) {
+    start += text;
+    if (start.length >= LOOK_AT) break;
+  }
+  start = start.replace(/^\uFEFF/, "").trimStart();
+  if (start.startsWith("[")) return jsonList(start);
+  if (start.startsWith("{")) return jsonObject(start);
+  return table(start);
+}
+
+function jsonList(start: string): FileKind {
+  if (/^\[\s*\]/.test(start)) throw new ImportProblem("The file holds an empty list.");
+  if (/"https?:\/\/ror\.org\//.test(start)) return "rorJson";
+  throw unknown();
+}
+
+function jsonObject(start: string): FileKind {
+  if (/"type"\s*:\s*"FeatureCollection"/.test(start) || /"features"\s*:\s*\[/.test(start)) {
+    return "geojson";
+  }
+  if (/"items"\s*:\s*\[/.test(start) && /"https?:\/\/ror\.org\//.test(start)) return "rorItems";
+  throw unknown();
+}
+
+function table(start: string): FileKind {
+  const columns = new Set(
+    (start.split(/\r?\n/, 1)[0] ?? "")
+      .split(",")
+      .map((heading) => heading.trim().replace(/^"|"$/g, "").toUpperCase()),
+  );
+  const has = (...names: string[]) => names.every((name) => columns.has(name));
+  if (has("UNITID", "INSTNM", "WEBADDR", "CONTROL")) return "ipeds";
+  if (has("UNITID", "INSTNM") && (has("INSTURL") || has("TUITIONFEE_IN") || has("OPEID6"))) {
+    return "scorecard";
+  }
+  if (has("ROR", "NAME", "COUNTRY", "LAT", "LNG")) return "rorCsv";
+  throw unknown();
+}

@@ -1,0 +1,44 @@
+import { JSONParser } from "@streamparser/json";
+
+import { ImportProblem } from "../importProblem.ts";
+import type { TextFile } from "./openFile.ts";
+
+/** A value found in a JSON text. `key` is its name in an object, or its index in a list. */
+export interface JsonValue {
+  key: string | number | undefined;
+  value: unknown;
+}
+
+/**
+ * Reads the values at these paths (`$.*`, `$.features.*`) one after the other, without keeping the rest. Throws an
+ * ImportProblem that says how many values were read when the text is no JSON or ends in its midst.
+ */
+export async function* jsonValues(
+  file: TextFile,
+  paths: string[],
+): AsyncGenerator<JsonValue, void, void> {
+  const found: JsonValue[] = [];
+  const parser = new JSONParser({ paths, keepStack: false });
+  let failure: Error | null = null;
+  parser.onValue = ({ key, value }) => void found.push({ key, value });
+  parser.onError = (error) => (failure ??= error);
+  let read = 0;
+  const broken = (cause: unknown) =>
+    new ImportProblem(
+      `The JSON is broken after record ${read}: ${cause === null ? "the file ends in its midst" : "what follows can't be read"}. Put it right, or copy the file again, and send it again.`,
+      { cause },
+    );
+  for await (const text of file.texts()) {
+    try {
+      parser.write(read === 0 ? text.replace(/^\uFEFF/, "") : text);
+    } catch (error) {
+      failure ??= error instanceof Error ? error : new Error(String(error));
+    }
+    for (const value of found.splice(0)) {
+      read += 1;
+      yield value;
+    }
+    if (failure !== null) throw broken(failure);
+  }
+  if (!parser.isEnded) throw broken(null);
+}

@@ -1,0 +1,93 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { createGunzip } from "node:zlib";
+
+import { ImportProblem } from "../importProblem.ts";
+
+/** A file as text, unpacked when it is compressed; each call of `texts` reads it from its beginning. */
+export interface TextFile {
+  /** Throws an ImportProblem when it is no whole gzip file or can't be read. */
+  texts(): AsyncGenerator<string, void, void>;
+}
+
+const GZIP = [0x1f, 0x8b];
+const ZIP = [0x50, 0x4b];
+
+/**
+ * Opens a file of UTF-8 text, or of Windows-1252 where it isn't UTF-8 (older IPEDS files); gzip is told by its first
+ * bytes. Throws an ImportProblem when there is none, when it is empty, or when it is a zip.
+ */
+export async function openFile(path: string): Promise<TextFile> {
+  const start = await firstBytes(path);
+  if (start.length === 0) throw new ImportProblem("The file is empty.");
+  if (startsWith(start, ZIP)) {
+    throw new ImportProblem("The file is a zip. Unpack it, and give the CSV or JSON file in it.");
+  }
+  const packed = startsWith(start, GZIP);
+  const encoding = (await isUtf8(path, packed)) ? "utf-8" : "windows-1252";
+  return { texts: () => decoded(path, packed, encoding) };
+}
+
+const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
+  magic.every((byte, index) => bytes[index] === byte);
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  try {
+    const handle = await open(path);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await handle.close();
+    }
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? cause.code : "";
+    if (code === "ENOENT") throw new ImportProblem(`There is no file ${path}.`, { cause });
+    if (code === "EISDIR") throw new ImportProblem(`${path} is a folder. Give a file.`, { cause });
+    throw new ImportProblem(`The file ${path} can't be read (${String(code) || "unknown"}).`, {
+      cause,
+    });
+  }
+}
+
+async function isUtf8(path: string, packed: boolean): Promise<boolean> {
+  try {
+    const texts = decoded(path, packed, "utf-8");
+    while ((await texts.next()).done !== true);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+async function* decoded(
+  path: string,
+  packed: boolean,
+  encoding: string,
+): AsyncGenerator<string, void, void> {
+  const source = createReadStream(path, { highWaterMark: 64 * 1024 });
+  const unpack = createGunzip();
+  const bytes = packed ? source.on("error", (error) => unpack.destroy(error)).pipe(unpack) : source;
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const chunk of bytes) {
+      const text = decoder.decode(chunk as Buffer, { stream: true });
+      if (text !== "") yield text;
+    }
+    const rest = decoder.decode();
+    if (rest !== "") yield rest;
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+    if (code.startsWith("Z_")) {
+      throw new ImportProblem(
+        "The file is compressed, but not whole. Copy it again, then send it again.",
+        { cause },
+      );
+    }
+    throw cause;
+  } finally {
+    source.destroy();
+    unpack.destroy();
+  }
+}

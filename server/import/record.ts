@@ -1,0 +1,33 @@
+import type { SourceName } from "../db/tables/imports.ts";
+
+/** A fact as a source tells it. */
+export interface ImportedFact {
+  key: string;
+  label: string;
+  /** For people. */
+  value: string;
+  /** For calculations. */
+  raw: unknown;
+  source: string;
+  year: string;
+}
+
+/** A university as one source tells it. */
+export interface UniversityRecord {
+  source: SourceName;
+  /** UNITID, or the end of a ROR address. */
+  externalId: string;
+  name: string;
+  /** Other names, as people write them. */
+  otherNames: string[];
+  city: string;
+  region: string;
+  country: string;
+  /** `city`: where the city is, not the campus. */
+  position: { lat: number; lng: number; of: "campus" | "city" } | null;
+  website: string;
+  facts: ImportedFact[];
+}
+
+/** One row of a file: what it tells, or why it is skipped. */
+export type ReadRow = { record: UniversityRecord } | { skip: string; example: string };

@@ -1,0 +1,105 @@
+import { capitalised, degree, telephone } from "../../seed/figures.ts";
+import { placeInWords, type Place } from "../../seed/places.ts";
+import type { ImportedFact } from "../record.ts";
+
+/** Facts in the order in which a page shows them. */
+export const FACT_ORDER: readonly string[] = [
+  "closed",
+  "kind",
+  "founded",
+  "location",
+  "website",
+  "students",
+  "undergraduates",
+  "admissionRate",
+  "applicants",
+  "admitted",
+  "enrolledFirstYear",
+  "satAverage",
+  "satReading25_75",
+  "satMath25_75",
+  "actComposite25_75",
+  "tuitionFeesInState",
+  "tuitionFeesOutOfState",
+  "avgCostOfAttendance",
+  "avgNetPrice",
+  "medianDebt",
+  "pellPct",
+  "graduationRatePct",
+  "medianEarnings10y",
+  "topPrograms",
+  "hbcu",
+  "admissionsUrl",
+  "financialAidUrl",
+  "netPriceCalculatorUrl",
+  "phone",
+  "coordinates",
+];
+
+/** Collects the facts of one record; what has no value is left out. */
+export interface FactList {
+  facts: ImportedFact[];
+  add<T>(key: string, label: string, raw: T | null, write: (raw: T) => string): void;
+}
+
+export function factList(source: string, year: string): FactList {
+  const facts: ImportedFact[] = [];
+  return {
+    facts,
+    add(key, label, raw, write) {
+      if (raw !== null && raw !== "")
+        facts.push({ key, label, raw, value: write(raw), source, year });
+    },
+  };
+}
+
+const asIs = (text: string) => text;
+
+/** The facts that every source of universities may tell, under the seed data's keys and labels. */
+export function addCommon(
+  list: FactList,
+  told: {
+    kind?: "public" | "private nonprofit" | "private for-profit" | null;
+    place: Place;
+    website: string;
+    phone?: string;
+    position: { lat: number; lng: number; of: "campus" | "city" } | null;
+  },
+): void {
+  const { kind = null, place, website, position } = told;
+  list.add("kind", "Kind", kind?.split(" ", 1)[0] ?? null, () => capitalised(kind ?? ""));
+  list.add("location", "Location", place.city || place.country, () => placeInWords(place));
+  list.add("website", "Website", website, asIs);
+  list.add("phone", "Phone", told.phone ?? null, telephone);
+  if (position !== null) {
+    list.add(
+      "coordinates",
+      position.of === "campus" ? "Coordinates" : "Coordinates (of the city)",
+      [position.lat, position.lng],
+      ([lat = 0, lng = 0]) => `${degree(lat)}, ${degree(lng)}`,
+    );
+  }
+}
+
+/** A page's address as it can be opened; empty for what is none. */
+export function webAddress(text: string): string {
+  if (text === "" || /\s|^(n\/?a|none|null|-2)$/i.test(text)) return "";
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return URL.canParse(address) && new URL(address).hostname.includes(".") ? address : "";
+}
+
+/** A number of a cell; null for what stands there when there is none. */
+export function numberOf(cell: string): number | null {
+  if (cell === "" || !/^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(cell)) return null;
+  return Number(cell);
+}
+
+/** A position on the earth; null for half of one, or one that can't be. */
+export function positionOf(
+  lat: number | null,
+  lng: number | null,
+  of: "campus" | "city",
+): { lat: number; lng: number; of: "campus" | "city" } | null {
+  if (lat === null || lng === null || (lat === 0 && lng === 0)) return null;
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng, of } : null;
+}

@@ -1,0 +1,69 @@
+import type { CsvRow } from "../reading/csvRows.ts";
+import type { ReadRow } from "../record.ts";
+import { addCommon, factList, numberOf, positionOf, webAddress } from "./facts.ts";
+import { americanPlace } from "./places.ts";
+
+const SOURCE = "IPEDS Institutional Characteristics";
+const KINDS = { "1": "public", "2": "private nonprofit", "3": "private for-profit" } as const;
+/** What stands for "not applicable" and "not reported". */
+const NOTHING = new Set(["", "-1", "-2", "-3"]);
+
+const isControl = (code: string): code is keyof typeof KINDS => Object.hasOwn(KINDS, code);
+
+/** Reads a row of an IPEDS header file (HD). `year` is what its figures are about, empty when nobody knows. */
+export function readIpeds(row: CsvRow, year: string): ReadRow {
+  const unitId = row.cell("UNITID");
+  const name = row.cell("INSTNM");
+  const example = name || unitId || "a row without a name";
+  if (!/^\d{1,9}$/.test(unitId)) return { skip: "It has no UNITID.", example };
+  if (name === "") return { skip: "It has no name (INSTNM).", example };
+
+  const place = americanPlace(row.cell("CITY"), row.cell("STABBR"));
+  const position = positionOf(
+    numberOf(row.cell("LATITUDE")),
+    numberOf(row.cell("LONGITUD")),
+    "campus",
+  );
+  const website = webAddress(row.cell("WEBADDR"));
+  const control = row.cell("CONTROL");
+  const list = factList(SOURCE, year);
+  const closed = row.cell("CLOSEDAT");
+  list.add("closed", "Closed", NOTHING.has(closed) ? null : closed, (date) => date);
+  const phone = row.cell("GENTELE").slice(0, 10);
+  addCommon(list, {
+    kind: isControl(control) ? KINDS[control] : null,
+    place,
+    website,
+    phone: /^\d{10}$/.test(phone) ? phone : "",
+    position,
+  });
+  const hbcu = row.cell("HBCU");
+  list.add(
+    "hbcu",
+    "Historically Black college or university",
+    hbcu === "1" || hbcu === "2" ? hbcu === "1" : null,
+    (is) => (is ? "Yes" : "No"),
+  );
+  const page = (key: string, label: string, column: string) =>
+    list.add(key, label, webAddress(row.cell(column)), (address) => address);
+  page("admissionsUrl", "Admissions page", "ADMINURL");
+  page("financialAidUrl", "Financial aid page", "FAIDURL");
+  page("netPriceCalculatorUrl", "Net price calculator", "NPRICURL");
+
+  return {
+    record: {
+      source: "ipeds",
+      externalId: unitId,
+      name,
+      otherNames: row
+        .cell("IALIAS")
+        .split(/\s{2,}|[|;]/)
+        .map((alias) => alias.trim())
+        .filter((alias) => alias !== "" && !NOTHING.has(alias)),
+      ...place,
+      position,
+      website,
+      facts: list.facts,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { rm } from "node:fs/promises";
+
+import { startImport as call } from "#contract/calls/administration.ts";
+import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
+
+import { endpoint, reply } from "../../http/endpoint.ts";
+import { Problem } from "../../http/problem.ts";
+import { ImportProblem } from "../../import/importProblem.ts";
+import { receiveForm } from "../../media/receiveForm.ts";
+
+/** Serves O23. */
+export const startImport = endpoint(
+  call,
+  async ({ context, services, signal }) => {
+    const { fields, file, fileName } = await receiveForm(
+      context.req.raw,
+      "file",
+      services.media,
+      signal,
+      { what: "file", bytes: MAX_IMPORT_BYTES },
+    );
+    if (file === null) throw new Problem(400, "The form has no file. Choose one.");
+    try {
+      const job = await services.imports.take({
+        place: file,
+        fileName,
+        universityId: fields.get("university_id")?.trim() || null,
+        dryRun: fields.get("dry_run") === "true",
+      });
+      return reply(job, { status: 201 });
+    } catch (error) {
+      if (!(error instanceof ImportProblem)) throw error;
+      throw new Problem(400, error.message, { cause: error });
+    } finally {
+      await rm(file, { force: true });
+    }
+  },
+  { fileBytes: MAX_IMPORT_BYTES },
+);
