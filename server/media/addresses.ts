@@ -5,4 +5,4 @@ export const mediaUrl = (hash: string, extension: ImageExtension): string =>
   `/media/${hash}.${extension}`;
 
 /** The address of a set of tiles, with {col} and {row} for each tile's place. */
-export const tilesUrl = (hash: string): string => `/media/${hash}/{col}_{row}.jpg`;
+export const tilesUrl = (hash: string): string => `/media/${hash}/{col}_{row}.jpeg`;

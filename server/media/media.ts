@@ -35,7 +35,7 @@ export interface Media {
   keeping: Turns;
   /** Moves a finished file to its name. */
   keep(file: string, extension: ImageExtension): Promise<StoredFile>;
-  /** Moves a folder of finished tiles, `{col}_{row}.jpg`, to its name. */
+  /** Moves a folder of finished tiles, `{col}_{row}.jpeg`, to its name. */
   keepTiles(folder: string): Promise<StoredFile>;
   /** Removes a kept file or folder; nothing happens when it isn't there. */
   remove(kept: KeptFile): Promise<void>;
@@ -79,7 +79,7 @@ export function openMedia(
     keeping: createTurns(),
     pathOf: (hash, extension) => bundled.get(hash) ?? ownPathOf({ hash, extension }),
     tilePathOf: (hash, col, row) =>
-      path.join(ownPathOf({ hash, extension: "tiles" }), `${col}_${row}.jpg`),
+      path.join(ownPathOf({ hash, extension: "tiles" }), `${col}_${row}.jpeg`),
     temporaryPath,
 
     async temporaryFolder() {

@@ -14,10 +14,10 @@ const TYPES: Readonly<Record<ImageExtension, string>> = {
 };
 const NAME = /^([0-9a-f]{64})\.(jpg|png|webp)$/;
 const HASH = /^[0-9a-f]{64}$/;
-const TILE = /^(\d{1,3})_(\d{1,3})\.jpg$/;
+const TILE = /^(\d{1,3})_(\d{1,3})\.jpeg$/;
 
 /**
- * Serves kept images at /media/{hash}.{ext} and tiles at /media/{hash}/{col}_{row}.jpg: the same bytes for ever, so
+ * Serves kept images at /media/{hash}.{ext} and tiles at /media/{hash}/{col}_{row}.jpeg: the same bytes for ever, so
  * caches may keep them (A14).
  */
 export function mountMedia(app: Hono, { media }: Pick<Services, "media">): void {

@@ -19,7 +19,7 @@ interface PreparedFile {
 }
 
 interface PreparedTiles {
-  /** Holds `{col}_{row}.jpg` and nothing else. */
+  /** Holds `{col}_{row}.jpeg` and nothing else. */
   folder: string;
   cols: number;
   rows: number;
