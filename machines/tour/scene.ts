@@ -1,4 +1,4 @@
-import type { PanoramaRef } from "../geo/types.ts";
+import type { PanoramaRef, PanoramaTarget } from "../geo/types.ts";
 import { DEFAULT_CENTER } from "./constants.ts";
 import { placeOf } from "./stops.ts";
 import type { TourContext } from "./types.ts";
@@ -27,14 +27,18 @@ export function index({ stops, university }: TourContext, panoId: string): numbe
   return image?.point ? stops.findIndex(({ id }) => id === image.point) : -1;
 }
 
-/** What changes in the context when another stop is shown: nothing is known of its view yet. */
+/** What changes in the context when another stop is shown. What is on the screen stays until there is something else. */
 export function shown(at: number) {
-  return { index: at, tried: [], looked: false, target: null, looksAt: null };
+  return { index: at, tried: [], looked: false };
 }
+
+/** What tells one look at a panorama from another. */
+export const lookOf = ({ panoId, heading, pitch }: PanoramaTarget): string =>
+  JSON.stringify([panoId, heading, pitch]);
 
 /** What changes when a panorama is to be opened. */
 export function aimedAt(context: TourContext, found: PanoramaRef | null) {
-  return { target: found === null ? null : aimed(found, sceneOf(context)), looksAt: null };
+  return { target: found === null ? null : aimed(found, sceneOf(context)) };
 }
 
 export function announced({ announcement }: TourContext, text: string) {

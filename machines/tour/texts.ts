@@ -6,7 +6,6 @@ export const LINK_COPIED = "The link to this stop was copied.";
 export const LINK_NOT_COPIED =
   "The link could not be copied. You can take it from the browser's address bar.";
 export const LOCATING = "Looking for your position.";
-export const LOCATED = "Your position is on the map.";
 export const LOCATION_LOST = "Your position can't be found at the moment. I keep looking.";
 export const LOCATION_DENIED =
   "The browser may not tell your position. Allow it in the page's settings, then try again.";

@@ -19,6 +19,7 @@ export const tourMachine = tourSetup.createMachine({
     stops: [],
     index: 0,
     target: null,
+    onScreen: null,
     looksAt: null,
     tried: [],
     looked: false,

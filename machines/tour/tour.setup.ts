@@ -9,7 +9,7 @@ import type { PanoramaRef, PointOfView, PositionEvent, SelfPosition } from "../g
 import { statusOf, unprovided } from "../ports.ts";
 import { teller } from "../tell.ts";
 import { reachedAnew } from "./arrival.ts";
-import { aimedAt, announced, given, index, nearOwn, shown, tourPath } from "./scene.ts";
+import { aimedAt, announced, given, index, lookOf, nearOwn, shown, tourPath } from "./scene.ts";
 import { indexOf, placeOf, wrapped } from "./stops.ts";
 import * as texts from "./texts.ts";
 import type {
@@ -92,6 +92,8 @@ export const tourSetup = setup({
     hasGiven: ({ context }) => given(context) !== null,
     canLook: ({ context }) => !context.looked && placeOf(context.stops[context.index]) !== null,
     hasOwnNear: ({ context }) => nearOwn(context) !== null,
+    isOnScreen: ({ context }) =>
+      context.target !== null && context.onScreen === lookOf(context.target),
     isNewView: ({ context }, params: { found: PanoramaRef | null }) =>
       params.found !== null && !context.tried.includes(params.found.panoId),
     noWebGl: ({ context, event }) =>
@@ -192,10 +194,13 @@ export const tourSetup = setup({
     noteFailed: assign({
       tried: ({ context: { tried, target } }) =>
         target === null || tried.includes(target.panoId) ? tried : [...tried, target.panoId],
-      target: null,
-      looksAt: null,
+      onScreen: null,
     }),
-    noteCannotDraw: assign({ cannotDraw: true, target: null, looksAt: null }),
+    noteCannotDraw: assign({ cannotDraw: true }),
+    noteOnScreen: assign({
+      onScreen: ({ context }) => (context.target === null ? null : lookOf(context.target)),
+    }),
+    clearView: assign({ target: null, onScreen: null, looksAt: null }),
     tryViewAgain: assign({ tried: [], looked: false, cannotDraw: false }),
     setLook: assign({
       looksAt: (_, { heading, pitch }: PointOfView) => ({ heading, pitch }),

@@ -37,6 +37,8 @@ export interface TourContext extends TourInput {
   index: number;
   /** The panorama that is shown or being opened, and where it was asked to look. */
   target: PanoramaTarget | null;
+  /** Which look at a panorama was last on the screen: the same one again has nothing to open. */
+  onScreen: string | null;
   /** Where the person looks now, as the panorama tells. */
   looksAt: PointOfView | null;
   /** Panoramas that failed at this stop, and whether one was looked for near it. */

@@ -15,7 +15,7 @@ export const view = tourSetup.createStateConfig({
     },
     "panorama.moved": {
       target: ".shown",
-      actions: { type: "standAt", params: ({ event }) => event },
+      actions: [{ type: "standAt", params: ({ event }) => event }, "noteOnScreen"],
       description: "The person walked on within the street view.",
       meta: { clauses: ["S15"] },
     },
@@ -102,10 +102,17 @@ export const view = tourSetup.createStateConfig({
       tags: ["viewLoading", "panorama"],
       description: "A panorama is being opened.",
       meta: { clauses: ["S15"] },
+      always: {
+        guard: "isOnScreen",
+        target: "shown",
+        description: "It is what is on the screen already.",
+        meta: { clauses: ["S15"] },
+      },
       on: {
         "panorama.shown": {
           guard: { type: "isCurrentView", params: ({ event }) => ({ panoId: event.panoId }) },
           target: "shown",
+          actions: "noteOnScreen",
           description:
             "It is on the screen. Word of other panoramas comes late and changes nothing.",
           meta: { clauses: ["S15"] },
@@ -161,6 +168,7 @@ export const view = tourSetup.createStateConfig({
     },
     still: {
       tags: "still",
+      entry: "clearView",
       description: "The stop is shown as still and text.",
       meta: { clauses: ["O25"] },
       on: {

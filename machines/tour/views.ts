@@ -84,16 +84,21 @@ export function aimed(
   return { ...found, heading: stop?.heading ?? onward, pitch };
 }
 
-/** What a stop's still shows: its photograph, or a panorama of it or near it seen flat; null when there is no picture. */
-export function stillOf(scene: Scene): UniversityImage | null {
+/** What stands in where no panorama can be drawn: a photograph, or a panorama seen flat. */
+export type Still =
+  | { kind: "photo"; image: UniversityImage }
+  | { kind: "panorama"; target: PanoramaTarget };
+
+/** A stop's still: its photograph, or an own panorama of it or near it seen flat; null when there is no picture. */
+export function stillOf(scene: Scene): Still | null {
   const { stops, index, images } = scene;
   const stop = stops[index];
-  const ofStop = images.filter(({ point }) => point !== null && point === stop?.id);
-  const untried = { ...scene, tried: [] };
-  return (
-    ofStop.find((image) => !isPanorama(image)) ??
-    givenPanorama(untried)?.image ??
-    nearestOwnPanorama(untried)?.image ??
-    null
+  const photo = images.find(
+    (image) => !isPanorama(image) && image.point !== null && image.point === stop?.id,
   );
+  if (photo !== undefined) return { kind: "photo", image: photo };
+  const untried = { ...scene, tried: [] };
+  const given = givenPanorama(untried);
+  const panorama = given?.source === "own" ? given : nearestOwnPanorama(untried);
+  return panorama === null ? null : { kind: "panorama", target: aimed(panorama, scene) };
 }

@@ -104,10 +104,22 @@ export const tour = subject({
   machine: tourMachine,
   inputs: [tourInput, { ...tourInput, stop: "p2" }, { ...tourInput, stop: "nowhere" }],
   callbacks: ["watchPosition"],
-  key: ({ university, index, target, tried, looked, cannotDraw, self, reached, stopsLeft }) => [
+  key: ({
+    university,
+    index,
+    target,
+    onScreen,
+    tried,
+    looked,
+    cannotDraw,
+    self,
+    reached,
+    stopsLeft,
+  }) => [
     university === null,
     index,
     target?.panoId ?? null,
+    onScreen === null,
     tried.length,
     looked,
     cannotDraw,

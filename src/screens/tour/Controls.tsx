@@ -1,0 +1,96 @@
+import { useSelector } from "@xstate/react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Info from "lucide-react/icons/info";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+
+import {
+  LOCATING,
+  LOCATION_DENIED,
+  LOCATION_LOST,
+  LOCATION_UNAVAILABLE,
+} from "#machines/tour/texts.ts";
+
+import { Button } from "../../parts/button/Button.tsx";
+import type { TourActor } from "./tourActor.ts";
+import { useWay } from "./useWay.ts";
+
+import css from "./Controls.module.css";
+
+const LOCATION_NOTES = {
+  locating: LOCATING,
+  positionLost: LOCATION_LOST,
+  locationDenied: LOCATION_DENIED,
+  locationUnavailable: LOCATION_UNAVAILABLE,
+} as const;
+const NOTED = Object.keys(LOCATION_NOTES) as (keyof typeof LOCATION_NOTES)[];
+
+/** Where the tour goes on, and the ways to go there, to know more and to ask. Serves S15, S16. */
+export function Controls({ tour }: { tour: TourActor }) {
+  const playing = useSelector(tour, (state) => state.hasTag("playing"));
+  const alone = useSelector(tour, (state) => state.context.stops.length < 2);
+  const noted = useSelector(tour, (state) => NOTED.find((tag) => state.hasTag(tag)));
+  const way = useWay(tour);
+  return (
+    <section className={css["dock"]} aria-label="Tour controls">
+      {noted !== undefined && <p className={css["note"]}>{LOCATION_NOTES[noted]}</p>}
+      {way !== null && (
+        <p className={css["way"]}>
+          <span>
+            Next: <b>{way.name}</b>
+          </span>{" "}
+          {way.words !== null && (
+            <span className={css["how"]}>
+              {way.words}
+              {way.fromSelf ? " from you" : ""}
+            </span>
+          )}
+        </p>
+      )}
+      <div className={css["steps"]}>
+        <Button
+          kind="secondary"
+          icon={ChevronLeft}
+          disabled={alone}
+          onClick={() => tour.send({ type: "previous.requested" })}
+        >
+          Prev
+        </Button>
+        <Button
+          kind="secondary"
+          icon={playing ? Pause : Play}
+          className={css["play"]}
+          onClick={() => tour.send({ type: playing ? "pause.requested" : "play.requested" })}
+        >
+          {playing ? "Pause" : "Play tour"}
+        </Button>
+        <Button
+          icon={ChevronRight}
+          className={css["next"]}
+          disabled={alone}
+          onClick={() => tour.send({ type: "next.requested" })}
+        >
+          Next
+        </Button>
+      </div>
+      <div className={css["more"]}>
+        <Button
+          kind="quiet"
+          icon={Info}
+          onClick={() => tour.send({ type: "information.requested" })}
+        >
+          More Information
+        </Button>
+        <Button
+          kind="quiet"
+          icon={MessageCircle}
+          onClick={() => tour.send({ type: "chat.requested" })}
+        >
+          Ask the guide
+        </Button>
+      </div>
+    </section>
+  );
+}

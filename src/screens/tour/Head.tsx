@@ -1,0 +1,35 @@
+import { useSelector } from "@xstate/react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+
+import { AppLink } from "../../parts/link/AppLink.tsx";
+import { universityPath } from "../../parts/link/paths.ts";
+import type { TourActor } from "./tourActor.ts";
+
+import css from "./Head.module.css";
+
+/** The way back, and where one is. Serves S15. */
+export function Head({ tour }: { tour: TourActor }) {
+  const id = useSelector(tour, (state) => state.context.id);
+  const university = useSelector(tour, (state) => state.context.university?.name ?? "");
+  const count = useSelector(tour, (state) => state.context.stops.length);
+  const index = useSelector(tour, (state) => state.context.index);
+  const name = useSelector(tour, (state) => state.context.stops[index]?.name ?? "");
+  return (
+    <header className={css["head"]}>
+      <AppLink to={universityPath(id)} className={css["back"]} label="Back to the university">
+        <ArrowLeft size={22} aria-hidden />
+      </AppLink>
+      <div className={css["words"]}>
+        <p className={css["where"]}>
+          <span>
+            Stop {index + 1} of {count}
+          </span>{" "}
+          <span className={css["university"]}>{university}</span>
+        </p>
+        <h1 tabIndex={-1} className={css["name"]}>
+          {name}
+        </h1>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSelector } from "@xstate/react";
+import Pencil from "lucide-react/icons/pencil";
+
+import { placeOf, stopsNear } from "#machines/tour/stops.ts";
+import { wayTo, wayWords } from "#machines/tour/words.ts";
+
+import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
+import { editPointsPath } from "../../parts/link/paths.ts";
+import { Sheet } from "./Sheet.tsx";
+import type { TourActor } from "./tourActor.ts";
+
+import css from "./Information.module.css";
+
+/** So many of the nearest stops are named. */
+const NEAR = 3;
+
+/** 'More Information': the current point's description, and what is near it. Serves S16. */
+export function Information({ tour }: { tour: TourActor }) {
+  const id = useSelector(tour, (state) => state.context.id);
+  const stops = useSelector(tour, (state) => state.context.stops);
+  const index = useSelector(tour, (state) => state.context.index);
+  const credit = useSelector(tour, (state) => state.context.target?.image?.credit ?? "");
+  const canEdit = useSelector(tour, (state) => state.context.isSuperuser);
+  const stop = stops[index];
+  const place = placeOf(stop);
+  const near = place === null ? [] : stopsNear(stops, place, stop?.id ?? "").slice(0, NEAR);
+  return (
+    <Sheet title={stop?.name ?? ""} onClose={() => tour.send({ type: "panel.closed" })}>
+      <p className={css["description"]}>
+        {stop?.description || "Nobody has written about this stop yet."}
+      </p>
+      {place !== null && near.length > 0 && (
+        <section className={css["near"]} aria-labelledby="near">
+          <h3 id="near">Near here</h3>
+          <ul>
+            {near.map(({ stop: { id: other, name, lat, lng } }) => (
+              <li key={other}>
+                <b>{name}</b>
+                <span>{wayWords(wayTo(place, placeOf({ lat, lng }) ?? place))}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {credit && <p className={css["credit"]}>Picture: {credit}</p>}
+      {canEdit && (
+        <ButtonLink to={editPointsPath(id)} kind="secondary" icon={Pencil}>
+          Edit points
+        </ButtonLink>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSelector } from "@xstate/react";
+import Maximize2 from "lucide-react/icons/maximize-2";
+import Minimize2 from "lucide-react/icons/minimize-2";
+import { useMemo } from "react";
+
+import { TOUR_ZOOM } from "#machines/tour/constants.ts";
+import { sceneOf } from "#machines/tour/scene.ts";
+import { placeOf } from "#machines/tour/stops.ts";
+
+import { IconButton } from "../../parts/button/IconButton.tsx";
+import { cx } from "../../parts/cx.ts";
+import { CampusMap } from "../../parts/map/CampusMap.tsx";
+import type { TourActor } from "./tourActor.ts";
+
+import css from "./MapInset.module.css";
+
+/** The campus with the stops, where one looks and where one is. Escape makes a large one small again. Serves K3, O28. */
+export function MapInset({ tour }: { tour: TourActor }) {
+  const shown = useSelector(tour, (state) => state.hasTag("mapShown"));
+  return shown ? <Inset tour={tour} /> : null;
+}
+
+function Inset({ tour }: { tour: TourActor }) {
+  const large = useSelector(tour, (state) => state.hasTag("mapLarge"));
+  const context = useSelector(tour, (state) => state.context);
+  const { stops, index, self, plan, target, looksAt, university } = context;
+  const current = stops[index];
+  const marked = useMemo(
+    () =>
+      stops.flatMap(({ id, name, ...stop }, at) => {
+        const place = placeOf(stop);
+        return place === null ? [] : [{ id, name, number: at + 1, ...place }];
+      }),
+    [stops],
+  );
+  const center = useMemo(
+    () => placeOf(current) ?? sceneOf(context).center,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the context, only the university's place matters here
+    [current, university],
+  );
+  const heading = looksAt?.heading ?? target?.heading ?? null;
+  const [lat, lng] = [target?.lat ?? null, target?.lng ?? null];
+  const cone = useMemo(
+    () => (lat === null || lng === null || heading === null ? null : { lat, lng, heading }),
+    [lat, lng, heading],
+  );
+  const resize = () => tour.send({ type: "map.resized" });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape does what the button does
+    <div
+      className={cx(css["inset"], large && css["large"])}
+      onKeyDown={({ key }) => {
+        if (key === "Escape" && large) resize();
+      }}
+    >
+      <CampusMap
+        label="Campus map"
+        center={center}
+        zoom={TOUR_ZOOM}
+        stops={marked}
+        current={current?.id ?? null}
+        self={self}
+        cone={cone}
+        plan={plan}
+        draggable={false}
+        popup={null}
+        onEvent={tour.send}
+      />
+      <IconButton
+        label={large ? "Make the map smaller" : "Make the map larger"}
+        icon={large ? Minimize2 : Maximize2}
+        className={css["resize"]}
+        onClick={resize}
+      />
+    </div>
+  );
+}

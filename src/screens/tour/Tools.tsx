@@ -1,0 +1,66 @@
+import { useSelector } from "@xstate/react";
+import ListOrdered from "lucide-react/icons/list-ordered";
+import Locate from "lucide-react/icons/locate";
+import LocateFixed from "lucide-react/icons/locate-fixed";
+import MapIcon from "lucide-react/icons/map";
+import Rotate3d from "lucide-react/icons/rotate-3d";
+import Share2 from "lucide-react/icons/share-2";
+import Volume2 from "lucide-react/icons/volume-2";
+import VolumeX from "lucide-react/icons/volume-x";
+
+import { IconButton } from "../../parts/button/IconButton.tsx";
+import type { TourActor } from "./tourActor.ts";
+
+import css from "./Tools.module.css";
+
+/** What helps on the way: the list of stops, the map, one's own place, the voice, the device's motion, the link. */
+export function Tools({ tour }: { tour: TourActor }) {
+  const stopsOpen = useSelector(tour, (state) => state.hasTag("stopsOpen"));
+  const mapShown = useSelector(tour, (state) => state.hasTag("mapShown"));
+  const watching = useSelector(tour, (state) => state.hasTag("watching"));
+  const located = useSelector(tour, (state) => state.hasTag("located"));
+  const muted = useSelector(tour, (state) => state.hasTag("muted"));
+  const canUseGyroscope = useSelector(tour, (state) => state.hasTag("canUseGyroscope"));
+  const gyroscope = useSelector(tour, (state) => state.hasTag("gyroscope"));
+  return (
+    <div className={css["tools"]} role="group" aria-label="Tour tools">
+      <IconButton
+        label="All stops"
+        icon={ListOrdered}
+        pressed={stopsOpen}
+        onClick={() => tour.send({ type: "stops.requested" })}
+      />
+      <IconButton
+        label="Map"
+        icon={MapIcon}
+        pressed={mapShown}
+        onClick={() => tour.send({ type: "map.toggled" })}
+      />
+      <IconButton
+        label="Use my location"
+        icon={located ? LocateFixed : Locate}
+        pressed={watching}
+        onClick={() => tour.send({ type: watching ? "location.stopped" : "location.requested" })}
+      />
+      <IconButton
+        label="Voice"
+        icon={muted ? VolumeX : Volume2}
+        pressed={!muted}
+        onClick={() => tour.send({ type: "sound.toggled" })}
+      />
+      {canUseGyroscope && (
+        <IconButton
+          label="Turn with the device"
+          icon={Rotate3d}
+          pressed={gyroscope}
+          onClick={() => tour.send({ type: "gyroscope.toggled" })}
+        />
+      )}
+      <IconButton
+        label="Share this stop"
+        icon={Share2}
+        onClick={() => tour.send({ type: "share.requested" })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from "@xstate/react";
+import type { KeyboardEvent } from "react";
+
+import { ChatPopup } from "../../parts/chatPopup/ChatPopup.tsx";
+import { Announcer } from "./Announcer.tsx";
+import { Controls } from "./Controls.tsx";
+import { Head } from "./Head.tsx";
+import { Information } from "./Information.tsx";
+import { InWords } from "./InWords.tsx";
+import { MapInset } from "./MapInset.tsx";
+import { StopList } from "./StopList.tsx";
+import { StopView } from "./StopView.tsx";
+import { Tools } from "./Tools.tsx";
+import type { TourActor } from "./tourActor.ts";
+
+import css from "./Tour.module.css";
+
+/** Keys of the tour; they work wherever the focus is in it, but not where one types. */
+const KEYS: Readonly<Record<string, "next" | "previous" | "information">> = {
+  n: "next",
+  p: "previous",
+  i: "information",
+};
+
+/** The tour: the stop's view over the whole screen, and what one does with it. Serves S15, S16. */
+export function Tour({ tour }: { tour: TourActor }) {
+  const informationOpen = useSelector(tour, (state) => state.hasTag("informationOpen"));
+  const stopsOpen = useSelector(tour, (state) => state.hasTag("stopsOpen"));
+  const chatOpen = useSelector(tour, (state) => state.hasTag("chatOpen"));
+  const chat = useSelector(tour, (state) => state.children.chat);
+  const hear = (event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest("input, textarea, dialog");
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = KEYS[event.key.toLowerCase()];
+    if (key !== undefined) tour.send({ type: `${key}.requested` });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- every key's action has a button, too
+    <div className={css["tour"]} onKeyDown={hear}>
+      <StopView tour={tour} />
+      <Head tour={tour} />
+      <main id="main" tabIndex={-1} className={css["main"]}>
+        <InWords tour={tour} />
+        <Controls tour={tour} />
+        <Tools tour={tour} />
+        <MapInset tour={tour} />
+      </main>
+      {informationOpen && <Information tour={tour} />}
+      {stopsOpen && <StopList tour={tour} />}
+      {chatOpen && chat && <ChatPopup chat={chat} />}
+      <Announcer tour={tour} />
+    </div>
+  );
+}
