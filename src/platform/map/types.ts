@@ -30,5 +30,19 @@ export interface MapProps {
   draggable: boolean;
   /** An info window at a stop. */
   popup: { stopId: string; content: ReactNode } | null;
-  onEvent(event: MapEvent): void;
+  onEvent(this: void, event: MapEvent): void;
+}
+
+/** What a map service is given besides what its map shows. */
+export interface ServiceProps extends MapProps {
+  /** Says something to those who can't see the map. */
+  announce(this: void, text: string): void;
+}
+
+/** Moving about a map and choosing on it, for the buttons over it, whichever service draws it. */
+export interface MapControl {
+  zoomBy(this: void, steps: number): void;
+  center(this: void): LatLng;
+  /** Turns it north up; null where it can't be turned, or isn't. */
+  turnNorth: ((this: void) => void) | null;
 }

@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
+
+import type { MapEvent } from "#machines/geo/types.ts";
+
+import type { MapProps } from "../../platform/map/types.ts";
+import { useMapService } from "../../platform/map/useMapService.ts";
+import { MapFault } from "./MapFault.tsx";
+
+import css from "./CampusMap.module.css";
+
+const CANNOT_DRAW = "This browser can't draw maps.";
+const NOT_LOADED = "The map could not be loaded.";
+
+/**
+ * A campus's map in the space that it is given, by whichever service there is. One that fails tells map.failed, and the
+ * next takes its place and tells map.ready when it is there; the last is the plan, drawn without any service, which
+ * tells neither. Every stop is a button on each of them, and `data-map` says which one draws. Serves R13 and S17.
+ */
+export function CampusMap(props: MapProps) {
+  const { service, fail } = useMapService();
+  const [said, setSaid] = useState("");
+  const hear = (event: MapEvent): void => {
+    if (event.type === "map.failed") fail();
+    props.onEvent(event);
+  };
+  const faulted = (reason: string) => () => hear({ type: "map.failed", reason });
+  return (
+    <section aria-label={props.label} className={css["map"]} data-map={service?.name ?? "waiting"}>
+      {service === null && <Waiting />}
+      {service?.hopeless === true && <Hopeless tell={faulted(CANNOT_DRAW)} />}
+      {service?.hopeless === false && (
+        <MapFault key={service.name} onFault={faulted(NOT_LOADED)}>
+          <Suspense fallback={<Waiting />}>
+            <service.View {...props} onEvent={hear} announce={setSaid} />
+          </Suspense>
+        </MapFault>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** Stands where a service would, and says that it can't. */
+function Hopeless({ tell }: { tell: () => void }) {
+  const say = useEffectEvent(tell);
+  useEffect(() => say(), []);
+  return <Waiting />;
+}
+
+/** The paper on which the map will be. */
+const Waiting = () => <div className={css["waiting"]} />;

@@ -1,0 +1,191 @@
+import { CircleF, GoogleMap, InfoWindowF, MarkerF, PolygonF } from "@react-google-maps/api";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+
+import type { LatLng } from "#machines/geo/types.ts";
+
+import { useMedia } from "../../browser/useMedia.ts";
+import { moved } from "../ground.ts";
+import { MapButtons } from "../pieces/MapButtons.tsx";
+import { readPalette } from "../pieces/palette.ts";
+import { PopupCard } from "../pieces/PopupCard.tsx";
+import type { MapControl, ServiceProps } from "../types.ts";
+import { GoogleStop } from "./GoogleStop.tsx";
+import { readLooks, selfIcon } from "./icons.ts";
+import { useGoogleMaps } from "./useGoogleMaps.ts";
+
+import palette from "../pieces/Palette.module.css";
+import css from "./GoogleCampusMap.module.css";
+
+interface Props extends ServiceProps {
+  apiKey: string;
+}
+
+/** How far the beam reaches that shows where one looks, in metres, and half its angle. */
+const CONE_M = 26;
+const CONE_HALF_ANGLE = 35;
+
+/** Google's map, for servers that have a key: the same stops, signs and events as on the map that needs none. */
+export function GoogleCampusMap(props: Props) {
+  const { onEvent, apiKey } = props;
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const here = useGoogleMaps(apiKey, (reason) => onEvent({ type: "map.failed", reason }));
+  return (
+    <div ref={setFrame} className={`${palette["palette"]} ${css["map"]}`}>
+      {here && frame && <Loaded {...props} frame={frame} />}
+    </div>
+  );
+}
+
+function Loaded(props: Props & { frame: HTMLElement }) {
+  const { center, zoom, stops, current, self, cone, popup, draggable, onEvent, frame } = props;
+  const [map, setMap] = useState<google.maps.Map | null>(null);
+  // The colours are another set by night.
+  useMedia("(prefers-color-scheme: dark)");
+  const colours = readPalette(frame);
+  const looks = readLooks(frame);
+  const [options] = useState(firstOptions);
+  useReady(map, () => onEvent({ type: "map.ready" }));
+  useCentre(map, center, zoom);
+  const choose = (at: LatLng): void => onEvent({ type: "map.clicked", at });
+  const popupStop = stops.find(({ id }) => id === popup?.stopId);
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const onMap = event.target instanceof Element && !event.target.closest("button,[role=button]");
+    if (event.key === "Enter" && onMap && map) choose(centreOf(map));
+  };
+  return (
+    <>
+      <div role="presentation" className={css["ground"]} onKeyDown={press}>
+        <GoogleMap
+          mapContainerClassName={css["ground"] ?? ""}
+          options={options}
+          onLoad={(made) => {
+            made.setCenter(center);
+            made.setZoom(zoom);
+            setMap(made);
+          }}
+          onUnmount={() => setMap(null)}
+          onClick={({ latLng }) => {
+            if (latLng) choose(latLng.toJSON());
+          }}
+        >
+          {cone && (
+            <PolygonF
+              path={coneRing(cone)}
+              options={{
+                fillColor: colours.colour.cone,
+                fillOpacity: 0.4,
+                strokeWeight: 0,
+                clickable: false,
+              }}
+            />
+          )}
+          {self && (
+            <CircleF
+              center={self}
+              radius={self.accuracy}
+              options={{
+                fillColor: colours.colour.self,
+                fillOpacity: 0.16,
+                strokeColor: colours.colour.self,
+                strokeOpacity: 0.6,
+                strokeWeight: 1.5,
+                clickable: false,
+              }}
+            />
+          )}
+          {self && (
+            <MarkerF
+              position={self}
+              title="You are here"
+              icon={selfIcon(colours)}
+              clickable={false}
+              zIndex={1}
+            />
+          )}
+          {stops.map((stop) => (
+            <GoogleStop
+              key={stop.id}
+              {...props}
+              stop={stop}
+              current={stop.id === current}
+              looks={looks}
+              overMap={frame}
+            />
+          ))}
+          {popup && popupStop && (
+            <InfoWindowF
+              key={popup.stopId}
+              position={popupStop}
+              options={{ headerDisabled: true, pixelOffset: new google.maps.Size(0, -16) }}
+              onCloseClick={() => onEvent({ type: "popup.closed" })}
+            >
+              <PopupCard
+                bare
+                label={popupStop.name}
+                onClose={() => onEvent({ type: "popup.closed" })}
+              >
+                {popup.content}
+              </PopupCard>
+            </InfoWindowF>
+          )}
+        </GoogleMap>
+      </div>
+      {map && <MapButtons control={controlOf(map)} choosing={draggable} onChosen={choose} />}
+    </>
+  );
+}
+
+/** Our own buttons stand for Google's, and what is a stop is for the university to say. */
+function firstOptions(): google.maps.MapOptions {
+  return {
+    disableDefaultUI: true,
+    clickableIcons: false,
+    keyboardShortcuts: true,
+    gestureHandling: "greedy",
+    colorScheme: google.maps.ColorScheme.FOLLOW_SYSTEM,
+  };
+}
+
+/** Google says that a map is there by its first rest. */
+function useReady(map: google.maps.Map | null, ready: () => void): void {
+  const tell = useEffectEvent(ready);
+  useEffect(() => {
+    if (!map) return undefined;
+    const listener = google.maps.event.addListenerOnce(map, "idle", () => tell());
+    return () => google.maps.event.removeListener(listener);
+  }, [map]);
+}
+
+function useCentre(map: google.maps.Map | null, { lat, lng }: LatLng, zoom: number): void {
+  const still = useMedia("(prefers-reduced-motion: reduce)");
+  const shown = useRef({ lat, lng, zoom });
+  useEffect(() => {
+    const before = shown.current;
+    if (!map || (before.lat === lat && before.lng === lng && before.zoom === zoom)) return;
+    shown.current = { lat, lng, zoom };
+    if (still) map.setCenter({ lat, lng });
+    else map.panTo({ lat, lng });
+    map.setZoom(zoom);
+  }, [map, lat, lng, zoom, still]);
+}
+
+function centreOf(map: google.maps.Map): LatLng {
+  return map.getCenter()?.toJSON() ?? { lat: 0, lng: 0 };
+}
+
+function controlOf(map: google.maps.Map): MapControl {
+  return {
+    zoomBy: (steps) => map.setZoom((map.getZoom() ?? 0) + steps),
+    center: () => centreOf(map),
+    turnNorth: null,
+  };
+}
+
+function coneRing({ heading, ...from }: LatLng & { heading: number }): LatLng[] {
+  const angles = Array.from({ length: 9 }, (_, index) => (index / 4 - 1) * CONE_HALF_ANGLE);
+  const edge = angles.map((turn) => {
+    const angle = ((heading + turn) * Math.PI) / 180;
+    return moved(from, { east: CONE_M * Math.sin(angle), north: CONE_M * Math.cos(angle) });
+  });
+  return [from, ...edge];
+}

@@ -1,0 +1,68 @@
+import { MarkerF } from "@react-google-maps/api";
+import { useMemo, useRef } from "react";
+import { createPortal } from "react-dom";
+
+import { stopLabel } from "../pieces/StopButton.tsx";
+import { useArrowMove } from "../pieces/useArrowMove.ts";
+import { useMovedStop } from "../pieces/useMovedStop.ts";
+import type { MapStop, ServiceProps } from "../types.ts";
+import { type readLooks, stopIcon } from "./icons.ts";
+
+import css from "./GoogleCampusMap.module.css";
+
+interface Props extends Pick<ServiceProps, "draggable" | "onEvent" | "announce"> {
+  stop: MapStop;
+  current: boolean;
+  looks: ReturnType<typeof readLooks>;
+  /** Where the button that moves the current stop by keys is put: Google's markers hear no arrow keys. */
+  overMap: HTMLElement | null;
+}
+
+/** A stop as Google's marker, which is a button to assistive technology by its title. */
+export function GoogleStop(props: Props) {
+  const { stop, current, draggable, looks, onEvent, announce, overMap } = props;
+  const { at, show, setDown } = useMovedStop(stop);
+  const { fill, text, edge } = current ? looks.current : looks.stop;
+  const icon = useMemo(
+    () => stopIcon(stop.number, current, { fill, text, edge }),
+    [stop.number, current, fill, text, edge],
+  );
+  const move = (to: { lat: number; lng: number }): void => {
+    setDown(to);
+    onEvent({ type: "stop.dragged", id: stop.id, at: to });
+  };
+  return (
+    <>
+      <MarkerF
+        position={at}
+        title={stopLabel(stop)}
+        icon={icon}
+        draggable={draggable}
+        zIndex={current ? 3 : 2}
+        onClick={() => onEvent({ type: "stop.clicked", id: stop.id })}
+        onDragEnd={({ latLng }) => {
+          if (latLng) move(latLng.toJSON());
+        }}
+      />
+      {draggable &&
+        current &&
+        overMap &&
+        createPortal(
+          <Mover stop={stop} onMoving={show} onMoved={move} announce={announce} />,
+          overMap,
+        )}
+    </>
+  );
+}
+
+type MoverProps = Omit<Parameters<typeof useArrowMove>[1], "draggable">;
+
+function Mover(props: MoverProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useArrowMove(button, { ...props, draggable: true });
+  return (
+    <button ref={button} type="button" className={css["mover"]}>
+      Move {props.stop.name} by the arrow keys
+    </button>
+  );
+}

@@ -1,0 +1,248 @@
+import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from "maplibre-gl";
+
+import type { Plan } from "#contract/plan.ts";
+import type { SelfPosition } from "#machines/geo/types.ts";
+
+import { circle } from "../ground.ts";
+import type { Palette } from "../pieces/palette.ts";
+import { nameSpots, type PlanKind, type Shape, shapesOf } from "../planShapes.ts";
+
+const PLAN = "plan";
+const NAMES = "plan-names";
+const ACCURACY = "self-accuracy";
+/** A building of unknown height: two floors. */
+const USUAL_HEIGHT = 8;
+
+/** Buildings at their full height would hide the paths behind them. */
+const LOWERING = 0.6;
+/** Plans give paths as lines: how wide they are in metres, and what their edges add. */
+const PATH_M = 3.4;
+const PATH_EDGE_M = 0.8;
+
+/** How a plan is drawn. */
+export interface Manner {
+  palette: Palette;
+  /** From above, for exact work; else buildings stand up. */
+  flat: boolean;
+  /** There is a street map below, with its own ground. */
+  overStreets: boolean;
+}
+
+/** Draws a plan, in the place of one that was drawn before. The style must have loaded. */
+export function drawPlan(map: MapLibre, plan: Plan | null, manner: Manner): void {
+  for (const { id } of map.getStyle().layers) if (id.startsWith(`${PLAN}-`)) map.removeLayer(id);
+  for (const id of [PLAN, NAMES]) if (map.getSource(id)) map.removeSource(id);
+  if (plan === null) return;
+  const shapes = shapesOf(plan);
+  map.addSource(PLAN, { type: "geojson", data: collection(shapes.map(featureOf)) });
+  map.addSource(NAMES, {
+    type: "geojson",
+    data: collection(
+      nameSpots(shapes).map(({ kind, name, lat, lng }) => ({
+        type: "Feature" as const,
+        properties: { kind, name },
+        geometry: { type: "Point" as const, coordinates: [lng, lat] },
+      })),
+    ),
+  });
+  for (const layer of layers(manner, manner.overStreets ? fontsOf(map) : manner.palette.faces))
+    map.addLayer(layer);
+}
+
+/** Draws how sure the device is of the person's place: a circle in metres. */
+export function drawAccuracy(map: MapLibre, self: SelfPosition | null, palette: Palette): void {
+  const rings = self === null ? [] : [circle(self, self.accuracy)];
+  const data = collection([
+    {
+      type: "Feature" as const,
+      properties: {},
+      geometry: { type: "Polygon" as const, coordinates: rings },
+    },
+  ]);
+  const source = map.getSource<GeoJSONSource>(ACCURACY);
+  if (source) {
+    void source.setData(data);
+    return;
+  }
+  map.addSource(ACCURACY, { type: "geojson", data });
+  const paint = { "fill-color": palette.colour.self, "fill-opacity": 0.16 };
+  map.addLayer({ id: ACCURACY, type: "fill", source: ACCURACY, paint });
+  map.addLayer({
+    id: `${ACCURACY}-edge`,
+    type: "line",
+    source: ACCURACY,
+    paint: { "line-color": palette.colour.self, "line-opacity": 0.6, "line-width": 1.5 },
+  });
+}
+
+function collection<F>(features: F[]) {
+  return { type: "FeatureCollection" as const, features };
+}
+
+function featureOf({ kind, name, height, areas, lines }: Shape) {
+  const properties = { kind, name, height: height ?? USUAL_HEIGHT };
+  return {
+    type: "Feature" as const,
+    properties,
+    geometry:
+      lines.length > 0
+        ? { type: "MultiLineString" as const, coordinates: lines }
+        : { type: "MultiPolygon" as const, coordinates: areas },
+  };
+}
+
+/** The fonts of a foreign style: its glyph server may know no others. */
+function fontsOf(map: MapLibre): string[] {
+  for (const layer of map.getStyle().layers) {
+    const given: unknown = layer.type === "symbol" ? layer.layout?.["text-font"] : undefined;
+    if (!Array.isArray(given)) continue;
+    const fonts = given.filter((font): font is string => typeof font === "string");
+    if (fonts.length > 0 && fonts.length === given.length) return fonts;
+  }
+  return ["Open Sans Regular", "Arial Unicode MS Regular"];
+}
+
+function layers(manner: Manner, fonts: string[]): LayerSpecification[] {
+  const { flat, overStreets } = manner;
+  const { colour } = manner.palette;
+  const areaOpacity = overStreets ? 0.7 : 1;
+  const only = (kind: PlanKind): ["==", ["get", string], string] => ["==", ["get", "kind"], kind];
+  const area = (
+    kind: "ground" | "lawn" | "plaza" | "water",
+    edgeWidth: number,
+  ): LayerSpecification[] => [
+    {
+      id: `${PLAN}-${kind}`,
+      type: "fill",
+      source: PLAN,
+      filter: only(kind),
+      paint: { "fill-color": colour[kind], "fill-opacity": areaOpacity },
+    },
+    {
+      id: `${PLAN}-${kind}-edge`,
+      type: "line",
+      source: PLAN,
+      filter: only(kind),
+      layout: { "line-join": "round" },
+      paint: {
+        "line-color": colour[`${kind}-edge`],
+        "line-width": edgeWidth,
+        "line-opacity": areaOpacity,
+      },
+    },
+  ];
+  const path = (id: string, paint: string, metres: number): LayerSpecification => ({
+    id: `${PLAN}-${id}`,
+    type: "line",
+    source: PLAN,
+    filter: only("path"),
+    layout: { "line-cap": "round", "line-join": "round" },
+    paint: {
+      "line-color": paint,
+      "line-width": [
+        "interpolate",
+        ["exponential", 2],
+        ["zoom"],
+        14,
+        metres * 0.28,
+        20,
+        metres * 18,
+      ],
+    },
+  });
+  return [
+    ...(overStreets ? [] : area("ground", 2)),
+    ...area("lawn", 1.25),
+    ...area("water", 2),
+    ...area("plaza", 1),
+    path("path-edge", colour["path-edge"], PATH_M + PATH_EDGE_M),
+    path("path", colour.path, PATH_M),
+    {
+      id: `${PLAN}-shadow`,
+      type: "fill",
+      source: PLAN,
+      filter: only("building"),
+      paint: {
+        "fill-color": colour.shadow,
+        "fill-opacity": 0.28,
+        "fill-translate": [
+          "interpolate",
+          ["linear"],
+          ["zoom"],
+          15,
+          ["literal", [1, 1]],
+          19,
+          ["literal", [6, 8]],
+        ],
+        "fill-translate-anchor": "map",
+      },
+    },
+    ...(flat ? flatBuildings(manner, only("building")) : [standing(manner, only("building"))]),
+    {
+      id: `${PLAN}-name`,
+      type: "symbol",
+      source: NAMES,
+      minzoom: 15.5,
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": fonts,
+        "text-size": ["interpolate", ["linear"], ["zoom"], 15.5, 10.5, 18, 13],
+        "text-max-width": 8,
+        "text-line-height": 1.15,
+        "text-padding": 6,
+        // Buildings before lawns, where both don't fit.
+        "symbol-sort-key": ["match", ["get", "kind"], "building", 0, 1],
+      },
+      paint: {
+        "text-color": [
+          "match",
+          ["get", "kind"],
+          "lawn",
+          colour["name-green"],
+          "water",
+          colour["name-water"],
+          colour.name,
+        ],
+        "text-halo-color": colour.halo,
+        "text-halo-width": 1.6,
+        "text-halo-blur": 0.4,
+      },
+    },
+  ];
+}
+
+type Filter = ["==", ["get", string], string];
+
+function standing({ palette }: Manner, filter: Filter): LayerSpecification {
+  return {
+    id: `${PLAN}-building`,
+    type: "fill-extrusion",
+    source: PLAN,
+    filter,
+    paint: {
+      "fill-extrusion-color": palette.colour.building,
+      "fill-extrusion-height": ["*", ["get", "height"], LOWERING],
+      "fill-extrusion-vertical-gradient": true,
+    },
+  };
+}
+
+function flatBuildings({ palette }: Manner, filter: Filter): LayerSpecification[] {
+  return [
+    {
+      id: `${PLAN}-building`,
+      type: "fill",
+      source: PLAN,
+      filter,
+      paint: { "fill-color": palette.colour.building },
+    },
+    {
+      id: `${PLAN}-building-edge`,
+      type: "line",
+      source: PLAN,
+      filter,
+      layout: { "line-join": "round" },
+      paint: { "line-color": palette.colour["building-edge"], "line-width": 1.25 },
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { useRef } from "react";
+
+import type { LatLng } from "#machines/geo/types.ts";
+
+import type { MapStop } from "../types.ts";
+import { useArrowMove } from "./useArrowMove.ts";
+
+import css from "./StopButton.module.css";
+
+interface Props {
+  stop: MapStop;
+  current: boolean;
+  draggable: boolean;
+  onClick(this: void): void;
+  /** Where it is shown while it is moved by keys; null: back in its place. */
+  onMoving(this: void, at: LatLng | null): void;
+  onMoved(this: void, at: LatLng): void;
+  announce(this: void, text: string): void;
+}
+
+const HOW_TO_MOVE =
+  "The arrow keys move it by a metre, with Shift by ten. Enter sets it down, Escape takes it back.";
+
+/** What a stop is called on every map. */
+export const stopLabel = ({ number, name }: MapStop): string => `Stop ${number}: ${name}`;
+
+/** A stop's marker: its number, and its name when it is current or pointed at. Arrow keys move it where it can be moved. */
+export function StopButton(props: Props) {
+  const { stop, current, draggable, onClick, announce } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const moving = useArrowMove(button, props);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={css["stop"]}
+      aria-label={stopLabel(stop)}
+      aria-current={current ? "step" : undefined}
+      data-draggable={draggable || undefined}
+      data-moving={moving || undefined}
+      onClick={onClick}
+      onFocus={() => {
+        if (draggable) announce(HOW_TO_MOVE);
+      }}
+    >
+      <span className={css["pin"]} aria-hidden>
+        {stop.number}
+      </span>
+      <span className={css["name"]} aria-hidden>
+        {stop.name}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+
+import type { LatLng } from "#machines/geo/types.ts";
+
+import { moved, type Way } from "../ground.ts";
+import type { MapStop } from "../types.ts";
+
+/** Metres for one press of an arrow key, and with Shift. */
+const STEP = 1;
+const LONG_STEP = 10;
+const WAYS: Record<string, Way> = {
+  ArrowUp: { east: 0, north: 1 },
+  ArrowDown: { east: 0, north: -1 },
+  ArrowLeft: { east: -1, north: 0 },
+  ArrowRight: { east: 1, north: 0 },
+};
+const STILL: Way = { east: 0, north: 0 };
+
+interface Moves {
+  stop: MapStop;
+  draggable: boolean;
+  onMoving(this: void, at: LatLng | null): void;
+  onMoved(this: void, at: LatLng): void;
+  announce(this: void, text: string): void;
+}
+
+/**
+ * Moves a stop by the arrow keys while `element` has the focus: Enter, or leaving it, sets the stop down; Escape takes it
+ * back. Returns whether it is being moved. Serves S17.
+ */
+export function useArrowMove(element: RefObject<HTMLElement | null>, moves: Moves): boolean {
+  const [moving, setMoving] = useState(false);
+  const way = useRef(STILL);
+  const place = (): LatLng => moved(moves.stop, way.current);
+  const end = (): void => {
+    way.current = STILL;
+    setMoving(false);
+  };
+  const setDown = useEffectEvent((): void => {
+    if (way.current === STILL) return;
+    moves.onMoved(place());
+    moves.announce(`${moves.stop.name} set down.`);
+    end();
+  });
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const { draggable, stop, onMoving, announce } = moves;
+    const step = WAYS[event.key];
+    const holdsIt = way.current !== STILL;
+    if (!draggable || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (step) {
+      const metres = event.shiftKey ? LONG_STEP : STEP;
+      const { east, north } = way.current;
+      way.current = { east: east + step.east * metres, north: north + step.north * metres };
+      setMoving(true);
+      onMoving(place());
+      announce(`${stop.name}: ${wayText(way.current)} of where it was.`);
+    } else if (event.key === "Enter" && holdsIt) setDown();
+    else if (event.key === "Escape" && holdsIt) {
+      onMoving(null);
+      announce(`${stop.name} is back in its place.`);
+      end();
+    } else return;
+    // The map below would move with it, and Enter would open the stop.
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const target = element.current;
+    const leave = (): void => setDown();
+    const down = (event: KeyboardEvent): void => press(event);
+    target?.addEventListener("keydown", down);
+    target?.addEventListener("blur", leave);
+    return () => {
+      target?.removeEventListener("keydown", down);
+      target?.removeEventListener("blur", leave);
+    };
+  }, [element]);
+  return moving;
+}
+
+/** A way in words, as '3 m north and 1 m east'. */
+export function wayText({ east, north }: Way): string {
+  const parts = [
+    north === 0 ? "" : `${Math.abs(north)} m ${north > 0 ? "north" : "south"}`,
+    east === 0 ? "" : `${Math.abs(east)} m ${east > 0 ? "east" : "west"}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? "0 m" : parts.join(" and ");
+}
