@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
 
 import { API_BASE } from "#contract/call.ts";
 import { SETTINGS_PATH } from "#contract/settings.ts";
@@ -40,8 +42,12 @@ export function createApp(services: Services, webDir: string): Hono<AppEnv> {
 
   app.use(`${API_BASE}/*`, cors, async (context, next) => {
     await next();
-    context.res.headers.set("cache-control", "no-store");
+    if (!context.res.headers.has("cache-control"))
+      context.res.headers.set("cache-control", "no-store");
   });
+  // What universities are is long, and the same for everyone; a plan is kept and only asked after.
+  app.use(`${API_BASE}/location/*`, compress());
+  app.use(`${API_BASE}/location/:id/plan/*`, etag({ weak: true }));
   app.route("/", mountEndpoints(endpoints, services));
   app.all(`${API_BASE}/*`, unknownCall);
   app.all(API_BASE, unknownCall);

@@ -1,9 +1,11 @@
 import { getPlan as call } from "#contract/calls/universities.ts";
 
-import { endpoint } from "../../http/endpoint.ts";
+import { endpoint, reply } from "../../http/endpoint.ts";
 import { readPlan } from "../../universities/plan.ts";
 
-/** Serves O22. */
+/** Serves O22. A plan may be long: a copy is kept, and asked after by its ETag. */
 export const getPlan = endpoint(call, async ({ params, services }) =>
-  readPlan(services.db, params["id"] ?? ""),
+  reply(await readPlan(services.db, params["id"] ?? ""), {
+    headers: { "cache-control": "no-cache" },
+  }),
 );

@@ -48,4 +48,24 @@ describe.each(databases())("favourites on %s", (database) => {
     expect((await add("nobody", tokens.access)).status).toBe(404);
     expect((await add("ipeds-198419")).status).toBe(401);
   });
+
+  it("O18 takes a university out, once however often, and leaves the others", async () => {
+    const { tokens } = await signUp(server);
+    const remove = (id: string, token?: string) =>
+      server.post(
+        `/api/location/remove-from-favorite/${id}/`,
+        {},
+        token === undefined ? {} : { token },
+      );
+    const yale = { id: "ipeds-130794", name: "Yale University" };
+    await add("ipeds-198419", tokens.access);
+    await add(yale.id, tokens.access);
+    expect(dataOf(await remove("ipeds-198419", tokens.access))).toEqual({ favorites: [yale] });
+    expect(dataOf(await remove("ipeds-198419", tokens.access))).toEqual({ favorites: [yale] });
+    expect(dataOf(await server.get("/api/user/me/", { token: tokens.access }))).toMatchObject({
+      favorites: [yale],
+    });
+    expect((await remove("nobody", tokens.access)).status).toBe(404);
+    expect((await remove(yale.id)).status).toBe(401);
+  });
 });
