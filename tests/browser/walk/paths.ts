@@ -1,8 +1,9 @@
-import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import type { AnyEventObject, AnyMachineSnapshot, StateValue } from "xstate";
 
-import { explore, type Graph } from "#tests/machines/support/graph.ts";
-import { tours } from "#tests/machines/support/tours.ts";
+import { transitionName } from "#tests/machines/support/coverage.ts";
+import { explore, type Edge, type Graph } from "#tests/machines/support/graph.ts";
 
+import { cover } from "./cover.ts";
 import type { Walked } from "./walked.ts";
 
 /** A way through a chart that a browser can be taken. */
@@ -13,37 +14,82 @@ export interface Path {
   events: readonly AnyEventObject[];
 }
 
-/** Longer than any of ours; where a screen is left, a path ends. */
-const LONGEST = 60;
+/** A path that fails is read and run alone: it had better not be longer. */
+const LONGEST = 40;
 
 /**
- * The paths by which everything that can be brought about in a browser happens once, from each input. What leaves the
- * screen ends its path.
+ * The paths by which every transition that can be brought about in a browser is taken, and every change of a region is made. What
+ * leaves the screen ends its path.
  */
-export function pathsOf({ subject, stepFor, leaves, isWorth }: Walked): Path[] {
-  const { machine, inputs, key } = subject;
-  const plans = inputs.flatMap((input) => {
-    const ending = new Set<string>();
-    const events = (snapshot: AnyMachineSnapshot) =>
-      subject.events(snapshot).filter((event) => {
-        if ("never" in stepFor(event) || !isWorth(snapshot, event)) return false;
-        if (leaves(snapshot, event)) ending.add(idOf(snapshot, event));
-        return true;
-      });
-    const idOf = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-      `${JSON.stringify([snapshot.value, snapshot.status, key(snapshot)])} ${JSON.stringify(event)}`;
-    const graph = endedAt(explore(machine, { input, key, events }), ending);
-    return tours(graph, 0, LONGEST).map((path) => ({ input, events: path }));
+export function pathsOf(walk: Walked): Path[] {
+  const taken = new Set<string>();
+  const plans = walk.subject.inputs.flatMap((input) => {
+    const { graph, targetsOf } = surveyed(walk, input);
+    const left = (edge: Edge) => targetsOf(edge).filter((target) => !taken.has(target));
+    const paths = cover(graph, left, LONGEST);
+    for (const edge of graph.edges) for (const target of targetsOf(edge)) taken.add(target);
+    return paths.map((path) => ({ input, events: path.map(({ event }) => event) }));
   });
   return plans.map((plan, index) => ({ number: index + 1, ...plan }));
 }
 
-/** The graph with nothing behind some of its edges. */
-function endedAt({ start, edges }: Graph, ending: ReadonlySet<string>): Graph {
-  return {
-    start,
-    edges: edges.map((edge) =>
-      ending.has(edge.id) ? { ...edge, to: `left by ${edge.id}` } : edge,
-    ),
+/** The graph of what a browser can be taken through, and what each of its edges is worth taking for. */
+function surveyed(
+  { subject, stepFor, leaves, isWorth, kindOf }: Walked,
+  input: unknown,
+): { graph: Graph; targetsOf: (edge: Edge) => readonly string[] } {
+  const { machine, key } = subject;
+  const ending = new Set<string>();
+  const transitions = new Map<string, string[]>();
+  const events = (snapshot: AnyMachineSnapshot) => {
+    const place = JSON.stringify([snapshot.value, snapshot.status, key(snapshot)]);
+    const possible = subject
+      .events(snapshot)
+      .filter((event) => !("never" in stepFor(event)) && isWorth(snapshot, event));
+    for (const event of possible) {
+      const id = `${place} ${JSON.stringify(event)}`;
+      if (leaves(snapshot, event)) ending.add(id);
+      const selected = machine.getTransitionData(snapshot, event) ?? [];
+      transitions.set(
+        id,
+        selected.map((each) => `${transitionName(each)} ${kindOf(event)}`),
+      );
+    }
+    return possible;
   };
+  const { start, edges } = explore(machine, { input, key, events });
+  const targets = new Map(
+    edges.map(({ id, from, to }) => [id, [...(transitions.get(id) ?? []), ...changes(from, to)]]),
+  );
+  return {
+    graph: {
+      start,
+      edges: edges.map((edge) =>
+        ending.has(edge.id) ? { ...edge, to: `left by ${edge.id}` } : edge,
+      ),
+    },
+    targetsOf: ({ id }) => targets.get(id) ?? [],
+  };
+}
+
+/** How a step changes each region of the chart, from the serialised states before and after it. */
+function changes(from: string, to: string): string[] {
+  const [before, after] = [from, to].map((state) => regionsOf(state));
+  return Object.keys({ ...before, ...after }).flatMap((region) => {
+    const change = [before?.[region], after?.[region]] as const;
+    return change[0] === change[1] ? [] : [`${region}: ${change.join(" to ")}`];
+  });
+}
+
+/** What each region of a chart is in: a chart without regions is one, and those below the top are taken as a whole. */
+function regionsOf(serialised: string): Record<string, string> {
+  const [value] = JSON.parse(serialised) as [StateValue];
+  if (typeof value === "string") return { "": value };
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, below]) =>
+      typeof below === "object"
+        ? Object.entries(below).map(([part, state]) => [`${name}.${part}`, JSON.stringify(state)])
+        : [[name, String(below)]],
+    ),
+  ) as Record<string, string>;
 }

@@ -59,6 +59,8 @@ interface WalkedOf<M extends AnyStateMachine, S> {
   passes?: (snapshot: SnapshotFrom<M>) => boolean;
   /** Keeps the walk short: says which of what can happen is worth a step. All of it, if not given. */
   isWorth?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean;
+  /** Tells apart events of a type that must each be brought about, though they take the same transition. */
+  kindOf?: (event: EventFrom<M>) => string;
   /** What a person finds on the page. */
   found: (page: Page) => Promise<S>;
   /** What a person must find there when the chart stands so. */
@@ -77,6 +79,7 @@ export interface Walked {
   leaves: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   passes: (snapshot: AnyMachineSnapshot) => boolean;
   isWorth: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
+  kindOf: (event: AnyEventObject) => string;
   found: (page: Page) => Promise<unknown>;
   expected: (snapshot: AnyMachineSnapshot) => unknown;
   untaken: Readonly<Record<string, string>>;
@@ -112,6 +115,7 @@ export function walked<M extends AnyStateMachine, S>(of: WalkedOf<M, S>): Walked
     passes: (snapshot) => of.passes?.(snapshot as SnapshotFrom<M>) ?? false,
     isWorth: (snapshot, event) =>
       of.isWorth?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
+    kindOf: (event) => of.kindOf?.(event as EventFrom<M>) ?? "",
     found: of.found,
     expected: (snapshot) => of.expected(snapshot as SnapshotFrom<M>),
     untaken: of.untaken ?? {},

@@ -2,13 +2,13 @@ import type { AnyStateMachine, AnyStateNode, InspectionEvent } from "xstate";
 
 import type { Subject } from "./subject.ts";
 
-interface Transition {
+export interface Transition {
   source: { id: string; transitions: Map<string, unknown[]>; always?: unknown[] | undefined };
   eventType: string;
 }
 
 /** A transition's name: where it starts, on what, and its place among those for the same event. */
-function nameOf(transition: Transition): string {
+export function transitionName(transition: Transition): string {
   const { source, eventType } = transition;
   const siblings = eventType === "" ? source.always : source.transitions.get(eventType);
   return `${source.id} on ${eventType || "(always)"} [${(siblings ?? []).indexOf(transition)}]`;
@@ -24,7 +24,7 @@ export function nodesOf(node: AnyStateNode): AnyStateNode[] {
 export function transitionsOf(machine: AnyStateMachine): string[] {
   return nodesOf(machine.root).flatMap((node) =>
     [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((each) =>
-      nameOf(each as Transition),
+      transitionName(each as Transition),
     ),
   );
 }
@@ -38,7 +38,7 @@ export function coverageOf() {
       if (event.type !== "@xstate.microstep") return;
       // oxlint-disable-next-line no-underscore-dangle -- xstate's own name
       for (const transition of event._transitions) {
-        const name = nameOf(transition as Transition);
+        const name = transitionName(transition as Transition);
         taken.set(name, (taken.get(name) ?? 0) + 1);
       }
     },

@@ -23,7 +23,8 @@ function targets(graph: Graph, leaving: Map<string, Edge[]>, switches: Switches)
   );
 }
 
-function byStart(edges: Edge[]): Map<string, Edge[]> {
+/** The edges that leave each place. */
+export function byStart(edges: readonly Edge[]): Map<string, Edge[]> {
   const leaving = new Map<string, Edge[]>();
   for (const edge of edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge]);
   return leaving;

@@ -40,16 +40,10 @@ export const userType = walked<typeof userTypeMachine, unknown>({
     await page.getByRole("button", { name: "Next" }).waitFor();
   },
   leaves: (_, { type }: AnyEventObject) => type === "xstate.done.actor.setType",
-  isWorth: ({ context }, event: AnyEventObject) => {
-    // A disabled button can be pressed by no one.
-    if (event.type === "type.submitted") return context.chosen !== null;
-    // Which type was chosen before makes no difference to the next.
-    if (event.type === "type.chosen")
-      return context.chosen === null || context.chosen === "student";
-    // Nor does whom the host answers, or whether it refused one type or another.
-    if (event.type === "xstate.error.actor.setType") return context.chosen === "student";
-    return (event["output"] ?? null) === null;
-  },
+  // A disabled button can be pressed by no one; and whom the host answers makes no difference to where one goes.
+  isWorth: ({ context }, event: AnyEventObject) =>
+    event.type === "type.submitted" ? context.chosen !== null : (event["output"] ?? null) === null,
+  kindOf: (event) => ("userType" in event ? event.userType : ""),
   async found(page) {
     const next = page.getByRole("button", { name: "Next" });
     const chosen = page.getByRole("radio", { checked: true });

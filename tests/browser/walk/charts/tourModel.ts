@@ -1,0 +1,165 @@
+import type { University } from "#contract/university.ts";
+import { tourMachine } from "#machines/tour/tour.machine.ts";
+import type { TourInput } from "#machines/tour/types.ts";
+import { refused } from "#tests/machines/subjects/samples.ts";
+import { type Subject, subject } from "#tests/machines/support/subject.ts";
+
+import { DEMO, type TourCampus } from "../world/tourCampus.ts";
+
+/** Which service shows street views and maps. */
+export type Services = "own" | "google";
+
+/** A street view of the fake service near the stop whose own has expired, and one that can be walked on to from there. */
+const NEAR_EXPIRED = { panoId: "fake-main-quad", lat: 37.42999, lng: -122.16994 };
+const BESIDE = { panoId: "fake-library-steps", lat: 37.43053, lng: -122.16996 };
+
+const google = (view: typeof BESIDE) => ({ source: "google" as const, image: null, ...view });
+
+/** What a stop that nobody visits yet can be called in an address. */
+const NOWHERE = "no-such-stop";
+
+const input: TourInput = {
+  id: DEMO,
+  stop: null,
+  isSuperuser: false,
+  signedIn: true,
+  newUser: false,
+  speechSupported: false,
+};
+
+const PLAYING = /^(?:pause|sound)\.|narrate|rest$|dwell$|\.on\.(?:resting|dwelling)$/;
+/** By what a person takes the tour over that plays. */
+const TAKES = /^(?:next|previous|information|stops|chat)\.requested$|grabbed|^stop\.|marker|moved/;
+const VIEW = /^panorama\.(?:shown|failed|moved)|findPanorama|touring\.view\.opening$/;
+
+/** What else than its calm value a region may have, and which events are then worth a step. */
+const BUSY: readonly (readonly [calm: string, worth: RegExp])[] = [
+  ['"gyroscope":"absent"', /gyroscope/i],
+  ['"plan":"done"', /fetchPlan/],
+  ['"stop":"settled"', /^stop\.linked$|touring\.stop\.addressing$/],
+  ['"location":"off"', /^location|^position|watchPosition/],
+  ['"size":"small"', /^map\./],
+  ['"service":"drawing"', /^map\./],
+  ['"sharing":"idle"', /^share|actor\.share$/],
+  ['"panel":"closed"', /^(?:panel|information|stops|chat)\.|^stop\.chosen/],
+  ['"sound":"on"', /^(?:sound|play)\./],
+];
+
+/** The tour of the demo campus as a browser can be taken through it. */
+export function tourModel(campus: TourCampus, services: Services): Subject {
+  const { university, first, firstPano, expired, remote, nearExpired } = campus;
+  const empty: University = { ...university, points: [] };
+  const [second] = university.points.filter(({ id }) => id !== first.id);
+  const elsewhere = second?.id ?? "";
+  const found = services === "own" ? nearExpired : google(NEAR_EXPIRED);
+  return subject({
+    machine: tourMachine,
+    inputs: [input, { ...input, stop: NOWHERE }],
+    callbacks: ["watchPosition"],
+    key: ({ university: here, index, target, tried, looked, self, reached, stopsLeft }) => [
+      here === null,
+      index,
+      target?.panoId ?? null,
+      tried.length,
+      looked,
+      self === null,
+      reached.length,
+      stopsLeft,
+    ],
+    sees: () => ({}),
+    payloads: {
+      "stop.linked": [{ stop: elsewhere }, { stop: NOWHERE }],
+      "session.started": [{}],
+      "person.changed": [{ userType: "parent", isSuperuser: true }],
+      retry: [{}],
+      "next.requested": [{}],
+      "previous.requested": [{}],
+      "stop.chosen": [{ id: first.id }, { id: expired.id }],
+      "stop.clicked": [{ id: elsewhere }],
+      "stop.dragged": [],
+      "view.grabbed": [{}],
+      "view.retried": [{}],
+      "information.requested": [{}],
+      "chat.requested": [{}],
+      "stops.requested": [{}],
+      "panel.closed": [{}],
+      "chat.closed": [{}],
+      "play.requested": [{}],
+      "pause.requested": [{}],
+      "sound.toggled": [{}],
+      "location.requested": [{}],
+      "location.stopped": [{}],
+      "gyroscope.toggled": [{}],
+      "map.toggled": [{}],
+      "map.resized": [{}],
+      "share.requested": [{}],
+      "stop.due": [],
+      "stop.changed": [],
+      "map.ready": [{}],
+      "map.clicked": [],
+      "map.failed": [{ reason: "no WebGL" }],
+      "popup.closed": [],
+      "panorama.shown": [{ panoId: firstPano }, { panoId: found.panoId }],
+      "panorama.failed": [
+        { panoId: firstPano, reason: "gone", text: "" },
+        { panoId: expired.panoId ?? "", reason: "gone", text: "" },
+        { panoId: nearExpired.panoId, reason: "gone", text: "" },
+        { panoId: firstPano, reason: "noWebGl", text: "" },
+      ],
+      "panorama.turned": [{ heading: 120, pitch: 3 }],
+      "panorama.moved": [google(BESIDE)],
+      "marker.clicked": [{ id: elsewhere }],
+      "panorama.closed": [],
+      "position.found": [
+        { lat: 37.44, lng: -122.17, accuracy: 8 },
+        { lat: first.lat ?? 0, lng: first.lng ?? 0, accuracy: 4 },
+      ],
+      "position.failed": [{ reason: "denied" }, { reason: "unavailable" }, { reason: "timeout" }],
+    },
+    done: {
+      fetchUniversity: [university, empty],
+      fetchPlan: [null],
+      findPanorama: [found, null],
+      narrate: [undefined],
+      hasGyroscope: [true, false],
+      allowGyroscope: [true, false],
+      share: ["copied", "shared"],
+    },
+    failed: {
+      fetchUniversity: [{ status: 404, message: "None." }, refused],
+      fetchPlan: [refused],
+      findPanorama: [refused],
+      narrate: ["no voice"],
+      hasGyroscope: ["broke"],
+      allowGyroscope: ["broke"],
+      share: ["no clipboard"],
+      watchPosition: ["broke"],
+      chat: ["broke"],
+    },
+    // One region at a time is taken through what it can do; the others are calm meanwhile.
+    isWorth({ state, context }, event) {
+      const { type } = event;
+      const { index, target, stops } = context;
+      if (!state.includes("touring")) return context.stop === null || type.includes(".done.");
+      if (context.stop !== null) return false;
+      if ("panoId" in event && type !== "panorama.moved" && event.panoId !== target?.panoId)
+        return false;
+      const isFirst = context.stopsLeft === stops.length - 1;
+      const atStart = index === 0 && target?.panoId === firstPano;
+      if (state.includes('"autoplay":{')) {
+        if (type === "pause.requested" || type === "sound.toggled") return isFirst;
+        return PLAYING.test(type) || (isFirst && state.includes("narrating") && TAKES.test(type));
+      }
+      if (context.stopsLeft > 0) return false;
+      if (context.reached.length > 0) return /^location|^position/.test(type);
+      const busy = BUSY.find(([calm]) => !state.includes(calm));
+      if (busy !== undefined) return busy[1].test(type);
+      if (/"view":"(?:opening|looking)"/.test(state)) return VIEW.test(type);
+      if (atStart) return type !== "view.retried" && type !== "next.requested";
+      if (type === "view.retried" || type === "panorama.moved") return true;
+      const stop = stops[index]?.id;
+      if (stop === expired.id) return type === "next.requested" || type === "panorama.failed";
+      return stop === remote.id && type === "next.requested";
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import type { Page } from "playwright-core";
+
+/** The browser's voice, which says nothing until the test tells what becomes of it. */
+interface Voice {
+  spoken: string[];
+  /** What is being said, and whom that interests. */
+  now: SpeechSynthesisUtterance | null;
+  finish: (how: "end" | "error") => boolean;
+}
+type Stage = typeof globalThis & { voice?: Voice };
+
+/** Puts a voice into every document of the page that speaks until it is told to end: a browser for tests has none. */
+export async function giveVoice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const voice: Voice = {
+      spoken: [],
+      now: null,
+      finish(how) {
+        const { now } = voice;
+        voice.now = null;
+        now?.dispatchEvent(new Event(how));
+        return now !== null;
+      },
+    };
+    const synthesis = {
+      speaking: false,
+      pending: false,
+      paused: false,
+      getVoices: () => [],
+      speak(utterance: SpeechSynthesisUtterance) {
+        voice.spoken.push(utterance.text);
+        voice.now = utterance;
+      },
+      cancel() {
+        voice.now = null;
+      },
+      pause() {},
+      resume() {},
+      addEventListener() {},
+      removeEventListener() {},
+    };
+    (globalThis as Stage).voice = voice;
+    Object.defineProperty(window, "speechSynthesis", { value: synthesis, configurable: true });
+  });
+}
+
+/** Ends what the voice says: it has said all, or broke. Waits until it speaks. */
+export async function endSpeech(page: Page, how: "end" | "error"): Promise<void> {
+  await page.waitForFunction((end) => (globalThis as Stage).voice?.finish(end) ?? false, how);
+}
+
+/** Everything that the voice was given to say. */
+export function spoken(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as Stage).voice?.spoken ?? []);
+}
