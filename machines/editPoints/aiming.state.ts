@@ -115,13 +115,9 @@ export const aiming = editPointsSetup.createStateConfig({
         },
         "panorama.failed": [
           {
-            guard: { type: "cannotDraw", params: ({ event }) => ({ reason: event.reason }) },
-            target: "#editPoints.editing.work.map",
-            actions: {
-              type: "notify",
-              params: ({ event }) => ({ kind: "warning", text: event.text }),
-            },
-            description: "This browser can't draw panoramas: said so.",
+            guard: { type: "canFlatten", params: ({ event }) => ({ reason: event.reason }) },
+            actions: "flatten",
+            description: "This browser can't draw a sphere: the image is shown as a plain picture.",
             meta: { clauses: ["O35"] },
           },
           {

@@ -115,7 +115,8 @@ export const editPointsSetup = setup({
     },
     canSeek: ({ context }) => !context.soughtNear,
     isOwnView: ({ context }) => context.look?.image != null,
-    cannotDraw: (_, params: { reason: string }) => params.reason === "noWebGl",
+    canFlatten: ({ context: { look, flat } }, params: { reason: string }) =>
+      params.reason === "noWebGl" && look?.image != null && !flat,
     knowsSelf: ({ context }, params: { at: "self" | "center" }) =>
       params.at === "center" || context.self !== null,
   },
@@ -157,7 +158,8 @@ export const editPointsSetup = setup({
       const target = ownTargetOf(context);
       return { target, look: target, soughtNear: false };
     }),
-    closeView: assign({ target: null, look: null, soughtNear: false }),
+    closeView: assign({ target: null, look: null, flat: false, soughtNear: false }),
+    flatten: assign({ flat: true }),
     turn: assign(({ context }, { heading, pitch }: PointOfView) =>
       context.look === null ? {} : { look: { ...context.look, heading, pitch } },
     ),

@@ -12,6 +12,7 @@ export const initialEditPoints = (input: EditPointsInput): EditPointsContext => 
   clicked: null,
   target: null,
   look: null,
+  flat: false,
   soughtNear: false,
   selected: null,
   draft: null,

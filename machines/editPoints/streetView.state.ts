@@ -91,18 +91,9 @@ export const streetView = editPointsSetup.createStateConfig({
     },
     "panorama.failed": [
       {
-        guard: { type: "cannotDraw", params: ({ event }) => ({ reason: event.reason }) },
-        target: "dialog",
-        actions: [
-          {
-            type: "notify",
-            params: ({ event }) => ({ kind: "warning", text: event.text }),
-          },
-          "draftOfLook",
-          "closeView",
-        ],
-        description:
-          "This browser can't draw panoramas: said so, and the dialog opens with the one found.",
+        guard: { type: "canFlatten", params: ({ event }) => ({ reason: event.reason }) },
+        actions: "flatten",
+        description: "This browser can't draw a sphere: the image is shown as a plain picture.",
         meta: { clauses: ["T17", "O35"] },
       },
       {

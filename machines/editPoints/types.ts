@@ -68,6 +68,8 @@ export interface EditPointsContext extends EditPointsInput {
   /** The panorama that is asked to be shown, and where the person is and looks in it by now. */
   target: PanoramaTarget | null;
   look: PanoramaTarget | null;
+  /** Whether the panorama is shown as a plain picture, as this browser can't draw a sphere. */
+  flat: boolean;
   /** Whether the panorama on show was looked up by position already. */
   soughtNear: boolean;
   selected: string | null;

@@ -69,6 +69,8 @@ export const found: PanoramaRef = {
   image: null,
 };
 
+const ownFound: PanoramaRef = { ...found, source: "own", panoId: "own:i1", image: panorama };
+
 export const jpeg: ChosenFile = { name: "pond.jpg", size: 1000, type: "image/jpeg", content: null };
 const text: ChosenFile = { ...jpeg, name: "pond.txt", type: "text/plain" };
 const clicked = { lat: 37.43, lng: -122.17 };
@@ -101,6 +103,7 @@ export const editPoints = subject({
     undo,
     selected,
     look,
+    flat,
     soughtNear,
     isSuperuser,
     signedIn,
@@ -113,6 +116,7 @@ export const editPoints = subject({
     draft && [draft.pointId, draft.name === "", draft.panoId && images.at(-1)?.heading],
     file === null,
     look && [look.panoId, look.image?.heading],
+    flat,
     soughtNear,
   ],
   sees: (context) => ({
@@ -127,6 +131,7 @@ export const editPoints = subject({
       context.look.heading,
       context.look.pitch,
     ],
+    flat: context.flat,
     selected: context.selected,
     draft: context.draft && Object.values(context.draft).join(" | "),
     problem: context.problem && `${context.problem.field}: ${context.problem.text}`,
@@ -191,7 +196,7 @@ export const editPoints = subject({
     fetchUniversity: [tourCampus, bareCampus],
     renewUniversity: [tourCampus],
     fetchPlan: [{ type: "FeatureCollection", attribution: "", features: [] }],
-    findPanorama: [found, null],
+    findPanorama: [found, ownFound, null],
     createPoint: [added],
     updatePoint: [gate],
     deletePoint: [null],
@@ -214,7 +219,10 @@ export const editPoints = subject({
     updateImage: [refused],
   },
   callbacks: ["watchPosition", "uploadImage"],
-  isWorth: ({ state, context: { id, points, selected, undo, draft, soughtNear } }, event) => {
+  isWorth: (
+    { state, context: { id, points, selected, undo, draft, look, flat, soughtNear } },
+    event,
+  ) => {
     const isMap = state.includes('"work":"map"');
     const order = points.map((point) => point.id).join();
     const isOneOf = (...types: string[]) =>
@@ -234,7 +242,10 @@ export const editPoints = subject({
     if (isMap && order === "p1,p2,p3") return isOneOf("point.deleteRequested");
     if (isMap && selected === "p2") return isOneOf("view.requested", "popup.closed");
     if (isMap && order !== "p1,p2") return isOneOf("point.shifted");
-    if (state.includes("looking") && (soughtNear || selected === "p3"))
+    if (state.includes("locating") && "output" in event && event.output === ownFound) return false;
+    if (state.includes("streetView") && look?.source === "own")
+      return isOneOf("panorama.failed", "panorama.closed");
+    if (state.includes("looking") && (soughtNear || flat || selected === "p3"))
       return isOneOf("panorama.failed", "panorama.closed", "north.set");
     // One kind of draft is enough to try everything that the dialog takes.
     if (draft !== null && (draft.pointId === "p1" || draft.panoId !== ""))
