@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Files that are brought in, and which record of which source a university is. */
+/** Files that are brought in, which record of which source a university is, and a search that bears tens of thousands. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("import_job")
@@ -44,4 +44,43 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on("university_source")
     .column("university_id")
     .execute();
+
+  // Names by their words and the words' beginnings. Without a list of pending entries, which nobody would tidy up.
+  await sql`create index university_name_words on university_name
+    using gin (array_to_tsvector(string_to_array(folded, ' '))) with (fastupdate = off)`.execute(
+    db,
+  );
+  // How much is known of a university tells which of two with like names is meant.
+  await db.schema
+    .alterTable("university")
+    .addColumn("prominence", "smallint", (c) => c.notNull().defaultTo(0))
+    .execute();
+
+  // Every word that a name has or had, numbered as they come, so that who keeps them in memory reads only new ones.
+  await db.schema
+    .createTable("name_word")
+    .addColumn("word", "text", (c) => c.primaryKey())
+    .addColumn("seq", "integer", (c) => c.notNull().unique().generatedAlwaysAsIdentity())
+    .execute();
+  await sql`
+    create function note_name_words() returns trigger language plpgsql as $$
+    begin
+      insert into name_word (word)
+      select distinct made.word from added, unnest(string_to_array(added.folded, ' ')) as made (word)
+      where not exists (select from name_word where name_word.word = made.word)
+      on conflict do nothing;
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger university_name_words after insert on university_name
+    referencing new table as added for each statement execute function note_name_words()`.execute(
+    db,
+  );
+  await sql`
+    insert into name_word (word)
+    select distinct word from university_name, unnest(string_to_array(folded, ' ')) as word`.execute(
+    db,
+  );
+  // The words and their typos are looked up by what is above; nothing asks for the nearest name any more.
+  await sql`drop index university_name_near`.execute(db);
 }

@@ -22,6 +22,8 @@ export interface UniversityTable {
   region: string;
   country: string;
   website: string;
+  /** How much an import knows of it: of two with like names the higher one comes first. */
+  prominence: Generated<number>;
   origin: Origin;
   /** When an operator changed it; from then on the seed leaves name, description and position alone. */
   edited_at: Date | null;

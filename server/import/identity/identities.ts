@@ -6,8 +6,9 @@ import { alike, comparable, hostOf, ownerOf } from "./comparable.ts";
 /** What tells one university from another. */
 export interface Identity {
   id: string;
-  /** Comparable names. */
+  /** Comparable names, and those of them under which a source has it. */
   names: Set<string>;
+  mainNames: Set<string>;
   /** Folded, as all of these. */
   city: string;
   region: string;
@@ -29,6 +30,7 @@ export interface Identities {
 
 export interface IdentityRow {
   id: string;
+  name: string;
   names: readonly string[];
   city: string;
   region: string;
@@ -50,7 +52,8 @@ const keyOf = (source: SourceName, externalId: string) => `${registryOf(source)}
  * country that have no number of that registry and no other state, the only one that has
  * - its website's host and its name, or
  * - its name and its city, or
- * - its name and its state, and a website of the same owner or none, or
+ * - its main name and its state, and a website of the same owner or none, or
+ * - its main name, and a website of the same owner, or
  * - its website's host, its city and a name that is alike.
  * Of several, the first of these kinds that exactly one has decides; where that tells nothing, it is a university of its
  * own: a wrong merger is worse than a duplicate. Serves O45.
@@ -74,6 +77,7 @@ export function createIdentities(
     const identity: Identity = {
       id: row.id,
       names: new Set(row.names.map(comparable)),
+      mainNames: new Set(row.name === "" ? [] : [comparable(row.name)]),
       city: fold(row.city),
       region: fold(row.region),
       country: fold(row.country),
@@ -127,12 +131,14 @@ export function createIdentities(
         byId.get(id) ??
         enter({
           id,
+          name: "",
           names: [],
           city: record.city,
           region: record.region,
           country: record.country,
           website: record.website,
         });
+      identity.mainNames.add(comparable(record.name));
       for (const name of seekerOf(record).names) {
         identity.names.add(name);
         file(byName, name, identity);
@@ -143,6 +149,7 @@ export function createIdentities(
 }
 
 interface Seeker {
+  mainName: string;
   names: string[];
   city: string;
   region: string;
@@ -157,8 +164,10 @@ function seekerOf(record: UniversityRecord): Seeker {
   const others = record.otherNames
     .map(comparable)
     .filter((name) => name.includes(" ") && name.length >= FEWEST_LETTERS);
+  const mainName = comparable(record.name);
   return {
-    names: [...new Set([comparable(record.name), ...others])],
+    mainName,
+    names: [...new Set([mainName, ...others])],
     city: fold(record.city),
     region: fold(record.region),
     country: fold(record.country),
@@ -168,6 +177,7 @@ function seekerOf(record: UniversityRecord): Seeker {
 
 const sameName = (seeker: Seeker, one: Identity) =>
   seeker.names.some((name) => one.names.has(name));
+const sameMainName = (seeker: Seeker, one: Identity) => one.mainNames.has(seeker.mainName);
 const sameHost = (seeker: Seeker, one: Identity) => seeker.host !== "" && seeker.host === one.host;
 const sameCity = (seeker: Seeker, one: Identity) => seeker.city !== "" && seeker.city === one.city;
 const sameRegion = (seeker: Seeker, one: Identity) =>
@@ -178,9 +188,9 @@ const ownersAgree = (seeker: Seeker, one: Identity) =>
 const KINDS: readonly ((seeker: Seeker, one: Identity) => boolean)[] = [
   (seeker, one) => sameHost(seeker, one) && sameName(seeker, one),
   (seeker, one) => sameName(seeker, one) && sameCity(seeker, one),
-  (seeker, one) => sameName(seeker, one) && sameRegion(seeker, one) && ownersAgree(seeker, one),
+  (seeker, one) => sameMainName(seeker, one) && sameRegion(seeker, one) && ownersAgree(seeker, one),
   (seeker, one) =>
-    sameName(seeker, one) &&
+    sameMainName(seeker, one) &&
     seeker.host !== "" &&
     one.host !== "" &&
     ownerOf(seeker.host) === ownerOf(one.host),

@@ -1,5 +1,6 @@
 import type { SourceName } from "../../db/tables/imports.ts";
 import { fold } from "../../universities/fold.ts";
+import { alike, comparable } from "../identity/comparable.ts";
 import type { ImportedFact, UniversityRecord } from "../record.ts";
 import { FACT_ORDER } from "../sources/facts.ts";
 import { whenOf } from "../sources/release.ts";
@@ -43,7 +44,7 @@ export function merge(held: HeldUniversity, record: UniversityRecord): Outcome {
   if (free) mergeRow(held, record);
   mergeNames(held, record);
   held.sources.add(record.source);
-  if (free) set(held, { description: describe(held) });
+  if (free) set(held, { description: describe(held), prominence: prominenceOf(held) });
   if (isNew) return "added";
   return held.changes > before ? "changed" : "unchanged";
 }
@@ -78,7 +79,10 @@ const authority = (source: string) =>
 function mergeRow(held: HeldUniversity, record: UniversityRecord): void {
   const leads = (ranks: Readonly<Record<SourceName, number>>) =>
     [...held.sources].every((source) => ranks[record.source] >= ranks[source]);
-  if (held.name === "" || leads(NAME_RANK)) rename(held, record.name);
+  const alone = [...held.sources].every((source) => source === record.source);
+  // A name that tells nothing of the other source's is an older or a newer one: nobody knows which.
+  const fits = alone || alike(comparable(record.name), comparable(held.name));
+  if (held.name === "" || (leads(NAME_RANK) && fits)) rename(held, record.name);
   const first = leads(PLACE_RANK);
   if (record.city !== "" && (first || held.city === "")) {
     const { city, region, country } = record;
@@ -115,9 +119,12 @@ function addAlias(held: HeldUniversity, name: string): void {
   held.changes += 1;
 }
 
+/** A further source tells more than a few facts do. */
+const prominenceOf = ({ facts, sources }: HeldUniversity) => facts.size + 5 * (sources.size - 1);
+
 type Row = Pick<
   HeldUniversity,
-  "name" | "description" | "lat" | "lng" | "city" | "region" | "country" | "website"
+  "name" | "description" | "lat" | "lng" | "city" | "region" | "country" | "website" | "prominence"
 >;
 
 function set(held: HeldUniversity, row: Partial<Row>): void {

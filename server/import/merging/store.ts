@@ -20,7 +20,7 @@ export async function readIdentities(
   const rows: IdentityRow[] = [];
   for (let after = ""; ;) {
     const page = await sql<IdentityRow>`
-      select id, city, region, country, website, name as "name",
+      select id, name, city, region, country, website,
         array(select folded from university_name where university_id = university.id
           and (kind = 'own' or position(' ' in folded) > 0)) || name as names
       from university where id > ${after} order by id limit ${PAGE}`.execute(db);
@@ -149,7 +149,7 @@ export async function writePending(
 async function writeRows(db: Db, touched: readonly HeldUniversity[], at: Date): Promise<void> {
   const rows = touched
     .filter(({ pending }) => pending.row)
-    .map(({ id, name, description, lat, lng, city, region, country, website }) => ({
+    .map(({ id, name, description, lat, lng, city, region, country, website, prominence }) => ({
       id,
       name,
       name_folded: fold(name),
@@ -161,20 +161,21 @@ async function writeRows(db: Db, touched: readonly HeldUniversity[], at: Date): 
       region,
       country,
       website,
+      prominence,
     }));
   if (rows.length === 0) return;
   // An operator may have changed one since it was read: then it stays as he made it.
   await sql`
     insert into university (id, name, name_folded, description, lat, lng, city, city_folded, region, country, website,
-      origin, created_at, updated_at)
+      prominence, origin, created_at, updated_at)
     select id, name, name_folded, description, lat, lng, city, city_folded, region, country, website,
-      'import', ${at}::timestamptz, ${at}::timestamptz
+      prominence, 'import', ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(id text, name text, name_folded text,
       description text, lat double precision, lng double precision, city text, city_folded text, region text,
-      country text, website text)
+      country text, website text, prominence smallint)
     on conflict (id) do update set name = excluded.name, name_folded = excluded.name_folded,
       description = excluded.description, lat = excluded.lat, lng = excluded.lng, city = excluded.city,
       city_folded = excluded.city_folded, region = excluded.region, country = excluded.country,
-      website = excluded.website, updated_at = excluded.updated_at
+      website = excluded.website, prominence = excluded.prominence, updated_at = excluded.updated_at
     where university.edited_at is null and university.origin = 'import'`.execute(db);
 }

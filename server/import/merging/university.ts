@@ -18,6 +18,8 @@ export interface HeldUniversity {
   region: string;
   country: string;
   website: string;
+  /** How much is known of it. */
+  prominence: number;
   origin: Origin;
   /** Whether an operator changed it. */
   edited: boolean;
@@ -59,6 +61,7 @@ export function newUniversity(id: string): HeldUniversity {
     region: "",
     country: "",
     website: "",
+    prominence: 0,
     origin: "import",
     edited: false,
     sources: new Set(),
