@@ -1,4 +1,8 @@
+import type { ImportJob } from "#contract/importJob.ts";
+import type { UniversitySummary } from "#contract/university.ts";
 import type { UserType } from "#contract/user.ts";
+
+import type { ChosenFile } from "../upload/types.ts";
 
 /** Whether the person may be at the desk. */
 export interface DeskInput {
@@ -6,8 +10,72 @@ export interface DeskInput {
   isSuperuser: boolean;
 }
 
-export interface DeskContext extends DeskInput {}
+/** A page of the list as it is asked for; `page` counts from 1. */
+export interface ListPage {
+  search: string;
+  page: number;
+}
+
+/** The university that a campus's file is of. */
+export interface Campus {
+  id: string;
+  name: string;
+}
+
+/** What is sent to be imported; `campus` is the id of the university whose campus a GeoJSON file is of. */
+export interface ImportOrder {
+  file: ChosenFile;
+  campus: string | null;
+  dryRun: boolean;
+}
+
+export interface DeskContext extends DeskInput, ListPage {
+  /** The page on the screen, and what was asked for it; null before the first came. */
+  shown: (ListPage & { universities: UniversitySummary[] }) | null;
+  /** The imports of late, the newest first. */
+  jobs: ImportJob[];
+  file: ChosenFile | null;
+  campus: Campus | null;
+  dryRun: boolean;
+  /** Of the file that is being sent: from 0 to 1. */
+  sent: number;
+  /** Why the file can't be imported. */
+  problem: string;
+}
+
+/** What the port that sends a file tells. */
+export type ImportSendingEvent =
+  | { type: "sending.progressed"; fraction: number }
+  | { type: "import.started"; job: ImportJob }
+  | { type: "sending.failed"; message: string };
 
 export type DeskEvent =
+  | ImportSendingEvent
+  | { type: "search.changed"; value: string }
+  | { type: "page.turned"; by: 1 | -1 }
+  | { type: "list.retried" }
+  /** The chart's own: an import has changed what the list shows. */
+  | { type: "list.outdated" }
+  | { type: "file.chosen"; file: ChosenFile }
+  | { type: "file.dropped" }
+  /** An id of the list, or null for none. */
+  | { type: "campus.chosen"; id: string | null }
+  | { type: "dryRun.toggled" }
+  | { type: "import.submitted" }
+  | { type: "sending.cancelled" }
+  | { type: "imports.retried" }
   | { type: "session.started" }
   | { type: "person.changed"; userType: UserType; isSuperuser: boolean };
+
+/**
+ * `fetchingList`: the list on the screen is of before. `sendingFile`: a file is on its way. `importsUnknown`: how the
+ * imports go could not be learnt.
+ */
+export type DeskTag =
+  | "signedOut"
+  | "forbidden"
+  | "open"
+  | "fetchingList"
+  | "listFailed"
+  | "sendingFile"
+  | "importsUnknown";

@@ -1,23 +1,225 @@
-import { setup } from "xstate";
+import { deskUniversitySetup } from "./deskUniversity.setup.ts";
+import { form } from "./form.state.ts";
+import { EMPTY_FORM } from "./form.ts";
+import { picture } from "./picture.state.ts";
+import { uploading } from "./uploading.state.ts";
 
-import type { ChartMeta } from "../clauses.ts";
-import type { DeskUniversityContext, DeskUniversityEvent, DeskUniversityInput } from "./types.ts";
-
-/** Serves P5. */
-export const deskUniversityMachine = setup({
-  types: {} as {
-    context: DeskUniversityContext;
-    events: DeskUniversityEvent;
-    input: DeskUniversityInput;
-    tags: "loading";
-    meta: ChartMeta;
-  },
-}).createMachine({
-  id: "deskUniversity",
-  description: "To be filled.",
-  context: ({ input }) => ({ ...input }),
-  initial: "loading",
+const plan = deskUniversitySetup.createStateConfig({
+  description: "The plan of the campus, for the map of the form.",
+  meta: { clauses: ["O22"] },
+  initial: "absent",
   states: {
-    loading: { tags: "loading", description: "It is being fetched.", meta: { clauses: ["P5"] } },
+    absent: {
+      description: "There is no plan, or not yet.",
+      meta: { clauses: ["O22"] },
+      always: {
+        guard: "wantsPlan",
+        target: "loading",
+        description: "There is one to ask for.",
+        meta: { clauses: ["O22"] },
+      },
+    },
+    loading: {
+      description: "The plan is being fetched.",
+      meta: { clauses: ["O22"] },
+      invoke: {
+        id: "fetchPlan",
+        src: "fetchPlan",
+        input: ({ context }) => ({ id: context.id ?? "" }),
+        onDone: {
+          target: "settled",
+          actions: { type: "setPlan", params: ({ event }) => ({ plan: event.output }) },
+          description: "The plan is here.",
+          meta: { clauses: ["O22"] },
+        },
+        onError: {
+          target: "settled",
+          description: "The map does without.",
+          meta: { clauses: ["O22", "X2"] },
+        },
+      },
+    },
+    settled: {
+      description: "Whether there is a plan is known.",
+      meta: { clauses: ["O22"] },
+    },
+  },
+});
+
+const leaving = deskUniversitySetup.createStateConfig({
+  description: "Whether the person may go.",
+  meta: { clauses: ["O42"] },
+  initial: "staying",
+  states: {
+    staying: {
+      description: "The person is at work.",
+      meta: { clauses: ["O42"] },
+      on: {
+        "leave.requested": {
+          guard: "isUnsaved",
+          target: "asking",
+          description: "Something would be lost: asked first.",
+          meta: { clauses: ["O42"] },
+        },
+      },
+    },
+    asking: {
+      tags: "askingToLeave",
+      description: "Leave without saving?",
+      meta: { clauses: ["O42"] },
+      on: {
+        "leave.confirmed": {
+          target: "staying",
+          description: "The person goes, and leaves it.",
+          meta: { clauses: ["O42"] },
+        },
+        "leave.declined": {
+          target: "staying",
+          description: "The person stays; nothing is lost.",
+          meta: { clauses: ["O42"] },
+        },
+      },
+    },
+  },
+});
+
+/** A university at the superuser's desk: its fields, its pictures, its tour. Serves P5, O38, O42, O43, A13, A14, A15. */
+export const deskUniversityMachine = deskUniversitySetup.createMachine({
+  id: "deskUniversity",
+  description: "A university at the superuser's desk.",
+  context: ({ input }) => ({
+    ...input,
+    university: null,
+    plan: null,
+    form: EMPTY_FORM,
+    kept: EMPTY_FORM,
+    sent: EMPTY_FORM,
+    issues: {},
+    problem: "",
+    uploads: [],
+    uploadsMade: 0,
+    picture: null,
+    pictureProblem: "",
+    aim: 0,
+    looking: 0,
+  }),
+  initial: "closed",
+  on: {
+    "session.started": {
+      actions: "signIn",
+      description: "Someone signed in.",
+      meta: { clauses: ["O38"] },
+    },
+    "person.changed": {
+      actions: {
+        type: "setPerson",
+        params: ({ event }) => ({ isSuperuser: event.isSuperuser }),
+      },
+      description: "More became known about the person.",
+      meta: { clauses: ["P5", "O38"] },
+    },
+  },
+  states: {
+    closed: {
+      description: "Who isn't a superuser is told so, and led back.",
+      meta: { clauses: ["P5", "O38"] },
+      initial: "forbidden",
+      always: [
+        {
+          guard: "beginsNew",
+          target: "open",
+          description: "A superuser begins a new university.",
+          meta: { clauses: ["A15"] },
+        },
+        {
+          guard: "isSuperuser",
+          target: "loading",
+          description: "A superuser opens a university.",
+          meta: { clauses: ["P5", "A11"] },
+        },
+      ],
+      states: {
+        forbidden: {
+          tags: "forbidden",
+          description: "The person is signed in, and no superuser.",
+          meta: { clauses: ["P5", "O38"] },
+          always: {
+            guard: "isSignedOut",
+            target: "signedOut",
+            description: "Nobody is signed in.",
+            meta: { clauses: ["O38"] },
+          },
+        },
+        signedOut: {
+          tags: ["forbidden", "signedOut"],
+          description: "Nobody is signed in: the way in is offered.",
+          meta: { clauses: ["O38"] },
+          on: {
+            "session.started": {
+              target: "forbidden",
+              actions: "signIn",
+              description: "Someone signed in, who may turn out to be a superuser.",
+              meta: { clauses: ["O38"] },
+            },
+          },
+        },
+      },
+    },
+    loading: {
+      tags: "loading",
+      description: "The university is being fetched.",
+      meta: { clauses: ["A11"] },
+      invoke: {
+        id: "fetchUniversity",
+        src: "fetchUniversity",
+        input: ({ context }) => ({ id: context.id ?? "" }),
+        onDone: {
+          target: "open",
+          actions: [
+            { type: "open", params: ({ event }) => ({ university: event.output }) },
+            "setTitle",
+          ],
+          description: "The university is here.",
+          meta: { clauses: ["A11"] },
+        },
+        onError: [
+          {
+            guard: { type: "isMissing", params: ({ event }) => ({ error: event.error }) },
+            target: "notFound",
+            description: "There is no university with this id.",
+            meta: { clauses: ["A11", "O12"] },
+          },
+          {
+            target: "failed",
+            description: "The university could not be fetched; the request said why.",
+            meta: { clauses: ["X1", "X2"] },
+          },
+        ],
+      },
+    },
+    open: {
+      tags: "open",
+      description: "The university is open at the desk.",
+      meta: { clauses: ["P5", "O38"] },
+      type: "parallel",
+      states: { form, plan, uploading, picture, leaving },
+    },
+    notFound: {
+      tags: "notFound",
+      description: "There is no such university; the page says so.",
+      meta: { clauses: ["O12"] },
+    },
+    failed: {
+      tags: "failed",
+      description: "The page could not be filled; it can be tried again.",
+      meta: { clauses: ["O12", "X2"] },
+      on: {
+        retry: {
+          target: "loading",
+          description: "The person tries again.",
+          meta: { clauses: ["O12"] },
+        },
+      },
+    },
   },
 });

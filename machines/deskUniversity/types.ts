@@ -1,4 +1,10 @@
+import type { ImageChange, UniversityImage } from "#contract/image.ts";
+import type { Plan } from "#contract/plan.ts";
+import type { University } from "#contract/university.ts";
 import type { UserType } from "#contract/user.ts";
+
+import type { MapEvent, PanoramaEvent } from "../geo/types.ts";
+import type { ChosenFile } from "../upload/types.ts";
 
 /** Which university is edited; null for a new one. */
 export interface DeskUniversityInput {
@@ -7,8 +13,114 @@ export interface DeskUniversityInput {
   isSuperuser: boolean;
 }
 
-export interface DeskUniversityContext extends DeskUniversityInput {}
+/** What the form's fields hold, as typed. */
+export interface UniversityForm {
+  name: string;
+  description: string;
+  lat: string;
+  lng: string;
+  city: string;
+  region: string;
+  country: string;
+  website: string;
+}
+
+export type FormField = keyof UniversityForm;
+/** A sentence for each field that doesn't fit. */
+export type Issues = Partial<Record<FormField, string>>;
+
+/** A picture's file on its way; `key` tells those of one page apart. One that was refused stays with its reason. */
+export interface Upload {
+  key: string;
+  file: ChosenFile;
+  state: "waiting" | "sending" | "refused";
+  /** Of the file: from 0 to 1. */
+  sent: number;
+  reason: string;
+}
+
+/** The picture that is open, with what is typed about it; `point` is the id of the point it belongs to. */
+export interface PictureDraft {
+  id: string;
+  caption: string;
+  point: string | null;
+}
+
+export interface DeskUniversityContext extends DeskUniversityInput {
+  university: University | null;
+  plan: Plan | null;
+  form: UniversityForm;
+  /** What the server has, and what was sent to it last, written as the form writes it. */
+  kept: UniversityForm;
+  sent: UniversityForm;
+  issues: Issues;
+  /** Why the form was refused, where no field is to blame. */
+  problem: string;
+  uploads: Upload[];
+  uploadsMade: number;
+  picture: PictureDraft | null;
+  /** Why a change of the picture was refused. */
+  pictureProblem: string;
+  /** Where its panorama begins to look, and looks by now, in degrees clockwise from north. */
+  aim: number;
+  looking: number;
+}
+
+/** What the port that sends a file is given. */
+export interface UploadOrder {
+  university: string;
+  file: ChosenFile;
+}
+
+/** What the port that sends a file tells. */
+export type UploadEvent =
+  | { type: "upload.progressed"; fraction: number }
+  | { type: "upload.finished"; image: UniversityImage }
+  | { type: "upload.failed"; message: string };
+
+export interface PictureOrder {
+  id: string;
+  change: ImageChange;
+}
 
 export type DeskUniversityEvent =
+  | MapEvent
+  | PanoramaEvent
+  | UploadEvent
+  | { type: "retry" }
+  | { type: "field.changed"; field: FormField; value: string }
+  | { type: "form.submitted" }
+  | { type: "files.chosen"; files: readonly ChosenFile[] }
+  /** Stops a file, or puts a refused one away. */
+  | { type: "upload.dropped"; key: string }
+  | { type: "picture.opened"; id: string }
+  | { type: "picture.closed" }
+  | { type: "caption.changed"; value: string }
+  | { type: "point.chosen"; id: string | null }
+  | { type: "picture.submitted" }
+  | { type: "north.set" }
+  | { type: "deletion.requested" }
+  | { type: "deletion.confirmed" }
+  | { type: "deletion.declined" }
+  | { type: "leave.requested" }
+  | { type: "leave.confirmed" }
+  | { type: "leave.declined" }
   | { type: "session.started" }
   | { type: "person.changed"; userType: UserType; isSuperuser: boolean };
+
+/**
+ * `askingToLeave`: something is unsaved, and the person wants to go. `pictureOpen`: one picture is looked at;
+ * `pictureBusy`: a change of it is on its way; `deleting`: its deletion is to be confirmed.
+ */
+export type DeskUniversityTag =
+  | "loading"
+  | "signedOut"
+  | "forbidden"
+  | "notFound"
+  | "failed"
+  | "open"
+  | "saving"
+  | "pictureOpen"
+  | "pictureBusy"
+  | "deleting"
+  | "askingToLeave";

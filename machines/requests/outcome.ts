@@ -27,8 +27,8 @@ export function isSignInCall(call: CallName): boolean {
 export function outcomeOf(sent: SendOutcome): RequestOutcome {
   if (sent.kind === "success") return { ok: true, data: sent.data };
   if (sent.kind === "refused") {
-    const { kind: _, ...refusal } = sent;
-    return { ok: false, ...refusal };
+    const { status, message, issues } = sent;
+    return { ok: false, status, message, ...(issues === undefined ? {} : { issues }) };
   }
   return { ok: false, status: sent.kind === "unreachable" ? 0 : 401, message: sent.message };
 }

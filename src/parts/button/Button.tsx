@@ -20,6 +20,8 @@ interface Props {
   /** Work is under way: the button keeps its text and the focus, says that it is busy, and does nothing. */
   busy?: boolean;
   wide?: boolean;
+  /** Set for a button that shows and hides something. */
+  expanded?: boolean;
   className?: string | undefined;
   onClick?: () => void;
 }
@@ -33,6 +35,7 @@ export function Button({
   disabled = false,
   busy = false,
   wide = false,
+  expanded,
   className,
   onClick,
 }: Props) {
@@ -43,6 +46,7 @@ export function Button({
       disabled={disabled && !busy}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      aria-expanded={expanded}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {Sign && <Sign size={20} aria-hidden />}

@@ -5,3 +5,8 @@ export const tourPath = (id: string) => `${universityPath(id)}/virtualtour`;
 
 export const editPointsPath = (id: string) =>
   `/administrator/edit-points/${encodeURIComponent(id)}`;
+
+/** Paths of the superuser's desk (O38). */
+export const DESK = "/administrator";
+
+export const deskUniversityPath = (id: string) => `${DESK}/universities/${encodeURIComponent(id)}`;

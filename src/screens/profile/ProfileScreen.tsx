@@ -1,10 +1,12 @@
 import { useSelector } from "@xstate/react";
 import LogOut from "lucide-react/icons/log-out";
 import Search from "lucide-react/icons/search";
+import Settings from "lucide-react/icons/settings";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
+import { DESK } from "../../parts/link/paths.ts";
 import { UniversityLinks } from "../../parts/universityLinks/UniversityLinks.tsx";
 import { useChild } from "../../root.tsx";
 import { PersonCard } from "./PersonCard.tsx";
@@ -39,6 +41,11 @@ export function ProfileScreen() {
             <ButtonLink to="/university/find-university" kind="secondary" icon={Search}>
               Find a university
             </ButtonLink>
+            {signedIn && user?.is_superuser && (
+              <ButtonLink to={DESK} kind="secondary" icon={Settings}>
+                Administration
+              </ButtonLink>
+            )}
             {signedIn ? (
               <Button
                 kind="quiet"
@@ -58,7 +65,10 @@ export function ProfileScreen() {
         </section>
         <section className={css["list"]} aria-labelledby="favorites">
           <h2 id="favorites">Favorite universities</h2>
-          <UniversityLinks universities={user?.favorites ?? []} />
+          <UniversityLinks
+            universities={user?.favorites ?? []}
+            onRemove={({ id, name }) => profile?.send({ type: "favorite.toggled", id, name })}
+          />
         </section>
       </div>
     </TitledLayout>

@@ -8,9 +8,10 @@ import { InputBar } from "../../parts/chat/InputBar.tsx";
 import { ChatPopup } from "../../parts/chatPopup/ChatPopup.tsx";
 import { BackButton } from "../../parts/layout/BackButton.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
-import { LocatorMap } from "../../parts/locator/LocatorMap.tsx";
 import { Facts } from "./Facts.tsx";
+import { Gallery } from "./Gallery.tsx";
 import { Heading } from "./Heading.tsx";
+import { MapBackground } from "./MapBackground.tsx";
 import type { PageActor } from "./pageActor.ts";
 import { Topics } from "./Topics.tsx";
 
@@ -35,7 +36,7 @@ export function Dashboard({ page, university }: Props) {
   return (
     <div className={css["dashboard"]}>
       <div className={css["map"]}>
-        <LocatorMap lat={university.lat} lng={university.lng} />
+        <MapBackground page={page} university={university} />
       </div>
       <header className={css["bar"]}>
         <BackButton />
@@ -47,7 +48,8 @@ export function Dashboard({ page, university }: Props) {
         <Heading page={page} university={university} />
         <Topics page={page} />
         {university.description && <p className={css["description"]}>{university.description}</p>}
-        <Facts facts={university.facts} />
+        <Gallery page={page} university={university} />
+        <Facts page={page} facts={university.facts} />
       </main>
       {!popupOpen && (
         <section ref={bar} aria-label="Ask the guide" className={css["ask"]}>

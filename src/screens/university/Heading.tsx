@@ -5,13 +5,14 @@ import ExternalLink from "lucide-react/icons/external-link";
 import Footprints from "lucide-react/icons/footprints";
 import MapPin from "lucide-react/icons/map-pin";
 import Pencil from "lucide-react/icons/pencil";
+import Settings from "lucide-react/icons/settings";
 
 import type { University } from "#contract/university.ts";
 
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { Crest } from "../../parts/crest/Crest.tsx";
-import { editPointsPath, tourPath } from "../../parts/link/paths.ts";
+import { deskUniversityPath, editPointsPath, tourPath } from "../../parts/link/paths.ts";
 import { safeHref } from "../../parts/markdown/safeHref.ts";
 import { useChild } from "../../root.tsx";
 import type { PageActor } from "./pageActor.ts";
@@ -67,6 +68,11 @@ export function Heading({ page, university }: Props) {
         {canEdit && (
           <ButtonLink to={editPointsPath(university.id)} kind="secondary" icon={Pencil}>
             Edit points
+          </ButtonLink>
+        )}
+        {canEdit && (
+          <ButtonLink to={deskUniversityPath(university.id)} kind="quiet" icon={Settings}>
+            Administration
           </ButtonLink>
         )}
       </div>

@@ -1,0 +1,87 @@
+import { assign, fromCallback, raise, setup, type AnyEventObject } from "xstate";
+
+import type { ImportJob } from "#contract/importJob.ts";
+import type { UniversitySummary } from "#contract/university.ts";
+
+import type { ChartMeta } from "../clauses.ts";
+import { unprovided } from "../ports.ts";
+import type { ChosenFile } from "../upload/types.ts";
+import { IMPORT_TOO_LARGE, NO_PORT } from "./texts.ts";
+import type { DeskContext, DeskEvent, DeskInput, DeskTag, ImportOrder, ListPage } from "./types.ts";
+
+/** Rows of one page of the list; a page with fewer is the last. */
+export const ROWS = 20;
+/** One file for the import, in bytes. */
+const LARGEST_FILE = 256 * 1024 * 1024;
+
+const isUnderWay = ({ state }: ImportJob) => state === "waiting" || state === "running";
+
+/** What the chart of the superuser's desk is made of. */
+export const deskSetup = setup({
+  types: {} as {
+    context: DeskContext;
+    events: DeskEvent;
+    input: DeskInput;
+    tags: DeskTag;
+    meta: ChartMeta;
+  },
+  actors: {
+    /** A page of the universities whose name fits, best first (A10). */
+    fetchUniversities: unprovided<UniversitySummary[], ListPage & { rows: number }>(
+      "fetchUniversities",
+    ),
+    /** The imports of late, the newest first (O23). Quiet, as it is asked again and again. */
+    fetchImports: unprovided<ImportJob[]>("fetchImports"),
+    /** Sends a file; a callback that tells its events, and stops the sending in its cleanup (O23). */
+    sendFile: fromCallback<AnyEventObject, ImportOrder>(({ sendBack }) => {
+      sendBack({ type: "sending.failed", message: NO_PORT });
+    }),
+  },
+  guards: {
+    isSuperuser: ({ context }) => context.isSuperuser,
+    isOrdinary: ({ context }) => !context.isSuperuser,
+    isSignedOut: ({ context }) => !context.signedIn,
+    isThere: ({ context: { page, shown } }, params: { by: number }) =>
+      params.by < 0 ? page > 1 : shown?.universities.length === ROWS,
+    isOneUnderWay: (_, params: { jobs: readonly ImportJob[] }) => params.jobs.some(isUnderWay),
+    wasOneUnderWay: ({ context }) => context.jobs.some(isUnderWay),
+    hasFile: ({ context }) => context.file !== null,
+    isTooLarge: (_, params: { file: ChosenFile }) => params.file.size > LARGEST_FILE,
+  },
+  actions: {
+    setPerson: assign((_, params: { isSuperuser: boolean }) => params),
+    signIn: assign({ signedIn: true }),
+    setSearch: assign((_, params: { value: string }) => ({ search: params.value, page: 1 })),
+    turnPage: assign(({ context }, params: { by: number }) => ({ page: context.page + params.by })),
+    showPage: assign(({ context }, params: { universities: UniversitySummary[] }) => ({
+      shown: {
+        search: context.search,
+        page: context.page,
+        universities: params.universities,
+      },
+    })),
+    outdateList: raise({ type: "list.outdated" }),
+    setJobs: assign((_, params: { jobs: ImportJob[] }) => params),
+    addJob: assign(({ context }, params: { job: ImportJob }) => ({
+      jobs: [params.job, ...context.jobs.filter(({ id }) => id !== params.job.id)],
+    })),
+    takeFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, problem: "" })),
+    dropFile: assign({ file: null, problem: "", sent: 0 }),
+    refuseFile: assign({ file: null, problem: IMPORT_TOO_LARGE }),
+    chooseCampus: assign(({ context }, params: { id: string | null }) => {
+      if (params.id === null) return { campus: null };
+      const found = context.shown?.universities.find(({ id }) => id === params.id);
+      return found === undefined ? {} : { campus: { id: found.id, name: found.name } };
+    }),
+    toggleDryRun: assign({ dryRun: ({ context }) => !context.dryRun }),
+    beginSending: assign({ sent: 0, problem: "" }),
+    setSent: assign((_, params: { fraction: number }) => ({ sent: params.fraction })),
+    tellProblem: assign((_, params: { text: string }) => ({ problem: params.text, sent: 0 })),
+  },
+  delays: {
+    /** How long the search waits for the next letter. */
+    searchPause: 250,
+    /** How often a running import is asked about. */
+    importsPause: 1500,
+  },
+});

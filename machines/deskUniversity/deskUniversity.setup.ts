@@ -1,0 +1,200 @@
+import { assign, fromCallback, setup, type AnyEventObject } from "xstate";
+
+import type { UniversityImage } from "#contract/image.ts";
+import type { Plan } from "#contract/plan.ts";
+import type { University, UniversityInput } from "#contract/university.ts";
+
+import type { ChartMeta } from "../clauses.ts";
+import { fullTurn } from "../geo/geometry.ts";
+import type { LatLng } from "../geo/types.ts";
+import type { Notice } from "../notifications/types.ts";
+import { statusOf, unprovided } from "../ports.ts";
+import { teller } from "../tell.ts";
+import type { ChosenFile } from "../upload/types.ts";
+import { formOf, issuesByField, issuesOf, namesField, placed, sameForm, without } from "./form.ts";
+import { refusalIn } from "./refusal.ts";
+import { NO_PORT } from "./texts.ts";
+import type {
+  DeskUniversityContext,
+  DeskUniversityEvent,
+  DeskUniversityInput,
+  DeskUniversityTag,
+  FormField,
+  PictureOrder,
+  UploadOrder,
+} from "./types.ts";
+import { withFiles, withNextSent, withSending } from "./uploads.ts";
+
+const NOT_FOUND = 404;
+
+const tell = teller<DeskUniversityContext, DeskUniversityEvent>();
+
+/** The picture that is open, as the server has it. */
+export const pictureIn = ({ university, picture }: DeskUniversityContext) =>
+  university?.images.find(({ id }) => id === picture?.id) ?? null;
+
+const isPictureChanged = (context: DeskUniversityContext) => {
+  const [draft, kept] = [context.picture, pictureIn(context)];
+  return (
+    draft !== null &&
+    kept !== null &&
+    (draft.caption.trim() !== kept.caption || draft.point !== kept.point)
+  );
+};
+
+const withImages = (
+  university: University | null,
+  change: (images: readonly UniversityImage[]) => UniversityImage[],
+) => ({
+  university: university === null ? null : { ...university, images: change(university.images) },
+});
+
+/** What the chart of a university at the desk is made of. */
+export const deskUniversitySetup = setup({
+  types: {} as {
+    context: DeskUniversityContext;
+    events: DeskUniversityEvent;
+    input: DeskUniversityInput;
+    tags: DeskUniversityTag;
+    meta: ChartMeta;
+  },
+  actors: {
+    /** One university with points and images; rejects with status 404 when there is none (A11). */
+    fetchUniversity: unprovided<University, { id: string }>("fetchUniversity"),
+    /** The plan of its campus, or null (O22). */
+    fetchPlan: unprovided<Plan | null, { id: string }>("fetchPlan"),
+    /** Makes a university where `id` is null, changes one otherwise (A13, A15). */
+    saveUniversity: unprovided<University, { id: string | null; body: UniversityInput }>(
+      "saveUniversity",
+    ),
+    /** Sends a file and tells how it goes by UploadEvents; stops with its state (A14). */
+    uploadImage: fromCallback<AnyEventObject, UploadOrder>(({ sendBack }) => {
+      sendBack({ type: "upload.failed", message: NO_PORT });
+    }),
+    /** Changes an image and answers it (O20). */
+    updateImage: unprovided<UniversityImage, PictureOrder>("updateImage"),
+    deleteImage: unprovided<void, { id: string }>("deleteImage"),
+  },
+  guards: {
+    isSuperuser: ({ context }) => context.isSuperuser,
+    beginsNew: ({ context }) => context.isSuperuser && context.id === null,
+    isSignedOut: ({ context }) => !context.signedIn,
+    isNew: ({ context }) => context.id === null,
+    isThere: ({ context }) => context.id !== null,
+    isMissing: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
+    wantsPlan: ({ context }) => context.university?.has_plan ?? false,
+    isChanged: ({ context }) => !sameForm(context.form, context.kept),
+    hasIssues: ({ context }) => Object.keys(issuesOf(context.form)).length > 0,
+    isPosition: (_, params: { id: string }) => params.id === POSITION,
+    isWaiting: ({ context }) => context.uploads.some(({ state }) => state === "waiting"),
+    isOnItsWay: ({ context }, params: { key: string }) =>
+      context.uploads.some(({ key, state }) => key === params.key && state === "sending"),
+    isPicture: ({ context }, params: { id: string }) =>
+      context.university?.images.some(({ id }) => id === params.id) ?? false,
+    isPictureChanged: ({ context }) => isPictureChanged(context),
+    isPanorama: ({ context }) => pictureIn(context)?.kind === "panorama",
+    isUnsaved: ({ context }) =>
+      !sameForm(context.form, context.kept) ||
+      isPictureChanged(context) ||
+      context.uploads.some(({ state }) => state !== "refused"),
+  },
+  actions: {
+    setPerson: assign((_, params: { isSuperuser: boolean }) => params),
+    signIn: assign({ signedIn: true }),
+    open: assign((_, params: { university: University }) => ({
+      university: params.university,
+      form: formOf(params.university),
+      kept: formOf(params.university),
+    })),
+    setPlan: assign((_, params: { plan: Plan | null }) => params),
+    setTitle: tell("root", ({ context }) => ({
+      type: "title.set",
+      title: context.university?.name ?? "",
+    })),
+    setField: assign(({ context }, { field, value }: { field: FormField; value: string }) => {
+      const form = { ...context.form, [field]: value };
+      return { form, issues: without(context.issues, [field]), problem: "" };
+    }),
+    setPlace: assign(({ context }, params: { at: LatLng }) => {
+      const form = { ...context.form, ...placed(params.at) };
+      return { form, issues: without(context.issues, ["lat", "lng"]), problem: "" };
+    }),
+    showIssues: assign({ issues: ({ context }) => issuesOf(context.form) }),
+    noteSent: assign({ sent: ({ context }) => context.form, issues: {}, problem: "" }),
+    /** What the server keeps comes back; what was typed meanwhile stays. */
+    takeSaved: assign(({ context }, params: { university: University }) => ({
+      university: params.university,
+      kept: formOf(params.university),
+      form: sameForm(context.form, context.sent) ? formOf(params.university) : context.form,
+    })),
+    showRefusal: assign((_, params: { error: unknown }) => {
+      const { issues, message } = refusalIn(params.error);
+      return { issues: issuesByField(issues), problem: namesField(issues) ? "" : message };
+    }),
+    goToMade: tell("root", (_, params: { university: University }) => ({
+      type: "navigation.requested",
+      to: `/administrator/universities/${encodeURIComponent(params.university.id)}`,
+      replace: true,
+    })),
+    queueFiles: assign(({ context }, params: { files: readonly ChosenFile[] }) =>
+      withFiles(context, params.files),
+    ),
+    sendNext: assign({ uploads: ({ context }) => withNextSent(context.uploads) }),
+    setSent: assign(({ context }, params: { fraction: number }) => ({
+      uploads: withSending(context.uploads, { sent: params.fraction }),
+    })),
+    refuseSent: assign(({ context }, params: { reason: string }) => ({
+      uploads: withSending(context.uploads, { state: "refused", reason: params.reason }),
+    })),
+    dropUpload: assign(({ context }, params: { key: string }) => ({
+      uploads: context.uploads.filter(({ key }) => key !== params.key),
+    })),
+    takeImage: assign(({ context }, params: { image: UniversityImage }) => ({
+      ...withImages(context.university, (images) => [...images, params.image]),
+      uploads: context.uploads.filter(({ state }) => state !== "sending"),
+    })),
+    openPicture: assign(({ context }, params: { id: string }) => {
+      const image = context.university?.images.find(({ id }) => id === params.id);
+      const heading = image?.heading ?? 0;
+      return {
+        picture: { id: params.id, caption: image?.caption ?? "", point: image?.point ?? null },
+        pictureProblem: "",
+        aim: heading,
+        looking: heading,
+      };
+    }),
+    closePicture: assign({ picture: null, pictureProblem: "" }),
+    changePicture: assign(({ context }, params: { caption?: string; point?: string | null }) => ({
+      picture: context.picture === null ? null : { ...context.picture, ...params },
+      pictureProblem: "",
+    })),
+    look: assign((_, params: { heading: number }) => ({ looking: fullTurn(params.heading) })),
+    /** The same view as before now looks north. */
+    turnNorth: assign({ aim: 0, looking: 0 }),
+    replaceImage: assign(({ context }, params: { image: UniversityImage }) =>
+      withImages(context.university, (images) =>
+        images.map((each) => (each.id === params.image.id ? params.image : each)),
+      ),
+    ),
+    dropImage: assign(({ context }) =>
+      withImages(context.university, (images) =>
+        images.filter(({ id }) => id !== context.picture?.id),
+      ),
+    ),
+    tellPictureProblem: assign((_, params: { error: unknown }) => ({
+      pictureProblem: refusalIn(params.error).message,
+    })),
+    notify: tell("notifications", (_, notice: Notice) => ({
+      type: "notification.added",
+      ...notice,
+    })),
+  },
+});
+
+/** Id of the marker at the university's own position. */
+export const POSITION = "position";
+
+/** The heading of a panorama's middle, once where the person looks is north. */
+export function northernHeading(context: DeskUniversityContext): number {
+  return fullTurn((pictureIn(context)?.heading ?? 0) - context.looking);
+}

@@ -1,0 +1,20 @@
+import { statusOf, type FieldIssue, type Refusal } from "../ports.ts";
+
+const isIssue = (value: unknown): value is FieldIssue =>
+  typeof value === "object" &&
+  value !== null &&
+  "path" in value &&
+  typeof value.path === "string" &&
+  "message" in value &&
+  typeof value.message === "string";
+
+/** What an error of a port says as a refusal; what it doesn't say is empty. */
+export function refusalIn(error: unknown): Required<Refusal> {
+  const fields: { message?: unknown; issues?: unknown } =
+    typeof error === "object" && error !== null ? error : {};
+  return {
+    status: statusOf(error),
+    message: typeof fields.message === "string" ? fields.message : "",
+    issues: Array.isArray(fields.issues) ? fields.issues.filter(isIssue) : [],
+  };
+}

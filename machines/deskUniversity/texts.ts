@@ -1,0 +1,12 @@
+export const SAVED = "Saved.";
+export const NORTH_SET = "North is set.";
+export const DELETED = "Delete Success.";
+export const NAME_MISSING = "The name is missing.";
+export const LATITUDE_MISSING = "Enter the latitude too, or leave both empty.";
+export const LONGITUDE_MISSING = "Enter the longitude too, or leave both empty.";
+export const LATITUDE_NO_NUMBER = "The latitude must be a number.";
+export const LONGITUDE_NO_NUMBER = "The longitude must be a number.";
+export const WRONG_KIND = "Only JPEG, PNG and WebP images can be added.";
+export const TOO_LARGE = "The file is larger than 40 MB.";
+export const SENDING_BROKE = "The file could not be sent. Please try again.";
+export const NO_PORT = "The port 'uploadImage' is not provided: give it in src/platform/wiring.";

@@ -1,0 +1,41 @@
+import type { ChosenFile } from "../upload/types.ts";
+import { TOO_LARGE, WRONG_KIND } from "./texts.ts";
+import type { DeskUniversityContext, Upload } from "./types.ts";
+
+const KINDS = ["image/jpeg", "image/png", "image/webp"];
+/** One image, in bytes. */
+const LARGEST = 40 * 1024 * 1024;
+
+/** Why a file can't be an image of ours; empty when it may be: the server looks into it. Serves A14. */
+function refusalOf({ type, size }: ChosenFile): string {
+  if (!KINDS.includes(type)) return WRONG_KIND;
+  return size > LARGEST ? TOO_LARGE : "";
+}
+
+type Queue = Pick<DeskUniversityContext, "uploads" | "uploadsMade">;
+
+/** The queue with more files: those that can't be images are refused at once. */
+export function withFiles({ uploads, uploadsMade }: Queue, files: readonly ChosenFile[]): Queue {
+  const added = files.map((file, at): Upload => {
+    const reason = refusalOf(file);
+    return {
+      key: `upload-${uploadsMade + at + 1}`,
+      file,
+      state: reason === "" ? "waiting" : "refused",
+      sent: 0,
+      reason,
+    };
+  });
+  return { uploads: [...uploads, ...added], uploadsMade: uploadsMade + files.length };
+}
+
+/** The queue with its first waiting file on its way. */
+export function withNextSent(uploads: readonly Upload[]): Upload[] {
+  const next = uploads.find(({ state }) => state === "waiting");
+  return uploads.map((each) => (each === next ? { ...each, state: "sending" } : each));
+}
+
+/** The queue with something changed about the file that is on its way. */
+export function withSending(uploads: readonly Upload[], change: Partial<Upload>): Upload[] {
+  return uploads.map((each) => (each.state === "sending" ? { ...each, ...change } : each));
+}

@@ -1,0 +1,89 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import X from "lucide-react/icons/x";
+import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+
+import type { UniversityImage } from "#contract/image.ts";
+
+import { useMediaUrl } from "../../platform/http/useMediaUrl.ts";
+import { IconButton } from "../button/IconButton.tsx";
+import { AppLink } from "../link/AppLink.tsx";
+import { tourPath } from "../link/paths.ts";
+import { altOf, atLeast } from "./picture.ts";
+
+import css from "./Lightbox.module.css";
+
+/** Wide enough for a large picture, in pixels. */
+const WIDTH = 2048;
+
+interface Props {
+  image: UniversityImage;
+  /** Its place, from 1, and how many there are. */
+  number: number;
+  count: number;
+  university: { id: string; name: string };
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+}
+
+/**
+ * One picture, large, over the screen. Arrow keys and the buttons lead to the others, Escape closes; what it shows is
+ * said to those who can't see it. Serves O39.
+ */
+export function Lightbox({ image, number, count, university, onStep, onClose }: Props) {
+  const address = useMediaUrl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const step = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowRight") onStep(1);
+    if (key === "ArrowLeft") onStep(-1);
+  };
+  const several = count > 1;
+  return (
+    <dialog
+      ref={dialog}
+      className={css["lightbox"]}
+      aria-label={`Pictures of ${university.name}`}
+      onKeyDown={step}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={css["bar"]}>
+        <p aria-live="polite">
+          <span className="visually-hidden">Picture </span>
+          {number} of {count}
+        </p>
+        <IconButton label="Close pictures" icon={X} onClick={onClose} />
+      </div>
+      <div className={css["stage"]}>
+        {several && <IconButton label="Prev" icon={ChevronLeft} onClick={() => onStep(-1)} />}
+        <div className={css["frame"]}>
+          <img
+            key={image.id}
+            src={address(atLeast(image, WIDTH))}
+            alt={altOf(image, university.name)}
+            width={image.width}
+            height={image.height}
+            className={css["picture"]}
+          />
+        </div>
+        {several && <IconButton label="Next" icon={ChevronRight} onClick={() => onStep(1)} />}
+      </div>
+      <div className={css["words"]}>
+        {image.caption && <p className={css["caption"]}>{image.caption}</p>}
+        {image.credit && <p className={css["credit"]}>Photo: {image.credit}</p>}
+        {image.kind === "panorama" && image.point !== null && (
+          <AppLink to={`${tourPath(university.id)}?stop=${encodeURIComponent(image.point)}`}>
+            Look around here
+          </AppLink>
+        )}
+      </div>
+    </dialog>
+  );
+}

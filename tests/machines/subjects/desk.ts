@@ -1,0 +1,283 @@
+import type { ImportJob } from "#contract/importJob.ts";
+import type { UniversitySummary } from "#contract/university.ts";
+import { deskMachine } from "#machines/desk/desk.machine.ts";
+import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
+
+import { subject } from "../support/subject.ts";
+import { bern, campus, pictures, plan, refused, stanford } from "./samples.ts";
+
+const summary = (university: { id: string; name: string }): UniversitySummary => ({
+  ...university,
+  description: "",
+  lat: null,
+  lng: null,
+  city: "",
+  region: "",
+  country: "",
+});
+
+/** A full page of the list, and one that is the last. */
+export const fullPage = Array.from({ length: 20 }, (_, at) =>
+  summary({ id: `u${at}`, name: `University ${at}` }),
+);
+export const lastPage = [summary(stanford), summary(bern)];
+
+/** An import as the server tells it. */
+export const job: ImportJob = {
+  id: "j1",
+  file: "hd2023.csv",
+  format: "ipeds",
+  origin: "desk",
+  dry_run: false,
+  state: "running",
+  rows_done: 500,
+  rows_total: 6000,
+  added: 400,
+  changed: 90,
+  unchanged: 0,
+  skipped: 10,
+  reasons: [{ reason: "No name", count: 10, examples: ["row 7"] }],
+  message: "",
+  started_at: null,
+  ended_at: null,
+};
+export const ended: ImportJob = { ...job, state: "done", rows_done: 6000, message: "Done." };
+
+const BYTES_256_MB = 268_435_456;
+const csv = { name: "hd2023.csv", size: 9_000_000, type: "text/csv", content: null };
+
+export const desk = subject({
+  machine: deskMachine,
+  inputs: [
+    { signedIn: false, isSuperuser: false },
+    { signedIn: true, isSuperuser: true },
+  ],
+  key: ({ signedIn, isSuperuser, page, shown, jobs, file, campus: of, dryRun, problem }) => [
+    signedIn,
+    isSuperuser,
+    page,
+    shown?.universities.length ?? null,
+    jobs.map(({ state }) => state),
+    file === null,
+    of?.id ?? null,
+    dryRun,
+    problem,
+  ],
+  sees: ({ search, page, shown, jobs, file, campus: of, dryRun, sent, problem }) => ({
+    search,
+    page,
+    shown: shown === null ? null : [shown.search, shown.page, shown.universities.length],
+    jobs: jobs.map(({ id, state }) => `${id} ${state}`),
+    file: file?.name ?? null,
+    campus: of?.name ?? null,
+    dryRun,
+    sent,
+    problem,
+  }),
+  // The list, the imports and the form are apart: each is tried where the other two rest.
+  isWorth: ({ state, context }, event) => {
+    if (!state.includes("open")) return true;
+    const listRests = state.includes('"list":"shown"') && context.page === 1;
+    const importsRest = state.includes('"imports":"resting"') && context.jobs.length === 0;
+    const formRests =
+      state.includes('"sending":"choosing"') &&
+      context.file === null &&
+      context.problem === "" &&
+      context.campus === null &&
+      !context.dryRun;
+    if (/person|session/.test(event.type))
+      return listRests && importsRest && formRests && context.search === "";
+    if (event.type === "page.turned" && event.by === 1 && context.page > 1) return false;
+    if (/search|page|list|fetchUniversities|searchPause/i.test(event.type))
+      return formRests && (importsRest || context.shown === null);
+    if (/imports|fetchImports/i.test(event.type)) return listRests && formRests;
+    if (event.type === "import.started") return listRests;
+    if (/campus|dryRun/.test(event.type))
+      return listRests && importsRest && context.file === null && context.problem === "";
+    return listRests && importsRest && context.campus === null && !context.dryRun;
+  },
+  payloads: {
+    "search.changed": [{ value: " Stan " }],
+    "page.turned": [{ by: 1 }, { by: -1 }],
+    "list.retried": [{}],
+    "list.outdated": [{}],
+    "file.chosen": [{ file: csv }, { file: { ...csv, size: BYTES_256_MB + 1 } }],
+    "file.dropped": [{}],
+    "campus.chosen": [{ id: "7" }, { id: null }, { id: "nonsense" }],
+    "dryRun.toggled": [{}],
+    "import.submitted": [{}],
+    "sending.progressed": [{ fraction: 0.5 }],
+    "import.started": [{ job }],
+    "sending.failed": [{ message: "The file is of no known kind." }],
+    "sending.cancelled": [{}],
+    "imports.retried": [{}],
+    "session.started": [{}],
+    "person.changed": [
+      { userType: "student", isSuperuser: true },
+      { userType: "student", isSuperuser: false },
+    ],
+  },
+  callbacks: ["sendFile"],
+  done: { fetchUniversities: [fullPage, lastPage], fetchImports: [[], [job], [ended]] },
+  failed: { fetchUniversities: [refused], fetchImports: [refused], sendFile: ["broke"] },
+});
+
+const photo = { name: "gate.jpg", size: 2_000_000, type: "image/jpeg", content: null };
+const toured = {
+  ...campus,
+  images: pictures,
+  has_plan: true,
+  points: [
+    {
+      id: "p1",
+      name: "Main Quad",
+      description: "",
+      university: "7",
+      lat: 37.43,
+      lng: -122.17,
+      panoId: null,
+      heading: null,
+      pitch: null,
+    },
+  ],
+};
+const [gate] = pictures;
+
+export const deskUniversity = subject({
+  machine: deskUniversityMachine,
+  inputs: [
+    { id: "7", signedIn: true, isSuperuser: true },
+    { id: null, signedIn: true, isSuperuser: true },
+    { id: "9", signedIn: false, isSuperuser: false },
+  ],
+  key: (context) => {
+    const { id, signedIn, isSuperuser, university, form, kept, issues, problem } = context;
+    const { uploads, picture, pictureProblem, aim, looking } = context;
+    return [
+      [
+        id,
+        signedIn,
+        isSuperuser,
+        university?.images.map(({ id: image, caption, heading }) => [image, caption, heading]),
+        problem,
+      ],
+      [form.name, form.lat, form.lng, kept.name, kept.lat, Object.keys(issues)],
+      [uploads.map(({ state }) => state), picture, pictureProblem],
+      picture === null ? null : [aim, looking],
+    ];
+  },
+  sees: ({ university, form, issues, problem, uploads, picture, ...rest }) => ({
+    university: university?.name ?? null,
+    images: university?.images.map(({ id }) => id) ?? [],
+    form: [form.name, form.lat, form.lng],
+    issues,
+    problem,
+    uploads: uploads.map(({ key, state, sent, reason }) => [key, state, sent, reason].join(" ")),
+    picture,
+    pictureProblem: rest.pictureProblem,
+    look: [rest.aim, rest.looking],
+    plan: rest.plan !== null,
+  }),
+  // The form, the pictures that are sent and the one that is open are apart: each is tried while nothing else was.
+  isWorth: ({ state, context }, event) => {
+    const { form, kept, issues, problem, uploads, uploadsMade, picture, university } = context;
+    if (!state.includes('"form"')) return true;
+    if (context.id === "9") return false;
+    if (/Plan$/.test(event.type)) return true;
+    if (!/"plan":"(?:settled|absent)"/.test(state)) return false;
+    const isTyped = JSON.stringify(form) !== JSON.stringify(kept);
+    const isPlain = !isTyped && Object.keys(issues).length === 0 && problem === "";
+    const isOriginal =
+      context.id === null ||
+      (university?.name === campus.name &&
+        university.images[0]?.caption === pictures[0]?.caption &&
+        university.images[2]?.heading === pictures[2]?.heading &&
+        university.images.length === pictures.length);
+    const isIdle = picture === null && uploads.length === 0 && state.includes('"staying"');
+    if (/person|session|map|stop/.test(event.type))
+      return isPlain && isOriginal && isIdle && uploadsMade === 0;
+    if (event.type === "field.changed") {
+      const once = form.lat === kept.lat && (isPlain || event.field === "lng" || !isTyped);
+      return once && isIdle && isOriginal && uploadsMade === 0;
+    }
+    if (/form|saveUniversity/i.test(event.type)) return isIdle;
+    if (event.type === "files.chosen") return isPlain && isOriginal && isIdle && uploadsMade === 0;
+    if (/upload/i.test(event.type)) return true;
+    if (/leave/.test(event.type)) return isIdle || state.includes('"asking"');
+    if (event.type === "picture.opened") return isPlain && isOriginal && uploadsMade === 0;
+    const isPictureTyped = picture?.caption === "The old gate" || picture?.point === "p1";
+    if (/caption|point|deletion/.test(event.type)) return picture?.id === "i1" && !isPictureTyped;
+    return true;
+  },
+  payloads: {
+    "map.ready": [{}],
+    "map.failed": [{ reason: "No WebGL" }],
+    "map.clicked": [{ at: { lat: 37.4275123456, lng: -122.1697 } }],
+    "stop.clicked": [{ id: "position" }],
+    "stop.dragged": [
+      { id: "position", at: { lat: 1, lng: 2 } },
+      { id: "p1", at: { lat: 3, lng: 4 } },
+    ],
+    "popup.closed": [{}],
+    "panorama.shown": [{ panoId: "own:i3" }],
+    "panorama.failed": [{ panoId: "own:i3", reason: "noWebGl", text: "No WebGL." }],
+    "panorama.turned": [{ heading: 120, pitch: 5 }],
+    "panorama.moved": [{ source: "own", panoId: "own:i3", image: null, lat: 37.43, lng: -122.17 }],
+    "marker.clicked": [{ id: "p1" }],
+    "panorama.closed": [{}],
+    retry: [{}],
+    "field.changed": [
+      { field: "name", value: "Stanford University" },
+      { field: "name", value: " " },
+      { field: "lng", value: "west" },
+    ],
+    "form.submitted": [{}],
+    "files.chosen": [{ files: [photo, { ...photo, name: "a.svg", type: "image/svg+xml" }] }],
+    "upload.progressed": [{ fraction: 0.5 }],
+    "upload.finished": [{ image: { ...pictures[1], id: "i4" } as (typeof pictures)[number] }],
+    "upload.failed": [{ message: "This is no whole image." }],
+    "upload.dropped": [{ key: "upload-1" }, { key: "upload-2" }],
+    "picture.opened": [{ id: "i1" }, { id: "i3" }, { id: "nonsense" }],
+    "picture.closed": [{}],
+    "caption.changed": [{ value: "The old gate" }],
+    "point.chosen": [{ id: "p1" }, { id: null }],
+    "picture.submitted": [{}],
+    "north.set": [{}],
+    "deletion.requested": [{}],
+    "deletion.confirmed": [{}],
+    "deletion.declined": [{}],
+    "leave.requested": [{}],
+    "leave.confirmed": [{}],
+    "leave.declined": [{}],
+    "session.started": [{}],
+    "person.changed": [
+      { userType: "student", isSuperuser: true },
+      { userType: "student", isSuperuser: false },
+    ],
+  },
+  callbacks: ["uploadImage"],
+  done: {
+    fetchUniversity: [toured],
+    fetchPlan: [plan],
+    saveUniversity: [{ ...toured, name: "Stanford University" }],
+    updateImage: [{ ...gate, caption: "The old gate" }],
+    setNorth: [{ ...pictures[2], heading: 330 }],
+    deleteImage: [null],
+  },
+  failed: {
+    fetchUniversity: [{ status: 404, message: "None." }, refused],
+    fetchPlan: [refused],
+    saveUniversity: [
+      refused,
+      {
+        status: 400,
+        message: "The website must begin with https:// or http://.",
+        issues: [{ path: "website", message: "The website must begin with https:// or http://." }],
+      },
+    ],
+    uploadImage: ["broke"],
+    updateImage: [refused],
+    setNorth: [refused],
+    deleteImage: [refused],
+  },
+});
