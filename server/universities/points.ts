@@ -133,8 +133,9 @@ export async function orderPoints(
     // The row is locked from here on: two orders at once don't mix.
     if (!university) await requireUniversity(transaction, universityId);
     const points = await pointsOf(transaction, universityId);
-    const known = new Set(points.map((point) => point.id));
-    if (ids.length !== known.size || new Set([...ids, ...known]).size !== known.size) {
+    const given = new Set(ids);
+    const isWhole = given.size === ids.length && points.every((point) => given.has(point.id));
+    if (!isWhole || ids.length !== points.length) {
       throw new Problem(
         409,
         "The list isn't that of the university's points: someone added or deleted one meanwhile. Load them anew and try again.",

@@ -72,6 +72,29 @@ describe.each(databases())("administration on %s", (database) => {
     expect(await search("oldname")).toEqual([]);
   });
 
+  it("A13 A15 keeps city, region, country and website unless they are given", async () => {
+    const place = {
+      city: "Testville",
+      region: "Testshire",
+      country: "Testland",
+      website: "https://example.org/",
+    };
+    const { id } = await create({ name: "Placed College", ...place });
+    const update = async (body: object) =>
+      dataOf(await call("PUT", `/api/admin/update-university/${id}/`, body));
+    expect(await update({ name: "Placed College" })).toMatchObject(place);
+    expect(await update({ name: "Placed College", city: "", website: "" })).toMatchObject({
+      ...place,
+      city: "",
+      website: "",
+    });
+    const wrong = await call("PUT", `/api/admin/update-university/${id}/`, {
+      name: "Placed College",
+      website: "javascript:alert(1)",
+    });
+    expect(wrong.status).toBe(400);
+  });
+
   it("A13 answers 404 for a university that isn't there", async () => {
     expect((await call("PUT", "/api/admin/update-university/nobody/", NEW)).status).toBe(404);
   });

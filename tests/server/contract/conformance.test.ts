@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type CallName, calls } from "#contract/calls/all.ts";
 import { Conversation } from "#contract/chat.ts";
+import { UniversityImage } from "#contract/image.ts";
 import { Point, University } from "#contract/university.ts";
 import { successStatus } from "#server/docs/answers.ts";
 import type { Answer } from "#tests/support/client.ts";
@@ -29,6 +30,7 @@ interface Made {
   admin: string;
   university: string;
   point: string;
+  image: string;
   conversation: string;
 }
 
@@ -101,6 +103,13 @@ const asks: [CallName, Ask][] = [
     (server, { user }) =>
       server.post(`/api/location/add-to-favorite/${UNIVERSITY}/`, {}, { token: user }),
   ],
+  [
+    "removeFromFavorites",
+    (server, { user }) =>
+      server.post(`/api/location/remove-from-favorite/${UNIVERSITY}/`, {}, { token: user }),
+  ],
+  ["getPlan", (server) => server.get("/api/location/demo-hartwell/plan/")],
+  ["findPanoramas", (server) => server.get("/api/panorama/?lat=37.4294424&lng=-122.169932")],
   ["me", (server, { user }) => server.get("/api/user/me/", { token: user })],
   [
     "createUniversity",
@@ -126,9 +135,43 @@ const asks: [CallName, Ask][] = [
   ],
   ["addLocationImage", upload],
   [
+    "updateImage",
+    (server, { admin, image: id }) =>
+      server.request("PUT", `/api/admin/update-image/${id}/`, {
+        body: { caption: "The gate", heading: 45 },
+        token: admin,
+      }),
+  ],
+  [
+    "deleteImage",
+    (server, { admin, image: id }) =>
+      server.request("DELETE", `/api/admin/delete-image/${id}/`, { token: admin }),
+  ],
+  [
+    "updatePoint",
+    (server, { admin, university, point }) =>
+      server.request("PUT", `/api/admin/update-point/${point}/`, {
+        body: { name: "Gate", university, lat: 1.5, lng: 2, panoId: "pano" },
+        token: admin,
+      }),
+  ],
+  [
+    "orderPoints",
+    (server, { admin, university, point }) =>
+      server.request("PUT", `/api/admin/order-points/${university}/`, {
+        body: { points: [point] },
+        token: admin,
+      }),
+  ],
+  [
     "deletePoint",
     (server, { admin, point }) =>
       server.request("DELETE", `/api/admin/delete-point/${point}/`, { token: admin }),
+  ],
+  [
+    "restorePoint",
+    (server, { admin, point }) =>
+      server.post(`/api/admin/restore-point/${point}/`, {}, { token: admin }),
   ],
   [
     "startConversation",
@@ -171,6 +214,7 @@ describe.each(databases())("our server on %s", (database) => {
       admin: superuser.tokens.access,
       university: "",
       point: "",
+      image: "",
       conversation: "",
     };
   });
@@ -184,6 +228,7 @@ describe.each(databases())("our server on %s", (database) => {
     expect(v.parse(calls[name].data, data)).toEqual(data);
     expect(Object.keys(answer.body as object)).toEqual(["status", "message", "data"]);
     if (name === "createUniversity") made.university = v.parse(University, data).id;
+    if (name === "addLocationImage") made.image = v.parse(UniversityImage, data).id;
     if (name === "createPoint") made.point = v.parse(Point, data).id;
     if (name === "startConversation")
       made.conversation = v.parse(Conversation, data).conversation_id;
