@@ -1,6 +1,7 @@
 /** The part of the browser that tells how the device is held. */
 export interface MotionScope {
   DeviceOrientationEvent?: unknown;
+  matchMedia(query: string): { matches: boolean };
   addEventListener(type: "deviceorientation", heard: (event: Event) => void): void;
   removeEventListener(type: "deviceorientation", heard: (event: Event) => void): void;
 }
@@ -22,7 +23,6 @@ export function hasGyroscope(
   scope: MotionScope = globalThis,
 ): Promise<boolean> {
   if (typeof scope.DeviceOrientationEvent !== "function") return Promise.resolve(false);
-  if (permission(scope) !== null) return Promise.resolve(true);
   return new Promise((resolve) => {
     const done = (found: boolean): void => {
       clearTimeout(timer);
@@ -32,7 +32,9 @@ export function hasGyroscope(
     const heard = (event: Event): void => {
       if ("alpha" in event && event.alpha !== null) done(true);
     };
-    const timer = setTimeout(() => done(false), PATIENCE_MS);
+    // A handheld device that asks the person first tells nothing before; computers may have the question all the same.
+    const mayBeAsked = permission(scope) !== null && scope.matchMedia("(pointer: coarse)").matches;
+    const timer = setTimeout(() => done(mayBeAsked), PATIENCE_MS);
     signal.addEventListener("abort", () => done(false), { once: true });
     scope.addEventListener("deviceorientation", heard);
   });
