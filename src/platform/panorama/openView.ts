@@ -25,7 +25,8 @@ export async function openView(
     return createGoogleView(element, tell, googleMaps?.apiKey ?? "");
   }
   return createOwnView(element, tell, {
-    screen: () => screenOf(element, webGl()?.maxTexture ?? 0),
+    webGl,
+    screen: () => screenOf(element),
     wantsStillness,
     urlOf: (url) => mediaUrl(url, apiHost),
     load: loadPicture,

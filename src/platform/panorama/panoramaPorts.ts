@@ -12,6 +12,9 @@ interface World {
   settings: Promise<AppSettings>;
 }
 
+/** Of a degree: a tenth of a millimetre. */
+const DIGITS = 9;
+
 /** Where to look for a panorama: within `radius` metres of a position. */
 export type Search = LatLng & { radius: number };
 
@@ -49,7 +52,8 @@ async function findOwn(
   { lat, lng, radius }: Search,
 ): Promise<PanoramaRef | null> {
   const near = await callServer(asker, "findPanoramas", {
-    query: { lat: decimal(lat), lng: decimal(lng) },
+    // Not as numbers are written by themselves: small ones have an exponent, which the call doesn't take.
+    query: { lat: lat.toFixed(DIGITS), lng: lng.toFixed(DIGITS) },
   });
   const nearest = near
     .filter(({ image, distance }) => image.kind === "panorama" && distance <= radius)
@@ -58,11 +62,4 @@ async function findOwn(
   const { image } = nearest;
   const panoId = `${OWN_PANORAMA}${image.id}`;
   return { source: "own", panoId, lat: image.lat ?? lat, lng: image.lng ?? lng, image };
-}
-
-/** Small numbers would be written with an exponent, which the call doesn't take; a tenth of a millimetre is enough. */
-function decimal(degrees: number): string {
-  return String(Number(degrees.toFixed(9))).includes("e")
-    ? "0"
-    : String(Number(degrees.toFixed(9)));
 }

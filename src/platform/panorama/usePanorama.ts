@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-import type { AppSettings } from "#contract/settings.ts";
 import type { PanoramaEvent, PanoramaTarget } from "#machines/geo/types.ts";
 
 import { useSettings } from "../settings/useSettings.ts";
@@ -8,9 +7,6 @@ import { openView, type Source } from "./openView.ts";
 import type { PanoramaMarker, PanoramaProps } from "./types.ts";
 import { useSteady } from "./useSteady.ts";
 import { failed, type PanoramaView, type Tell } from "./view.ts";
-import { webGl } from "./webGl.ts";
-
-type Failure = "unavailable" | "noWebGl";
 
 /**
  * Shows a target within an element, by the service that it is of, and tells what happens there. Another target moves
@@ -26,13 +22,14 @@ export function usePanorama(
   const { source } = target;
   const [view, setView] = useState<PanoramaView | null>(null);
   const [missing, setMissing] = useState<Source | null>(null);
-  const obstacle = missing === source ? "unavailable" : obstacleTo(source, settings);
+  const noKey = source === "google" && settings?.googleMaps === null;
+  const unavailable = noKey || missing === source;
 
   const tell = useEffectEvent((event: PanoramaEvent) => onEvent(event));
 
   useEffect(() => {
     const element = place.current;
-    if (settings === null || element === null || obstacle !== null) return undefined;
+    if (settings === null || element === null || unavailable) return undefined;
     let wanted = true;
     let opened: PanoramaView | null = null;
     const tellIfWanted: Tell = (event) => {
@@ -53,11 +50,11 @@ export function usePanorama(
       opened?.destroy();
       setView(null);
     };
-  }, [place, source, settings, obstacle]);
+  }, [place, source, settings, unavailable]);
 
   useEffect(() => {
-    if (obstacle !== null) tell(failed(target, obstacle));
-  }, [obstacle, target]);
+    if (unavailable) tell(failed(target, "unavailable"));
+  }, [unavailable, target]);
   useEffect(() => {
     view?.show(target);
   }, [view, target]);
@@ -67,13 +64,6 @@ export function usePanorama(
   useEffect(() => {
     view?.follow(gyroscope);
   }, [view, gyroscope]);
-}
-
-/** Why a service can't show anything here; null when it can, or when that isn't known yet. */
-function obstacleTo(source: Source, settings: AppSettings | null): Failure | null {
-  if (settings === null) return null;
-  if (source === "google") return settings.googleMaps === null ? "unavailable" : null;
-  return webGl() === null ? "noWebGl" : null;
 }
 
 /** True for targets that look the same: what else is told of an image doesn't matter here. */

@@ -1,9 +1,8 @@
 import type { ImageLevel, PanoramaTiles, UniversityImage } from "#contract/image.ts";
 
-/** On what a panorama is drawn: `height` in the screen's own pixels, `maxTexture` in pixels. */
+/** On what a panorama is drawn: `height` in the screen's own pixels. */
 export interface Screen {
   height: number;
-  maxTexture: number;
   /** The connection is slow, or the person saves data. */
   slow: boolean;
 }
@@ -22,11 +21,18 @@ const SHARP = 0.8;
 const SLOW_WIDTH = 2048;
 const QUICK_WIDTH = 1024;
 
-/** The sizes of a panorama to show on a screen; null when the image has no picture that this browser can draw. */
-export function choosePictures(image: UniversityImage, screen: Screen): PictureChoice | null {
+/**
+ * The sizes of a panorama to show on a screen, none wider than the browser can draw (in pixels); null when the image
+ * has none.
+ */
+export function choosePictures(
+  image: UniversityImage,
+  screen: Screen,
+  maxTexture: number,
+): PictureChoice | null {
   const whole = { width: image.width, height: image.height, url: image.url };
   const levels = (image.levels.length > 0 ? image.levels : [whole])
-    .filter(({ url, width }) => url !== "" && width > 0 && width <= screen.maxTexture)
+    .filter(({ url, width }) => url !== "" && width > 0 && width <= maxTexture)
     .toSorted((a, b) => a.width - b.width);
   const allowed = screen.slow
     ? levels.filter(({ width }, at) => at === 0 || width <= SLOW_WIDTH)
@@ -47,7 +53,11 @@ const MAX_COLS = 64;
 const MAX_ROWS = 32;
 
 /** The tiles of a panorama where they add sharpness and the viewer can lay them; otherwise null. */
-export function usableTiles(image: UniversityImage, screen: Screen): PanoramaTiles | null {
+export function usableTiles(
+  image: UniversityImage,
+  screen: Screen,
+  maxTexture: number,
+): PanoramaTiles | null {
   const { tiles } = image;
   if (tiles === null || screen.slow || tiles.url === "") return null;
   const widest = image.levels.reduce((width, level) => Math.max(width, level.width), 0);
@@ -56,7 +66,7 @@ export function usableTiles(image: UniversityImage, screen: Screen): PanoramaTil
     isPowerOfTwo(tiles.rows) &&
     tiles.cols <= MAX_COLS &&
     tiles.rows <= MAX_ROWS &&
-    tiles.width / tiles.cols <= screen.maxTexture;
+    tiles.width / tiles.cols <= maxTexture;
   return fits && tiles.width > widest ? tiles : null;
 }
 

@@ -5,24 +5,33 @@ import { paced } from "../paced.ts";
 import { placeMarkers } from "../placeMarkers.ts";
 import type { PanoramaMarker } from "../types.ts";
 import { failed, type PanoramaView, type Tell } from "../view.ts";
-import { choosePictures, usableTiles, type Screen } from "./choosePictures.ts";
+import type { WebGl } from "../webGl.ts";
+import { beginPictures, type Beginning } from "./beginPictures.ts";
+import type { Screen } from "./choosePictures.ts";
 import { firstOf } from "./firstOf.ts";
 import { onKeys } from "./keys.ts";
 import type { Picture } from "./loadPicture.ts";
+import { quietly } from "./quietly.ts";
 import type { openSphere, Sphere, SphereOptions } from "./sphere.ts";
-import { tiledPicture } from "./tiledPicture.ts";
 
 /** How often a turning view tells where it looks, in milliseconds. */
 const TURN_PACE_MS = 100;
+/** How long a sharp picture may take to be the first one, once the viewer is there: a small one for a blink disturbs. */
+const FIRST_PATIENCE_MS = 200;
 /** How long the picture before stays for a sharp one to come, before a small one takes its place. */
 const SHARP_PATIENCE_MS = 600;
+
+/** How wide a texture nearly every browser can draw, in pixels. */
+const USUAL_TEXTURE = 8192;
 
 /** What the view reaches the world by. */
 export interface OwnWorld {
   screen(): Screen;
+  /** What the browser can draw; null when it has no WebGL. The first asking takes a while. */
+  webGl(): WebGl | null;
   wantsStillness(): boolean;
   /** The whole address of an image. */
-  urlOf(url: string): string;
+  urlOf(this: void, url: string): string;
   load(url: string, signal: AbortSignal): Promise<Picture>;
   /** Loads the viewer, which is large. */
   loadViewer(): Promise<{ openSphere: typeof openSphere }>;
@@ -72,46 +81,48 @@ export function createOwnView(element: HTMLElement, tell: Tell, world: OwnWorld)
   };
 
   const present = async (target: OwnTarget, signal: AbortSignal): Promise<void> => {
-    const { image } = target;
-    const screen = world.screen();
-    const choice = choosePictures(image, screen);
-    if (choice === null) {
+    const begin = (maxTexture: number): Beginning | null =>
+      beginPictures(target.image, world.screen(), maxTexture, {
+        load: (url) => world.load(url, signal),
+        urlOf: world.urlOf,
+      });
+    // What takes long begins before the browser is asked what it can draw, which takes long itself.
+    const viewerComing = quietly(world.loadViewer());
+    let beginning = begin(USUAL_TEXTURE);
+    const drawing = world.webGl();
+    if (drawing === null) {
+      attempt.abort();
+      tell(failed(target, "noWebGl"));
+      return;
+    }
+    if (drawing.maxTexture < USUAL_TEXTURE) beginning = begin(drawing.maxTexture);
+    if (beginning === null) {
       tell(failed(target, "gone"));
       return;
     }
-    const { quick, full } = choice;
-    const tiles = usableTiles(image, screen);
-    const load = ({ url }: { url: string }): Promise<Picture> =>
-      quietly(world.load(world.urlOf(url), signal));
-    const coming = tiles !== null && quick !== null ? load(quick) : load(full);
-    const small = tiles !== null || quick === null ? coming : load(quick);
-    const viewer = await world.loadViewer().catch(() => null);
+    const { tiled, lasting, small, drawn } = beginning;
+    const viewer = await viewerComing.catch(() => null);
     if (signal.aborted) return;
     if (viewer === null) {
       tell(failed(target, "unavailable"));
       return;
     }
-    const first = await firstOf(coming, small, open === null ? 0 : SHARP_PATIENCE_MS);
+    const first = await firstOf(
+      lasting,
+      small,
+      open === null ? FIRST_PATIENCE_MS : SHARP_PATIENCE_MS,
+    );
     // An element that has left the page will be told to go; a viewer could not measure it.
     if (signal.aborted || current === null || !element.isConnected) return;
-    const sphere = sphereFor(tiles !== null, viewer);
+    const sphere = sphereFor(tiled, viewer);
     sphere.mark(placeMarkers(current, markers));
-    const { heading: middle } = current.image;
-    const picture =
-      tiles === null
-        ? first
-        : tiledPicture(
-            first,
-            { ...full, url: world.urlOf(full.url) },
-            { ...tiles, url: world.urlOf(tiles.url) },
-          );
-    const drawn = await sphere.draw({ picture, middle }, current, animated());
-    if (!drawn || signal.aborted) return;
+    const opening = { picture: drawn(first), middle: current.image.heading };
+    if (!(await sphere.draw(opening, current, animated())) || signal.aborted) return;
     note(first);
     shown = true;
     tell({ type: "panorama.shown", panoId: target.panoId });
     turned(sphere.look());
-    const sharp = await coming.catch(() => first);
+    const sharp = await lasting.catch(() => first);
     if (signal.aborted || sharp === first) return;
     const sharpened = { picture: sharp, middle: current.image.heading };
     if (await sphere.draw(sharpened, null, false)) note(sharp);
@@ -125,6 +136,7 @@ export function createOwnView(element: HTMLElement, tell: Tell, world: OwnWorld)
     show(target) {
       const { image } = target;
       if (image === null) {
+        attempt.abort();
         tell(failed(target, "gone"));
         return;
       }
@@ -163,10 +175,4 @@ export function createOwnView(element: HTMLElement, tell: Tell, world: OwnWorld)
       delete element.dataset["pictureWidth"];
     },
   };
-}
-
-/** The same promise, whose failure may go unheard. */
-function quietly<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
 }

@@ -3,9 +3,9 @@ import type { Screen } from "./choosePictures.ts";
 const SLOW = /^(?:slow-)?2g$|^3g$/;
 
 /** What a panorama within an element is drawn on. */
-export function screenOf(element: HTMLElement, maxTexture: number): Screen {
+export function screenOf(element: HTMLElement): Screen {
   const height = element.clientHeight * (window.devicePixelRatio || 1);
-  return { height, maxTexture, slow: isSlow(navigator) };
+  return { height, slow: isSlow(navigator) };
 }
 
 /** True when the browser says that the connection is slow, or that the person saves data. */

@@ -1,0 +1,5 @@
+/** The same promise, whose failure may go unheard. */
+export function quietly<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
