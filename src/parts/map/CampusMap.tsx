@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { MapEvent } from "#machines/geo/types.ts";
 
@@ -44,8 +44,13 @@ export function CampusMap(props: MapProps) {
 
 /** Stands where a service would, and says that it can't. */
 function Hopeless({ tell }: { tell: () => void }) {
+  const told = useRef(false);
   const say = useEffectEvent(tell);
-  useEffect(() => say(), []);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    say();
+  }, []);
   return <Waiting />;
 }
 

@@ -116,7 +116,11 @@ function Loaded(props: Props & { frame: HTMLElement }) {
             <InfoWindowF
               key={popup.stopId}
               position={popupStop}
-              options={{ headerDisabled: true, pixelOffset: new google.maps.Size(0, -16) }}
+              options={{
+                headerDisabled: true,
+                ariaLabel: popupStop.name,
+                pixelOffset: new google.maps.Size(0, -16),
+              }}
               onCloseClick={() => onEvent({ type: "popup.closed" })}
             >
               <PopupCard

@@ -10,7 +10,7 @@ import type { MapControl, ServiceProps } from "../types.ts";
 import { addLandIfShown, baseStyle } from "./baseStyle.ts";
 import { MapMarker } from "./MapMarker.tsx";
 import { MapPopup } from "./MapPopup.tsx";
-import { drawAccuracy, drawPlan } from "./planLayers.ts";
+import { drawAccuracy, drawPlan, hideName } from "./planLayers.ts";
 import { StopMarker } from "./StopMarker.tsx";
 import { type RunningMap, useMapLibre } from "./useMapLibre.ts";
 
@@ -80,7 +80,10 @@ export function MapLibreMap(props: Props) {
 
 /** Keeps what lies on the ground as the properties say, by day and by night. */
 function useDrawing(running: RunningMap | null, props: Props): void {
-  const { plan, self, draggable, styleUrl } = props;
+  const { plan, stops, self, draggable, styleUrl } = props;
+  // As one text: a new list of the same stops is no reason to draw anew.
+  const names = stops.map(({ name }) => name).join("\n");
+  const currentName = stops.find(({ id }) => id === props.current)?.name ?? null;
   const dark = useMedia("(prefers-color-scheme: dark)");
   const drawnDark = useRef(dark);
   useEffect(() => {
@@ -95,8 +98,11 @@ function useDrawing(running: RunningMap | null, props: Props): void {
     const colours = readPalette(running.map.getContainer());
     const manner = { palette: colours, flat: draggable, overStreets: styleUrl !== null };
     if (styleUrl === null) addLandIfShown(running.map, colours);
-    drawPlan(running.map, plan, manner);
-  }, [running, plan, draggable, styleUrl]);
+    drawPlan(running.map, plan, new Set(names.split("\n")), manner);
+  }, [running, plan, names, draggable, styleUrl]);
+  useEffect(() => {
+    if (running) hideName(running.map, currentName);
+  }, [running, plan, names, draggable, currentName]);
   useEffect(() => {
     if (running) drawAccuracy(running.map, self, readPalette(running.map.getContainer()));
   }, [running, self]);

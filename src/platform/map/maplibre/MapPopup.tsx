@@ -1,5 +1,5 @@
 import { type Map as MapLibre, Popup } from "maplibre-gl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 
 import type { LatLng } from "#machines/geo/types.ts";
@@ -18,7 +18,8 @@ export function MapPopup({
   children: ReactNode;
 }) {
   const [element] = useState(() => document.createElement("div"));
-  useEffect(() => {
+  // Before the effects of what is within it: the card asks for the focus, and must be on the page for that.
+  useLayoutEffect(() => {
     const popup = new Popup({
       closeButton: false,
       closeOnClick: false,

@@ -9,6 +9,7 @@ import { nameSpots, type PlanKind, type Shape, shapesOf } from "../planShapes.ts
 
 const PLAN = "plan";
 const NAMES = "plan-names";
+const NAME_LAYER = "plan-name";
 const ACCURACY = "self-accuracy";
 /** A building of unknown height: two floors. */
 const USUAL_HEIGHT = 8;
@@ -28,8 +29,16 @@ export interface Manner {
   overStreets: boolean;
 }
 
-/** Draws a plan, in the place of one that was drawn before. The style must have loaded. */
-export function drawPlan(map: MapLibre, plan: Plan | null, manner: Manner): void {
+/**
+ * Draws a plan, in the place of one that was drawn before. A name that is a stop's as well is written below the stop's
+ * marker. The style must have loaded.
+ */
+export function drawPlan(
+  map: MapLibre,
+  plan: Plan | null,
+  stopNames: ReadonlySet<string>,
+  manner: Manner,
+): void {
   for (const { id } of map.getStyle().layers) if (id.startsWith(`${PLAN}-`)) map.removeLayer(id);
   for (const id of [PLAN, NAMES]) if (map.getSource(id)) map.removeSource(id);
   if (plan === null) return;
@@ -40,13 +49,18 @@ export function drawPlan(map: MapLibre, plan: Plan | null, manner: Manner): void
     data: collection(
       nameSpots(shapes).map(({ kind, name, lat, lng }) => ({
         type: "Feature" as const,
-        properties: { kind, name },
+        properties: { kind, name, below: stopNames.has(name) },
         geometry: { type: "Point" as const, coordinates: [lng, lat] },
       })),
     ),
   });
   for (const layer of layers(manner, manner.overStreets ? fontsOf(map) : manner.palette.faces))
     map.addLayer(layer);
+}
+
+/** Leaves out the name that the current stop's marker shows. */
+export function hideName(map: MapLibre, name: string | null): void {
+  if (map.getLayer(NAME_LAYER)) map.setFilter(NAME_LAYER, ["!=", ["get", "name"], name ?? ""]);
 }
 
 /** Draws how sure the device is of the person's place: a circle in metres. */
@@ -179,7 +193,7 @@ function layers(manner: Manner, fonts: string[]): LayerSpecification[] {
     },
     ...(flat ? flatBuildings(manner, only("building")) : [standing(manner, only("building"))]),
     {
-      id: `${PLAN}-name`,
+      id: NAME_LAYER,
       type: "symbol",
       source: NAMES,
       minzoom: 15.5,
@@ -187,6 +201,7 @@ function layers(manner: Manner, fonts: string[]): LayerSpecification[] {
         "text-field": ["get", "name"],
         "text-font": fonts,
         "text-size": ["interpolate", ["linear"], ["zoom"], 15.5, 10.5, 18, 13],
+        "text-offset": ["case", ["get", "below"], ["literal", [0, 1.9]], ["literal", [0, 0]]],
         "text-max-width": 8,
         "text-line-height": 1.15,
         "text-padding": 6,

@@ -7,7 +7,7 @@ interface Props {
   /** What it is about, for those who can't see where it points. */
   label: string;
   children: ReactNode;
-  /** The service draws a card around it. */
+  /** The service draws a card around it, which is the dialog then. */
   bare?: boolean;
   onClose(this: void): void;
 }
@@ -42,8 +42,8 @@ export function PopupCard({ label, children, bare = false, onClose }: Props) {
   return (
     <div
       ref={card}
-      role="dialog"
-      aria-label={label}
+      role={bare ? undefined : "dialog"}
+      aria-label={bare ? undefined : label}
       tabIndex={-1}
       className={css["card"]}
       data-bare={bare || undefined}

@@ -38,7 +38,11 @@ export function StopButton(props: Props) {
       aria-current={current ? "step" : undefined}
       data-draggable={draggable || undefined}
       data-moving={moving || undefined}
-      onClick={onClick}
+      onClick={({ currentTarget }) => {
+        // A press on the map takes the focus to the map.
+        currentTarget.focus({ preventScroll: true });
+        onClick();
+      }}
       onFocus={() => {
         if (draggable) announce(HOW_TO_MOVE);
       }}

@@ -42,7 +42,13 @@ export function PlanStop({ stop, view, current, draggable, onEvent, announce }: 
       "pointerup",
       () => {
         until.abort();
-        if (to !== null) move(to);
+        if (to === null) return;
+        move(to);
+        // The click that ends a drag opens nothing. It comes at once or not at all.
+        window.addEventListener("click", (click) => click.stopPropagation(), {
+          capture: true,
+          signal: AbortSignal.timeout(50),
+        });
       },
       { signal },
     );

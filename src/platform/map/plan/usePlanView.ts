@@ -35,15 +35,15 @@ export interface PlanHands {
 export function usePlanView(
   box: RefObject<HTMLElement | null>,
   surface: RefObject<Element | null>,
-  center: LatLng,
+  { lat, lng }: LatLng,
   zoom: number,
   choose: (at: LatLng) => void,
 ): PlanHands {
   const [size, setSize] = useState(USUAL);
-  const [shown, setShown] = useState({ asked: { center, zoom }, middle: center, zoom });
+  const [shown, setShown] = useState({ asked: { lat, lng, zoom }, middle: { lat, lng }, zoom });
   const { asked } = shown;
-  if (asked.center.lat !== center.lat || asked.center.lng !== center.lng || asked.zoom !== zoom)
-    setShown({ asked: { center, zoom }, middle: center, zoom });
+  if (asked.lat !== lat || asked.lng !== lng || asked.zoom !== zoom)
+    setShown({ asked: { lat, lng, zoom }, middle: { lat, lng }, zoom });
 
   const measure = (): void => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};

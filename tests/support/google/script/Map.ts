@@ -41,7 +41,7 @@ export class FakeMap extends MVCObject {
     face.setAttribute("aria-label", "Map");
     face.setAttribute("role", "region");
     Object.assign(face.style, { position: "absolute", inset: "0" });
-    element.append(face);
+    element.replaceChildren(face);
     face.addEventListener("click", ({ clientX, clientY }) => {
       const box = element.getBoundingClientRect();
       event.trigger(this, "click", {

@@ -48,19 +48,21 @@ function put(element: HTMLElement, map: unknown, at: unknown): void {
 /** google.maps.Marker: with a title and a listener it is a button to assistive technology, as the real one is. */
 export class Marker extends Overlay {
   readonly #element = document.createElement("div");
+  #dragged = false;
 
   constructor(options: object = {}) {
     super(options);
     const element = this.#element;
     element.dataset["fake"] = "marker";
     element.tabIndex = -1;
-    element.style.transform = "translate(-50%, -100%)";
     const tell = (): void => {
       event.trigger(this, "click", { latLng: this.getPosition(), stop() {} });
     };
     element.addEventListener("click", (click) => {
       click.stopPropagation();
-      if (this.values["clickable"] !== false) tell();
+      // The click that ends a drag is none to the real one.
+      if (this.values["clickable"] !== false && !this.#dragged) tell();
+      this.#dragged = false;
     });
     element.addEventListener("keydown", ({ key }) => {
       if (key === "Enter" || key === " ") tell();
@@ -89,13 +91,15 @@ export class Marker extends Overlay {
   setAnimation = (animation: unknown): void => this.set("animation", animation);
 
   place(): void {
-    const { map, position, title, label, clickable, visible } = this.values;
+    const { map, position, title, label, icon, clickable, visible } = this.values;
     const element = this.#element;
     const name = typeof title === "string" ? title : "";
     element.setAttribute("role", clickable === false ? "img" : "button");
     if (name !== "") element.setAttribute("aria-label", name);
     element.title = name;
-    element.textContent = textOf(label);
+    const sign = iconOf(icon);
+    element.style.transform = `translate(-50%, ${sign === null ? "-100%" : "-50%"})`;
+    element.replaceChildren(sign ?? textOf(label));
     element.hidden = visible === false;
     put(element, map, position);
   }
@@ -118,11 +122,22 @@ export class Marker extends Overlay {
       "pointerup",
       () => {
         element.removeEventListener("pointermove", follow);
+        this.#dragged = moved;
         if (moved) event.trigger(this, "dragend", { latLng: this.getPosition() });
       },
       { once: true },
     );
   }
+}
+
+/** The picture of an icon that is given as an object. Ours all stand on their middle. */
+function iconOf(icon: unknown): HTMLImageElement | null {
+  if (typeof icon !== "object" || icon === null || !("url" in icon)) return null;
+  const picture = document.createElement("img");
+  picture.src = String(icon.url);
+  picture.alt = "";
+  picture.draggable = false;
+  return picture;
 }
 
 function textOf(label: unknown): string {
@@ -163,8 +178,9 @@ export class InfoWindow extends Overlay {
   }
 
   place(): void {
-    const { map, position, content } = this.values;
+    const { map, position, content, ariaLabel, headerDisabled } = this.values;
     const element = this.#element;
+    if (typeof ariaLabel === "string") element.setAttribute("aria-label", ariaLabel);
     const close = document.createElement("button");
     close.setAttribute("aria-label", "Close");
     close.textContent = "×";
@@ -173,7 +189,7 @@ export class InfoWindow extends Overlay {
       event.trigger(this, "closeclick");
     });
     element.replaceChildren(
-      close,
+      ...(headerDisabled === true ? [] : [close]),
       content instanceof Node || typeof content === "string" ? content : "",
     );
     put(element, map, this.#anchor?.getPosition() ?? position);
