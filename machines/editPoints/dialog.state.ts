@@ -41,6 +41,13 @@ export const dialog = editPointsSetup.createStateConfig({
           description: "A click on the map while the dialog is open places the point there.",
           meta: { clauses: ["O33", "T16"] },
         },
+        "stop.dragged": {
+          guard: { type: "isOfDraft", params: ({ event }) => ({ id: event.id }) },
+          target: ".touched",
+          actions: { type: "placeDraft", params: ({ event }) => ({ at: event.at }) },
+          description: "The dialog's own marker is dragged: the point is placed there.",
+          meta: { clauses: ["O33", "O35"] },
+        },
         "draft.placed": {
           guard: { type: "knowsSelf", params: ({ event }) => ({ at: event.at }) },
           target: ".touched",

@@ -40,7 +40,7 @@ export interface UploadInput {
 const selectedOf = ({ points, selected }: EditPointsContext): Point | null =>
   list.findPoint(points, selected);
 
-const nearOf = ({ university }: EditPointsContext): LatLng => list.centerOf(university);
+const nearOf = ({ center }: EditPointsContext): LatLng => center;
 
 /** The panorama that the selected point names or owns, turned as the point looks. */
 function ownTargetOf(context: EditPointsContext): PanoramaTarget | null {
@@ -115,6 +115,8 @@ export const editPointsSetup = setup({
     },
     canSeek: ({ context }) => !context.soughtNear,
     isOwnView: ({ context }) => context.look?.image != null,
+    isOfDraft: ({ context: { draft } }, params: { id: string }) =>
+      params.id === (draft?.pointId ?? list.NEW_STOP),
     canFlatten: ({ context: { look, flat } }, params: { reason: string }) =>
       params.reason === "noWebGl" && look?.image != null && !flat,
     knowsSelf: ({ context }, params: { at: "self" | "center" }) =>
@@ -130,6 +132,7 @@ export const editPointsSetup = setup({
       selected: list.findPoint(university.points, context.selected)?.id ?? null,
       undo: null,
       before: null,
+      center: context.university === null ? list.centerOf(university) : context.center,
     })),
     setPlan: assign((_, params: { plan: Plan | null }) => params),
     setSelf: assign(({ event }) =>
@@ -142,6 +145,10 @@ export const editPointsSetup = setup({
     ),
     setClicked: assign((_, params: { at: LatLng }) => ({ clicked: params.at, selected: null })),
     select: assign((_, params: { id: string }) => ({ selected: params.id })),
+    choose: assign(({ context }, { id }: { id: string }) => {
+      const point = list.findPoint(context.points, id);
+      return { selected: id, center: (point && list.placeOf(point)) ?? context.center };
+    }),
     deselect: assign({ selected: null }),
     showFound: assign(({ context }, { found }: { found: PanoramaRef | null }) => {
       if (found === null) return {};
@@ -248,6 +255,8 @@ export const editPointsSetup = setup({
       selected: id,
       undo: null,
     })),
+    /** The same points anew, so that a marker that was dragged for nothing goes back. */
+    keepPlaces: assign({ points: ({ context }) => [...context.points] }),
     goBack: assign(({ context }) => ({
       points: context.before ?? context.points,
       before: null,

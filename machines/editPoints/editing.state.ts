@@ -101,6 +101,13 @@ export const editing = editPointsSetup.createStateConfig({
       description: "The one thing under way.",
       meta: { clauses: ["R14"] },
       initial: "opening",
+      on: {
+        "stop.dragged": {
+          actions: "keepPlaces",
+          description: "Something else is under way: the marker goes back.",
+          meta: { clauses: ["O35"] },
+        },
+      },
       states: {
         opening: {
           description: "Was something typed before, by someone who signed in anew?",

@@ -1,3 +1,4 @@
+import { centerOf } from "./points.ts";
 import type { EditPointsContext, EditPointsInput } from "./types.ts";
 
 /** The point editor before anything was fetched. */
@@ -15,6 +16,7 @@ export const initialEditPoints = (input: EditPointsInput): EditPointsContext => 
   flat: false,
   soughtNear: false,
   selected: null,
+  center: centerOf(null),
   draft: null,
   problem: null,
   file: null,

@@ -15,8 +15,14 @@ export const map = editPointsSetup.createStateConfig({
     "stop.clicked": {
       guard: { type: "isPoint", params: ({ event }) => ({ id: event.id }) },
       actions: { type: "select", params: ({ event }) => ({ id: event.id }) },
-      description: "A marker, or its row in the list: its info window opens.",
+      description: "A marker: its info window opens.",
       meta: { clauses: ["S19"] },
+    },
+    "point.chosen": {
+      guard: { type: "isPoint", params: ({ event }) => ({ id: event.id }) },
+      actions: { type: "choose", params: ({ event }) => ({ id: event.id }) },
+      description: "A row of the list: its info window opens, and the map goes there.",
+      meta: { clauses: ["S19", "O35"] },
     },
     "popup.closed": {
       actions: "deselect",

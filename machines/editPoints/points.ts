@@ -9,7 +9,10 @@ const DEFAULT_CENTER: LatLng = { lat: 37.43, lng: -122.17 };
 /** How the ids of own panoramas begin (contract/image.ts). */
 const OWN = "own:";
 
-const placeOf = ({ lat, lng }: Pick<Point, "lat" | "lng">): LatLng | null =>
+/** Stands on the map for a point that isn't saved yet. */
+export const NEW_STOP = "new point";
+
+export const placeOf = ({ lat, lng }: Pick<Point, "lat" | "lng">): LatLng | null =>
   lat === null || lng === null ? null : { lat, lng };
 
 /** Where the map begins: at the university, or at its first point, or where K3 says. */

@@ -73,6 +73,8 @@ export interface EditPointsContext extends EditPointsInput {
   /** Whether the panorama on show was looked up by position already. */
   soughtNear: boolean;
   selected: string | null;
+  /** Where the map is. */
+  center: LatLng;
   draft: PointDraft | null;
   problem: Problem | null;
   file: ChosenFile | null;
@@ -101,6 +103,8 @@ export type EditPointsEvent =
   | { type: "search.cancelled" }
   /** 'Add Point', at the map or within street view. */
   | { type: "point.addRequested" }
+  /** A row of the list. */
+  | { type: "point.chosen"; id: string }
   /** Of the selected point. */
   | { type: "point.editRequested" }
   | { type: "point.deleteRequested" }

@@ -1,19 +1,81 @@
 import { useSelector } from "@xstate/react";
 
+import type { EditPointsTag } from "#machines/editPoints/types.ts";
+
+import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
+import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { universityPath } from "../../parts/link/paths.ts";
 import { SignScreen } from "../../parts/sign/SignScreen.tsx";
-import { useRoot } from "../../root.tsx";
+import { useChild, useRoot } from "../../root.tsx";
+import { Editor } from "./Editor.tsx";
 
-/** Says that the point editor isn't open yet, and leads back to the university (R14). */
+import css from "./EditPointsScreen.module.css";
+
+const PLACES = [
+  "editing",
+  "forbidden",
+  "signedOut",
+  "notFound",
+  "failed",
+] as const satisfies EditPointsTag[];
+
+/** The point editor, or why it isn't open to this person. Serves R14 and P5. */
 export function EditPointsScreen() {
+  const editor = useChild("editPoints");
   const id = useSelector(useRoot(), (state) => state.context.params["universityId"] ?? "");
+  const place = useSelector(editor, (state) => PLACES.find((tag) => state?.hasTag(tag)));
+  const back = <ButtonLink to={universityPath(id)}>Back to the university</ButtonLink>;
+  if (editor && place === "editing") return <Editor editor={editor} />;
+  if (place === "forbidden") {
+    return (
+      <SignScreen
+        title="For superusers"
+        text="Only superusers can edit tour points. The university’s page is open to everyone."
+      >
+        {back}
+      </SignScreen>
+    );
+  }
+  if (place === "signedOut") {
+    return (
+      <SignScreen
+        title="Please sign in"
+        text="Only superusers can edit tour points. If you are one, sign in and come back."
+      >
+        <ButtonLink to="/login-by-email">Sign in</ButtonLink>
+        <ButtonLink to={universityPath(id)} kind="secondary">
+          Back to the university
+        </ButtonLink>
+      </SignScreen>
+    );
+  }
+  if (place === "notFound") {
+    return (
+      <SignScreen title="University not found!" text="I know no university at this address.">
+        <ButtonLink to="/university/find-university">Find a university</ButtonLink>
+      </SignScreen>
+    );
+  }
+  if (editor && place === "failed") {
+    return (
+      <SignScreen
+        title="The points didn’t load"
+        text="The university couldn’t be fetched. Your connection may be down."
+      >
+        <Button onClick={() => editor.send({ type: "retry" })}>Try again</Button>
+        <ButtonLink to={universityPath(id)} kind="secondary">
+          Back to the university
+        </ButtonLink>
+      </SignScreen>
+    );
+  }
   return (
-    <SignScreen
-      title="The point editor isn’t open yet"
-      text="Tour points can be edited here once the map is ready. The university’s page is open."
-    >
-      <ButtonLink to={universityPath(id)}>Back to the university</ButtonLink>
-    </SignScreen>
+    <main id="main" className={css["waiting"]}>
+      <h1 tabIndex={-1} className="visually-hidden">
+        Tour points
+      </h1>
+      <GuideAvatar mood="thinking" size="6rem" />
+    </main>
   );
 }

@@ -121,6 +121,7 @@ export const editPoints = subject({
   ],
   sees: (context) => ({
     points: context.points.map(({ id, name, lat, lng }) => [id, name, lat, lng].join(" ")),
+    center: context.center,
     plan: context.plan !== null,
     self: context.self ?? context.selfFault,
     target: context.target && [context.target.panoId, context.target.heading, context.target.pitch],
@@ -145,7 +146,7 @@ export const editPoints = subject({
     "map.clicked": [{ at: clicked }],
     "map.failed": [{ reason: "No WebGL." }],
     "stop.clicked": [{ id: "p1" }, { id: "p2" }, { id: "p0" }, { id: "nowhere" }],
-    "stop.dragged": [ofPoint, { ...ofPoint, id: "nowhere" }],
+    "stop.dragged": [ofPoint, { ...ofPoint, id: "nowhere" }, { ...ofPoint, id: "new point" }],
     "popup.closed": [{}],
     "panorama.shown": [{ panoId: "g1" }],
     "panorama.failed": [
@@ -165,6 +166,7 @@ export const editPoints = subject({
     "position.requested": [{}],
     "search.cancelled": [{}],
     "point.addRequested": [{}],
+    "point.chosen": [{ id: "p1" }, { id: "nowhere" }],
     "point.editRequested": [{}],
     "point.deleteRequested": [{}],
     "view.requested": [{}],
@@ -236,6 +238,10 @@ export const editPoints = subject({
       return (isMap || isTyped) && order === "p1,p2" && selected === null && undo === null;
     }
     if (state.includes('"plan":"loading"') || state.includes('"position":"unknown"')) return false;
+    if (event.type === "stop.dragged" && !isMap) {
+      const isNew = event.id === "new point";
+      return isNew ? draft?.name === "Pond" : event.id === "p1" && state.includes("searching");
+    }
     if (order === "p0") return isOneOf("stop.clicked", "view.requested");
     if (isMap && undo !== null) return isOneOf("undo.requested", "undo.dismissed");
     // An added point is deleted again, so that the walk goes on from where it was.

@@ -1,0 +1,36 @@
+import { useSelector } from "@xstate/react";
+
+import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
+import { EditorMap } from "./EditorMap.tsx";
+import type { EditPointsActor } from "./editPointsActor.ts";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { PointDialog } from "./PointDialog.tsx";
+import { PointList } from "./PointList.tsx";
+import { StreetView } from "./StreetView.tsx";
+import { UndoOffer } from "./UndoOffer.tsx";
+
+import css from "./Editor.module.css";
+
+/** The map with its points, the list of them, and what is open over them. Serves R14 and S17 to S19. */
+export function Editor({ editor }: { editor: EditPointsActor }) {
+  const said = useSelector(editor, (state) => state.context.said);
+  const isDialogOpen = useSelector(editor, (state) => state.hasTag("dialog"));
+  const target = useSelector(editor, (state) => state.context.target);
+  return (
+    <TitledLayout title="Tour points" fill>
+      <div className={css["editor"]}>
+        <div className={css["stage"]}>
+          <EditorMap editor={editor} />
+          {target && <StreetView editor={editor} target={target} />}
+          <UndoOffer editor={editor} />
+        </div>
+        <PointList editor={editor} />
+        {isDialogOpen && <PointDialog editor={editor} />}
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <LeaveGuard editor={editor} />
+    </TitledLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSelector } from "@xstate/react";
+
+import type { EditPointsContext } from "#machines/editPoints/types.ts";
+
+import type { EditPointsActor } from "./editPointsActor.ts";
+
+import css from "./OwnPlace.module.css";
+
+const WHY: Record<NonNullable<EditPointsContext["selfFault"]>, string> = {
+  denied: "Your own position isn’t shared with this page, so the map doesn’t show it.",
+  unavailable: "Your own position isn’t known right now.",
+  timeout: "Your own position is still being looked for.",
+  unsupported: "This browser doesn’t tell your own position.",
+};
+
+/** Says quietly why the map has no marker for the person. Serves S17 and K4. */
+export function OwnPlace({ editor }: { editor: EditPointsActor }) {
+  const fault = useSelector(editor, ({ context: { self, selfFault } }) =>
+    self === null ? selfFault : null,
+  );
+  if (fault === null) return null;
+  return (
+    <p className={css["note"]}>
+      {WHY[fault]}{" "}
+      {fault !== "unsupported" && (
+        <button
+          type="button"
+          className={css["again"]}
+          onClick={() => editor.send({ type: "position.requested" })}
+        >
+          Ask again
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from "react";
+
+import { MAX_DESCRIPTION, MAX_NAME } from "#contract/limits.ts";
+import type { PointDraft } from "#machines/editPoints/types.ts";
+
+import { TextField } from "../../parts/field/TextField.tsx";
+import type { EditPointsActor } from "./editPointsActor.ts";
+
+import css from "./PointFields.module.css";
+
+interface Props {
+  editor: EditPointsActor;
+  draft: PointDraft;
+}
+
+/** What a point is called, and what the tour says of it. Serves S18. */
+export function PointFields({ editor, draft }: Props) {
+  const id = useId();
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        value={draft.name}
+        onChange={(value) => editor.send({ type: "draft.changed", field: "name", value })}
+      />
+      <div className={css["field"]}>
+        <label htmlFor={id}>Description</label>
+        <textarea
+          id={id}
+          name="description"
+          rows={4}
+          maxLength={MAX_DESCRIPTION}
+          value={draft.description}
+          onChange={({ currentTarget: { value } }) =>
+            editor.send({ type: "draft.changed", field: "description", value })
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSelector } from "@xstate/react";
+import { useLayoutEffect, useRef } from "react";
+
+import { Button } from "../../parts/button/Button.tsx";
+import type { EditPointsActor } from "./editPointsActor.ts";
+
+import css from "./UploadProgress.module.css";
+
+/** How far the panorama is sent, and the way to stop it. Serves O36. */
+export function UploadProgress({ editor }: { editor: EditPointsActor }) {
+  const progress = useSelector(editor, (state) => state.context.progress);
+  const name = useSelector(editor, (state) => state.context.file?.name ?? "");
+  const isSent = useSelector(editor, (state) => state.hasTag("busy")) || progress >= 1;
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useLayoutEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={css["upload"]}>
+      <p>The point is saved.</p>
+      <label className={css["label"]}>
+        {isSent ? "The panorama is being prepared…" : `Sending ${name}…`}
+        <progress
+          className={css["progress"]}
+          {...(isSent ? {} : { value: Math.round(progress * 100) })}
+          max={100}
+        />
+      </label>
+      <Button kind="secondary" onClick={() => editor.send({ type: "upload.cancelled" })}>
+        Stop the upload
+      </Button>
+    </div>
+  );
+}
