@@ -57,6 +57,7 @@ function createNameWords(): Kept {
       const longest = unfinished ? byLength.length - 1 : word.length + allowed;
       for (let length = Math.max(1, word.length - allowed); length <= longest; length++) {
         for (const candidate of byLength[length] ?? []) {
+          if (!beginsAlike(word, candidate.word)) continue;
           // A slip puts one letter in another's place at most.
           if (bits(letters & ~candidate.letters) > allowed) continue;
           const distance = distanceTo(word, candidate.word, allowed, unfinished);
@@ -64,7 +65,12 @@ function createNameWords(): Kept {
         }
       }
       return found
-        .toSorted((a, b) => a.distance - b.distance || a.word.length - b.word.length)
+        .toSorted(
+          (a, b) =>
+            a.distance - b.distance ||
+            Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
+            a.word.length - b.word.length,
+        )
         .slice(0, MOST_LIKE)
         .map((one) => one.word);
     },
@@ -76,6 +82,10 @@ function distanceTo(word: string, other: string, allowed: number, unfinished: bo
   if (!unfinished || other.length <= word.length) return whole;
   return Math.min(whole, slips(word, other.slice(0, word.length), allowed));
 }
+
+/** People get the first letter right, or slip with the first two. */
+const beginsAlike = (word: string, other: string) =>
+  word[0] === other[0] || word[1] === other[0] || word[0] === other[1];
 
 const BITS = 31;
 
