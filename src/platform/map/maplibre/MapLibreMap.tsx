@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import type { Map as MapLibre } from "maplibre-gl";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { useMedia } from "../../browser/useMedia.ts";
 import { MapButtons } from "../pieces/MapButtons.tsx";
@@ -84,6 +85,7 @@ function useDrawing(running: RunningMap | null, props: Props): void {
   // As one text: a new list of the same stops is no reason to draw anew.
   const names = stops.map(({ name }) => name).join("\n");
   const currentName = stops.find(({ id }) => id === props.current)?.name ?? null;
+  const hideCurrent = useEffectEvent((map: MapLibre) => hideName(map, currentName));
   const dark = useMedia("(prefers-color-scheme: dark)");
   const drawnDark = useRef(dark);
   useEffect(() => {
@@ -99,10 +101,11 @@ function useDrawing(running: RunningMap | null, props: Props): void {
     const manner = { palette: colours, flat: draggable, overStreets: styleUrl !== null };
     if (styleUrl === null) addLandIfShown(running.map, colours);
     drawPlan(running.map, plan, new Set(names.split("\n")), manner);
+    hideCurrent(running.map);
   }, [running, plan, names, draggable, styleUrl]);
   useEffect(() => {
     if (running) hideName(running.map, currentName);
-  }, [running, plan, names, draggable, currentName]);
+  }, [running, currentName]);
   useEffect(() => {
     if (running) drawAccuracy(running.map, self, readPalette(running.map.getContainer()));
   }, [running, self]);
