@@ -44,6 +44,8 @@ export interface PreparedImage {
 
 /** Enough for a panorama of 20,000 by 10,000; what unpacks to more is taken for a bomb. */
 const MOST_PIXELS = 200_000_000;
+/** A file that can only be unpacked as a whole takes ten times the memory of one that is read line by line. */
+const MOST_PIXELS_AT_ONCE = 70_000_000;
 const LONGEST_SECONDS = 120;
 const QUALITY = 88;
 const LEVEL_QUALITY = 82;
@@ -66,6 +68,11 @@ export async function prepareImage(source: string, folder: string): Promise<Prep
       .autoOrient();
   const metadata = await open().metadata().catch(refuse);
   requireOnePage(metadata.pages);
+  if (metadata.isProgressive && metadata.width * metadata.height > MOST_PIXELS_AT_ONCE)
+    throw new Problem(
+      400,
+      `A progressive or interlaced image can have up to ${MOST_PIXELS_AT_ONCE / 1_000_000} million pixels. Please export it without that, or scale it down.`,
+    );
   const { lat, lng, heading, sphere } = await readPlacement(metadata);
   const { width, height } = metadata.autoOrient;
   const looksWhole = Math.abs(width / height - 2) <= 0.01 && width >= SMALLEST_PANORAMA;

@@ -221,6 +221,59 @@ describe.each(databases())("panoramas and photos on %s", (database) => {
     expect(text.length).toBeLessThan(30_000);
   });
 
+  it("A14 refuses a progressive image that would take too much memory", async () => {
+    const file = await picture(12_000, 6000).jpeg({ progressive: true }).toBuffer();
+    const form = new FormData();
+    form.set("location_id", UCF);
+    form.set("image", new Blob([new Uint8Array(file)]), "picture.jpg");
+    const answer = await fetch(new URL("/api/admin/add-location-image/", server.url), {
+      method: "POST",
+      headers: { authorization: `Bearer ${admin}` },
+      body: form,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(/progressive or interlaced .* up to 70 million pixels/);
+  });
+
+  it("A14 prepares one image at a time, and none for whom hung up meanwhile", async () => {
+    const { media } = server.services;
+    let running = 0;
+    let most = 0;
+    const counting = {
+      ...server.services,
+      media: {
+        ...media,
+        preparing: <T>(work: () => Promise<T>) =>
+          media.preparing(async () => {
+            running += 1;
+            most = Math.max(most, running);
+            return work().finally(() => {
+              running -= 1;
+            });
+          }),
+      },
+    };
+    const before = await kept();
+    const gone = new AbortController();
+    const upload = async (width: number, signal?: AbortSignal) => {
+      const file = await media.temporaryPath();
+      await writeFile(
+        file,
+        await picture(width, width / 2)
+          .jpeg()
+          .toBuffer(),
+      );
+      const form = { fields: new Map([["location_id", UCF]]), file };
+      return addImage(counting, form, adminId, signal);
+    };
+    const added = Promise.all([upload(3000), upload(3002)]);
+    gone.abort();
+    await expect(upload(3004, gone.signal)).rejects.toThrow("broken off");
+    expect(await added).toHaveLength(2);
+    expect(most).toBe(1);
+    expect((await kept()).rows).toHaveLength(before.rows.length + 2);
+  });
+
   describe("when something fails half-way", () => {
     async function attempt(options: { blocked?: string; userId?: string }) {
       const { media } = server.services;

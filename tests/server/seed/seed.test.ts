@@ -71,6 +71,22 @@ describe.each(databases())("the seed data on %s", (database) => {
     }
   });
 
+  it("O21 O22 fills what a database of an older edition doesn't have", async () => {
+    const { db } = server.services;
+    const before = [await read("demo-hartwell"), await read("ipeds-132903")];
+    await db.deleteFrom("image").execute();
+    await db.deleteFrom("university_plan").execute();
+    await db.updateTable("point").set({ pano_id: null }).execute();
+    await db
+      .updateTable("setting")
+      .set({ value: "1:old" })
+      .where("key", "=", "seed.stamp")
+      .execute();
+    expect(await read("demo-hartwell")).toMatchObject({ images: [], has_plan: false });
+    expect(await seed(server.services)).toBe(true);
+    expect([await read("demo-hartwell"), await read("ipeds-132903")]).toEqual(before);
+  });
+
   it("does nothing the second time", async () => {
     const before = await counts();
     expect(await seed(server.services)).toBe(false);
