@@ -100,6 +100,7 @@ export const deskUniversityMachine = deskUniversitySetup.createMachine({
     uploadsMade: 0,
     picture: null,
     pictureProblem: "",
+    flat: false,
     aim: 0,
     looking: 0,
   }),

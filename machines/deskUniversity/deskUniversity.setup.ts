@@ -159,6 +159,7 @@ export const deskUniversitySetup = setup({
       return {
         picture: { id: params.id, caption: image?.caption ?? "", point: image?.point ?? null },
         pictureProblem: "",
+        flat: false,
         aim: heading,
         looking: heading,
       };
@@ -168,6 +169,7 @@ export const deskUniversitySetup = setup({
       picture: context.picture === null ? null : { ...context.picture, ...params },
       pictureProblem: "",
     })),
+    showFlat: assign({ flat: true }),
     look: assign((_, params: { heading: number }) => ({ looking: fullTurn(params.heading) })),
     /** The same view as before now looks north. */
     turnNorth: assign({ aim: 0, looking: 0 }),

@@ -54,6 +54,11 @@ export const picture = deskUniversitySetup.createStateConfig({
               description: "The person looks about in the panorama.",
               meta: { clauses: ["O20"] },
             },
+            "panorama.failed": {
+              actions: "showFlat",
+              description: "It can't be shown round here: it is shown flat.",
+              meta: { clauses: ["O20"] },
+            },
             "picture.submitted": {
               guard: "isPictureChanged",
               target: "saving",

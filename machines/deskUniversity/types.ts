@@ -61,6 +61,8 @@ export interface DeskUniversityContext extends DeskUniversityInput {
   picture: PictureDraft | null;
   /** Why a change of the picture was refused. */
   pictureProblem: string;
+  /** Its panorama can't be shown round, and is shown as it is. */
+  flat: boolean;
   /** Where its panorama begins to look, and looks by now, in degrees clockwise from north. */
   aim: number;
   looking: number;

@@ -6,6 +6,8 @@ import {
   type ReactNode,
 } from "react";
 
+import { cx } from "../cx.ts";
+
 import css from "./TextField.module.css";
 
 interface Props {
@@ -21,6 +23,8 @@ interface Props {
   focused?: boolean;
   /** A line below the field that helps, tied to it for screen readers. */
   hint?: ReactNode;
+  /** Why what is typed doesn't fit; it takes the place of the hint. */
+  issue?: string | undefined;
 }
 
 /** A labelled line of text. What is typed goes to a chart and comes back as `value`. */
@@ -35,7 +39,9 @@ export function TextField({
   maxLength,
   focused = false,
   hint,
+  issue,
 }: Props) {
+  const note = issue ?? hint;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -58,12 +64,13 @@ export function TextField({
         maxLength={maxLength}
         autoCapitalize={type === "text" ? "words" : "none"}
         spellCheck={false}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-invalid={issue === undefined ? undefined : true}
+        aria-describedby={note ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {hint && (
-        <p className={css["hint"]} id={`${id}-hint`}>
-          {hint}
+      {note && (
+        <p className={cx(css["hint"], issue !== undefined && css["issue"])} id={`${id}-hint`}>
+          {note}
         </p>
       )}
     </div>

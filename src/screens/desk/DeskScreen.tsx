@@ -1,10 +1,33 @@
-import { SignScreen } from "../../parts/sign/SignScreen.tsx";
+import { useSelector } from "@xstate/react";
 
-/** Says that the desk isn't open yet. */
+import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
+import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
+import { useChild } from "../../root.tsx";
+import { ImportForm } from "./ImportForm.tsx";
+import { ImportList } from "./ImportList.tsx";
+import { UniversityList } from "./UniversityList.tsx";
+
+import css from "./DeskScreen.module.css";
+
+/** The superuser's desk: universities and imports; whoever else comes is told and led back. Serves P5 and O38. */
 export function DeskScreen() {
+  const desk = useChild("desk");
+  const open = useSelector(desk, (state) => state?.hasTag("open") ?? false);
+  const forbidden = useSelector(desk, (state) => state?.hasTag("forbidden") ?? false);
+  const signedOut = useSelector(desk, (state) => state?.hasTag("signedOut") ?? false);
+  if (forbidden) return <SuperusersOnly signedOut={signedOut} />;
   return (
-    <SignScreen title="Administration" text="The desk isn’t open yet.">
-      {null}
-    </SignScreen>
+    <TitledLayout title="Administration">
+      {desk && open && (
+        <div className={css["desk"]}>
+          <UniversityList desk={desk} />
+          <section className={css["imports"]} aria-labelledby="imports">
+            <h2 id="imports">Import</h2>
+            <ImportForm desk={desk} />
+            <ImportList desk={desk} />
+          </section>
+        </div>
+      )}
+    </TitledLayout>
   );
 }

@@ -1,10 +1,77 @@
-import { SignScreen } from "../../parts/sign/SignScreen.tsx";
+import { useSelector } from "@xstate/react";
 
-/** Says that the desk isn't open yet. */
+import type { DeskUniversityTag } from "#machines/deskUniversity/types.ts";
+
+import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
+import { Button } from "../../parts/button/Button.tsx";
+import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
+import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
+import { DESK } from "../../parts/link/paths.ts";
+import { SignScreen } from "../../parts/sign/SignScreen.tsx";
+import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
+import { useChild } from "../../root.tsx";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { Pictures } from "./Pictures.tsx";
+import { TourStops } from "./TourStops.tsx";
+import { UniversityFields } from "./UniversityFields.tsx";
+
+import css from "./DeskUniversityScreen.module.css";
+
+const PLACES = [
+  "open",
+  "signedOut",
+  "forbidden",
+  "notFound",
+  "failed",
+] as const satisfies DeskUniversityTag[];
+
+/** A university at the superuser's desk: fields, pictures and tour; or why it isn't open. Serves P5, O38, O42 and O43. */
 export function DeskUniversityScreen() {
+  const desk = useChild("deskUniversity");
+  const place = useSelector(desk, (state) => PLACES.find((tag) => state?.hasTag(tag)));
+  const university = useSelector(desk, (state) => state?.context.university ?? null);
+  const toDesk = <ButtonLink to={DESK}>Back to the desk</ButtonLink>;
+  if (place === "forbidden" || place === "signedOut")
+    return <SuperusersOnly signedOut={place === "signedOut"} />;
+  if (place === "notFound") {
+    return (
+      <SignScreen title="University not found!" text="I know no university at this address.">
+        {toDesk}
+      </SignScreen>
+    );
+  }
+  if (place === "failed") {
+    return (
+      <SignScreen
+        title="This page didn’t load"
+        text="The university couldn’t be fetched. Your connection may be down."
+      >
+        <Button onClick={() => desk?.send({ type: "retry" })}>Try again</Button>
+        {toDesk}
+      </SignScreen>
+    );
+  }
+  if (!desk || place !== "open") {
+    return (
+      <TitledLayout title="University">
+        <div className={css["waiting"]}>
+          <GuideAvatar mood="thinking" size="6rem" />
+        </div>
+      </TitledLayout>
+    );
+  }
   return (
-    <SignScreen title="Administration" text="The desk isn’t open yet.">
-      {null}
-    </SignScreen>
+    <TitledLayout title={university?.name ?? "New university"}>
+      <div className={css["desk"]}>
+        <UniversityFields desk={desk} />
+        {university && (
+          <div className={css["side"]}>
+            <Pictures desk={desk} university={university} />
+            <TourStops university={university} />
+          </div>
+        )}
+      </div>
+      <LeaveGuard desk={desk} />
+    </TitledLayout>
   );
 }

@@ -1,0 +1,25 @@
+import { ButtonLink } from "../button/ButtonLink.tsx";
+import { SignScreen } from "./SignScreen.tsx";
+
+interface Props {
+  signedOut: boolean;
+}
+
+/** Says that the desk is for superusers, and leads back; who isn't signed in is shown the way in. Serves P5 and O38. */
+export function SuperusersOnly({ signedOut }: Props) {
+  return (
+    <SignScreen
+      title="This page is for superusers."
+      text={
+        signedOut
+          ? "If you are one, sign in by e-mail and come back."
+          : "Your account may use everything else."
+      }
+    >
+      {signedOut && <ButtonLink to="/login-by-email">Sign in by e-mail</ButtonLink>}
+      <ButtonLink to="/" kind={signedOut ? "secondary" : "primary"}>
+        Back to the start
+      </ButtonLink>
+    </SignScreen>
+  );
+}

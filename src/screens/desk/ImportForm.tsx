@@ -1,0 +1,91 @@
+import { useSelector } from "@xstate/react";
+import Upload from "lucide-react/icons/upload";
+import X from "lucide-react/icons/x";
+
+import { Button } from "../../parts/button/Button.tsx";
+import { IconButton } from "../../parts/button/IconButton.tsx";
+import { Choice } from "../../parts/field/Choice.tsx";
+import { FileField } from "../../parts/field/FileField.tsx";
+import { Form } from "../../parts/form/Form.tsx";
+import type { DeskActor } from "./deskActor.ts";
+
+import css from "./ImportForm.module.css";
+
+const ACCEPTED = ".csv,.json,.geojson,.gz,.zip,text/csv,application/json,application/geo+json";
+
+/** A file to be imported: which, of whose campus, and whether it is only tried. Serves O23 and O43. */
+export function ImportForm({ desk }: { desk: DeskActor }) {
+  const file = useSelector(desk, (state) => state.context.file);
+  const campus = useSelector(desk, (state) => state.context.campus);
+  const dryRun = useSelector(desk, (state) => state.context.dryRun);
+  const problem = useSelector(desk, (state) => state.context.problem);
+  const sent = useSelector(desk, (state) => state.context.sent);
+  const sending = useSelector(desk, (state) => state.hasTag("sendingFile"));
+  const canSubmit = useSelector(desk, (state) => state.can({ type: "import.submitted" }));
+  const listed = useSelector(desk, (state) => state.context.shown?.universities ?? NONE);
+  const options =
+    campus === null || listed.some(({ id }) => id === campus.id) ? listed : [campus, ...listed];
+  return (
+    <Form onSubmit={() => desk.send({ type: "import.submitted" })}>
+      {!sending && (
+        <FileField
+          label={file === null ? "Choose a file" : "Choose another file"}
+          name="file"
+          accept={ACCEPTED}
+          hint="College Scorecard or IPEDS as CSV, ROR as JSON, a campus as GeoJSON; up to 256 MB, also as .gz."
+          onChosen={([chosen]) => chosen && desk.send({ type: "file.chosen", file: chosen })}
+        />
+      )}
+      {file && !sending && (
+        <p className={css["chosen"]}>
+          <span>{file.name}</span>
+          <IconButton
+            label="Don’t import this file"
+            icon={X}
+            onClick={() => desk.send({ type: "file.dropped" })}
+          />
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className={css["problem"]}>
+          {problem}
+        </p>
+      )}
+      <Choice
+        label="University of a campus file"
+        name="university"
+        value={campus?.id ?? ""}
+        none="None: the file has universities"
+        options={options}
+        hint="Only for GeoJSON. The choices are the universities of the list."
+        onChange={(id) => desk.send({ type: "campus.chosen", id })}
+      />
+      <label className={css["dry"]}>
+        <input
+          type="checkbox"
+          name="dryRun"
+          checked={dryRun}
+          onChange={() => desk.send({ type: "dryRun.toggled" })}
+        />
+        Dry run: say what would change, and change nothing
+      </label>
+      {sending ? (
+        <div className={css["sending"]}>
+          <label className={css["progress"]}>
+            Sending {file?.name}…
+            <progress max={100} value={Math.round(sent * 100)} />
+          </label>
+          <Button kind="secondary" onClick={() => desk.send({ type: "sending.cancelled" })}>
+            Stop sending
+          </Button>
+        </div>
+      ) : (
+        <Button type="submit" wide icon={Upload} disabled={!canSubmit}>
+          Import
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+const NONE: readonly never[] = [];

@@ -1,0 +1,34 @@
+import { useSelector } from "@xstate/react";
+
+import { Button } from "../../parts/button/Button.tsx";
+import type { DeskActor } from "./deskActor.ts";
+import { ImportCard } from "./ImportCard.tsx";
+
+import css from "./ImportList.module.css";
+
+/** The imports of late, those under way with their progress. Serves O43. */
+export function ImportList({ desk }: { desk: DeskActor }) {
+  const jobs = useSelector(desk, (state) => state.context.jobs);
+  const unknown = useSelector(desk, (state) => state.hasTag("importsUnknown"));
+  if (unknown) {
+    return (
+      <div className={css["imports"]}>
+        <p>How the imports go could not be learnt.</p>
+        <Button kind="secondary" onClick={() => desk.send({ type: "imports.retried" })}>
+          Ask again
+        </Button>
+      </div>
+    );
+  }
+  if (jobs.length === 0) return null;
+  return (
+    <div className={css["imports"]}>
+      <h3>Imports of late</h3>
+      <ul className={css["list"]}>
+        {jobs.map((job) => (
+          <ImportCard key={job.id} job={job} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSelector } from "@xstate/react";
+
+import type { University } from "#contract/university.ts";
+
+import { FileField } from "../../parts/field/FileField.tsx";
+import { Thumbnails } from "../../parts/gallery/Thumbnails.tsx";
+import type { DeskUniversityActor } from "./deskUniversityActor.ts";
+import { PictureDialog } from "./PictureDialog.tsx";
+import { UploadRow } from "./UploadRow.tsx";
+
+import css from "./Pictures.module.css";
+
+interface Props {
+  desk: DeskUniversityActor;
+  university: University;
+}
+
+/** The university's pictures: added, opened to be changed, and those on their way. Serves A14, O20 and O43. */
+export function Pictures({ desk, university }: Props) {
+  const uploads = useSelector(desk, (state) => state.context.uploads);
+  const open = useSelector(desk, (state) => state.hasTag("pictureOpen"));
+  const shown = useSelector(desk, (state) => state.context.picture?.id ?? null);
+  const image = university.images.find(({ id }) => id === shown);
+  return (
+    <section aria-labelledby="pictures" className={css["pictures"]}>
+      <h2 id="pictures">Pictures</h2>
+      {university.images.length > 0 && (
+        <Thumbnails
+          images={university.images}
+          university={university.name}
+          onOpen={(id) => desk.send({ type: "picture.opened", id })}
+        />
+      )}
+      <FileField
+        label="Add pictures"
+        name="images"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hint="JPEG, PNG or WebP, up to 40 MB each. A 360° photograph (twice as wide as high) becomes a panorama."
+        onChosen={(files) => desk.send({ type: "files.chosen", files })}
+      />
+      {uploads.length > 0 && (
+        <ul className={css["uploads"]}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} desk={desk} upload={upload} />
+          ))}
+        </ul>
+      )}
+      {open && image && <PictureDialog desk={desk} university={university} image={image} />}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from "@xstate/react";
+import { lazy, Suspense } from "react";
+
+import { POSITION } from "#machines/deskUniversity/deskUniversity.setup.ts";
+import { placeIn } from "#machines/deskUniversity/form.ts";
+import type { LatLng } from "#machines/geo/types.ts";
+
+import type { DeskUniversityActor } from "./deskUniversityActor.ts";
+
+import css from "./PositionMap.module.css";
+
+const CampusMap = lazy(async () => {
+  const { CampusMap: Loaded } = await import("../../parts/map/CampusMap.tsx");
+  return { default: Loaded };
+});
+
+/** K3's centre where no place is known, from so far away that a part of the world can be found. */
+const ANYWHERE: LatLng = { lat: 37.43, lng: -122.17 };
+const FAR = 3;
+const NEAR = 16;
+
+/** The university's place on a map: a click puts it there, and its marker can be dragged. Serves O42. */
+export function PositionMap({ desk }: { desk: DeskUniversityActor }) {
+  const form = useSelector(desk, (state) => state.context.form);
+  const kept = useSelector(desk, (state) => state.context.kept);
+  const plan = useSelector(desk, (state) => state.context.plan);
+  const place = placeIn(form);
+  const begun = placeIn(kept);
+  const name = form.name.trim() || "The university";
+  return (
+    <div className={css["map"]}>
+      <Suspense fallback={null}>
+        <CampusMap
+          label="Where the university stands"
+          center={begun ?? ANYWHERE}
+          zoom={begun === null ? FAR : NEAR}
+          stops={place === null ? [] : [{ id: POSITION, name, number: 1, ...place }]}
+          current={POSITION}
+          self={null}
+          cone={null}
+          plan={plan}
+          draggable
+          popup={null}
+          onEvent={desk.send}
+        />
+      </Suspense>
+    </div>
+  );
+}

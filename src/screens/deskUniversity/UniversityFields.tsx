@@ -1,0 +1,67 @@
+import { useSelector } from "@xstate/react";
+import Save from "lucide-react/icons/save";
+
+import { MAX_DESCRIPTION, MAX_NAME } from "#contract/limits.ts";
+import type { FormField } from "#machines/deskUniversity/types.ts";
+
+import { Button } from "../../parts/button/Button.tsx";
+import { TextArea } from "../../parts/field/TextArea.tsx";
+import { TextField } from "../../parts/field/TextField.tsx";
+import { Form } from "../../parts/form/Form.tsx";
+import type { DeskUniversityActor } from "./deskUniversityActor.ts";
+import { PositionMap } from "./PositionMap.tsx";
+
+import css from "./UniversityFields.module.css";
+
+/** What is known of the university, to be typed and saved; each refusal stands at its field. Serves A13, A15 and O42. */
+export function UniversityFields({ desk }: { desk: DeskUniversityActor }) {
+  const form = useSelector(desk, (state) => state.context.form);
+  const issues = useSelector(desk, (state) => state.context.issues);
+  const problem = useSelector(desk, (state) => state.context.problem);
+  const saving = useSelector(desk, (state) => state.hasTag("saving"));
+  const canSave = useSelector(desk, (state) => state.can({ type: "form.submitted" }));
+  const unsaved = useSelector(desk, (state) => state.can({ type: "leave.requested" }));
+  const field = (name: FormField) => ({
+    name,
+    value: form[name],
+    issue: issues[name],
+    autoComplete: "off" as const,
+    onChange: (value: string) => desk.send({ type: "field.changed", field: name, value }),
+  });
+  return (
+    <section aria-labelledby="fields" className={css["fields"]}>
+      <h2 id="fields">What is known</h2>
+      <Form onSubmit={() => desk.send({ type: "form.submitted" })}>
+        <TextField label="Name" maxLength={MAX_NAME} {...field("name")} />
+        <TextArea label="Description" maxLength={MAX_DESCRIPTION} {...field("description")} />
+        <div className={css["pair"]}>
+          <TextField label="City" maxLength={MAX_NAME} {...field("city")} />
+          <TextField label="Region" maxLength={MAX_NAME} {...field("region")} />
+        </div>
+        <div className={css["pair"]}>
+          <TextField label="Country" maxLength={MAX_NAME} {...field("country")} />
+          <TextField label="Website" {...field("website")} />
+        </div>
+        <fieldset className={css["position"]}>
+          <legend>Position</legend>
+          <div className={css["pair"]}>
+            <TextField label="Latitude" {...field("lat")} />
+            <TextField label="Longitude" {...field("lng")} />
+          </div>
+          <p className={css["hint"]}>Type it, or click on the map where the university stands.</p>
+          <PositionMap desk={desk} />
+        </fieldset>
+        {problem && (
+          <p role="alert" className={css["problem"]}>
+            {problem}
+          </p>
+        )}
+        <div className={css["foot"]}>
+          <Button type="submit" wide icon={Save} busy={saving} disabled={!canSave || !unsaved}>
+            Save
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

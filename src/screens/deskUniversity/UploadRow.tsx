@@ -1,0 +1,43 @@
+import X from "lucide-react/icons/x";
+
+import type { Upload } from "#machines/deskUniversity/types.ts";
+
+import { IconButton } from "../../parts/button/IconButton.tsx";
+import type { DeskUniversityActor } from "./deskUniversityActor.ts";
+
+import css from "./UploadRow.module.css";
+
+interface Props {
+  desk: DeskUniversityActor;
+  upload: Upload;
+}
+
+/** A picture's file on its way: how far it is, or why it was refused. Serves O43. */
+export function UploadRow({ desk, upload: { key, file, state, sent, reason } }: Props) {
+  const refused = state === "refused";
+  const whole = sent >= 1;
+  return (
+    <li className={css["upload"]}>
+      <div className={css["words"]}>
+        <p className={css["name"]}>{file.name}</p>
+        {refused && (
+          <p role="alert" className={css["reason"]}>
+            {reason}
+          </p>
+        )}
+        {state === "waiting" && <p className={css["soft"]}>Waiting for its turn</p>}
+        {state === "sending" && (
+          <label className={css["soft"]}>
+            {whole ? "Being prepared…" : "Sending…"}
+            <progress max={100} {...(whole ? {} : { value: Math.round(sent * 100) })} />
+          </label>
+        )}
+      </div>
+      <IconButton
+        label={refused ? `Put ${file.name} away` : `Stop ${file.name}`}
+        icon={X}
+        onClick={() => desk.send({ type: "upload.dropped", key })}
+      />
+    </li>
+  );
+}
