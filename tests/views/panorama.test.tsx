@@ -72,8 +72,10 @@ describe("a panorama on the screen", () => {
 describe("a panorama as a plain picture", () => {
   const style = (name: string) => one('[role="application"]').style.getPropertyValue(name);
   const picture = () => one('img[alt="Main Quad"]');
-  const press = (key: string) =>
-    act(() => one('[role="application"]').dispatchEvent(new KeyboardEvent("keydown", { key })));
+  const press = (key: string): void =>
+    act(() => {
+      one('[role="application"]').dispatchEvent(new KeyboardEvent("keydown", { key }));
+    });
 
   it("S15 shows the image of the API's host, looking where the target says, and says when it is there", async () => {
     const events: PanoramaEvent[] = [];

@@ -1,4 +1,4 @@
-import { distance } from "#machines/geo/geometry.ts";
+import { distance, fullTurn } from "#machines/geo/geometry.ts";
 import type { PanoramaTarget, PointOfView } from "#machines/geo/types.ts";
 
 import { onKeyRefused } from "../../google/authFailure.ts";
@@ -33,25 +33,41 @@ export async function createGoogleView(
   let current: PanoramaTarget | null = null;
   /** Where the person stands, as far as it is told. */
   let at: string | null = null;
+  /** Where it began for the current target. */
+  let home: string | null = null;
+  /** The id that the street view is on its way to, for a target. */
+  let expected: string | null = null;
   let markers: google.maps.Marker[] = [];
   const turned = paced(
     (look: PointOfView) => tell({ type: "panorama.turned", ...look }),
     TURN_PACE_MS,
   );
 
-  /** The id changes before the place is known, so both changes ask. */
-  const walked = (): void => {
-    const ref = refOf(panorama.getLocation());
-    if (at === null || ref === null || ref.panoId !== panorama.getPano() || ref.panoId === at)
-      return;
-    at = ref.panoId;
-    tell({ type: "panorama.moved", ...ref });
+  const arrive = (target: PanoramaTarget, panoId: string): void => {
+    expected = null;
+    at = panoId;
+    home = panoId;
+    const { heading, pitch } = target;
+    tell({ type: "panorama.shown", panoId: target.panoId });
+    turned({ heading, pitch });
   };
-  panorama.addListener("pano_changed", walked);
-  panorama.addListener("position_changed", walked);
+  /** The id changes before the place is known, so both changes ask. */
+  const changed = (): void => {
+    const ref = refOf(panorama.getLocation());
+    if (ref === null || ref.panoId !== panorama.getPano()) return;
+    if (expected !== null) {
+      // What arrives for a target before is of no interest any more.
+      if (current !== null && ref.panoId === expected) arrive(current, expected);
+    } else if (at !== null && ref.panoId !== at) {
+      at = ref.panoId;
+      tell({ type: "panorama.moved", ...ref });
+    }
+  };
+  panorama.addListener("pano_changed", changed);
+  panorama.addListener("position_changed", changed);
   panorama.addListener("pov_changed", () => {
     const { heading, pitch } = panorama.getPov();
-    if (at !== null) turned({ heading: ((heading % 360) + 360) % 360, pitch });
+    if (at !== null) turned({ heading: fullTurn(heading), pitch });
   });
   panorama.addListener("closeclick", () => tell({ type: "panorama.closed" }));
   const stopHearing = onKeyRefused(() => {
@@ -66,24 +82,26 @@ export async function createGoogleView(
       return;
     }
     // Google may answer with the id that has taken the place of the one asked for.
-    panorama.setPano(found.panoId);
+    const { panoId } = found;
+    const there = panorama.getPano() === panoId;
+    expected = panoId;
+    panorama.setPano(panoId);
     panorama.setPov({ heading: target.heading, pitch: target.pitch });
     panorama.setVisible(true);
-    at = found.panoId;
-    tell({ type: "panorama.shown", panoId: target.panoId });
-    turned({ heading: target.heading, pitch: target.pitch });
+    if (there && expected !== null) arrive(target, panoId);
   };
 
   return {
     show(target) {
       const before = current;
       current = target;
-      if (before?.panoId === target.panoId && at !== null && panorama.getVisible()) {
+      if (before?.panoId === target.panoId && at !== null && at === home && panorama.getVisible()) {
         panorama.setPov({ heading: target.heading, pitch: target.pitch });
         tell({ type: "panorama.shown", panoId: target.panoId });
         return;
       }
       at = null;
+      expected = null;
       present(target).catch(() => {
         if (current === target) tell(failed(target, "unavailable"));
       });
