@@ -252,7 +252,8 @@ export const editPointsSetup = setup({
     shiftPoint: assign(({ context }, { id, by }: { id: string; by: -1 | 1 }) => ({
       before: context.points,
       points: list.shifted(context.points, id, by) ?? context.points,
-      selected: id,
+      selected: null,
+      shifting: id,
       undo: null,
     })),
     /** The same points anew, so that a marker that was dragged for nothing goes back. */
@@ -269,13 +270,13 @@ export const editPointsSetup = setup({
           : { kind: "moved", point, from: { lat: from.lat, lng: from.lng } };
       return { points: list.withPoint(context.points, point), before: null, undo };
     }),
-    keepOrder: assign(({ context }, params: { points: Point[] }) => {
-      const number = params.points.findIndex(({ id }) => id === context.selected) + 1;
-      const name = selectedOf(context)?.name ?? "";
+    keepOrder: assign(({ context: { shifting } }, { points }: { points: Point[] }) => {
+      const index = points.findIndex(({ id }) => id === shifting);
       return {
-        points: params.points,
+        points,
         before: null,
-        said: texts.shifted(name, number, params.points.length),
+        shifting: null,
+        said: texts.shifted(points[index]?.name ?? "", index + 1, points.length),
       };
     }),
     removePoint: assign(({ context }) => {

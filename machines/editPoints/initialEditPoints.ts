@@ -22,6 +22,7 @@ export const initialEditPoints = (input: EditPointsInput): EditPointsContext => 
   file: null,
   progress: 0,
   undo: null,
+  shifting: null,
   before: null,
   said: "",
 });

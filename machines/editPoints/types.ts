@@ -81,6 +81,8 @@ export interface EditPointsContext extends EditPointsInput {
   /** Of the file that is being sent: from 0 to 1. */
   progress: number;
   undo: Undo | null;
+  /** The point whose place in the order is changing. */
+  shifting: string | null;
   /** The points as they were before a change that isn't kept yet. */
   before: Point[] | null;
   /** The newest thing said to those who can't see it. */
