@@ -1,6 +1,8 @@
 import type * as v from "valibot";
 
 import { Answer, Conversation, IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
+import { ImageChange, ImageLevel, PanoramaTiles, UniversityImage } from "#contract/image.ts";
+import { Plan, PlanFeature } from "#contract/plan.ts";
 import { TokenPair } from "#contract/tokens.ts";
 import {
   Fact,
@@ -30,6 +32,11 @@ export const components: Readonly<Record<string, Component>> = {
   University: { schema: University, of: "answer" },
   Point: { schema: Point, of: "answer" },
   Fact: { schema: Fact, of: "answer" },
+  UniversityImage: { schema: UniversityImage, of: "answer" },
+  ImageLevel: { schema: ImageLevel, of: "answer" },
+  PanoramaTiles: { schema: PanoramaTiles, of: "answer" },
+  Plan: { schema: Plan, of: "answer" },
+  PlanFeature: { schema: PlanFeature, of: "answer" },
   Conversation: { schema: Conversation, of: "answer" },
   Answer: { schema: Answer, of: "answer" },
   IncomingMessage: {
@@ -40,4 +47,5 @@ export const components: Readonly<Record<string, Component>> = {
   OutgoingMessage: { schema: OutgoingMessage, of: "request" },
   UniversityInput: { schema: UniversityInput, of: "request" },
   PointInput: { schema: PointInput, of: "request" },
+  ImageChange: { schema: ImageChange, of: "request" },
 };

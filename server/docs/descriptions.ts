@@ -27,6 +27,8 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     region: "State, province or the like.",
     points: "The stops of its tour, in their order.",
     facts: "What is known about it.",
+    images: "Photos and panoramas of it and of its tour points, the first added first.",
+    has_plan: "Whether there is a plan of its campus to ask for.",
   },
   UniversityRef: {
     [ITSELF]: "A university by id and name.",
@@ -42,12 +44,15 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     university: "Id of the university.",
     lat: "Degrees north, WGS 84.",
     lng: "Degrees east, WGS 84.",
-    panoId: "Id of the panorama that is shown here.",
+    panoId:
+      "The panorama that is shown here: 'own:' and the id of one of the university's images, or an id of the map service's.",
     heading: "Where the view looks first, in degrees clockwise from north.",
     pitch: "How far up it looks from the horizon, in degrees.",
   },
   PointInput: {
     [ITSELF]: "A tour point without its id.",
+    panoId:
+      "'own:' and the id of one of the university's panoramas, or an id of the map service's.",
     university: "Id of the university.",
     heading: "Where the view looks first, in degrees clockwise from north.",
     pitch: "How far up it looks from the horizon, in degrees.",
@@ -63,6 +68,42 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     label: "A name for people.",
     source: "Where the value comes from.",
     year: "The year or academic year that the value is about; empty when unknown.",
+  },
+  UniversityImage: {
+    [ITSELF]: "An image in the sizes that it is kept in. Its files never change and may be kept.",
+    kind: "'panorama' is a whole sphere, equirectangular; 'photo' is any other image.",
+    url: "The largest single file, a path on the host.",
+    width: "Of the whole image, in pixels; of a panorama in tiles, of all tiles together.",
+    height: "Of the whole image, in pixels; of a panorama in tiles, of all tiles together.",
+    credit: "To whom the image is owed.",
+    point: "Id of the tour point that it is of; null: of the university.",
+    lat: "Where it was taken, in degrees north: as its file said, or else where its point is.",
+    lng: "Where it was taken, in degrees east: as its file said, or else where its point is.",
+    heading: "What its middle looks at, in degrees clockwise from true north; null when unknown.",
+    levels: "Every size as one file, the smallest first.",
+    tiles: "What is larger than one file, cut into tiles; null when all is in the levels.",
+  },
+  ImageLevel: {
+    [ITSELF]: "An image in one size, in pixels.",
+  },
+  PanoramaTiles: {
+    [ITSELF]: "A large panorama, cut into tiles of the same size.",
+    cols: "How many tiles it is wide, a power of two.",
+    rows: "How many tiles it is high, a power of two.",
+    url: "A tile's path with {col} and {row} in it, from 0 at the top left.",
+  },
+  Plan: {
+    [ITSELF]: "The plan of a campus in GeoJSON: longitude before latitude, WGS 84.",
+    attribution: "To whom the plan is owed; show it with the plan.",
+  },
+  PlanFeature: {
+    [ITSELF]:
+      "One shape of a plan. The kind says how it is drawn; a building's height is in metres.",
+  },
+  ImageChange: {
+    [ITSELF]: "What changes of an image; what is left out stays as it is.",
+    heading: "What its middle looks at, in degrees clockwise from true north.",
+    point: "Id of the tour point that it is of from now on; null takes it away from its point.",
   },
   Conversation: {
     [ITSELF]: "A conversation as it begins, or is taken up.",
