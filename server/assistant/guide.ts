@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "../db/tables.ts";
 import { wordGroups } from "./chunks.ts";
 import { inFull } from "./context/inFull.ts";
+import { withImported } from "./knowledge/imported.ts";
 import { createKnowledge } from "./knowledge/knowledge.ts";
 import type { AnswerPart, Assistant } from "./port.ts";
 import { readTalk } from "./reading/talk.ts";
@@ -16,7 +17,7 @@ export function createGuide({ db }: { db: Db }): Assistant {
   const knowledge = createKnowledge(db);
   return {
     async *answer(question, signal): AsyncGenerator<AnswerPart, void, void> {
-      const known = await knowledge();
+      const known = await withImported(db, await knowledge(), question);
       const reply = respond(readTalk(inFull(question, known), known));
       for (const text of wordGroups(reply.text)) {
         if (signal.aborted) return;

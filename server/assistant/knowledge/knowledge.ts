@@ -4,13 +4,16 @@ import { placeNamesOf } from "../reading/places.ts";
 import type { Known, KnownFact, KnownPoint } from "./known.ts";
 import { createNameIndex, type NameIndex } from "./nameIndex.ts";
 
-/** All that is known, at one moment. */
+/** What is known, at one moment. */
 export interface Knowledge {
+  /** Those that are always known: of the seed data, or made or changed by an operator. */
   universities: readonly Known[];
   byId: ReadonlyMap<string, Known>;
   names: NameIndex;
   /** Cities, regions and countries, by their folded form. */
   placeNames: ReadonlyMap<string, string>;
+  /** How many more there are, of which a question gets those that it names. */
+  imported: number;
 }
 
 /**
@@ -32,21 +35,54 @@ export function createKnowledge(db: Db): () => Promise<Knowledge> {
 }
 
 async function load(db: Db): Promise<Knowledge> {
+  const always = await db
+    .selectFrom("university")
+    .select("id")
+    .where((row) => row.or([row("origin", "<>", "import"), row("edited_at", "is not", null)]))
+    .execute();
+  const { total } = await db
+    .selectFrom("university")
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const universities = await readKnown(
+    db,
+    always.map(({ id }) => id),
+  );
+  return {
+    universities,
+    byId: new Map(universities.map((university) => [university.id, university])),
+    names: createNameIndex(universities),
+    placeNames: placeNamesOf(universities),
+    imported: total - universities.length,
+  };
+}
+
+/** Universities with all that is known of them, in the order of their names. */
+export async function readKnown(db: Db, ids: readonly string[]): Promise<Known[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("university")
     .select(["id", "name", "description", "city", "region", "country", "website"])
+    .where("id", "in", ids)
     .orderBy("name_folded")
     .orderBy("id")
     .execute();
   const names = await db
     .selectFrom("university_name")
     .select(["university_id", "folded"])
+    .where("university_id", "in", ids)
     .orderBy("kind", "desc")
     .execute();
-  const facts = await db.selectFrom("fact").selectAll().orderBy("position").execute();
+  const facts = await db
+    .selectFrom("fact")
+    .selectAll()
+    .where("university_id", "in", ids)
+    .orderBy("position")
+    .execute();
   const points = await db
     .selectFrom("point")
     .select(["id", "university_id", "name", "description", "abbreviation"])
+    .where("university_id", "in", ids)
     .where("deleted_at", "is", null)
     .orderBy("position")
     .orderBy("created_at")
@@ -55,7 +91,7 @@ async function load(db: Db): Promise<Knowledge> {
   const namesOf = grouped(names);
   const factsOf = grouped(facts);
   const pointsOf = grouped(points);
-  const universities = rows.map((row): Known => {
+  return rows.map((row): Known => {
     const own: KnownFact[] = factsOf.get(row.id) ?? [];
     const stops: KnownPoint[] = pointsOf.get(row.id) ?? [];
     return {
@@ -66,12 +102,6 @@ async function load(db: Db): Promise<Knowledge> {
       fictional: own.some(({ key }) => key === "fictional"),
     };
   });
-  return {
-    universities,
-    byId: new Map(universities.map((university) => [university.id, university])),
-    names: createNameIndex(universities),
-    placeNames: placeNamesOf(universities),
-  };
 }
 
 function grouped<T extends { university_id: string }>(rows: readonly T[]): Map<string, T[]> {

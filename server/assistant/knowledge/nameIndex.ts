@@ -20,6 +20,10 @@ export interface NameIndex {
   vocabulary: Vocabulary;
   /** Mentions in the order of the text. `words` are folded; `original` shows what was written in capitals. */
   find(words: readonly string[], original: string): Mention[];
+  /** Whether a name, folded, means one that is known. */
+  means(name: string): boolean;
+  /** The same with further universities, by names, folded, that mean none of those known already. */
+  with(extra: ReadonlyMap<string, readonly Known[]>): NameIndex;
 }
 
 const LONGEST_RUN = 9;
@@ -42,16 +46,32 @@ const MOST_SPELT_LETTERS = 6;
 
 /** Makes the index over every name of these universities. */
 export function createNameIndex(universities: readonly Known[]): NameIndex {
-  const byName = new Map<string, Known[]>();
+  const byName = new Map<string, readonly Known[]>();
   for (const university of universities) {
     for (const name of university.names) {
-      const list = byName.get(name);
-      if (list) list.push(university);
-      else byName.set(name, [university]);
+      byName.set(name, [...(byName.get(name) ?? []), university]);
     }
   }
   for (const name of [...ELSEWHERE, ...OFTEN_ASKED].map(fold))
     if (!byName.has(name)) byName.set(name, []);
+  const vocabulary = createVocabulary(
+    [...byName.keys()].flatMap((name) => name.split(" ")).filter((word) => word.length > 1),
+  );
+  return indexOver(byName, vocabulary);
+}
+
+/** A vocabulary that lets further words stand as they are. */
+function withWords(vocabulary: Vocabulary, words: ReadonlySet<string>): Vocabulary {
+  return {
+    has: (word) => words.has(word) || vocabulary.has(word),
+    corrected: (word) => (words.has(word) ? null : vocabulary.corrected(word)),
+  };
+}
+
+function indexOver(
+  byName: ReadonlyMap<string, readonly Known[]>,
+  vocabulary: Vocabulary,
+): NameIndex {
   const unspaced = [...byName.keys()].filter((name) => WITHOUT_SPACES.test(name));
 
   function at(
@@ -105,9 +125,12 @@ export function createNameIndex(universities: readonly Known[]): NameIndex {
   }
 
   return {
-    vocabulary: createVocabulary(
-      [...byName.keys()].flatMap((name) => name.split(" ")).filter((word) => word.length > 1),
-    ),
+    vocabulary,
+    means: (name) => (byName.get(name)?.length ?? 0) > 0,
+    with(extra) {
+      const words = new Set([...extra.keys()].flatMap((name) => name.split(" ")));
+      return indexOver(new Map([...byName, ...extra]), withWords(vocabulary, words));
+    },
     find(words, original) {
       const capitals = new Set(
         (original.match(/\p{Lu}{2,}/gu) ?? []).map((letters) => letters.toLowerCase()),

@@ -91,8 +91,8 @@ function talkedOf(
 }
 
 /** The university an answer was about: its only name in bold. A list of several was about none in particular. */
-function toldOf(text: string, { universities }: Knowledge): readonly Known[] {
+function toldOf(text: string, { byId }: Knowledge): readonly Known[] {
   const bold = new Set([...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name]) => name ?? ""));
-  const known = universities.filter(({ name }) => bold.has(name));
+  const known = [...byId.values()].filter(({ name }) => bold.has(name));
   return known.length === 1 ? known : [];
 }

@@ -30,7 +30,8 @@ export function clarify(talk: Talk): Reply | null {
 export function unknownUniversity(talk: Talk): Reply | null {
   const [name] = talk.said.elsewhere;
   if (name === undefined || talk.said.named.length > 1) return null;
-  const known = talk.knowledge.universities.filter(({ fictional }) => !fictional).length;
+  const always = talk.knowledge.universities.filter(({ fictional }) => !fictional).length;
+  const known = (always + talk.knowledge.imported).toLocaleString("en-US");
   const sorry = `**${titled(name)}** isn't among the ${known} universities I know, so I hold no figures for it and won't guess. Its own website is the place to look.`;
   const [other] = talk.said.named;
   if (other) {

@@ -104,12 +104,18 @@ function abilities(talk: Talk): Reply {
   );
 }
 
+/** Those that files brought in are told of when they are named, and not chosen from. */
+function more({ knowledge: { imported } }: Talk): string {
+  if (imported === 0) return "";
+  return ` Of ${imported.toLocaleString("en-US")} others I know where they are and some figures: ask for one by its name.`;
+}
+
 function coverage(talk: Talk): Reply {
   const real = talk.knowledge.universities.filter(({ fictional }) => !fictional);
   const countries = new Set(real.map(({ country }) => country).filter((country) => country !== ""));
   const priced = real.filter(({ facts }) => facts.has("tuitionFeesInState")).length;
   return say(
-    `I know **${real.length} universities** in ${countries.size} countries. For ${priced} of them, those in the United States, I also hold admission, cost and outcome figures.`,
+    `I know **${real.length} universities** in ${countries.size} countries. For ${priced} of them, those in the United States, I also hold admission, cost and outcome figures.${more(talk)}`,
     {
       question: "Which one would you like to hear about?",
       followUps: [
