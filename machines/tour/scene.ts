@@ -1,6 +1,7 @@
 import type { PanoramaRef, PanoramaTarget } from "../geo/types.ts";
 import { DEFAULT_CENTER } from "./constants.ts";
 import { placeOf } from "./stops.ts";
+import { stopWords } from "./texts.ts";
 import type { TourContext } from "./types.ts";
 import { aimed, givenPanorama, nearestOwnPanorama, type Scene } from "./views.ts";
 
@@ -40,6 +41,10 @@ export const lookOf = ({ panoId, heading, pitch }: PanoramaTarget): string =>
 export function aimedAt(context: TourContext, found: PanoramaRef | null) {
   return { target: found === null ? null : aimed(found, sceneOf(context)) };
 }
+
+/** "Stop 2 of 6: Main Quad". */
+export const stopLine = ({ stops, index: at }: TourContext): string =>
+  stopWords(at + 1, stops.length, stops[at]?.name ?? "");
 
 export function announced({ announcement }: TourContext, text: string) {
   return { announcement: { id: announcement.id + 1, text } };

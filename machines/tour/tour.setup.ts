@@ -9,7 +9,17 @@ import type { PanoramaRef, PointOfView, PositionEvent, SelfPosition } from "../g
 import { statusOf, unprovided } from "../ports.ts";
 import { teller } from "../tell.ts";
 import { reachedAnew } from "./arrival.ts";
-import { aimedAt, announced, given, index, lookOf, nearOwn, shown, tourPath } from "./scene.ts";
+import {
+  aimedAt,
+  announced,
+  given,
+  index,
+  lookOf,
+  nearOwn,
+  shown,
+  stopLine,
+  tourPath,
+} from "./scene.ts";
 import { indexOf, placeOf, wrapped } from "./stops.ts";
 import * as texts from "./texts.ts";
 import type {
@@ -164,16 +174,7 @@ export const tourSetup = setup({
     announceDenied: assign(({ context }) => announced(context, texts.LOCATION_DENIED)),
     announceUnavailable: assign(({ context }) => announced(context, texts.LOCATION_UNAVAILABLE)),
     announceLost: assign(({ context }) => announced(context, texts.LOCATION_LOST)),
-    announceStop: assign(({ context }) =>
-      announced(
-        context,
-        texts.stopWords(
-          context.index + 1,
-          context.stops.length,
-          context.stops[context.index]?.name ?? "",
-        ),
-      ),
-    ),
+    announceStop: assign(({ context }) => announced(context, stopLine(context))),
     addressStop: tell("root", ({ context }) => ({
       type: "navigation.requested",
       to: tourPath(context),
@@ -217,7 +218,7 @@ export const tourSetup = setup({
       },
     })),
     announceNoView: assign(({ context }) =>
-      announced(context, `${context.stops[context.index]?.name ?? ""}: ${texts.NO_VIEW}`),
+      announced(context, `${stopLine(context)}. ${texts.NO_VIEW}`),
     ),
 
     countAllStops: assign({ stopsLeft: ({ context }) => context.stops.length - 1 }),
