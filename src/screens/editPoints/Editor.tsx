@@ -21,10 +21,10 @@ export function Editor({ editor }: { editor: EditPointsActor }) {
       <div className={css["editor"]}>
         <div className={css["stage"]}>
           <EditorMap editor={editor} />
-          {target && <StreetView editor={editor} target={target} />}
           <UndoOffer editor={editor} />
         </div>
         <PointList editor={editor} />
+        {target && <StreetView editor={editor} target={target} />}
         {isDialogOpen && <PointDialog editor={editor} />}
       </div>
       <p role="status" className="visually-hidden">
