@@ -41,7 +41,7 @@ export function circle(center: LatLng, radius: number, corners = 64): [number, n
   });
 }
 
-/** Metres that a pixel stands for, at a zoom of maps with tiles of `tile` pixels. */
-export function metresPerPixel(lat: number, zoom: number, tile = TILE): number {
-  return (2 * Math.PI * EARTH_RADIUS_M * narrowing(lat)) / (tile * 2 ** zoom);
+/** Metres that a pixel stands for, at a zoom that counts tiles of 256 pixels (K3). */
+export function metresPerPixel(lat: number, zoom: number): number {
+  return (2 * Math.PI * EARTH_RADIUS_M * narrowing(lat)) / (TILE * 2 ** zoom);
 }

@@ -8,7 +8,7 @@ import type { MapStop } from "../../platform/map/types.ts";
 import css from "./CampusBackground.module.css";
 
 /** How near the campus is seen: a whole one fits (K3 is for the tour and the editor). */
-const ZOOM = 16;
+const ZOOM = 17;
 
 interface Props {
   university: University;

@@ -13,7 +13,7 @@ import { MapMarker } from "./MapMarker.tsx";
 import { MapPopup } from "./MapPopup.tsx";
 import { drawAccuracy, drawPlan, hideName } from "./planLayers.ts";
 import { StopMarker } from "./StopMarker.tsx";
-import { type RunningMap, useMapLibre } from "./useMapLibre.ts";
+import { ownZoom, type RunningMap, useMapLibre } from "./useMapLibre.ts";
 
 import palette from "../pieces/Palette.module.css";
 import css from "./MapLibreMap.module.css";
@@ -31,6 +31,7 @@ export function MapLibreMap(props: Props) {
   useDrawing(running, props);
   const control = useControl(running, props);
   const map = running?.map;
+  const owed = owedTo(plan, styleUrl === null);
   const popupStop = stops.find(({ id }) => id === popup?.stopId);
   return (
     <div className={`${palette["palette"]} ${css["map"]}`}>
@@ -74,7 +75,9 @@ export function MapLibreMap(props: Props) {
           onChosen={(at) => onEvent({ type: "map.clicked", at })}
         />
       )}
-      <p className={css["owed"]}>{owedTo(plan, styleUrl === null)}</p>
+      <p className={css["owed"]} title={owed}>
+        {owed}
+      </p>
     </div>
   );
 }
@@ -130,7 +133,7 @@ function useControl(running: RunningMap | null, { center, zoom }: Props): MapCon
     const before = shown.current;
     if (!map || (before.lat === lat && before.lng === lng && before.zoom === zoom)) return;
     shown.current = { lat, lng, zoom };
-    const to = { center: [lng, lat] as [number, number], zoom };
+    const to = { center: [lng, lat] as [number, number], zoom: ownZoom(zoom) };
     if (still) map.jumpTo(to);
     else map.easeTo({ ...to, duration: 900 });
   }, [map, lat, lng, zoom, still]);

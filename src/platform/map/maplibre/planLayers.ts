@@ -196,11 +196,11 @@ function layers(manner: Manner, fonts: string[]): LayerSpecification[] {
       id: NAME_LAYER,
       type: "symbol",
       source: NAMES,
-      minzoom: 15.5,
+      minzoom: 14.5,
       layout: {
         "text-field": ["get", "name"],
         "text-font": fonts,
-        "text-size": ["interpolate", ["linear"], ["zoom"], 15.5, 10.5, 18, 13],
+        "text-size": ["interpolate", ["linear"], ["zoom"], 14.5, 10, 17.5, 13],
         "text-offset": ["case", ["get", "below"], ["literal", [0, 1.9]], ["literal", [0, 0]]],
         "text-max-width": 8,
         "text-line-height": 1.15,

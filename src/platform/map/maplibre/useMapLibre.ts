@@ -10,6 +10,11 @@ setWorkerUrl(workerUrl);
 
 /** A tour looks along the ground; whoever sets stops looks from above. */
 const TOUR_PITCH = 48;
+/**
+ * Zooms (K3) count tiles of 256 pixels, as Google's do; here tiles have 512, so that the same ground is one step nearer.
+ */
+export const ownZoom = (zoom: number): number => zoom - 1;
+
 /** How long a lost drawing context may take to come back, in milliseconds. */
 const CONTEXT_PATIENCE = 5000;
 
@@ -36,7 +41,7 @@ export function useMapLibre(
       container,
       style: styleUrl ?? baseStyle(readPalette(container)),
       center: [center.lng, center.lat],
-      zoom,
+      zoom: ownZoom(zoom),
       pitch: draggable ? 0 : TOUR_PITCH,
       maxPitch: 62,
       attributionControl: styleUrl === null ? false : { compact: false },

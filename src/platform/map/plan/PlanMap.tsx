@@ -105,7 +105,9 @@ export function PlanMap(props: ServiceProps) {
         choosing={draggable}
         onChosen={choose}
       />
-      <p className={css["owed"]}>{owedTo(plan, false)}</p>
+      <p className={css["owed"]} title={owedTo(plan, false)}>
+        {owedTo(plan, false)}
+      </p>
     </div>
   );
 }

@@ -2,9 +2,6 @@ import type { LatLng } from "#machines/geo/types.ts";
 
 import { metresPerPixel, moved, wayTo } from "../ground.ts";
 
-/** Tiles of the keyless map have 512 pixels, so that the same zoom shows the same stretch of ground here. */
-const TILE = 512;
-
 export interface Size {
   width: number;
   height: number;
@@ -25,7 +22,7 @@ export interface PlanView {
 
 /** The view of so large a box around a place, at a zoom of the maps. */
 export function planView(center: LatLng, zoom: number, { width, height }: Size): PlanView {
-  const pixel = metresPerPixel(center.lat, zoom, TILE);
+  const pixel = metresPerPixel(center.lat, zoom);
   return {
     pixel,
     toPixel(place) {

@@ -7,8 +7,8 @@ import { type Pixel, type PlanView, planView, type Size } from "./planView.ts";
 
 /** Before the box has been measured. */
 const USUAL: Size = { width: 800, height: 500 };
-const NEAREST = 20;
-const FARTHEST = 12;
+const NEAREST = 21;
+const FARTHEST = 13;
 /** A press that moves less than this chooses a place, in pixels. */
 const CLICK_TOLERANCE = 4;
 /** What an arrow key moves the view by, in pixels. */
