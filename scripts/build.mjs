@@ -27,7 +27,11 @@ if (only === undefined || only === "server") {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: { main: "server/main.ts", "pglite-worker": "server/db/pglite/worker.ts" },
+        input: {
+          main: "server/main.ts",
+          import: "server/import/command.ts",
+          "pglite-worker": "server/db/pglite/worker.ts",
+        },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },

@@ -21,11 +21,11 @@ const BUILDS = {
 
 /**
  * Builds the app and the server, each only when what it is made from has changed since its last build.
- * @param {{ say?: (line: string) => void, env?: Record<string, string | undefined> }} [options]
+ * @param {{ say?: (line: string) => void, env?: Record<string, string | undefined>, only?: Build[] | undefined }} [options]
  * @throws {Stop} when a build fails
  */
-export async function ensureBuilds({ say = console.log, env = {} } = {}) {
-  for (const name of /** @type {Build[]} */ (Object.keys(BUILDS))) {
+export async function ensureBuilds({ say = console.log, env = {}, only } = {}) {
+  for (const name of only ?? /** @type {Build[]} */ (Object.keys(BUILDS))) {
     await ensureBuild(name, say, env);
   }
 }

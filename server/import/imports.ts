@@ -20,7 +20,7 @@ import {
   releaseAll,
   releaseJobs,
 } from "./jobs/jobs.ts";
-import { CAMPUS_OF_WHOM, runJob } from "./jobs/runJob.ts";
+import { CAMPUS_OF_WHOM, formatOf, runJob } from "./jobs/runJob.ts";
 import { detectKind } from "./reading/detect.ts";
 import { openFile } from "./reading/openFile.ts";
 
@@ -143,7 +143,7 @@ export function createImports(ground: Ground): Imports {
           file: path.basename(fileName).slice(0, LONGEST_FILE_NAME) || "file",
           path: id,
           hash: await hashOf(path.join(folder, id)),
-          format: kind === "rorCsv" || kind === "rorJson" || kind === "rorItems" ? "ror" : kind,
+          format: formatOf(kind),
           origin: "desk",
           universityId: kind === "geojson" ? universityId : null,
           dryRun,

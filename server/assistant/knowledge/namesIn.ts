@@ -23,6 +23,12 @@ const GENERIC = new Set(
     /\s+/,
   ),
 );
+/** Those of them that make a name with a kind beside them, when both are written with capitals: "Hope College". */
+const IN_NAMES = new Set(
+  "american beauty bible bridge city faith future grace heritage hope liberty life pioneer premier success summit trinity union unity".split(
+    " ",
+  ),
+);
 const KINDS =
   /(^| )(universit(y|at|aet|e|a|et|eit|ies)|universidade?|universitas|college|institute|polytechnic|academy|school|seminary|conservatory|hochschule|ecole)( |$)/;
 const WELL_KNOWN = new Set([...ELSEWHERE, ...OFTEN_ASKED].map(fold));
@@ -55,11 +61,9 @@ export function namesIn(text: string, places: ReadonlyMap<string, string>): stri
       const run = words.slice(from, to);
       const name = run.map(({ part }) => part).join(" ");
       if (WELL_KNOWN.has(name)) runs.add(name);
-      const telling = run.filter(({ part }) => !GENERIC.has(part));
-      if (telling.length === 0) continue;
-      if (run.length === 1 ? isOne(run[0], name, places) : isSeveral(run, name, places)) {
-        runs.add(name);
-      }
+      const before = words[from - 1]?.part ?? "";
+      const may = run.length === 1 ? isOne(run[0], before, places) : isSeveral(run, name, places);
+      if (may) runs.add(name);
     }
   }
   return [...runs];
@@ -72,11 +76,19 @@ interface Written {
   first: boolean;
 }
 
-function isOne(word: Written | undefined, name: string, places: ReadonlyMap<string, string>) {
-  if (word === undefined || places.has(name)) return false;
-  if (word.capitals) return name.length >= FEWEST_INITIALS;
-  return word.capital && !word.first && name.length >= FEWEST_LETTERS;
+/** `before` is the word before it: "in Lagos" is the place. */
+function isOne(
+  word: Written | undefined,
+  before: string,
+  places: ReadonlyMap<string, string>,
+): boolean {
+  if (word === undefined || GENERIC.has(word.part) || places.has(word.part)) return false;
+  if (word.capitals) return word.part.length >= FEWEST_INITIALS;
+  if (BEFORE_A_PLACE.has(before)) return false;
+  return word.capital && !word.first && word.part.length >= FEWEST_LETTERS;
 }
+
+const BEFORE_A_PLACE = new Set("in from near around outside within across of".split(" "));
 
 function isSeveral(
   run: readonly Written[],
@@ -84,7 +96,11 @@ function isSeveral(
   places: ReadonlyMap<string, string>,
 ): boolean {
   const telling = run.filter(({ part }) => !GENERIC.has(part));
-  if (!KINDS.test(name)) return run.every(({ capital, part }) => capital || SMALL.has(part));
+  const capitals = run.every(({ capital, part }) => capital || SMALL.has(part));
+  if (telling.length === 0) {
+    return capitals && KINDS.test(name) && run.some(({ part }) => IN_NAMES.has(part));
+  }
+  if (!KINDS.test(name)) return capitals;
   const place = places.has(telling.map(({ part }) => part).join(" "));
   // "which texas college" asks for any; "Texas College" and "university of texas" are names.
   if (place && !name.startsWith("university of ")) return telling.every(({ capital }) => capital);

@@ -179,5 +179,9 @@ async function bringCampus(
   return tally.progress;
 }
 
+/** What a kind of file is called on the wire. */
+export const formatOf = (kind: FileKind): JobRow["format"] =>
+  kind === "rorCsv" || kind === "rorJson" || kind === "rorItems" ? "ror" : kind;
+
 export const CAMPUS_OF_WHOM =
   "The file is a campus as GeoJSON. Say whose it is: the id of the university.";

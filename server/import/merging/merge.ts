@@ -114,6 +114,8 @@ function mergeNames(held: HeldUniversity, record: UniversityRecord): void {
 function addAlias(held: HeldUniversity, name: string): void {
   const folded = fold(name).slice(0, LONGEST_NAME).trim();
   if (folded === "" || held.names.has(folded)) return;
+  // Short names of what the seed data and operators made are chosen by hand: sources call many "UC".
+  if (held.origin !== "import" && !folded.includes(" ")) return;
   held.names.set(folded, "alias");
   held.pending.aliases.add(folded);
   held.changes += 1;

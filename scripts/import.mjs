@@ -1,0 +1,13 @@
+/**
+ * `npm run import -- FILE [--university ID] [--dry-run]`: brings in a file of universities, or a campus. Installs and
+ * builds what is missing first, as `npm start` does. This file imports nothing that an old Node couldn't read.
+ */
+import { nodeProblem } from "./steps/nodeVersion.mjs";
+
+const problem = nodeProblem(process.versions.node);
+if (problem === undefined) {
+  void import("./steps/bringIn.mjs").then((steps) => steps.bringIn());
+} else {
+  console.error(problem);
+  process.exitCode = 1;
+}

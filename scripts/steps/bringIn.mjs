@@ -1,0 +1,34 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { ensureBuilds } from "./builds.mjs";
+import { ensureDependencies } from "./dependencies.mjs";
+import { alone } from "./lock.mjs";
+import { ROOT } from "./root.mjs";
+import { Stop } from "./stop.mjs";
+
+/** Gets the server's build ready, then becomes its command, so that a signal reaches it at once. */
+export async function bringIn() {
+  // The file is named from where the command was given; the server's own paths start at its folder.
+  const from = process.env["INIT_CWD"] ?? process.cwd();
+  process.argv = process.argv.map((argument, index) =>
+    index < 2 || argument.startsWith("-") || process.argv[index - 1] === "--university"
+      ? argument
+      : resolve(from, argument),
+  );
+  process.chdir(ROOT);
+  try {
+    await alone(async () => {
+      await ensureDependencies();
+      await ensureBuilds({ only: ["server"] });
+    });
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+    return;
+  }
+  process.env["NODE_ENV"] = "production";
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(join(ROOT, "dist/server/import.js")).href);
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { performance } from "node:perf_hooks";
+import { parseArgs } from "node:util";
+
+import type { ImportJob } from "#contract/importJob.ts";
+
+import { ConfigError, readConfig } from "../config.ts";
+import { DataDirectoryError, prepareDataDirectory } from "../dataDirectory.ts";
+import { openDatabase } from "../db/open.ts";
+import type { Db } from "../db/tables.ts";
+import { DatabaseUnavailableError } from "../db/unavailable.ts";
+import { createLog } from "../http/log.ts";
+import { seed } from "../seed/seed.ts";
+import { ImportProblem } from "./importProblem.ts";
+import { hashOf } from "./imports.ts";
+import {
+  ABANDONED,
+  abandonCommands,
+  addJob,
+  claimJob,
+  jobOf,
+  type JobRow,
+  type Progress,
+  releaseJobs,
+} from "./jobs/jobs.ts";
+import { CAMPUS_OF_WHOM, formatOf, runJob } from "./jobs/runJob.ts";
+import { detectKind } from "./reading/detect.ts";
+import { openFile } from "./reading/openFile.ts";
+
+const USAGE = `Usage: npm run import -- FILE [--university ID] [--dry-run]
+
+FILE is College Scorecard CSV, IPEDS HD CSV, ROR JSON (version 1 or 2) or a campus as GeoJSON; it may be gzipped.
+  --university ID   whose campus a GeoJSON file is of
+  --dry-run         say what would change, and change nothing`;
+
+const whole = new Intl.NumberFormat("en-US");
+
+interface Wanted {
+  file: string;
+  universityId: string | null;
+  dryRun: boolean;
+}
+
+/** Reads the command line. Throws an ImportProblem with the usage when it says something else. */
+function readArguments(args: readonly string[]): Wanted {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { university: { type: "string" }, "dry-run": { type: "boolean" } },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new ImportProblem(USAGE);
+    return {
+      file: path.resolve(file),
+      universityId: values.university ?? null,
+      dryRun: values["dry-run"] ?? false,
+    };
+  } catch (error) {
+    if (error instanceof ImportProblem) throw error;
+    throw new ImportProblem(`${error instanceof Error ? error.message : ""}\n\n${USAGE}`.trim());
+  }
+}
+
+/** The job to run: the one that was broken off over the same file, or a new one. Throws an ImportProblem. */
+async function jobFor(db: Db, wanted: Wanted): Promise<JobRow> {
+  const kind = await detectKind(await openFile(wanted.file));
+  const isCampus = kind === "geojson";
+  if (isCampus && wanted.universityId === null) {
+    throw new ImportProblem(`${CAMPUS_OF_WHOM} Add --university ID.`);
+  }
+  if (!isCampus && wanted.universityId !== null) {
+    throw new ImportProblem("--university is for a campus as GeoJSON; leave it out for this file.");
+  }
+  if (wanted.universityId !== null) {
+    const known = await db
+      .selectFrom("university")
+      .select("id")
+      .where("id", "=", wanted.universityId)
+      .executeTakeFirst();
+    if (!known) {
+      throw new ImportProblem(
+        `There is no university with the id ${wanted.universityId}. Its id stands in the address of its page.`,
+      );
+    }
+  }
+  await abandonCommands(db, new Date());
+  const hash = await hashOf(wanted.file);
+  const broken = await db
+    .updateTable("import_job")
+    .set({ state: "waiting", message: "", ended_at: null })
+    .where("origin", "=", "command")
+    .where("hash", "=", hash)
+    .where("state", "=", "failed")
+    .where("message", "=", ABANDONED)
+    .where("dry_run", "=", wanted.dryRun)
+    .where("university_id", wanted.universityId === null ? "is" : "=", wanted.universityId)
+    .returningAll()
+    .executeTakeFirst();
+  if (broken) return broken;
+  return addJob(
+    db,
+    {
+      file: path.basename(wanted.file),
+      path: wanted.file,
+      hash,
+      format: formatOf(kind),
+      origin: "command",
+      universityId: wanted.universityId,
+      dryRun: wanted.dryRun,
+    },
+    new Date(),
+  );
+}
+
+/** Shows progress on a terminal in one line that is written over, elsewhere not at all. */
+function showProgress({ rows_done, rows_total }: Progress): void {
+  if (!process.stderr.isTTY) return;
+  const of = rows_total === null ? "" : ` of ${whole.format(rows_total)}`;
+  process.stderr.write(`\r  ${whole.format(rows_done)}${of} rows …`);
+}
+
+/** The report, for people. */
+function report(job: ImportJob, seconds: number): string {
+  const rate = Math.round(job.rows_done / Math.max(seconds, 0.001));
+  const lines = [
+    `${job.file} (${job.format}): ${whole.format(job.rows_done)} rows in ${seconds.toFixed(1)} s, ${whole.format(rate)} a second`,
+    `  ${job.message}`,
+    ...job.reasons.map(
+      ({ reason, count, examples }) =>
+        `  skipped ${whole.format(count)}: ${reason} For example: ${examples.join("; ")}.`,
+    ),
+  ];
+  return lines.join("\n");
+}
+
+async function run(wanted: Wanted): Promise<number> {
+  // What is wrong with the file itself is said before a database is opened.
+  await detectKind(await openFile(wanted.file));
+  const config = readConfig(process.env);
+  prepareDataDirectory(config.dataDir);
+  const log = createLog("error", process.stderr);
+  const { db, close } = await openDatabase(
+    { databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir },
+    log,
+  );
+  const now = () => new Date();
+  const holder = randomUUID();
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
+  try {
+    await seed({ db, log, now });
+    const job = await jobFor(db, wanted);
+    const mine = await claimJob(db, holder, now(), job.id);
+    if (mine === null) {
+      await db.deleteFrom("import_job").where("id", "=", job.id).execute();
+      throw new ImportProblem("Another file is being brought in. Wait until it is done.");
+    }
+    if (mine.rows_done > 0 && !mine.dry_run) {
+      console.log(`Going on after row ${whole.format(mine.rows_done)}, where it was stopped.`);
+    }
+    const began = performance.now();
+    const ended = await runJob({ db, log, now }, mine, {
+      path: wanted.file,
+      signal: stopping.signal,
+      onProgress: showProgress,
+    });
+    if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
+    if (ended === null) {
+      await releaseJobs(db, holder);
+      console.error("Stopped. Run the same command again to go on where it was.");
+      return 130;
+    }
+    if (ended.state === "failed") throw new ImportProblem(ended.message);
+    console.log(report(jobOf(ended), (performance.now() - began) / 1000));
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+/** A sentence for what the operator can mend; null for a fault of ours. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof DatabaseUnavailableError && error.message.includes("in use")) {
+    return `${error.message.split(" Stop that one")[0]} While it runs, sign in there as a superuser and bring the file in on the desk, at /administrator; or stop it, and run this again.`;
+  }
+  const ours =
+    error instanceof ImportProblem ||
+    error instanceof ConfigError ||
+    error instanceof DataDirectoryError ||
+    error instanceof DatabaseUnavailableError;
+  return ours ? error.message : null;
+}
+
+try {
+  process.exitCode = await run(readArguments(process.argv.slice(2)));
+} catch (error) {
+  const sentence = sentenceOf(error);
+  if (sentence === null) throw error;
+  console.error(sentence);
+  process.exitCode = 1;
+}
