@@ -23,6 +23,7 @@ describe("directions in a panorama", () => {
     for (const look of [
       { heading: 352, pitch: 4 },
       { heading: 0, pitch: -12.25 },
+      { heading: 309.82, pitch: 8.4 },
     ])
       expect(fromViewer(toViewer(look))).toEqual(look);
     expect(fromViewer({ yaw: 2 * Math.PI - 1e-9, pitch: -1e-9 })).toEqual({ heading: 0, pitch: 0 });

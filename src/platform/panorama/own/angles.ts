@@ -17,7 +17,7 @@ export function toViewer({ heading, pitch }: PointOfView): ViewerPosition {
 
 /** The point of view of a viewer's position, to a hundredth of a degree: a person can't aim better. */
 export function fromViewer({ yaw, pitch }: ViewerPosition): PointOfView {
-  return { heading: fullTurn(hundredths(degrees(yaw))), pitch: hundredths(degrees(pitch)) };
+  return { heading: hundredths(fullTurn(degrees(yaw))) % 360, pitch: hundredths(degrees(pitch)) };
 }
 
 /** Adding 0 leaves no negative zero. */
