@@ -8,7 +8,6 @@ export const imports = deskSetup.createStateConfig({
   on: {
     "import.started": {
       target: ".asking",
-      reenter: true,
       actions: { type: "addJob", params: ({ event }) => ({ job: event.job }) },
       description: "A file was taken: from now on its progress is followed.",
       meta: { clauses: ["O23", "O43"] },

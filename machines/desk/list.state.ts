@@ -8,7 +8,6 @@ export const list = deskSetup.createStateConfig({
   on: {
     "search.changed": {
       target: ".typing",
-      reenter: true,
       actions: { type: "setSearch", params: ({ event }) => ({ value: event.value }) },
       description:
         "A letter more or less: the search begins anew at the first page, and an older one is abandoned.",

@@ -1,5 +1,7 @@
 import { useId } from "react";
 
+import { cx } from "../cx.ts";
+
 import css from "./TextField.module.css";
 
 interface Props {
@@ -23,7 +25,7 @@ export function Choice({ label, name, value, none, options, hint, onChange }: Pr
         {label}
       </label>
       <select
-        className={css["input"]}
+        className={cx(css["input"], css["choice"])}
         id={id}
         name={name}
         value={value}

@@ -47,20 +47,22 @@ export function Heading({ page, university }: Props) {
           onClick={() => page.send({ type: "favorite.toggled" })}
         />
       </div>
-      <ul className={css["where"]}>
-        {place && (
-          <li>
-            <MapPin size={18} aria-hidden /> {place}
-          </li>
-        )}
-        {website && (
-          <li>
-            <a href={website} target="_blank" rel="noopener noreferrer">
-              <ExternalLink size={18} aria-hidden /> {new URL(website).hostname}
-            </a>
-          </li>
-        )}
-      </ul>
+      {(place || website) && (
+        <ul className={css["where"]}>
+          {place && (
+            <li>
+              <MapPin size={18} aria-hidden /> {place}
+            </li>
+          )}
+          {website && (
+            <li>
+              <a href={website} target="_blank" rel="noopener noreferrer">
+                <ExternalLink size={18} aria-hidden /> {new URL(website).hostname}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
       <div className={css["ways"]}>
         <ButtonLink to={tourPath(university.id)} icon={Footprints} className={css["tour"]}>
           Virtual / In-person Tour

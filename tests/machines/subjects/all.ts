@@ -1,6 +1,6 @@
 import type { Subject } from "../support/subject.ts";
 import { chat, chatSocket } from "./chat.ts";
-import { desk } from "./desk.ts";
+import { desk, deskUniversity } from "./desk.ts";
 import { editPoints } from "./editPoints.ts";
 import { phone } from "./phone.ts";
 import { root, universityPage } from "./screens.ts";
@@ -24,6 +24,7 @@ export const subjects: readonly Subject[] = [
   findUniversity,
   universityPage,
   desk,
+  deskUniversity,
   tour,
   editPoints,
   chat,

@@ -162,7 +162,7 @@ export const deskUniversity = subject({
         problem,
       ],
       [form.name, form.lat, form.lng, kept.name, kept.lat, Object.keys(issues)],
-      [uploads.map(({ state }) => state), picture, pictureProblem],
+      [context.uploadsMade, uploads.map(({ state }) => state), picture, pictureProblem],
       picture === null ? null : [aim, looking],
     ];
   },
@@ -182,9 +182,11 @@ export const deskUniversity = subject({
   isWorth: ({ state, context }, event) => {
     const { form, kept, issues, problem, uploads, uploadsMade, picture, university } = context;
     if (!state.includes('"form"')) return true;
-    if (context.id === "9") return false;
+    if (context.id === "9" || state.includes("made") || /person|session/.test(event.type))
+      return false;
     if (/Plan$/.test(event.type)) return true;
     if (!/"plan":"(?:settled|absent)"/.test(state)) return false;
+    if (state.includes('"asking"')) return /leave/.test(event.type);
     const isTyped = JSON.stringify(form) !== JSON.stringify(kept);
     const isPlain = !isTyped && Object.keys(issues).length === 0 && problem === "";
     const isOriginal =
@@ -194,16 +196,15 @@ export const deskUniversity = subject({
         university.images[2]?.heading === pictures[2]?.heading &&
         university.images.length === pictures.length);
     const isIdle = picture === null && uploads.length === 0 && state.includes('"staying"');
-    if (/person|session|map|stop/.test(event.type))
-      return isPlain && isOriginal && isIdle && uploadsMade === 0;
+    if (/map|stop/.test(event.type)) return isPlain && isOriginal && isIdle && uploadsMade === 0;
     if (event.type === "field.changed") {
-      const once = form.lat === kept.lat && (isPlain || event.field === "lng" || !isTyped);
-      return once && isIdle && isOriginal && uploadsMade === 0;
+      return form.lat === kept.lat && isIdle && isOriginal && uploadsMade === 0;
     }
     if (/form|saveUniversity/i.test(event.type)) return isIdle;
     if (event.type === "files.chosen") return isPlain && isOriginal && isIdle && uploadsMade === 0;
-    if (/upload/i.test(event.type)) return true;
-    if (/leave/.test(event.type)) return isIdle || state.includes('"asking"');
+    if (/upload/i.test(event.type)) return !isTyped;
+    if (event.type === "leave.requested")
+      return isOriginal && isIdle && form.name === "Stanford University" && form.lat === kept.lat;
     if (event.type === "picture.opened") return isPlain && isOriginal && uploadsMade === 0;
     const isPictureTyped = picture?.caption === "The old gate" || picture?.point === "p1";
     if (/caption|point|deletion/.test(event.type)) return picture?.id === "i1" && !isPictureTyped;
@@ -229,7 +230,6 @@ export const deskUniversity = subject({
     "field.changed": [
       { field: "name", value: "Stanford University" },
       { field: "name", value: " " },
-      { field: "lng", value: "west" },
     ],
     "form.submitted": [{}],
     "files.chosen": [{ files: [photo, { ...photo, name: "a.svg", type: "image/svg+xml" }] }],
