@@ -19,8 +19,8 @@ const MOST = 10;
 /** Nearer ones stand at the camera itself and have no direction. In metres. */
 const HERE = 2;
 /** Markers within this many degrees of each other would overlap: the farther one stands higher, by this many degrees. */
-const CROWDED = 16;
-const STEP = 7;
+const CROWDED = 18;
+const STEP = 9;
 /** Height of the camera above the ground, in metres. */
 const EYE = 1.8;
 const LOWEST = -18;

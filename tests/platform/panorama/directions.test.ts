@@ -57,7 +57,7 @@ describe("stops in a panorama", () => {
       { id: "2", name: "2", ...north(120) },
       { id: "3", name: "3", ...east(130) },
     ]);
-    expect((two?.pitch ?? 0) - (one?.pitch ?? 0)).toBeGreaterThanOrEqual(7);
+    expect((two?.pitch ?? 0) - (one?.pitch ?? 0)).toBeCloseTo(9);
     expect(three?.pitch).toBeLessThan(0);
   });
 

@@ -24,6 +24,9 @@ const FADE_MS = 700;
 const TURN_MS = 600;
 /** How long a turn by a key takes: shorter than the pause before a key repeats. */
 const STEP_MS = 160;
+/** How near one begins, in percent of the zoom's range: a tall view would else be a narrow slit. */
+const WIDE_ZOOM = 50;
+const TALL_ZOOM = 15;
 /** Parts of the zoom's whole range that one press of a key covers, in percent. */
 const ZOOM_STEP = 12;
 
@@ -70,6 +73,7 @@ export function openSphere(element: HTMLElement, options: SphereOptions): Sphere
     adapter: options.tiled ? TilesAdapter.withConfig({ baseBlur: false }) : PictureAdapter,
     navbar: false,
     keyboard: false,
+    defaultZoomLvl: element.clientWidth < element.clientHeight ? TALL_ZOOM : WIDE_ZOOM,
     canvasBackground: "transparent",
     plugins: [
       CompassPlugin.withConfig(COMPASS),
