@@ -4,6 +4,8 @@ import { PATIENCE } from "../support/steps.ts";
 
 /** Pictures that the app's code fetches, such as panoramas; they wait until the test says what becomes of them. */
 export interface HeldPictures {
+  /** Waits until the app asks for one. */
+  asked: () => Promise<void>;
   /** Lets those through that wait, and those that come until `hold`. */
   show: () => void;
   /** Breaks those that wait, as when a picture is gone. Waits for the first of them. */
@@ -29,24 +31,25 @@ export async function holdPictures(page: Page): Promise<HeldPictures> {
   page.on("requestfailed", (request) => {
     waiting = waiting.filter((route) => route.request() !== request);
   });
+  const asked = async (): Promise<void> => {
+    if (waiting.length > 0) return;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error("The app asked for no picture.")), PATIENCE);
+      arrived = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  };
   const take = (): Route[] => waiting.splice(0);
   return {
+    asked,
     show() {
       open = true;
       for (const route of take()) void route.fallback();
     },
     async lose() {
-      if (waiting.length === 0)
-        await new Promise<void>((resolve, reject) => {
-          const timer = setTimeout(
-            () => reject(new Error("The app asked for no picture.")),
-            PATIENCE,
-          );
-          arrived = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
+      await asked();
       for (const route of take()) await route.abort();
     },
     hold() {

@@ -49,7 +49,7 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
       .toEqual({ screen, notices: asked, to });
     scene.notices.length = 0;
     expect(scene.leaked, "requests to other hosts").toEqual([]);
-    expect(scene.errors.splice(0), "errors in the console").toEqual([]);
+    expect(scene.errors, "errors in the console").toEqual([]);
   };
   try {
     await walk.open(scene, path.input);

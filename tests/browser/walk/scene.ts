@@ -1,6 +1,8 @@
 import type { Browser } from "playwright-core";
 
 import type { CallName } from "#contract/calls/all.ts";
+import { interceptGoogle } from "#tests/support/google/interceptGoogle.ts";
+import type { FakeWorld } from "#tests/support/google/world.ts";
 
 import { visit } from "../support/browser.ts";
 import { PATIENCE } from "../support/steps.ts";
@@ -17,6 +19,8 @@ export interface SceneOptions {
   holds?: readonly CallName[];
   /** Delays that pass by the walk's word, in milliseconds. */
   delays?: readonly number[];
+  /** What a fake script of Google's knows, where one stands in for the real one. */
+  google?: FakeWorld | null;
   /** Prepares the page before the app is opened: what stands in for a service, or is stored on the device. */
   prepare?: (scene: Scene) => Promise<void>;
 }
@@ -27,9 +31,10 @@ interface WatchedScene extends Scene {
   notices: string[];
   /** Notices that steps announced of other charts. */
   elsewhere: string[];
-  /** Addresses asked for on any other host. */
-  leaked: string[];
-  errors: string[];
+  /** Addresses asked for on any other host, but for a script that was stood in for. */
+  readonly leaked: string[];
+  /** What the console called an error since it was last looked at. */
+  readonly errors: string[];
   /** Closes it; `trace` is where its trace is to be kept, if it is. */
   close(trace?: string): Promise<void>;
 }
@@ -43,9 +48,12 @@ export async function openScene({
   url,
   holds = [],
   delays = [],
+  google = null,
   prepare,
 }: SceneOptions & { browser: Browser }): Promise<WatchedScene> {
-  const { page, context, offHost, errors } = await visit(browser, { hosts: [new URL(url).host] });
+  const hosts = [new URL(url).host];
+  const { page, context, offHost, errors } = await visit(browser, { hosts });
+  const stood = google === null ? null : await interceptGoogle(context, { hosts, world: google });
   await context.tracing.start({ snapshots: true });
   page.setDefaultTimeout(PATIENCE);
   // Pictures in motion are no part of a walk.
@@ -62,7 +70,9 @@ export async function openScene({
     alsoSays: (notice) => elsewhere.push(notice),
     notices: seen,
     elsewhere,
-    leaked: offHost,
+    get leaked() {
+      return offHost.filter((address) => !stood?.scripts.includes(address));
+    },
     get errors() {
       const meant = errors.filter((error) => !BY_REFUSAL.test(error));
       errors.length = 0;

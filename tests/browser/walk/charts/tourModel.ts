@@ -1,6 +1,9 @@
+import type { AnyEventObject } from "xstate";
+
 import type { University } from "#contract/university.ts";
+import type { PanoramaRef } from "#machines/geo/types.ts";
 import { tourMachine } from "#machines/tour/tour.machine.ts";
-import type { TourInput } from "#machines/tour/types.ts";
+import type { TourContext, TourEvent, TourInput } from "#machines/tour/types.ts";
 import { refused } from "#tests/machines/subjects/samples.ts";
 import { type Subject, subject } from "#tests/machines/support/subject.ts";
 
@@ -10,13 +13,13 @@ import { DEMO, type TourCampus } from "../world/tourCampus.ts";
 export type Services = "own" | "google";
 
 /** A street view of the fake service near the stop whose own has expired, and one that can be walked on to from there. */
-const NEAR_EXPIRED = { panoId: "fake-main-quad", lat: 37.42999, lng: -122.16994 };
+const BY_THE_QUAD = { panoId: "fake-main-quad", lat: 37.42999, lng: -122.16994 };
 const BESIDE = { panoId: "fake-library-steps", lat: 37.43053, lng: -122.16996 };
 
 const google = (view: typeof BESIDE) => ({ source: "google" as const, image: null, ...view });
 
-/** What a stop that nobody visits yet can be called in an address. */
-const NOWHERE = "no-such-stop";
+/** What an address may call a stop that there is not. */
+export const NOWHERE = "no-such-stop";
 
 const input: TourInput = {
   id: DEMO,
@@ -51,7 +54,41 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
   const empty: University = { ...university, points: [] };
   const [second] = university.points.filter(({ id }) => id !== first.id);
   const elsewhere = second?.id ?? "";
-  const found = services === "own" ? nearExpired : google(NEAR_EXPIRED);
+  const found: PanoramaRef = services === "own" ? nearExpired : google(BY_THE_QUAD);
+  /** Whether a browser can be brought to it: by what is on the screen, and by what the services have. */
+  const isPossible = (event: TourEvent | AnyEventObject, state: string, at: TourContext) => {
+    const { index, target, stops } = at;
+    const isOpening = state.includes('"view":"opening"');
+    const byGoogle = services === "google" && stops[index]?.id === expired.id;
+    switch (event.type) {
+      case "stop.chosen":
+        return state.includes('"panel":"stops"') && event.id !== first.id;
+      case "panel.closed":
+        return !state.includes('"panel":"chat"');
+      // In between, only the tour's own change of the address comes back.
+      case "stop.linked":
+        return (event.stop === first.id) !== state.includes('"stop":"settled"');
+      case "map.ready":
+        return !state.includes('"size":"hidden"');
+      // A large map lies over the button that puts it away.
+      case "map.toggled":
+        return !state.includes('"size":"large"');
+      case "panorama.moved":
+        return target?.source === "google" && target.panoId === found.panoId && !isOpening;
+      case "panorama.shown":
+        return target?.panoId === event.panoId && target?.panoId !== expired.panoId;
+      case "panorama.failed":
+        return isOpening && target?.panoId === event.panoId && event.panoId !== BY_THE_QUAD.panoId;
+      case "xstate.after.viewPatience.tour.touring.view.opening":
+        return target?.source === "own";
+      case "xstate.done.actor.findPanorama":
+        return services === "own" || (event["output"] !== null) === byGoogle;
+      case "xstate.error.actor.findPanorama":
+        return !byGoogle;
+      default:
+        return true;
+    }
+  };
   return subject({
     machine: tourMachine,
     inputs: [input, { ...input, stop: NOWHERE }],
@@ -68,7 +105,7 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
     ],
     sees: () => ({}),
     payloads: {
-      "stop.linked": [{ stop: elsewhere }, { stop: NOWHERE }],
+      "stop.linked": [{ stop: elsewhere }, { stop: NOWHERE }, { stop: first.id }],
       "session.started": [{}],
       "person.changed": [{ userType: "parent", isSuperuser: true }],
       retry: [{}],
@@ -104,7 +141,6 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
         { panoId: firstPano, reason: "gone", text: "" },
         { panoId: expired.panoId ?? "", reason: "gone", text: "" },
         { panoId: nearExpired.panoId, reason: "gone", text: "" },
-        { panoId: firstPano, reason: "noWebGl", text: "" },
       ],
       "panorama.turned": [{ heading: 120, pitch: 3 }],
       "panorama.moved": [google(BESIDE)],
@@ -123,7 +159,7 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
       narrate: [undefined],
       hasGyroscope: [true, false],
       allowGyroscope: [true, false],
-      share: ["copied", "shared"],
+      share: ["copied"],
     },
     failed: {
       fetchUniversity: [{ status: 404, message: "None." }, refused],
@@ -142,18 +178,21 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
       const { index, target, stops } = context;
       if (!state.includes("touring")) return context.stop === null || type.includes(".done.");
       if (context.stop !== null) return false;
-      if ("panoId" in event && type !== "panorama.moved" && event.panoId !== target?.panoId)
-        return false;
+      if (!isPossible(event, state, context)) return false;
       const isFirst = context.stopsLeft === stops.length - 1;
       const atStart = index === 0 && target?.panoId === firstPano;
       if (state.includes('"autoplay":{')) {
         if (type === "pause.requested" || type === "sound.toggled") return isFirst;
+        if (state.includes('"panel":"stops"')) return type === "stop.chosen";
         return PLAYING.test(type) || (isFirst && state.includes("narrating") && TAKES.test(type));
       }
       if (context.stopsLeft > 0) return false;
       if (context.reached.length > 0) return /^location|^position/.test(type);
       const busy = BUSY.find(([calm]) => !state.includes(calm));
-      if (busy !== undefined) return busy[1].test(type);
+      if (busy !== undefined)
+        return (
+          busy[1].test(type) || (type === "play.requested" && state.includes('"panel":"stops"'))
+        );
       if (/"view":"(?:opening|looking)"/.test(state)) return VIEW.test(type);
       if (atStart) return type !== "view.retried" && type !== "next.requested";
       if (type === "view.retried" || type === "panorama.moved") return true;

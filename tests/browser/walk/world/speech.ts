@@ -17,19 +17,27 @@ export async function giveVoice(page: Page): Promise<void> {
       now: null,
       finish(how) {
         const { now } = voice;
+        if (now === null) return false;
         voice.now = null;
-        now?.dispatchEvent(new Event(how));
-        return now !== null;
+        // A text comes sentence by sentence: the others of it end as soon as they begin.
+        hurried = how === "end";
+        now.dispatchEvent(new Event(how));
+        setTimeout(() => {
+          hurried = false;
+        });
+        return true;
       },
     };
+    let hurried = false;
     const synthesis = {
       speaking: false,
       pending: false,
       paused: false,
-      getVoices: () => [],
+      getVoices: () => [{ name: "A voice", lang: "en-US" }],
       speak(utterance: SpeechSynthesisUtterance) {
         voice.spoken.push(utterance.text);
-        voice.now = utterance;
+        if (hurried) queueMicrotask(() => utterance.dispatchEvent(new Event("end")));
+        else voice.now = utterance;
       },
       cancel() {
         voice.now = null;

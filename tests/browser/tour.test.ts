@@ -1,0 +1,220 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { signUp } from "#tests/support/server.ts";
+
+import { type App, startApp } from "./support/app.ts";
+import { launchBrowser, pictureOnFailure, type Visit, visit } from "./support/browser.ts";
+import { northOf, tabTo, watchSaid, watchSent, watchWebGl } from "./support/places.ts";
+import { answered, ask, PATIENCE } from "./support/steps.ts";
+import { signIn } from "./walk/world/signIn.ts";
+
+const CAMPUS = "/university/demo-hartwell";
+const TOUR = `${CAMPUS}/virtualtour`;
+/** The stops of the demo campus, in their order. */
+const STOPS = [
+  "Visitor Centre Plaza",
+  "Main Quad",
+  "Library Steps",
+  "Science Walk",
+  "Arts Court",
+  "Mirror Pond",
+];
+const FIRST = { lat: 37.4294424, lng: -122.169932 };
+
+const app = { at: null as App | null };
+const url = (): string => app.at?.url ?? "";
+
+beforeAll(async () => {
+  app.at = await startApp({ seeding: true, env: { BUNDLED_DATA: "seed" } });
+});
+afterAll(async () => {
+  await app.at?.stop();
+});
+
+/** The tour in a browser without a key, as people use it. */
+describe("the tour", () => {
+  let browser: Browser;
+  let there: Visit;
+
+  beforeAll(async () => {
+    browser = await launchBrowser("software");
+  });
+  beforeEach(async ({ task }) => {
+    await there?.context.close();
+    there = await visit(browser, { hosts: [new URL(url()).host] });
+    there.page.setDefaultTimeout(PATIENCE);
+    await there.page.emulateMedia({ reducedMotion: "reduce" });
+    pictureOnFailure(there.page, `tour-${task.name.split(" ")[0]}`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  it("S15 T15 goes by keyboard alone from the university's page to the third stop", async () => {
+    const { page, offHost, errors } = there;
+    await page.goto(url() + CAMPUS);
+    const way = page.getByRole("link", { name: "Virtual / In-person Tour" });
+    await way.waitFor();
+    await tabTo(page, way);
+    await page.keyboard.press("Enter");
+    await title(page, "Visitor Centre Plaza");
+    await tabTo(page, page.getByRole("button", { name: "Next", exact: true }));
+    await page.keyboard.press("Enter");
+    await title(page, "Main Quad");
+    await page.keyboard.press("Enter");
+    await title(page, "Library Steps");
+    await drawn(page);
+    expect([...offHost, ...errors]).toEqual([]);
+  });
+
+  it("O24 R13 opens at the stop that the address names, and keeps the address up to date", async () => {
+    const { page } = there;
+    await page.goto(`${url()}${TOUR}?stop=demo-hartwell-6`);
+    await title(page, "Mirror Pond");
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await title(page, "Visitor Centre Plaza");
+    await page.waitForURL(`**${TOUR}?stop=demo-hartwell-1`);
+    await page.getByRole("button", { name: "Prev", exact: true }).click();
+    await page.waitForURL(`**${TOUR}?stop=demo-hartwell-6`);
+    await page.reload();
+    await title(page, "Mirror Pond");
+    expect(new URL(page.url()).search).toBe("?stop=demo-hartwell-6");
+  });
+
+  it("S16 tells more about the current point, and goes back to where the focus was", async () => {
+    const { page } = there;
+    await page.goto(`${url()}${TOUR}?stop=demo-hartwell-3`);
+    const more = page.getByRole("button", { name: "More Information" });
+    await more.press("Enter");
+    const popup = page.getByRole("dialog", { name: "Library Steps" });
+    await popup.getByText("Hartwell Library holds 1.2 million volumes").waitFor();
+    await page.keyboard.press("Escape");
+    await popup.waitFor({ state: "detached" });
+    expect(await more.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it("S16 S28 ties the chat to the university and to the stop, also to the next one", async () => {
+    const { page } = there;
+    const { tokens } = await signUp(server());
+    await signIn(page, tokens);
+    const sent = watchSent(page);
+    await page.goto(`${url()}${TOUR}?stop=demo-hartwell-2`);
+    await page.getByRole("button", { name: "Ask the guide" }).click();
+    await expect.poll(() => sent.length, { timeout: PATIENCE }).toBe(1);
+    expect(sent[0]).toMatchObject({
+      university_id: "demo-hartwell",
+      point_id: "demo-hartwell-2",
+    });
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await title(page, "Library Steps");
+    await answered(page);
+    await ask(page, "When is it open?");
+    await expect.poll(() => sent.length, { timeout: PATIENCE }).toBe(2);
+    expect(sent[1]).toMatchObject({
+      message: "When is it open?",
+      university_id: "demo-hartwell",
+      point_id: "demo-hartwell-3",
+    });
+  });
+
+  it("T15 K2 K4 reaches a stop within 5 m and says so once: not at 6 m, but at 4.5 m", async () => {
+    const { page, context } = there;
+    const said = await watchSaid(page);
+    const reached = () => said.filter((text) => text.startsWith("You have reached"));
+    const standAt = async (metres: number) => {
+      const { lat, lng } = northOf(FIRST, metres);
+      await context.setGeolocation({ latitude: lat, longitude: lng, accuracy: 3 });
+    };
+    await context.grantPermissions(["geolocation"]);
+    await standAt(6);
+    await page.goto(url() + TOUR);
+    await title(page, "Visitor Centre Plaza");
+    await page.getByRole("button", { name: "Use my location" }).click();
+    await page.getByRole("button", { name: "All stops" }).click();
+    const first = page
+      .getByRole("dialog")
+      .getByRole("listitem")
+      .filter({ hasText: STOPS[0] ?? "" });
+    await first.getByText("6 m south").waitFor();
+    expect(await first.getByText("Reached").count()).toBe(0);
+    expect(reached()).toEqual([]);
+    await standAt(4.5);
+    await first.getByText("Reached").waitFor();
+    await expect
+      .poll(reached, { timeout: PATIENCE })
+      .toEqual(["You have reached Visitor Centre Plaza"]);
+    await standAt(9);
+    await first.getByText("9 m south").waitFor();
+    await standAt(3);
+    await first.getByText("3 m south").waitFor();
+    expect(reached()).toEqual(["You have reached Visitor Centre Plaza"]);
+  });
+
+  it("O25 keeps every WebGL context through 24 visits", async () => {
+    const { page, offHost } = there;
+    const complaints = await watchWebGl(page);
+    await page.goto(url() + CAMPUS);
+    for (let visits = 0; visits < 24; visits += 1) {
+      await page.getByRole("link", { name: "Virtual / In-person Tour" }).click();
+      await drawn(page);
+      await page.getByRole("button", { name: "Stop 1: Visitor Centre Plaza" }).waitFor();
+      await page.getByRole("link", { name: "Back to the university" }).click();
+      await page.getByRole("heading", { level: 1, name: "Hartwell University" }).waitFor();
+    }
+    expect(complaints).toEqual([]);
+    expect(offHost).toEqual([]);
+  });
+});
+
+/** The same tour where nothing can be drawn by WebGL. */
+describe("the tour without WebGL", () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchBrowser("none");
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  it("O25 O28 shows every stop in the list, as a still, in words, and on the plan", async () => {
+    const { page, offHost } = await visit(browser, { hosts: [new URL(url()).host] });
+    page.setDefaultTimeout(PATIENCE);
+    pictureOnFailure(page, "tour-noWebGl");
+    await page.goto(url() + TOUR);
+    for (const [index, name] of STOPS.entries()) {
+      await title(page, name);
+      const about = page.getByRole("region", { name: "About this stop" });
+      await about.getByText("There is no view of this place").waitFor();
+      expect((await about.innerText()).length).toBeGreaterThan(90);
+      const still = page.getByRole("application", { name }).getByRole("img", { name });
+      await expect
+        .poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+          timeout: PATIENCE,
+        })
+        .toBeGreaterThan(500);
+      await page.getByRole("button", { name: `Stop ${index + 1}: ${name}` }).waitFor();
+      await page.getByRole("button", { name: "Next", exact: true }).click();
+    }
+    expect(await page.locator("[data-map=plan] svg").count()).toBe(1);
+    await page.getByRole("button", { name: "All stops" }).click();
+    const list = page.getByRole("dialog", { name: "All stops" });
+    expect(await list.getByRole("listitem").count()).toBe(STOPS.length);
+    await list.getByRole("button", { name: "Arts Court" }).click();
+    await title(page, "Arts Court");
+    expect(offHost).toEqual([]);
+  });
+});
+
+/** Waits until the current stop's name is the heading. */
+const title = (page: Page, name: string): Promise<void> =>
+  page.getByRole("heading", { level: 1, name }).waitFor();
+
+/** Waits until a panorama is on the screen. */
+const drawn = (page: Page): Promise<void> => page.locator("[data-picture-width]").waitFor();
+
+function server() {
+  if (app.at === null) throw new Error("The app isn't open yet.");
+  return app.at.server;
+}

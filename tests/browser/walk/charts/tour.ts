@@ -1,0 +1,242 @@
+import type { SnapshotFrom } from "xstate";
+
+import { OWN_PANORAMA } from "#contract/image.ts";
+import type { tourMachine } from "#machines/tour/tour.machine.ts";
+import type { TourEvent, TourTag } from "#machines/tour/types.ts";
+import { refused } from "#tests/machines/subjects/samples.ts";
+
+import { type Scene, type Steps, walked } from "../walked.ts";
+import { answerMotion, askForMotion, endCopying, loseWay, standAt } from "../world/device.ts";
+import { endSpeech } from "../world/speech.ts";
+import { DEMO, type TourCampus } from "../world/tourCampus.ts";
+import { NOWHERE, type Services, tourModel } from "./tourModel.ts";
+import { button, findTour, type TourFound } from "./tourPage.ts";
+
+/** The chart's delays as it names them, in milliseconds (O24 to O26). */
+const DELAYS = { addressEcho: 1000, rest: 1500, dwell: 9000, viewPatience: 20_000 } as const;
+/** How long a device may take to say how it is held. */
+const MOTION_PATIENCE = 1500;
+export const TOUR_DELAYS: readonly number[] = Object.values(DELAYS);
+export const TOUR_HOLDS = ["getUniversity", "getPlan", "findPanoramas"] as const;
+
+/** What is said of one's own place (O27). */
+const NOTES: Partial<Record<TourTag, string>> = {
+  locating: "Looking for your position.",
+  positionLost: "Your position can't be found at the moment. I keep looking.",
+  locationDenied:
+    "The browser may not tell your position. Allow it in the page's settings, then try again.",
+  locationUnavailable:
+    "Your position can't be found on this device. Try again outdoors, or with location switched on.",
+};
+
+/** A street view of the fake service. */
+const STREET_VIEW = "[data-fake=streetView]";
+
+const press = (name: string) => (scene: Scene) => button(scene.page, name).click();
+
+const pass =
+  (delay: keyof typeof DELAYS) =>
+  ({ timers }: Scene) =>
+    timers.pass(DELAYS[delay]);
+
+/** The tour of the demo campus, with the map and the street views of a service. */
+export function tour(campus: TourCampus, services: Services) {
+  const { university, first, expired } = campus;
+  const nameOf = (id: string) => university.points.find((point) => point.id === id)?.name ?? "";
+  const numberOf = (id: string) => university.points.findIndex((point) => point.id === id) + 1;
+  const panorama = ({ page }: Scene) => page.getByRole("application", { name: first.name });
+
+  const steps = {
+    "stop.linked": async ({ page }, { stop }) => {
+      // The tour's own changes of the address come back by themselves.
+      if (stop === first.id) return;
+      // As a link within the page does, such as one in an answer of the guide.
+      await page.evaluate((to) => history.pushState({}, "", to), `?stop=${stop ?? ""}`);
+    },
+    "session.started": { never: "Signing in is done on other screens, or in another tab." },
+    "person.changed": { never: "Who the person is is known before the tour opens." },
+    retry: press("Try again"),
+    "next.requested": press("Next"),
+    "previous.requested": press("Prev"),
+    "stop.chosen": ({ page }, { id }) =>
+      page
+        .getByRole("dialog")
+        .getByRole("button", { name: nameOf(id) })
+        .click(),
+    "stop.clicked": ({ page }, { id }) =>
+      button(page, `Stop ${numberOf(id)}: ${nameOf(id)}`).click(),
+    "stop.dragged": { never: "The tour's map has nothing to drag." },
+    "view.grabbed": (scene) => panorama(scene).press("Home"),
+    "view.retried": press("Try the view again"),
+    "information.requested": press("More Information"),
+    "chat.requested": press("Ask the guide"),
+    "stops.requested": press("All stops"),
+    "panel.closed": ({ page }) => page.getByRole("dialog").press("Escape"),
+    "chat.closed": press("Close chat"),
+    "play.requested": press("Play tour"),
+    "pause.requested": press("Pause"),
+    "sound.toggled": press("Voice"),
+    "location.requested": press("Use my location"),
+    "location.stopped": press("Use my location"),
+    "gyroscope.toggled": async (scene) => {
+      await askForMotion(scene.page);
+      await press("Turn with the device")(scene);
+    },
+    "map.toggled": press("Map"),
+    "map.resized": ({ page }) => page.getByRole("button", { name: /^Make the map/ }).click(),
+    "share.requested": press("Share this stop"),
+    "stop.due": { never: "The tour says it to itself." },
+    "stop.changed": { never: "The tour says it to itself." },
+    "map.ready": ({ page }) => button(page, `Stop 1: ${first.name}`).waitFor(),
+    "map.clicked": { never: "The tour does nothing at a click on the map." },
+    "map.failed": { never: "This browser draws maps; another walk has one that doesn't." },
+    "popup.closed": { never: "The tour's map has no info window." },
+    "panorama.shown": async ({ page, pictures }, { panoId }) => {
+      if (!panoId.startsWith(OWN_PANORAMA)) return page.locator(STREET_VIEW).waitFor();
+      const sphere = page.locator("[aria-roledescription='360° panorama']");
+      await pictures.asked();
+      await sphere.evaluate((element) => element.removeAttribute("data-picture-width"));
+      pictures.show();
+      await page.locator("[data-picture-width]").waitFor();
+      pictures.hold();
+    },
+    "panorama.failed": async ({ pictures }, { panoId }) => {
+      // Whoever has no such street view says so at once.
+      if (panoId !== expired.panoId) await pictures.lose();
+    },
+    "panorama.turned": (scene) => panorama(scene).press("ArrowRight"),
+    "panorama.moved":
+      services === "own"
+        ? { never: "A university's own panoramas have no links to walk by." }
+        : ({ page }) => button(page, "Go to Library Steps").click(),
+    "marker.clicked": async (scene, { id }) => {
+      await panorama(scene).press("Home");
+      await scene.page.getByRole("button", { name: `Go to ${nameOf(id)}` }).click();
+    },
+    "panorama.closed": { never: "The tour's view has no way to close it." },
+    "position.found": ({ page }, position) => standAt(page, position),
+    "position.failed": ({ page }, { reason }) =>
+      loseWay(page, reason === "unsupported" ? "unavailable" : reason),
+  } satisfies Steps<TourEvent>;
+
+  return walked<typeof tourMachine, TourFound>({
+    name: `tour-${services}`,
+    subject: tourModel(campus, services),
+    steps,
+    delays: {
+      addressEcho: pass("addressEcho"),
+      rest: pass("rest"),
+      dwell: pass("dwell"),
+      viewPatience: pass("viewPatience"),
+    },
+    ports: {
+      fetchUniversity: {
+        done: ({ calls }, { output }) =>
+          output === university
+            ? calls.letThrough("getUniversity")
+            : calls.answer("getUniversity", output),
+        async failed({ calls, alsoSays }, { error }) {
+          const { status, message } = error as typeof refused;
+          await calls.refuse("getUniversity", { status, message });
+          alsoSays(`warning: ${message}`);
+        },
+      },
+      fetchPlan: {
+        done: ({ calls }) => calls.letThrough("getPlan"),
+        failed: ({ calls }) => calls.refuse("getPlan", refused),
+      },
+      findPanorama: {
+        done: ({ calls }, { output }) =>
+          isOfGoogle(output)
+            ? Promise.resolve()
+            : calls.answer("findPanoramas", output === null ? [] : [{ ...output, distance: 9 }]),
+        async failed({ calls, alsoSays }) {
+          await calls.refuse("findPanoramas", refused);
+          alsoSays(`warning: ${refused.message}`);
+        },
+      },
+      narrate: {
+        done: ({ page }) => endSpeech(page, "end"),
+        failed: ({ page }) => endSpeech(page, "error"),
+      },
+      hasGyroscope: {
+        done: async ({ page, timers }, { output }) => {
+          if (output !== true) return timers.pass(MOTION_PATIENCE);
+          await page.evaluate(() =>
+            dispatchEvent(new DeviceOrientationEvent("deviceorientation", { alpha: 1 })),
+          );
+        },
+        failed: { never: "Whether there is a sensor is always answered." },
+      },
+      allowGyroscope: {
+        done: ({ page }, { output }) => answerMotion(page, output === true ? "granted" : "denied"),
+        failed: ({ page }) => answerMotion(page, "broken"),
+      },
+      share: {
+        done: ({ page }) => endCopying(page, true),
+        failed: ({ page }) => endCopying(page, false),
+      },
+      watchPosition: {
+        done: { never: "A watch has no end of its own." },
+        failed: { never: "The watch breaks by a fault of ours only." },
+      },
+      chat: {
+        done: { never: "A chat has no end of its own." },
+        failed: { never: "The chat breaks by a fault of ours only." },
+      },
+    },
+    async open({ page, url }, input) {
+      const { stop } = input as { stop: string | null };
+      const query = stop === null ? "" : `?stop=${NOWHERE}`;
+      await page.goto(`${url}/university/${DEMO}/virtualtour${query}`);
+    },
+    passes: ({ context: { target }, value }) =>
+      services === "own" &&
+      target?.source === "google" &&
+      JSON.stringify(value).includes("opening"),
+    found: findTour,
+    expected: lookOf,
+  });
+}
+
+/** The service of the maps answers without being asked through a call of ours. */
+const isOfGoogle = (found: unknown): boolean =>
+  typeof found === "object" && found !== null && "source" in found && found.source === "google";
+
+/** What a person must find when the chart stands so. */
+function lookOf(state: SnapshotFrom<typeof tourMachine>): TourFound {
+  const has = (tag: TourTag) => state.hasTag(tag);
+  const { stops, index, announcement } = state.context;
+  if (!has("touring")) {
+    const title = has("notFound")
+      ? "University not found!"
+      : has("failed")
+        ? "The tour didn’t load"
+        : has("empty")
+          ? "No tour here yet"
+          : "Tour";
+    return { title, tour: null };
+  }
+  const name = stops[index]?.name ?? "";
+  const [noted] = (Object.keys(NOTES) as TourTag[]).filter(has);
+  return {
+    title: name,
+    tour: {
+      still: has("still"),
+      panel: has("chatOpen")
+        ? "Chat with the guide"
+        : has("stopsOpen")
+          ? "All stops"
+          : has("informationOpen")
+            ? name
+            : null,
+      playing: has("playing"),
+      voice: !has("muted"),
+      located: has("watching"),
+      note: noted === undefined ? null : (NOTES[noted] ?? ""),
+      turning: has("canUseGyroscope") ? has("gyroscope") : null,
+      map: has("mapLarge") ? "large" : has("mapShown") ? "small" : "hidden",
+      says: announcement.text,
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type FakeWorld, HARTWELL_WORLD } from "#tests/support/google/world.ts";
+import { signUp } from "#tests/support/server.ts";
+
+import { type App, startApp } from "../support/app.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { tour, TOUR_DELAYS, TOUR_HOLDS } from "./charts/tour.ts";
+import type { Services } from "./charts/tourModel.ts";
+import { walkChart } from "./walkChart.ts";
+import { giveDevice } from "./world/device.ts";
+import { signIn } from "./world/signIn.ts";
+import { giveVoice } from "./world/speech.ts";
+import { prepareCampus } from "./world/tourCampus.ts";
+
+/** The service has street views by the Main Quad and the library only. */
+const WORLD: FakeWorld = {
+  ...HARTWELL_WORLD,
+  panoramas: HARTWELL_WORLD.panoramas
+    .filter(({ pano }) => pano !== "fake-visitor-centre")
+    .map((panorama) => ({
+      ...panorama,
+      links: panorama.links?.filter((pano) => pano !== "fake-visitor-centre") ?? [],
+    })),
+};
+
+/** Every transition of the tour that a person or the world can bring about, in the built app: once for each service. */
+describe.each<{ services: Services; settings: Record<string, string> }>([
+  { services: "own", settings: {} },
+  { services: "google", settings: { GOOGLE_MAPS_API_KEY: "TEST" } },
+])("the walk through the tour with $services services", ({ services, settings }) => {
+  let app: App;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([
+      startApp({ seeding: true, env: { BUNDLED_DATA: "seed", ...settings } }),
+      launchBrowser("software"),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  it("R13 S15 S16 T15 K2 K4 shows in every step what must be seen, and asks no other host", async () => {
+    const campus = await prepareCampus(app.server);
+    const { tokens } = await signUp(app.server);
+    const complaints = await walkChart(tour(campus, services), {
+      browser,
+      url: app.url,
+      holds: TOUR_HOLDS,
+      delays: TOUR_DELAYS,
+      google: services === "google" ? WORLD : null,
+      async prepare({ page }) {
+        await giveVoice(page);
+        await giveDevice(page);
+        await signIn(page, tokens);
+      },
+    });
+    expect(complaints).toEqual([]);
+  });
+});
