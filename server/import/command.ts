@@ -22,6 +22,7 @@ import {
   jobOf,
   type JobRow,
   type Progress,
+  releaseAll,
   releaseJobs,
 } from "./jobs/jobs.ts";
 import { CAMPUS_OF_WHOM, formatOf, runJob } from "./jobs/runJob.ts";
@@ -150,6 +151,8 @@ async function run(wanted: Wanted): Promise<number> {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
   try {
+    // The embedded database has one process: whoever held an import before is gone.
+    if (config.databaseUrl === null) await releaseAll(db);
     await seed({ db, log, now });
     const job = await jobFor(db, wanted);
     const mine = await claimJob(db, holder, now(), job.id);

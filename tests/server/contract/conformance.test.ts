@@ -54,6 +54,20 @@ async function upload(server: TestServer, { admin, university }: Made): Promise<
   return { status: response.status, headers: response.headers, body };
 }
 
+async function sendFile(server: TestServer, { admin }: Made): Promise<Answer> {
+  const form = new FormData();
+  const table =
+    "UNITID,INSTNM,WEBADDR,CONTROL\n900001,Alpha Valley College,www.alphavalley.edu,1\n";
+  form.set("file", new Blob([table]), "hd2024.csv");
+  const response = await fetch(new URL("/api/admin/import/", server.url), {
+    method: "POST",
+    headers: { authorization: `Bearer ${admin}` },
+    body: form,
+  });
+  const body: unknown = await response.json();
+  return { status: response.status, headers: response.headers, body };
+}
+
 /** A good use of every call, in an order in which each finds what it needs. */
 const asks: [CallName, Ask][] = [
   ["sendOtp", (server) => server.post("/api/user/send-otp/", { phone_number: freshNumber() })],
@@ -173,6 +187,8 @@ const asks: [CallName, Ask][] = [
     (server, { admin, point }) =>
       server.post(`/api/admin/restore-point/${point}/`, {}, { token: admin }),
   ],
+  ["startImport", sendFile],
+  ["imports", (server, { admin }) => server.get("/api/admin/imports/", { token: admin })],
   [
     "startConversation",
     (server, { user }) =>
