@@ -78,16 +78,17 @@ export const location = tourSetup.createStateConfig({
             meta: { clauses: ["K4", "O27"] },
           },
           {
-            guard: because("timeout"),
-            target: ".lost",
-            actions: "announceLost",
-            description: "Nothing was found for 10 s: the watch goes on.",
-            meta: { clauses: ["K4", "O27"] },
-          },
-          {
+            guard: because("unsupported"),
             target: "unavailable",
             actions: "announceUnavailable",
             description: "This device can't say where it is.",
+            meta: { clauses: ["K4", "O27"] },
+          },
+          {
+            target: ".lost",
+            actions: "announceLost",
+            description:
+              "Nothing was found for 10 s, or the device doesn't know for the moment: the watch goes on.",
             meta: { clauses: ["K4", "O27"] },
           },
         ],

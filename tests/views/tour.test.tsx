@@ -56,7 +56,7 @@ describe("the tour's screen", () => {
     await press("Prev");
     await press("Prev");
     expect(said()).toBe(
-      "Stop 3 of 3: Pond. There is no view of this place. Its description is shown instead.",
+      "Stop 3 of 3: Pond. There is no street view here. Picture and words are shown instead.",
     );
   });
 

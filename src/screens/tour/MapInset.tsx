@@ -11,6 +11,7 @@ import { IconButton } from "../../parts/button/IconButton.tsx";
 import { cx } from "../../parts/cx.ts";
 import { CampusMap } from "../../parts/map/CampusMap.tsx";
 import type { TourActor } from "./tourActor.ts";
+import { useStill } from "./useStill.ts";
 
 import css from "./MapInset.module.css";
 
@@ -22,6 +23,10 @@ export function MapInset({ tour }: { tour: TourActor }) {
 
 function Inset({ tour }: { tour: TourActor }) {
   const large = useSelector(tour, (state) => state.hasTag("mapLarge"));
+  const isStill = useSelector(tour, (state) => state.hasTag("still"));
+  const still = useStill(tour);
+  // Where there is nothing at all to be seen of a stop, the campus is what one looks at.
+  const whole = isStill && still === null;
   const context = useSelector(tour, (state) => state.context);
   const { stops, index, self, plan, target, looksAt, university } = context;
   const current = stops[index];
@@ -48,9 +53,9 @@ function Inset({ tour }: { tour: TourActor }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape does what the button does
     <div
-      className={cx(css["inset"], large && css["large"])}
+      className={cx(css["inset"], whole ? css["whole"] : large && css["large"])}
       onKeyDown={({ key }) => {
-        if (key === "Escape" && large) resize();
+        if (key === "Escape" && large && !whole) resize();
       }}
     >
       <CampusMap
@@ -66,12 +71,14 @@ function Inset({ tour }: { tour: TourActor }) {
         popup={null}
         onEvent={tour.send}
       />
-      <IconButton
-        label={large ? "Make the map smaller" : "Make the map larger"}
-        icon={large ? Minimize2 : Maximize2}
-        className={css["resize"]}
-        onClick={resize}
-      />
+      {!whole && (
+        <IconButton
+          label={large ? "Make the map smaller" : "Make the map larger"}
+          icon={large ? Minimize2 : Maximize2}
+          className={css["resize"]}
+          onClick={resize}
+        />
+      )}
     </div>
   );
 }

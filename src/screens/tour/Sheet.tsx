@@ -42,12 +42,12 @@ export function Sheet({ title, children, onClose }: Props) {
         onClose();
       }}
     >
-      <header className={css["head"]}>
+      <div className={css["head"]}>
         <h2 ref={heading} id={titleId} tabIndex={-1} className={css["title"]}>
           {title}
         </h2>
         <IconButton label="Close" icon={X} onClick={onClose} />
-      </header>
+      </div>
       <div className={css["body"]}>{children}</div>
     </dialog>
   );

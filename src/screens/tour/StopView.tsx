@@ -1,17 +1,14 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 
-import { sceneOf } from "#machines/tour/scene.ts";
 import { placeOf } from "#machines/tour/stops.ts";
-import { NO_VIEW } from "#machines/tour/texts.ts";
-import { stillOf } from "#machines/tour/views.ts";
 
 import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
-import { Button } from "../../parts/button/Button.tsx";
 import { Panorama } from "../../parts/panorama/Panorama.tsx";
 import { StillView } from "../../parts/panorama/StillView.tsx";
 import { useMediaUrl } from "../../platform/http/useMediaUrl.ts";
 import type { TourActor } from "./tourActor.ts";
+import { useStill } from "./useStill.ts";
 
 import css from "./StopView.module.css";
 
@@ -66,31 +63,14 @@ export function StopView({ tour }: { tour: TourActor }) {
   );
 }
 
-/** The stop without a sphere: a picture of it, if there is one, and its words. */
+/** A picture of the stop in place of its sphere, if there is one. */
 function Still({ tour }: { tour: TourActor }) {
-  const context = useSelector(tour, (state) => state.context);
-  const still = useMemo(() => stillOf(sceneOf(context)), [context]);
+  const still = useStill(tour);
+  const name = useSelector(tour, ({ context: { stops, index } }) => stops[index]?.name ?? "");
   const urlOf = useMediaUrl();
-  const stop = context.stops[context.index];
-  return (
-    <>
-      {still?.kind === "panorama" && (
-        <StillView label={stop?.name ?? ""} target={still.target} onEvent={tour.send} />
-      )}
-      {still?.kind === "photo" && (
-        <img
-          src={urlOf(still.image.url)}
-          alt={still.image.caption || (stop?.name ?? "")}
-          className={css["photo"]}
-        />
-      )}
-      <section className={css["words"]} aria-label="About this stop">
-        <p className={css["note"]}>{NO_VIEW}</p>
-        <p className={css["description"]}>{stop?.description}</p>
-        <Button kind="secondary" onClick={() => tour.send({ type: "view.retried" })}>
-          Try the view again
-        </Button>
-      </section>
-    </>
-  );
+  if (still?.kind === "panorama")
+    return <StillView label={name} target={still.target} onEvent={tour.send} />;
+  if (still?.kind !== "photo") return null;
+  const { url, caption } = still.image;
+  return <img src={urlOf(url)} alt={caption || name} className={css["photo"]} />;
 }

@@ -8,6 +8,7 @@ import { Head } from "./Head.tsx";
 import { Information } from "./Information.tsx";
 import { InWords } from "./InWords.tsx";
 import { MapInset } from "./MapInset.tsx";
+import { StillWords } from "./StillWords.tsx";
 import { StopList } from "./StopList.tsx";
 import { StopView } from "./StopView.tsx";
 import { Tools } from "./Tools.tsx";
@@ -42,6 +43,7 @@ export function Tour({ tour }: { tour: TourActor }) {
       <Head tour={tour} />
       <main id="main" tabIndex={-1} className={css["main"]}>
         <InWords tour={tour} />
+        <StillWords tour={tour} />
         <Controls tour={tour} />
         <Tools tour={tour} />
         <MapInset tour={tour} />

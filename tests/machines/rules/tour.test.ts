@@ -172,7 +172,7 @@ describe("a stop's view", () => {
     expect(now().context.target?.panoId).toBe("own:i2");
     send({ type: "panorama.failed", panoId: "own:i2", reason: "gone", text: "Gone." });
     expect(now().hasTag("still")).toBe(true);
-    expect(says()).toContain("There is no view of this place.");
+    expect(says()).toContain("There is no street view here.");
     send({ type: "view.retried" });
     expect(now().context.target?.panoId).toBe("google-2");
   });
@@ -421,18 +421,21 @@ describe("the person's own place", () => {
     expect(now().context.reached).toEqual(["A", "B"]);
   });
 
-  it("K4 goes on looking after a time-out, and doesn't show the old place", async () => {
-    const { send, at, now, take } = await opened();
-    send({ type: "location.requested" });
-    at(37.5);
-    take();
-    send({ type: "position.failed", reason: "timeout" });
-    expect(now().hasTag("positionLost")).toBe(true);
-    expect(now().context.self).toBeNull();
-    expect(take()).not.toContainEqual({ abandoned: "watchPosition" });
-    at(37.5);
-    expect(now().hasTag("located")).toBe(true);
-  });
+  it.each(["timeout", "unavailable"])(
+    "K4 goes on looking after '%s', and doesn't show the old place",
+    async (reason) => {
+      const { send, at, now, take } = await opened();
+      send({ type: "location.requested" });
+      at(37.5);
+      take();
+      send({ type: "position.failed", reason });
+      expect(now().hasTag("positionLost")).toBe(true);
+      expect(now().context.self).toBeNull();
+      expect(take()).not.toContainEqual({ abandoned: "watchPosition" });
+      at(37.5);
+      expect(now().hasTag("located")).toBe(true);
+    },
+  );
 
   it("O27 says why there is no position, and can be asked again", async () => {
     const { send, now, says } = await opened();

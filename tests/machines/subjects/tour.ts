@@ -138,7 +138,7 @@ export const tour = subject({
     plan: plan !== null,
   }),
   payloads: {
-    "stop.linked": [{ stop: "p2" }, { stop: "nowhere" }, { stop: null }],
+    "stop.linked": [{ stop: "p2" }, { stop: "nowhere" }],
     "session.started": [{}],
     "person.changed": [{ userType: "parent", isSuperuser: true }],
     retry: [{}],
@@ -218,7 +218,10 @@ export const tour = subject({
     if (context.stop !== null)
       return context.stop === "p2" && context.index === 1 && /^marker|^panorama\.moved/.test(type);
     if (state.includes('"autoplay":{'))
-      return PLAYING.test(type) || (context.stopsLeft === 2 && PAUSING.test(type));
+      return (
+        PLAYING.test(type) ||
+        (context.stopsLeft === 2 && state.includes("narrating") && PAUSING.test(type))
+      );
     if (context.reached.length > 0) return type.startsWith("position");
     const busy = BUSY.find(([calm]) => !state.includes(calm));
     if (busy !== undefined) return busy[1].test(type);
