@@ -15,6 +15,7 @@ const TOUR_PITCH = 48;
  */
 export const ownZoom = (zoom: number): number => zoom - 1;
 
+const KEYS = "arrow keys move it, plus and minus zoom, Enter chooses its centre";
 /** How long a lost drawing context may take to come back, in milliseconds. */
 const CONTEXT_PATIENCE = 5000;
 
@@ -45,7 +46,8 @@ export function useMapLibre(
       pitch: draggable ? 0 : TOUR_PITCH,
       maxPitch: 62,
       attributionControl: styleUrl === null ? false : { compact: false },
-      locale: { "Map.Title": label },
+      // Not the name of what is around it: two regions of one name can't be told apart.
+      locale: { "Map.Title": `${label}: ${KEYS}` },
       clickTolerance: 4,
     });
   });
