@@ -82,7 +82,7 @@ export const deskUniversitySetup = setup({
     isNew: ({ context }) => context.id === null,
     isThere: ({ context }) => context.id !== null,
     isMissing: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
-    wantsPlan: ({ context }) => context.university?.has_plan ?? false,
+    wantsPlan: ({ context: { id, university } }) => id !== null && (university?.has_plan ?? false),
     isChanged: ({ context }) => !sameForm(context.form, context.kept),
     hasIssues: ({ context }) => Object.keys(issuesOf(context.form)).length > 0,
     isPosition: (_, params: { id: string }) => params.id === POSITION,

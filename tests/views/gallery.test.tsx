@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { describe, expect, it, vi } from "vitest";
+
+import type { UniversityImage } from "#contract/image.ts";
+import { Thumbnails } from "#src/parts/gallery/Thumbnails.tsx";
+import { keyFigures, otherFacts } from "#src/screens/university/factGroups.ts";
+
+import { one, render } from "./support/render.tsx";
+
+const image: UniversityImage = {
+  id: "i1",
+  kind: "photo",
+  url: "/media/whole.jpg",
+  width: 4000,
+  height: 3000,
+  caption: "The main gate",
+  credit: "",
+  point: null,
+  lat: null,
+  lng: null,
+  heading: null,
+  levels: [
+    { width: 512, height: 384, url: "/media/512.webp" },
+    { width: 2048, height: 1536, url: "/media/2048.webp" },
+  ],
+  tiles: null,
+};
+
+describe("the row of pictures", () => {
+  it("O39 shows each in a small size with what it is of, and opens it", async () => {
+    const opened = vi.fn<(id: string) => void>();
+    await render(<Thumbnails images={[image]} university="Stanford" onOpen={opened} />);
+    const picture = one("img");
+    expect(picture.getAttribute("alt")).toBe("The main gate");
+    expect(picture.getAttribute("src")).toMatch(/\/media\/512\.webp$/);
+    await act(async () => one("button").click());
+    expect(opened.mock.calls).toEqual([["i1"]]);
+  });
+
+  it("O39 names a picture without a caption, and takes the whole one where there are no sizes", async () => {
+    const bare: UniversityImage = { ...image, caption: "", kind: "panorama", levels: [] };
+    await render(<Thumbnails images={[bare]} university="Stanford" onOpen={() => {}} />);
+    expect(one("img").getAttribute("alt")).toBe("A 360° view at Stanford");
+    expect(one("img").getAttribute("src")).toMatch(/\/media\/whole\.jpg$/);
+  });
+});
+
+const fact = (key: string) => ({ key, label: key, value: "1", source: "IPEDS", year: "2024" });
+
+describe("the facts", () => {
+  it("O40 puts six key figures first, and every other fact into one group", () => {
+    const keys = ["phone", "medianDebt", "kind", "founded", "admissionRate", "students"];
+    const facts = [...keys, "satAverage", "undergraduates", "avgNetPrice", "location"].map(fact);
+    const first = keyFigures(facts).map(({ key }) => key);
+    expect(first).toEqual([
+      "undergraduates",
+      "students",
+      "admissionRate",
+      "avgNetPrice",
+      "founded",
+      "kind",
+    ]);
+    const groups = otherFacts(facts);
+    expect(groups.map(({ title, facts: own }) => [title, own.map(({ key }) => key)])).toEqual([
+      ["About the university", ["phone", "location"]],
+      ["Costs and aid", ["medianDebt"]],
+      ["Getting in", ["satAverage"]],
+    ]);
+  });
+
+  it("O40 shows what there is where no key figure is known", () => {
+    const facts = ["note", "motto"].map(fact);
+    expect(keyFigures(facts)).toEqual(facts);
+    expect(otherFacts(facts)).toEqual([]);
+  });
+});
