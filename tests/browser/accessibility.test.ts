@@ -81,7 +81,7 @@ describe.each([
     ["S20", "/profile", "Profile"],
     ["S10", "/university/find-university", "Which University Is Yours?"],
     ["R6", "/faculty", "Under construction!"],
-    ["R13", `${UNIVERSITY}/virtualtour`, "The tour isn’t open yet"],
+    ["R13", `${UNIVERSITY}/virtualtour`, "Arrillaga Alumni Center"],
     ["R14", "/administrator/edit-points/ipeds-243744", "The point editor isn’t open yet"],
     ["R11", "/university/no-such-one", "University not found!"],
     ["R15", "/no/such/place", "Page Not Found!"],
