@@ -67,6 +67,8 @@ export const deskSetup = setup({
     })),
     takeFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, problem: "" })),
     dropFile: assign({ file: null, problem: "", sent: 0 }),
+    /** The next file is most likely of another campus, or of none. */
+    clearForm: assign({ file: null, campus: null, problem: "", sent: 0 }),
     refuseFile: assign({ file: null, problem: IMPORT_TOO_LARGE }),
     chooseCampus: assign(({ context }, params: { id: string | null }) => {
       if (params.id === null) return { campus: null };

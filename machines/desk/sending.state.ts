@@ -77,7 +77,7 @@ export const sending = deskSetup.createStateConfig({
         },
         "import.started": {
           target: "choosing",
-          actions: "dropFile",
+          actions: "clearForm",
           description: "The server took it and began.",
           meta: { clauses: ["O23"] },
         },

@@ -118,8 +118,8 @@ describe("the superuser's desk", () => {
     play.actor.send({ type: "sending.progressed", fraction: 0.5 });
     expect(play.actor.getSnapshot().context.sent).toBe(0.5);
     play.actor.send({ type: "import.started", job });
-    const { file, jobs } = play.actor.getSnapshot().context;
-    expect([file, jobs]).toEqual([null, [job]]);
+    const { file, campus, jobs } = play.actor.getSnapshot().context;
+    expect([file, campus, jobs]).toEqual([null, null, [job]]);
     expect(calls(play.take())).toEqual([["fetchImports", undefined]]);
   });
 
