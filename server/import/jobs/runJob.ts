@@ -19,8 +19,11 @@ import { endJob, JobLost, type JobRow, type Progress, saveProgress } from "./job
 import { createSkips, type Skips } from "./skips.ts";
 import { summary } from "./summary.ts";
 
-/** Rows of one transaction: few enough that nobody waits long for the embedded database's one session. */
+/** Rows of one transaction. */
 const BATCH = 200;
+const SMALLEST_BATCH = 20;
+/** In milliseconds: beside a server, a batch that takes longer makes the next one smaller, as others wait meanwhile. */
+const LONG = 80;
 
 export type Ground = Pick<Services, "db" | "log" | "now">;
 
@@ -83,7 +86,7 @@ export async function runJob(
         ? await bringCampus(ground, job, file, options)
         : await bringUniversities(ground, job, file, kind, options);
     if (progress === null) return null;
-    if (!job.dry_run) await sql`analyze university, university_name, fact, point`.execute(db);
+    if (!job.dry_run) await analyze(db);
     return await endJob(db, job.id, "done", summary(progress, job.dry_run), now());
   } catch (error) {
     if (error instanceof JobLost || options.signal.aborted) return null;
@@ -115,6 +118,7 @@ async function bringUniversities(
   let passOver = progress.rows_done;
   let records: UniversityRecord[] = [];
   let rows = 0;
+  let size = BATCH;
 
   const write = async () => {
     const batch = records;
@@ -128,7 +132,11 @@ async function bringUniversities(
     onProgress?.(progress);
     // Whoever waits for the event loop or the database gets a turn.
     await nextTurn();
-    await rest?.(performance.now() - began);
+    const took = performance.now() - began;
+    if (rest !== undefined) {
+      size = took > LONG ? Math.max(SMALLEST_BATCH, size / 2) : Math.min(BATCH, size * 2);
+      await rest(took);
+    }
   };
 
   for await (const row of source.rows()) {
@@ -141,13 +149,20 @@ async function bringUniversities(
     rows += 1;
     if ("skip" in row) skips.add(row.skip, row.example);
     else records.push(row.record);
-    if (rows >= BATCH) await write();
+    if (rows >= size) await write();
   }
   if (signal.aborted) return null;
   progress.rows_total = progress.rows_done;
   await write();
   if (!job.dry_run && progress.added + progress.changed > 0) await markChanged(db);
   return progress;
+}
+
+/** Tells the planner what has come. A table at a time, so that others get their turn. */
+async function analyze(db: Ground["db"]): Promise<void> {
+  for (const table of ["university", "university_name", "fact", "point"]) {
+    await sql`analyze ${sql.table(table)}`.execute(db);
+  }
 }
 
 async function bringCampus(

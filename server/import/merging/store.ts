@@ -10,7 +10,7 @@ import {
 } from "../identity/identities.ts";
 import { type HeldUniversity, nothingPending } from "./university.ts";
 
-const PAGE = 4000;
+const PAGE = 1000;
 
 /** Reads what tells all universities apart, page by page, so that others' queries get their turn. */
 export async function readIdentities(
