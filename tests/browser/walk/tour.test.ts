@@ -1,7 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type FakeWorld, HARTWELL_WORLD } from "#tests/support/google/world.ts";
 import { signUp } from "#tests/support/server.ts";
 
 import { type App, startApp } from "../support/app.ts";
@@ -12,18 +11,7 @@ import { walkChart } from "./walkChart.ts";
 import { giveDevice } from "./world/device.ts";
 import { signIn } from "./world/signIn.ts";
 import { giveVoice } from "./world/speech.ts";
-import { prepareCampus } from "./world/tourCampus.ts";
-
-/** The service has street views by the Main Quad and the library only. */
-const WORLD: FakeWorld = {
-  ...HARTWELL_WORLD,
-  panoramas: HARTWELL_WORLD.panoramas
-    .filter(({ pano }) => pano !== "fake-visitor-centre")
-    .map((panorama) => ({
-      ...panorama,
-      links: panorama.links?.filter((pano) => pano !== "fake-visitor-centre") ?? [],
-    })),
-};
+import { prepareCampus, STREET_VIEWS } from "./world/tourCampus.ts";
 
 /** Every transition of the tour that a person or the world can bring about, in the built app: once for each service. */
 describe.each<{ services: Services; settings: Record<string, string> }>([
@@ -52,7 +40,7 @@ describe.each<{ services: Services; settings: Record<string, string> }>([
       url: app.url,
       holds: TOUR_HOLDS,
       delays: TOUR_DELAYS,
-      google: services === "google" ? WORLD : null,
+      google: services === "google" ? STREET_VIEWS : null,
       async prepare({ page }) {
         await giveVoice(page);
         await giveDevice(page);

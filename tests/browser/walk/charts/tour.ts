@@ -108,7 +108,7 @@ export function tour(campus: TourCampus, services: Services) {
     "panorama.moved":
       services === "own"
         ? { never: "A university's own panoramas have no links to walk by." }
-        : ({ page }) => button(page, "Go to Library Steps").click(),
+        : ({ page }) => button(page, "Go to Pond Meadow").click(),
     "marker.clicked": async (scene, { id }) => {
       await panorama(scene).press("Home");
       await scene.page.getByRole("button", { name: `Go to ${nameOf(id)}` }).click();

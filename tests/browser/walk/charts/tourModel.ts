@@ -7,16 +7,19 @@ import type { TourContext, TourEvent, TourInput } from "#machines/tour/types.ts"
 import { refused } from "#tests/machines/subjects/samples.ts";
 import { type Subject, subject } from "#tests/machines/support/subject.ts";
 
-import { DEMO, type TourCampus } from "../world/tourCampus.ts";
+import { DEMO, POND_MEADOW, POND_PATH, type TourCampus } from "../world/tourCampus.ts";
 
 /** Which service shows street views and maps. */
 export type Services = "own" | "google";
 
-/** A street view of the fake service near the stop whose own has expired, and one that can be walked on to from there. */
-const BY_THE_QUAD = { panoId: "fake-main-quad", lat: 37.42999, lng: -122.16994 };
-const BESIDE = { panoId: "fake-library-steps", lat: 37.43053, lng: -122.16996 };
-
-const google = (view: typeof BESIDE) => ({ source: "google" as const, image: null, ...view });
+/** A street view of the map service, as the app takes it. */
+const google = ({ pano, lat, lng }: typeof POND_PATH) => ({
+  source: "google" as const,
+  panoId: pano,
+  image: null,
+  lat,
+  lng,
+});
 
 /** What an address may call a stop that there is not. */
 export const NOWHERE = "no-such-stop";
@@ -54,7 +57,7 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
   const empty: University = { ...university, points: [] };
   const [second] = university.points.filter(({ id }) => id !== first.id);
   const elsewhere = second?.id ?? "";
-  const found: PanoramaRef = services === "own" ? nearExpired : google(BY_THE_QUAD);
+  const found: PanoramaRef = services === "own" ? nearExpired : google(POND_PATH);
   /** Whether a browser can be brought to it: by what is on the screen, and by what the services have. */
   const isPossible = (event: TourEvent | AnyEventObject, state: string, at: TourContext) => {
     const { index, target, stops } = at;
@@ -78,7 +81,7 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
       case "panorama.shown":
         return target?.panoId === event.panoId && target?.panoId !== expired.panoId;
       case "panorama.failed":
-        return isOpening && target?.panoId === event.panoId && event.panoId !== BY_THE_QUAD.panoId;
+        return isOpening && target?.panoId === event.panoId && event.panoId !== POND_PATH.pano;
       case "xstate.after.viewPatience.tour.touring.view.opening":
         return target?.source === "own";
       case "xstate.done.actor.findPanorama":
@@ -143,7 +146,7 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
         { panoId: nearExpired.panoId, reason: "gone", text: "" },
       ],
       "panorama.turned": [{ heading: 120, pitch: 3 }],
-      "panorama.moved": [google(BESIDE)],
+      "panorama.moved": [google(POND_MEADOW)],
       "marker.clicked": [{ id: elsewhere }],
       "panorama.closed": [],
       "position.found": [

@@ -5,7 +5,7 @@ import { calls } from "#contract/calls/all.ts";
 import { OWN_PANORAMA } from "#contract/image.ts";
 import { Point, type PointInput, University } from "#contract/university.ts";
 import type { LatLng, PanoramaRef } from "#machines/geo/types.ts";
-import { EXPIRED_PANO } from "#tests/support/google/world.ts";
+import { EXPIRED_PANO, type FakeWorld } from "#tests/support/google/world.ts";
 import { dataOf, signInAsSuperuser, type TestServer } from "#tests/support/server.ts";
 
 /** The campus that comes with the product. */
@@ -24,10 +24,21 @@ export interface TourCampus {
   remote: Point;
 }
 
-/** Some 9 m east of the Main Quad, which has a panorama. */
-const BY_THE_QUAD: LatLng = { lat: 37.429982, lng: -122.16983 };
+/** Some 15 m west of the Mirror Pond, which has a panorama; all others are farther away than 50 m. */
+const BY_THE_POND: LatLng = { lat: 37.43043, lng: -122.17121 };
 /** Some 500 m north of everything. */
 const FAR_NORTH: LatLng = { lat: 37.435, lng: -122.17 };
+
+/** What the map service has there: a street view near the stop whose own has expired, and one to walk on to from it. */
+export const POND_PATH = { pano: "fake-pond-path", lat: 37.43041, lng: -122.17115 };
+export const POND_MEADOW = { pano: "fake-pond-meadow", lat: 37.431, lng: -122.1715 };
+export const STREET_VIEWS: FakeWorld = {
+  key: null,
+  panoramas: [
+    { ...POND_PATH, description: "Pond Path", links: [POND_MEADOW.pano] },
+    { ...POND_MEADOW, description: "Pond Meadow", links: [] },
+  ],
+};
 
 /** Adds the two stops to the demo campus, as a superuser would, and tells what is there then. */
 export async function prepareCampus(server: TestServer): Promise<TourCampus> {
@@ -40,7 +51,7 @@ export async function prepareCampus(server: TestServer): Promise<TourCampus> {
   const expired = await add({
     name: "Old Gate",
     description: "Its street view has expired.",
-    ...BY_THE_QUAD,
+    ...BY_THE_POND,
     panoId: EXPIRED_PANO,
   });
   const remote = await add({
@@ -57,7 +68,7 @@ export async function prepareCampus(server: TestServer): Promise<TourCampus> {
     first,
     firstPano: first.panoId,
     expired,
-    nearExpired: await nearestTo(server, BY_THE_QUAD),
+    nearExpired: await nearestTo(server, BY_THE_POND),
     remote,
   };
 }

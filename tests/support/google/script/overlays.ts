@@ -237,6 +237,9 @@ export class Polygon extends Shape {
   constructor(options: object = {}) {
     super("polygon", options);
   }
+  /** Who draws a polygon listens to its path, too; here it changes only as a whole. */
+  readonly #path = new MVCObject();
+  getPath = (): MVCObject => this.#path;
   setPath = (path: Place[]): void => this.set("path", path);
   setPaths = (paths: Place[][]): void => this.set("paths", paths);
 }
