@@ -79,8 +79,12 @@ function* docsIn(node: unknown): Generator<Range> {
 function isDoc(node: object): node is Range {
   if (!("type" in node && node.type === "Property" && "key" in node && "value" in node))
     return false;
-  const { key, value } = node as { key: { name?: string }; value: { type: string } };
-  if (key.name === "description") return value.type === "Literal";
+  const { key, value } = node as {
+    key: { name?: string };
+    value: { type: string; value?: unknown };
+  };
+  // An empty one describes nothing: it is a field that a person has yet to fill in.
+  if (key.name === "description") return value.type === "Literal" && value.value !== "";
   return key.name === "meta" && value.type === "ObjectExpression";
 }
 

@@ -15,17 +15,14 @@ export const placeText = (degrees: number): string => String(Number(degrees.toFi
 /** An angle to a hundredth of a degree. */
 const angleText = (degrees: number): string => String(Number(degrees.toFixed(2)));
 
-const NOTHING = "";
-
 /** A new point at a place, without a panorama. Serves T16. */
 export const draftAt = ({ lat, lng }: LatLng): PointDraft => ({
   pointId: null,
-  name: NOTHING,
-  // Written as a name, not as a text: the build leaves out what a chart says of itself under this key.
-  description: NOTHING,
-  heading: NOTHING,
-  pitch: NOTHING,
-  panoId: NOTHING,
+  name: "",
+  description: "",
+  heading: "",
+  pitch: "",
+  panoId: "",
   lat: placeText(lat),
   lng: placeText(lng),
 });

@@ -9,6 +9,9 @@ const DEFAULT_CENTER: LatLng = { lat: 37.43, lng: -122.17 };
 /** How the ids of own panoramas begin (contract/image.ts). */
 const OWN = "own:";
 
+/** How near the map begins (K3). */
+export const EDITOR_ZOOM = 16;
+
 /** Stands on the map for a point that isn't saved yet. */
 export const NEW_STOP = "new point";
 

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 
-import { NEW_STOP } from "#machines/editPoints/points.ts";
+import { EDITOR_ZOOM, NEW_STOP } from "#machines/editPoints/points.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { CampusMap } from "../../parts/map/CampusMap.tsx";
@@ -10,9 +10,6 @@ import { PointInfo } from "./PointInfo.tsx";
 import { stopsOf } from "./stopsOf.ts";
 
 import css from "./EditorMap.module.css";
-
-/** K3: in the editor. */
-const ZOOM = 16;
 
 /** The map with a marker for each point and for the person, and the info window of the selected one. Serves S17 and S19. */
 export function EditorMap({ editor }: { editor: EditPointsActor }) {
@@ -32,7 +29,7 @@ export function EditorMap({ editor }: { editor: EditPointsActor }) {
       <CampusMap
         label="Map of the tour points"
         center={center}
-        zoom={ZOOM}
+        zoom={EDITOR_ZOOM}
         stops={stops}
         current={current}
         self={self}
