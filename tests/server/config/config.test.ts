@@ -33,6 +33,7 @@ describe("settings", () => {
       firebase: null,
       googleMapsApiKey: null,
       mapStyleUrl: null,
+      bundledData: "all",
       logLevel: "info",
       trustProxy: false,
     });
