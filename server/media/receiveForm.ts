@@ -91,9 +91,9 @@ export async function receiveForm(
       return;
     }
     target = place;
-    fileName = (filename as string | undefined) ?? "";
+    fileName = typeof filename === "string" ? filename : "";
     stream.on("limit", () => stopWith(tooLarge(limits)));
-    saving = pipeline(stream, createWriteStream(place));
+    saving = save(stream, place);
     // It is awaited below; until then a failure must not count as unhandled.
     saving.catch(() => {});
   });
@@ -113,6 +113,19 @@ export async function receiveForm(
       problem ??
       new Problem(400, "The form did not arrive whole. Please send it again.", { cause: error })
     );
+  }
+}
+
+/** A file that is broken off while it opens is made all the same: whoever removes it must wait until it is closed. */
+async function save(stream: Readable, place: string): Promise<void> {
+  const sink = createWriteStream(place);
+  const closed = new Promise<void>((resolve) => {
+    sink.once("close", resolve);
+  });
+  try {
+    await pipeline(stream, sink);
+  } finally {
+    await closed;
   }
 }
 
