@@ -1,0 +1,73 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type App, startApp } from "./support/app.ts";
+import { launchBrowser, type Visit, visit } from "./support/browser.ts";
+import { PATIENCE } from "./support/steps.ts";
+
+const EMAIL = "admin@example.org";
+const PASSWORD = "a-long-password-1";
+const REFUSAL = "The website must begin with https:// or http://.";
+
+describe("the superuser's desk", () => {
+  let app: App;
+  let browser: Browser;
+  let there: Visit;
+
+  beforeAll(async () => {
+    const env = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, BUNDLED_DATA: "seed" };
+    [app, browser] = await Promise.all([startApp({ env, seeding: true }), launchBrowser()]);
+    there = await visit(browser, { hosts: [new URL(app.url).host] });
+    there.page.setDefaultTimeout(PATIENCE);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  it("O38 tells a visitor that it is for superusers, and shows the way in", async () => {
+    const { page } = there;
+    await page.goto(`${app.url}/administrator`);
+    await page.getByRole("heading", { name: "This page is for superusers." }).waitFor();
+    await page.getByRole("link", { name: "Sign in by e-mail" }).click();
+    await page.getByLabel("Email").fill(EMAIL);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/chat-ai");
+  });
+
+  it("O41 O42 finds as one types, makes a university, and keeps what is typed when it is refused", async () => {
+    const { page } = there;
+    await page.goto(`${app.url}/administrator`);
+    await page.getByLabel("Search universities").fill("stanf");
+    await page.getByRole("link", { name: "Edit: Stanford University" }).waitFor();
+    await page.getByRole("link", { name: "New university" }).click();
+    await page.getByLabel("Name").fill("Kestrel College");
+    await page.getByLabel("Website").fill("kestrel");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("main").getByText(REFUSAL).waitFor();
+    expect(await page.getByLabel("Name").inputValue()).toBe("Kestrel College");
+    await page.getByLabel("Website").fill("https://kestrel.example");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Kestrel College" }).waitFor();
+  });
+
+  it("O43 says at a file why it can't be a picture", async () => {
+    const { page } = there;
+    await page.getByLabel("Add pictures").setInputFiles("package.json");
+    await page.getByText("Only JPEG, PNG and WebP images can be added.").waitFor();
+  });
+
+  it("O42 asks before something unsaved is left", async () => {
+    const { page } = there;
+    await page.getByLabel("City").fill("Elsewhere");
+    await page.getByRole("link", { name: "Profile" }).click();
+    await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
+    await page.getByRole("button", { name: "Stay" }).click();
+    expect(await page.getByLabel("City").inputValue()).toBe("Elsewhere");
+    await page.getByRole("link", { name: "Profile" }).click();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await page.waitForURL("**/profile");
+    expect(there.offHost).toEqual([]);
+  });
+});
