@@ -25,7 +25,7 @@ export function PointInfo({ editor }: { editor: EditPointsActor }) {
   if (!point) return null;
   return (
     <div ref={box} role="group" aria-label={point.name} tabIndex={-1} className={css["info"]}>
-      <h3>{point.name}</h3>
+      <h2>{point.name}</h2>
       {point.description && <p className={css["description"]}>{point.description}</p>}
       <div className={css["ways"]}>
         <Button
