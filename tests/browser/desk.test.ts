@@ -34,6 +34,7 @@ describe("the superuser's desk", () => {
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("**/chat-ai");
+    expect(there.offHost).toEqual([]);
   });
 
   it("O41 O42 finds as one types, makes a university, and keeps what is typed when it is refused", async () => {
@@ -56,6 +57,8 @@ describe("the superuser's desk", () => {
     const { page } = there;
     await page.getByLabel("Add pictures").setInputFiles("package.json");
     await page.getByText("Only JPEG, PNG and WebP images can be added.").waitFor();
+    await page.getByRole("button", { name: "Put package.json away" }).click();
+    expect(await page.getByText("package.json").count()).toBe(0);
   });
 
   it("O42 asks before something unsaved is left", async () => {

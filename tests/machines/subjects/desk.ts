@@ -184,7 +184,7 @@ export const deskUniversity = subject({
     if (!state.includes('"form"')) return true;
     if (context.id === "9" || state.includes("made") || /person|session/.test(event.type))
       return false;
-    if (/Plan$/.test(event.type)) return true;
+    if (event.type.endsWith("Plan")) return true;
     if (!/"plan":"(?:settled|absent)"/.test(state)) return false;
     if (state.includes('"asking"')) return /leave/.test(event.type);
     const isTyped = JSON.stringify(form) !== JSON.stringify(kept);
