@@ -17,7 +17,7 @@ const NOT_LOADED = "The map could not be loaded.";
  * tells neither. Every stop is a button on each of them, and `data-map` says which one draws. Serves R13 and S17.
  */
 export function CampusMap(props: MapProps) {
-  const { service, fail } = useMapService();
+  const { service, fail } = useMapService(props.toLookAt ?? false);
   const [said, setSaid] = useState("");
   const hear = (event: MapEvent): void => {
     if (event.type === "map.failed") fail();

@@ -27,13 +27,17 @@ interface Service {
 /**
  * The map service for the settings of this server and this browser: Google's where there is a key, else the keyless one,
  * else the plan alone. Null until the settings are known. `fail` puts the next one in the place of one that failed.
+ * A map `toLookAt` only is drawn without a context for three dimensions where it can be: that costs seconds on some.
  */
-export function useMapService(): { service: Service | null; fail(this: void): void } {
+export function useMapService(toLookAt: boolean): {
+  service: Service | null;
+  fail(this: void): void;
+} {
   const settings = useSettings();
   const [failed, setFailed] = useState<readonly MapService[]>([]);
   const [views] = useState(() => new Map<string, ComponentType<ServiceProps>>());
   if (settings === null) return { service: null, fail() {} };
-  const name = nameOf(settings, failed);
+  const name = nameOf(settings, failed, toLookAt);
   const View = views.get(name) ?? viewOf(name, settings);
   views.set(name, View);
   return {
@@ -42,8 +46,13 @@ export function useMapService(): { service: Service | null; fail(this: void): vo
   };
 }
 
-function nameOf(settings: AppSettings, failed: readonly MapService[]): MapService {
+function nameOf(
+  settings: AppSettings,
+  failed: readonly MapService[],
+  toLookAt: boolean,
+): MapService {
   if (settings.googleMaps && !failed.includes("google")) return "google";
+  if (toLookAt && settings.mapStyleUrl === null) return "plan";
   return failed.includes("maplibre") ? "plan" : "maplibre";
 }
 

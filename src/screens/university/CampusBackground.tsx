@@ -30,6 +30,7 @@ export function CampusBackground({ university, center, plan }: Props) {
         cone={null}
         plan={plan}
         draggable={false}
+        toLookAt
         popup={null}
         onEvent={ignore}
       />
