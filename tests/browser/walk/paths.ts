@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot, StateValue } from "xstate";
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, StateValue } from "xstate";
 
 import { transitionName } from "#tests/machines/support/coverage.ts";
 import { explore, type Edge, type Graph } from "#tests/machines/support/graph.ts";
@@ -18,8 +18,8 @@ export interface Path {
 const LONGEST = 40;
 
 /**
- * The paths by which every transition that can be brought about in a browser is taken, and every change of a region is made. What
- * leaves the screen ends its path.
+ * The paths by which every transition that can be brought about in a browser is taken, with each change that it makes in its own
+ * region, and every change of a region is made. What leaves the screen ends its path.
  */
 export function pathsOf(walk: Walked): Path[] {
   const taken = new Set<string>();
@@ -40,7 +40,7 @@ function surveyed(
 ): { graph: Graph; targetsOf: (edge: Edge) => readonly string[] } {
   const { machine, key } = subject;
   const ending = new Set<string>();
-  const transitions = new Map<string, string[]>();
+  const transitions = new Map<string, { name: string; of: AnyStateNode }[]>();
   const events = (snapshot: AnyMachineSnapshot) => {
     const place = JSON.stringify([snapshot.value, snapshot.status, key(snapshot)]);
     const possible = subject
@@ -52,14 +52,24 @@ function surveyed(
       const selected = machine.getTransitionData(snapshot, event) ?? [];
       transitions.set(
         id,
-        selected.map((each) => `${transitionName(each)} ${kindOf(event)}`),
+        selected.map((each) => ({
+          name: `${transitionName(each)} ${kindOf(event)}`,
+          of: each.source,
+        })),
       );
     }
     return possible;
   };
   const { start, edges } = explore(machine, { input, key, events });
   const targets = new Map(
-    edges.map(({ id, from, to }) => [id, [...(transitions.get(id) ?? []), ...changes(from, to)]]),
+    edges.map(({ id, from, to }) => {
+      const changed = changes(from, to);
+      const taken = (transitions.get(id) ?? []).map(({ name, of }) => {
+        const own = changed.filter(({ region }) => of.path.slice(0, 2).join(".") === region);
+        return [name, ...own.map(({ change }) => change)].join(" ");
+      });
+      return [id, [...taken, ...changed.map(({ region, change }) => `${region}: ${change}`)]];
+    }),
   );
   return {
     graph: {
@@ -73,11 +83,11 @@ function surveyed(
 }
 
 /** How a step changes each region of the chart, from the serialised states before and after it. */
-function changes(from: string, to: string): string[] {
+function changes(from: string, to: string): { region: string; change: string }[] {
   const [before, after] = [from, to].map((state) => regionsOf(state));
   return Object.keys({ ...before, ...after }).flatMap((region) => {
-    const change = [before?.[region], after?.[region]] as const;
-    return change[0] === change[1] ? [] : [`${region}: ${change.join(" to ")}`];
+    const [was, is] = [before?.[region], after?.[region]];
+    return was === is ? [] : [{ region, change: `${was ?? ""} to ${is ?? ""}` }];
   });
 }
 

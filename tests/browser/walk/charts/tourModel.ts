@@ -44,7 +44,7 @@ const BUSY: readonly (readonly [calm: string, worth: RegExp])[] = [
   ['"plan":"done"', /fetchPlan/],
   ['"stop":"settled"', /^stop\.linked$|touring\.stop\.addressing$/],
   ['"location":"off"', /^location|^position|watchPosition/],
-  ['"size":"small"', /^map\./],
+  ['"size":"small"', /^map\.|^stop\.clicked/],
   ['"service":"drawing"', /^map\./],
   ['"sharing":"idle"', /^share|actor\.share$/],
   ['"panel":"closed"', /^(?:panel|information|stops|chat)\.|^stop\.chosen/],
@@ -73,6 +73,9 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
         return (event.stop === first.id) !== state.includes('"stop":"settled"');
       case "map.ready":
         return !state.includes('"size":"hidden"');
+      // A small map may not reach as far as the stop.
+      case "stop.clicked":
+        return state.includes('"size":"large"');
       // A large map lies over the button that puts it away.
       case "map.toggled":
         return !state.includes('"size":"large"');
@@ -187,6 +190,8 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
       if (state.includes('"autoplay":{')) {
         if (type === "pause.requested" || type === "sound.toggled") return isFirst;
         if (state.includes('"panel":"stops"')) return type === "stop.chosen";
+        if (state.includes('"size":"large"')) return type === "stop.clicked";
+        if (type === "map.resized") return isFirst && state.includes("narrating");
         return PLAYING.test(type) || (isFirst && state.includes("narrating") && TAKES.test(type));
       }
       if (context.stopsLeft > 0) return false;
