@@ -1,5 +1,6 @@
 import type { Plan } from "#contract/plan.ts";
 import type { University } from "#contract/university.ts";
+import { distance } from "#machines/geo/geometry.ts";
 import type { LatLng } from "#machines/geo/types.ts";
 
 import { CampusMap } from "../../parts/map/CampusMap.tsx";
@@ -7,8 +8,14 @@ import type { MapStop } from "../../platform/map/types.ts";
 
 import css from "./CampusBackground.module.css";
 
-/** How near the campus is seen: a whole one fits (K3 is for the tour and the editor). */
+/** How near a campus without stops is seen (K3 is for the tour and the editor). */
 const ZOOM = 17;
+/** The stops are seen on so many pixels each way, and never nearer or farther than these zooms. */
+const STOPS_SHOWN_ON = 380;
+const NEAREST = 18;
+const FARTHEST = 14;
+/** Metres that a pixel stands for on the equator at zoom 0. */
+const METRES_PER_PIXEL = 156_543.034;
 
 interface Props {
   university: University;
@@ -23,7 +30,7 @@ export function CampusBackground({ university, center, plan }: Props) {
       <CampusMap
         label={`Map of ${university.name}`}
         center={middleOf(stopsOf(university), center)}
-        zoom={ZOOM}
+        zoom={zoomFor(stopsOf(university))}
         stops={stopsOf(university)}
         current={null}
         self={null}
@@ -47,12 +54,39 @@ function stopsOf({ points }: University): MapStop[] {
   );
 }
 
+/** The corners of the smallest box around all stops; null where there are none. */
+function boxOf(stops: readonly MapStop[]): { southWest: LatLng; northEast: LatLng } | null {
+  if (stops.length === 0) return null;
+  const lats = stops.map(({ lat }) => lat);
+  const lngs = stops.map(({ lng }) => lng);
+  return {
+    southWest: { lat: Math.min(...lats), lng: Math.min(...lngs) },
+    northEast: { lat: Math.max(...lats), lng: Math.max(...lngs) },
+  };
+}
+
+/** The zoom at which all stops are seen. */
+function zoomFor(stops: readonly MapStop[]): number {
+  const box = boxOf(stops);
+  if (box === null) return ZOOM;
+  const { southWest, northEast } = box;
+  const span = Math.max(
+    distance(southWest, { ...southWest, lat: northEast.lat }),
+    distance(southWest, { ...southWest, lng: northEast.lng }),
+  );
+  if (span === 0) return ZOOM;
+  const shrunk = Math.cos((southWest.lat * Math.PI) / 180);
+  const zoom = Math.log2((METRES_PER_PIXEL * shrunk * STOPS_SHOWN_ON) / span);
+  return Math.min(NEAREST, Math.max(FARTHEST, zoom));
+}
+
 /** The middle of the stops, or the university's own place where there are none. */
 function middleOf(stops: readonly MapStop[], otherwise: LatLng): LatLng {
-  const { length } = stops;
-  if (length === 0) return otherwise;
+  const box = boxOf(stops);
+  if (box === null) return otherwise;
+  const { southWest, northEast } = box;
   return {
-    lat: stops.reduce((sum, { lat }) => sum + lat, 0) / length,
-    lng: stops.reduce((sum, { lng }) => sum + lng, 0) / length,
+    lat: (southWest.lat + northEast.lat) / 2,
+    lng: (southWest.lng + northEast.lng) / 2,
   };
 }
