@@ -2,17 +2,22 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { signInAsSuperuser } from "#tests/support/server.ts";
+
 import { type App, codeIn, startApp } from "./support/app.ts";
 import { launchBrowser, type Visit, visit } from "./support/browser.ts";
 import { answered, ask, askForCode, box, enterCode, PATIENCE, sentCode } from "./support/steps.ts";
+import { signIn } from "./walk/world/signIn.ts";
 
+/** The campus that comes with panoramas. */
+const DEMO = "/university/demo-hartwell";
 const UNIVERSITY = "/university/ipeds-243744";
 
 let app: App;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp({ seeding: true }), launchBrowser()]);
+  [app, browser] = await Promise.all([startApp({ seeding: true }), launchBrowser("software")]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -26,20 +31,29 @@ describe.each([
   { size: { width: 1280, height: 800 }, colorScheme: "dark" as const, phone: "+12025550102" },
 ])("accessibility at $size.width px, $colorScheme", ({ size, colorScheme, phone }) => {
   let there: Visit;
+  /** The same screen in the hands of a superuser. */
+  let desk: Visit;
 
-  beforeAll(async () => {
-    there = await visit(browser, { hosts: [new URL(app.url).host], ...size });
-    there.page.setDefaultTimeout(PATIENCE);
+  const arrive = async (): Promise<Visit> => {
+    const visitor = await visit(browser, { hosts: [new URL(app.url).host], ...size });
+    visitor.page.setDefaultTimeout(PATIENCE);
     // Colours on their way from one to another aren't what is judged.
-    await there.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await visitor.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    return visitor;
+  };
+  beforeAll(async () => {
+    [there, desk] = [await arrive(), await arrive()];
+    const { tokens } = await signInAsSuperuser(app.server);
+    await signIn(desk.page, tokens);
   });
   afterAll(async () => {
     await there?.context.close();
+    await desk?.context.close();
   });
 
-  const open = async (path: string) => {
-    await there.page.goto(app.url + path);
-    await there.page.getByRole("heading", { level: 1 }).waitFor();
+  const open = async (path: string, { page }: Visit = there) => {
+    await page.goto(app.url + path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
   };
 
   it("S1 S2 the welcome screen and its overlay", async () => {
@@ -74,6 +88,58 @@ describe.each([
     expect(await faults(there.page)).toEqual([]);
   });
 
+  it("S15 S16 the tour, its list of stops, and what is told of a stop", async () => {
+    const { page } = desk;
+    await open(`${DEMO}/virtualtour`, desk);
+    await page.locator("[data-picture-width]").waitFor();
+    await page.getByRole("button", { name: "Stop 1: Visitor Centre Plaza" }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole("button", { name: "All stops" }).click();
+    await page.getByRole("dialog", { name: "All stops" }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "More Information" }).click();
+    await page.getByRole("dialog", { name: "Visitor Centre Plaza" }).waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
+  it("S17 S18 S19 the point editor, street view in it, its dialog and an info window", async () => {
+    const { page } = desk;
+    await open("/administrator/edit-points/demo-hartwell", desk);
+    const centre = page.getByRole("button", { name: "Use the centre of the map" });
+    await centre.waitFor();
+    expect(await faults(page)).toEqual([]);
+    await centre.click();
+    await page.locator("[data-picture-width]").waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page
+      .getByRole("dialog", { name: "Street view" })
+      .getByRole("button", { name: "Add Point" })
+      .click();
+    await page.getByRole("dialog", { name: "Add New Point" }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("listitem").getByRole("button", { name: "Arts Court" }).first().click();
+    await page.getByRole("button", { name: "Delete" }).waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
+  it("O38 O42 the desk, a new university and one that is there", async () => {
+    const { page } = desk;
+    await open("/administrator", desk);
+    await page
+      .getByRole("link", { name: /^Edit: / })
+      .first()
+      .waitFor();
+    expect(await faults(page)).toEqual([]);
+    await open("/administrator/universities/new", desk);
+    await page.getByLabel("Website").waitFor();
+    expect(await faults(page)).toEqual([]);
+    await open("/administrator/universities/demo-hartwell", desk);
+    await page.getByLabel("Website").waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
   it.each([
     ["S8", "/sign-up", "Enter Your Name"],
     ["S4", "/login-by-email", "Sign In by E-mail"],
@@ -82,7 +148,7 @@ describe.each([
     ["S10", "/university/find-university", "Which University Is Yours?"],
     ["R6", "/faculty", "Under construction!"],
     ["R13", `${UNIVERSITY}/virtualtour`, "Arrillaga Alumni Center"],
-    ["R14", "/administrator/edit-points/ipeds-243744", "The point editor isn’t open yet"],
+    ["R14", "/administrator/edit-points/ipeds-243744", "For superusers"],
     ["R11", "/university/no-such-one", "University not found!"],
     ["R15", "/no/such/place", "Page Not Found!"],
   ])("%s %s", async (_, path, title) => {

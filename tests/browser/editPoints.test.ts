@@ -39,7 +39,7 @@ describe.each([
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([
-      startApp({ seeding: true, env: { BUNDLED_DATA: "seed", ...settings } }),
+      startApp({ seeding: true, env: settings }),
       launchBrowser("software"),
     ]);
     const hosts = [new URL(app.url).host];
@@ -103,7 +103,9 @@ describe.each([
   it("T16 X7 warns where there is no panorama, and opens the dialog with the clicked position", async () => {
     const { page } = there;
     await button("Close").first().click();
-    const box = await page.getByRole("region", { name: "Map of the tour points", exact: true }).boundingBox();
+    const box = await page
+      .getByRole("region", { name: "Map of the tour points", exact: true })
+      .boundingBox();
     if (box === null) throw new Error("There is no map.");
     await page.mouse.click(box.x + box.width / 2 + ASIDE, box.y + box.height / 2);
     await said("warning: Street View is not available at this location.");

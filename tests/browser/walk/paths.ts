@@ -18,8 +18,8 @@ export interface Path {
 const LONGEST = 40;
 
 /**
- * The paths by which every transition that can be brought about in a browser is taken, with each change that it makes in its own
- * region, and every change of a region is made. What leaves the screen ends its path.
+ * The paths by which every transition that can be brought about in a browser is taken, and every change of a region is
+ * made. What leaves the screen ends its path.
  */
 export function pathsOf(walk: Walked): Path[] {
   const taken = new Set<string>();
@@ -65,8 +65,10 @@ function surveyed(
     edges.map(({ id, from, to }) => {
       const changed = changes(from, to);
       const taken = (transitions.get(id) ?? []).map(({ name, of }) => {
+        // What a port or a delay brings may lead to several places.
         const own = changed.filter(({ region }) => of.path.slice(0, 2).join(".") === region);
-        return [name, ...own.map(({ change }) => change)].join(" ");
+        const isBrought = name.includes(" on xstate.");
+        return [name, ...(isBrought ? own.map(({ change }) => change) : [])].join(" ");
       });
       return [id, [...taken, ...changed.map(({ region, change }) => `${region}: ${change}`)]];
     }),

@@ -23,7 +23,7 @@ describe.each<{ services: Services; settings: Record<string, string> }>([
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([
-      startApp({ seeding: true, env: { BUNDLED_DATA: "seed", ...settings } }),
+      startApp({ seeding: true, env: settings }),
       launchBrowser("software"),
     ]);
   });

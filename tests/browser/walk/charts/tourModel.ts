@@ -65,7 +65,7 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
     const byGoogle = services === "google" && stops[index]?.id === expired.id;
     switch (event.type) {
       case "stop.chosen":
-        return state.includes('"panel":"stops"') && event.id !== first.id;
+        return state.includes('"panel":"stops"') && event.id !== stops[index]?.id;
       case "panel.closed":
         return !state.includes('"panel":"chat"');
       // In between, only the tour's own change of the address comes back.
@@ -140,6 +140,7 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
       "stop.changed": [],
       "map.ready": [{}],
       "map.clicked": [],
+      "map.moved": [],
       "map.failed": [{ reason: "no WebGL" }],
       "popup.closed": [],
       "panorama.shown": [{ panoId: firstPano }, { panoId: found.panoId }],
