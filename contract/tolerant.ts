@@ -31,6 +31,12 @@ export const textOrNull = v.fallback(
   null,
 );
 
+/** A text, or nothing where a host sends none. */
+export const textIfAny = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.string())),
+  undefined,
+);
+
 /** A list in which what doesn't fit is left out; anything but a list is empty. `listOf` names the items to documents. */
 export function listOf<const S extends v.GenericSchema>(item: S) {
   return v.pipe(

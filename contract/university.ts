@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { Id, IdParam, Latitude, Longitude } from "./fields.ts";
 import { UniversityImage } from "./image.ts";
 import { MAX_DESCRIPTION, MAX_NAME } from "./limits.ts";
-import { booleanOr, listOf, numberOrNull, textOr, textOrNull } from "./tolerant.ts";
+import { booleanOr, listOf, numberOrNull, textIfAny, textOr, textOrNull } from "./tolerant.ts";
 
 /** A university by id and name, as lists hold it. A bare id or name stands for both. */
 export const UniversityRef = v.union([
@@ -27,6 +27,8 @@ export const Point = v.object({
   panoId: textOrNull,
   heading: numberOrNull,
   pitch: numberOrNull,
+  /** What PointChange takes. A host that doesn't look for conflicts has none. */
+  version: textIfAny,
 });
 export type Point = v.InferOutput<typeof Point>;
 
@@ -56,6 +58,8 @@ export const University = v.object({
   images: listOf(UniversityImage),
   /** Whether there is a plan of the campus to ask for. */
   has_plan: booleanOr(false),
+  /** What UniversityChange takes. A host that doesn't look for conflicts has none. */
+  version: textIfAny,
 });
 export type University = v.InferOutput<typeof University>;
 
@@ -97,8 +101,16 @@ const Website = v.pipe(
   v.regex(/^(?:$|https?:\/\/[^\s/]+)/i, "The website must begin with https:// or http://."),
 );
 
+/** The version that a change was made from; without it the change is written over whatever is there. */
+const Version = v.optional(
+  v.pipe(
+    v.string("The version must be a text."),
+    v.maxLength(MAX_NAME, `The version can have up to ${MAX_NAME} characters.`),
+  ),
+);
+
 /**
- * Body of create-university and update-university: E4 without id and points. City, region, country and website stay as
+ * Body of create-university: E4 without id and points. City, region, country and website stay as
  * they are when they are left out.
  */
 export const UniversityInput = v.object({
@@ -112,6 +124,10 @@ export const UniversityInput = v.object({
   website: v.optional(Website),
 });
 export type UniversityInput = v.InferOutput<typeof UniversityInput>;
+
+/** Body of update-university: as UniversityInput, and the version of what it changes. */
+export const UniversityChange = v.object({ ...UniversityInput.entries, version: Version });
+export type UniversityChange = v.InferOutput<typeof UniversityChange>;
 
 /** Degrees from -most to most. */
 const angle = (name: string, most: number) =>
@@ -140,3 +156,7 @@ export const PointInput = v.object({
   pitch: v.nullish(angle("pitch", 90), null),
 });
 export type PointInput = v.InferOutput<typeof PointInput>;
+
+/** Body of update-point: as PointInput, and the version of what it changes. */
+export const PointChange = v.object({ ...PointInput.entries, version: Version });
+export type PointChange = v.InferOutput<typeof PointChange>;

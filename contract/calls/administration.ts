@@ -6,9 +6,17 @@ import { ImageChange, UniversityImage } from "../image.ts";
 import { ImportJob } from "../importJob.ts";
 import { MAX_POINTS } from "../limits.ts";
 import { listOf, textOrNull } from "../tolerant.ts";
-import { Point, PointInput, University, UniversityInput } from "../university.ts";
+import {
+  Point,
+  PointChange,
+  PointInput,
+  University,
+  UniversityChange,
+  UniversityInput,
+} from "../university.ts";
 
 const forbidden = { 403: "Only superusers may do this." };
+const conflict = { 409: "Someone changed it after the version that was sent." };
 
 export const updateUniversity = call({
   clause: "A13",
@@ -17,9 +25,9 @@ export const updateUniversity = call({
   method: "PUT",
   path: "/admin/update-university/{id}/",
   access: "superuser",
-  body: UniversityInput,
+  body: UniversityChange,
   data: University,
-  refusals: { ...forbidden, 404: "There is no university with this id." },
+  refusals: { ...forbidden, ...conflict, 404: "There is no university with this id." },
 });
 
 export const addLocationImage = call({
@@ -86,9 +94,9 @@ export const updatePoint = call({
   method: "PUT",
   path: "/admin/update-point/{id}/",
   access: "superuser",
-  body: PointInput,
+  body: PointChange,
   data: Point,
-  refusals: { ...forbidden, 404: "There is no point with this id." },
+  refusals: { ...forbidden, ...conflict, 404: "There is no point with this id." },
 });
 
 export const restorePoint = call({

@@ -7,8 +7,10 @@ import { TokenPair } from "#contract/tokens.ts";
 import {
   Fact,
   Point,
+  PointChange,
   PointInput,
   University,
+  UniversityChange,
   UniversityInput,
   UniversityRef,
   UniversitySummary,
@@ -46,6 +48,8 @@ export const components: Readonly<Record<string, Component>> = {
   },
   OutgoingMessage: { schema: OutgoingMessage, of: "request" },
   UniversityInput: { schema: UniversityInput, of: "request" },
+  UniversityChange: { schema: UniversityChange, of: "request" },
   PointInput: { schema: PointInput, of: "request" },
+  PointChange: { schema: PointChange, of: "request" },
   ImageChange: { schema: ImageChange, of: "request" },
 };

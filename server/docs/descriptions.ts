@@ -3,6 +3,9 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 /** The key of a schema's own description among those of its fields. */
 const ITSELF = "";
 
+const VERSION =
+  "That of what was changed, as it was answered: refused when someone has changed it since. Without one the change is written over whatever is there.";
+
 /** What fields of named schemas mean, where the name doesn't say it. Units and directions above all. */
 export const descriptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   User: {
@@ -29,6 +32,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     facts: "What is known about it.",
     images: "Photos and panoramas of it and of its tour points, the first added first.",
     has_plan: "Whether there is a plan of its campus to ask for.",
+    version: "What update-university takes: another one after every change of what that replaces.",
   },
   UniversityRef: {
     [ITSELF]: "A university by id and name.",
@@ -48,6 +52,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
       "The panorama that is shown here: 'own:' and the id of one of the university's images, or an id of the map service's.",
     heading: "Where the view looks first, in degrees clockwise from north.",
     pitch: "How far up it looks from the horizon, in degrees.",
+    version: "What update-point takes: another one after every change.",
   },
   PointInput: {
     [ITSELF]: "A tour point without its id.",
@@ -57,10 +62,25 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     heading: "Where the view looks first, in degrees clockwise from north.",
     pitch: "How far up it looks from the horizon, in degrees.",
   },
+  PointChange: {
+    [ITSELF]: "A tour point as it shall be.",
+    panoId:
+      "'own:' and the id of one of the university's panoramas, or an id of the map service's.",
+    university: "Id of the university.",
+    heading: "Where the view looks first, in degrees clockwise from north.",
+    pitch: "How far up it looks from the horizon, in degrees.",
+    version: VERSION,
+  },
   UniversityInput: {
     [ITSELF]: "A university without its id and points.",
     lat: "Degrees north, WGS 84.",
     lng: "Degrees east, WGS 84.",
+  },
+  UniversityChange: {
+    [ITSELF]: "A university as it shall be.",
+    lat: "Degrees north, WGS 84.",
+    lng: "Degrees east, WGS 84.",
+    version: VERSION,
   },
   Fact: {
     [ITSELF]: "One thing known about a university.",

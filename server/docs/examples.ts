@@ -55,7 +55,11 @@ const pointInput = {
   pitch: 0,
 };
 
-const point = { id: "b1e7f5c4-7a0b-4d4b-8a0e-6f6d2c9a1e33", ...pointInput };
+const point = {
+  id: "b1e7f5c4-7a0b-4d4b-8a0e-6f6d2c9a1e33",
+  ...pointInput,
+  version: "kQ3vW8yN1sZpR5tG0bXcHd",
+};
 
 const summary = {
   ...STANFORD,
@@ -82,6 +86,7 @@ const university = {
   ],
   images: [],
   has_plan: true,
+  version: "u7Fj2LmE9aYiTq4oVxBn6w",
 };
 
 const image = {
@@ -186,7 +191,7 @@ export const examples: Examples = {
   addToFavorites: { params: { id: STANFORD.id }, data: { favorites: [STANFORD] } },
   updateUniversity: {
     params: { id: STANFORD.id },
-    body: universityInput,
+    body: { ...universityInput, version: university.version },
     data: university,
   },
   addLocationImage: { data: { ...image, location_id: STANFORD.id, point_id: point.id } },
@@ -202,7 +207,11 @@ export const examples: Examples = {
     query: { lat: "37.4275", lng: "-122.1702" },
     data: [{ image, distance: 12.4 }],
   },
-  updatePoint: { params: { id: point.id }, body: pointInput, data: point },
+  updatePoint: {
+    params: { id: point.id },
+    body: { ...pointInput, version: point.version },
+    data: point,
+  },
   restorePoint: { params: { id: point.id }, data: point },
   orderPoints: { params: { id: STANFORD.id }, body: { points: [point.id] }, data: [point] },
   updateImage: { params: { id: image.id }, body: { heading: 90 }, data: image },

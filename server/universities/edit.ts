@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-import type { University, UniversityInput } from "#contract/university.ts";
+import type { University, UniversityChange, UniversityInput } from "#contract/university.ts";
 
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
+import { requireVersion, universityVersion } from "./contentVersion.ts";
 import { fold } from "./fold.ts";
 import { ownNames } from "./names.ts";
-import { noUniversity, readUniversity } from "./read.ts";
+import { noUniversity, readUniversity, UNIVERSITY_CONTENT } from "./read.ts";
 import { markChanged } from "./version.ts";
 
 /** Makes a university. Serves A15. Throws a 400 Problem for half a position. */
@@ -41,21 +42,33 @@ export async function createUniversity(
 
 /**
  * Replaces a university's name, description and position, and its city, region, country and website where they are
- * given. Serves A13. Throws a 400 Problem for half a position, and 404.
+ * given. Serves A13. Throws a Problem: 400 for half a position, 404, or 409 when it has another version than the one that
+ * was changed.
  */
 export async function updateUniversity(
   db: Db,
   id: string,
-  input: UniversityInput,
+  { version, ...input }: UniversityChange,
   at: Date,
 ): Promise<University> {
   return db.transaction().execute(async (transaction) => {
-    const result = await transaction
-      .updateTable("university")
-      .set({ ...columns(input), edited_at: at, updated_at: at })
+    const old = await transaction
+      .selectFrom("university")
+      .select(UNIVERSITY_CONTENT)
       .where("id", "=", id)
+      .forUpdate()
       .executeTakeFirst();
-    if (result.numUpdatedRows === 0n) throw noUniversity();
+    if (!old) throw noUniversity();
+    const wanted = columns(input);
+    requireVersion(version, {
+      now: universityVersion(old),
+      wanted: universityVersion({ ...old, ...wanted }),
+    });
+    await transaction
+      .updateTable("university")
+      .set({ ...wanted, edited_at: at, updated_at: at })
+      .where("id", "=", id)
+      .execute();
     await renewNames(transaction, id, input.name);
     await markChanged(transaction);
     return readUniversity(transaction, id);

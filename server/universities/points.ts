@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { OWN_PANORAMA } from "#contract/image.ts";
 import { MAX_POINTS } from "#contract/limits.ts";
-import type { Point, PointInput } from "#contract/university.ts";
+import type { Point, PointChange, PointInput } from "#contract/university.ts";
 
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
+import { pointVersion, requireVersion } from "./contentVersion.ts";
 import { POINT_COLUMNS, pointOf, pointsOf, requireUniversity } from "./read.ts";
 import { markChanged } from "./version.ts";
 
@@ -54,20 +55,34 @@ export async function createPoint(db: Db, input: PointInput, at: Date): Promise<
 
 /**
  * Replaces what is known of a tour point; its place in the tour stays. Serves O19. Throws a Problem: 404, also for a
- * deleted point or another university's, or 400 for a panorama that isn't the university's.
+ * deleted point or another university's, 409 when it has another version than the one that was changed, or 400 for a
+ * panorama that isn't the university's.
  */
-export async function updatePoint(db: Db, id: string, input: PointInput, at: Date): Promise<Point> {
+export async function updatePoint(
+  db: Db,
+  id: string,
+  { version, ...input }: PointChange,
+  at: Date,
+): Promise<Point> {
   return db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .updateTable("point")
-      .set({ ...columns(input), edited_at: at })
+    const old = await transaction
+      .selectFrom("point")
+      .select(POINT_COLUMNS)
       .where("id", "=", id)
       .where("university_id", "=", input.university)
       .where("deleted_at", "is", null)
-      .returning(POINT_COLUMNS)
+      .forUpdate()
       .executeTakeFirst();
-    if (!row) throw new Problem(404, "There is no such point at this university.");
+    if (!old) throw new Problem(404, "There is no such point at this university.");
+    const wanted = columns(input);
+    requireVersion(version, { now: pointVersion(old), wanted: pointVersion(wanted) });
     await requireOwnPanorama(transaction, input);
+    const row = await transaction
+      .updateTable("point")
+      .set({ ...wanted, edited_at: at })
+      .where("id", "=", id)
+      .returning(POINT_COLUMNS)
+      .executeTakeFirstOrThrow();
     await markChanged(transaction);
     return pointOf(row);
   });

@@ -3,10 +3,23 @@ import type { Point, University } from "#contract/university.ts";
 import type { Db } from "../db/tables.ts";
 import type { PointTable } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
+import { pointVersion, universityVersion } from "./contentVersion.ts";
 import { imagesOf } from "./images.ts";
 
 export const noUniversity = () =>
   new Problem(404, "There is no university with this id. Look it up by its name.");
+
+/** The columns of a university that update-university replaces. */
+export const UNIVERSITY_CONTENT = [
+  "name",
+  "description",
+  "lat",
+  "lng",
+  "city",
+  "region",
+  "country",
+  "website",
+] as const;
 
 /**
  * A university with its points, facts and images, each in the order in which they are shown, and whether there is a plan.
@@ -15,7 +28,7 @@ export const noUniversity = () =>
 export async function readUniversity(db: Db, id: string): Promise<University> {
   const university = await db
     .selectFrom("university")
-    .select(["id", "name", "description", "lat", "lng", "city", "region", "country", "website"])
+    .select(["id", ...UNIVERSITY_CONTENT])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!university) throw noUniversity();
@@ -37,6 +50,7 @@ export async function readUniversity(db: Db, id: string): Promise<University> {
     facts,
     images: await imagesOf(db, id),
     has_plan: plan !== undefined,
+    version: universityVersion(university),
   };
 }
 
@@ -79,6 +93,7 @@ export function pointOf(row: Pick<PointTable, (typeof POINT_COLUMNS)[number]>): 
     panoId: row.pano_id,
     heading: row.heading,
     pitch: row.pitch,
+    version: pointVersion(row),
   };
 }
 

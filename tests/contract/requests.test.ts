@@ -74,7 +74,11 @@ describe("bodies of administration", () => {
       lat: null,
       lng: null,
     });
-    expect(calls.updateUniversity.body).toBe(body);
+    const change = { name: "Hartwell", version: "v1" };
+    expect(read(calls.updateUniversity.body, change)).toEqual({
+      ...read(body, change),
+      version: "v1",
+    });
   });
 
   it.each([

@@ -94,7 +94,8 @@ describe.each(databases())("tour points on %s", (database) => {
     const [, two] = await three();
     const changed = input("Second", { lat: 1.5, lng: 2.5, panoId: null, heading: null, pitch: 0 });
     const answer = dataOf(await call("PUT", `update-point/${two?.id}`, changed));
-    expect(answer).toEqual({ id: two?.id, ...changed });
+    expect(answer).toEqual({ id: two?.id, ...changed, version: expect.any(String) as string });
+    expect(answer).not.toMatchObject({ version: two?.version });
     expect(await names()).toEqual(["One", "Second", "Three"]);
   });
 
