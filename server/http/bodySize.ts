@@ -31,7 +31,10 @@ export function limitJson(): MiddlewareHandler<AppEnv> {
 export function limitForm(fileBytes: number = MAX_IMAGE_BYTES): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const declared = Number(context.req.header("content-length") ?? 0);
-    if (declared > fileBytes + FORM_OVERHEAD_BYTES) throw tooLarge();
+    if (declared > fileBytes + FORM_OVERHEAD_BYTES) {
+      const limit = fileBytes / 1024 / 1024;
+      throw new Problem(413, `The file is larger than ${limit} MB. Please send a smaller one.`);
+    }
     return next();
   };
 }

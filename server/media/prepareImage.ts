@@ -75,8 +75,10 @@ export async function prepareImage(source: string, folder: string): Promise<Prep
     );
   const { lat, lng, heading, sphere } = await readPlacement(metadata);
   const { width, height } = metadata.autoOrient;
-  const looksWhole = Math.abs(width / height - 2) <= 0.01 && width >= SMALLEST_PANORAMA;
-  const isPanorama = sphere === "whole" || (sphere === null && looksWhole);
+  const off = Math.abs(width / height - 2);
+  const looksWhole = off <= 0.01 && width >= SMALLEST_PANORAMA;
+  // What was cut after it was taken may still say that it is whole.
+  const isPanorama = sphere === "whole" ? off <= 0.1 : sphere === null && looksWhole;
   const sized = isPanorama
     ? await preparePanorama(open, width, folder)
     : await preparePhoto(open, { width, extension }, folder);

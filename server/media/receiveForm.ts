@@ -42,7 +42,7 @@ const tooLarge = ({ what, bytes }: FormLimits) =>
 
 /**
  * Reads a multipart form as it arrives, its file straight to disk. The caller removes the file. Throws a Problem when it
- * isn't such a form (415), is broken off or has too much of anything (400), or is too large (413); then nothing is left.
+ * isn't such a form (415), is broken off or has too much of anything (400), is too large (413), or the disk is full (503); then nothing is left.
  */
 export async function receiveForm(
   request: Request,
@@ -94,8 +94,10 @@ export async function receiveForm(
     fileName = typeof filename === "string" ? filename : "";
     stream.on("limit", () => stopWith(tooLarge(limits)));
     saving = save(stream, place);
-    // It is awaited below; until then a failure must not count as unhandled.
-    saving.catch(() => {});
+    // It is awaited below, but the parser waits for ever for a file that nobody takes from it any more.
+    saving.catch((error: unknown) => {
+      queueMicrotask(() => parser.destroy(error instanceof Error ? error : undefined));
+    });
   });
   for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
     parser.on(event, () => stopWith(new Problem(400, "The form has too many fields or files.")));
@@ -111,9 +113,19 @@ export async function receiveForm(
     await rm(place, { force: true });
     throw (
       problem ??
+      diskFault(error) ??
       new Problem(400, "The form did not arrive whole. Please send it again.", { cause: error })
     );
   }
+}
+
+/** What the disk refuses isn't the sender's doing; null for any other fault. */
+function diskFault(error: unknown): Error | null {
+  if (!(error instanceof Error) || !("syscall" in error) || !("code" in error)) return null;
+  if (error.syscall !== "open" && error.syscall !== "write") return null;
+  if (error.code !== "ENOSPC" && error.code !== "EDQUOT") return error;
+  const message = "The server's disk is full. Make room there, then send the file again.";
+  return new Problem(503, message, { cause: error });
 }
 
 /** A file that is broken off while it opens is made all the same: whoever removes it must wait until it is closed. */

@@ -181,6 +181,11 @@ describe.each(databases())("panoramas and photos on %s", (database) => {
     expect((await add(file)).kind).toBe("photo");
   });
 
+  it("A14 takes a picture for a photo that was cut after it was a whole sphere", async () => {
+    const file = await picture(1500, 500).withXmp(panoramaXmp(4096, 0)).jpeg().toBuffer();
+    expect(await add(file)).toMatchObject({ kind: "photo", width: 1500, height: 500 });
+  });
+
   it("A14 keeps a photo in its own form and offers the smaller sizes", async () => {
     const image = await add(await picture(3000, 2000).png().toBuffer());
     expect(image).toMatchObject({ kind: "photo", width: 3000, height: 2000, tiles: null });

@@ -206,6 +206,14 @@ describe.each(databases())("images on %s", (database) => {
     expect(await kept()).toEqual(before);
   });
 
+  it("A14 says what the limit is to whom announces far more", async () => {
+    const answer = await upload(Buffer.alloc(41 * 1024 * 1024, 1));
+    expect(answer).toMatchObject({
+      status: 413,
+      body: { message: "The file is larger than 40 MB. Please send a smaller one." },
+    });
+  });
+
   it("A14 counts a file that comes without a length, too", async () => {
     const before = await kept();
     const boundary = "bbbbbbbb";
