@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { call } from "../call.ts";
-import { Latitude, Longitude } from "../fields.ts";
+import { IdParam, Latitude, Longitude } from "../fields.ts";
 import { NearPanorama } from "../image.ts";
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE, PANORAMA_RADIUS_M } from "../limits.ts";
 import { Plan } from "../plan.ts";
@@ -102,7 +102,7 @@ const decimal = <S extends v.GenericSchema<number, number>>(name: string, range:
 
 export const findPanoramas = call({
   clause: "O21",
-  summary: `Own panoramas within ${PANORAMA_RADIUS_M} m of a position, the nearest first.`,
+  summary: `Own panoramas within ${PANORAMA_RADIUS_M} m of a position, the nearest first; of one university when it is named.`,
   tag: "Universities",
   method: "GET",
   path: "/panorama/",
@@ -110,6 +110,7 @@ export const findPanoramas = call({
   query: v.object({
     lat: decimal("latitude", Latitude),
     lng: decimal("longitude", Longitude),
+    university: v.optional(IdParam),
   }),
   data: listOf(NearPanorama),
   skipLoading: true,

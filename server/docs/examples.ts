@@ -204,7 +204,7 @@ export const examples: Examples = {
   removeFromFavorites: { params: { id: STANFORD.id }, data: { favorites: [] } },
   getPlan: { params: { id: STANFORD.id }, data: plan },
   findPanoramas: {
-    query: { lat: "37.4275", lng: "-122.1702" },
+    query: { lat: "37.4275", lng: "-122.1702", university: STANFORD.id },
     data: [{ image, distance: 12.4 }],
   },
   updatePoint: {

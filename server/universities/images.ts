@@ -1,4 +1,6 @@
-import type { UniversityImage } from "#contract/image.ts";
+import { sql } from "kysely";
+
+import { OWN_PANORAMA, type UniversityImage } from "#contract/image.ts";
 
 import type { Db } from "../db/tables.ts";
 import type { ImageFile, ImageTable, TileSet } from "../db/tables/universities.ts";
@@ -19,17 +21,31 @@ interface ImageRow extends Pick<
   tiles: TileSet | null;
 }
 
-/** Images that are shown, with their points: those of a deleted point aren't. */
+/** What points call an image of a query. */
+export const panoIdOfImage = sql<string>`${sql.lit(OWN_PANORAMA)} || image.id`;
+
+/** Images that are shown, with their points: those of a deleted point aren't, unless another point shows them. */
 export const shownImages = (db: Db) =>
   db
     .selectFrom("image")
     .leftJoin("point", "point.id", "image.point_id")
     .where((row) =>
-      row.or([row("image.point_id", "is", null), row("point.deleted_at", "is", null)]),
+      row.or([
+        row("image.point_id", "is", null),
+        row("point.deleted_at", "is", null),
+        row.exists(
+          row
+            .selectFrom("point as other")
+            .select("other.id")
+            .whereRef("other.university_id", "=", "image.university_id")
+            .where("other.deleted_at", "is", null)
+            .where("other.pano_id", "=", panoIdOfImage),
+        ),
+      ]),
     )
     .select((row) => [
       "image.id",
-      "image.point_id",
+      sql<string | null>`case when point.deleted_at is null then image.point_id end`.as("point_id"),
       "image.kind",
       "image.hash",
       "image.extension",

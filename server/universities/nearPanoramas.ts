@@ -11,16 +11,21 @@ const EARTH_M = 6_371_008.8;
 const MOST = 20;
 const DEGREE = Math.PI / 180;
 
-interface Position {
+interface Place {
   lat: number;
   lng: number;
+  /** Whose panoramas are meant; anyone's when it is left out. */
+  university?: string | undefined;
 }
 
 /**
  * Own panoramas within 50 m of a position, the nearest first, 20 at most; distances in metres along the earth. Also
  * across the antimeridian and at the poles. Serves O21, K2.
  */
-export async function nearPanoramas(db: Db, { lat, lng }: Position): Promise<NearPanorama[]> {
+export async function nearPanoramas(
+  db: Db,
+  { lat, lng, university }: Place,
+): Promise<NearPanorama[]> {
   const box = around(lat);
   const far = sql<number>`2 * ${EARTH_M}::float8 * asin(sqrt(least(1,
     power(sin(radians(found.lat - ${lat}::float8) / 2), 2)
@@ -28,6 +33,9 @@ export async function nearPanoramas(db: Db, { lat, lng }: Position): Promise<Nea
       * power(sin(radians(found.lng - ${lng}::float8) / 2), 2))))`;
   const images = shownImages(db)
     .where("image.kind", "=", "panorama")
+    .$if(university !== undefined, (query) =>
+      query.where("image.university_id", "=", university ?? ""),
+    )
     // An index answers either side: where the image is, or where its point is.
     .where((row) =>
       row.or([

@@ -1,11 +1,16 @@
+import { sql } from "kysely";
+
+import type { Db } from "../db/tables.ts";
 import { removeUnused } from "../media/removeUnused.ts";
 import type { Services } from "../services.ts";
 import { FILE_COLUMNS, filesOf } from "./files.ts";
+import { panoIdOfImage } from "./images.ts";
 import { RESTORABLE_MS } from "./points.ts";
 
 /**
- * Deletes for good the tour points that were deleted more than a day ago, with their images and the images' files. The
- * seed data doesn't bring them back. Serves O19.
+ * Deletes for good the tour points that were deleted more than a day ago, with their images and the images' files; a
+ * panorama that another point shows becomes that point's. Neither the seed data nor an import brings them back. Serves
+ * O19.
  */
 export async function purgePoints(services: Pick<Services, "db" | "media" | "now">): Promise<void> {
   const { db, now } = services;
@@ -19,21 +24,51 @@ export async function purgePoints(services: Pick<Services, "db" | "media" | "now
       .execute();
     if (points.length === 0) return [];
     const ids = points.map(({ id }) => id);
+    await handOver(transaction, ids);
     const images = await transaction
       .deleteFrom("image")
       .where("point_id", "in", ids)
       .returning(["id", "origin", ...FILE_COLUMNS])
       .execute();
     await transaction.deleteFrom("point").where("id", "in", ids).execute();
-    const seeded = [...points, ...images].filter(({ origin }) => origin === "seed");
-    if (seeded.length > 0) {
+    const foreseen = [...points, ...images].filter(({ origin }) => origin !== "operator");
+    if (foreseen.length > 0) {
       await transaction
         .insertInto("seed_removed")
-        .values(seeded.map(({ id }) => ({ id })))
+        .values(foreseen.map(({ id }) => ({ id })))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
     return images.flatMap(filesOf);
   });
   if (files.length > 0) await removeUnused(services, files);
+}
+
+/** Gives the panoramas of these points to others that show them; where they were taken stays known. */
+async function handOver(db: Db, ids: readonly string[]): Promise<void> {
+  const heirs = db
+    .selectFrom("image")
+    .innerJoin("point as old", "old.id", "image.point_id")
+    .innerJoin("point as heir", (join) =>
+      join
+        .onRef("heir.university_id", "=", "image.university_id")
+        .on("heir.pano_id", "=", panoIdOfImage)
+        .on("heir.id", "not in", ids),
+    )
+    .where("image.point_id", "in", ids)
+    .distinctOn("image.id")
+    .select(["image.id", "heir.id as heir_id", "old.lat", "old.lng"])
+    .orderBy("image.id")
+    .orderBy(sql`heir.deleted_at is not null`)
+    .orderBy("heir.position");
+  await db
+    .updateTable("image")
+    .from(heirs.as("given"))
+    .set((row) => ({
+      point_id: row.ref("given.heir_id"),
+      lat: row.fn.coalesce("image.lat", "given.lat"),
+      lng: row.fn.coalesce("image.lng", "given.lng"),
+    }))
+    .whereRef("image.id", "=", "given.id")
+    .execute();
 }

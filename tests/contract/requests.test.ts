@@ -74,9 +74,11 @@ describe("bodies of administration", () => {
       lat: null,
       lng: null,
     });
-    const change = { name: "Hartwell", version: "v1" };
-    expect(read(calls.updateUniversity.body, change)).toEqual({
-      ...read(body, change),
+    expect(read(calls.updateUniversity.body, { name: " Hartwell ", version: "v1" })).toEqual({
+      name: "Hartwell",
+      description: "",
+      lat: null,
+      lng: null,
       version: "v1",
     });
   });

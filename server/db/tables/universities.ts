@@ -77,7 +77,7 @@ export interface PointTable {
   created_at: Date;
 }
 
-/** Ids of seed points and images that an operator deleted, so that the seed doesn't bring them back. */
+/** Ids of points and images that an operator deleted, so that neither the seed nor an import brings them back. */
 export interface SeedRemovedTable {
   id: string;
 }

@@ -211,6 +211,37 @@ describe.each(databases())("tour points on %s", (database) => {
     ).toEqual([]);
   });
 
+  it("A17 O19 keeps a panorama that another point shows, and gives it to that one for good", async () => {
+    const one = await create("One", { panoId: null, heading: null, pitch: null });
+    const image = await upload({ location_id: university, point_id: one.id });
+    const panoId = `own:${image.id}`;
+    const two = await create("Two", { panoId, lat: 37.2 });
+    await call("DELETE", `delete-point/${one.id}`);
+    expect((await read()).images).toMatchObject([{ id: image.id, point: null, lat: 37.1 }]);
+    expect(dataOf(await call("POST", `restore-point/${one.id}`))).toMatchObject({ panoId });
+    expect((await read()).images).toMatchObject([{ id: image.id, point: one.id }]);
+
+    await call("DELETE", `delete-point/${one.id}`);
+    await call("DELETE", `delete-point/${two.id}`);
+    expect((await read()).images).toEqual([]);
+    await call("POST", `restore-point/${two.id}`);
+    time += 24 * HOUR_MS + 1;
+    admin = (await signInAsSuperuser(server)).tokens.access;
+    await purgePoints(server.services);
+    expect(await read()).toMatchObject({
+      images: [{ id: image.id, point: two.id, lat: 37.1, lng: -122.2 }],
+      points: [{ id: two.id, panoId }],
+    });
+    expect((await fetch(new URL(image.url, server.url))).status).toBe(200);
+    const saved = await call("PUT", `update-point/${two.id}`, input("Two", { panoId }));
+    expect(saved.status).toBe(200);
+
+    await call("DELETE", `delete-point/${two.id}`);
+    time += 24 * HOUR_MS + 1;
+    await purgePoints(server.services);
+    expect((await fetch(new URL(image.url, server.url))).status).toBe(404);
+  });
+
   it("A17 ties no question to a deleted point", async () => {
     const [one] = await three();
     await call("DELETE", `delete-point/${one?.id}`);

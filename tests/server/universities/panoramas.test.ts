@@ -58,6 +58,20 @@ describe.each(databases())("panoramas near a position on %s", (database) => {
     expect(found[0]?.distance).toBeCloseTo(10, 1);
   });
 
+  it("O21 finds those of one university only when it is named", async () => {
+    const at = "lat=37.4294424&lng=-122.169932";
+    const of = async (university: string) =>
+      v
+        .parse(
+          findPanoramas.data,
+          dataOf(await server.get(`/api/panorama/?${at}&university=${university}`)),
+        )
+        .map(({ image }) => image.id);
+    expect(await of("demo-hartwell")).toEqual(["demo-hartwell-1-panorama"]);
+    expect(await of("ipeds-243744")).toEqual([]);
+    expect((await server.get(`/api/panorama/?${at}&university=`)).status).toBe(400);
+  });
+
   it("O21 K2 draws the line at 50 m", async () => {
     const id = await place({ lat: 10, lng: 20 });
     expect(await ids(10 + 49.9 / DEGREE_M, 20)).toEqual([id]);
