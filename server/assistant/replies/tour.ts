@@ -24,9 +24,9 @@ export function tour(talk: Talk): Reply | null {
 
   if (university && university.points.length > 0) {
     const points = stopsNamed(university, talk);
-    if (points.length > 0) return aboutStops(university, points);
+    if (points.length > 0) return aboutStops(university, points, talk);
     if (stop && /\b(here|this|where am i)\b/.test(said.folded) && talk.fields.length === 0) {
-      return aboutStops(university, [stop]);
+      return aboutStops(university, [stop], talk);
     }
     if (asksTour) return stopsOf(university);
   }
@@ -74,17 +74,26 @@ function stopsNamed({ points }: Known, talk: Talk): KnownPoint[] {
   });
 }
 
-function aboutStops(university: Known, points: readonly KnownPoint[]): Reply {
+function aboutStops(university: Known, points: readonly KnownPoint[], { page, stop }: Talk): Reply {
   const line = ({ name, abbreviation, description }: KnownPoint) =>
     `${bold(name)}${abbreviation ? ` (${abbreviation} on the map)` : ""}: ${description || "no description yet"}`;
-  return say(
-    `${points.map(line).join("\n\n")}\n\nYou can see it on the virtual tour of ${university.name}.`,
-    {
-      question: "Would you like to take the tour?",
-      followUps: nextAbout(university),
-      universities: [university],
-    },
-  );
+  const told = points.map(line).join("\n\n");
+  // Who stands on the tour needn't be shown the way to it.
+  if (stop && page === university) {
+    const next = university.points[university.points.indexOf(stop) + 1];
+    return say(told, {
+      question: `What else would you like to know about ${university.name}?`,
+      followUps: some([
+        ...(next ? [`What is ${next.name}?`] : []),
+        ...nextAbout(university, ["points"]),
+      ]),
+    });
+  }
+  return say(`${told}\n\nYou can see it on the virtual tour of ${university.name}.`, {
+    question: "Would you like to take the tour?",
+    followUps: nextAbout(university),
+    universities: [university],
+  });
 }
 
 function stopsOf(university: Known): Reply {

@@ -89,4 +89,12 @@ describe("what is meant by what was said before", () => {
     const { text } = await talk("Show me universities in California", "What can you do?");
     expect(text).toMatch(/^Here is what I can do/);
   });
+
+  it("S16 tells of the stop one stands at, and doesn't offer the tour that one is on", async () => {
+    const here = { universityId: "demo-hartwell", pointId: "demo-hartwell-2" };
+    const { text, end } = await conversed(server.services.assistant, ["What is here?"], here);
+    expect(text).toContain("**Main Quad**");
+    expect(`${text} ${end?.question}`).not.toMatch(/virtual tour|take the tour/);
+    expect(end?.followUps[0]).toBe("What is Library Steps?");
+  });
 });
