@@ -109,6 +109,20 @@ export const location = tourSetup.createStateConfig({
           entry: "forgetSelf",
           description: "The person's place isn't known at the moment; an old one is not shown.",
           meta: { clauses: ["K4", "O27"] },
+          on: {
+            "position.failed": [
+              {
+                guard: because("timeout"),
+                description: "Nothing came for another 10 s: that was said already.",
+                meta: { clauses: ["O27"] },
+              },
+              {
+                guard: because("unavailable"),
+                description: "The device still doesn't know: that was said already.",
+                meta: { clauses: ["O27"] },
+              },
+            ],
+          },
         },
       },
     },

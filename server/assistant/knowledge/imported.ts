@@ -61,8 +61,8 @@ async function idsNamed(db: Db, names: readonly string[]): Promise<Map<string, s
     .innerJoin("university", "university.id", "university_name.university_id")
     .select(["university_id", "folded", "prominence"])
     .where("folded", "in", names)
-    .where("origin", "=", "import")
-    .where("edited_at", "is", null)
+    .where("university.origin", "=", "import")
+    .where("university.edited_at", "is", null)
     .orderBy("prominence", "desc")
     .orderBy("university_id")
     .execute();

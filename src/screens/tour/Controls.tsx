@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import ArrowUp from "lucide-react/icons/arrow-up";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Info from "lucide-react/icons/info";
@@ -11,6 +12,7 @@ import {
   LOCATION_DENIED,
   LOCATION_LOST,
   LOCATION_UNAVAILABLE,
+  reachedWords,
 } from "#machines/tour/texts.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
@@ -32,13 +34,36 @@ export function Controls({ tour }: { tour: TourActor }) {
   const playing = useSelector(tour, (state) => state.hasTag("playing"));
   const alone = useSelector(tour, (state) => state.context.stops.length < 2);
   const noted = useSelector(tour, (state) => NOTED.find((tag) => state.hasTag(tag)));
+  const reached = useSelector(tour, ({ context: { stops, reached: ids } }) =>
+    stops.find(({ id }) => id === ids.at(-1)),
+  );
+  const located = useSelector(tour, (state) => state.hasTag("located"));
   const way = useWay(tour);
+  const looksTo = useSelector(tour, ({ context: { looksAt, target } }) =>
+    target === null ? null : (looksAt?.heading ?? target.heading),
+  );
+  const turn =
+    looksTo === null || way === null || way.bearing === null ? null : way.bearing - looksTo;
   return (
     <section className={css["dock"]} aria-label="Tour controls">
       {noted !== undefined && <p className={css["note"]}>{LOCATION_NOTES[noted]}</p>}
+      {located && reached && (
+        // The live region says it to those who hear.
+        <p className={css["note"]} aria-hidden="true">
+          {reachedWords([reached.name])}
+        </p>
+      )}
       {way !== null && (
         <p className={css["way"]}>
           <span>
+            {turn !== null && (
+              <ArrowUp
+                size={18}
+                aria-hidden
+                className={css["towards"]}
+                style={{ rotate: `${turn}deg` }}
+              />
+            )}
             Next: <b>{way.name}</b>
           </span>{" "}
           {way.words !== null && (

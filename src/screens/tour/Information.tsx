@@ -2,14 +2,20 @@ import { useSelector } from "@xstate/react";
 import Pencil from "lucide-react/icons/pencil";
 
 import { placeOf, stopsNear } from "#machines/tour/stops.ts";
+import type { Still } from "#machines/tour/views.ts";
 import { wayTo, wayWords } from "#machines/tour/words.ts";
 
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { editPointsPath } from "../../parts/link/paths.ts";
 import { Sheet } from "./Sheet.tsx";
 import type { TourActor } from "./tourActor.ts";
+import { useStill } from "./useStill.ts";
 
 import css from "./Information.module.css";
+
+/** The picture in place of a view. */
+const imageOf = (still: Still | null) =>
+  still?.kind === "panorama" ? still.target.image : (still?.image ?? null);
 
 /** So many of the nearest stops are named. */
 const NEAR = 3;
@@ -19,7 +25,10 @@ export function Information({ tour }: { tour: TourActor }) {
   const id = useSelector(tour, (state) => state.context.id);
   const stops = useSelector(tour, (state) => state.context.stops);
   const index = useSelector(tour, (state) => state.context.index);
-  const credit = useSelector(tour, (state) => state.context.target?.image?.credit ?? "");
+  const still = useStill(tour);
+  const isStill = useSelector(tour, (state) => state.hasTag("still"));
+  const shown = useSelector(tour, (state) => state.context.target?.image ?? null);
+  const credit = (isStill ? imageOf(still) : shown)?.credit ?? "";
   const canEdit = useSelector(tour, (state) => state.context.isSuperuser);
   const stop = stops[index];
   const place = placeOf(stop);
@@ -35,8 +44,10 @@ export function Information({ tour }: { tour: TourActor }) {
           <ul>
             {near.map(({ stop: { id: other, name, lat, lng } }) => (
               <li key={other}>
-                <b>{name}</b>
-                <span>{wayWords(wayTo(place, placeOf({ lat, lng }) ?? place))}</span>
+                <button type="button" onClick={() => tour.send({ type: "stop.chosen", id: other })}>
+                  <b>{name}</b>{" "}
+                  <span>{wayWords(wayTo(place, placeOf({ lat, lng }) ?? place))}</span>
+                </button>
               </li>
             ))}
           </ul>

@@ -54,8 +54,10 @@ function Inset({ tour }: { tour: TourActor }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape does what the button does
     <div
       className={cx(css["inset"], whole ? css["whole"] : large && css["large"])}
-      onKeyDown={({ key }) => {
-        if (key === "Escape" && large && !whole) resize();
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !large || whole) return;
+        event.preventDefault();
+        resize();
       }}
     >
       <CampusMap

@@ -35,6 +35,7 @@ export function StopView({ tour }: { tour: TourActor }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices that the view within is used
     <div
       className={css["view"]}
+      data-stop-view
       onPointerDown={grab}
       onWheel={grab}
       onKeyDown={({ key }) => {

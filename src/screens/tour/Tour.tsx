@@ -16,7 +16,7 @@ import type { TourActor } from "./tourActor.ts";
 
 import css from "./Tour.module.css";
 
-/** Keys of the tour; they work wherever the focus is in it, but not where one types. */
+/** Keys of the view: they work while the focus is in it, so that no key pressed elsewhere does what nobody meant. */
 const KEYS: Readonly<Record<string, "next" | "previous" | "information">> = {
   n: "next",
   p: "previous",
@@ -30,9 +30,9 @@ export function Tour({ tour }: { tour: TourActor }) {
   const chatOpen = useSelector(tour, (state) => state.hasTag("chatOpen"));
   const chat = useSelector(tour, (state) => state.children.chat);
   const hear = (event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof Element && event.target.closest("input, textarea, dialog");
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" && !event.defaultPrevented) tour.send({ type: "panel.closed" });
+    const isInView = event.target instanceof Element && event.target.closest("[data-stop-view]");
+    if (!isInView || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = KEYS[event.key.toLowerCase()];
     if (key !== undefined) tour.send({ type: `${key}.requested` });
   };

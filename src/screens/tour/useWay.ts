@@ -1,14 +1,15 @@
 import { useSelector } from "@xstate/react";
 
+import { bearing } from "#machines/geo/geometry.ts";
 import { placeOf, stopAfter } from "#machines/tour/stops.ts";
 import { wayTo, wayWords } from "#machines/tour/words.ts";
 
 import type { TourActor } from "./tourActor.ts";
 
-/** The way to the next stop in words: from where the person is, or else from the current stop. Null when there is none. */
+/** The way to the next stop in words: from where the person is, or else from the current stop. `bearing` in degrees. Null when there is none. */
 export function useWay(
   tour: TourActor,
-): { name: string; words: string | null; fromSelf: boolean } | null {
+): { name: string; words: string | null; fromSelf: boolean; bearing: number | null } | null {
   const stops = useSelector(tour, (state) => state.context.stops);
   const index = useSelector(tour, (state) => state.context.index);
   const self = useSelector(tour, (state) => state.context.self);
@@ -20,5 +21,6 @@ export function useWay(
     name: next.name,
     words: from === null || to === null ? null : wayWords(wayTo(from, to)),
     fromSelf: self !== null,
+    bearing: from === null || to === null ? null : bearing(from, to),
   };
 }
