@@ -1,6 +1,11 @@
 /** What the tour says to people. */
 export const UNKNOWN_STOP = "This tour has no stop with that address. Choose one from the list.";
 export const NO_VIEW = "There is no street view here. Picture and words are shown instead.";
+export const NO_PICTURE =
+  "There is no street view here. The campus map and words are shown instead.";
+export const CANNOT_DRAW =
+  "This browser can't draw street views. Pictures and words are shown instead.";
+export const VIEW_CLOSED = "Street view was closed. Picture and words are shown instead.";
 export const TOUR_OVER = "That was the last stop. The tour has ended.";
 export const LINK_COPIED = "The link to this stop was copied.";
 export const LINK_NOT_COPIED =

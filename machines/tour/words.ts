@@ -54,9 +54,16 @@ export function wayTo(from: LatLng | SelfPosition, to: LatLng): Way {
   };
 }
 
-/** "120 m to the north-east, 1 minute on foot"; "about 120 m …" where the person's place is not known well. */
+/** Nobody walks farther than this, in minutes. */
+const MOST_MINUTES = 180;
+
+/**
+ * "120 m to the north-east, 1 minute on foot"; "about 120 m …" where the person's place is not known well. A way that is
+ * too far to walk has no minutes.
+ */
 export function wayWords({ metres, minutes, heading, rough }: Way): string {
   const about = rough ? "about " : "";
-  const time = `${minutes} ${minutes === 1 ? "minute" : "minutes"} on foot`;
-  return `${about}${distanceWords(metres)} to the ${compassWord(heading)}, ${time}`;
+  const where = `${about}${distanceWords(metres)} to the ${compassWord(heading)}`;
+  if (minutes > MOST_MINUTES) return where;
+  return `${where}, ${minutes} ${minutes === 1 ? "minute" : "minutes"} on foot`;
 }

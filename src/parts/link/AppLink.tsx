@@ -6,13 +6,15 @@ interface Props {
   to: string;
   className?: string | undefined;
   label?: string | undefined;
+  /** It takes the place of this screen in the browser's history: a way back. */
+  replace?: boolean;
   children: ReactNode;
 }
 
 /** A link to a screen of the app. */
-export function AppLink({ to, className, label, children }: Props) {
+export function AppLink({ to, className, label, replace = false, children }: Props) {
   return (
-    <Link to={to} className={className} aria-label={label}>
+    <Link to={to} replace={replace} className={className} aria-label={label}>
       {children}
     </Link>
   );

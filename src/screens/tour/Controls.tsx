@@ -37,6 +37,7 @@ export function Controls({ tour }: { tour: TourActor }) {
   const reached = useSelector(tour, ({ context: { stops, reached: ids } }) =>
     stops.find(({ id }) => id === ids.at(-1)),
   );
+  const current = useSelector(tour, ({ context: { stops, index } }) => stops[index]?.id);
   const located = useSelector(tour, (state) => state.hasTag("located"));
   const way = useWay(tour);
   const looksTo = useSelector(tour, ({ context: { looksAt, target } }) =>
@@ -48,10 +49,18 @@ export function Controls({ tour }: { tour: TourActor }) {
     <section className={css["dock"]} aria-label="Tour controls">
       {noted !== undefined && <p className={css["note"]}>{LOCATION_NOTES[noted]}</p>}
       {located && reached && (
-        // The live region says it to those who hear.
-        <p className={css["note"]} aria-hidden="true">
-          {reachedWords([reached.name])}
-        </p>
+        <div className={css["note"]}>
+          {/* The live region says it to those who hear. */}
+          <p aria-hidden="true">{reachedWords([reached.name])}</p>
+          {reached.id !== current && (
+            <Button
+              kind="secondary"
+              onClick={() => tour.send({ type: "stop.chosen", id: reached.id })}
+            >
+              Show {reached.name}
+            </Button>
+          )}
+        </div>
       )}
       {way !== null && (
         <p className={css["way"]}>

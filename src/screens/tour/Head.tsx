@@ -16,7 +16,12 @@ export function Head({ tour }: { tour: TourActor }) {
   const name = useSelector(tour, (state) => state.context.stops[index]?.name ?? "");
   return (
     <header className={css["head"]}>
-      <AppLink to={universityPath(id)} className={css["back"]} label="Back to the university">
+      <AppLink
+        to={universityPath(id)}
+        className={css["back"]}
+        label="Back to the university"
+        replace
+      >
         <ArrowLeft size={22} aria-hidden />
       </AppLink>
       <div className={css["words"]}>

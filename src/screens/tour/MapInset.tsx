@@ -11,22 +11,20 @@ import { IconButton } from "../../parts/button/IconButton.tsx";
 import { cx } from "../../parts/cx.ts";
 import { CampusMap } from "../../parts/map/CampusMap.tsx";
 import type { TourActor } from "./tourActor.ts";
-import { useStill } from "./useStill.ts";
+import { useMapIsAll } from "./useMapIsAll.ts";
 
 import css from "./MapInset.module.css";
 
 /** The campus with the stops, where one looks and where one is. Escape makes a large one small again. Serves K3, O28. */
 export function MapInset({ tour }: { tour: TourActor }) {
   const shown = useSelector(tour, (state) => state.hasTag("mapShown"));
-  return shown ? <Inset tour={tour} /> : null;
+  const isAll = useMapIsAll(tour);
+  return shown || isAll ? <Inset tour={tour} /> : null;
 }
 
 function Inset({ tour }: { tour: TourActor }) {
   const large = useSelector(tour, (state) => state.hasTag("mapLarge"));
-  const isStill = useSelector(tour, (state) => state.hasTag("still"));
-  const still = useStill(tour);
-  // Where there is nothing at all to be seen of a stop, the campus is what one looks at.
-  const whole = isStill && still === null;
+  const whole = useMapIsAll(tour);
   const context = useSelector(tour, (state) => state.context);
   const { stops, index, self, plan, target, looksAt, university } = context;
   const current = stops[index];

@@ -1,9 +1,10 @@
 import { useSelector } from "@xstate/react";
 
-import { NO_VIEW } from "#machines/tour/texts.ts";
+import { CANNOT_DRAW, NO_PICTURE, NO_VIEW } from "#machines/tour/texts.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
 import type { TourActor } from "./tourActor.ts";
+import { useMapIsAll } from "./useMapIsAll.ts";
 
 import css from "./StillWords.module.css";
 
@@ -14,14 +15,20 @@ export function StillWords({ tour }: { tour: TourActor }) {
     tour,
     ({ context: { stops, index } }) => stops[index]?.description ?? "",
   );
+  const cannotDraw = useSelector(tour, (state) => state.context.cannotDraw);
+  // A view that never was needn't be tried again.
+  const hasFailed = useSelector(tour, (state) => state.context.tried.length > 0) && !cannotDraw;
+  const mapIsAll = useMapIsAll(tour);
   if (!isStill) return null;
   return (
     <section className={css["words"]} aria-label="About this stop">
-      <p className={css["note"]}>{NO_VIEW}</p>
+      <p className={css["note"]}>{cannotDraw ? CANNOT_DRAW : mapIsAll ? NO_PICTURE : NO_VIEW}</p>
       <p className={css["description"]}>{description}</p>
-      <Button kind="secondary" onClick={() => tour.send({ type: "view.retried" })}>
-        Try the view again
-      </Button>
+      {hasFailed && (
+        <Button kind="secondary" onClick={() => tour.send({ type: "view.retried" })}>
+          Try the view again
+        </Button>
+      )}
     </section>
   );
 }

@@ -47,8 +47,8 @@ export function StopList({ tour }: { tour: TourActor }) {
         })}
       </ol>
       <p className={css["keys"]}>
-        Keys: <kbd>N</kbd> next stop, <kbd>P</kbd> previous stop, <kbd>I</kbd> information, arrows
-        turn the view.
+        Keys while the view has the focus: <kbd>N</kbd> next stop, <kbd>P</kbd> previous stop,{" "}
+        <kbd>I</kbd> information, arrows turn it.
       </p>
     </Sheet>
   );

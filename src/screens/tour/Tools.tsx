@@ -10,6 +10,7 @@ import VolumeX from "lucide-react/icons/volume-x";
 
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import type { TourActor } from "./tourActor.ts";
+import { useMapIsAll } from "./useMapIsAll.ts";
 
 import css from "./Tools.module.css";
 
@@ -17,6 +18,7 @@ import css from "./Tools.module.css";
 export function Tools({ tour }: { tour: TourActor }) {
   const stopsOpen = useSelector(tour, (state) => state.hasTag("stopsOpen"));
   const mapShown = useSelector(tour, (state) => state.hasTag("mapShown"));
+  const mapIsAll = useMapIsAll(tour);
   const watching = useSelector(tour, (state) => state.hasTag("watching"));
   const located = useSelector(tour, (state) => state.hasTag("located"));
   const muted = useSelector(tour, (state) => state.hasTag("muted"));
@@ -30,12 +32,14 @@ export function Tools({ tour }: { tour: TourActor }) {
         pressed={stopsOpen}
         onClick={() => tour.send({ type: "stops.requested" })}
       />
-      <IconButton
-        label="Map"
-        icon={MapIcon}
-        pressed={mapShown}
-        onClick={() => tour.send({ type: "map.toggled" })}
-      />
+      {!mapIsAll && (
+        <IconButton
+          label="Map"
+          icon={MapIcon}
+          pressed={mapShown}
+          onClick={() => tour.send({ type: "map.toggled" })}
+        />
+      )}
       <IconButton
         label="Use my location"
         icon={located ? LocateFixed : Locate}

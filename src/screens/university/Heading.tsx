@@ -33,6 +33,7 @@ export function Heading({ page, university }: Props) {
   );
   const canEdit = useSelector(page, (state) => state.hasTag("canEditPoints"));
   const place = [university.city, university.region, university.country].filter(Boolean).join(", ");
+  const hasTour = university.points.length > 0;
   const website = safeHref(university.website);
   return (
     <div className={css["heading"]}>
@@ -64,9 +65,15 @@ export function Heading({ page, university }: Props) {
         </ul>
       )}
       <div className={css["ways"]}>
-        <ButtonLink to={tourPath(university.id)} icon={Footprints} className={css["tour"]}>
+        <ButtonLink
+          to={tourPath(university.id)}
+          icon={Footprints}
+          kind={hasTour ? "primary" : "secondary"}
+          className={css["tour"]}
+        >
           Virtual / In-person Tour
         </ButtonLink>
+        {!hasTour && <p className={css["noTour"]}>This tour has no stops yet.</p>}
         {canEdit && (
           <ButtonLink to={editPointsPath(university.id)} kind="secondary" icon={Pencil}>
             Edit points
