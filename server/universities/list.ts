@@ -1,7 +1,7 @@
 import type { UniversitySummary } from "#contract/university.ts";
 
 import type { Db } from "../db/tables.ts";
-import { search } from "./search.ts";
+import { search } from "./search/search.ts";
 
 export interface Page {
   /** From 1. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, bench, describe } from "vitest";
 
-import { search } from "#server/universities/search.ts";
+import { search } from "#server/universities/search/search.ts";
 import { startServer } from "#tests/support/server.ts";
 
 const PAGE = 10;

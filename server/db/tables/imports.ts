@@ -45,14 +45,7 @@ export interface UniversitySourceTable {
   university_id: string;
 }
 
-/** Every word that a university's name has or had; a trigger on university_name writes it. */
-export interface NameWordTable {
-  word: string;
-  seq: ColumnType<number, never, never>;
-}
-
 export interface ImportTables {
-  name_word: NameWordTable;
   import_job: ImportJobTable;
   university_source: UniversitySourceTable;
 }

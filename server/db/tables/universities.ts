@@ -42,6 +42,13 @@ export interface UniversityNameTable {
   kind: "own" | "alias";
 }
 
+/** The transaction that wrote a university or its names last; triggers on both write it. */
+export interface UniversityChangeTable {
+  university_id: string;
+  /** PostgreSQL's number of a transaction, as text: it has more digits than JavaScript's numbers. */
+  changed_in: string;
+}
+
 export interface FactTable {
   university_id: string;
   key: string;
@@ -147,6 +154,7 @@ export interface UniversityPlanTable {
 export interface UniversityTables {
   university: UniversityTable;
   university_name: UniversityNameTable;
+  university_change: UniversityChangeTable;
   fact: FactTable;
   point: PointTable;
   seed_removed: SeedRemovedTable;

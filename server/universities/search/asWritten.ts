@@ -1,0 +1,18 @@
+import type { NameIndex } from "./nameIndex.ts";
+import { createRanking, type Found, type Part } from "./ranking.ts";
+
+/** The less, the better. */
+const RANK = { isIt: 0, beginsWithIt: 1, holdsItsWords: 2, inItsCity: 3 } as const;
+
+/** Finds names that hold words that begin like all of the query's, and universities of the city of that name. */
+export function asWritten(index: NameIndex, query: string, part: Part): Found {
+  const ranking = createRanking(index);
+  const asked = [...new Set(query.split(" "))];
+  for (const { folded, entry } of index.namesWith(asked.map((word) => index.beginning(word)))) {
+    if (folded === query) ranking.note(entry, RANK.isIt);
+    else if (folded.startsWith(query)) ranking.note(entry, RANK.beginsWithIt);
+    else ranking.note(entry, RANK.holdsItsWords);
+  }
+  for (const entry of index.inCity(query)) ranking.note(entry, RANK.inItsCity);
+  return ranking.part(part);
+}

@@ -1,0 +1,163 @@
+import { createWordList, type SortedWords, type Word } from "./wordList.ts";
+
+/** A university as searches know it; every text as fold() makes it. */
+export interface Named {
+  id: string;
+  name: string;
+  city: string;
+  /** Of two that match alike the higher one comes first. */
+  weight: number;
+  /** Every name it is found by. */
+  names: readonly string[];
+}
+
+/** A university in the index. */
+export interface Entry extends Omit<Named, "names"> {
+  /** A small number of its own. */
+  slot: number;
+  names: readonly Name[];
+}
+
+/** One of an entry's names. */
+export interface Name {
+  folded: string;
+  words: readonly Word[];
+  entry: Entry;
+  /** A small number of its own. */
+  slot: number;
+}
+
+/**
+ * Names of universities by their words, in memory: 52,000 names take about 30 MB. It never waits, so whoever reads it
+ * finds it whole.
+ */
+export interface NameIndex {
+  /** Adds a university, or puts it in the place of the one with its id. */
+  set(university: Named): void;
+  remove(id: string): void;
+  inCity(city: string): Iterable<Entry>;
+  entry(slot: number): Entry | undefined;
+  /** Entries' slots are less than this. */
+  size(): number;
+  /** Every word that names have or had. */
+  words(): SortedWords;
+  /** Words that begin so. */
+  beginning(prefix: string): readonly Word[];
+  /** Names that hold, for each of these lists, one of its words. */
+  namesWith(lists: readonly (readonly Word[])[]): Name[];
+}
+
+export function createNameIndex(): NameIndex {
+  const words = createWordList();
+  const byId = new Map<string, Entry>();
+  const byCity = new Map<string, Set<Entry>>();
+  const bySlot: (Entry | undefined)[] = [];
+  const entrySlots = createSlots();
+  const nameSlots = createSlots();
+  /** How many of the lists asked for a name is in, by its slot. All are 0 between calls. */
+  let marks = new Uint8Array(0);
+
+  function createName(folded: string, entry: Entry): Name {
+    const name = {
+      folded,
+      words: folded.split(" ").map((word) => words.get(word)),
+      entry,
+      slot: nameSlots.take(),
+    };
+    for (const word of new Set(name.words)) word.names.push(name);
+    return name;
+  }
+
+  function removeName(name: Name): void {
+    for (const word of new Set(name.words)) {
+      const last = word.names.pop();
+      if (last !== undefined && last !== name) word.names[word.names.indexOf(name)] = last;
+    }
+    nameSlots.free(name.slot);
+  }
+
+  function remove(id: string): void {
+    const entry = byId.get(id);
+    if (entry === undefined) return;
+    byId.delete(id);
+    bySlot[entry.slot] = undefined;
+    byCity.get(entry.city)?.delete(entry);
+    entry.names.forEach(removeName);
+    entrySlots.free(entry.slot);
+  }
+
+  return {
+    set({ names, ...university }) {
+      remove(university.id);
+      const entry: Entry = { ...university, slot: entrySlots.take(), names: [] };
+      entry.names = names.map((folded) => createName(folded, entry));
+      byId.set(entry.id, entry);
+      bySlot[entry.slot] = entry;
+      byCity.set(entry.city, (byCity.get(entry.city) ?? new Set()).add(entry));
+    },
+    remove,
+    inCity: (city) => byCity.get(city) ?? [],
+    entry: (slot) => bySlot[slot],
+    size: entrySlots.end,
+    words: () => words.sorted(),
+    beginning: (prefix) => words.beginning(prefix),
+    namesWith(lists) {
+      if (marks.length < nameSlots.end()) marks = new Uint8Array(2 * nameSlots.end());
+      return namesWith(lists, marks);
+    },
+  };
+}
+
+/** Marks names list by list, the one with the fewest first, so that most names are never looked at. */
+function namesWith(lists: readonly (readonly Word[])[], marks: Uint8Array): Name[] {
+  const counted = lists.map((list) => ({
+    list,
+    names: sum(list.map(({ names }) => names.length)),
+  }));
+  const ordered = counted.toSorted((a, b) => a.names - b.names).slice(0, MOST_LISTS);
+  const [fewest] = ordered;
+  if (fewest === undefined) return [];
+  let found: Name[] = [];
+  for (const word of fewest.list) {
+    for (const name of word.names) {
+      if (marks[name.slot] !== 0) continue;
+      marks[name.slot] = 1;
+      found.push(name);
+    }
+  }
+  const first = found;
+  for (const [index, { list, names }] of ordered.entries()) {
+    if (index === 0 || found.length === 0) continue;
+    const among = new Set(list);
+    // Whichever is less to look at: the words of what is found yet, or the names that these words have.
+    if (found.length < names) {
+      found = found.filter((name) => name.words.some((word) => among.has(word)));
+      continue;
+    }
+    const level = index + 1;
+    for (const word of list) {
+      for (const name of word.names) {
+        if (marks[name.slot] !== 0) marks[name.slot] = level;
+      }
+    }
+    found = found.filter((name) => marks[name.slot] === level);
+  }
+  for (const name of first) marks[name.slot] = 0;
+  return found;
+}
+
+/** A mark has to fit a byte; nobody's name has as many words. */
+const MOST_LISTS = 200;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** Small numbers, those that are free again first. */
+function createSlots() {
+  const free: number[] = [];
+  let next = 0;
+  return {
+    take: () => free.pop() ?? next++,
+    free: (slot: number) => void free.push(slot),
+    end: () => next,
+  };
+}

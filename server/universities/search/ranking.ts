@@ -1,0 +1,81 @@
+import type { Entry, NameIndex } from "./nameIndex.ts";
+
+/** What is found, as ids, and how much there is in all. */
+export interface Found {
+  /** Best first. */
+  ids: string[];
+  total: number;
+}
+
+/** Which part of what is found is wanted. */
+export interface Part {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Collects what is found. Those of the least rank come first; among equals the one of which more is known, then the
+ * shorter name, then names by their letters' codes.
+ */
+export interface Ranking {
+  /** A rank up to 1023; the least that was noted of an entry counts. */
+  note(entry: Entry, rank: number): void;
+  part(part: Part): Found;
+}
+
+// Rank, weight, length and slot make one number, as thousands of numbers sort in a millisecond: 10 bits each, and 23.
+const MOST = 2 ** 10 - 1;
+const SLOTS = 2 ** 23;
+const NONE = 2 ** 16 - 1;
+
+export function createRanking(index: NameIndex): Ranking {
+  const ranks = new Uint16Array(index.size()).fill(NONE);
+  const found: Entry[] = [];
+
+  function keyOf(entry: Entry): number {
+    const lacking = MOST - within(entry.weight);
+    const rank = within(ranks[entry.slot] ?? NONE);
+    return (
+      ((rank * (MOST + 1) + lacking) * (MOST + 1) + within(entry.name.length)) * SLOTS + entry.slot
+    );
+  }
+
+  return {
+    note(entry, rank) {
+      const known = ranks[entry.slot] ?? NONE;
+      if (known === NONE) found.push(entry);
+      if (rank < known) ranks[entry.slot] = rank;
+    },
+    part({ limit, offset }) {
+      const keys = new Float64Array(found.length);
+      for (let at = 0; at < found.length; at++) {
+        const entry = found[at];
+        if (entry !== undefined) keys[at] = keyOf(entry);
+      }
+      keys.sort();
+      // Those of one place are told apart by their names: all of them must be at hand.
+      let start = Math.min(offset, keys.length);
+      while (start > 0 && placeAt(keys, start - 1) === placeAt(keys, start)) start -= 1;
+      let end = Math.min(offset + limit, keys.length);
+      while (end < keys.length && placeAt(keys, end - 1) === placeAt(keys, end)) end += 1;
+      const ids = Array.from(keys.subarray(start, end))
+        .flatMap((key) => {
+          const entry = index.entry(key % SLOTS);
+          return entry === undefined ? [] : [{ place: Math.floor(key / SLOTS), entry }];
+        })
+        .toSorted((a, b) => a.place - b.place || byName(a.entry, b.entry))
+        .slice(offset - start, offset - start + limit)
+        .map(({ entry }) => entry.id);
+      return { ids, total: found.length };
+    },
+  };
+}
+
+const placeAt = (keys: Float64Array, at: number) => Math.floor((keys[at] ?? Number.NaN) / SLOTS);
+
+const within = (number: number) => Math.min(Math.max(number, 0), MOST);
+
+function byName(a: Entry, b: Entry): number {
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,19 @@
+import type { Db } from "../../db/tables.ts";
+import { fold } from "../fold.ts";
+import { asWritten } from "./asWritten.ts";
+import { currentIndex } from "./currentIndex.ts";
+import type { Found } from "./ranking.ts";
+import { withTypos } from "./withTypos.ts";
+
+/**
+ * Universities by name, best first: the name or an alias as it is, names that begin with the text, names that hold words
+ * that begin like all of its words, those in the city of that name; only when there are none of these, names with a typo.
+ * Among equals the one comes first of which more is known. Serves A10.
+ */
+export async function search(db: Db, text: string, limit: number, offset: number): Promise<Found> {
+  const query = fold(text);
+  if (query === "") return { ids: [], total: 0 };
+  const index = await currentIndex(db);
+  const written = asWritten(index, query, { limit, offset });
+  return written.total > 0 ? written : withTypos(index, query, { limit, offset });
+}

@@ -1,0 +1,80 @@
+import type { Name } from "./nameIndex.ts";
+
+/** A word of names. */
+export interface Word {
+  text: string;
+  /** Which of all words it is: a small number. */
+  slot: number;
+  /** The names that hold it. */
+  names: Name[];
+}
+
+/** Words in the order of their letters' codes, so that those with one beginning stand together. */
+export interface SortedWords {
+  words: readonly Word[];
+  /** How many letters each has in common with the one before it. */
+  shared: Uint16Array;
+}
+
+/** Every word that names have or had, once. */
+export interface WordList {
+  /** The word of this text, which is made when there is none. */
+  get(text: string): Word;
+  sorted(): SortedWords;
+  beginning(prefix: string): readonly Word[];
+}
+
+export function createWordList(): WordList {
+  const byText = new Map<string, Word>();
+  let sorted: SortedWords = { words: [], shared: new Uint16Array(0) };
+  let unsorted: Word[] = [];
+
+  function inOrder(): SortedWords {
+    if (unsorted.length > 0) {
+      // Sorting two runs that are in order is no more than merging them.
+      const words = [...sorted.words, ...unsorted.toSorted(byCode)].toSorted(byCode);
+      const shared = Uint16Array.from(words, ({ text }, at) => inCommon(text, words[at - 1]?.text));
+      sorted = { words, shared };
+      unsorted = [];
+    }
+    return sorted;
+  }
+
+  return {
+    get(text) {
+      const known = byText.get(text);
+      if (known !== undefined) return known;
+      const word: Word = { text, slot: byText.size, names: [] };
+      byText.set(text, word);
+      unsorted.push(word);
+      return word;
+    },
+    sorted: inOrder,
+    beginning(prefix) {
+      const { words } = inOrder();
+      const from = firstWhere(words, 0, (text) => text >= prefix);
+      const to = firstWhere(words, from, (text) => !text.startsWith(prefix));
+      return words.slice(from, to);
+    },
+  };
+}
+
+/** The first place from `from` on whose word is so, as are all after it; the length when there is none. */
+function firstWhere(words: readonly Word[], from: number, isSo: (text: string) => boolean): number {
+  let [low, high] = [from, words.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const word = words[middle];
+    if (word !== undefined && isSo(word.text)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function inCommon(text: string, before = ""): number {
+  let at = 0;
+  while (at < text.length && text[at] === before[at]) at += 1;
+  return at;
+}
+
+const byCode = (a: Word, b: Word) => (a.text < b.text ? -1 : Number(a.text > b.text));

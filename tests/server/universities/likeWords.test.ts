@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { likeWords } from "#server/universities/search/likeWords.ts";
+import { createWordList } from "#server/universities/search/wordList.ts";
+import { slips, slipsAllowed } from "#server/universities/typos.ts";
+
+// Few letters, so that many are alike.
+const word = fc.stringMatching(/^[abc]{1,9}$/);
+const dictionary = fc.uniqueArray(word, { minLength: 1, maxLength: 60 });
+
+function listOf(texts: readonly string[]) {
+  const list = createWordList();
+  for (const text of texts) list.get(text);
+  return list;
+}
+
+const beginAlike = (a: string, b: string) => a[0] === b[0] || a[1] === b[0] || a[0] === b[1];
+
+describe("words of names", () => {
+  it("A10 are like another when comparing them one by one says so, finished or not", () => {
+    fc.assert(
+      fc.property(dictionary, word, fc.boolean(), (texts, asked, unfinished) => {
+        const allowed = slipsAllowed(asked);
+        const distanceTo = (text: string) => {
+          const whole = slips(asked, text, allowed);
+          if (!unfinished || text.length <= asked.length) return whole;
+          return Math.min(whole, slips(asked, text.slice(0, asked.length), allowed));
+        };
+        const expected = texts
+          .filter((text) => beginAlike(asked, text) && distanceTo(text) <= allowed)
+          .map((text) => [text, distanceTo(text)]);
+        const found = likeWords(listOf(texts).sorted(), asked, unfinished);
+        expect(found.map(({ word: { text }, distance }) => [text, distance]).toSorted()).toEqual(
+          expected.toSorted(),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("A10 are found by how they begin, whenever they came", () => {
+    fc.assert(
+      fc.property(dictionary, dictionary, word, (first, later, prefix) => {
+        const list = listOf(first);
+        list.sorted();
+        for (const text of later) list.get(text);
+        const found = list.beginning(prefix).map(({ text }) => text);
+        const all = [...new Set([...first, ...later])];
+        expect(found).toEqual(all.filter((text) => text.startsWith(prefix)).toSorted());
+      }),
+    );
+  });
+});
