@@ -9,6 +9,7 @@ import { readIpeds } from "./sources/ipeds.ts";
 import { academicYearOf, monthOf, surveyYearOf } from "./sources/release.ts";
 import { readRorCsv, readRorJson } from "./sources/ror.ts";
 import { readScorecard } from "./sources/scorecard.ts";
+import { withinLimits } from "./sources/withinLimits.ts";
 
 /** A file of universities, ready to be read row by row. */
 export interface UniversityFile {
@@ -46,7 +47,7 @@ export async function readUniversities(
       rowsTotal: null,
       async *rows() {
         for await (const { value } of jsonValues(file, [...PATHS[kind]]))
-          yield readRorJson(value, released);
+          yield withinLimits(readRorJson(value, released));
       },
     };
   }
@@ -65,7 +66,7 @@ export async function readUniversities(
     async *rows() {
       for await (const row of csvRows(file)) {
         yield row.whole
-          ? read(row)
+          ? withinLimits(read(row))
           : {
               skip: "It has more or fewer cells than there are columns.",
               example: row.cell("INSTNM") || row.cell("NAME") || row.cell("UNITID"),

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { MAX_DESCRIPTION, MAX_NAME } from "#contract/limits.ts";
 import { type PlanFeature, PlanGeometry } from "#contract/plan.ts";
 
+import { cleanText } from "../reading/cleanText.ts";
 import { plainText } from "./plainText.ts";
 
 /** A feature of a campus file as far as it is used; anything else of it is left behind, such as who edited it. */
@@ -42,7 +43,7 @@ export function readFeature(value: unknown): CampusFeature {
     return { fromOsm: false, skip: "It is no GeoJSON feature.", example: "a feature" };
   }
   const properties = propertiesOf(read.output.properties ?? {});
-  const name = properties.text("name").slice(0, MAX_NAME);
+  const name = cleanText(properties.text("name").slice(0, MAX_NAME));
   const id = read.output.id ?? properties.text("@id");
   const fromOsm =
     /^(node|way|relation)\/\d+$/.test(String(id)) ||
@@ -99,7 +100,7 @@ function propertiesOf(own: Record<string, unknown>): Properties {
   );
   const text = (name: string) => {
     const value = all.get(name);
-    return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+    return typeof value === "string" || typeof value === "number" ? cleanText(String(value)) : "";
   };
   return {
     text: (...names) => names.map(text).find((found) => found !== "") ?? "",

@@ -55,8 +55,8 @@ const keyOf = (source: SourceName, externalId: string) => `${registryOf(source)}
  * - its main name and its state, and a website of the same owner or none, or
  * - its main name, and a website of the same owner, or
  * - its website's host, its city and a name that is alike.
- * Of several, the first of these kinds that exactly one has decides; where that tells nothing, it is a university of its
- * own: a wrong merger is worse than a duplicate. Serves O45.
+ * The first of these kinds that any has decides; of several, the only one whose main name it is. Where that tells nothing,
+ * it is a university of its own: a wrong merger is worse than a duplicate. Serves O45.
  */
 export function createIdentities(
   rows: readonly IdentityRow[],
@@ -122,7 +122,9 @@ export function createIdentities(
       for (const kind of KINDS) {
         const fitting = open.filter((one) => kind(seeker, one));
         if (fitting.length === 1) return fitting[0]?.id ?? null;
-        if (fitting.length > 1) return null;
+        // Campuses share a website and other names; one of them may have the very name.
+        const named = fitting.filter((one) => sameMainName(seeker, one));
+        if (fitting.length > 1) return named.length === 1 ? (named[0]?.id ?? null) : null;
       }
       return null;
     },

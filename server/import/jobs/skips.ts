@@ -1,5 +1,7 @@
 import type { SkipReason } from "#contract/importJob.ts";
 
+import { cleanText } from "../reading/cleanText.ts";
+
 const EXAMPLES = 5;
 const LONGEST_EXAMPLE = 120;
 
@@ -24,7 +26,8 @@ export function createSkips(before: readonly SkipReason[] = []): Skips {
       count += 1;
       const known = reasons.get(reason) ?? { reason, count: 0, examples: [] };
       known.count += 1;
-      if (known.examples.length < EXAMPLES) known.examples.push(example.slice(0, LONGEST_EXAMPLE));
+      if (known.examples.length < EXAMPLES)
+        known.examples.push(cleanText(example.slice(0, LONGEST_EXAMPLE)));
       reasons.set(reason, known);
     },
     list: () => [...reasons.values()].toSorted((a, b) => b.count - a.count),

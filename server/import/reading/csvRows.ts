@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 
 import { ImportProblem } from "../importProblem.ts";
+import { cleanText } from "./cleanText.ts";
 import type { TextFile } from "./openFile.ts";
 
 /** One row of a table: its cells by the heading of their column, in capitals; an absent column is empty. */
@@ -12,9 +13,20 @@ export interface CsvRow {
   whole: boolean;
 }
 
-/** Reads a table row by row. Throws an ImportProblem that names the row where a quotation mark is wrong. */
+/** In characters; real rows have up to ten thousand. */
+const LONGEST_ROW = 1_000_000;
+
+/**
+ * Reads a table row by row. Throws an ImportProblem that names the row where a quotation mark is wrong, or that is so
+ * long that one must be missing.
+ */
 export async function* csvRows(file: TextFile): AsyncGenerator<CsvRow, void, void> {
-  const parser = parse({ bom: true, relaxColumnCount: true, skipEmptyLines: true });
+  const parser = parse({
+    bom: true,
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+    maxRecordSize: LONGEST_ROW,
+  });
   const texts = Readable.from(file.texts());
   texts.on("error", (error) => parser.destroy(error));
   texts.pipe(parser);
@@ -30,7 +42,7 @@ export async function* csvRows(file: TextFile): AsyncGenerator<CsvRow, void, voi
       row += 1;
       const headings = columns;
       yield {
-        cell: (column) => cells[headings.get(column) ?? -1]?.trim() ?? "",
+        cell: (column) => cleanText(cells[headings.get(column) ?? -1] ?? ""),
         whole: cells.length === headings.size,
       };
     }
@@ -48,6 +60,9 @@ export async function* csvRows(file: TextFile): AsyncGenerator<CsvRow, void, voi
 
 function wrong({ code }: CsvError): string {
   if (code === "CSV_QUOTE_NOT_CLOSED") return "a quotation mark is opened and never closed.";
+  if (code === "CSV_MAX_RECORD_SIZE") {
+    return "it is far too long; most likely a quotation mark is opened and never closed.";
+  }
   if (code === "INVALID_OPENING_QUOTE") return "a quotation mark stands within a cell.";
   if (code === "CSV_INVALID_CLOSING_QUOTE") return "something follows a closing quotation mark.";
   return "it is no row of a CSV file.";

@@ -12,6 +12,8 @@ export interface TextFile {
 
 const GZIP = [0x1f, 0x8b];
 const ZIP = [0x50, 0x4b];
+/** A packed file that holds more than this is taken for a bomb; all of ROR has a quarter of a gigabyte. */
+const MOST_UNPACKED_BYTES = 2 * 1024 ** 3;
 
 /**
  * Opens a file of UTF-8 text, or of Windows-1252 where it isn't UTF-8 (older IPEDS files); gzip is told by its first
@@ -61,6 +63,11 @@ async function isUtf8(path: string, packed: boolean): Promise<boolean> {
   }
 }
 
+const tooMuch = () =>
+  new ImportProblem(
+    `The file unpacks to more than ${MOST_UNPACKED_BYTES / 1024 ** 3} GB. Cut out what is wanted, and send that.`,
+  );
+
 async function* decoded(
   path: string,
   packed: boolean,
@@ -70,8 +77,11 @@ async function* decoded(
   const unpack = createGunzip();
   const bytes = packed ? source.on("error", (error) => unpack.destroy(error)).pipe(unpack) : source;
   const decoder = new TextDecoder(encoding, { fatal: true });
+  let read = 0;
   try {
     for await (const chunk of bytes) {
+      read += (chunk as Buffer).length;
+      if (packed && read > MOST_UNPACKED_BYTES) throw tooMuch();
       const text = decoder.decode(chunk as Buffer, { stream: true });
       if (text !== "") yield text;
     }
