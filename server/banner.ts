@@ -50,9 +50,12 @@ export function banner(
     ...signInLines(config, url),
     ...(demo.length === 0 ? [] : ["", "  Demo accounts (sign in by phone):", ...demo]),
     "",
+    `  Take the tour of the demo campus: ${url}/university/demo-hartwell/virtualtour`,
+    "",
     `  Superuser (sign in by e-mail at ${url}/login-by-email):`,
     `    ${superuser.email}`,
     ...password,
+    `    The desk for universities, pictures and tours: ${url}/administrator`,
     ...end,
   ].join("\n");
 }

@@ -88,6 +88,10 @@ describe("the tour's words", () => {
     expect(wayWords(wayTo({ ...from, accuracy: 8 }, close))).toBe(
       "about 6 m to the north, 1 minute on foot",
     );
+    expect(wayWords(wayTo({ lat: 37.55, lng: -122.17 }, from))).toBe(
+      "13.3 km to the south, 165 minutes on foot",
+    );
+    expect(wayWords(wayTo({ lat: 40, lng: -122.17 }, from))).toBe("286 km to the south");
   });
 });
 
