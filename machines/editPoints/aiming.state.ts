@@ -164,9 +164,53 @@ export const aiming = editPointsSetup.createStateConfig({
           description: "The point looks so now.",
           meta: { clauses: ["O35", "O19"] },
         },
+        onError: [
+          {
+            guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
+            target: "renewing",
+            description: "Someone else changed or deleted it: the points are fetched anew.",
+            meta: { clauses: ["O35", "O48"] },
+          },
+          {
+            target: "looking",
+            description: "It was refused; the request said why. Street view stays.",
+            meta: { clauses: ["X1", "X2"] },
+          },
+        ],
+      },
+    },
+    renewing: {
+      tags: ["saving", "busy"],
+      description: "The points are fetched anew, as this one changed elsewhere.",
+      meta: { clauses: ["O35", "A11"] },
+      invoke: {
+        id: "renewUniversity",
+        src: "fetchUniversity",
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: "isSelectedIn", params: ({ event }) => ({ university: event.output }) },
+            target: "looking",
+            actions: [
+              { type: "show", params: ({ event }) => ({ university: event.output }) },
+              { type: "notify", params: { kind: "info", text: texts.LIST_RENEWED } },
+            ],
+            description: "Said so. The view is as it was turned, and can be used again.",
+            meta: { clauses: ["O35"] },
+          },
+          {
+            target: "#editPoints.editing.work.map",
+            actions: [
+              { type: "show", params: ({ event }) => ({ university: event.output }) },
+              { type: "notify", params: { kind: "info", text: texts.LIST_RENEWED } },
+            ],
+            description: "The point is there no more: said so.",
+            meta: { clauses: ["O35"] },
+          },
+        ],
         onError: {
           target: "looking",
-          description: "It was refused; the request said why. Street view stays.",
+          description: "They could not be fetched; the request said why.",
           meta: { clauses: ["X1", "X2"] },
         },
       },

@@ -1,4 +1,4 @@
-import { inputOfDraft } from "./draft.ts";
+import { changeOfDraft, inputOfDraft } from "./draft.ts";
 import { editPointsSetup } from "./editPoints.setup.ts";
 import * as texts from "./texts.ts";
 import { uploading } from "./uploading.state.ts";
@@ -23,6 +23,13 @@ export const dialog = editPointsSetup.createStateConfig({
           tags: "hasDraft",
           description: "Something is typed or chosen that leaving would lose.",
           meta: { clauses: ["O33"] },
+          on: {
+            "draft.cancelled": {
+              target: "#editPoints.editing.work.dialog.asking",
+              description: "'Cancel' would lose it: the person is asked first.",
+              meta: { clauses: ["S18", "O33"] },
+            },
+          },
         },
       },
       on: {
@@ -78,7 +85,7 @@ export const dialog = editPointsSetup.createStateConfig({
         "draft.cancelled": {
           target: "#editPoints.editing.work.map",
           actions: "closeDialog",
-          description: "'Cancel': the dialog goes, with what was typed.",
+          description: "'Cancel': the dialog goes; nothing was typed.",
           meta: { clauses: ["S18"] },
         },
         "draft.submitted": [
@@ -92,21 +99,51 @@ export const dialog = editPointsSetup.createStateConfig({
           {
             guard: "isNew",
             target: "adding",
+            actions: "noteSent",
             description: "'Add': the point is saved.",
             meta: { clauses: ["S18", "A16"] },
           },
           {
             target: "changing",
+            actions: "noteSent",
             description: "'Save': the change is saved.",
             meta: { clauses: ["O35", "O19"] },
           },
         ],
       },
     },
+    asking: {
+      tags: ["asking", "hasDraft"],
+      description: "May what is typed or chosen be lost?",
+      meta: { clauses: ["O33"] },
+      on: {
+        "draft.kept": {
+          target: "filling.touched",
+          description: "No: the dialog is there as it was.",
+          meta: { clauses: ["O33"] },
+        },
+        "draft.dropped": {
+          target: "#editPoints.editing.work.map",
+          actions: "closeDialog",
+          description: "Yes: the dialog goes, with what was typed.",
+          meta: { clauses: ["S18", "O33"] },
+        },
+      },
+    },
     adding: {
       tags: ["saving", "busy", "hasDraft"],
       description: "The new point is being saved.",
       meta: { clauses: ["A16", "P5"] },
+      on: {
+        "draft.changed": {
+          actions: {
+            type: "setField",
+            params: ({ event: { field, value } }) => ({ field, value }),
+          },
+          description: "The person types on; it isn't part of what is being saved.",
+          meta: { clauses: ["O33"] },
+        },
+      },
       invoke: {
         id: "createPoint",
         src: "createPoint",
@@ -131,12 +168,22 @@ export const dialog = editPointsSetup.createStateConfig({
       tags: ["saving", "busy", "hasDraft"],
       description: "The changed point is being saved.",
       meta: { clauses: ["O19", "P5"] },
+      on: {
+        "draft.changed": {
+          actions: {
+            type: "setField",
+            params: ({ event: { field, value } }) => ({ field, value }),
+          },
+          description: "The person types on; it isn't part of what is being saved.",
+          meta: { clauses: ["O33"] },
+        },
+      },
       invoke: {
         id: "updatePoint",
         src: "updatePoint",
         input: ({ context: { draft, id } }) => ({
           id: draft?.pointId ?? "",
-          point: inputOfDraft(draft, id),
+          point: changeOfDraft(draft, id),
         }),
         onDone: {
           target: "saved",
@@ -147,17 +194,81 @@ export const dialog = editPointsSetup.createStateConfig({
           description: "The point is changed.",
           meta: { clauses: ["O19", "O35"] },
         },
+        onError: [
+          {
+            guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
+            target: "renewing",
+            description: "Someone else changed or deleted it: the points are fetched anew.",
+            meta: { clauses: ["O35", "O48"] },
+          },
+          {
+            target: "filling.touched",
+            description: "The change was refused; the request said why. All that is typed stays.",
+            meta: { clauses: ["X1", "X2", "O33"] },
+          },
+        ],
+      },
+    },
+    renewing: {
+      tags: ["saving", "busy", "hasDraft"],
+      description:
+        "The points are fetched anew, as this one changed elsewhere. What is typed stays.",
+      meta: { clauses: ["O35", "O33"] },
+      on: {
+        "draft.changed": {
+          actions: {
+            type: "setField",
+            params: ({ event: { field, value } }) => ({ field, value }),
+          },
+          description: "The person types on; it isn't part of what is being saved.",
+          meta: { clauses: ["O33"] },
+        },
+      },
+      invoke: {
+        id: "renewUniversity",
+        src: "fetchUniversity",
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: "isDraftIn", params: ({ event }) => ({ university: event.output }) },
+            target: "filling.touched",
+            actions: [
+              { type: "show", params: ({ event }) => ({ university: event.output }) },
+              "renewDraft",
+              { type: "notify", params: { kind: "warning", text: texts.DRAFT_RENEWED } },
+            ],
+            description: "What is typed stays, the rest is as it is now: said so.",
+            meta: { clauses: ["O35", "O33"] },
+          },
+          {
+            target: "filling.touched",
+            actions: [
+              { type: "show", params: ({ event }) => ({ university: event.output }) },
+              "renewDraft",
+              { type: "notify", params: { kind: "warning", text: texts.POINT_GONE } },
+            ],
+            description: "The point is there no more: what is typed can become a new one.",
+            meta: { clauses: ["O35", "O33"] },
+          },
+        ],
         onError: {
           target: "filling.touched",
-          description: "The change was refused; the request said why. All that is typed stays.",
+          description: "They could not be fetched; the request said why. All that is typed stays.",
           meta: { clauses: ["X1", "X2", "O33"] },
         },
       },
     },
     saved: {
-      description: "The point is saved. Is there a panorama to send?",
-      meta: { clauses: ["O36"] },
+      description: "The point is saved. Was more typed meanwhile? Is there a panorama to send?",
+      meta: { clauses: ["O33", "O36"] },
       always: [
+        {
+          guard: "isTypedOn",
+          target: "filling.touched",
+          actions: { type: "notify", params: { kind: "info", text: texts.TYPED_ON } },
+          description: "More was typed: the dialog stays with it, and says so.",
+          meta: { clauses: ["O33"] },
+        },
         {
           guard: "hasFile",
           target: "uploading",

@@ -1,13 +1,24 @@
-import type { Point, PointInput } from "#contract/university.ts";
+import type { UniversityImage } from "#contract/image.ts";
+import type { Point, PointChange, PointInput } from "#contract/university.ts";
 
 import type { LatLng, PanoramaTarget } from "../geo/types.ts";
-import type { ChosenFile, PointDraft, Problem } from "./types.ts";
+import { isOwnPanorama, ownPanoramaId } from "./points.ts";
+import type { ChosenFile, DraftField, PointDraft, Problem } from "./types.ts";
 
 const MAX_NAME = 120;
 const MAX_DESCRIPTION = 8000;
 const MAX_PANORAMA_ID = 200;
 const MEGABYTE = 1024 * 1024;
 const MAX_FILE_MB = 40;
+const FIELDS = [
+  "name",
+  "description",
+  "lat",
+  "lng",
+  "heading",
+  "pitch",
+  "panoId",
+] as const satisfies DraftField[];
 const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 
 /** A place to the centimetre; more digits say nothing. */
@@ -18,6 +29,7 @@ const angleText = (degrees: number): string => String(Number(degrees.toFixed(2))
 /** A new point at a place, without a panorama. Serves T16. */
 export const draftAt = ({ lat, lng }: LatLng): PointDraft => ({
   pointId: null,
+  version: undefined,
   name: "",
   description: "",
   heading: "",
@@ -38,6 +50,7 @@ export const draftOfView = (look: PanoramaTarget): PointDraft => ({
 /** A point as its dialog begins. Serves O35. */
 export const draftOf = (point: Point): PointDraft => ({
   pointId: point.id,
+  version: point.version,
   name: point.name,
   description: point.description,
   lat: point.lat === null ? "" : placeText(point.lat),
@@ -95,6 +108,30 @@ export const inputOfDraft = (draft: PointDraft | null, university: string): Poin
   heading: numberIn(draft?.heading ?? ""),
   pitch: numberIn(draft?.pitch ?? ""),
 });
+
+/** What is sent of a change, with the version that it was made from (O48). */
+export const changeOfDraft = (draft: PointDraft | null, university: string): PointChange => ({
+  ...inputOfDraft(draft, university),
+  version: draft?.version,
+});
+
+/** Whether two drafts hold the same in every field. */
+export const isSameDraft = (one: PointDraft | null, other: PointDraft | null): boolean =>
+  FIELDS.every((field) => one?.[field] === other?.[field]);
+
+/** A draft of a point that was changed elsewhere: what was typed since it was `begun` stays, the rest is as it is now. */
+export const draftOver = (point: Point, draft: PointDraft, begun: PointDraft): PointDraft =>
+  FIELDS.filter((field) => draft[field] !== begun[field]).reduce(
+    (made, field) => ({ ...made, [field]: draft[field] }),
+    draftOf(point),
+  );
+
+/** A draft of a point that was deleted elsewhere: it can become a new one, without a panorama that went with the old. */
+export const draftAnew = (draft: PointDraft, images: readonly UniversityImage[]): PointDraft => {
+  const isGone =
+    isOwnPanorama(draft.panoId) && !images.some((image) => ownPanoramaId(image) === draft.panoId);
+  return { ...draft, pointId: null, version: undefined, panoId: isGone ? "" : draft.panoId };
+};
 
 /** What keeps a file from being sent, or null. Serves O36. */
 export function fileProblem({ type, size }: ChosenFile): Problem | null {

@@ -2,7 +2,7 @@ import { type AnyEventObject, assign, fromCallback, setup } from "xstate";
 
 import type { ImageChange, UniversityImage } from "#contract/image.ts";
 import type { Plan } from "#contract/plan.ts";
-import type { Point, PointInput, University } from "#contract/university.ts";
+import type { Point, PointChange, PointInput, University } from "#contract/university.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { fullTurn } from "../geo/geometry.ts";
@@ -10,7 +10,16 @@ import type { LatLng, PanoramaRef, PanoramaTarget, PointOfView } from "../geo/ty
 import type { Notice } from "../notifications/types.ts";
 import { statusOf, unprovided } from "../ports.ts";
 import { teller } from "../tell.ts";
-import { draftAt, draftOf, draftOfView, fileProblem, placeText, problemOf } from "./draft.ts";
+import {
+  draftAt,
+  draftOf,
+  draftOfView,
+  fileProblem,
+  isSameDraft,
+  placeText,
+  problemOf,
+} from "./draft.ts";
+import { edited, opened, renewed, savedAs } from "./drafting.ts";
 import * as list from "./points.ts";
 import * as texts from "./texts.ts";
 import type {
@@ -20,7 +29,6 @@ import type {
   EditPointsEvent,
   EditPointsInput,
   EditPointsTag,
-  PointDraft,
   Problem,
   Undo,
 } from "./types.ts";
@@ -40,7 +48,10 @@ export interface UploadInput {
 const selectedOf = ({ points, selected }: EditPointsContext): Point | null =>
   list.findPoint(points, selected);
 
-const nearOf = ({ center }: EditPointsContext): LatLng => center;
+const nearOf = ({ middle }: EditPointsContext): LatLng => middle;
+
+/** The map is asked to go to a place, and is as good as there. */
+const movedTo = (place: LatLng) => ({ center: place, middle: place });
 
 /** The panorama that the selected point names or owns, turned as the point looks. */
 function ownTargetOf(context: EditPointsContext): PanoramaTarget | null {
@@ -48,9 +59,6 @@ function ownTargetOf(context: EditPointsContext): PanoramaTarget | null {
   const found = point && list.panoramaOf(point, context.images, nearOf(context));
   return point && found ? list.targetFor(found, point) : null;
 }
-
-const editDraft = (context: EditPointsContext, change: Partial<PointDraft>) =>
-  context.draft === null ? {} : { draft: { ...context.draft, ...change }, problem: null };
 
 /** What the point editor's chart is made of: its ports, guards and actions. */
 export const editPointsSetup = setup({
@@ -71,7 +79,7 @@ export const editPointsSetup = setup({
     /** The nearest panorama within a radius in metres; null when there is none (K2). */
     findPanorama: unprovided<PanoramaRef | null, LatLng & { radius: number }>("findPanorama"),
     createPoint: unprovided<Point, PointInput>("createPoint"),
-    updatePoint: unprovided<Point, { id: string; point: PointInput }>("updatePoint"),
+    updatePoint: unprovided<Point, { id: string; point: PointChange }>("updatePoint"),
     deletePoint: unprovided<void, { id: string }>("deletePoint"),
     restorePoint: unprovided<Point, { id: string }>("restorePoint"),
     orderPoints: unprovided<Point[], { id: string; points: string[] }>("orderPoints"),
@@ -103,10 +111,19 @@ export const editPointsSetup = setup({
     hasMoved: ({ context }) => context.undo?.kind === "moved",
     hasProblem: ({ context }) => context.draft === null || problemOf(context.draft) !== null,
     isNew: ({ context }) => context.draft !== null && context.draft.pointId === null,
+    isTypedOn: ({ context }) => !isSameDraft(context.draft, context.sent),
+    isDraftIn: ({ context }, params: { university: University }) =>
+      list.findPoint(params.university.points, context.draft?.pointId ?? null) !== null,
+    isTied: ({ context: { draft } }, params: { university: University }) =>
+      draft !== null &&
+      list.findPoint(params.university.points, draft.pointId)?.panoId === draft.panoId,
+    isSelectedIn: ({ context }, params: { university: University }) =>
+      list.findPoint(params.university.points, context.selected) !== null,
     hasFile: ({ context }) => context.file !== null,
     isFileRefused: (_, params: { file: ChosenFile }) => fileProblem(params.file) !== null,
     isPhoto: (_, params: { image: UniversityImage }) => params.image.kind !== "panorama",
-    isNorthUnknown: ({ context }) => context.images.at(-1)?.heading === null,
+    isNorthUnknown: ({ context: { images, draft } }) =>
+      images.find((image) => list.ownPanoramaId(image) === draft?.panoId)?.heading === null,
     hasDraft: ({ context }) => context.draft !== null,
     hasTarget: ({ context }) => ownTargetOf(context) !== null,
     hasPlace: ({ context }) => {
@@ -132,7 +149,7 @@ export const editPointsSetup = setup({
       selected: list.findPoint(university.points, context.selected)?.id ?? null,
       undo: null,
       before: null,
-      center: context.university === null ? list.centerOf(university) : context.center,
+      ...(context.university === null ? movedTo(list.centerOf(university)) : {}),
     })),
     setPlan: assign((_, params: { plan: Plan | null }) => params),
     setSelf: assign(({ event }) =>
@@ -147,8 +164,10 @@ export const editPointsSetup = setup({
     select: assign((_, params: { id: string }) => ({ selected: params.id })),
     choose: assign(({ context }, { id }: { id: string }) => {
       const point = list.findPoint(context.points, id);
-      return { selected: id, center: (point && list.placeOf(point)) ?? context.center };
+      const place = point && list.placeOf(point);
+      return { selected: id, ...(place ? movedTo(place) : {}) };
     }),
+    setMiddle: assign((_, params: { middle: LatLng }) => params),
     deselect: assign({ selected: null }),
     showFound: assign(({ context }, { found }: { found: PanoramaRef | null }) => {
       if (found === null) return {};
@@ -173,37 +192,32 @@ export const editPointsSetup = setup({
     walk: assign(({ context }, { source, panoId, image, lat, lng }: PanoramaRef) =>
       context.look === null ? {} : { look: { ...context.look, source, panoId, image, lat, lng } },
     ),
-    draftAtClick: assign(({ context }) => ({
-      draft: draftAt(context.clicked ?? nearOf(context)),
-      problem: null,
-      file: null,
-    })),
+    draftAtClick: assign(({ context }) => opened(draftAt(context.clicked ?? nearOf(context)))),
     draftAtCenter: assign(({ context }) => ({
-      draft: draftAt(nearOf(context)),
-      problem: null,
-      file: null,
+      ...opened(draftAt(nearOf(context))),
       selected: null,
     })),
-    draftOfLook: assign(({ context }) => ({
-      draft: context.look === null ? draftAt(nearOf(context)) : draftOfView(context.look),
-      problem: null,
-      file: null,
-    })),
+    draftOfLook: assign(({ context }) =>
+      opened(context.look === null ? draftAt(nearOf(context)) : draftOfView(context.look)),
+    ),
     draftOfSelected: assign(({ context }) => {
       const point = selectedOf(context);
-      return { draft: point && draftOf(point), problem: null, file: null };
+      return opened(point && draftOf(point));
     }),
+    noteSent: assign({ sent: ({ context }) => context.draft }),
+    /** The dialog's point as it is now, or none of its id any more, with what is typed. */
+    renewDraft: assign(({ context }) => renewed(context)),
     setField: assign(({ context }, params: { field: DraftField; value: string }) =>
-      editDraft(context, { [params.field]: params.value }),
+      edited(context, { [params.field]: params.value }),
     ),
     placeDraft: assign(({ context }, { at }: { at: LatLng }) => {
       const [lat, lng] = [placeText(at.lat), placeText(at.lng)];
-      return { ...editDraft(context, { lat, lng }), said: texts.placed(lat, lng) };
+      return { ...edited(context, { lat, lng }), said: texts.placed(lat, lng) };
     }),
     placeDraftBy: assign(({ context }, params: { at: "self" | "center" }) => {
       const place = params.at === "self" ? (context.self ?? nearOf(context)) : nearOf(context);
       const [lat, lng] = [placeText(place.lat), placeText(place.lng)];
-      return { ...editDraft(context, { lat, lng }), said: texts.placed(lat, lng) };
+      return { ...edited(context, { lat, lng }), said: texts.placed(lat, lng) };
     }),
     setFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, problem: null })),
     refuseFile: assign((_, params: { file: ChosenFile }) => ({
@@ -215,18 +229,19 @@ export const editPointsSetup = setup({
       problem: context.draft && problemOf(context.draft),
     })),
     setProblem: assign((_, params: Problem) => ({ problem: params })),
-    closeDialog: assign({ draft: null, problem: null, file: null, progress: 0 }),
+    closeDialog: assign({ ...opened(null), progress: 0 }),
     addPoint: assign(({ context }, { point }: { point: Point }) => ({
       points: [...context.points, point],
       selected: point.id,
       undo: null,
-      draft: context.draft && { ...context.draft, pointId: point.id },
+      ...savedAs(context, point),
     })),
     changePoint: assign(({ context }, { point }: { point: Point }) => ({
       points: list.withPoint(context.points, point),
       selected: point.id,
       undo: null,
       before: null,
+      ...savedAs(context, point),
     })),
     setProgress: assign((_, params: { progress: number }) => params),
     /** The newest image is the last one. A panorama becomes what the dialog's point names. */

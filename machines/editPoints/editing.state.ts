@@ -11,6 +11,13 @@ export const editing = editPointsSetup.createStateConfig({
   description: "The map and the list of points.",
   meta: { clauses: ["R14", "S17"] },
   type: "parallel",
+  on: {
+    "map.moved": {
+      actions: { type: "setMiddle", params: ({ event }) => ({ middle: event.center }) },
+      description: "The person moved the map: its middle is where a point is added.",
+      meta: { clauses: ["O35"] },
+    },
+  },
   states: {
     position: {
       description: "Where the person is, for a marker of their own.",

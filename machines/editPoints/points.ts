@@ -1,5 +1,5 @@
 import type { UniversityImage } from "#contract/image.ts";
-import type { Point, PointInput, University } from "#contract/university.ts";
+import type { Point, PointChange, PointInput, University } from "#contract/university.ts";
 
 import { bearing } from "../geo/geometry.ts";
 import type { LatLng, PanoramaRef, PanoramaTarget } from "../geo/types.ts";
@@ -46,12 +46,13 @@ export function shifted(points: readonly Point[], id: string, by: -1 | 1): Point
   return points.toSpliced(from, 1).toSpliced(to, 0, point);
 }
 
-/** All of a point, as its change is sent. Of no point it is what every server refuses: one without a name. */
+/** All of a point, as its change is sent, with the version that it was made from (O48). Of no point it is what every server refuses: one without a name. */
 export const inputOf = (
   point: Point | null,
   university: string,
   change: Partial<PointInput>,
-): PointInput => ({
+): PointChange => ({
+  version: point?.version,
   name: point?.name ?? "",
   description: point?.description ?? "",
   university,
@@ -77,6 +78,8 @@ export const targetFor = (found: PanoramaRef, point: Point): PanoramaTarget => (
   pitch: point.pitch ?? 0,
 });
 
+export const isOwnPanorama = (panoId: string): boolean => panoId.startsWith(OWN);
+
 /** What a point calls an own panorama. */
 export const ownPanoramaId = (image: UniversityImage): string => OWN + image.id;
 
@@ -97,7 +100,7 @@ export function panoramaOf(
 ): PanoramaRef | null {
   const place = placeOf(point) ?? near;
   const named = point.panoId ?? "";
-  if (named !== "" && !named.startsWith(OWN))
+  if (named !== "" && !isOwnPanorama(named))
     return { source: "google", panoId: named, image: null, ...place };
   const panoramas = images.filter((image) => image.kind === "panorama");
   const image =

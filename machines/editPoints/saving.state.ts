@@ -61,8 +61,8 @@ export const saving = {
           guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
           target: "renewing",
           actions: "goBack",
-          description: "Someone else deleted it: the points are fetched anew.",
-          meta: { clauses: ["O35"] },
+          description: "Someone else changed or deleted it: the points are fetched anew.",
+          meta: { clauses: ["O35", "O48"] },
         },
         {
           target: "map",
@@ -118,11 +118,19 @@ export const saving = {
         description: "It is back in its place.",
         meta: { clauses: ["O34", "O19"] },
       },
-      onError: {
-        target: "map",
-        description: "It could not be brought back; the request said why. It can be tried again.",
-        meta: { clauses: ["X1", "X2", "O34"] },
-      },
+      onError: [
+        {
+          guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
+          target: "renewing",
+          description: "It has gone for good: the points are fetched anew.",
+          meta: { clauses: ["O35"] },
+        },
+        {
+          target: "map",
+          description: "It could not be brought back; the request said why. It can be tried again.",
+          meta: { clauses: ["X1", "X2", "O34"] },
+        },
+      ],
     },
   }),
   movingBack: editPointsSetup.createStateConfig({
@@ -148,11 +156,19 @@ export const saving = {
         description: "It is where it was.",
         meta: { clauses: ["O34", "O19"] },
       },
-      onError: {
-        target: "map",
-        description: "It could not be put back; the request said why. It can be tried again.",
-        meta: { clauses: ["X1", "X2", "O34"] },
-      },
+      onError: [
+        {
+          guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
+          target: "renewing",
+          description: "Someone else changed or deleted it: the points are fetched anew.",
+          meta: { clauses: ["O35", "O48"] },
+        },
+        {
+          target: "map",
+          description: "It could not be put back; the request said why. It can be tried again.",
+          meta: { clauses: ["X1", "X2", "O34"] },
+        },
+      ],
     },
   }),
   renewing: editPointsSetup.createStateConfig({

@@ -12,6 +12,11 @@ export const PHOTO_ADDED =
   "This image isn't a full 360° panorama. It was added to the point as a photo.";
 export const LIST_RENEWED =
   "The points were changed elsewhere meanwhile. This is how they are now.";
+export const DRAFT_RENEWED =
+  "This point was changed elsewhere meanwhile. What you typed is kept, the rest is as it is now. Look it over and save again.";
+export const POINT_GONE =
+  "This point was deleted elsewhere meanwhile. What you typed is kept and can be added as a new point.";
+export const TYPED_ON = "What you typed meanwhile isn't saved yet.";
 export const UPLOAD_STOPPED = "The point is saved. Its panorama was not sent.";
 
 /** What a screen reader is told beside the notices. */

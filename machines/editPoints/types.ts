@@ -19,9 +19,10 @@ export interface EditPointsInput {
   isSuperuser: boolean;
 }
 
-/** What the dialog's fields hold, as typed; `pointId` is null while the point is new. */
+/** What the dialog's fields hold, as typed; `pointId` is null while the point is new, and `version` is what is changed. */
 export interface PointDraft {
   pointId: string | null;
+  version?: string | undefined;
   name: string;
   description: string;
   lat: string;
@@ -31,7 +32,7 @@ export interface PointDraft {
   panoId: string;
 }
 
-export type DraftField = Exclude<keyof PointDraft, "pointId">;
+export type DraftField = Exclude<keyof PointDraft, "pointId" | "version">;
 
 /** Why the dialog can't go on, and the field it is about. */
 export interface Problem {
@@ -73,9 +74,13 @@ export interface EditPointsContext extends EditPointsInput {
   /** Whether the panorama on show was looked up by position already. */
   soughtNear: boolean;
   selected: string | null;
-  /** Where the map is. */
+  /** Where the map was last asked to be, and where the person has moved it since. */
   center: LatLng;
+  middle: LatLng;
   draft: PointDraft | null;
+  /** The draft before anything was typed, and as it was sent last. */
+  begun: PointDraft | null;
+  sent: PointDraft | null;
   problem: Problem | null;
   file: ChosenFile | null;
   /** Of the file that is being sent: from 0 to 1. */
@@ -120,6 +125,9 @@ export type EditPointsEvent =
   | { type: "file.chosen"; file: ChosenFile }
   | { type: "file.dropped" }
   | { type: "draft.cancelled" }
+  /** The answers to whether what is typed may be lost. */
+  | { type: "draft.kept" }
+  | { type: "draft.dropped" }
   | { type: "draft.submitted" }
   | { type: "upload.cancelled" }
   | { type: "view.used" }
@@ -129,7 +137,7 @@ export type EditPointsEvent =
 
 /**
  * `map`: the map takes clicks and its markers can be dragged. `dialog`: the point's form is open; `hasDraft`: something
- * in it would be lost. `streetView` and `aiming`: a panorama is shown, to add a point or to turn an existing one's view.
+ * in it would be lost, and `asking` whether it may. `streetView` and `aiming`: a panorama is shown, to add a point or to turn an existing one's view.
  */
 export type EditPointsTag =
   | "loading"
@@ -144,6 +152,7 @@ export type EditPointsTag =
   | "aiming"
   | "dialog"
   | "hasDraft"
+  | "asking"
   | "saving"
   | "uploading"
   | "busy";

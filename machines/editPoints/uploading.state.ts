@@ -1,5 +1,5 @@
-import { inputOfDraft } from "./draft.ts";
 import { editPointsSetup } from "./editPoints.setup.ts";
+import { findPoint, inputOf } from "./points.ts";
 import * as texts from "./texts.ts";
 
 /** A saved point's own panorama on its way, and its tying to the point. Serves O36, A14. */
@@ -49,7 +49,7 @@ export const uploading = {
           meta: { clauses: ["O36", "A14"] },
         },
         {
-          target: "linking",
+          target: "checking",
           actions: { type: "addImage", params: ({ event }) => ({ image: event.image }) },
           description: "The panorama is there.",
           meta: { clauses: ["O36", "A14"] },
@@ -75,6 +75,48 @@ export const uploading = {
       },
     },
   }),
+  checking: editPointsSetup.createStateConfig({
+    tags: ["uploading", "busy", "hasDraft"],
+    description:
+      "Has the server tied the point to it already, as it does to a point that had none?",
+    meta: { clauses: ["O36", "A11"] },
+    invoke: {
+      id: "renewUniversity",
+      src: "fetchUniversity",
+      input: ({ context }) => ({ id: context.id }),
+      onDone: [
+        {
+          guard: { type: "isTied", params: ({ event }) => ({ university: event.output }) },
+          target: "tied",
+          actions: { type: "show", params: ({ event }) => ({ university: event.output }) },
+          description: "It has.",
+          meta: { clauses: ["O36"] },
+        },
+        {
+          guard: { type: "isDraftIn", params: ({ event }) => ({ university: event.output }) },
+          target: "linking",
+          actions: { type: "show", params: ({ event }) => ({ university: event.output }) },
+          description: "It hasn't: the point had another one.",
+          meta: { clauses: ["O36", "O19"] },
+        },
+        {
+          target: "filling.touched",
+          actions: [
+            { type: "show", params: ({ event }) => ({ university: event.output }) },
+            "renewDraft",
+            { type: "notify", params: { kind: "warning", text: texts.POINT_GONE } },
+          ],
+          description: "The point is there no more: what was typed can become a new one.",
+          meta: { clauses: ["O35", "O33"] },
+        },
+      ],
+      onError: {
+        target: "filling.touched",
+        description: "It could not be found out; the request said why.",
+        meta: { clauses: ["X1", "X2", "O33"] },
+      },
+    },
+  }),
   linking: editPointsSetup.createStateConfig({
     tags: ["uploading", "busy", "hasDraft"],
     description: "The point is tied to its panorama.",
@@ -82,38 +124,56 @@ export const uploading = {
     invoke: {
       id: "updatePoint",
       src: "updatePoint",
-      input: ({ context: { draft, id } }) => ({
+      input: ({ context: { draft, id, points } }) => ({
         id: draft?.pointId ?? "",
-        point: inputOfDraft(draft, id),
+        point: inputOf(findPoint(points, draft?.pointId ?? null), id, {
+          panoId: draft?.panoId ?? null,
+        }),
       }),
-      onDone: [
+      onDone: {
+        target: "tied",
+        actions: { type: "changePoint", params: ({ event }) => ({ point: event.output }) },
+        description: "It names it now.",
+        meta: { clauses: ["O36", "O19"] },
+      },
+      onError: [
         {
-          guard: "isNorthUnknown",
-          target: "#editPoints.editing.work.aiming",
-          actions: [
-            { type: "changePoint", params: ({ event }) => ({ point: event.output }) },
-            { type: "notify", params: { kind: "success", text: texts.PANORAMA_ADDED } },
-            "closeDialog",
-          ],
-          description: "Nobody knows where it looks: it opens, so that north can be set.",
-          meta: { clauses: ["O36", "O37"] },
+          guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
+          target: "renewing",
+          description: "Someone else changed or deleted it: the points are fetched anew.",
+          meta: { clauses: ["O35", "O48"] },
         },
         {
-          target: "#editPoints.editing.work.map",
-          actions: [
-            { type: "changePoint", params: ({ event }) => ({ point: event.output }) },
-            { type: "notify", params: { kind: "success", text: texts.PANORAMA_ADDED } },
-            "closeDialog",
-          ],
-          description: "The point has its panorama.",
-          meta: { clauses: ["O36"] },
+          target: "filling.touched",
+          description: "The point could not be tied to it; the request said why.",
+          meta: { clauses: ["X1", "X2", "O33"] },
         },
       ],
-      onError: {
-        target: "filling.touched",
-        description: "The point could not be tied to it; the request said why.",
-        meta: { clauses: ["X1", "X2", "O33"] },
-      },
     },
+  }),
+  tied: editPointsSetup.createStateConfig({
+    description: "The point has its panorama. Is it known where that looks?",
+    meta: { clauses: ["O36", "O37"] },
+    always: [
+      {
+        guard: "isNorthUnknown",
+        target: "#editPoints.editing.work.aiming",
+        actions: [
+          { type: "notify", params: { kind: "success", text: texts.PANORAMA_ADDED } },
+          "closeDialog",
+        ],
+        description: "Nobody knows: it opens, so that north can be set.",
+        meta: { clauses: ["O36", "O37"] },
+      },
+      {
+        target: "#editPoints.editing.work.map",
+        actions: [
+          { type: "notify", params: { kind: "success", text: texts.PANORAMA_ADDED } },
+          "closeDialog",
+        ],
+        description: "It is: the dialog goes.",
+        meta: { clauses: ["O36"] },
+      },
+    ],
   }),
 };

@@ -39,6 +39,8 @@ export type PositionEvent =
 export type MapEvent =
   | { type: "map.ready" }
   | { type: "map.clicked"; at: LatLng }
+  /** A movement has ended, whoever moved it. */
+  | { type: "map.moved"; center: LatLng }
   | { type: "map.failed"; reason: string }
   | { type: "stop.clicked"; id: string }
   | { type: "stop.dragged"; id: string; at: LatLng }

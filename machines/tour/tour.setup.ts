@@ -221,6 +221,8 @@ export const tourSetup = setup({
       announced(context, `${stopLine(context)}. ${texts.NO_VIEW}`),
     ),
 
+    announceClosed: assign(({ context }) => announced(context, texts.VIEW_CLOSED)),
+
     countAllStops: assign({ stopsLeft: ({ context }) => context.stops.length - 1 }),
     forgetTurns: assign({ stopsLeft: 0 }),
     countStop: assign({ stopsLeft: ({ context }) => context.stopsLeft - 1 }),

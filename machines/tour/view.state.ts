@@ -109,6 +109,12 @@ export const view = tourSetup.createStateConfig({
         meta: { clauses: ["S15"] },
       },
       on: {
+        "panorama.closed": {
+          target: "still",
+          actions: "announceClosed",
+          description: "Its service has put it away: still and text, and it can be tried again.",
+          meta: { clauses: ["O25"] },
+        },
         "panorama.shown": {
           guard: { type: "isCurrentView", params: ({ event }) => ({ panoId: event.panoId }) },
           target: "shown",
@@ -148,6 +154,12 @@ export const view = tourSetup.createStateConfig({
       description: "The stop is shown in street view.",
       meta: { clauses: ["S15"] },
       on: {
+        "panorama.closed": {
+          target: "still",
+          actions: "announceClosed",
+          description: "Its service has put it away: still and text, and it can be tried again.",
+          meta: { clauses: ["O25"] },
+        },
         "panorama.failed": [
           {
             guard: "noWebGl",

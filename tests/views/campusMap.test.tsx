@@ -114,6 +114,30 @@ describe("a campus map without WebGL", () => {
     expect(last.at.lng).toBeGreaterThan(QUAD.lng);
   });
 
+  it("O35 tells where its middle is by then when a key, or a drag's end, has moved it", async () => {
+    const { told } = await open({ draggable: true });
+    const moves = () => told.flatMap((event) => (event.type === "map.moved" ? [event.center] : []));
+    const surface = one('[role="application"]');
+    await press(surface, "ArrowDown");
+    const [south] = moves();
+    expect(south && distance(QUAD, south)).toBeCloseTo(60 * 0.474, 0);
+    expect(south?.lat).toBeLessThan(QUAD.lat);
+    const point = (type: string, clientX: number) =>
+      act(async () => {
+        const event = new PointerEvent(type, { clientX, clientY: 50, bubbles: true });
+        surface.dispatchEvent(event);
+      });
+    await point("pointerdown", 200);
+    await point("pointermove", 150);
+    expect(moves()).toHaveLength(1);
+    await point("pointerup", 100);
+    const [, east] = moves();
+    expect(moves()).toHaveLength(2);
+    expect(south && east && distance(south, east)).toBeCloseTo(100 * 0.474, 0);
+    expect(east?.lng).toBeGreaterThan(QUAD.lng);
+    expect(told.some(({ type }) => type === "map.clicked")).toBe(false);
+  });
+
   it("S19 opens an info window that takes the focus, closes by Escape, and gives the focus back", async () => {
     const { told, show } = await open();
     const button = stop("Stop 3: Library Steps");

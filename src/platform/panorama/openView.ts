@@ -5,6 +5,7 @@ import { mediaUrl } from "../http/mediaUrl.ts";
 import { loadPicture } from "./own/loadPicture.ts";
 import { createOwnView } from "./own/ownView.ts";
 import { screenOf, wantsStillness } from "./own/screen.ts";
+import type { PanoramaProps } from "./types.ts";
 import type { PanoramaView, Tell } from "./view.ts";
 import { webGl } from "./webGl.ts";
 
@@ -18,11 +19,11 @@ export async function openView(
   source: Source,
   element: HTMLElement,
   tell: Tell,
-  { apiHost, googleMaps }: AppSettings,
+  { apiHost, googleMaps, closable }: AppSettings & Required<Pick<PanoramaProps, "closable">>,
 ): Promise<PanoramaView> {
   if (source === "google") {
     const { createGoogleView } = await import("./google/googleView.ts");
-    return createGoogleView(element, tell, googleMaps?.apiKey ?? "");
+    return createGoogleView(element, tell, { apiKey: googleMaps?.apiKey ?? "", closable });
   }
   return createOwnView(element, tell, {
     webGl,

@@ -14,5 +14,7 @@ export interface PanoramaProps {
   markers: readonly PanoramaMarker[];
   /** The view follows how the device is held, where it says so. */
   gyroscope: boolean;
+  /** Where the service has a button of its own that closes the view, it is there. Left out, the view stays. */
+  closable?: boolean;
   onEvent: (event: PanoramaEvent) => void;
 }

@@ -14,7 +14,7 @@ import { failed, type PanoramaView, type Tell } from "./view.ts";
  */
 export function usePanorama(
   place: RefObject<HTMLElement | null>,
-  { gyroscope, onEvent, ...props }: Omit<PanoramaProps, "label">,
+  { gyroscope, closable = false, onEvent, ...props }: Omit<PanoramaProps, "label">,
 ): void {
   const settings = useSettings();
   const target = useSteady(props.target, sameTarget);
@@ -35,7 +35,7 @@ export function usePanorama(
     const tellIfWanted: Tell = (event) => {
       if (wanted) tell(event);
     };
-    openView(source, element, tellIfWanted, settings).then(
+    openView(source, element, tellIfWanted, { ...settings, closable }).then(
       (made) => {
         opened = made;
         if (wanted) setView(made);
@@ -50,7 +50,7 @@ export function usePanorama(
       opened?.destroy();
       setView(null);
     };
-  }, [place, source, settings, unavailable]);
+  }, [place, source, settings, unavailable, closable]);
 
   useEffect(() => {
     if (unavailable) tell(failed(target, "unavailable"));

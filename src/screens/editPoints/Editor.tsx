@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
+import { CloseQuestion } from "./CloseQuestion.tsx";
 import { EditorMap } from "./EditorMap.tsx";
 import type { EditPointsActor } from "./editPointsActor.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
@@ -30,6 +31,7 @@ export function Editor({ editor }: { editor: EditPointsActor }) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
+      <CloseQuestion editor={editor} />
       <LeaveGuard editor={editor} />
     </TitledLayout>
   );

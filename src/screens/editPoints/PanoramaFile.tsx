@@ -8,8 +8,14 @@ import type { EditPointsActor } from "./editPointsActor.ts";
 
 import css from "./PanoramaFile.module.css";
 
+interface Props {
+  editor: EditPointsActor;
+  /** Nothing can be chosen while the point is being saved. */
+  disabled: boolean;
+}
+
 /** A panorama of the point's own, chosen from the device; it is sent once the point is saved. Serves O36. */
-export function PanoramaFile({ editor }: { editor: EditPointsActor }) {
+export function PanoramaFile({ editor, disabled }: Props) {
   const file = useSelector(editor, (state) => state.context.file);
   const id = useId();
   return (
@@ -20,6 +26,7 @@ export function PanoramaFile({ editor }: { editor: EditPointsActor }) {
         id={id}
         name="file"
         type="file"
+        disabled={disabled}
         accept="image/jpeg,image/png,image/webp"
         aria-describedby={`${id}-hint`}
         className={css["input"]}
@@ -40,6 +47,7 @@ export function PanoramaFile({ editor }: { editor: EditPointsActor }) {
           <IconButton
             label="Don’t upload it"
             icon={X}
+            disabled={disabled}
             onClick={() => editor.send({ type: "file.dropped" })}
           />
         </p>

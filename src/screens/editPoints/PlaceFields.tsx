@@ -69,7 +69,7 @@ export function PlaceFields({ editor, draft, wanted }: Props) {
               icon={Crosshair}
               onClick={() => editor.send({ type: "draft.placed", at: "center" })}
             >
-              Use the campus’s middle
+              Use the map’s middle
             </Button>
           </div>
         </div>

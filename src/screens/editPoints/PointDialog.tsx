@@ -14,7 +14,7 @@ import css from "./PointDialog.module.css";
 
 /**
  * The form of a point, beside the map: a click there places the point, and notices stay in sight, so it holds nothing
- * back. Escape cancels. Serves S18, T16, T17, O33, O35 and O36.
+ * back. Escape cancels, which asks first where something is typed. Serves S18, T16, T17, O33, O35 and O36.
  */
 export function PointDialog({ editor }: { editor: EditPointsActor }) {
   const draft = useSelector(editor, (state) => state.context.draft);
@@ -38,7 +38,10 @@ export function PointDialog({ editor }: { editor: EditPointsActor }) {
   const isNew = draft.pointId === null;
   const cancel = () => editor.send({ type: "draft.cancelled" });
   const cancelOnEscape = (event: KeyboardEvent) => {
-    if (event.key === "Escape") cancel();
+    if (event.key !== "Escape") return;
+    // The same key would close the question that it opens.
+    event.preventDefault();
+    cancel();
   };
   return (
     <dialog
@@ -59,7 +62,7 @@ export function PointDialog({ editor }: { editor: EditPointsActor }) {
               draft={draft}
               wanted={wrong !== null && !["name", "description", "file"].includes(wrong)}
             />
-            <PanoramaFile editor={editor} />
+            <PanoramaFile editor={editor} disabled={isSaving} />
             <div className={css["foot"]}>
               {problem && (
                 <p role="alert" className={css["problem"]}>

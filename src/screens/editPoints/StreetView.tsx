@@ -64,6 +64,7 @@ export function StreetView({ editor, target }: Props) {
           target={target}
           markers={[]}
           gyroscope={false}
+          closable
           onEvent={(event) => editor.send(event)}
         />
       </div>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EDITOR_ZOOM } from "#machines/editPoints/points.ts";
 import type { DraftField } from "#machines/editPoints/types.ts";
 
-import { added, found, tourCampus } from "../subjects/editPoints.ts";
+import { added, found, jpeg, tourCampus } from "../subjects/editPoints.ts";
 import {
   begin,
   opened,
@@ -182,6 +182,29 @@ describe("adding a point", () => {
     expect(has(play, "map")).toBe(true);
   });
 
+  it("O35 adds a point at the middle of the map, wherever the person has moved it", async () => {
+    const play = await opened();
+    const begun = context(play).center;
+    play.actor.send({ type: "map.moved", center: { lat: 37.44, lng: -122.16 } });
+    expect(context(play).center).toEqual(begun);
+    play.actor.send({ type: "point.addRequested" });
+    expect(context(play).draft).toMatchObject({ lat: "37.44", lng: "-122.16" });
+    play.actor.send({ type: "map.moved", center: { lat: 37.45, lng: -122.15 } });
+    expect(context(play).draft).toMatchObject({ lat: "37.44", lng: "-122.16" });
+    play.actor.send({ type: "draft.placed", at: "center" });
+    expect(context(play).draft).toMatchObject({ lat: "37.45", lng: "-122.15" });
+  });
+
+  it("O35 adds a point where the map was brought by a row of the list", async () => {
+    const play = await opened();
+    play.actor.send({ type: "map.moved", center: { lat: 37.44, lng: -122.16 } });
+    play.actor.send({ type: "point.chosen", id: "p2" });
+    expect(context(play).center).toEqual({ lat: 37.431, lng: -122.171 });
+    play.actor.send({ type: "popup.closed" });
+    play.actor.send({ type: "point.addRequested" });
+    expect(context(play).draft).toMatchObject({ lat: "37.431", lng: "-122.171" });
+  });
+
   it("S18 opens the dialog at the map, and Cancel closes it", async () => {
     const play = await opened();
     play.actor.send({ type: "point.addRequested" });
@@ -224,6 +247,59 @@ describe("adding a point", () => {
     expect(has(play, "dialog")).toBe(true);
     expect(has(play, "hasDraft")).toBe(true);
     expect(context(play).draft).toMatchObject({ name: "Pond", description: "Deep." });
+  });
+
+  it("O33 asks before 'Cancel' loses what is typed, and goes on where it was", async () => {
+    const play = await clickedInVain();
+    type(play, "name", "Pond");
+    play.actor.send({ type: "draft.cancelled" });
+    expect(has(play, "asking")).toBe(true);
+    expect(has(play, "dialog")).toBe(true);
+    expect(has(play, "hasDraft")).toBe(true);
+    play.actor.send({ type: "draft.kept" });
+    expect(has(play, "asking")).toBe(false);
+    expect(context(play).draft).toMatchObject({ name: "Pond" });
+    play.actor.send({ type: "draft.cancelled" });
+    play.actor.send({ type: "draft.dropped" });
+    expect(has(play, "dialog")).toBe(false);
+    expect(context(play).draft).toBeNull();
+  });
+
+  it("O33 asks before a chosen file is lost, too", async () => {
+    const play = await clickedInVain();
+    play.actor.send({ type: "file.chosen", file: jpeg });
+    play.actor.send({ type: "draft.cancelled" });
+    expect(has(play, "asking")).toBe(true);
+    expect(context(play).file).toEqual(jpeg);
+  });
+
+  it("O33 keeps what is typed while the point is being saved, and says that it isn't saved", async () => {
+    const play = await clickedInVain();
+    type(play, "name", "Pond");
+    play.actor.send({ type: "draft.submitted" });
+    type(play, "name", "Ponds");
+    play.take();
+    await play.answer("createPoint", { ...added, version: "v3" });
+    expect(notices(play.take())).toEqual([
+      "success: Add Success.",
+      "info: What you typed meanwhile isn't saved yet.",
+    ]);
+    expect(has(play, "dialog")).toBe(true);
+    expect(has(play, "hasDraft")).toBe(true);
+    expect(context(play).draft).toMatchObject({ name: "Ponds" });
+    play.actor.send({ type: "draft.submitted" });
+    expect(calls(play.take())).toMatchObject([
+      ["updatePoint", { id: "p3", point: { name: "Ponds", version: "v3" } }],
+    ]);
+  });
+
+  it("O33 keeps what is typed while the point is being refused", async () => {
+    const play = await clickedInVain();
+    type(play, "name", "Pond");
+    play.actor.send({ type: "draft.submitted" });
+    type(play, "name", "Ponds");
+    await play.fail("createPoint");
+    expect(context(play).draft).toMatchObject({ name: "Ponds" });
   });
 
   it("O33 places the point where the map is clicked while the dialog is open", async () => {

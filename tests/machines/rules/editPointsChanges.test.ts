@@ -79,6 +79,7 @@ describe("the info window", () => {
     play.actor.send({ type: "point.editRequested" });
     expect(context(play).draft).toEqual({
       pointId: "p1",
+      version: "v1",
       name: "Gate",
       description: "The main gate.",
       lat: "37.4301",
@@ -95,6 +96,7 @@ describe("the info window", () => {
         {
           id: "p1",
           point: {
+            version: "v1",
             name: "Gate",
             description: "The main gate.",
             university: "7",
@@ -193,7 +195,12 @@ describe("a panorama of the point's own", () => {
   }
   const finish = async (play: Play, image: UniversityImage, point: Point) => {
     play.actor.send({ type: "upload.finished", image });
-    if (image.kind === "panorama") await play.answer("updatePoint", point);
+    if (image.kind === "panorama")
+      await play.answer("renewUniversity", {
+        ...tourCampus,
+        points: [gate, hall, point],
+        images: [image],
+      });
   };
 
   it.each([
@@ -215,11 +222,26 @@ describe("a panorama of the point's own", () => {
     expect(notices(play.take())).toEqual(["success: Add Success."]);
     play.actor.send({ type: "upload.progressed", fraction: 0.5 });
     expect(context(play).progress).toBe(0.5);
-    play.actor.send({ type: "upload.finished", image: { ...panorama, id: "i9" } });
-    expect(calls(play.take())).toMatchObject([
-      ["updatePoint", { id: "p3", point: { name: "Pond", panoId: "own:i9" } }],
+    const image = { ...panorama, id: "i9" };
+    await finish(play, image, { ...added, panoId: "own:i9", heading: 30, pitch: 0 });
+    const happened = play.take();
+    // The server ties a point that had none.
+    expect(calls(happened)).toEqual([["fetchUniversity", { id: "7" }]]);
+    expect(notices(happened)).toEqual(["success: The panorama was added."]);
+    expect(context(play).points[2]).toMatchObject({ panoId: "own:i9", heading: 30 });
+    expect(has(play, "map")).toBe(true);
+  });
+
+  it("O36 A14 ties it in the place of another one, and leaves the rest of the point as it is", async () => {
+    const play = await uploading();
+    const image = { ...panorama, id: "i9" };
+    const before = { ...added, panoId: "own:i1", heading: 70, version: "v5" };
+    await finish(play, image, before);
+    expect(calls(play.take()).at(-1)).toMatchObject([
+      "updatePoint",
+      { id: "p3", point: { version: "v5", name: "Pond", panoId: "own:i9", heading: 70 } },
     ]);
-    await play.answer("updatePoint", { ...added, panoId: "own:i9" });
+    await play.answer("updatePoint", { ...before, panoId: "own:i9" });
     expect(notices(play.take())).toEqual(["success: The panorama was added."]);
     expect(has(play, "map")).toBe(true);
   });

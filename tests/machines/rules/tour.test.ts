@@ -177,6 +177,19 @@ describe("a stop's view", () => {
     expect(now().context.target?.panoId).toBe("google-2");
   });
 
+  it.each(["opening", "shown"])(
+    "O25 shows still and text when its service closes the view (%s)",
+    async (at) => {
+      const { send, now, says } = await opened();
+      if (at === "shown") send({ type: "panorama.shown", panoId: "own:i1" });
+      send({ type: "panorama.closed" });
+      expect(now().hasTag("still")).toBe(true);
+      expect(says()).toBe("Street view was closed. Picture and words are shown instead.");
+      send({ type: "view.retried" });
+      expect(now().context.target?.panoId).toBe("own:i1");
+    },
+  );
+
   it("O25 goes on without the search when that fails, and never opens twice what failed", async () => {
     const { send, now, fail, answer } = await opened({ stop: "p2" });
     send({ type: "panorama.failed", panoId: "google-2", reason: "gone", text: "Gone." });

@@ -16,11 +16,14 @@ const summary = (university: { id: string; name: string }): UniversitySummary =>
   country: "",
 });
 
-/** A full page of the list, and one that is the last. */
+/** The rows of a full page of the list, and of one that is the last. */
 export const fullPage = Array.from({ length: 20 }, (_, at) =>
   summary({ id: `u${at}`, name: `University ${at}` }),
 );
 export const lastPage = [summary(stanford), summary(bern)];
+/** The same pages with how many there are in all. */
+export const firstOfTwo = { universities: fullPage, total: 22 };
+export const onlyPage = { universities: lastPage, total: 2 };
 
 /** An import as the server tells it. */
 export const job: ImportJob = {
@@ -52,23 +55,37 @@ export const desk = subject({
     { signedIn: false, isSuperuser: false },
     { signedIn: true, isSuperuser: true },
   ],
-  key: ({ signedIn, isSuperuser, page, shown, jobs, file, campus: of, dryRun, problem }) => [
+  key: ({
+    signedIn,
+    isSuperuser,
+    page,
+    shown,
+    jobs,
+    file,
+    campus: of,
+    dryRun,
+    problem,
+    ...rest
+  }) => [
     signedIn,
     isSuperuser,
     page,
     shown?.universities.length ?? null,
-    jobs.map(({ state }) => state),
+    jobs?.map(({ state }) => state) ?? null,
     file === null,
-    of?.id ?? null,
+    [rest.campusSearch, rest.campuses.length, of?.id ?? null],
     dryRun,
     problem,
   ],
-  sees: ({ search, page, shown, jobs, file, campus: of, dryRun, sent, problem }) => ({
+  sees: ({ search, page, shown, jobs, file, campus: of, dryRun, sent, problem, ...rest }) => ({
     search,
     page,
-    shown: shown === null ? null : [shown.search, shown.page, shown.universities.length],
-    jobs: jobs.map(({ id, state }) => `${id} ${state}`),
+    shown:
+      shown === null ? null : [shown.search, shown.page, shown.universities.length, shown.total],
+    jobs: jobs?.map(({ id, state }) => `${id} ${state}`) ?? null,
     file: file?.name ?? null,
+    campusSearch: rest.campusSearch,
+    campuses: rest.campuses.map(({ name }) => name),
     campus: of?.name ?? null,
     dryRun,
     sent,
@@ -78,13 +95,20 @@ export const desk = subject({
   isWorth: ({ state, context }, event) => {
     if (!state.includes("open")) return true;
     const listRests = state.includes('"list":"shown"') && context.page === 1;
-    const importsRest = state.includes('"imports":"resting"') && context.jobs.length === 0;
+    const importsRest = state.includes('"imports":"resting"') && context.jobs?.length === 0;
     const formRests =
       state.includes('"sending":"choosing"') &&
       context.file === null &&
       context.problem === "" &&
       context.campus === null &&
       !context.dryRun;
+    const isCampusSought = !state.includes('"campus":"resting"') || context.campusSearch !== "";
+    const isCampusEvent = /campus/i.test(event.type);
+    if (isCampusSought || isCampusEvent) {
+      const othersRest = listRests && importsRest && context.search === "";
+      const mayGoOn = isCampusEvent || (isCampusSought && /searchPause/.test(event.type));
+      return othersRest && mayGoOn && context.file === null && context.problem === "";
+    }
     if (/person|session/.test(event.type))
       return listRests && importsRest && formRests && context.search === "";
     if (event.type === "page.turned" && event.by === 1 && context.page > 1) return false;
@@ -92,7 +116,7 @@ export const desk = subject({
       return formRests && (importsRest || context.shown === null);
     if (/imports|fetchImports/i.test(event.type)) return listRests && formRests;
     if (event.type === "import.started") return listRests;
-    if (/campus|dryRun/.test(event.type))
+    if (/dryRun/.test(event.type))
       return listRests && importsRest && context.file === null && context.problem === "";
     return listRests && importsRest && context.campus === null && !context.dryRun;
   },
@@ -103,6 +127,8 @@ export const desk = subject({
     "list.outdated": [{}],
     "file.chosen": [{ file: csv }, { file: { ...csv, size: BYTES_256_MB + 1 } }],
     "file.dropped": [{}],
+    "campusSearch.changed": [{ value: " Stan " }, { value: " " }],
+    "campusSearch.retried": [{}],
     "campus.chosen": [{ id: "7" }, { id: null }, { id: "nonsense" }],
     "dryRun.toggled": [{}],
     "import.submitted": [{}],
@@ -118,8 +144,17 @@ export const desk = subject({
     ],
   },
   callbacks: ["sendFile"],
-  done: { fetchUniversities: [fullPage, lastPage], fetchImports: [[], [job], [ended]] },
-  failed: { fetchUniversities: [refused], fetchImports: [refused], sendFile: ["broke"] },
+  done: {
+    fetchUniversities: [firstOfTwo, onlyPage],
+    findCampuses: [onlyPage],
+    fetchImports: [[], [job], [ended]],
+  },
+  failed: {
+    fetchUniversities: [refused],
+    findCampuses: [refused],
+    fetchImports: [refused],
+    sendFile: ["broke"],
+  },
 });
 
 const photo = { name: "gate.jpg", size: 2_000_000, type: "image/jpeg", content: null };
@@ -161,15 +196,17 @@ export const deskUniversity = subject({
         university?.images.map(({ id: image, caption, heading }) => [image, caption, heading]),
         problem,
       ],
-      [form.name, form.lat, form.lng, kept.name, kept.lat, Object.keys(issues)],
-      [context.uploadsMade, uploads.map(({ state }) => state), picture, pictureProblem],
+      [form.name, form.lat, form.lng, kept.name, kept.lat, kept.city, Object.keys(issues)],
+      [context.uploadsMade, uploads.map(({ state, sent }) => [state, sent === 1])],
+      [picture, pictureProblem],
       picture === null ? null : [aim, looking],
     ];
   },
   sees: ({ university, form, issues, problem, uploads, picture, ...rest }) => ({
+    id: rest.id,
     university: university?.name ?? null,
     images: university?.images.map(({ id }) => id) ?? [],
-    form: [form.name, form.lat, form.lng],
+    form: [form.name, form.lat, form.lng, form.city],
     issues,
     problem,
     uploads: uploads.map(({ key, state, sent, reason }) => [key, state, sent, reason].join(" ")),
@@ -182,27 +219,28 @@ export const deskUniversity = subject({
   isWorth: ({ state, context }, event) => {
     const { form, kept, issues, problem, uploads, uploadsMade, picture, university } = context;
     if (!state.includes('"form"')) return true;
-    if (context.id === "9" || state.includes("made") || /person|session/.test(event.type))
-      return false;
+    if (context.id === "9" || event.type === "session.started") return false;
+    if (state.includes('"made"')) return /field|map|stop/.test(event.type);
     if (event.type.endsWith("Plan")) return true;
     if (!/"plan":"(?:settled|absent)"/.test(state)) return false;
     if (state.includes('"asking"')) return /leave/.test(event.type);
     const isTyped = JSON.stringify(form) !== JSON.stringify(kept);
     const isPlain = !isTyped && Object.keys(issues).length === 0 && problem === "";
     const isOriginal =
-      context.id === null ||
-      (university?.name === campus.name &&
+      university === null ||
+      (university.name === campus.name &&
         university.images[0]?.caption === pictures[0]?.caption &&
         university.images[2]?.heading === pictures[2]?.heading &&
         university.images.length === pictures.length);
     const isIdle = picture === null && uploads.length === 0 && state.includes('"staying"');
+    if (event.type === "person.changed") return isOriginal && isIdle && uploadsMade === 0;
     if (/map|stop/.test(event.type)) return isPlain && isOriginal && isIdle && uploadsMade === 0;
     if (event.type === "field.changed") {
       return form.lat === kept.lat && isIdle && isOriginal && uploadsMade === 0;
     }
-    if (/form|saveUniversity/i.test(event.type)) return isIdle;
+    if (/form|saveUniversity|renewUniversity/i.test(event.type)) return isIdle;
     if (event.type === "files.chosen") return isPlain && isOriginal && isIdle && uploadsMade === 0;
-    if (/upload/i.test(event.type)) return !isTyped;
+    if (/upload|removeUnwanted/i.test(event.type)) return !isTyped;
     if (event.type === "leave.requested")
       return isOriginal && isIdle && form.name === "Stanford University" && form.lat === kept.lat;
     if (event.type === "picture.opened") return isPlain && isOriginal && uploadsMade === 0;
@@ -213,6 +251,7 @@ export const deskUniversity = subject({
   payloads: {
     "map.ready": [{}],
     "map.failed": [{ reason: "No WebGL" }],
+    "map.moved": [{ center: { lat: 1, lng: 2 } }],
     "map.clicked": [{ at: { lat: 37.4275123456, lng: -122.1697 } }],
     "stop.clicked": [{ id: "position" }],
     "stop.dragged": [
@@ -233,12 +272,14 @@ export const deskUniversity = subject({
     ],
     "form.submitted": [{}],
     "files.chosen": [{ files: [photo, { ...photo, name: "a.svg", type: "image/svg+xml" }] }],
-    "upload.progressed": [{ fraction: 0.5 }],
+    "upload.progressed": [{ fraction: 0.5 }, { fraction: 1 }],
     "upload.finished": [{ image: { ...pictures[1], id: "i4" } as (typeof pictures)[number] }],
     "upload.failed": [{ message: "This is no whole image." }],
     "upload.dropped": [{ key: "upload-1" }, { key: "upload-2" }],
     "picture.opened": [{ id: "i1" }, { id: "i3" }, { id: "nonsense" }],
     "picture.closed": [{}],
+    "picture.dropped": [{}],
+    "picture.kept": [{}],
     "caption.changed": [{ value: "The old gate" }],
     "point.chosen": [{ id: "p1" }, { id: null }],
     "picture.submitted": [{}],
@@ -260,6 +301,8 @@ export const deskUniversity = subject({
     fetchUniversity: [toured],
     fetchPlan: [plan],
     saveUniversity: [{ ...toured, name: "Stanford University" }],
+    renewUniversity: [{ ...toured, city: "Stanford" }],
+    removeUnwanted: [null],
     updateImage: [{ ...gate, caption: "The old gate" }],
     setNorth: [{ ...pictures[2], heading: 330 }],
     deleteImage: [null],
@@ -269,6 +312,7 @@ export const deskUniversity = subject({
     fetchPlan: [refused],
     saveUniversity: [
       refused,
+      { status: 409, message: "Someone changed this meanwhile." },
       {
         status: 400,
         message: "The website must begin with https:// or http://.",
@@ -279,5 +323,7 @@ export const deskUniversity = subject({
     updateImage: [refused],
     setNorth: [refused],
     deleteImage: [refused],
+    renewUniversity: [refused],
+    removeUnwanted: [refused],
   },
 });

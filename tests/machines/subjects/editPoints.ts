@@ -9,6 +9,7 @@ import { campus, refused } from "./samples.ts";
 
 export const gate: Point = {
   id: "p1",
+  version: "v1",
   name: "Gate",
   description: "The main gate.",
   university: "7",
@@ -57,6 +58,17 @@ export const tourCampus: University = {
   has_plan: true,
 };
 
+/** The added point with its panorama, and without. */
+const untied: University = {
+  ...tourCampus,
+  points: [gate, hall, added],
+  images: [panorama, newPanorama],
+};
+const tied: University = {
+  ...untied,
+  points: [gate, hall, { ...added, panoId: "own:i2", heading: 0, pitch: 0 }],
+};
+
 /** A point of which only the name is known. */
 const nowhere: Point = { ...hall, id: "p0", name: "Somewhere", lat: null, lng: null };
 const bareCampus: University = { ...campus, points: [nowhere] };
@@ -81,6 +93,7 @@ const ofPoint = { id: "p1", at: { lat: 37.44, lng: -122.18 } };
 const ANYWHERE = [
   "session.started",
   "person.changed",
+  "map.moved",
   "position.found",
   "position.failed",
   "position.requested",
@@ -95,25 +108,13 @@ export const editPoints = subject({
     { id: "7", signedIn: true, isSuperuser: true },
     { id: "8", signedIn: false, isSuperuser: false },
   ],
-  key: ({
-    points,
-    images,
-    draft,
-    file,
-    undo,
-    selected,
-    look,
-    flat,
-    soughtNear,
-    isSuperuser,
-    signedIn,
-  }) => [
+  key: ({ points, draft, file, undo, selected, look, flat, soughtNear, isSuperuser, signedIn }) => [
     isSuperuser,
     signedIn,
     points.map(({ id }) => id).join(""),
     selected,
     undo?.kind,
-    draft && [draft.pointId, draft.name === "", draft.panoId && images.at(-1)?.heading],
+    draft && [draft.pointId, draft.name === "", /^(?:own:.*|.)/.exec(draft.panoId)?.[0]],
     file === null,
     look && [look.panoId, look.image?.heading],
     flat,
@@ -122,6 +123,7 @@ export const editPoints = subject({
   sees: (context) => ({
     points: context.points.map(({ id, name, lat, lng }) => [id, name, lat, lng].join(" ")),
     center: context.center,
+    middle: context.middle,
     plan: context.plan !== null,
     self: context.self ?? context.selfFault,
     target: context.target && [context.target.panoId, context.target.heading, context.target.pitch],
@@ -143,6 +145,7 @@ export const editPoints = subject({
   }),
   payloads: {
     "map.ready": [{}],
+    "map.moved": [{ center: { lat: 37.435, lng: -122.175 } }],
     "map.clicked": [{ at: clicked }],
     "map.failed": [{ reason: "No WebGL." }],
     "stop.clicked": [{ id: "p1" }, { id: "p2" }, { id: "p0" }, { id: "nowhere" }],
@@ -184,6 +187,8 @@ export const editPoints = subject({
     "file.chosen": [{ file: jpeg }, { file: text }],
     "file.dropped": [{}],
     "draft.cancelled": [{}],
+    "draft.kept": [{}],
+    "draft.dropped": [{}],
     "draft.submitted": [{}],
     "upload.cancelled": [{}],
     "view.used": [{}],
@@ -196,7 +201,7 @@ export const editPoints = subject({
   },
   done: {
     fetchUniversity: [tourCampus, bareCampus],
-    renewUniversity: [tourCampus],
+    renewUniversity: [tourCampus, bareCampus, untied, tied],
     fetchPlan: [{ type: "FeatureCollection", attribution: "", features: [] }],
     findPanorama: [found, ownFound, null],
     createPoint: [added],
@@ -213,9 +218,9 @@ export const editPoints = subject({
     watchPosition: ["broke"],
     findPanorama: [refused],
     createPoint: [refused],
-    updatePoint: [{ status: 404, message: "None." }, refused],
+    updatePoint: [{ status: 409, message: "Changed." }, refused],
     deletePoint: [{ status: 404, message: "None." }, refused],
-    restorePoint: [refused],
+    restorePoint: [{ status: 404, message: "None." }, refused],
     orderPoints: [{ status: 409, message: "Another list." }, refused],
     uploadImage: ["broke"],
     updateImage: [refused],
@@ -242,6 +247,10 @@ export const editPoints = subject({
       const isNew = event.id === "new point";
       return isNew ? draft?.name === "Pond" : event.id === "p1" && state.includes("searching");
     }
+    // What comes of points fetched anew differs where a panorama is tied to one of them, or one is looked at.
+    const output = "output" in event ? event.output : null;
+    if (output === tied || output === untied) return state.includes("checking");
+    if (output === bareCampus && state.includes('"work":"renewing"')) return false;
     if (order === "p0") return isOneOf("stop.clicked", "view.requested");
     if (isMap && undo !== null) return isOneOf("undo.requested", "undo.dismissed");
     // An added point is deleted again, so that the walk goes on from where it was.
@@ -255,7 +264,9 @@ export const editPoints = subject({
       return isOneOf("panorama.failed", "panorama.closed", "north.set");
     // One kind of draft is enough to try everything that the dialog takes.
     if (draft !== null && (draft.pointId === "p1" || draft.panoId !== ""))
-      return isOneOf("draft.submitted", "draft.cancelled");
+      return (
+        isOneOf("draft.submitted") || (state.includes("untouched") && isOneOf("draft.cancelled"))
+      );
     return true;
   },
 });

@@ -167,6 +167,7 @@ export const tour = subject({
     "stop.due": [],
     "stop.changed": [],
     "map.ready": [{}],
+    "map.moved": [{ center: { lat: 1, lng: 1 } }],
     "map.clicked": [{ at: { lat: 1, lng: 1 } }],
     "map.failed": [{ reason: "no WebGL" }],
     "popup.closed": [{}],

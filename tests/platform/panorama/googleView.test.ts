@@ -41,6 +41,8 @@ let element: HTMLElement;
 let events: PanoramaEvent[];
 let view: PanoramaView;
 const told = () => events.filter(({ type }) => type !== "panorama.turned");
+const open = (closable = true) =>
+  createGoogleView(element, (event) => events.push(event), { apiKey: "key", closable });
 const settle = () => vi.advanceTimersByTimeAsync(200);
 const click = (name: string) =>
   [...element.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
@@ -50,7 +52,7 @@ beforeEach(async () => {
   element = document.createElement("div");
   document.body.append(element);
   events = [];
-  view = await createGoogleView(element, (event) => events.push(event), "key");
+  view = await open();
 });
 afterEach(() => {
   view.destroy();
@@ -116,12 +118,26 @@ describe("Google's street views", () => {
     expect(events.at(-1)).toEqual({ type: "panorama.closed" });
   });
 
+  it("S15 can be closed only where that is asked for, also when they are used again", async () => {
+    view.destroy();
+    view = await open(false);
+    view.show(target("fake-main-quad"));
+    await settle();
+    expect(element.textContent).toContain("Street view fake-main-quad");
+    expect(element.textContent).not.toContain("Exit Street View");
+    view.destroy();
+    view = await open(true);
+    view.show(target("fake-main-quad"));
+    await settle();
+    expect(element.textContent).toContain("Exit Street View");
+  });
+
   it("S15 use one street view again and again, as Google's can't be taken down", async () => {
     const first = element.firstElementChild;
     for (let time = 0; time < 24; time += 1) {
       view.destroy();
       expect(element.children).toHaveLength(0);
-      view = await createGoogleView(element, (event) => events.push(event), "key");
+      view = await open();
     }
     expect(element.firstElementChild).toBe(first);
     view.show(target("fake-library-steps"));

@@ -44,7 +44,10 @@ function Loaded(props: Props & { frame: HTMLElement }) {
   const colours = readPalette(frame);
   const looks = readLooks(frame);
   const [options] = useState(firstOptions);
-  useReady(map, () => onEvent({ type: "map.ready" }));
+  useRests(map, {
+    first: () => onEvent({ type: "map.ready" }),
+    each: (middle) => onEvent({ type: "map.moved", center: middle }),
+  });
   useCentre(map, center, zoom);
   const choose = (at: LatLng): void => onEvent({ type: "map.clicked", at });
   const popupStop = stops.find(({ id }) => id === popup?.stopId);
@@ -150,12 +153,21 @@ function firstOptions(): google.maps.MapOptions {
   };
 }
 
-/** Google says that a map is there by its first rest. */
-function useReady(map: google.maps.Map | null, ready: () => void): void {
-  const tell = useEffectEvent(ready);
+/** Google says that a map is there by its first rest, and that it has moved by each one. */
+function useRests(
+  map: google.maps.Map | null,
+  { first, each }: { first: () => void; each: (center: LatLng) => void },
+): void {
+  const tellFirst = useEffectEvent(first);
+  const tellEach = useEffectEvent(each);
   useEffect(() => {
     if (!map) return undefined;
-    const listener = google.maps.event.addListenerOnce(map, "idle", () => tell());
+    let isFirst = true;
+    const listener = map.addListener("idle", () => {
+      if (isFirst) tellFirst();
+      isFirst = false;
+      tellEach(centreOf(map));
+    });
     return () => google.maps.event.removeListener(listener);
   }, [map]);
 }

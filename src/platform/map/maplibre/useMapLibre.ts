@@ -74,6 +74,10 @@ export function useMapLibre(
       hasStyle = true;
       setRunning((before) => ({ map, styles: (before?.styles ?? 0) + 1 }));
     });
+    map.on("moveend", () => {
+      const { lat, lng } = map.getCenter();
+      tell({ type: "map.moved", center: { lat, lng } });
+    });
     map.on("zoomend", () => {
       if (styleUrl === null) addLandIfShown(map, readPalette(container));
     });

@@ -22,7 +22,10 @@ export function PlanMap(props: ServiceProps) {
   const box = useRef<HTMLDivElement>(null);
   const surface = useRef<SVGSVGElement>(null);
   const choose = (at: { lat: number; lng: number }): void => onEvent({ type: "map.clicked", at });
-  const hands = usePlanView(box, surface, props.center, props.zoom, choose);
+  const hands = usePlanView(box, surface, props.center, props.zoom, {
+    choose,
+    moved: (center) => onEvent({ type: "map.moved", center }),
+  });
   const { view, size } = hands;
   const shapes = useMemo(() => (plan === null ? [] : shapesOf(plan)), [plan]);
   const spots = useMemo(() => nameSpots(shapes), [shapes]);

@@ -30,14 +30,15 @@ export interface PlanHands {
 
 /**
  * Shows the place that it is asked to in `box`, and then what the person makes of it by `surface`: dragging and the arrow
- * keys move it, plus and minus zoom. `choose` hears of clicks, and of Enter for the middle.
+ * keys move it, plus and minus zoom. `choose` hears of clicks, and of Enter for the middle; `moved` of the middle where a
+ * movement has ended.
  */
 export function usePlanView(
   box: RefObject<HTMLElement | null>,
   surface: RefObject<Element | null>,
   { lat, lng }: LatLng,
   zoom: number,
-  choose: (at: LatLng) => void,
+  { choose, moved }: { choose: (at: LatLng) => void; moved: (middle: LatLng) => void },
 ): PlanHands {
   const [size, setSize] = useState(USUAL);
   const [shown, setShown] = useState({ asked: { lat, lng, zoom }, middle: { lat, lng }, zoom });
@@ -52,11 +53,11 @@ export function usePlanView(
   useResize(box, measure);
 
   const view = planView(shown.middle, shown.zoom, size);
-  const shift = ({ x, y }: Pixel, from = view): void =>
-    setShown({
-      ...shown,
-      middle: from.toPlace({ x: size.width / 2 + x, y: size.height / 2 + y }),
-    });
+  const shift = ({ x, y }: Pixel, from = view): LatLng => {
+    const middle = from.toPlace({ x: size.width / 2 + x, y: size.height / 2 + y });
+    setShown({ ...shown, middle });
+    return middle;
+  };
   const zoomBy = (steps: number): void =>
     setShown({
       ...shown,
@@ -64,7 +65,7 @@ export function usePlanView(
     });
   const keyDown = useEffectEvent((event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    if (step) shift(step);
+    if (step) moved(shift(step));
     else if (event.key === "+" || event.key === "=") zoomBy(1);
     else if (event.key === "-") zoomBy(-1);
     else if (event.key === "Enter") choose(shown.middle);
@@ -76,17 +77,25 @@ export function usePlanView(
   const pointerDown = useEffectEvent((down: PointerEvent): void => {
     began.current = { view, down, farthest: 0 };
   });
+  const wayOf = (down: PointerEvent, event: PointerEvent): Pixel => ({
+    x: down.clientX - event.clientX,
+    y: down.clientY - event.clientY,
+  });
   const pointerMove = useEffectEvent((event: PointerEvent): void => {
     const drag = began.current;
     if (drag === null) return;
-    const way = { x: drag.down.clientX - event.clientX, y: drag.down.clientY - event.clientY };
+    const way = wayOf(drag.down, event);
     drag.farthest = Math.max(drag.farthest, Math.hypot(way.x, way.y));
     if (drag.farthest > CLICK_TOLERANCE) shift(way, drag.view);
   });
-  const pointerUp = useEffectEvent((): void => {
+  const pointerUp = useEffectEvent((event: PointerEvent): void => {
     const drag = began.current;
     began.current = null;
-    if (drag === null || drag.farthest > CLICK_TOLERANCE) return;
+    if (drag === null) return;
+    if (drag.farthest > CLICK_TOLERANCE) {
+      moved(shift(wayOf(drag.down, event), drag.view));
+      return;
+    }
     const corner = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
     const { clientX, clientY } = drag.down;
     choose(view.toPlace({ x: clientX - corner.left, y: clientY - corner.top }));
@@ -102,7 +111,7 @@ export function usePlanView(
     target.addEventListener("keydown", (event) => keyDown(event), { signal });
     target.addEventListener("pointerdown", (event) => pointerDown(event), { signal });
     window.addEventListener("pointermove", (event) => pointerMove(event), { signal });
-    window.addEventListener("pointerup", () => pointerUp(), { signal });
+    window.addEventListener("pointerup", (event) => pointerUp(event), { signal });
     window.addEventListener("pointercancel", cancel, { signal });
     return () => until.abort();
   }, [surface]);

@@ -14,7 +14,6 @@ const TURN_PACE_MS = 100;
 
 const OPTIONS: google.maps.StreetViewPanoramaOptions = {
   addressControl: true,
-  enableCloseButton: true,
   fullscreenControl: false,
   motionTracking: false,
   motionTrackingControl: false,
@@ -22,14 +21,17 @@ const OPTIONS: google.maps.StreetViewPanoramaOptions = {
   zoom: 0,
 };
 
-/** Shows Google's street views within an element. Rejects when Google's maps can't be loaded. */
+/**
+ * Shows Google's street views within an element. A `closable` one has Google's own button, which hides it and tells
+ * panorama.closed. Rejects when Google's maps can't be loaded.
+ */
 export async function createGoogleView(
   element: HTMLElement,
   tell: Tell,
-  apiKey: string,
+  { apiKey, closable }: { apiKey: string; closable: boolean },
 ): Promise<PanoramaView> {
   const maps = await loadGoogleMaps(apiKey);
-  const { panorama, giveBack } = lend(maps, element, OPTIONS);
+  const { panorama, giveBack } = lend(maps, element, { ...OPTIONS, enableCloseButton: closable });
   let current: PanoramaTarget | null = null;
   /** Where the person stands, as far as it is told. */
   let at: string | null = null;

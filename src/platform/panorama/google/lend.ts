@@ -19,7 +19,8 @@ export function lend(
   const one = kept.find(({ lent }) => !lent) ?? create(maps, options);
   one.lent = true;
   element.append(one.host);
-  one.panorama.setVisible(false);
+  // One that is lent again may have been made for another use.
+  one.panorama.setOptions(options);
   return {
     panorama: one.panorama,
     giveBack() {

@@ -1,0 +1,44 @@
+import { useId, useLayoutEffect, useRef } from "react";
+
+import { Button } from "../../parts/button/Button.tsx";
+
+import css from "./Question.module.css";
+
+interface Props {
+  title: string;
+  stay: string;
+  onStay: () => void;
+  leave: string;
+  onLeave: () => void;
+}
+
+/** Asks before what is typed is lost; Escape stays. Serves O33. */
+export function Question({ title, stay, onStay, leave, onLeave }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css["question"]}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      <p>What you entered for this point, and didn’t save, would be lost.</p>
+      <div className={css["ways"]}>
+        <Button onClick={onStay}>{stay}</Button>
+        <Button kind="secondary" onClick={onLeave}>
+          {leave}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+
+import { gate, hall, jpeg, panorama, tourCampus } from "../subjects/editPoints.ts";
+import { context, has, names, opened, type, type Play } from "../support/editPointsPlay.ts";
+import { calls, notices } from "../support/stage.ts";
+
+const CHANGED = { status: 409, message: "Someone changed this meanwhile." };
+const GONE = { status: 404, message: "None." };
+const RENEWED = "info: The points were changed elsewhere meanwhile. This is how they are now.";
+const to = { lat: 37.44, lng: -122.18 };
+
+/** Someone else gave the gate another description, and turned its view. */
+const theirs = { ...gate, version: "v2", description: "Closed at night.", heading: 180 };
+const renewed = { ...tourCampus, points: [theirs, hall] };
+const without = { ...tourCampus, points: [hall], images: [] };
+
+async function selected() {
+  const play = await opened();
+  play.actor.send({ type: "stop.clicked", id: "p1" });
+  play.take();
+  return play;
+}
+
+/** The gate's dialog, with another name typed and sent. */
+async function renamed() {
+  const play = await selected();
+  play.actor.send({ type: "point.editRequested" });
+  type(play, "name", "Great gate");
+  play.actor.send({ type: "draft.submitted" });
+  return play;
+}
+
+const sentVersions = (play: Play) =>
+  calls(play.take()).map(([, input]) => (input as { point?: { version?: string } }).point?.version);
+
+describe("points that someone else changes meanwhile", () => {
+  it("O48 tells with every change which version it was made from", async () => {
+    const edit = await renamed();
+    expect(sentVersions(edit)).toEqual(["v1"]);
+    const drag = await opened();
+    drag.actor.send({ type: "stop.dragged", id: "p1", at: to });
+    expect(sentVersions(drag)).toEqual(["v1"]);
+    await drag.answer("updatePoint", { ...gate, ...to, version: "v9" });
+    drag.actor.send({ type: "undo.requested" });
+    expect(sentVersions(drag)).toEqual(["v9"]);
+    const view = await selected();
+    view.actor.send({ type: "view.requested" });
+    view.actor.send({ type: "view.used" });
+    expect(sentVersions(view)).toEqual(["v1"]);
+  });
+
+  it("O35 O33 fetches a changed point anew, keeps what was typed, and takes the rest as it is now", async () => {
+    const play = await renamed();
+    play.take();
+    await play.fail("updatePoint", CHANGED);
+    expect(calls(play.take())).toEqual([["fetchUniversity", { id: "7" }]]);
+    await play.answer("renewUniversity", renewed);
+    expect(notices(play.take())).toEqual([
+      "warning: This point was changed elsewhere meanwhile. What you typed is kept, the rest is as it is now. Look it over and save again.",
+    ]);
+    expect(has(play, "dialog")).toBe(true);
+    expect(has(play, "hasDraft")).toBe(true);
+    expect(context(play).draft).toMatchObject({
+      name: "Great gate",
+      description: "Closed at night.",
+      heading: "180",
+    });
+    play.actor.send({ type: "draft.submitted" });
+    expect(calls(play.take())).toMatchObject([
+      [
+        "updatePoint",
+        {
+          id: "p1",
+          point: {
+            version: "v2",
+            name: "Great gate",
+            description: "Closed at night.",
+            heading: 180,
+          },
+        },
+      ],
+    ]);
+  });
+
+  it("O35 O33 keeps what was typed of a point that was deleted, so that it can be added anew", async () => {
+    const play = await renamed();
+    await play.fail("updatePoint", GONE);
+    type(play, "description", "Typed on.");
+    play.take();
+    await play.answer("renewUniversity", without);
+    expect(names(play)).toEqual(["Hall"]);
+    expect(notices(play.take())).toEqual([
+      "warning: This point was deleted elsewhere meanwhile. What you typed is kept and can be added as a new point.",
+    ]);
+    play.actor.send({ type: "draft.submitted" });
+    const [[name, input] = []] = calls(play.take());
+    expect(name).toBe("createPoint");
+    // Its panorama went with it.
+    expect(input).toMatchObject({ name: "Great gate", description: "Typed on.", panoId: null });
+  });
+
+  it("O33 keeps what was typed when the points can't be fetched anew", async () => {
+    const play = await renamed();
+    await play.fail("updatePoint", CHANGED);
+    await play.fail("renewUniversity");
+    expect(has(play, "dialog")).toBe(true);
+    expect(context(play).draft).toMatchObject({ pointId: "p1", name: "Great gate" });
+  });
+
+  it("O36 O35 ties a panorama that was sent to the point as it is now", async () => {
+    const play = await selected();
+    play.actor.send({ type: "point.editRequested" });
+    play.actor.send({ type: "file.chosen", file: jpeg });
+    play.actor.send({ type: "draft.submitted" });
+    await play.answer("updatePoint", gate);
+    play.actor.send({ type: "upload.finished", image: { ...panorama, id: "i9" } });
+    await play.answer("renewUniversity", tourCampus);
+    await play.fail("updatePoint", CHANGED);
+    await play.answer("renewUniversity", renewed);
+    expect(context(play).draft).toMatchObject({
+      panoId: "own:i9",
+      description: "Closed at night.",
+    });
+    play.take();
+    play.actor.send({ type: "draft.submitted" });
+    expect(sentVersions(play)).toEqual(["v2"]);
+  });
+
+  it("O36 O33 keeps what was typed when the point went while its panorama was sent", async () => {
+    const play = await renamed();
+    await play.fail("updatePoint");
+    play.actor.send({ type: "file.chosen", file: jpeg });
+    play.actor.send({ type: "draft.submitted" });
+    await play.answer("updatePoint", gate);
+    play.actor.send({ type: "upload.finished", image: { ...panorama, id: "i9" } });
+    await play.answer("renewUniversity", without);
+    expect(has(play, "dialog")).toBe(true);
+    expect(context(play).draft).toMatchObject({ pointId: null, name: "Great gate", panoId: "" });
+  });
+
+  it("O35 fetches a dragged point anew, and leaves it where it is now", async () => {
+    const play = await opened();
+    play.actor.send({ type: "stop.dragged", id: "p1", at: to });
+    await play.fail("updatePoint", CHANGED);
+    play.take();
+    await play.answer("renewUniversity", renewed);
+    expect(context(play).points[0]).toEqual(theirs);
+    expect(notices(play.take())).toEqual([RENEWED]);
+  });
+
+  it("O35 O34 fetches the points anew when one can't be put back as it was changed", async () => {
+    const play = await opened();
+    play.actor.send({ type: "stop.dragged", id: "p1", at: to });
+    await play.answer("updatePoint", { ...gate, ...to });
+    play.actor.send({ type: "undo.requested" });
+    await play.fail("updatePoint", CHANGED);
+    await play.answer("renewUniversity", renewed);
+    expect(context(play).points[0]).toEqual(theirs);
+    expect(context(play).undo).toBeNull();
+  });
+
+  it("O35 O34 fetches the points anew when a deleted one has gone for good", async () => {
+    const play = await selected();
+    play.actor.send({ type: "point.deleteRequested" });
+    await play.answer("deletePoint");
+    play.actor.send({ type: "undo.requested" });
+    await play.fail("restorePoint", GONE);
+    await play.answer("renewUniversity", without);
+    expect(names(play)).toEqual(["Hall"]);
+    expect(context(play).undo).toBeNull();
+  });
+
+  it("O35 keeps the view as it was turned when the point was changed, and closes it when it has gone", async () => {
+    const turn = async () => {
+      const play = await selected();
+      play.actor.send({ type: "view.requested" });
+      play.actor.send({ type: "panorama.turned", heading: 200, pitch: 10 });
+      play.actor.send({ type: "view.used" });
+      await play.fail("updatePoint", CHANGED);
+      play.take();
+      return play;
+    };
+    const play = await turn();
+    await play.answer("renewUniversity", renewed);
+    expect(notices(play.take())).toEqual([RENEWED]);
+    expect(has(play, "aiming")).toBe(true);
+    play.actor.send({ type: "view.used" });
+    expect(calls(play.take())).toMatchObject([
+      ["updatePoint", { point: { version: "v2", description: "Closed at night.", heading: 200 } }],
+    ]);
+    const gone = await turn();
+    await gone.answer("renewUniversity", without);
+    expect(has(gone, "map")).toBe(true);
+    expect(context(gone).target).toBeNull();
+  });
+});
