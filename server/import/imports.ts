@@ -14,6 +14,7 @@ import {
   abandonCommands,
   addJob,
   claimJob,
+  endJob,
   jobOf,
   type JobRow,
   type Progress,
@@ -21,6 +22,7 @@ import {
   releaseJobs,
 } from "./jobs/jobs.ts";
 import { CAMPUS_OF_WHOM, formatOf, runJob } from "./jobs/runJob.ts";
+import { cleanText } from "./reading/cleanText.ts";
 import { detectKind } from "./reading/detect.ts";
 import { openFile } from "./reading/openFile.ts";
 
@@ -48,17 +50,24 @@ export interface Imports {
 
 type Ground = Pick<Services, "db" | "log" | "now" | "config">;
 
-/** How often a process looks whether another one has died over a file. */
+/** How often a process looks whether another one has died over a file, or itself couldn't say how one ended. */
 const LOOK_EVERY_MS = 30_000;
 const LOG_EVERY_MS = 3_000;
 /** Part of the time a batch took that others get the database for after it. */
 const REST = 0.5;
 const LONGEST_FILE_NAME = 200;
+/** A file over which the server went down this often is left alone. */
+const MOST_ATTEMPTS = 3;
+const WENT_DOWN =
+  "The server went down three times while it read this file, so that it is left alone. Send it in smaller parts, or look into what the server logged before.";
+
+/** With the images, which all processes on one database share: any of them may bring a file in. */
+const folderOf = (dataDir: string) => path.join(dataDir, "media", "imports");
 
 /** Where a job's file lies. */
 export function pathOf(job: Pick<JobRow, "origin" | "path">, dataDir: string): string {
   if (job.origin === "bundled") return path.join(dataFolder(), job.path);
-  return job.origin === "desk" ? path.join(dataDir, "imports", job.path) : job.path;
+  return job.origin === "desk" ? path.join(folderOf(dataDir), job.path) : job.path;
 }
 
 /** Makes the queue. It does nothing until `start`. */
@@ -86,6 +95,12 @@ export function createImports(ground: Ground): Imports {
 
   async function bring(job: JobRow): Promise<void> {
     const file = pathOf(job, config.dataDir);
+    if (job.attempts > MOST_ATTEMPTS) {
+      log.error({ file: job.file, attempts: job.attempts }, `import failed: ${WENT_DOWN}`);
+      await endJob(db, job.id, "failed", WENT_DOWN, now());
+      if (job.origin === "desk") await rm(file, { force: true });
+      return;
+    }
     log.info({ file: job.file, from: job.rows_done }, "import begins");
     const began = performance.now();
     const ended = await runJob(ground, job, {
@@ -123,6 +138,8 @@ export function createImports(ground: Ground): Imports {
       })
       .finally(() => {
         working = null;
+        // Something came between the last look and here.
+        if (again) wake();
       });
   }
 
@@ -133,32 +150,35 @@ export function createImports(ground: Ground): Imports {
       if (kind === "geojson" && universityId === null) throw new ImportProblem(CAMPUS_OF_WHOM);
       if (universityId !== null) await requireUniversity(db, universityId);
       const id = randomUUID();
-      const folder = path.join(config.dataDir, "imports");
-      await mkdir(folder, { recursive: true });
-      await rename(place, path.join(folder, id));
-      const job = await addJob(
-        db,
-        {
-          id,
-          file: path.basename(fileName).slice(0, LONGEST_FILE_NAME) || "file",
-          path: id,
-          hash: await hashOf(path.join(folder, id)),
-          format: formatOf(kind),
-          origin: "desk",
-          universityId: kind === "geojson" ? universityId : null,
-          dryRun,
-        },
-        now(),
-      );
-      wake();
-      return jobOf(job);
+      await mkdir(folderOf(config.dataDir), { recursive: true });
+      const kept = pathOf({ origin: "desk", path: id }, config.dataDir);
+      await rename(place, kept);
+      try {
+        const job = await addJob(
+          db,
+          {
+            id,
+            file: cleanText(path.basename(fileName).slice(0, LONGEST_FILE_NAME)) || "file",
+            path: id,
+            hash: await hashOf(kept),
+            format: formatOf(kind),
+            origin: "desk",
+            universityId: kind === "geojson" ? universityId : null,
+            dryRun,
+          },
+          now(),
+        );
+        wake();
+        return jobOf(job);
+      } catch (error) {
+        await rm(kept, { force: true });
+        throw error;
+      }
     },
     async start() {
       if (config.databaseUrl === null) await releaseAll(db);
-      else {
-        timer = setInterval(wake, LOOK_EVERY_MS);
-        timer.unref();
-      }
+      timer = setInterval(wake, LOOK_EVERY_MS);
+      timer.unref();
       wake();
     },
     idle: async () => working ?? undefined,

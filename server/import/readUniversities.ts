@@ -16,6 +16,8 @@ export interface UniversityFile {
   format: ImportJob["format"];
   /** Null when it is known only at the end. */
   rowsTotal: number | null;
+  /** What whoever sent it should know, in a sentence; empty for nothing. */
+  note: string;
   rows(): AsyncGenerator<ReadRow, void, void>;
 }
 
@@ -34,6 +36,12 @@ const RELEASES: readonly Release[] = [
   { unitId: "100654", column: "CARNEGIEAPM", value: "2", year: "2024-25" },
 ];
 
+/** How the sources name a file of one year. */
+const NAMED = { scorecard: "MERGED2022_23_PP.csv", ipeds: "hd2023.csv" } as const;
+
+const noYear = (name: string) =>
+  `Neither the file nor its name says which year its figures are about, so they replace none that have a year. Name it like ${name}, and send it again.`;
+
 /** Prepares a file of universities. `fileName` may tell the year of its figures. */
 export async function readUniversities(
   file: TextFile,
@@ -45,6 +53,7 @@ export async function readUniversities(
     return {
       format: "ror",
       rowsTotal: null,
+      note: "",
       async *rows() {
         for await (const { value } of jsonValues(file, [...PATHS[kind]]))
           yield withinLimits(readRorJson(value, released));
@@ -63,6 +72,7 @@ export async function readUniversities(
   return {
     format,
     rowsTotal,
+    note: year === "" && kind !== "rorCsv" ? noYear(NAMED[kind]) : "",
     async *rows() {
       for await (const row of csvRows(file)) {
         yield row.whole

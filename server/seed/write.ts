@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 
 import type { Db } from "../db/tables.ts";
+import { labelOf } from "../import/merging/merge.ts";
+import { replaces } from "../import/merging/replaces.ts";
 import { fold } from "../universities/fold.ts";
 import { batches } from "./batches.ts";
 import type { SeedEntry } from "./content.ts";
@@ -8,7 +10,8 @@ import { writeCampus } from "./writeCampus.ts";
 
 /**
  * Writes the entries in the caller's transaction. What an operator changed stays: an edited university's own columns,
- * and its campus as writeCampus() says. Facts and aliases are always the seed's.
+ * and its campus as writeCampus() says. So do aliases and facts that an import brought in, but for facts that the seed's
+ * replace.
  */
 export async function writeEntries(db: Db, entries: readonly SeedEntry[], at: Date): Promise<void> {
   const ids = entries.map((entry) => entry.id);
@@ -86,13 +89,16 @@ async function writeNames(
       row.or([
         row.and([
           row("kind", "=", "alias"),
+          row("origin", "=", "seed"),
           row(
             "university_id",
             "in",
             entries.map((entry) => entry.id),
           ),
         ]),
-        unedited.length > 0 ? row("university_id", "in", unedited) : sql<boolean>`false`,
+        unedited.length > 0
+          ? row.and([row("kind", "=", "own"), row("university_id", "in", unedited)])
+          : sql<boolean>`false`,
       ]),
     )
     .execute();
@@ -112,27 +118,54 @@ async function writeNames(
     await db
       .insertInto("university_name")
       .values(batch)
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(["university_id", "folded"])
+          .doUpdateSet((row) => ({ kind: row.ref("excluded.kind"), origin: "seed" }))
+          .where("university_name.kind", "=", "alias"),
+      )
       .execute();
   }
 }
 
 async function writeFacts(db: Db, entries: readonly SeedEntry[]): Promise<void> {
+  const ids = entries.map((entry) => entry.id);
   await db
     .deleteFrom("fact")
-    .where(
-      "university_id",
-      "in",
-      entries.map((entry) => entry.id),
-    )
+    .where("university_id", "in", ids)
+    .where("origin", "=", "seed")
     .execute();
-  const rows = entries.flatMap((entry) =>
-    entry.facts.map(({ raw, ...fact }, position) => ({
-      ...fact,
-      raw: JSON.stringify(raw),
-      position,
-      university_id: entry.id,
-    })),
+  const imported = new Map(
+    (await db.selectFrom("fact").selectAll().where("university_id", "in", ids).execute()).map(
+      (fact) => [keyOf(fact.university_id, fact.key), fact],
+    ),
   );
-  for (const batch of batches(rows)) await db.insertInto("fact").values(batch).execute();
+  const rows = entries.flatMap((entry) =>
+    entry.facts.map((fact, position) => {
+      const held = imported.get(keyOf(entry.id, fact.key));
+      const stays = held !== undefined && replaces(held, fact);
+      const { raw, ...shown } = stays ? { ...held, label: labelOf(held, fact) } : fact;
+      const origin: "import" | "seed" = stays ? "import" : "seed";
+      return { ...shown, raw: JSON.stringify(raw), position, university_id: entry.id, origin };
+    }),
+  );
+  for (const batch of batches(rows)) {
+    await db
+      .insertInto("fact")
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(["university_id", "key"]).doUpdateSet((row) => ({
+          label: row.ref("excluded.label"),
+          value: row.ref("excluded.value"),
+          raw: sql<string>`excluded.raw`,
+          source: row.ref("excluded.source"),
+          year: row.ref("excluded.year"),
+          position: row.ref("excluded.position"),
+          origin: row.ref("excluded.origin"),
+        })),
+      )
+      .execute();
+  }
 }
+
+const keyOf = (universityId: string, key: string) => `${universityId}\0${key}`;

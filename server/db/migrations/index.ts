@@ -6,6 +6,7 @@ import { up as universities } from "./0003_universities.ts";
 import { up as chat } from "./0004_chat.ts";
 import { up as places } from "./0005_places.ts";
 import { up as imports } from "./0006_imports.ts";
+import { up as provenance } from "./0007_provenance.ts";
 import { up as search } from "./0008_search.ts";
 
 /** Every migration in the order in which they run. Never change one that has been released; add another. */
@@ -16,5 +17,6 @@ export const migrations: Record<string, Migration> = {
   "0004_chat": { up: chat },
   "0005_places": { up: places },
   "0006_imports": { up: imports },
+  "0007_provenance": { up: provenance },
   "0008_search": { up: search },
 };

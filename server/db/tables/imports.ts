@@ -25,6 +25,8 @@ export interface ImportJobTable {
   skipped: Generated<number>;
   reasons: ColumnType<SkipReason[], string | undefined, string>;
   message: Generated<string>;
+  /** How often it was begun, but for the times when it was stopped in good order. */
+  attempts: Generated<number>;
   /** The process that runs it, and until when its word counts: it says so anew with every batch. */
   holder: string | null;
   held_until: Date | null;

@@ -40,6 +40,8 @@ export interface UniversityNameTable {
   folded: string;
   /** `own` ones are remade from `name`; `alias` ones come with the seed data. */
   kind: "own" | "alias";
+  /** Who made an alias: the seed data replaces its own. */
+  origin: Generated<"seed" | "import">;
 }
 
 /** The transaction that wrote a university or its names last; triggers on both write it. */
@@ -61,6 +63,8 @@ export interface FactTable {
   /** What the figure is about, as the source says it; empty when the source gives no date. */
   year: string;
   position: number;
+  /** The seed data replaces its own facts, and an import's by newer ones. */
+  origin: Generated<"seed" | "import">;
 }
 
 export interface PointTable {

@@ -73,7 +73,7 @@ export async function claimJob(
     if (busy) return null;
     const open = transaction
       .selectFrom("import_job")
-      .select(["id", "started_at"])
+      .select(["id", "started_at", "attempts"])
       .where("state", "in", ["waiting", "running"]);
     const next = await (
       id === null ? open.where("origin", "<>", "command").orderBy("seq") : open.where("id", "=", id)
@@ -81,7 +81,13 @@ export async function claimJob(
     if (!next) return null;
     const job = await transaction
       .updateTable("import_job")
-      .set({ state: "running", holder, held_until: heldUntil, started_at: next.started_at ?? at })
+      .set({
+        state: "running",
+        holder,
+        held_until: heldUntil,
+        started_at: next.started_at ?? at,
+        attempts: next.attempts + 1,
+      })
       .where("id", "=", next.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -133,11 +139,11 @@ export async function endJob(
     .executeTakeFirstOrThrow();
 }
 
-/** Lets go of what this process holds, for whoever comes next. */
+/** Lets go of what this process holds, for whoever comes next. It was stopped in good order, which is no failed attempt. */
 export async function releaseJobs(db: Db, holder: string): Promise<void> {
   await db
     .updateTable("import_job")
-    .set({ holder: null, held_until: null })
+    .set({ holder: null, held_until: null, attempts: sql<number>`attempts - 1` })
     .where("holder", "=", holder)
     .execute();
 }

@@ -81,13 +81,14 @@ export async function runJob(
   try {
     const file = await openFile(options.path);
     const kind = await detectKind(file);
-    const progress =
+    const brought =
       kind === "geojson"
         ? await bringCampus(ground, job, file, options)
         : await bringUniversities(ground, job, file, kind, options);
-    if (progress === null) return null;
+    if (brought === null) return null;
     if (!job.dry_run) await analyze(db);
-    return await endJob(db, job.id, "done", summary(progress, job.dry_run), now());
+    const message = `${summary(brought.progress, job.dry_run)} ${brought.note}`.trim();
+    return await endJob(db, job.id, "done", message, now());
   } catch (error) {
     if (error instanceof JobLost || options.signal.aborted) return null;
     if (error instanceof ImportProblem) {
@@ -99,16 +100,23 @@ export async function runJob(
   }
 }
 
+/** What became of a file, and what whoever sent it should know besides. */
+interface Brought {
+  progress: Progress;
+  note: string;
+}
+
 async function bringUniversities(
-  { db, now }: Ground,
+  { db, now, log }: Ground,
   job: JobRow,
   file: TextFile,
   kind: Exclude<FileKind, "geojson">,
   { onProgress, rest, signal }: RunOptions,
-): Promise<Progress | null> {
+): Promise<Brought | null> {
   const source = await readUniversities(file, kind, job.file);
-  const identities = await readIdentities(db, await seedLinks());
-  const merger = createMerger(identities, job.dry_run);
+  const newMerger = async () =>
+    createMerger(await readIdentities(db, await seedLinks()), job.dry_run);
+  let merger = await newMerger();
   // A dry run writes nothing that it could go on from.
   const tally = createTally(
     job.dry_run ? { ...job, rows_done: 0, added: 0, changed: 0, unchanged: 0, reasons: [] } : job,
@@ -125,10 +133,15 @@ async function bringUniversities(
     records = [];
     rows = 0;
     const began = performance.now();
-    await db.transaction().execute(async (transaction) => {
-      tally.count(await merger.bring(transaction, batch, now()));
-      await saveProgress(transaction, job, progress);
-    });
+    try {
+      await db.transaction().execute(async (transaction) => {
+        tally.count(await merger.bring(transaction, batch, now()));
+        await saveProgress(transaction, job, progress);
+      });
+    } catch (error) {
+      if (!isOfARow(error)) throw error;
+      await writeEach(batch);
+    }
     onProgress?.(progress);
     // Whoever waits for the event loop or the database gets a turn.
     await nextTurn();
@@ -137,6 +150,29 @@ async function bringUniversities(
       size = took > LONG ? Math.max(SMALLEST_BATCH, size / 2) : Math.min(BATCH, size * 2);
       await rest(took);
     }
+  };
+
+  /** The batch again, a record at a time: only what the database can't keep is left out. */
+  const writeEach = async (batch: readonly UniversityRecord[]) => {
+    await db.transaction().execute(async (transaction) => {
+      const outcomes: Outcome[] = [];
+      for (const record of batch) {
+        await sql`savepoint record`.execute(transaction);
+        try {
+          outcomes.push(...(await merger.bring(transaction, [record], now())));
+          await sql`release savepoint record`.execute(transaction);
+        } catch (error) {
+          if (!isOfARow(error)) throw error;
+          await sql`rollback to savepoint record`.execute(transaction);
+          log.warn({ err: error, file: job.file, record: record.externalId }, "a row is skipped");
+          skips.add(NOT_KEPT, record.name);
+        }
+      }
+      tally.count(outcomes);
+      await saveProgress(transaction, job, progress);
+    });
+    // It still knows those that were left out.
+    merger = await newMerger();
   };
 
   for await (const row of source.rows()) {
@@ -155,8 +191,18 @@ async function bringUniversities(
   progress.rows_total = progress.rows_done;
   await write();
   if (!job.dry_run && progress.added + progress.changed > 0) await markChanged(db);
-  return progress;
+  return { progress, note: source.note };
 }
+
+const NOT_KEPT =
+  "The database can't keep it: something in it is too long or of another kind. The server's log says more.";
+
+/** Whether the database refused what it was given (SQLSTATE 22, 23 and 54), rather than failed itself. */
+const isOfARow = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  typeof error.code === "string" &&
+  /^(22|23|54)...$/.test(error.code);
 
 /** Tells the planner what has come. A table at a time, so that others get their turn. */
 async function analyze(db: Ground["db"]): Promise<void> {
@@ -170,7 +216,7 @@ async function bringCampus(
   job: JobRow,
   file: TextFile,
   { onProgress, signal }: RunOptions,
-): Promise<Progress | null> {
+): Promise<Brought | null> {
   const universityId = job.university_id;
   if (universityId === null) throw new ImportProblem(CAMPUS_OF_WHOM);
   const skips = createSkips();
@@ -191,7 +237,7 @@ async function bringCampus(
     if (!job.dry_run && progress.added + progress.changed > 0) await markChanged(transaction);
   });
   onProgress?.(tally.progress);
-  return tally.progress;
+  return { progress: tally.progress, note: "" };
 }
 
 /** What a kind of file is called on the wire. */

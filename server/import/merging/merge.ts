@@ -3,9 +3,9 @@ import { fold } from "../../universities/fold.ts";
 import { alike, comparable } from "../identity/comparable.ts";
 import type { ImportedFact, UniversityRecord } from "../record.ts";
 import { FACT_ORDER } from "../sources/facts.ts";
-import { whenOf } from "../sources/release.ts";
 import { describe } from "./describe.ts";
 import { importedNames } from "./importedNames.ts";
+import { replaces } from "./replaces.ts";
 import type { HeldUniversity } from "./university.ts";
 
 export type Outcome = "added" | "changed" | "unchanged";
@@ -14,14 +14,6 @@ export type Outcome = "added" | "changed" | "unchanged";
 const NAME_RANK: Readonly<Record<SourceName, number>> = { ror: 3, ipeds: 2, scorecard: 1 };
 /** Whose place, position and website count: ROR's position is its city's. */
 const PLACE_RANK: Readonly<Record<SourceName, number>> = { ipeds: 3, scorecard: 2, ror: 1 };
-/** Whose facts go before others': official statistics, then what knows the campus, then what knows the city. */
-const AUTHORITIES: readonly { of: RegExp; rank: number }[] = [
-  { of: /^(IPEDS|College Scorecard)/, rank: 2 },
-  { of: /^Wikidata$/, rank: 1 },
-  { of: /^Research Organization Registry$/, rank: 0 },
-];
-/** A source that isn't known here is never replaced. */
-const HIGHEST = 3;
 /** Where facts go that are added to a university whose facts have positions of their own. */
 const AFTER_THE_SEED = 100;
 const MOST_NAMES = 60;
@@ -60,21 +52,10 @@ function mergeFact(held: HeldUniversity, fact: ImportedFact): void {
 }
 
 /** The seed data's label stays, but for one that names another source's meaning, such as whose coordinates they are. */
-const labelOf = (fact: ImportedFact, old: ImportedFact | undefined) =>
-  old === undefined || fact.key === "coordinates" ? fact.label : old.label;
-
-function replaces(fact: ImportedFact, old: ImportedFact): boolean {
-  const newer = (whenOf(fact.year) ?? 0) - (whenOf(old.year) ?? 0);
-  if (fact.source !== old.source) {
-    const higher = authority(fact.source) - authority(old.source);
-    return higher > 0 || (higher === 0 && newer > 0);
-  }
-  if (newer !== 0) return newer > 0;
-  return fact.year === old.year && JSON.stringify(fact.raw) !== JSON.stringify(old.raw);
-}
-
-const authority = (source: string) =>
-  AUTHORITIES.find(({ of }) => of.test(source))?.rank ?? HIGHEST;
+export const labelOf = (
+  fact: Pick<ImportedFact, "key" | "label">,
+  old: Pick<ImportedFact, "label"> | undefined,
+): string => (old === undefined || fact.key === "coordinates" ? fact.label : old.label);
 
 function mergeRow(held: HeldUniversity, record: UniversityRecord): void {
   const leads = (ranks: Readonly<Record<SourceName, number>>) =>

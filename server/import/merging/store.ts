@@ -116,8 +116,8 @@ export async function writePending(
       .map(([folded, kind]) => ({ university_id: id, folded, kind })),
   );
   await sql`
-    insert into university_name (university_id, folded, kind)
-    select university_id, folded, kind
+    insert into university_name (university_id, folded, kind, origin)
+    select university_id, folded, kind, 'import'
     from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as made(university_id text, folded text, kind text)
     on conflict (university_id, folded) do update set kind = excluded.kind
     where university_name.kind <> excluded.kind`.execute(db);
@@ -125,12 +125,14 @@ export async function writePending(
     [...pending.facts].map((key) => ({ university_id: id, ...all.get(key) })),
   );
   await sql`
-    insert into fact (university_id, key, label, value, raw, source, year, position)
-    select university_id, key, label, value, raw, source, year, position
+    insert into fact (university_id, key, label, value, raw, source, year, position, origin)
+    select university_id, key, label, value, raw, source, year, position, 'import'
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
       as made(university_id text, key text, label text, value text, raw jsonb, source text, year text, position integer)
     on conflict (university_id, key) do update set label = excluded.label, value = excluded.value,
-      raw = excluded.raw, source = excluded.source, year = excluded.year`.execute(db);
+      raw = excluded.raw, source = excluded.source, year = excluded.year, origin = excluded.origin`.execute(
+    db,
+  );
   const links = touched.flatMap(({ id, pending }) =>
     pending.links.map(({ source, externalId }) => ({
       source,

@@ -9,20 +9,24 @@ export interface JsonValue {
   value: unknown;
 }
 
+/** In characters; the largest shapes of a campus have some hundred thousand. */
+const LONGEST_VALUE = 16 * 1024 * 1024;
+
 /**
  * Reads the values at these paths (`$.*`, `$.features.*`) one after the other, without keeping the rest. Throws an
- * ImportProblem that says how many values were read when the text is no JSON or ends in its midst.
+ * ImportProblem that says how many values were read when the text is no JSON or ends in its midst, or when one has no end.
  */
 export async function* jsonValues(
   file: TextFile,
   paths: string[],
 ): AsyncGenerator<JsonValue, void, void> {
-  const found: JsonValue[] = [];
+  const values: JsonValue[] = [];
   const parser = new JSONParser({ paths, keepStack: false });
   let failure: Error | null = null;
-  parser.onValue = ({ key, value }) => void found.push({ key, value });
+  parser.onValue = ({ key, value }) => void values.push({ key, value });
   parser.onError = (error) => (failure ??= error);
   let read = 0;
+  let since = 0;
   const broken = (cause: unknown) =>
     new ImportProblem(
       `The JSON is broken after record ${read}: ${cause === null ? "the file ends in its midst" : "what follows can't be read"}. Put it right, or copy the file again, and send it again.`,
@@ -34,11 +38,18 @@ export async function* jsonValues(
     } catch (error) {
       failure ??= error instanceof Error ? error : new Error(String(error));
     }
-    for (const value of found.splice(0)) {
+    const found = values.length > 0;
+    for (const value of values.splice(0)) {
       read += 1;
       yield value;
     }
     if (failure !== null) throw broken(failure);
+    since = found ? 0 : since + text.length;
+    if (since > LONGEST_VALUE) {
+      throw new ImportProblem(
+        `After record ${read} comes more than ${LONGEST_VALUE / 1024 ** 2} MB that is no record. Cut it out and send the file again.`,
+      );
+    }
   }
   if (!parser.isEnded) throw broken(null);
 }

@@ -138,7 +138,7 @@ describe.each(databases())("imports on %s", (database) => {
     expect(await found("alhpa valley")).toContain("ipeds-900001");
     const again = await bring(hd(ALPHA, BETA), "hd2024.csv");
     expect(counts(again)).toEqual({ added: 0, changed: 0, unchanged: 2, skipped: 0 });
-    expect(readdirSync(path.join(server.config.dataDir, "imports"))).toEqual([]);
+    expect(readdirSync(path.join(server.config.dataDir, "media/imports"))).toEqual([]);
   });
 
   it("O23 changes nothing in a dry run, and counts what would", async () => {
@@ -406,7 +406,7 @@ describe.each(databases())("imports on %s", (database) => {
     expect((await send("")).status).toBe(400);
     expect((await send(campus, "campus.geojson")).status).toBe(400);
     expect((await send(campus, "campus.geojson", { university_id: "nobody" })).status).toBe(404);
-    const folder = path.join(server.config.dataDir, "imports");
+    const folder = path.join(server.config.dataDir, "media/imports");
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
     expect(await jobs()).toEqual([]);
   });
