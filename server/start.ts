@@ -16,6 +16,7 @@ import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
 import { attachChatSocket, type ChatSocket, type ChatSocketOptions } from "./socket/chatSocket.ts";
 import { purgePoints } from "./universities/purge.ts";
+import { currentIndex } from "./universities/search/currentIndex.ts";
 
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 /** No upload takes this long. */
@@ -122,6 +123,8 @@ export async function start({
     closers.unshift(tidyHourly(services));
     sockets.push(attachChatSocket(listener.server, services, chatSocket));
     listener.serve(createApp(services, webDir));
+    // So that nobody has to wait for the names to be read; a search that comes first, or after a failure, reads them itself.
+    currentIndex(db).catch(() => undefined);
     closers.unshift(() => services.imports.stop());
     await beginImports(services, seeding && config.bundledData === "all");
     const demoAccounts = showsCodes(config) ? await listDemoAccounts(db) : [];

@@ -22,10 +22,11 @@ export function likeWords(
   /** Every word that begins with this many letters of the last one is too far away. */
   let deadFrom = Number.POSITIVE_INFINITY;
   let filled = 0;
-  for (const [at, word] of words.entries()) {
-    const { text } = word;
+  for (let at = 0; at < words.length; at++) {
     const common = shared[at] ?? 0;
-    if (common >= deadFrom) continue;
+    const word = common < deadFrom ? words[at] : undefined;
+    if (word === undefined) continue;
+    const { text } = word;
     deadFrom = Number.POSITIVE_INFINITY;
     filled = Math.min(filled, common);
     if (!beginAlike(asked, text)) {

@@ -10,7 +10,12 @@ const FAR = 255;
 export function withTypos(index: NameIndex, query: string, part: Part): Found {
   const asked = query.split(" ");
   const sorted = index.words();
-  const like = asked.map((word, at) => likeWords(sorted, word, at === asked.length - 1));
+  const like: LikeWord[][] = [];
+  for (const [at, word] of asked.entries()) {
+    const words = likeWords(sorted, word, at === asked.length - 1);
+    if (words.length === 0) return { ids: [], total: 0 };
+    like.push(words);
+  }
   const tables = like.map((words) => {
     const distances = new Uint8Array(sorted.words.length).fill(FAR);
     for (const { word, distance } of words) distances[word.slot] = distance;
