@@ -45,6 +45,7 @@ export const aiming = editPointsSetup.createStateConfig({
     locating: {
       tags: "searching",
       entry: { type: "say", params: { said: texts.SEARCHING } },
+      exit: { type: "say", params: { said: "" } },
       description: "A panorama is looked for within 50 m of the point.",
       meta: { clauses: ["O35", "K2"] },
       invoke: {
@@ -54,12 +55,16 @@ export const aiming = editPointsSetup.createStateConfig({
           lat: selectedPoint(context)?.lat ?? 0,
           lng: selectedPoint(context)?.lng ?? 0,
           radius: SEARCH_RADIUS_M,
+          university: context.id,
         }),
         onDone: [
           {
             guard: { type: "isFound", params: ({ event }) => ({ found: event.output }) },
             target: "looking",
-            actions: { type: "showNear", params: ({ event }) => ({ found: event.output }) },
+            actions: [
+              { type: "showNear", params: ({ event }) => ({ found: event.output }) },
+              { type: "say", params: { said: texts.VIEW_OPEN } },
+            ],
             description: "There is one.",
             meta: { clauses: ["O35", "K2"] },
           },

@@ -6,7 +6,13 @@ import type { Point, PointChange, PointInput, University } from "#contract/unive
 
 import type { ChartMeta } from "../clauses.ts";
 import { fullTurn } from "../geo/geometry.ts";
-import type { LatLng, PanoramaRef, PanoramaTarget, PointOfView } from "../geo/types.ts";
+import type {
+  LatLng,
+  PanoramaRef,
+  PanoramaSearch,
+  PanoramaTarget,
+  PointOfView,
+} from "../geo/types.ts";
 import type { Notice } from "../notifications/types.ts";
 import { statusOf, unprovided } from "../ports.ts";
 import { teller } from "../tell.ts";
@@ -77,7 +83,7 @@ export const editPointsSetup = setup({
     /** Watches where the person is and sends PositionEvents (K4). */
     watchPosition: fromCallback<AnyEventObject>(() => {}),
     /** The nearest panorama within a radius in metres; null when there is none (K2). */
-    findPanorama: unprovided<PanoramaRef | null, LatLng & { radius: number }>("findPanorama"),
+    findPanorama: unprovided<PanoramaRef | null, PanoramaSearch>("findPanorama"),
     createPoint: unprovided<Point, PointInput>("createPoint"),
     updatePoint: unprovided<Point, { id: string; point: PointChange }>("updatePoint"),
     deletePoint: unprovided<void, { id: string }>("deletePoint"),

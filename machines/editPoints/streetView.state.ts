@@ -13,15 +13,17 @@ const warnNone = {
 export const searching = editPointsSetup.createStateConfig({
   tags: "searching",
   entry: { type: "say", params: { said: texts.SEARCHING } },
+  exit: { type: "say", params: { said: "" } },
   description: "A panorama is looked for within 50 m of the click.",
   meta: { clauses: ["T16", "K2"] },
   invoke: {
     id: "findPanorama",
     src: "findPanorama",
-    input: ({ context: { clicked } }) => ({
+    input: ({ context: { clicked, id } }) => ({
       lat: clicked?.lat ?? 0,
       lng: clicked?.lng ?? 0,
       radius: SEARCH_RADIUS_M,
+      university: id,
     }),
     onDone: [
       {

@@ -27,6 +27,12 @@ export interface PanoramaRef extends LatLng {
   image: UniversityImage | null;
 }
 
+/** Where a panorama is looked for: within `radius` metres of a place. Own ones are of the university only (O21, K2). */
+export interface PanoramaSearch extends LatLng {
+  radius: number;
+  university: string;
+}
+
 /** A panorama to show, and where to look in it. */
 export interface PanoramaTarget extends PanoramaRef, PointOfView {}
 

@@ -5,7 +5,13 @@ import type { University } from "#contract/university.ts";
 
 import { chatMachine } from "../chat/chat.machine.ts";
 import type { ChartMeta } from "../clauses.ts";
-import type { PanoramaRef, PointOfView, PositionEvent, SelfPosition } from "../geo/types.ts";
+import type {
+  PanoramaRef,
+  PanoramaSearch,
+  PointOfView,
+  PositionEvent,
+  SelfPosition,
+} from "../geo/types.ts";
 import { statusOf, unprovided } from "../ports.ts";
 import { teller } from "../tell.ts";
 import { reachedAnew } from "./arrival.ts";
@@ -24,7 +30,6 @@ import { indexOf, placeOf, wrapped } from "./stops.ts";
 import * as texts from "./texts.ts";
 import type {
   Narration,
-  PanoramaSearch,
   Shared,
   ShareOutcome,
   TourContext,

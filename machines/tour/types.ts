@@ -88,11 +88,6 @@ export type TourEvent =
   | PanoramaEvent
   | PositionEvent;
 
-/** What the port `findPanorama` is asked: a place, and within how many metres of it (K2). */
-export interface PanoramaSearch extends LatLng {
-  radius: number;
-}
-
 /** What the port `narrate` speaks. */
 export interface Narration {
   text: string;

@@ -76,6 +76,7 @@ export const view = tourSetup.createStateConfig({
         input: ({ context }) => ({
           ...(placeOf(context.stops[context.index]) ?? { lat: 0, lng: 0 }),
           radius: SEARCH_RADIUS_M,
+          university: context.university?.id ?? context.id,
         }),
         onDone: [
           {

@@ -2,7 +2,7 @@ import { fromPromise } from "xstate";
 
 import { OWN_PANORAMA } from "#contract/image.ts";
 import type { AppSettings } from "#contract/settings.ts";
-import type { LatLng, PanoramaRef } from "#machines/geo/types.ts";
+import type { PanoramaRef, PanoramaSearch } from "#machines/geo/types.ts";
 
 import type { Asker, CallServer } from "../http/serverCalls.ts";
 import { unlessAborted } from "../unlessAborted.ts";
@@ -15,29 +15,28 @@ interface World {
 /** Of a degree: a tenth of a millimetre. */
 const DIGITS = 9;
 
-/** Where to look for a panorama: within `radius` metres of a position. */
-export type Search = LatLng & { radius: number };
-
 /** The ports by which charts find panoramas. The map service's code loads only when one is looked for with a key. */
 export function createPanoramaPorts({ callServer, settings }: World) {
   return {
     /**
      * Resolves with the panorama nearest to a position: the map service's where there is a key, otherwise, and where
-     * it has none or can't be had, one of the universities' own; null when there is neither. Rejects with a Refusal
+     * it has none or can't be had, one of the university's own; null when there is neither. Rejects with a Refusal
      * when our own server doesn't answer. Serves T16 and K2.
      */
-    findPanorama: fromPromise<PanoramaRef | null, Search>(async ({ input, signal, system }) => {
-      const { googleMaps } = await unlessAborted(settings, signal);
-      if (googleMaps !== null) {
-        const found = await unlessAborted(findGoogle(googleMaps.apiKey, input), signal);
-        if (found !== null) return found;
-      }
-      return findOwn(callServer, { system, signal }, input);
-    }),
+    findPanorama: fromPromise<PanoramaRef | null, PanoramaSearch>(
+      async ({ input, signal, system }) => {
+        const { googleMaps } = await unlessAborted(settings, signal);
+        if (googleMaps !== null) {
+          const found = await unlessAborted(findGoogle(googleMaps.apiKey, input), signal);
+          if (found !== null) return found;
+        }
+        return findOwn(callServer, { system, signal }, input);
+      },
+    ),
   };
 }
 
-async function findGoogle(apiKey: string, search: Search): Promise<PanoramaRef | null> {
+async function findGoogle(apiKey: string, search: PanoramaSearch): Promise<PanoramaRef | null> {
   try {
     const { findGooglePanorama } = await import("./google/findGooglePanorama.ts");
     return await findGooglePanorama(apiKey, search);
@@ -49,11 +48,11 @@ async function findGoogle(apiKey: string, search: Search): Promise<PanoramaRef |
 async function findOwn(
   callServer: CallServer,
   asker: Asker,
-  { lat, lng, radius }: Search,
+  { lat, lng, radius, university }: PanoramaSearch,
 ): Promise<PanoramaRef | null> {
   const near = await callServer(asker, "findPanoramas", {
     // Not as numbers are written by themselves: small ones have an exponent, which the call doesn't take.
-    query: { lat: lat.toFixed(DIGITS), lng: lng.toFixed(DIGITS) },
+    query: { lat: lat.toFixed(DIGITS), lng: lng.toFixed(DIGITS), university },
   });
   const nearest = near
     .filter(({ image, distance }) => image.kind === "panorama" && distance <= radius)

@@ -1,6 +1,5 @@
 import { useId } from "react";
 
-import { MAX_DESCRIPTION, MAX_NAME } from "#contract/limits.ts";
 import type { PointDraft } from "#machines/editPoints/types.ts";
 
 import { TextField } from "../../parts/field/TextField.tsx";
@@ -22,7 +21,6 @@ export function PointFields({ editor, draft }: Props) {
         label="Name"
         name="name"
         autoComplete="off"
-        maxLength={MAX_NAME}
         value={draft.name}
         onChange={(value) => editor.send({ type: "draft.changed", field: "name", value })}
       />
@@ -32,7 +30,6 @@ export function PointFields({ editor, draft }: Props) {
           id={id}
           name="description"
           rows={4}
-          maxLength={MAX_DESCRIPTION}
           value={draft.description}
           onChange={({ currentTarget: { value } }) =>
             editor.send({ type: "draft.changed", field: "description", value })

@@ -34,7 +34,8 @@ export function PointList({ editor }: { editor: EditPointsActor }) {
           </ButtonLink>
         </div>
         <p className={css["hint"]}>
-          Click the map to look around there and add a point. Drag a marker to move its point.
+          Click the map to look around there and add a point; zoom in where markers are in the way.
+          Drag a marker to move its point.
         </p>
         <OwnPlace editor={editor} />
       </header>

@@ -1,9 +1,13 @@
 import { useSelector } from "@xstate/react";
 import Undo2 from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
+import { useLayoutEffect, useRef } from "react";
+
+import type { Undo } from "#machines/editPoints/types.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
+import { useFocusReturn } from "../../platform/browser/useFocusReturn.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 
 import css from "./UndoOffer.module.css";
@@ -11,12 +15,22 @@ import css from "./UndoOffer.module.css";
 /** Offers to put a deleted or dragged point back, until the next change. Serves O34. */
 export function UndoOffer({ editor }: { editor: EditPointsActor }) {
   const undo = useSelector(editor, (state) => state.context.undo);
-  const isFree = useSelector(editor, (state) => state.hasTag("map"));
   if (undo === null) return null;
+  return <Offer key={`${undo.kind} ${undo.point.id}`} editor={editor} undo={undo} />;
+}
+
+function Offer({ editor, undo: { kind, point } }: { editor: EditPointsActor; undo: Undo }) {
+  const isFree = useSelector(editor, (state) => state.hasTag("map"));
+  const box = useRef<HTMLElement>(null);
+  useFocusReturn();
+  // What was pressed to delete a point has gone with it; a dragged marker keeps the focus.
+  useLayoutEffect(() => {
+    if (kind === "deleted") box.current?.querySelector("button")?.focus();
+  }, [kind]);
   return (
-    <section className={css["offer"]} aria-label="Undo">
+    <section ref={box} className={css["offer"]} aria-label="Undo">
       <span>
-        {undo.point.name} was {undo.kind}.
+        {point.name} was {kind}.
       </span>
       <Button
         kind="quiet"

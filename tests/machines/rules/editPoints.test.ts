@@ -83,11 +83,29 @@ describe("the map", () => {
   it("T16 K2 looks for a panorama within 50 m of a click, and opens street view", async () => {
     const play = await opened();
     play.actor.send({ type: "map.clicked", at: clicked });
-    expect(calls(play.take())).toEqual([["findPanorama", { ...clicked, radius: 50 }]]);
+    expect(calls(play.take())).toEqual([
+      ["findPanorama", { ...clicked, radius: 50, university: "7" }],
+    ]);
     await play.answer("findPanorama", found);
     expect(has(play, "streetView")).toBe(true);
     expect(context(play).target).toMatchObject({ panoId: "g1", pitch: 0 });
     expect(notices(play.take())).toEqual([]);
+  });
+
+  it("T16 says that it looks for a panorama only as long as it does", async () => {
+    const play = await opened();
+    play.actor.send({ type: "map.clicked", at: clicked });
+    expect(context(play).said).toBe("Looking for a panorama here.");
+    await play.answer("findPanorama", null);
+    expect(context(play).said).toBe("");
+    const cancelled = await opened();
+    cancelled.actor.send({ type: "map.clicked", at: clicked });
+    cancelled.actor.send({ type: "search.cancelled" });
+    expect(context(cancelled).said).toBe("");
+    const seen = await opened();
+    seen.actor.send({ type: "map.clicked", at: clicked });
+    await seen.answer("findPanorama", found);
+    expect(context(seen).said).toBe("Street view is open.");
   });
 
   it("T16 starts anew with another click, and takes no notice of the older answer", async () => {
@@ -95,9 +113,9 @@ describe("the map", () => {
     play.actor.send({ type: "map.clicked", at: { lat: 1, lng: 1 } });
     play.actor.send({ type: "map.clicked", at: clicked });
     expect(play.take()).toEqual([
-      { call: "findPanorama", input: { lat: 1, lng: 1, radius: 50 } },
+      { call: "findPanorama", input: { lat: 1, lng: 1, radius: 50, university: "7" } },
       { abandoned: "findPanorama" },
-      { call: "findPanorama", input: { ...clicked, radius: 50 } },
+      { call: "findPanorama", input: { ...clicked, radius: 50, university: "7" } },
     ]);
     await play.answer("findPanorama", null);
     expect(context(play).draft).toMatchObject({ lat: "37.4305", lng: "-122.1705" });

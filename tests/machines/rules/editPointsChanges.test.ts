@@ -316,7 +316,7 @@ describe("a panorama of the point's own", () => {
     play.take();
     play.actor.send({ type: "view.requested" });
     expect(calls(play.take())).toEqual([
-      ["findPanorama", { lat: 37.431, lng: -122.171, radius: 50 }],
+      ["findPanorama", { lat: 37.431, lng: -122.171, radius: 50, university: "7" }],
     ]);
     await play.answer("findPanorama", null);
     expect(notices(play.take())).toEqual([

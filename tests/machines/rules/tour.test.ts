@@ -156,7 +156,9 @@ describe("a stop's view", () => {
     expect(now().context.target?.panoId).toBe("google-2");
     take();
     send({ type: "panorama.failed", panoId: "google-2", reason: "gone", text: "Gone." });
-    expect(calls(take())).toEqual([["findPanorama", { lat: 37.431, lng: -122.17, radius: 50 }]]);
+    expect(calls(take())).toEqual([
+      ["findPanorama", { lat: 37.431, lng: -122.17, radius: 50, university: "7" }],
+    ]);
     const found = { source: "google", panoId: "g9", image: null, lat: 37.4313, lng: -122.17 };
     await answer("findPanorama", found);
     // It stands north of the stop, so it looks south, to where the stop is.

@@ -16,7 +16,7 @@ vi.mock("#src/platform/panorama/google/findGooglePanorama.ts", () => ({
 
 const SETTINGS: AppSettings = { apiHost: "", firebase: null, googleMaps: null, mapStyleUrl: null };
 const WITH_KEY: AppSettings = { ...SETTINGS, googleMaps: { apiKey: "key" } };
-const HERE = { lat: 37.43, lng: -122.17, radius: 50 };
+const HERE = { lat: 37.43, lng: -122.17, radius: 50, university: "7" };
 
 function find(settings: Promise<AppSettings>, near: NearPanorama[] = [], where = HERE) {
   const callServer = vi.fn<() => Promise<NearPanorama[]>>(() => Promise.resolve(near));
@@ -42,7 +42,7 @@ describe("the panorama nearest to a position", () => {
       image: near[1]?.image,
     });
     expect(callServer).toHaveBeenCalledWith(expect.anything(), "findPanoramas", {
-      query: { lat: "37.430000000", lng: "-122.170000000" },
+      query: { lat: "37.430000000", lng: "-122.170000000", university: "7" },
     });
     expect(google.find).not.toHaveBeenCalled();
   });
@@ -72,10 +72,11 @@ describe("the panorama nearest to a position", () => {
       lat: 1e-9,
       lng: -0.00000001234,
       radius: 50,
+      university: "7",
     });
     await found;
     expect(callServer).toHaveBeenCalledWith(expect.anything(), "findPanoramas", {
-      query: { lat: "0.000000001", lng: "-0.000000012" },
+      query: { lat: "0.000000001", lng: "-0.000000012", university: "7" },
     });
   });
 
