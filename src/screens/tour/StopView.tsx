@@ -55,9 +55,9 @@ export function StopView({ tour }: { tour: TourActor }) {
           />
         )
       )}
-      {isLoading && target === null && (
-        <div className={css["waiting"]}>
-          <GuideAvatar mood="thinking" size="6rem" decorative />
+      {isLoading && (
+        <div className={target === null ? css["waiting"] : css["coming"]}>
+          <GuideAvatar mood="thinking" size={target === null ? "6rem" : "4rem"} decorative />
         </div>
       )}
     </div>

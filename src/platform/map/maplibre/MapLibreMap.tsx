@@ -114,6 +114,9 @@ function useDrawing(running: RunningMap | null, props: Props): void {
   }, [running, self]);
 }
 
+/** How long the map takes to go to another stop, in milliseconds. */
+const EASE_MS = 900;
+
 /** Moves the map as the properties and the buttons ask; at once for those who want less motion. */
 function useControl(running: RunningMap | null, { center, zoom }: Props): MapControl | null {
   const still = useMedia("(prefers-reduced-motion: reduce)");
@@ -131,11 +134,22 @@ function useControl(running: RunningMap | null, { center, zoom }: Props): MapCon
   const { lat, lng } = center;
   useEffect(() => {
     const before = shown.current;
-    if (!map || (before.lat === lat && before.lng === lng && before.zoom === zoom)) return;
+    if (!map || (before.lat === lat && before.lng === lng && before.zoom === zoom))
+      return undefined;
     shown.current = { lat, lng, zoom };
     const to = { center: [lng, lat] as [number, number], zoom: ownZoom(zoom) };
     if (still) map.jumpTo(to);
-    else map.easeTo({ ...to, duration: 900 });
+    else map.easeTo({ ...to, duration: EASE_MS });
+    // A change of the map's size cuts a movement short: then it goes there at once.
+    const arrive = (): void => {
+      map.jumpTo(to);
+    };
+    map.on("resize", arrive);
+    const over = setTimeout(() => map.off("resize", arrive), EASE_MS);
+    return () => {
+      clearTimeout(over);
+      map.off("resize", arrive);
+    };
   }, [map, lat, lng, zoom, still]);
   if (!map) return null;
   const duration = still ? 0 : 250;
