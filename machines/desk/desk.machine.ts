@@ -1,3 +1,4 @@
+import { campus } from "./campus.state.ts";
 import { deskSetup } from "./desk.setup.ts";
 import { imports } from "./imports.state.ts";
 import { list } from "./list.state.ts";
@@ -12,8 +13,10 @@ export const deskMachine = deskSetup.createMachine({
     search: "",
     page: 1,
     shown: null,
-    jobs: [],
+    jobs: null,
     file: null,
+    campusSearch: "",
+    campuses: [],
     campus: null,
     dryRun: false,
     sent: 0,
@@ -84,7 +87,7 @@ export const deskMachine = deskSetup.createMachine({
         description: "The person is no superuser any more.",
         meta: { clauses: ["P5"] },
       },
-      states: { list, imports, sending },
+      states: { list, imports, campus, sending },
     },
   },
 });

@@ -1,13 +1,20 @@
 import { assign, fromCallback, raise, setup, type AnyEventObject } from "xstate";
 
 import type { ImportJob } from "#contract/importJob.ts";
-import type { UniversitySummary } from "#contract/university.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import type { ChosenFile } from "../upload/types.ts";
 import { IMPORT_TOO_LARGE, NO_PORT } from "./texts.ts";
-import type { DeskContext, DeskEvent, DeskInput, DeskTag, ImportOrder, ListPage } from "./types.ts";
+import type {
+  DeskContext,
+  DeskEvent,
+  DeskInput,
+  DeskTag,
+  ImportOrder,
+  ListPage,
+  UniversityPage,
+} from "./types.ts";
 
 /** Rows of one page of the list; a page with fewer is the last. */
 export const ROWS = 20;
@@ -15,6 +22,10 @@ export const ROWS = 20;
 const LARGEST_FILE = 256 * 1024 * 1024;
 
 const isUnderWay = ({ state }: ImportJob) => state === "waiting" || state === "running";
+
+/** Whether there is no page after this one. */
+const isLast = ({ page, universities, total }: NonNullable<DeskContext["shown"]>) =>
+  total === null ? universities.length < ROWS : page * ROWS >= total;
 
 /** What the chart of the superuser's desk is made of. */
 export const deskSetup = setup({
@@ -27,9 +38,7 @@ export const deskSetup = setup({
   },
   actors: {
     /** A page of the universities whose name fits, best first (A10). */
-    fetchUniversities: unprovided<UniversitySummary[], ListPage & { rows: number }>(
-      "fetchUniversities",
-    ),
+    fetchUniversities: unprovided<UniversityPage, ListPage & { rows: number }>("fetchUniversities"),
     /** The imports of late, the newest first (O23). Quiet, as it is asked again and again. */
     fetchImports: unprovided<ImportJob[]>("fetchImports"),
     /** Sends a file; a callback that tells its events, and stops the sending in its cleanup (O23). */
@@ -42,9 +51,11 @@ export const deskSetup = setup({
     isOrdinary: ({ context }) => !context.isSuperuser,
     isSignedOut: ({ context }) => !context.signedIn,
     isThere: ({ context: { page, shown } }, params: { by: number }) =>
-      params.by < 0 ? page > 1 : shown?.universities.length === ROWS,
+      params.by < 0 ? page > 1 : shown !== null && !isLast(shown),
     isOneUnderWay: (_, params: { jobs: readonly ImportJob[] }) => params.jobs.some(isUnderWay),
-    wasOneUnderWay: ({ context }) => context.jobs.some(isUnderWay),
+    wasOneUnderWay: ({ context }) => context.jobs?.some(isUnderWay) ?? false,
+    areImportsKnown: ({ context }) => context.jobs !== null,
+    wantsCampus: ({ context }) => context.campusSearch.trim() !== "",
     hasFile: ({ context }) => context.file !== null,
     isTooLarge: (_, params: { file: ChosenFile }) => params.file.size > LARGEST_FILE,
   },
@@ -53,28 +64,36 @@ export const deskSetup = setup({
     signIn: assign({ signedIn: true }),
     setSearch: assign((_, params: { value: string }) => ({ search: params.value, page: 1 })),
     turnPage: assign(({ context }, params: { by: number }) => ({ page: context.page + params.by })),
-    showPage: assign(({ context }, params: { universities: UniversitySummary[] }) => ({
-      shown: {
-        search: context.search,
-        page: context.page,
-        universities: params.universities,
-      },
+    showPage: assign(({ context }, params: { page: UniversityPage }) => ({
+      shown: { search: context.search, page: context.page, ...params.page },
     })),
     outdateList: raise({ type: "list.outdated" }),
     setJobs: assign((_, params: { jobs: ImportJob[] }) => params),
     addJob: assign(({ context }, params: { job: ImportJob }) => ({
-      jobs: [params.job, ...context.jobs.filter(({ id }) => id !== params.job.id)],
+      jobs: [params.job, ...(context.jobs ?? []).filter(({ id }) => id !== params.job.id)],
     })),
     takeFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, problem: "" })),
     dropFile: assign({ file: null, problem: "", sent: 0 }),
     /** The next file is most likely of another campus, or of none. */
-    clearForm: assign({ file: null, campus: null, problem: "", sent: 0 }),
+    clearForm: assign({
+      file: null,
+      campusSearch: "",
+      campuses: [],
+      campus: null,
+      problem: "",
+      sent: 0,
+    }),
     refuseFile: assign({ file: null, problem: IMPORT_TOO_LARGE }),
     chooseCampus: assign(({ context }, params: { id: string | null }) => {
       if (params.id === null) return { campus: null };
-      const found = context.shown?.universities.find(({ id }) => id === params.id);
-      return found === undefined ? {} : { campus: { id: found.id, name: found.name } };
+      const found = context.campuses.find(({ id }) => id === params.id);
+      return found === undefined ? {} : { campus: found };
     }),
+    setCampusSearch: assign((_, params: { value: string }) => ({ campusSearch: params.value })),
+    showCampuses: assign((_, params: { page: UniversityPage }) => ({
+      campuses: params.page.universities.map(({ id, name }) => ({ id, name })),
+    })),
+    dropCampuses: assign({ campuses: [] }),
     toggleDryRun: assign({ dryRun: ({ context }) => !context.dryRun }),
     beginSending: assign({ sent: 0, problem: "" }),
     setSent: assign((_, params: { fraction: number }) => ({ sent: params.fraction })),
@@ -85,5 +104,7 @@ export const deskSetup = setup({
     searchPause: 250,
     /** How often a running import is asked about. */
     importsPause: 1500,
+    /** How often it is looked whether one has begun elsewhere: from a command line, or at the product's first start. */
+    importsRest: 15_000,
   },
 });

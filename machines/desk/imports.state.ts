@@ -1,6 +1,6 @@
 import { deskSetup } from "./desk.setup.ts";
 
-/** How the imports go: asked while one is under way, and left alone otherwise. Serves O43, O23. */
+/** How the imports go: asked often while one is under way, and now and then otherwise. Serves O43, O23. */
 export const imports = deskSetup.createStateConfig({
   description: "How the imports go.",
   meta: { clauses: ["O23", "O43"] },
@@ -53,6 +53,12 @@ export const imports = deskSetup.createStateConfig({
             meta: { clauses: ["O43"] },
           },
           {
+            guard: "areImportsKnown",
+            target: "resting",
+            description: "No answer this time; what is known of those that ended stays.",
+            meta: { clauses: ["O43"] },
+          },
+          {
             target: "unknown",
             description: "How they go could not be learnt.",
             meta: { clauses: ["X2", "O43"] },
@@ -74,6 +80,13 @@ export const imports = deskSetup.createStateConfig({
     resting: {
       description: "None is under way; the reports of those that ended stay.",
       meta: { clauses: ["O43"] },
+      after: {
+        importsRest: {
+          target: "asking",
+          description: "One may have begun elsewhere.",
+          meta: { clauses: ["O43", "O44"] },
+        },
+      },
     },
     unknown: {
       tags: "importsUnknown",

@@ -41,7 +41,7 @@ export const list = deskSetup.createStateConfig({
         }),
         onDone: {
           target: "shown",
-          actions: { type: "showPage", params: ({ event }) => ({ universities: event.output }) },
+          actions: { type: "showPage", params: ({ event }) => ({ page: event.output }) },
           description: "The page is here.",
           meta: { clauses: ["A10"] },
         },

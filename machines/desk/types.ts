@@ -16,6 +16,12 @@ export interface ListPage {
   page: number;
 }
 
+/** Some universities, and how many there are in all pages; null where the host doesn't say. */
+export interface UniversityPage {
+  universities: UniversitySummary[];
+  total: number | null;
+}
+
 /** The university that a campus's file is of. */
 export interface Campus {
   id: string;
@@ -31,10 +37,14 @@ export interface ImportOrder {
 
 export interface DeskContext extends DeskInput, ListPage {
   /** The page on the screen, and what was asked for it; null before the first came. */
-  shown: (ListPage & { universities: UniversitySummary[] }) | null;
-  /** The imports of late, the newest first. */
-  jobs: ImportJob[];
+  shown: (ListPage & UniversityPage) | null;
+  /** The imports of late, the newest first; null before they were learnt. */
+  jobs: ImportJob[] | null;
   file: ChosenFile | null;
+  /** What is typed to find the university of a campus's file. */
+  campusSearch: string;
+  /** The universities found for it, best first. */
+  campuses: Campus[];
   campus: Campus | null;
   dryRun: boolean;
   /** Of the file that is being sent: from 0 to 1. */
@@ -58,7 +68,9 @@ export type DeskEvent =
   | { type: "list.outdated" }
   | { type: "file.chosen"; file: ChosenFile }
   | { type: "file.dropped" }
-  /** An id of the list, or null for none. */
+  | { type: "campusSearch.changed"; value: string }
+  | { type: "campusSearch.retried" }
+  /** An id of those found, or null for none. */
   | { type: "campus.chosen"; id: string | null }
   | { type: "dryRun.toggled" }
   | { type: "import.submitted" }
@@ -69,7 +81,7 @@ export type DeskEvent =
 
 /**
  * `fetchingList`: the list on the screen is of before. `sendingFile`: a file is on its way. `importsUnknown`: how the
- * imports go could not be learnt.
+ * imports go could not be learnt. `campusesShown`: those found fit what is typed; `campusesFailed`: they didn't come.
  */
 export type DeskTag =
   | "signedOut"
@@ -78,4 +90,6 @@ export type DeskTag =
   | "fetchingList"
   | "listFailed"
   | "sendingFile"
+  | "campusesShown"
+  | "campusesFailed"
   | "importsUnknown";

@@ -1,6 +1,6 @@
 import { deskUniversitySetup } from "./deskUniversity.setup.ts";
 import { form } from "./form.state.ts";
-import { EMPTY_FORM } from "./form.ts";
+import { initialDeskUniversity } from "./initialDeskUniversity.ts";
 import { picture } from "./picture.state.ts";
 import { uploading } from "./uploading.state.ts";
 
@@ -68,6 +68,12 @@ const leaving = deskUniversitySetup.createStateConfig({
       description: "Leave without saving?",
       meta: { clauses: ["O42"] },
       on: {
+        "leave.requested": {
+          guard: "isUnsaved",
+          target: "asking",
+          description: "The person tries once more to go: the question stands.",
+          meta: { clauses: ["O42"] },
+        },
         "leave.confirmed": {
           target: "staying",
           description: "The person goes, and leaves it.",
@@ -87,23 +93,7 @@ const leaving = deskUniversitySetup.createStateConfig({
 export const deskUniversityMachine = deskUniversitySetup.createMachine({
   id: "deskUniversity",
   description: "A university at the superuser's desk.",
-  context: ({ input }) => ({
-    ...input,
-    university: null,
-    plan: null,
-    form: EMPTY_FORM,
-    kept: EMPTY_FORM,
-    sent: EMPTY_FORM,
-    issues: {},
-    problem: "",
-    uploads: [],
-    uploadsMade: 0,
-    picture: null,
-    pictureProblem: "",
-    flat: false,
-    aim: 0,
-    looking: 0,
-  }),
+  context: ({ input }) => initialDeskUniversity(input),
   initial: "closed",
   on: {
     "session.started": {
@@ -170,6 +160,13 @@ export const deskUniversityMachine = deskUniversitySetup.createMachine({
       tags: "loading",
       description: "The university is being fetched.",
       meta: { clauses: ["A11"] },
+      always: {
+        guard: "isOrdinary",
+        target: "closed",
+        actions: "forget",
+        description: "The person is no superuser any more.",
+        meta: { clauses: ["P5", "O38"] },
+      },
       invoke: {
         id: "fetchUniversity",
         src: "fetchUniversity",
@@ -203,17 +200,38 @@ export const deskUniversityMachine = deskUniversitySetup.createMachine({
       description: "The university is open at the desk.",
       meta: { clauses: ["P5", "O38"] },
       type: "parallel",
+      always: {
+        guard: "isOrdinary",
+        target: "closed",
+        actions: "forget",
+        description: "The person is no superuser any more.",
+        meta: { clauses: ["P5", "O38"] },
+      },
       states: { form, plan, uploading, picture, leaving },
     },
     notFound: {
       tags: "notFound",
       description: "There is no such university; the page says so.",
       meta: { clauses: ["O12"] },
+      always: {
+        guard: "isOrdinary",
+        target: "closed",
+        actions: "forget",
+        description: "The person is no superuser any more.",
+        meta: { clauses: ["P5", "O38"] },
+      },
     },
     failed: {
       tags: "failed",
       description: "The page could not be filled; it can be tried again.",
       meta: { clauses: ["O12", "X2"] },
+      always: {
+        guard: "isOrdinary",
+        target: "closed",
+        actions: "forget",
+        description: "The person is no superuser any more.",
+        meta: { clauses: ["P5", "O38"] },
+      },
       on: {
         retry: {
           target: "loading",

@@ -2,7 +2,7 @@ import { assign, fromCallback, setup, type AnyEventObject } from "xstate";
 
 import type { UniversityImage } from "#contract/image.ts";
 import type { Plan } from "#contract/plan.ts";
-import type { University, UniversityInput } from "#contract/university.ts";
+import type { University, UniversityChange } from "#contract/university.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { fullTurn } from "../geo/geometry.ts";
@@ -11,9 +11,19 @@ import type { Notice } from "../notifications/types.ts";
 import { statusOf, unprovided } from "../ports.ts";
 import { teller } from "../tell.ts";
 import type { ChosenFile } from "../upload/types.ts";
-import { formOf, issuesByField, issuesOf, namesField, placed, sameForm, without } from "./form.ts";
+import {
+  formOf,
+  issuesByField,
+  issuesOf,
+  merged,
+  namesField,
+  placed,
+  sameForm,
+  without,
+} from "./form.ts";
+import { initialDeskUniversity } from "./initialDeskUniversity.ts";
 import { refusalIn } from "./refusal.ts";
-import { NO_PORT } from "./texts.ts";
+import { CHANGED_MEANWHILE, NO_PORT } from "./texts.ts";
 import type {
   DeskUniversityContext,
   DeskUniversityEvent,
@@ -23,9 +33,10 @@ import type {
   PictureOrder,
   UploadOrder,
 } from "./types.ts";
-import { withFiles, withNextSent, withSending } from "./uploads.ts";
+import { isGoing, withFiles, withNextSent, withSending } from "./uploads.ts";
 
 const NOT_FOUND = 404;
+const CONFLICT = 409;
 
 const tell = teller<DeskUniversityContext, DeskUniversityEvent>();
 
@@ -41,6 +52,11 @@ const isPictureChanged = (context: DeskUniversityContext) => {
     (draft.caption.trim() !== kept.caption || draft.point !== kept.point)
   );
 };
+
+const isUnsaved = (context: DeskUniversityContext) =>
+  !sameForm(context.form, context.kept) ||
+  isPictureChanged(context) ||
+  context.uploads.some(({ state }) => state !== "refused");
 
 const withImages = (
   university: University | null,
@@ -63,8 +79,8 @@ export const deskUniversitySetup = setup({
     fetchUniversity: unprovided<University, { id: string }>("fetchUniversity"),
     /** The plan of its campus, or null (O22). */
     fetchPlan: unprovided<Plan | null, { id: string }>("fetchPlan"),
-    /** Makes a university where `id` is null, changes one otherwise (A13, A15). */
-    saveUniversity: unprovided<University, { id: string | null; body: UniversityInput }>(
+    /** Makes a university where `id` is null, changes one otherwise; 409: someone else did (A13, A15, O48). */
+    saveUniversity: unprovided<University, { id: string | null; body: UniversityChange }>(
       "saveUniversity",
     ),
     /** Sends a file and tells how it goes by UploadEvents; stops with its state (A14). */
@@ -78,8 +94,16 @@ export const deskUniversitySetup = setup({
   guards: {
     isSuperuser: ({ context }) => context.isSuperuser,
     beginsNew: ({ context }) => context.isSuperuser && context.id === null,
+    isOrdinary: ({ context }) => !context.isSuperuser,
     isSignedOut: ({ context }) => !context.signedIn,
-    isNew: ({ context }) => context.id === null,
+    /** A new university is there, and nothing was typed meanwhile that its own page would not know. */
+    isMade: ({ context }) =>
+      context.unaddressed &&
+      sameForm(context.form, context.sent) &&
+      context.picture === null &&
+      context.uploads.length === 0,
+    isOutdated: ({ context }, params: { error: unknown }) =>
+      context.id !== null && statusOf(params.error) === CONFLICT,
     isThere: ({ context }) => context.id !== null,
     isMissing: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
     wantsPlan: ({ context: { id, university } }) => id !== null && (university?.has_plan ?? false),
@@ -89,18 +113,25 @@ export const deskUniversitySetup = setup({
     isWaiting: ({ context }) => context.uploads.some(({ state }) => state === "waiting"),
     isOnItsWay: ({ context }, params: { key: string }) =>
       context.uploads.some(({ key, state }) => key === params.key && state === "sending"),
+    /** All of it has gone out: the server may have it already. */
+    isOut: ({ context }, params: { key: string }) =>
+      context.uploads.some(({ key, state, sent }) => {
+        return key === params.key && state === "sending" && sent >= 1;
+      }),
+    isWithdrawn: ({ context }) => context.uploads.some(({ state }) => state === "withdrawn"),
+    isBeingWithdrawn: ({ context }, params: { key: string }) =>
+      context.uploads.some(({ key, state }) => key === params.key && state === "withdrawn"),
     isPicture: ({ context }, params: { id: string }) =>
       context.university?.images.some(({ id }) => id === params.id) ?? false,
     isPictureChanged: ({ context }) => isPictureChanged(context),
     isPanorama: ({ context }) => pictureIn(context)?.kind === "panorama",
-    isUnsaved: ({ context }) =>
-      !sameForm(context.form, context.kept) ||
-      isPictureChanged(context) ||
-      context.uploads.some(({ state }) => state !== "refused"),
+    isUnsaved: ({ context }) => isUnsaved(context),
   },
   actions: {
     setPerson: assign((_, params: { isSuperuser: boolean }) => params),
     signIn: assign({ signedIn: true }),
+    /** Nothing of this person's work is left for the next. */
+    forget: assign(({ context }) => initialDeskUniversity(context)),
     open: assign((_, params: { university: University }) => ({
       university: params.university,
       form: formOf(params.university),
@@ -119,17 +150,37 @@ export const deskUniversitySetup = setup({
       const form = { ...context.form, ...placed(params.at) };
       return { form, issues: without(context.issues, ["lat", "lng"]), problem: "" };
     }),
-    showIssues: assign({ issues: ({ context }) => issuesOf(context.form) }),
+    showIssues: assign(({ context }) => ({
+      issues: issuesOf(context.form),
+      problem: "",
+      refusals: context.refusals + 1,
+    })),
     noteSent: assign({ sent: ({ context }) => context.form, issues: {}, problem: "" }),
     /** What the server keeps comes back; what was typed meanwhile stays. */
     takeSaved: assign(({ context }, params: { university: University }) => ({
+      id: params.university.id,
       university: params.university,
       kept: formOf(params.university),
       form: sameForm(context.form, context.sent) ? formOf(params.university) : context.form,
     })),
-    showRefusal: assign((_, params: { error: unknown }) => {
+    showRefusal: assign(({ context }, params: { error: unknown }) => {
       const { issues, message } = refusalIn(params.error);
-      return { issues: issuesByField(issues), problem: namesField(issues) ? "" : message };
+      return {
+        issues: issuesByField(issues),
+        problem: namesField(issues) ? "" : message,
+        refusals: context.refusals + 1,
+      };
+    }),
+    /** What someone else saved comes in where this person typed nothing. */
+    takeOther: assign(({ context }, params: { university: University }) => {
+      const kept = formOf(params.university);
+      return {
+        university: params.university,
+        kept,
+        ...merged(context.form, context.kept, kept),
+        problem: CHANGED_MEANWHILE,
+        refusals: context.refusals + 1,
+      };
     }),
     goToMade: tell("root", (_, params: { university: University }) => ({
       type: "navigation.requested",
@@ -151,7 +202,23 @@ export const deskUniversitySetup = setup({
     })),
     takeImage: assign(({ context }, params: { image: UniversityImage }) => ({
       ...withImages(context.university, (images) => [...images, params.image]),
-      uploads: context.uploads.filter(({ state }) => state !== "sending"),
+      uploads: context.uploads.filter((each) => !isGoing(each)),
+    })),
+    withdraw: assign({
+      uploads: ({ context }) => withSending(context.uploads, { state: "withdrawn" }),
+    }),
+    noteUnwanted: assign((_, params: { image: UniversityImage }) => ({ unwanted: params.image })),
+    dropWithdrawn: assign({
+      uploads: ({ context }) => context.uploads.filter((each) => !isGoing(each)),
+      unwanted: null,
+    }),
+    /** It could not be taken back: it is shown, as visitors see it. */
+    keepUnwanted: assign(({ context }) => ({
+      ...withImages(context.university, (images) =>
+        context.unwanted === null ? [...images] : [...images, context.unwanted],
+      ),
+      uploads: context.uploads.filter((each) => !isGoing(each)),
+      unwanted: null,
     })),
     openPicture: assign(({ context }, params: { id: string }) => {
       const image = context.university?.images.find(({ id }) => id === params.id);

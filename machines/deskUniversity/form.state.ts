@@ -57,17 +57,20 @@ export const form = deskUniversitySetup.createStateConfig({
       invoke: {
         id: "saveUniversity",
         src: "saveUniversity",
-        input: ({ context }) => ({ id: context.id, body: bodyOf(context.sent) }),
+        input: ({ context }) => ({
+          id: context.id,
+          body: bodyOf(context.sent, context.university?.version),
+        }),
         onDone: [
           {
-            guard: "isNew",
+            guard: "isMade",
             target: "made",
             actions: [
               { type: "takeSaved", params: ({ event }) => ({ university: event.output }) },
               { type: "notify", params: { kind: "success", text: SAVED } },
               { type: "goToMade", params: ({ event }) => ({ university: event.output }) },
             ],
-            description: "The university is there: its own page at the desk opens.",
+            description: "The new university is there: its own page at the desk opens.",
             meta: { clauses: ["A15", "O42"] },
           },
           {
@@ -77,16 +80,51 @@ export const form = deskUniversitySetup.createStateConfig({
               "setTitle",
               { type: "notify", params: { kind: "success", text: SAVED } },
             ],
-            description: "It is kept: 'Saved.'",
+            description:
+              "It is kept: 'Saved.' What was typed meanwhile stays, also where the university is new: the next save changes it.",
             meta: { clauses: ["A13", "O42"] },
           },
         ],
+        onError: [
+          {
+            guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
+            target: "renewing",
+            actions: { type: "showRefusal", params: ({ event }) => ({ error: event.error }) },
+            description: "Someone else changed the university meanwhile: it is fetched anew.",
+            meta: { clauses: ["O42", "O48"] },
+          },
+          {
+            target: "editing",
+            actions: { type: "showRefusal", params: ({ event }) => ({ error: event.error }) },
+            description:
+              "It was refused: each issue stands at its field, and all that was typed stays.",
+            meta: { clauses: ["X1", "X2", "O42"] },
+          },
+        ],
+      },
+    },
+    renewing: {
+      tags: "saving",
+      description: "The university is fetched anew, as someone else changed it.",
+      meta: { clauses: ["O42", "O48"] },
+      invoke: {
+        id: "renewUniversity",
+        src: "fetchUniversity",
+        input: ({ context }) => ({ id: context.id ?? "" }),
+        onDone: {
+          target: "editing",
+          actions: [
+            { type: "takeOther", params: ({ event }) => ({ university: event.output }) },
+            "setTitle",
+          ],
+          description:
+            "What the other saved is here; what this person typed stays, and is saved knowingly or not at all.",
+          meta: { clauses: ["O42", "O48"] },
+        },
         onError: {
           target: "editing",
-          actions: { type: "showRefusal", params: ({ event }) => ({ error: event.error }) },
-          description:
-            "It was refused: each issue stands at its field, and all that was typed stays.",
-          meta: { clauses: ["X1", "X2", "O42"] },
+          description: "It could not be fetched: the refusal stays, and so does what was typed.",
+          meta: { clauses: ["X2", "O42"] },
         },
       },
     },
@@ -94,6 +132,30 @@ export const form = deskUniversitySetup.createStateConfig({
       tags: "saving",
       description: "The page of the new university opens.",
       meta: { clauses: ["A15"] },
+      on: {
+        "field.changed": {
+          target: "editing",
+          actions: {
+            type: "setField",
+            params: ({ event: { field, value } }) => ({ field, value }),
+          },
+          description: "The person types before it has opened: it can be saved here, too.",
+          meta: { clauses: ["A15", "O42"] },
+        },
+        "map.clicked": {
+          target: "editing",
+          actions: { type: "setPlace", params: ({ event }) => ({ at: event.at }) },
+          description: "The person shows a place before it has opened.",
+          meta: { clauses: ["A15", "O42"] },
+        },
+        "stop.dragged": {
+          guard: { type: "isPosition", params: ({ event }) => ({ id: event.id }) },
+          target: "editing",
+          actions: { type: "setPlace", params: ({ event }) => ({ at: event.at }) },
+          description: "The person drags the marker before it has opened.",
+          meta: { clauses: ["A15", "O42"] },
+        },
+      },
     },
   },
 });

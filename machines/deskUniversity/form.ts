@@ -1,4 +1,4 @@
-import type { University, UniversityInput } from "#contract/university.ts";
+import type { University, UniversityChange } from "#contract/university.ts";
 
 import type { LatLng } from "../geo/types.ts";
 import type { FieldIssue } from "../ports.ts";
@@ -42,8 +42,45 @@ export const placed = ({ lat, lng }: LatLng): Pick<UniversityForm, "lat" | "lng"
   lng: written(lng),
 });
 
+/** The fields, in their order on the page. */
+const FIELDS = [
+  "name",
+  "description",
+  "city",
+  "region",
+  "country",
+  "website",
+  "lat",
+  "lng",
+] as const satisfies FormField[];
+
+/** Whether two forms say the same; blanks around a text are none of it. */
 export const sameForm = (one: UniversityForm, other: UniversityForm): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  FIELDS.every((field) => one[field].trim() === other[field].trim());
+
+/** As much of the other's text as a sentence can hold. */
+const QUOTED = 80;
+const quoted = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
+
+/**
+ * The form once someone else has changed the university from `kept` to `now`: fields that the person typed in keep what
+ * was typed, the others follow. The issues say where both did. Serves O42, O48.
+ */
+export function merged(
+  form: UniversityForm,
+  kept: UniversityForm,
+  now: UniversityForm,
+): { form: UniversityForm; issues: Issues } {
+  const isTyped = (field: FormField) => form[field].trim() !== kept[field].trim();
+  const both = FIELDS.filter(
+    (field) => isTyped(field) && now[field] !== kept[field] && now[field] !== form[field].trim(),
+  );
+  const following = FIELDS.filter((field) => !isTyped(field));
+  return {
+    form: { ...form, ...Object.fromEntries(following.map((field) => [field, now[field]])) },
+    issues: Object.fromEntries(both.map((field) => [field, texts.CHANGED_TO(quoted(now[field]))])),
+  };
+}
 
 /** A decimal number as typed; null for anything else. */
 function degreesIn(typed: string): number | null {
@@ -58,21 +95,65 @@ export function placeIn(form: UniversityForm): LatLng | null {
   return { lat, lng };
 }
 
-/** What can't be sent at all; whatever else doesn't fit the server says. Serves O42. */
-export function issuesOf({ name, lat, lng }: UniversityForm): Issues {
-  const [noLat, noLng] = [lat.trim() === "", lng.trim() === ""];
+/** How many characters fit, as the server says (A15). */
+const LONGEST: Partial<Record<FormField, number>> = {
+  name: 120,
+  description: 8000,
+  city: 120,
+  region: 120,
+  country: 120,
+  website: 300,
+};
+
+/** All that the server would refuse, each at its field. Serves O42. */
+export function issuesOf(form: UniversityForm): Issues {
+  const tooLong = FIELDS.flatMap((field) => {
+    const most = LONGEST[field];
+    return most !== undefined && form[field].trim().length > most
+      ? [[field, texts.TEXT_TOO_LONG(most)] as const]
+      : [];
+  });
   return {
-    ...(name.trim() === "" ? { name: texts.NAME_MISSING } : {}),
-    ...(noLat && !noLng ? { lat: texts.LATITUDE_MISSING } : {}),
-    ...(noLng && !noLat ? { lng: texts.LONGITUDE_MISSING } : {}),
-    ...(!noLat && degreesIn(lat) === null ? { lat: texts.LATITUDE_NO_NUMBER } : {}),
-    ...(!noLng && degreesIn(lng) === null ? { lng: texts.LONGITUDE_NO_NUMBER } : {}),
+    ...(form.name.trim() === "" ? { name: texts.NAME_MISSING } : {}),
+    ...(isAddress(form.website.trim()) ? {} : { website: texts.WEBSITE_KIND }),
+    ...Object.fromEntries(tooLong),
+    ...positionIssues(form),
   };
 }
 
-/** The form as create-university and update-university take it (A13, A15). */
-export function bodyOf(form: UniversityForm): UniversityInput {
-  return { ...form, lat: degreesIn(form.lat), lng: degreesIn(form.lng) };
+const isAddress = (text: string) => text === "" || /^https?:\/\/[^\s/]+/i.test(text);
+
+function positionIssues({ lat, lng }: UniversityForm): Issues {
+  if (lat.trim() === "" && lng.trim() === "") return {};
+  const issues = {
+    lat: degreesIssue(lat, 90, [
+      texts.LATITUDE_MISSING,
+      texts.LATITUDE_NO_NUMBER,
+      texts.LATITUDE_RANGE,
+    ]),
+    lng: degreesIssue(lng, 180, [
+      texts.LONGITUDE_MISSING,
+      texts.LONGITUDE_NO_NUMBER,
+      texts.LONGITUDE_RANGE,
+    ]),
+  };
+  return Object.fromEntries(Object.entries(issues).filter(([, issue]) => issue !== ""));
+}
+
+function degreesIssue(
+  typed: string,
+  most: number,
+  [missing, noNumber, outOfRange]: readonly [string, string, string],
+): string {
+  if (typed.trim() === "") return missing;
+  const degrees = degreesIn(typed);
+  if (degrees === null) return noNumber;
+  return Math.abs(degrees) > most ? outOfRange : "";
+}
+
+/** The form as create-university and update-university take it; `version` is what it changes (A13, A15, O48). */
+export function bodyOf(form: UniversityForm, version?: string): UniversityChange {
+  return { ...form, lat: degreesIn(form.lat), lng: degreesIn(form.lng), version };
 }
 
 const isField = (path: string): path is FormField => path in EMPTY_FORM;

@@ -30,12 +30,20 @@ export const picture = deskUniversitySetup.createStateConfig({
           description: "The person looks at it, and types.",
           meta: { clauses: ["O20"] },
           on: {
-            "picture.closed": {
-              target: "#deskUniversity.open.picture.closed",
-              actions: "closePicture",
-              description: "The person is done with it.",
-              meta: { clauses: ["O20"] },
-            },
+            "picture.closed": [
+              {
+                guard: "isPictureChanged",
+                target: "asking",
+                description: "What was typed would be lost: asked first.",
+                meta: { clauses: ["O20", "O42"] },
+              },
+              {
+                target: "#deskUniversity.open.picture.closed",
+                actions: "closePicture",
+                description: "The person is done with it.",
+                meta: { clauses: ["O20"] },
+              },
+            ],
             "caption.changed": {
               actions: {
                 type: "changePicture",
@@ -75,6 +83,24 @@ export const picture = deskUniversitySetup.createStateConfig({
               target: "confirming",
               description: "The picture is to go: asked once more.",
               meta: { clauses: ["O20"] },
+            },
+          },
+        },
+        asking: {
+          tags: "askingToDrop",
+          description: "Close the picture without saving?",
+          meta: { clauses: ["O20", "O42"] },
+          on: {
+            "picture.dropped": {
+              target: "#deskUniversity.open.picture.closed",
+              actions: "closePicture",
+              description: "What was typed may go.",
+              meta: { clauses: ["O42"] },
+            },
+            "picture.kept": {
+              target: "editing",
+              description: "It stays open, with what was typed.",
+              meta: { clauses: ["O42"] },
             },
           },
         },

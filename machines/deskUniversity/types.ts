@@ -6,7 +6,7 @@ import type { UserType } from "#contract/user.ts";
 import type { MapEvent, PanoramaEvent } from "../geo/types.ts";
 import type { ChosenFile } from "../upload/types.ts";
 
-/** Which university is edited; null for a new one. */
+/** Which university is edited; null for a new one that isn't there yet. */
 export interface DeskUniversityInput {
   id: string | null;
   signedIn: boolean;
@@ -33,7 +33,8 @@ export type Issues = Partial<Record<FormField, string>>;
 export interface Upload {
   key: string;
   file: ChosenFile;
-  state: "waiting" | "sending" | "refused";
+  /** `withdrawn`: it has gone out whole, and is to be taken back once the server has it. */
+  state: "waiting" | "sending" | "withdrawn" | "refused";
   /** Of the file: from 0 to 1. */
   sent: number;
   reason: string;
@@ -47,6 +48,8 @@ export interface PictureDraft {
 }
 
 export interface DeskUniversityContext extends DeskUniversityInput {
+  /** The page's address is still the one where new universities begin. */
+  unaddressed: boolean;
   university: University | null;
   plan: Plan | null;
   form: UniversityForm;
@@ -54,10 +57,14 @@ export interface DeskUniversityContext extends DeskUniversityInput {
   kept: UniversityForm;
   sent: UniversityForm;
   issues: Issues;
+  /** How often the form was refused: each time its first issue is shown. */
+  refusals: number;
   /** Why the form was refused, where no field is to blame. */
   problem: string;
   uploads: Upload[];
   uploadsMade: number;
+  /** An image of the server's that came of a withdrawn upload. */
+  unwanted: UniversityImage | null;
   picture: PictureDraft | null;
   /** Why a change of the picture was refused. */
   pictureProblem: string;
@@ -97,6 +104,9 @@ export type DeskUniversityEvent =
   | { type: "upload.dropped"; key: string }
   | { type: "picture.opened"; id: string }
   | { type: "picture.closed" }
+  /** What was typed about the picture may go, or is kept. */
+  | { type: "picture.dropped" }
+  | { type: "picture.kept" }
   | { type: "caption.changed"; value: string }
   | { type: "point.chosen"; id: string | null }
   | { type: "picture.submitted" }
@@ -112,7 +122,8 @@ export type DeskUniversityEvent =
 
 /**
  * `askingToLeave`: something is unsaved, and the person wants to go. `pictureOpen`: one picture is looked at;
- * `pictureBusy`: a change of it is on its way; `deleting`: its deletion is to be confirmed.
+ * `pictureBusy`: a change of it is on its way; `deleting`: its deletion is to be confirmed; `askingToDrop`: something
+ * typed about it is unsaved, and it is to be closed.
  */
 export type DeskUniversityTag =
   | "loading"
@@ -125,4 +136,5 @@ export type DeskUniversityTag =
   | "pictureOpen"
   | "pictureBusy"
   | "deleting"
+  | "askingToDrop"
   | "askingToLeave";

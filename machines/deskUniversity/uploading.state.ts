@@ -1,5 +1,6 @@
 import { deskUniversitySetup } from "./deskUniversity.setup.ts";
 import { SENDING_BROKE } from "./texts.ts";
+import { isGoing } from "./uploads.ts";
 
 /** Pictures on their way, one after another. Serves A14, O43. */
 export const uploading = deskUniversitySetup.createStateConfig({
@@ -39,19 +40,28 @@ export const uploading = deskUniversitySetup.createStateConfig({
         src: "uploadImage",
         input: ({ context }) => ({
           university: context.id ?? "",
-          file: context.uploads.find(({ state }) => state === "sending")?.file ?? {
+          file: context.uploads.find(isGoing)?.file ?? {
             name: "",
             size: 0,
             type: "",
             content: null,
           },
         }),
-        onError: {
-          target: "resting",
-          actions: { type: "refuseSent", params: { reason: SENDING_BROKE } },
-          description: "The sending broke: it says so at the file.",
-          meta: { clauses: ["O43"] },
-        },
+        onError: [
+          {
+            guard: "isWithdrawn",
+            target: "resting",
+            actions: "dropWithdrawn",
+            description: "The sending broke, and nothing of it was wanted.",
+            meta: { clauses: ["O43"] },
+          },
+          {
+            target: "resting",
+            actions: { type: "refuseSent", params: { reason: SENDING_BROKE } },
+            description: "The sending broke: it says so at the file.",
+            meta: { clauses: ["O43"] },
+          },
+        ],
       },
       on: {
         "upload.progressed": {
@@ -59,24 +69,89 @@ export const uploading = deskUniversitySetup.createStateConfig({
           description: "More of it has gone.",
           meta: { clauses: ["O43"] },
         },
-        "upload.finished": {
-          target: "resting",
-          actions: { type: "takeImage", params: ({ event }) => ({ image: event.image }) },
-          description: "It is an image of the university now.",
-          meta: { clauses: ["A14"] },
-        },
-        "upload.failed": {
-          target: "resting",
-          actions: { type: "refuseSent", params: ({ event }) => ({ reason: event.message }) },
-          description: "The server refused it: the reason stands at the file.",
-          meta: { clauses: ["A14", "O43"] },
-        },
+        "upload.finished": [
+          {
+            guard: "isWithdrawn",
+            target: "removing",
+            actions: { type: "noteUnwanted", params: ({ event }) => ({ image: event.image }) },
+            description: "It is an image of the university now, which the person took back.",
+            meta: { clauses: ["A14", "O43"] },
+          },
+          {
+            target: "resting",
+            actions: { type: "takeImage", params: ({ event }) => ({ image: event.image }) },
+            description: "It is an image of the university now.",
+            meta: { clauses: ["A14"] },
+          },
+        ],
+        "upload.failed": [
+          {
+            guard: "isWithdrawn",
+            target: "resting",
+            actions: "dropWithdrawn",
+            description: "The server refused what was taken back anyway.",
+            meta: { clauses: ["O43"] },
+          },
+          {
+            target: "resting",
+            actions: { type: "refuseSent", params: ({ event }) => ({ reason: event.message }) },
+            description: "The server refused it: the reason stands at the file.",
+            meta: { clauses: ["A14", "O43"] },
+          },
+        ],
         "upload.dropped": [
+          {
+            guard: { type: "isOut", params: ({ event }) => ({ key: event.key }) },
+            actions: "withdraw",
+            description:
+              "The person stops a file that has gone out whole: what the server makes of it is awaited, and deleted.",
+            meta: { clauses: ["O43"] },
+          },
+          {
+            guard: { type: "isBeingWithdrawn", params: ({ event }) => ({ key: event.key }) },
+            description: "It is being taken back already.",
+            meta: { clauses: ["O43"] },
+          },
           {
             guard: { type: "isOnItsWay", params: ({ event }) => ({ key: event.key }) },
             target: "resting",
             actions: { type: "dropUpload", params: ({ event }) => ({ key: event.key }) },
             description: "The person stops the file that is on its way.",
+            meta: { clauses: ["O43"] },
+          },
+          {
+            actions: { type: "dropUpload", params: ({ event }) => ({ key: event.key }) },
+            description: "Another file is put away.",
+            meta: { clauses: ["O43"] },
+          },
+        ],
+      },
+    },
+    removing: {
+      description: "An image that was taken back is being deleted.",
+      meta: { clauses: ["O20", "O43"] },
+      invoke: {
+        id: "removeUnwanted",
+        src: "deleteImage",
+        input: ({ context }) => ({ id: context.unwanted?.id ?? "" }),
+        onDone: {
+          target: "resting",
+          actions: "dropWithdrawn",
+          description: "It is gone.",
+          meta: { clauses: ["O43"] },
+        },
+        onError: {
+          target: "resting",
+          actions: "keepUnwanted",
+          description: "It could not be deleted: it stands among the pictures, as visitors see it.",
+          meta: { clauses: ["O43", "X2"] },
+        },
+      },
+      on: {
+        "upload.dropped": [
+          {
+            guard: { type: "isBeingWithdrawn", params: ({ event }) => ({ key: event.key }) },
+            description: "It is being taken back already.",
             meta: { clauses: ["O43"] },
           },
           {

@@ -35,7 +35,10 @@ export function withNextSent(uploads: readonly Upload[]): Upload[] {
   return uploads.map((each) => (each === next ? { ...each, state: "sending" } : each));
 }
 
+/** The file that is on its way, also when it is to be taken back. */
+export const isGoing = ({ state }: Upload): boolean => state === "sending" || state === "withdrawn";
+
 /** The queue with something changed about the file that is on its way. */
 export function withSending(uploads: readonly Upload[], change: Partial<Upload>): Upload[] {
-  return uploads.map((each) => (each.state === "sending" ? { ...each, ...change } : each));
+  return uploads.map((each) => (isGoing(each) ? { ...each, ...change } : each));
 }

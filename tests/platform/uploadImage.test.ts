@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor, createMachine } from "xstate";
 
+import type { UploadInput } from "#machines/editPoints/editPoints.setup.ts";
 import { ids } from "#machines/ids.ts";
 import { RefusedError, type CallOptions, type CallServer } from "#src/platform/http/serverCalls.ts";
 import { createUploadImage } from "#src/platform/http/uploadImagePort.ts";
@@ -24,7 +25,7 @@ function upload(
     createMachine({
       invoke: {
         id: "upload",
-        src: createUploadImage(callServer),
+        src: createUploadImage<UploadInput>(callServer, { quiet: false }),
         input: { university: "7", point: "p1", file: chosen },
       },
       on: { "*": { actions: ({ event }) => heard.push(event) } },

@@ -41,7 +41,7 @@ describe("the row of pictures", () => {
   it("O39 names a picture without a caption, and takes the whole one where there are no sizes", async () => {
     const bare: UniversityImage = { ...image, caption: "", kind: "panorama", levels: [] };
     await render(<Thumbnails images={[bare]} university="Stanford" onOpen={() => {}} />);
-    expect(one("img").getAttribute("alt")).toBe("A 360° view at Stanford");
+    expect(one("img").getAttribute("alt")).toBe("360° view 1 of Stanford");
     expect(one("img").getAttribute("src")).toMatch(/\/media\/whole\.jpg$/);
   });
 });

@@ -19,6 +19,8 @@ interface Props {
   disabled?: boolean;
   /** Work is under way: the button keeps its text and the focus, says that it is busy, and does nothing. */
   busy?: boolean;
+  /** There is nothing for it to do at present: it keeps its place in the order of focus, and does nothing. */
+  idle?: boolean;
   wide?: boolean;
   /** Set for a button that shows and hides something. */
   expanded?: boolean;
@@ -34,6 +36,7 @@ export function Button({
   icon: Sign,
   disabled = false,
   busy = false,
+  idle = false,
   wide = false,
   expanded,
   className,
@@ -44,10 +47,10 @@ export function Button({
       type={type === "submit" ? "submit" : "button"}
       className={cx(css["button"], css[kind], wide && css["wide"], className)}
       disabled={disabled && !busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || idle || undefined}
       aria-busy={busy || undefined}
       aria-expanded={expanded}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy || idle ? (event) => event.preventDefault() : onClick}
     >
       {Sign && <Sign size={20} aria-hidden />}
       <span>{children}</span>

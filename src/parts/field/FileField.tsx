@@ -11,12 +11,21 @@ interface Props {
   /** Kinds of files that the chooser offers, as in the attribute `accept`. */
   accept: string;
   multiple?: boolean;
+  disabled?: boolean;
   hint: string;
   onChosen: (files: ChosenFile[]) => void;
 }
 
 /** A button that lets a person choose files. It holds none itself, so that the same one can be chosen again. */
-export function FileField({ label, name, accept, multiple = false, hint, onChosen }: Props) {
+export function FileField({
+  label,
+  name,
+  accept,
+  multiple = false,
+  disabled = false,
+  hint,
+  onChosen,
+}: Props) {
   const id = useId();
   return (
     <div className={css["file"]}>
@@ -26,6 +35,7 @@ export function FileField({ label, name, accept, multiple = false, hint, onChose
         type="file"
         accept={accept}
         multiple={multiple}
+        disabled={disabled}
         aria-describedby={`${id}-hint`}
         className={css["input"]}
         onChange={({ currentTarget }) => {

@@ -20,12 +20,12 @@ export function Thumbnails({ images, university, onOpen }: Props) {
   const address = useMediaUrl();
   return (
     <ul className={css["list"]}>
-      {images.map((image) => (
+      {images.map((image, at) => (
         <li key={image.id}>
           <button type="button" className={css["thumbnail"]} onClick={() => onOpen(image.id)}>
             <img
               src={address(atLeast(image, WIDTH))}
-              alt={altOf(image, university)}
+              alt={altOf(image, university, at + 1)}
               loading="lazy"
               decoding="async"
               className={css["picture"]}

@@ -1,8 +1,14 @@
 import type { UniversityImage } from "#contract/image.ts";
 
-/** What an image says to those who can't see it. */
-export function altOf({ caption, kind }: UniversityImage, university: string): string {
+/** What an image says to those who can't see it; one without a caption is told apart by its number in a row of them. */
+export function altOf(
+  { caption, kind }: UniversityImage,
+  university: string,
+  number?: number,
+): string {
   if (caption !== "") return caption;
+  if (number !== undefined)
+    return `${kind === "panorama" ? "360° view" : "Picture"} ${number} of ${university}`;
   return kind === "panorama" ? `A 360° view at ${university}` : `A picture of ${university}`;
 }
 

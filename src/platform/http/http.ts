@@ -3,7 +3,7 @@ import type { Locks } from "../storage/storageLocks.ts";
 import type { TokenStore } from "../storage/tokens.ts";
 import { createRefresh } from "./refresh.ts";
 import { createSend } from "./send.ts";
-import { createCallServer } from "./serverCalls.ts";
+import { createCallServer, type TotalListener } from "./serverCalls.ts";
 import type { SentListener } from "./uploadForm.ts";
 
 export interface HttpParts {
@@ -21,10 +21,19 @@ export interface HttpParts {
 export function createHttp({ apiHost, tokens, proofs, locks }: HttpParts) {
   const secrets = new Map<string, unknown>();
   const sentListeners = new Map<string, SentListener>();
+  const totalListeners = new Map<string, TotalListener>();
   const refused = new Set<string>();
   return {
-    send: createSend({ apiHost, tokens, proofs, secrets, sentListeners, refused }),
+    send: createSend({
+      apiHost,
+      tokens,
+      proofs,
+      secrets,
+      sentListeners,
+      totalListeners,
+      refused,
+    }),
     refresh: createRefresh({ apiHost, tokens, refused, locks }),
-    callServer: createCallServer(secrets, sentListeners),
+    callServer: createCallServer(secrets, sentListeners, totalListeners),
   };
 }

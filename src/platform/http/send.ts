@@ -10,6 +10,7 @@ import { callAddress } from "./address.ts";
 import { MOVED, TOO_SLOW, UNREACHABLE } from "./messages.ts";
 import { absorbProof, attachProof } from "./proofOfPhone.ts";
 import { readAnswer, readData } from "./readAnswer.ts";
+import type { TotalListener } from "./serverCalls.ts";
 import { stripTokens } from "./stripTokens.ts";
 import { exchange, type Exchange, MovedElsewhereError, type RawAnswer } from "./transport.ts";
 import type { SentListener } from "./uploadForm.ts";
@@ -23,6 +24,8 @@ interface SendParts {
   secrets: ReadonlyMap<string, unknown>;
   /** Who hears how much of a form has gone out, by the id of their request. */
   sentListeners?: ReadonlyMap<string, SentListener>;
+  /** Who hears how many rows a list has in all pages, by the id of their request. */
+  totalListeners?: ReadonlyMap<string, TotalListener>;
   /** Takes the access tokens that the host answered with 401, for the refresh. */
   refused: Set<string>;
   /** How long a host may take to answer, in milliseconds; a form, which may be a large file, takes what it needs. */
@@ -68,6 +71,7 @@ export function createSend(parts: SendParts) {
     const data = readData(call, absorbProof(name, body, rest, parts.proofs));
     if (!data.fits) return { kind: "refused", status: raw.status, message: data.message };
     if (pair !== null) parts.tokens.store(pair);
+    if (raw.total !== undefined) parts.totalListeners?.get(id)?.(raw.total);
     return { kind: "success", data: data.data, tokensStored: pair !== null };
   };
 }

@@ -22,6 +22,9 @@ export class RefusedError extends Error implements Refusal {
   }
 }
 
+/** How many rows a list has in all pages. */
+export type TotalListener = (total: number) => void;
+
 /** Who asks: the system in which the chart `requests` runs, and a signal that ends the asking. */
 export interface Asker {
   system: { get(id: typeof ids.requests): ActorRefFrom<typeof requestsMachine> | undefined };
@@ -33,6 +36,8 @@ export interface CallOptions {
   secret?: unknown;
   /** Hears how much of a form has gone out. */
   onSent?: SentListener;
+  /** Hears how many rows a list has in all pages, where the host says so. */
+  onTotal?: TotalListener;
   /** Leaves the loading overlay alone (T22). */
   skipLoading?: boolean;
   /** Shows no notice when the call is refused. */
@@ -51,18 +56,20 @@ export type CallServer = <C extends CallName>(
  * Makes the function through which every port calls the server: it asks the chart `requests`, so that the overlay,
  * the notices and the refresh hold for each call, and waits until that says what came of it.
  * Rejects with a RefusedError. `secrets` takes the bodies that only the `send` port may see,
- * `sentListeners` who hears of its progress, both by the id of the request.
+ * `sentListeners` who hears of its progress and `totalListeners` who hears of a list's length, all by the request's id.
  */
 export function createCallServer(
   secrets: Map<string, unknown>,
   sentListeners: Map<string, SentListener> = new Map(),
+  totalListeners: Map<string, TotalListener> = new Map(),
 ): CallServer {
   let made = 0;
-  return async (asker, call, args = {}, { secret, onSent, ...flags } = {}) => {
+  return async (asker, call, args = {}, { secret, onSent, onTotal, ...flags } = {}) => {
     made += 1;
     const id = `${call}-${made}`;
     if (secret !== undefined) secrets.set(id, secret);
     if (onSent !== undefined) sentListeners.set(id, onSent);
+    if (onTotal !== undefined) totalListeners.set(id, onTotal);
     try {
       const skipLoading = flags.skipLoading ?? calls[call].skipLoading ?? false;
       const outcome = await settled(asker, { id, call, args, ...flags, skipLoading });
@@ -71,11 +78,12 @@ export function createCallServer(
     } finally {
       secrets.delete(id);
       sentListeners.delete(id);
+      totalListeners.delete(id);
     }
   };
 }
 
-interface Request extends Omit<CallOptions, "secret" | "onSent"> {
+interface Request extends Omit<CallOptions, "secret" | "onSent" | "onTotal"> {
   id: string;
   call: CallName;
   args: CallArguments;

@@ -14,6 +14,8 @@ export interface Exchange {
 export interface RawAnswer {
   status: number;
   text: string;
+  /** How many rows there are in all pages, where the host says so (A10). */
+  total?: number;
 }
 
 /** Thrown when the host sends a request to a place we may not send it to. */
@@ -58,10 +60,11 @@ function ask(request: Exchange, address: string, redirect: RequestRedirect) {
   });
 }
 
-const readRaw = async (response: RawResponse): Promise<RawAnswer> => ({
-  status: response.status,
-  text: await response.text(),
-});
+async function readRaw(response: RawResponse): Promise<RawAnswer> {
+  const total = response.headers.get("x-total-count") ?? "";
+  const raw = { status: response.status, text: await response.text() };
+  return /^\d+$/.test(total) ? { ...raw, total: Number(total) } : raw;
+}
 
 /** A browser hides a redirect that isn't followed: its type is all that shows. */
 const isRedirect = (response: RawResponse): boolean =>

@@ -1,16 +1,32 @@
 import { type AnyEventObject, fromCallback } from "xstate";
 
-import type { UploadInput } from "#machines/editPoints/editPoints.setup.ts";
-import type { UploadEvent } from "#machines/editPoints/types.ts";
+import type { UniversityImage } from "#contract/image.ts";
+import type { ChosenFile } from "#machines/upload/types.ts";
 
 import type { CallServer } from "./serverCalls.ts";
 
+/** An image of a university, or of one of its points. */
+interface ImageOrder {
+  university: string;
+  point?: string;
+  file: ChosenFile | null;
+}
+
+type UploadEvent =
+  | { type: "upload.progressed"; fraction: number }
+  | { type: "upload.finished"; image: UniversityImage }
+  | { type: "upload.failed"; message: string };
+
 /**
- * The port that sends an image of a point and tells how it goes; it stops when its state is left. The loading overlay
- * stays away, as the progress is shown and the person may stop it. Serves A14 and O36.
+ * The port that sends an image and tells how it goes; it stops when its state is left. The loading overlay stays away, as
+ * the progress is shown and the person may stop it. A refusal shows no notice where it is `quiet`, as its reason stands at
+ * the file. Serves A14, O36 and O43.
  */
-export function createUploadImage(callServer: CallServer) {
-  return fromCallback<AnyEventObject, UploadInput>(({ input, sendBack, system }) => {
+export function createUploadImage<Order extends ImageOrder>(
+  callServer: CallServer,
+  { quiet }: { quiet: boolean },
+) {
+  return fromCallback<AnyEventObject, Order>(({ input, sendBack, system }) => {
     const ending = new AbortController();
     const tell = (event: UploadEvent): void => {
       if (!ending.signal.aborted) sendBack(event);
@@ -23,6 +39,7 @@ export function createUploadImage(callServer: CallServer) {
         {
           secret: formOf(input),
           skipLoading: true,
+          quiet,
           onSent: (fraction) => tell({ type: "upload.progressed", fraction }),
         },
       );
@@ -37,11 +54,11 @@ export function createUploadImage(callServer: CallServer) {
 }
 
 /** The form as A14 takes it. Throws when the chosen file isn't one, which is a fault of ours. */
-function formOf({ university, point, file }: UploadInput): FormData {
+function formOf({ university, point, file }: ImageOrder): FormData {
   if (!(file?.content instanceof Blob)) throw new Error("There is no file to send.");
   const form = new FormData();
   form.append("location_id", university);
-  form.append("point_id", point);
+  if (point !== undefined) form.append("point_id", point);
   form.append("image", file.content, file.name);
   return form;
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import type { Plan } from "#contract/plan.ts";
 import type { LatLng, MapEvent, SelfPosition } from "#machines/geo/types.ts";
 
-/** A stop on a map; `number` is what its marker says, from 1. */
+/** A stop on a map; `number` is what its marker says, from 1. A place that is no stop of a tour has none. */
 export interface MapStop extends LatLng {
   id: string;
   name: string;
-  number: number;
+  number: number | null;
 }
 
 /** What a map shows, and to whom it tells what happens. Both services take these and tell the same events. */

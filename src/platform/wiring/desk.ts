@@ -1,9 +1,8 @@
 import { fromPromise } from "xstate";
 
 import type { ImportJob } from "#contract/importJob.ts";
-import type { UniversitySummary } from "#contract/university.ts";
 import { deskMachine } from "#machines/desk/desk.machine.ts";
-import type { ListPage } from "#machines/desk/types.ts";
+import type { ListPage, UniversityPage } from "#machines/desk/types.ts";
 
 import { createSendImport } from "../http/sendImport.ts";
 import type { Parts } from "./parts.ts";
@@ -13,21 +12,28 @@ export function wireDesk({ callServer }: Parts) {
   return deskMachine.provide({
     actors: {
       /** Serves A10. The overlay stays away: it would flicker with each letter. */
-      fetchUniversities: fromPromise<UniversitySummary[], ListPage & { rows: number }>(
-        ({ input: { search, page, rows }, ...asker }) =>
-          callServer(
+      fetchUniversities: fromPromise<UniversityPage, ListPage & { rows: number }>(
+        async ({ input: { search, page, rows }, ...asker }) => {
+          let total: number | null = null;
+          const query = {
+            type: "university",
+            search,
+            page: String(page),
+            page_size: String(rows),
+          };
+          const universities = await callServer(
             asker,
             "listUniversities",
+            { query },
             {
-              query: {
-                type: "university",
-                search,
-                page: String(page),
-                page_size: String(rows),
+              skipLoading: true,
+              onTotal: (told) => {
+                total = told;
               },
             },
-            { skipLoading: true },
-          ),
+          );
+          return { universities, total };
+        },
       ),
       /** Serves O23. */
       fetchImports: fromPromise<ImportJob[], undefined>((asker) =>

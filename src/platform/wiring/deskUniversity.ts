@@ -2,11 +2,11 @@ import { fromPromise } from "xstate";
 
 import type { UniversityImage } from "#contract/image.ts";
 import type { Plan } from "#contract/plan.ts";
-import type { University, UniversityInput } from "#contract/university.ts";
+import type { University, UniversityChange } from "#contract/university.ts";
 import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
-import type { PictureOrder } from "#machines/deskUniversity/types.ts";
+import type { PictureOrder, UploadOrder } from "#machines/deskUniversity/types.ts";
 
-import { createSendUniversityImage } from "../http/sendUniversityImage.ts";
+import { createUploadImage } from "../http/uploadImagePort.ts";
 import type { Parts } from "./parts.ts";
 
 /** The chart `deskUniversity` with its ports in place. */
@@ -22,14 +22,14 @@ export function wireDeskUniversity({ callServer }: Parts) {
         callServer(asker, "getPlan", { params: { id: input.id } }, { quiet: true }),
       ),
       /** Serves A13 and A15. */
-      saveUniversity: fromPromise<University, { id: string | null; body: UniversityInput }>(
+      saveUniversity: fromPromise<University, { id: string | null; body: UniversityChange }>(
         ({ input: { id, body }, ...asker }) =>
           id === null
             ? callServer(asker, "createUniversity", { body })
             : callServer(asker, "updateUniversity", { params: { id }, body }),
       ),
       /** Serves A14. */
-      uploadImage: createSendUniversityImage(callServer),
+      uploadImage: createUploadImage<UploadOrder>(callServer, { quiet: true }),
       /** These two serve O20. */
       updateImage: fromPromise<UniversityImage, PictureOrder>(
         ({ input: { id, change }, ...asker }) =>

@@ -4,6 +4,7 @@ import type { ImageChange, UniversityImage } from "#contract/image.ts";
 import type { Plan } from "#contract/plan.ts";
 import type { Point, PointInput, University } from "#contract/university.ts";
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
+import type { UploadInput } from "#machines/editPoints/editPoints.setup.ts";
 
 import { createUploadImage } from "../http/uploadImagePort.ts";
 import { createPanoramaPorts } from "../panorama/panoramaPorts.ts";
@@ -17,7 +18,7 @@ export function wireEditPoints({ callServer, settings }: Parts) {
     actors: {
       watchPosition,
       findPanorama,
-      uploadImage: createUploadImage(callServer),
+      uploadImage: createUploadImage<UploadInput>(callServer, { quiet: false }),
       /** Serves A11. */
       fetchUniversity: fromPromise<University, { id: string }>(({ input, ...asker }) =>
         callServer(asker, "getUniversity", { params: { id: input.id } }),

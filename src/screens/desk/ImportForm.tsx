@@ -4,27 +4,23 @@ import X from "lucide-react/icons/x";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
-import { Choice } from "../../parts/field/Choice.tsx";
 import { FileField } from "../../parts/field/FileField.tsx";
 import { Form } from "../../parts/form/Form.tsx";
+import { CampusChoice } from "./CampusChoice.tsx";
 import type { DeskActor } from "./deskActor.ts";
 
 import css from "./ImportForm.module.css";
 
-const ACCEPTED = ".csv,.json,.geojson,.gz,.zip,text/csv,application/json,application/geo+json";
+const ACCEPTED = ".csv,.json,.geojson,.gz,text/csv,application/json,application/geo+json";
 
 /** A file to be imported: which, of whose campus, and whether it is only tried. Serves O23 and O43. */
 export function ImportForm({ desk }: { desk: DeskActor }) {
   const file = useSelector(desk, (state) => state.context.file);
-  const campus = useSelector(desk, (state) => state.context.campus);
   const dryRun = useSelector(desk, (state) => state.context.dryRun);
   const problem = useSelector(desk, (state) => state.context.problem);
   const sent = useSelector(desk, (state) => state.context.sent);
   const sending = useSelector(desk, (state) => state.hasTag("sendingFile"));
   const canSubmit = useSelector(desk, (state) => state.can({ type: "import.submitted" }));
-  const listed = useSelector(desk, (state) => state.context.shown?.universities ?? NONE);
-  const options =
-    campus === null || listed.some(({ id }) => id === campus.id) ? listed : [campus, ...listed];
   return (
     <Form onSubmit={() => desk.send({ type: "import.submitted" })}>
       {!sending && (
@@ -51,15 +47,7 @@ export function ImportForm({ desk }: { desk: DeskActor }) {
           {problem}
         </p>
       )}
-      <Choice
-        label="University of a campus file"
-        name="university"
-        value={campus?.id ?? ""}
-        none="None: the file has universities"
-        options={options}
-        hint="Only for GeoJSON. The choices are the universities of the list."
-        onChange={(id) => desk.send({ type: "campus.chosen", id })}
-      />
+      <CampusChoice desk={desk} />
       <label className={css["dry"]}>
         <input
           type="checkbox"
@@ -87,5 +75,3 @@ export function ImportForm({ desk }: { desk: DeskActor }) {
     </Form>
   );
 }
-
-const NONE: readonly never[] = [];

@@ -20,7 +20,7 @@ export function ImportList({ desk }: { desk: DeskActor }) {
       </div>
     );
   }
-  if (jobs.length === 0) return null;
+  if (jobs === null || jobs.length === 0) return null;
   return (
     <div className={css["imports"]}>
       <h3>Imports of late</h3>

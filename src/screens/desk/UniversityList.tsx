@@ -4,6 +4,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Plus from "lucide-react/icons/plus";
 
 import { MAX_SEARCH } from "#contract/limits.ts";
+import type { DeskContext } from "#machines/desk/types.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
@@ -13,6 +14,8 @@ import type { DeskActor } from "./deskActor.ts";
 import { UniversityRow } from "./UniversityRow.tsx";
 
 import css from "./UniversityList.module.css";
+
+type Shown = Pick<NonNullable<DeskContext["shown"]>, "search" | "total">;
 
 /** Rows of a full page. */
 const ROWS = 20;
@@ -46,7 +49,7 @@ export function UniversityList({ desk }: { desk: DeskActor }) {
         onChange={(value) => desk.send({ type: "search.changed", value })}
       />
       <p role="status" className={css["count"]}>
-        {shown && !failed && countOf(first, rows.length, shown.search)}
+        {shown && !failed && countOf(first, rows.length, shown)}
       </p>
       {failed && (
         <div className={css["nothing"]}>
@@ -86,9 +89,12 @@ export function UniversityList({ desk }: { desk: DeskActor }) {
   );
 }
 
-function countOf(first: number, count: number, search: string): string {
-  const of = search.trim() === "" ? "" : ` for “${search.trim()}”`;
-  if (count === 0) return first === 1 ? `No university${of}.` : "No more universities.";
-  if (count === 1) return `University ${first}${of}`;
-  return `Universities ${first}–${first + count - 1}${of}`;
+const whole = new Intl.NumberFormat("en-US");
+
+function countOf(first: number, count: number, { search, total }: Shown): string {
+  const what = search.trim() === "" ? "" : ` for “${search.trim()}”`;
+  if (count === 0) return first === 1 ? `No university${what}.` : "No more universities.";
+  const all = total === null ? "" : ` of ${whole.format(total)}`;
+  if (count === 1) return `University ${whole.format(first)}${all}${what}`;
+  return `Universities ${whole.format(first)}–${whole.format(first + count - 1)}${all}${what}`;
 }

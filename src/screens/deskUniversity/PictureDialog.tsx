@@ -11,6 +11,7 @@ import { Choice } from "../../parts/field/Choice.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
 import { Form } from "../../parts/form/Form.tsx";
 import { altOf, atLeast } from "../../parts/gallery/picture.ts";
+import { Question } from "../../parts/leaveGuard/Question.tsx";
 import { useMediaUrl } from "../../platform/http/useMediaUrl.ts";
 import type { DeskUniversityActor } from "./deskUniversityActor.ts";
 import { PanoramaView } from "./PanoramaView.tsx";
@@ -31,6 +32,7 @@ interface Props {
 export function PictureDialog({ desk, university, image }: Props) {
   const draft = useSelector(desk, (state) => state.context.picture);
   const problem = useSelector(desk, (state) => state.context.pictureProblem);
+  const asking = useSelector(desk, (state) => state.hasTag("askingToDrop"));
   const flat = useSelector(desk, (state) => state.context.flat);
   const dialog = useRef<HTMLDialogElement>(null);
   const address = useMediaUrl();
@@ -90,6 +92,16 @@ export function PictureDialog({ desk, university, image }: Props) {
         )}
         <PictureWays desk={desk} canTurn={image.kind === "panorama" && !flat} />
       </Form>
+      {asking && (
+        <Question
+          title="Close without saving?"
+          text="What you changed about this picture would be lost."
+          stay="Keep editing"
+          onStay={() => desk.send({ type: "picture.kept" })}
+          leave="Close"
+          onLeave={() => desk.send({ type: "picture.dropped" })}
+        />
+      )}
     </dialog>
   );
 }

@@ -34,7 +34,7 @@ export function PositionMap({ desk }: { desk: DeskUniversityActor }) {
           label="Where the university stands"
           center={begun ?? ANYWHERE}
           zoom={begun === null ? FAR : NEAR}
-          stops={place === null ? [] : [{ id: POSITION, name, number: 1, ...place }]}
+          stops={place === null ? [] : [{ id: POSITION, name, number: null, ...place }]}
           current={POSITION}
           self={null}
           cone={null}

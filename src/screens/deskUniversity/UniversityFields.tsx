@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import Save from "lucide-react/icons/save";
+import { useEffect, useRef } from "react";
 
-import { MAX_DESCRIPTION, MAX_NAME } from "#contract/limits.ts";
 import type { FormField } from "#machines/deskUniversity/types.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
@@ -20,7 +20,11 @@ export function UniversityFields({ desk }: { desk: DeskUniversityActor }) {
   const problem = useSelector(desk, (state) => state.context.problem);
   const saving = useSelector(desk, (state) => state.hasTag("saving"));
   const canSave = useSelector(desk, (state) => state.can({ type: "form.submitted" }));
-  const unsaved = useSelector(desk, (state) => state.can({ type: "leave.requested" }));
+  const refusals = useSelector(desk, (state) => state.context.refusals);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (refusals > 0) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const field = (name: FormField) => ({
     name,
     value: form[name],
@@ -29,17 +33,17 @@ export function UniversityFields({ desk }: { desk: DeskUniversityActor }) {
     onChange: (value: string) => desk.send({ type: "field.changed", field: name, value }),
   });
   return (
-    <section aria-labelledby="fields" className={css["fields"]}>
+    <section ref={section} aria-labelledby="fields" className={css["fields"]}>
       <h2 id="fields">What is known</h2>
       <Form onSubmit={() => desk.send({ type: "form.submitted" })}>
-        <TextField label="Name" maxLength={MAX_NAME} {...field("name")} />
-        <TextArea label="Description" maxLength={MAX_DESCRIPTION} {...field("description")} />
+        <TextField label="Name" {...field("name")} />
+        <TextArea label="Description" {...field("description")} />
         <div className={css["pair"]}>
-          <TextField label="City" maxLength={MAX_NAME} {...field("city")} />
-          <TextField label="Region" maxLength={MAX_NAME} {...field("region")} />
+          <TextField label="City" {...field("city")} />
+          <TextField label="Region" {...field("region")} />
         </div>
         <div className={css["pair"]}>
-          <TextField label="Country" maxLength={MAX_NAME} {...field("country")} />
+          <TextField label="Country" {...field("country")} />
           <TextField label="Website" {...field("website")} />
         </div>
         <fieldset className={css["position"]}>
@@ -57,7 +61,7 @@ export function UniversityFields({ desk }: { desk: DeskUniversityActor }) {
           </p>
         )}
         <div className={css["foot"]}>
-          <Button type="submit" wide icon={Save} busy={saving} disabled={!canSave || !unsaved}>
+          <Button type="submit" wide icon={Save} busy={saving} idle={!canSave}>
             Save
           </Button>
         </div>

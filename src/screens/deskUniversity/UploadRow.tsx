@@ -26,6 +26,7 @@ export function UploadRow({ desk, upload: { key, file, state, sent, reason } }: 
           </p>
         )}
         {state === "waiting" && <p className={css["soft"]}>Waiting for its turn</p>}
+        {state === "withdrawn" && <p className={css["soft"]}>Being taken back…</p>}
         {state === "sending" && (
           <label className={css["soft"]}>
             {whole ? "Being prepared…" : "Sending…"}
@@ -33,11 +34,13 @@ export function UploadRow({ desk, upload: { key, file, state, sent, reason } }: 
           </label>
         )}
       </div>
-      <IconButton
-        label={refused ? `Put ${file.name} away` : `Stop ${file.name}`}
-        icon={X}
-        onClick={() => desk.send({ type: "upload.dropped", key })}
-      />
+      {state !== "withdrawn" && (
+        <IconButton
+          label={refused ? `Put ${file.name} away` : `Stop ${file.name}`}
+          icon={X}
+          onClick={() => desk.send({ type: "upload.dropped", key })}
+        />
+      )}
     </li>
   );
 }

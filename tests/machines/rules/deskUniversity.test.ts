@@ -81,6 +81,134 @@ describe("a university at the desk", () => {
     expect(play.actor.getSnapshot().can({ type: "leave.requested" })).toBe(false);
   });
 
+  it("A15 O42 keeps what is typed while a new university is saved: the next save changes it, then its page opens", async () => {
+    const play = begin(null);
+    const now = () => play.actor.getSnapshot();
+    play.actor.send({ type: "field.changed", field: "name", value: "New" });
+    play.actor.send({ type: "form.submitted" });
+    play.actor.send({ type: "field.changed", field: "city", value: "Bern" });
+    play.take();
+    await play.answer("saveUniversity", { ...campus, id: "9", name: "New", version: "v1" });
+    expect(journeys(play.take())).toEqual([]);
+    expect(now().context.form).toMatchObject({ name: "New", city: "Bern" });
+    expect(now().can({ type: "leave.requested" })).toBe(true);
+    play.actor.send({ type: "form.submitted" });
+    expect(calls(play.take())).toMatchObject([
+      ["saveUniversity", { id: "9", body: { city: "Bern", version: "v1" } }],
+    ]);
+    await play.answer("saveUniversity", {
+      ...now().context.university,
+      ...now().context.form,
+      lat: null,
+      lng: null,
+    });
+    expect(journeys(play.take())).toEqual([{ to: "/administrator/universities/9", replace: true }]);
+    // Who types before the page opens can still save here.
+    play.actor.send({ type: "field.changed", field: "region", value: "Aare" });
+    expect(now().can({ type: "form.submitted" })).toBe(true);
+    play.actor.send({ type: "form.submitted" });
+    expect(calls(play.take())).toMatchObject([["saveUniversity", { id: "9" }]]);
+  });
+
+  it("O48 O42 sends the version it began from; a conflict keeps what was typed and brings in the rest", async () => {
+    const play = begin();
+    const now = () => play.actor.getSnapshot();
+    await play.answer("fetchUniversity", { ...campus, version: "v1" });
+    play.actor.send({ type: "field.changed", field: "city", value: "Mytown" });
+    play.actor.send({ type: "field.changed", field: "description", value: "Mine." });
+    play.take();
+    play.actor.send({ type: "form.submitted" });
+    expect(calls(play.take())).toMatchObject([
+      ["saveUniversity", { id: "7", body: { city: "Mytown", version: "v1" } }],
+    ]);
+    await play.fail("saveUniversity", { status: 409, message: "Someone changed this meanwhile." });
+    expect(calls(play.take())).toEqual([["fetchUniversity", { id: "7" }]]);
+    const others = {
+      ...campus,
+      city: "Othertown",
+      website: "https://other.example",
+      version: "v2",
+    };
+    await play.answer("renewUniversity", others);
+    expect(now().context).toMatchObject({
+      form: { city: "Mytown", description: "Mine.", website: "https://other.example" },
+      issues: { city: "Someone else changed this to “Othertown”." },
+      problem: expect.stringContaining("Someone else changed this university meanwhile."),
+    });
+    expect(now().can({ type: "leave.requested" })).toBe(true);
+    play.take();
+    play.actor.send({ type: "form.submitted" });
+    expect(calls(play.take())).toMatchObject([
+      [
+        "saveUniversity",
+        { id: "7", body: { city: "Mytown", website: "https://other.example", version: "v2" } },
+      ],
+    ]);
+  });
+
+  it("O48 keeps what was typed when it can't be fetched anew after a conflict", async () => {
+    const play = await opened();
+    play.actor.send({ type: "field.changed", field: "city", value: "Mytown" });
+    play.actor.send({ type: "form.submitted" });
+    await play.fail("saveUniversity", { status: 409, message: "Changed." });
+    await play.fail("renewUniversity", refused);
+    expect(play.actor.getSnapshot().context).toMatchObject({
+      form: { city: "Mytown" },
+      problem: "Changed.",
+    });
+    expect(play.actor.getSnapshot().hasTag("saving")).toBe(false);
+  });
+
+  it("P5 O38 closes when the person is no superuser any more, and forgets what was typed", async () => {
+    const play = await opened();
+    play.actor.send({ type: "field.changed", field: "city", value: "Mytown" });
+    play.actor.send({ type: "person.changed", userType: "student", isSuperuser: false });
+    const now = () => play.actor.getSnapshot();
+    expect([now().hasTag("open"), now().hasTag("forbidden")]).toEqual([false, true]);
+    expect([now().context.university, now().context.form.city]).toEqual([null, ""]);
+    play.actor.send({ type: "person.changed", userType: "student", isSuperuser: true });
+    expect(now().hasTag("loading")).toBe(true);
+    play.actor.send({ type: "person.changed", userType: "student", isSuperuser: false });
+    expect(now().hasTag("forbidden")).toBe(true);
+  });
+
+  it("O42 says all that doesn't fit at once, and counts the refusals", async () => {
+    const play = await opened();
+    const typed = {
+      name: "n".repeat(121),
+      lat: "95",
+      lng: "abc",
+      website: "not a url",
+    } as const;
+    for (const field of ["name", "lat", "lng", "website"] as const)
+      play.actor.send({ type: "field.changed", field, value: typed[field] });
+    play.actor.send({ type: "form.submitted" });
+    expect(calls(play.take())).toEqual([]);
+    expect(play.actor.getSnapshot().context).toMatchObject({
+      refusals: 1,
+      issues: {
+        name: "This is too long: up to 120 characters fit.",
+        lat: "The latitude must be between -90 and 90.",
+        lng: "The longitude must be a number.",
+        website: "The website must begin with https:// or http://.",
+      },
+    });
+    for (const [lat, lng, fits] of [
+      ["90", "-180", true],
+      ["-90.5", "180", false],
+      ["0", "180.1", false],
+    ] as const) {
+      play.actor.send({ type: "field.changed", field: "lat", value: lat });
+      play.actor.send({ type: "field.changed", field: "lng", value: lng });
+      play.actor.send({ type: "form.submitted" });
+      const { issues } = play.actor.getSnapshot().context;
+      expect(
+        [issues.lat, issues.lng].every((issue) => issue === undefined),
+        `${lat} ${lng}`,
+      ).toBe(fits);
+    }
+  });
+
   it.each([
     ["name", " ", { name: "The name is missing." }],
     ["lat", "north", { lat: "The latitude must be a number." }],
@@ -99,7 +227,7 @@ describe("a university at the desk", () => {
   it("O42 shows a refusal's issues at their fields, and keeps all that was typed, also meanwhile", async () => {
     const play = await opened();
     const message = "The website must begin with https:// or http://.";
-    play.actor.send({ type: "field.changed", field: "website", value: "nope" });
+    play.actor.send({ type: "field.changed", field: "website", value: "https://nope" });
     play.actor.send({ type: "form.submitted" });
     play.actor.send({ type: "field.changed", field: "city", value: "Palo Alto" });
     await play.fail("saveUniversity", {
@@ -110,7 +238,7 @@ describe("a university at the desk", () => {
     expect(play.actor.getSnapshot().context).toMatchObject({
       issues: { website: message },
       problem: "",
-      form: { website: "nope", city: "Palo Alto" },
+      form: { website: "https://nope", city: "Palo Alto" },
     });
     play.actor.send({ type: "form.submitted" });
     await play.fail("saveUniversity", refused);
@@ -123,6 +251,10 @@ describe("a university at the desk", () => {
     play.actor.send({ type: "leave.requested" });
     expect(asks()).toBe(false);
     play.actor.send({ type: "field.changed", field: "city", value: "Palo Alto" });
+    play.actor.send({ type: "leave.requested" });
+    expect(asks()).toBe(true);
+    // Going back once more, or closing the page, is held up as well while the question stands.
+    expect(play.actor.getSnapshot().can({ type: "leave.requested" })).toBe(true);
     play.actor.send({ type: "leave.requested" });
     expect(asks()).toBe(true);
     play.actor.send({ type: "leave.declined" });
@@ -177,6 +309,44 @@ describe("a university at the desk", () => {
     play.actor.send({ type: "upload.dropped", key: "upload-1" });
     expect(play.take()).toContainEqual({ abandoned: "uploadImage" });
     expect(play.actor.getSnapshot().context.uploads).toEqual([]);
+  });
+
+  it("O43 takes a file back that has gone out whole: what the server makes of it is deleted", async () => {
+    const play = await opened();
+    const names = () =>
+      play.actor.getSnapshot().context.uploads.map(({ file, state }) => `${file.name} ${state}`);
+    play.actor.send({ type: "files.chosen", files: [photo, { ...photo, name: "yard.jpg" }] });
+    play.actor.send({ type: "upload.progressed", fraction: 1 });
+    play.take();
+    play.actor.send({ type: "upload.dropped", key: "upload-1" });
+    expect(play.take()).toEqual([]);
+    expect(names()).toEqual(["gate.jpg withdrawn", "yard.jpg waiting"]);
+    const image = { ...pictures[1], id: "i4" } as never;
+    play.actor.send({ type: "upload.finished", image });
+    expect(calls(play.take())).toEqual([["deleteImage", { id: "i4" }]]);
+    await play.answer("removeUnwanted");
+    expect(names()).toEqual(["yard.jpg sending"]);
+    expect(play.actor.getSnapshot().context.university?.images).toHaveLength(3);
+    play.actor.send({ type: "upload.progressed", fraction: 1 });
+    play.actor.send({ type: "upload.dropped", key: "upload-2" });
+    play.actor.send({ type: "upload.finished", image });
+    await play.fail("removeUnwanted", refused);
+    expect(names()).toEqual([]);
+    expect(play.actor.getSnapshot().context.university?.images.at(-1)?.id).toBe("i4");
+  });
+
+  it("O42 asks before a picture is closed that something was typed about", async () => {
+    const play = await opened();
+    const now = () => play.actor.getSnapshot();
+    play.actor.send({ type: "picture.opened", id: "i1" });
+    play.actor.send({ type: "caption.changed", value: "The old gate" });
+    play.actor.send({ type: "picture.closed" });
+    expect([now().hasTag("askingToDrop"), now().hasTag("pictureOpen")]).toEqual([true, true]);
+    play.actor.send({ type: "picture.kept" });
+    expect(now().context.picture?.caption).toBe("The old gate");
+    play.actor.send({ type: "picture.closed" });
+    play.actor.send({ type: "picture.dropped" });
+    expect([now().hasTag("pictureOpen"), now().context.picture]).toEqual([false, null]);
   });
 
   it("O20 changes a picture's caption and point, and keeps what is typed when it is refused", async () => {

@@ -105,9 +105,12 @@ export const desk = subject({
     const isCampusSought = !state.includes('"campus":"resting"') || context.campusSearch !== "";
     const isCampusEvent = /campus/i.test(event.type);
     if (isCampusSought || isCampusEvent) {
-      const othersRest = listRests && importsRest && context.search === "";
-      const mayGoOn = isCampusEvent || (isCampusSought && /searchPause/.test(event.type));
-      return othersRest && mayGoOn && context.file === null && context.problem === "";
+      if (!listRests || !importsRest || context.search !== "") return false;
+      if (context.shown?.universities.length !== 20 || context.dryRun) return false;
+      if (context.file !== null || context.problem !== "") return false;
+      if (event.type === "campusSearch.changed") return context.campus === null;
+      if (event.type === "campus.chosen") return context.campuses.length > 0;
+      return isCampusEvent || /searchPause/.test(event.type);
     }
     if (/person|session/.test(event.type))
       return listRests && importsRest && formRests && context.search === "";
@@ -223,17 +226,19 @@ export const deskUniversity = subject({
     if (state.includes('"made"')) return /field|map|stop/.test(event.type);
     if (event.type.endsWith("Plan")) return true;
     if (!/"plan":"(?:settled|absent)"/.test(state)) return false;
-    if (state.includes('"asking"')) return /leave/.test(event.type);
+    if (state.includes('"leaving":"asking"')) return /leave/.test(event.type);
     const isTyped = JSON.stringify(form) !== JSON.stringify(kept);
     const isPlain = !isTyped && Object.keys(issues).length === 0 && problem === "";
     const isOriginal =
       university === null ||
       (university.name === campus.name &&
+        university.city === campus.city &&
         university.images[0]?.caption === pictures[0]?.caption &&
         university.images[2]?.heading === pictures[2]?.heading &&
         university.images.length === pictures.length);
     const isIdle = picture === null && uploads.length === 0 && state.includes('"staying"');
-    if (event.type === "person.changed") return isOriginal && isIdle && uploadsMade === 0;
+    if (event.type === "person.changed")
+      return isPlain && isOriginal && isIdle && uploadsMade === 0;
     if (/map|stop/.test(event.type)) return isPlain && isOriginal && isIdle && uploadsMade === 0;
     if (event.type === "field.changed") {
       return form.lat === kept.lat && isIdle && isOriginal && uploadsMade === 0;
@@ -272,7 +277,7 @@ export const deskUniversity = subject({
     ],
     "form.submitted": [{}],
     "files.chosen": [{ files: [photo, { ...photo, name: "a.svg", type: "image/svg+xml" }] }],
-    "upload.progressed": [{ fraction: 0.5 }, { fraction: 1 }],
+    "upload.progressed": [{ fraction: 1 }],
     "upload.finished": [{ image: { ...pictures[1], id: "i4" } as (typeof pictures)[number] }],
     "upload.failed": [{ message: "This is no whole image." }],
     "upload.dropped": [{ key: "upload-1" }, { key: "upload-2" }],

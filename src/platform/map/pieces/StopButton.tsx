@@ -22,7 +22,8 @@ const HOW_TO_MOVE =
   "The arrow keys move it by a metre, with Shift by ten. Enter sets it down, Escape takes it back.";
 
 /** What a stop is called on every map. */
-export const stopLabel = ({ number, name }: MapStop): string => `Stop ${number}: ${name}`;
+export const stopLabel = ({ number, name }: MapStop): string =>
+  number === null ? name : `Stop ${number}: ${name}`;
 
 /** A stop's marker: its number, and its name when it is current or pointed at. Arrow keys move it where it can be moved. */
 export function StopButton(props: Props) {
@@ -48,7 +49,7 @@ export function StopButton(props: Props) {
       }}
     >
       <span className={css["pin"]} aria-hidden>
-        {stop.number}
+        {stop.number ?? "●"}
       </span>
       <span className={css["name"]} aria-hidden>
         {stop.name}

@@ -1,0 +1,29 @@
+import { EMPTY_FORM } from "./form.ts";
+import type { DeskUniversityContext, DeskUniversityInput } from "./types.ts";
+
+/** What is known before anything was fetched or typed. */
+export function initialDeskUniversity(input: DeskUniversityInput): DeskUniversityContext {
+  const { id, signedIn, isSuperuser } = input;
+  return {
+    id,
+    signedIn,
+    isSuperuser,
+    unaddressed: id === null,
+    university: null,
+    plan: null,
+    form: EMPTY_FORM,
+    kept: EMPTY_FORM,
+    sent: EMPTY_FORM,
+    issues: {},
+    refusals: 0,
+    problem: "",
+    uploads: [],
+    uploadsMade: 0,
+    unwanted: null,
+    picture: null,
+    pictureProblem: "",
+    flat: false,
+    aim: 0,
+    looking: 0,
+  };
+}
