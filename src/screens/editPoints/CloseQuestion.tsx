@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 
+import { Question } from "../../parts/leaveGuard/Question.tsx";
 import type { EditPointsActor } from "./editPointsActor.ts";
-import { Question } from "./Question.tsx";
+import { LOST } from "./lost.ts";
 
 /** Asks before 'Cancel' or Escape loses what is typed into the dialog. Serves O33. */
 export function CloseQuestion({ editor }: { editor: EditPointsActor }) {
@@ -10,6 +11,7 @@ export function CloseQuestion({ editor }: { editor: EditPointsActor }) {
   return (
     <Question
       title="Close without saving?"
+      text={LOST}
       stay="Keep editing"
       onStay={() => editor.send({ type: "draft.kept" })}
       leave="Close"

@@ -1,27 +1,8 @@
-import { useBlocker } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
-
+import { LeaveGuard as Guard } from "../../parts/leaveGuard/LeaveGuard.tsx";
 import type { EditPointsActor } from "./editPointsActor.ts";
-import { Question } from "./Question.tsx";
+import { LOST } from "./lost.ts";
 
 /** Asks before something typed is lost by going elsewhere or closing the page. Serves O33. */
 export function LeaveGuard({ editor }: { editor: EditPointsActor }) {
-  const hasDraft = (): boolean => editor.getSnapshot().hasTag("hasDraft");
-  const isNeeded = useSelector(editor, (state) => state.hasTag("hasDraft"));
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: hasDraft,
-    enableBeforeUnload: hasDraft,
-    disabled: !isNeeded,
-    withResolver: true,
-  });
-  if (status !== "blocked") return null;
-  return (
-    <Question
-      title="Leave without saving?"
-      stay="Stay"
-      onStay={reset}
-      leave="Leave"
-      onLeave={proceed}
-    />
-  );
+  return <Guard blocks={() => editor.getSnapshot().hasTag("hasDraft")} text={LOST} />;
 }
