@@ -59,7 +59,15 @@ async function closeAll(closers: (() => Promise<void> | void)[]): Promise<void> 
 
 /** Lets the imports begin once the server answers: what a stop left behind, and the product's own sources. */
 async function beginImports(services: Services, bundled: boolean): Promise<void> {
-  if (bundled) await addBundled(services);
+  if (bundled) {
+    // The server answers already, and does so without them.
+    await addBundled(services).catch((error: unknown) => {
+      services.log.error(
+        { err: error },
+        "Could not read the universities that are part of the product",
+      );
+    });
+  }
   await services.imports.start();
 }
 

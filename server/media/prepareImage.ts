@@ -1,7 +1,7 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
 
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 
 import { Problem } from "../http/problem.ts";
 import { imageKind, requireOnePage } from "./imageKind.ts";
@@ -68,11 +68,7 @@ export async function prepareImage(source: string, folder: string): Promise<Prep
       .autoOrient();
   const metadata = await open().metadata().catch(refuse);
   requireOnePage(metadata.pages);
-  if (metadata.isProgressive && metadata.width * metadata.height > MOST_PIXELS_AT_ONCE)
-    throw new Problem(
-      400,
-      `A progressive or interlaced image can have up to ${MOST_PIXELS_AT_ONCE / 1_000_000} million pixels. Please export it without that, or scale it down.`,
-    );
+  requireReadable(metadata);
   const { lat, lng, heading, sphere } = await readPlacement(metadata);
   const { width, height } = metadata.autoOrient;
   const off = Math.abs(width / height - 2);
@@ -83,6 +79,26 @@ export async function prepareImage(source: string, folder: string): Promise<Prep
     ? await preparePanorama(open, width, folder)
     : await preparePhoto(open, { width, extension }, folder);
   return { ...sized, lat, lng, heading };
+}
+
+/** Throws a 400 Problem for an image that can't be read line by line and has too many pixels to be held whole. */
+function requireReadable({
+  isProgressive,
+  format,
+  orientation = 1,
+  width,
+  height,
+}: Metadata): void {
+  if (width * height <= MOST_PIXELS_AT_ONCE) return;
+  const most = `can have up to ${MOST_PIXELS_AT_ONCE / 1_000_000} million pixels. Please`;
+  const refused = (sentence: string) => new Problem(400, sentence);
+  if (isProgressive)
+    throw refused(
+      `A progressive or interlaced image ${most} export it without that, or scale it down.`,
+    );
+  if (format === "webp") throw refused(`A WebP image ${most} export it as JPEG, or scale it down.`);
+  if (orientation > 1)
+    throw refused(`An image that was turned ${most} export it upright, or scale it down.`);
 }
 
 type Sized = Omit<PreparedImage, "lat" | "lng" | "heading">;

@@ -226,8 +226,20 @@ describe.each(databases())("panoramas and photos on %s", (database) => {
     expect(text.length).toBeLessThan(30_000);
   });
 
-  it("A14 refuses a progressive image that would take too much memory", async () => {
-    const file = await picture(12_000, 6000).jpeg({ progressive: true }).toBuffer();
+  it.each([
+    [
+      "a progressive image",
+      () => picture(12_000, 6000).jpeg({ progressive: true }),
+      /progressive or interlaced .* up to 70 million pixels/,
+    ],
+    ["a WebP", () => picture(12_000, 6000).webp({ effort: 0 }), /WebP .* up to 70 million pixels/],
+    [
+      "a turned image",
+      () => picture(12_000, 6000).jpeg().withMetadata({ orientation: 6 }),
+      /turned .* up to 70 million pixels/,
+    ],
+  ])("A14 refuses %s that would take too much memory", async (_, make, message) => {
+    const file = await make().toBuffer();
     const form = new FormData();
     form.set("location_id", UCF);
     form.set("image", new Blob([new Uint8Array(file)]), "picture.jpg");
@@ -237,7 +249,7 @@ describe.each(databases())("panoramas and photos on %s", (database) => {
       body: form,
     });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toMatch(/progressive or interlaced .* up to 70 million pixels/);
+    expect(await answer.text()).toMatch(message);
   });
 
   it("A14 prepares one image at a time, and none for whom hung up meanwhile", async () => {
