@@ -126,6 +126,46 @@ describe.each([
     expect(added).toMatchObject({ ...place, panoId: null, heading: null, pitch: null });
   });
 
+  it("O35 adds a point at the middle of the map, wherever that was moved", async () => {
+    const { page } = there;
+    await button("Close").first().click();
+    const map = page.getByRole("region", { name: "Map of the tour points", exact: true });
+    const surface =
+      services === "own" ? map.locator("canvas") : map.locator("[data-fake=map] > [role=region]");
+    await surface.focus();
+    await surface.press("ArrowRight");
+    const dialog = page.getByRole("dialog", { name: "Add New Point" });
+    await button("Add Point").click();
+    await dialog.getByText("Position and view").click();
+    const placedAt = async () => Number(await dialog.getByLabel("Longitude").inputValue());
+    await expect
+      .poll(
+        async () => {
+          await button("Use the map’s middle").click();
+          return metres({ lat: MIDDLE.lat, lng: await placedAt() }, MIDDLE);
+        },
+        { timeout: PATIENCE },
+      )
+      .toBeGreaterThan(100);
+  });
+
+  it("O33 asks before Escape loses what is typed, and stays when Escape is pressed again", async () => {
+    const { page } = there;
+    const dialog = page.getByRole("dialog", { name: "Add New Point" });
+    const question = page.getByRole("dialog", { name: "Close without saving?" });
+    await dialog.getByLabel("Name").fill("Lost and Found");
+    await dialog.getByLabel("Name").press("Escape");
+    await question.waitFor();
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+    expect(await dialog.getByLabel("Name").inputValue()).toBe("Lost and Found");
+    await button("Cancel").click();
+    await question.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect((await points()).map(({ name }) => name)).not.toContain("Lost and Found");
+    await page.getByRole("button", { name: "Far Field" }).first().click();
+  });
+
   it("S19 X15 O34 deletes a point from its info window, and brings it back", async () => {
     const { page } = there;
     const row = page.getByRole("listitem").filter({ hasText: "Far Field" });
@@ -133,7 +173,12 @@ describe.each([
     await said("success: Delete Success.");
     await row.waitFor({ state: "detached" });
     expect((await points()).map(({ name }) => name)).not.toContain("Far Field");
-    await page.getByRole("region", { name: "Undo" }).getByRole("button", { name: "Undo" }).click();
+    const undo = page.getByRole("region", { name: "Undo" }).getByRole("button", { name: "Undo" });
+    // The button that was pressed has gone: who has no mouse is led to what there is to do now.
+    await expect
+      .poll(() => undo.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await undo.click();
     await row.waitFor();
     expect((await points()).map(({ name }) => name)).toContain("Far Field");
     const scripts = google?.scripts ?? [];

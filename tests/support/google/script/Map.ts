@@ -4,6 +4,8 @@ import { MVCObject } from "./MVCObject.ts";
 import { StreetViewPanorama } from "./StreetViewPanorama.ts";
 
 const TILE = 256;
+/** What an arrow key moves the map by, in pixels. */
+const STEP = 80;
 
 interface MapOptions {
   center?: Place;
@@ -49,6 +51,10 @@ export class FakeMap extends MVCObject {
         stop() {},
       });
     });
+    face.addEventListener("keydown", ({ key }) => {
+      const way = { ArrowLeft: -STEP, ArrowRight: STEP }[key];
+      if (way !== undefined) this.panBy(way, 0);
+    });
     setTimeout(() => {
       event.trigger(this, "idle");
       event.trigger(this, "tilesloaded");
@@ -89,7 +95,9 @@ export class FakeMap extends MVCObject {
   }
 
   protected override changed(key: string): void {
-    if (key === "center" || key === "zoom") for (const thing of this.things) thing.place();
+    if (key !== "center" && key !== "zoom") return;
+    for (const thing of this.things) thing.place();
+    setTimeout(() => event.trigger(this, "idle"));
   }
 
   /** Pixels from the upper left corner of the map's box. */
