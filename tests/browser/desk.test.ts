@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type App, startApp } from "./support/app.ts";
@@ -8,6 +8,8 @@ import { PATIENCE } from "./support/steps.ts";
 const EMAIL = "admin@example.org";
 const PASSWORD = "a-long-password-1";
 const REFUSAL = "The website must begin with https:// or http://.";
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
 describe("the superuser's desk", () => {
   let app: App;
@@ -40,6 +42,7 @@ describe("the superuser's desk", () => {
   it("O41 O42 finds as one types, makes a university, and keeps what is typed when it is refused", async () => {
     const { page } = there;
     await page.goto(`${app.url}/administrator`);
+    await page.getByText(/^Universities 1–20 of [\d,]+$/).waitFor();
     await page.getByLabel("Search universities").fill("stanf");
     await page.getByRole("link", { name: "Edit: Stanford University" }).waitFor();
     await page.getByRole("link", { name: "New university" }).click();
@@ -47,10 +50,37 @@ describe("the superuser's desk", () => {
     await page.getByLabel("Website").fill("kestrel");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("main").getByText(REFUSAL).waitFor();
+    expect(await focused(page)).toBe("website");
     expect(await page.getByLabel("Name").inputValue()).toBe("Kestrel College");
     await page.getByLabel("Website").fill("https://kestrel.example");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Kestrel College" }).waitFor();
+  });
+
+  it("O48 O42 doesn't write over what someone else saved meanwhile, and keeps the focus", async () => {
+    const { page } = there;
+    const other = await page.context().newPage();
+    other.setDefaultTimeout(PATIENCE);
+    await other.goto(page.url());
+    await other.getByLabel("City").fill("Othertown");
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+    await other.getByText("Saved.").first().waitFor();
+    await other.close();
+    await page.getByLabel("City").fill("Mytown");
+    await page.getByLabel("Description").fill("By the water.");
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    await save.click();
+    await page.getByText("Someone else changed this to “Othertown”.").waitFor();
+    expect(await page.getByLabel("City").inputValue()).toBe("Mytown");
+    await page.getByLabel("City").fill("Othertown");
+    await save.click();
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute("aria-disabled") === "true",
+    );
+    expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.reload();
+    await page.getByLabel("Description").waitFor();
+    expect(await page.getByLabel("Description").inputValue()).toBe("By the water.");
   });
 
   it("O43 says at a file why it can't be a picture", async () => {
@@ -63,7 +93,20 @@ describe("the superuser's desk", () => {
 
   it("O42 asks before something unsaved is left", async () => {
     const { page } = there;
+    // A way here within one document, so that it is the app that holds up who goes back.
+    await page.getByRole("link", { name: "Profile" }).click();
+    await page.getByRole("link", { name: "Administration" }).click();
+    await page.getByLabel("Search universities").fill("kestrel");
+    await page.getByRole("link", { name: "Edit: Kestrel College" }).click();
     await page.getByLabel("City").fill("Elsewhere");
+    // Who goes back twice is asked once more.
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await page.evaluate(() => history.back());
+    await question.waitFor();
+    await page.evaluate(() => history.back());
+    await page.getByRole("button", { name: "Stay" }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await page.getByLabel("City").inputValue()).toBe("Elsewhere");
     await page.getByRole("link", { name: "Profile" }).click();
     await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
     await page.getByRole("button", { name: "Stay" }).click();
@@ -72,5 +115,13 @@ describe("the superuser's desk", () => {
     await page.getByRole("button", { name: "Leave" }).click();
     await page.waitForURL("**/profile");
     expect(there.offHost).toEqual([]);
+  });
+
+  it("O23 O41 finds the university of a campus file among all", async () => {
+    const { page } = there;
+    await page.goto(`${app.url}/administrator`);
+    await page.getByLabel("Find its university").fill("kestrel");
+    await page.getByLabel("University of the campus file").selectOption("Kestrel College");
+    expect(await page.getByLabel("Search universities").inputValue()).toBe("");
   });
 });
