@@ -1,5 +1,5 @@
 import { editPointsSetup, headingOfMiddle, selectedPoint } from "./editPoints.setup.ts";
-import { inputOf } from "./points.ts";
+import { inputOf, roundedAngle } from "./points.ts";
 import * as texts from "./texts.ts";
 
 const SEARCH_RADIUS_M = 50;
@@ -156,8 +156,8 @@ export const aiming = editPointsSetup.createStateConfig({
           id: context.selected ?? "",
           point: inputOf(selectedPoint(context), context.id, {
             panoId: context.look?.panoId ?? null,
-            heading: context.look?.heading ?? null,
-            pitch: context.look?.pitch ?? null,
+            heading: context.look && roundedAngle(context.look.heading),
+            pitch: context.look && roundedAngle(context.look.pitch),
           }),
         }),
         onDone: {

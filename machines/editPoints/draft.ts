@@ -2,7 +2,7 @@ import type { UniversityImage } from "#contract/image.ts";
 import type { Point, PointChange, PointInput } from "#contract/university.ts";
 
 import type { LatLng, PanoramaTarget } from "../geo/types.ts";
-import { isOwnPanorama, ownPanoramaId } from "./points.ts";
+import { isOwnPanorama, ownPanoramaId, roundedAngle, roundedPlace } from "./points.ts";
 import type { ChosenFile, DraftField, PointDraft, Problem } from "./types.ts";
 
 const MAX_NAME = 120;
@@ -21,13 +21,16 @@ const FIELDS = [
 ] as const satisfies DraftField[];
 const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 
-/** A place to the centimetre; more digits say nothing. */
-export const placeText = (degrees: number): string => String(Number(degrees.toFixed(7)));
-/** An angle to a hundredth of a degree. */
-const angleText = (degrees: number): string => String(Number(degrees.toFixed(2)));
+const angleText = (degrees: number): string => String(roundedAngle(degrees));
+
+/** A place as the dialog's fields hold it. */
+export function placeTexts(place: LatLng): { lat: string; lng: string } {
+  const { lat, lng } = roundedPlace(place);
+  return { lat: String(lat), lng: String(lng) };
+}
 
 /** A new point at a place, without a panorama. Serves T16. */
-export const draftAt = ({ lat, lng }: LatLng): PointDraft => ({
+export const draftAt = (place: LatLng): PointDraft => ({
   pointId: null,
   version: undefined,
   name: "",
@@ -35,8 +38,7 @@ export const draftAt = ({ lat, lng }: LatLng): PointDraft => ({
   heading: "",
   pitch: "",
   panoId: "",
-  lat: placeText(lat),
-  lng: placeText(lng),
+  ...placeTexts(place),
 });
 
 /** A new point with the position, pitch, heading and panorama id of what is looked at. Serves T17. */
@@ -53,8 +55,9 @@ export const draftOf = (point: Point): PointDraft => ({
   version: point.version,
   name: point.name,
   description: point.description,
-  lat: point.lat === null ? "" : placeText(point.lat),
-  lng: point.lng === null ? "" : placeText(point.lng),
+  lat: "",
+  lng: "",
+  ...(point.lat !== null && point.lng !== null && placeTexts({ lat: point.lat, lng: point.lng })),
   heading: point.heading === null ? "" : angleText(point.heading),
   pitch: point.pitch === null ? "" : angleText(point.pitch),
   panoId: point.panoId ?? "",

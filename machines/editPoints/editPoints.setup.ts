@@ -22,7 +22,7 @@ import {
   draftOfView,
   fileProblem,
   isSameDraft,
-  placeText,
+  placeTexts,
   problemOf,
 } from "./draft.ts";
 import { edited, opened, renewed, savedAs } from "./drafting.ts";
@@ -217,12 +217,12 @@ export const editPointsSetup = setup({
       edited(context, { [params.field]: params.value }),
     ),
     placeDraft: assign(({ context }, { at }: { at: LatLng }) => {
-      const [lat, lng] = [placeText(at.lat), placeText(at.lng)];
-      return { ...edited(context, { lat, lng }), said: texts.placed(lat, lng) };
+      const place = placeTexts(at);
+      return { ...edited(context, place), said: texts.placed(place.lat, place.lng) };
     }),
     placeDraftBy: assign(({ context }, params: { at: "self" | "center" }) => {
       const place = params.at === "self" ? (context.self ?? nearOf(context)) : nearOf(context);
-      const [lat, lng] = [placeText(place.lat), placeText(place.lng)];
+      const { lat, lng } = placeTexts(place);
       return { ...edited(context, { lat, lng }), said: texts.placed(lat, lng) };
     }),
     setFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, problem: null })),
@@ -265,7 +265,7 @@ export const editPointsSetup = setup({
       if (point === null) return {};
       return {
         before: context.points,
-        points: list.withPoint(context.points, { ...point, ...at }),
+        points: list.withPoint(context.points, { ...point, ...list.roundedPlace(at) }),
         selected: id,
         undo: null,
       };

@@ -24,6 +24,14 @@ export function centerOf(university: University | null): LatLng {
   return places.map((each) => each && placeOf(each)).find((place) => place) ?? DEFAULT_CENTER;
 }
 
+/** To the centimetre; more digits say nothing. */
+export const roundedPlace = ({ lat, lng }: LatLng): LatLng => ({
+  lat: Number(lat.toFixed(7)),
+  lng: Number(lng.toFixed(7)),
+});
+/** To a hundredth of a degree. */
+export const roundedAngle = (degrees: number): number => Number(degrees.toFixed(2));
+
 export const findPoint = (points: readonly Point[], id: string | null): Point | null =>
   points.find((point) => point.id === id) ?? null;
 

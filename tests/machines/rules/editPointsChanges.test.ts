@@ -139,6 +139,23 @@ describe("moving points", () => {
     expect(context(play).undo).toBeNull();
   });
 
+  it("O35 keeps no more digits than say something, a centimetre and a hundredth of a degree", async () => {
+    const play = await opened();
+    const at = { lat: 37.42888389358538, lng: -122.17000000000002 };
+    play.actor.send({ type: "stop.dragged", id: "p1", at });
+    expect(calls(play.take())).toMatchObject([
+      ["updatePoint", { point: { lat: 37.4288839, lng: -122.17 } }],
+    ]);
+    const view = await opened();
+    view.actor.send({ type: "stop.clicked", id: "p1" });
+    view.actor.send({ type: "view.requested" });
+    view.actor.send({ type: "panorama.turned", heading: 331.96000000000004, pitch: -0.004 });
+    view.take();
+    view.actor.send({ type: "view.used" });
+    const [[, input] = []] = calls(view.take());
+    expect(input).toMatchObject({ point: { heading: 331.96 } });
+  });
+
   it("O35 puts a marker back whose move is refused, or comes while something is under way", async () => {
     const play = await opened();
     play.actor.send({ type: "stop.dragged", id: "p1", at: to });
