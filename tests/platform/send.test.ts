@@ -148,6 +148,19 @@ describe("send: what comes back", () => {
     expect(JSON.stringify(outcome)).not.toMatch(/"(?:access|refresh)"/);
   });
 
+  it("A10 says how many rows there are in all pages, where the host does", async () => {
+    const totals: number[] = [];
+    const answers = [{ "x-total-count": "20123" }, { "x-total-count": "many" }, {}];
+    const host = await startHost(() => ({ ...success([]), headers: answers.shift() ?? {} }));
+    const tab = openTab(host.url);
+    tab.totalListeners.set("1", (total) => totals.push(total));
+    await tab.send(search, never);
+    await tab.send(search, never);
+    await tab.send(search, never);
+    await tab.send({ ...search, id: "2" }, never);
+    expect(totals).toEqual([20_123]);
+  });
+
   it("K8 stores nothing when one of the two is missing", async () => {
     const host = await startHost(() => success({ user, tokens: { access: "a" } }));
     const tab = openTab(host.url);

@@ -22,12 +22,14 @@ export function openTab(
   const tokens = createTokenStore(storage);
   const proofs = createProofs();
   const secrets = new Map<string, unknown>();
+  const totalListeners = new Map<string, (total: number) => void>();
   const refused = new Set<string>();
   const send = createSend({
     apiHost,
     tokens,
     proofs,
     secrets,
+    totalListeners,
     refused,
     ...(patience ? { patience } : {}),
     ...(hostPatience ? { hostPatience } : {}),
@@ -38,7 +40,7 @@ export function openTab(
     refused,
     locks: locks ?? createStorageLocks(storage),
   });
-  return { tokens, proofs, secrets, refused, send, refresh };
+  return { tokens, proofs, secrets, totalListeners, refused, send, refresh };
 }
 
 /** A signal that never aborts. */
