@@ -139,14 +139,15 @@ async function writePlan(
   const outcomes = plan.features.map((feature): Outcome =>
     before.has(sign(feature)) ? "unchanged" : "added",
   );
+  // A file that doesn't say to whom its shapes are owed doesn't take that away from those before.
+  const attribution = plan.attribution || (old?.attribution ?? "");
   const same =
-    old?.attribution === plan.attribution &&
+    old?.attribution === attribution &&
     old.plan.features.length === plan.features.length &&
     outcomes.every((outcome) => outcome === "unchanged");
   if (same || dryRun) return outcomes;
-  const { attribution, ...shapes } = plan;
   const written = {
-    plan: JSON.stringify(shapes),
+    plan: JSON.stringify({ type: plan.type, features: plan.features }),
     attribution,
     origin: "import",
     updated_at: at,

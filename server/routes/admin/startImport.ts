@@ -25,7 +25,7 @@ export const startImport = endpoint(
         place: file,
         fileName,
         universityId: fields.get("university_id")?.trim() || null,
-        dryRun: fields.get("dry_run") === "true",
+        dryRun: dryRunIn(fields.get("dry_run")),
       });
       return reply(job, { status: 201 });
     } catch (error) {
@@ -37,3 +37,11 @@ export const startImport = endpoint(
   },
   { fileBytes: MAX_IMPORT_BYTES },
 );
+
+/** Anything but a plain yes or no is refused: a run that was meant to be dry must not write. */
+function dryRunIn(text: string = ""): boolean {
+  const said = text.trim().toLowerCase();
+  if (said === "true" || said === "1") return true;
+  if (said === "" || said === "false" || said === "0") return false;
+  throw new Problem(400, "The field 'dry_run' must be true or false.");
+}

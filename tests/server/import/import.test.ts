@@ -397,6 +397,16 @@ describe.each(databases())("imports on %s", (database) => {
     const deleted = await bring(JSON.stringify(campus), "campus.geojson", { university_id: id });
     expect(counts(deleted)).toEqual({ added: 0, changed: 0, unchanged: 1, skipped: 3 });
     expect((await read(id)).points).toEqual([]);
+    // The same shapes without a word of OpenStreetMap.
+    const hall = campus.features.at(-1);
+    const other = {
+      type: "FeatureCollection",
+      features: [{ type: "Feature", geometry: hall?.geometry, properties: { Name: "New Hall" } }],
+    };
+    await bring(JSON.stringify(other), "campus.geojson", { university_id: id });
+    const owed = JSON.stringify((await server.get(`/api/location/${id}/plan/`)).body);
+    expect(owed).toContain("New Hall");
+    expect(owed).toContain("© OpenStreetMap contributors");
   });
 
   it("O23 refuses a file of no known kind, a campus of nobody and an unknown university, and keeps nothing of them", async () => {
@@ -406,6 +416,7 @@ describe.each(databases())("imports on %s", (database) => {
     expect((await send("")).status).toBe(400);
     expect((await send(campus, "campus.geojson")).status).toBe(400);
     expect((await send(campus, "campus.geojson", { university_id: "nobody" })).status).toBe(404);
+    expect((await send(hd(ALPHA), "hd2024.csv", { dry_run: "maybe" })).status).toBe(400);
     const folder = path.join(server.config.dataDir, "media/imports");
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
     expect(await jobs()).toEqual([]);
