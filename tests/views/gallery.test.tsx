@@ -38,6 +38,16 @@ describe("the row of pictures", () => {
     expect(opened.mock.calls).toEqual([["i1"]]);
   });
 
+  it("O39 loads the smallest size of a photo, not the photo itself", async () => {
+    const levels = [
+      { width: 480, height: 360, url: "/media/480.webp" },
+      { width: 900, height: 675, url: "/media/whole.webp" },
+    ];
+    const photo: UniversityImage = { ...image, url: "/media/whole.jpg", levels };
+    await render(<Thumbnails images={[photo]} university="Stanford" onOpen={() => {}} />);
+    expect(one("img").getAttribute("src")).toMatch(/\/media\/480\.webp$/);
+  });
+
   it("O39 names a picture without a caption, and takes the whole one where there are no sizes", async () => {
     const bare: UniversityImage = { ...image, caption: "", kind: "panorama", levels: [] };
     await render(<Thumbnails images={[bare]} university="Stanford" onOpen={() => {}} />);

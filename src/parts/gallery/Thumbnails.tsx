@@ -6,7 +6,7 @@ import { altOf, atLeast } from "./picture.ts";
 import css from "./Thumbnails.module.css";
 
 /** Wide enough for a thumbnail on a sharp screen, in pixels. */
-const WIDTH = 512;
+const WIDTH = 480;
 
 interface Props {
   images: readonly UniversityImage[];
