@@ -2,7 +2,7 @@ import { fromPromise } from "xstate";
 
 import type { ImageChange, UniversityImage } from "#contract/image.ts";
 import type { Plan } from "#contract/plan.ts";
-import type { Point, PointInput, University } from "#contract/university.ts";
+import type { Point, PointChange, PointInput, University } from "#contract/university.ts";
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 import type { UploadInput } from "#machines/editPoints/editPoints.setup.ts";
 
@@ -32,7 +32,7 @@ export function wireEditPoints({ callServer, settings }: Parts) {
         callServer(asker, "createPoint", { body: input }),
       ),
       /** These four serve O19. */
-      updatePoint: fromPromise<Point, { id: string; point: PointInput }>(
+      updatePoint: fromPromise<Point, { id: string; point: PointChange }>(
         ({ input: { id, point }, ...asker }) =>
           callServer(asker, "updatePoint", { params: { id }, body: point }),
       ),
