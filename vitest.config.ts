@@ -27,8 +27,8 @@ const projects = [
     name: "browser",
     include: ["tests/browser/**/*.test.ts"],
     fileParallelism: false,
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
 /** How long a step of a journey may take before it counts as failed, in milliseconds. */
-export const PATIENCE = 20_000;
+export const PATIENCE = 60_000;
 
 /** A sending of codes, as a person's phone shows them. */
 export type ReadCode = (phone: string) => Promise<string | undefined>;

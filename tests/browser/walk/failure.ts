@@ -29,7 +29,7 @@ export function isAsked(walk: string, { number }: Path): boolean {
 export const isPartial = (): boolean => process.env[ONLY] !== undefined;
 
 /**
- * Leaves a picture, the path so far and a trace in out/, and returns an error that says what failed where, and the
+ * Leaves a picture and the path so far in out/, with a trace where the path is run alone, and returns an error that says what failed where, and the
  * command that runs this path alone.
  */
 export async function leaveTraces(
@@ -49,8 +49,8 @@ export async function leaveTraces(
     [
       `Path ${number} of '${walk}' failed at step ${done.length}, ${done.at(-1)?.type ?? "the opening"}, in ${JSON.stringify(state)}: ${said}`,
       `Path: ${done.map(({ type }) => type).join(" > ")}`,
-      `Picture, path and trace: ${file("{png,json,zip}")}`,
-      `Run it alone: ${ONLY}=${walk}/${number} npx vitest run --project browser ${relative(".", testPath)}`,
+      `Picture and path: ${file("{png,json}")}`,
+      `Run it alone, with a trace: ${ONLY}=${walk}/${number} npx vitest run --project browser ${relative(".", testPath)}`,
     ].join("\n"),
     { cause: error },
   );

@@ -6,6 +6,7 @@ import type { FakeWorld } from "#tests/support/google/world.ts";
 
 import { visit } from "../support/browser.ts";
 import { PATIENCE } from "../support/steps.ts";
+import { isPartial } from "./failure.ts";
 import { holdCalls } from "./heldCalls.ts";
 import { holdPictures } from "./heldPictures.ts";
 import { holdTimers } from "./heldTimers.ts";
@@ -54,7 +55,8 @@ export async function openScene({
   const hosts = [new URL(url).host];
   const { page, context, offHost, errors } = await visit(browser, { hosts });
   const stood = google === null ? null : await interceptGoogle(context, { hosts, world: google });
-  await context.tracing.start({ snapshots: true });
+  // A trace of every path would take longer than the walk: one is kept of a path that is run alone.
+  if (isPartial()) await context.tracing.start({ snapshots: true });
   page.setDefaultTimeout(PATIENCE);
   // Pictures in motion are no part of a walk.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -79,7 +81,7 @@ export async function openScene({
       return meant;
     },
     async close(trace) {
-      await context.tracing.stop(trace === undefined ? {} : { path: trace });
+      if (isPartial()) await context.tracing.stop(trace === undefined ? {} : { path: trace });
       await context.close();
     },
   };

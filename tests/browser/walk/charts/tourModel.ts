@@ -76,9 +76,11 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
       // A small map may not reach as far as the stop.
       case "stop.clicked":
         return state.includes('"size":"large"');
-      // A large map lies over the button that puts it away.
+      // What was never there isn't tried again; and where the map is all there is, it can't be put away.
+      case "view.retried":
+        return at.tried.length > 0;
       case "map.toggled":
-        return !state.includes('"size":"large"');
+        return !(state.includes('"view":"still"') && stops[index]?.id === remote.id);
       case "panorama.moved":
         return target?.source === "google" && target.panoId === found.panoId && !isOpening;
       case "panorama.shown":

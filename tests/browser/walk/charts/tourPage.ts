@@ -14,7 +14,8 @@ export interface TourFound {
     note: string | null;
     /** Whether the view follows the device; null where it can't. */
     turning: boolean | null;
-    map: "hidden" | "small" | "large";
+    /** `whole`: nothing else is to be seen of the stop, so that it can't be put away. */
+    map: "hidden" | "small" | "large" | "whole";
     /** What a screen reader was told last. */
     says: string;
   } | null;
@@ -36,7 +37,7 @@ export async function findTour(page: Page): Promise<TourFound> {
   if ((await controls.count()) === 0) return { title, tour: null };
   const dialog = page.getByRole("dialog");
   const motion = button(page, "Turn with the device");
-  const [still, panel, playing, voice, located, note, canTurn, turning, map, large, says] =
+  const [still, panel, playing, voice, located, note, canTurn, turning, canHide, map, large, says] =
     await Promise.all([
       page.getByRole("region", { name: "About this stop" }).isVisible(),
       nameOf(dialog),
@@ -46,7 +47,8 @@ export async function findTour(page: Page): Promise<TourFound> {
       textOf(controls.getByRole("paragraph").filter({ hasText: /position|location/ })),
       motion.isVisible(),
       isVisiblyPressed(motion),
-      isPressed(button(page, "Map")),
+      button(page, "Map").isVisible(),
+      isVisiblyPressed(button(page, "Map")),
       button(page, "Make the map smaller").isVisible(),
       textOf(page.locator("[data-tour-status]")),
     ]);
@@ -60,7 +62,7 @@ export async function findTour(page: Page): Promise<TourFound> {
       located,
       note,
       turning: canTurn ? turning : null,
-      map: map ? (large ? "large" : "small") : "hidden",
+      map: !canHide ? "whole" : !map ? "hidden" : large ? "large" : "small",
       says: says ?? "",
     },
   };
