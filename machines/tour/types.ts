@@ -3,7 +3,6 @@ import type { Point, University } from "#contract/university.ts";
 import type { UserType } from "#contract/user.ts";
 
 import type {
-  LatLng,
   MapEvent,
   PanoramaEvent,
   PanoramaTarget,

@@ -41,7 +41,7 @@ export const universityPage = subject({
     if (event.type === "facts.toggled")
       return isPlain && isSettled && !state.includes('"gallery":"open"');
     return (
-      state.includes("ready") === false ||
+      !state.includes("ready") ||
       (isSettled && state.includes("few") && state.includes('"gallery":"closed"'))
     );
   },

@@ -56,8 +56,3 @@ export async function giveVoice(page: Page): Promise<void> {
 export async function endSpeech(page: Page, how: "end" | "error"): Promise<void> {
   await page.waitForFunction((end) => (globalThis as Stage).voice?.finish(end) ?? false, how);
 }
-
-/** Everything that the voice was given to say. */
-export function spoken(page: Page): Promise<string[]> {
-  return page.evaluate(() => (globalThis as Stage).voice?.spoken ?? []);
-}
