@@ -55,6 +55,10 @@ export class FakeMap extends MVCObject {
       const way = { ArrowLeft: -STEP, ArrowRight: STEP }[key];
       if (way !== undefined) this.panBy(way, 0);
     });
+    // As in the real one, what was in the middle stays there when the element gets another size.
+    new ResizeObserver(() => {
+      for (const thing of this.things) thing.place();
+    }).observe(element);
     setTimeout(() => {
       event.trigger(this, "idle");
       event.trigger(this, "tilesloaded");
