@@ -186,7 +186,10 @@ export function createImports(ground: Ground): Imports {
       stopping.abort();
       clearInterval(timer);
       await working;
-      await releaseJobs(db, holder);
+      // A job that stays marked as held is taken up all the same once its holder is seen to be gone.
+      await releaseJobs(db, holder).catch((error: unknown) =>
+        log.warn({ err: error }, "an import could not be released at the stop"),
+      );
     },
   };
 }
