@@ -190,7 +190,10 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
       if (!isPossible(event, state, context)) return false;
       const isFirst = context.stopsLeft === stops.length - 1;
       const atStart = index === 0 && target?.panoId === firstPano;
+      // From here one can walk on within the street view, which takes over a tour that plays.
+      const isWalkable = services === "google" && target?.panoId === found.panoId;
       if (state.includes('"autoplay":{')) {
+        if (isWalkable && isFirst) return type === "panorama.moved";
         if (type === "pause.requested" || type === "sound.toggled") return isFirst;
         if (state.includes('"panel":"stops"')) return type === "stop.chosen";
         if (state.includes('"size":"large"')) return type === "stop.clicked";
@@ -204,10 +207,14 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
         return (
           busy[1].test(type) || (type === "play.requested" && state.includes('"panel":"stops"'))
         );
+      // Who goes back before the next view has come finds the one before still there.
+      if (index === 1 && state.includes('"view":"opening"') && type === "previous.requested")
+        return true;
       if (/"view":"(?:opening|looking)"/.test(state)) return VIEW.test(type);
       if (atStart) return type !== "view.retried" && type !== "next.requested";
       if (type === "view.retried" || type === "panorama.moved") return true;
       const stop = stops[index]?.id;
+      if (isWalkable && type === "play.requested") return true;
       if (stop === expired.id) return type === "next.requested" || type === "panorama.failed";
       return stop === remote.id && type === "next.requested";
     },
