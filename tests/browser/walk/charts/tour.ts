@@ -225,6 +225,8 @@ function untaken(services: Services): Record<string, string> {
       ? {
           "tour.touring.stop on panorama.moved [0]":
             "No stop is at the street view that is walked to.",
+          "tour.touring.view.opening on (always) [0]":
+            "Going back before the next view has come did not pass reliably here; the walks on live charts take it.",
           "tour.touring.view.choosing on (always) [3]":
             "Google has a street view where own ones are near, and it comes first.",
         }

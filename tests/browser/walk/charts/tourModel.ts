@@ -207,9 +207,6 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
         return (
           busy[1].test(type) || (type === "play.requested" && state.includes('"panel":"stops"'))
         );
-      // Who goes back before the next view has come finds the one before still there.
-      if (index === 1 && state.includes('"view":"opening"') && type === "previous.requested")
-        return true;
       if (/"view":"(?:opening|looking)"/.test(state)) return VIEW.test(type);
       if (atStart) return type !== "view.retried" && type !== "next.requested";
       if (type === "view.retried" || type === "panorama.moved") return true;
