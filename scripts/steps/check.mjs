@@ -24,13 +24,13 @@ const CHECKS = [
  * @type {{ project: string, needs: Tool[], limitSeconds: number }[]}
  */
 const PROJECTS = [
-  { project: "tooling", needs: [], limitSeconds: 180 },
-  { project: "contract", needs: [], limitSeconds: 120 },
-  { project: "machines", needs: [], limitSeconds: 180 },
-  { project: "app", needs: [], limitSeconds: 180 },
-  { project: "server", needs: [], limitSeconds: 480 },
-  { project: "firebase", needs: ["the Firebase emulator", "a browser"], limitSeconds: 180 },
-  { project: "browser", needs: ["a browser"], limitSeconds: 480 },
+  { project: "tooling", needs: [], limitSeconds: 300 },
+  { project: "contract", needs: [], limitSeconds: 240 },
+  { project: "machines", needs: [], limitSeconds: 600 },
+  { project: "app", needs: [], limitSeconds: 300 },
+  { project: "server", needs: [], limitSeconds: 1500 },
+  { project: "firebase", needs: ["the Firebase emulator", "a browser"], limitSeconds: 300 },
+  { project: "browser", needs: ["a browser"], limitSeconds: 1500 },
 ];
 
 const STRICT = process.env["CI"] === "true";
