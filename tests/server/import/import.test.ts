@@ -138,7 +138,10 @@ describe.each(databases())("imports on %s", (database) => {
     expect(await found("alhpa valley")).toContain("ipeds-900001");
     const again = await bring(hd(ALPHA, BETA), "hd2024.csv");
     expect(counts(again)).toEqual({ added: 0, changed: 0, unchanged: 2, skipped: 0 });
-    expect(readdirSync(path.join(server.config.dataDir, "media/imports"))).toEqual([]);
+    // The file goes once its job has ended.
+    await vi.waitFor(() =>
+      expect(readdirSync(path.join(server.config.dataDir, "media/imports"))).toEqual([]),
+    );
   });
 
   it("O23 changes nothing in a dry run, and counts what would", async () => {
