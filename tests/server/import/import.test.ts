@@ -139,8 +139,9 @@ describe.each(databases())("imports on %s", (database) => {
     const again = await bring(hd(ALPHA, BETA), "hd2024.csv");
     expect(counts(again)).toEqual({ added: 0, changed: 0, unchanged: 2, skipped: 0 });
     // The file goes once its job has ended.
-    await vi.waitFor(() =>
-      expect(readdirSync(path.join(server.config.dataDir, "media/imports"))).toEqual([]),
+    await vi.waitFor(
+      () => expect(readdirSync(path.join(server.config.dataDir, "media/imports"))).toEqual([]),
+      { timeout: 20_000 },
     );
   });
 
