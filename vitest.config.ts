@@ -13,6 +13,8 @@ const projects = [
     name: "server",
     include: ["tests/server/**/*.test.ts"],
     globalSetup: ["tests/support/postgres/globalSetup.ts"],
+    // Each file starts servers and databases of its own: loading the code anew for each would only take longer.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
