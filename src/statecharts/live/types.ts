@@ -1,0 +1,127 @@
+import type { ActorInfo, Entry, Plain, Timer } from "../inspect/types.ts";
+import type { Chart } from "../model/types.ts";
+
+/** An app that is, was or could be followed: one tab of it, or a log from a file. */
+export interface LiveApp {
+  id: string;
+  title: string;
+  /** Where the app was when it was last heard of; empty for a file. */
+  address: string;
+  /** When it was first heard of, in milliseconds since 1970. */
+  since: number;
+  /** `offered`: it can be followed. `closed`: it went, or was reloaded; its log is kept. `file`: a log that was loaded. */
+  status: "offered" | "following" | "silent" | "closed" | "file";
+  /** Whether the app takes events from here. */
+  takesEvents: boolean;
+}
+
+/** An actor at the shown moment. */
+export interface LiveActor extends ActorInfo {
+  /** How deep it stands in the tree: 0 for a root. */
+  depth: number;
+  status: "active" | "done" | "error" | "stopped";
+  /** Ids of all states that it is in; empty for what isn't a machine. */
+  active: readonly string[];
+  /** Ids of the transitions that its last step took. */
+  fired: readonly string[];
+  /** Null where it isn't known, or where there is none. */
+  context: Plain;
+}
+
+/** A line of the log: `number` counts from the log's first line, whether it is still kept or not. */
+export interface LogLine {
+  number: number;
+  entry: Entry;
+}
+
+/** What `<LivePanels>` and the drawing show. */
+export interface LiveView {
+  apps: readonly LiveApp[];
+  /** The one that is looked at. */
+  app: LiveApp | null;
+  /** In the order of the tree. */
+  actors: readonly LiveActor[];
+  actor: LiveActor | null;
+  /** Charts of the app's machines, by their keys (`ActorInfo.chart`). */
+  charts: ReadonlyMap<string, Chart>;
+  /** The picked actor's: what to draw. Null where it has none. */
+  chart: Chart | null;
+  /** For `<Drawing marks>`. */
+  active: ReadonlySet<string>;
+  fired: ReadonlySet<string>;
+  /** Delays that run at the shown moment. */
+  timers: readonly Timer[];
+  /** The moment that countdowns are counted from, in milliseconds since 1970; null: now. */
+  at: number | null;
+  log: LogView;
+  /** What went wrong or should be known, a sentence each, newest last. */
+  notes: readonly string[];
+  /** What became of the last event that was sent. */
+  sent: { ok: boolean; sentence: string } | null;
+  /** The event that the form offers to send. */
+  draft: EventDraft;
+}
+
+export interface LogView {
+  /** Number of the first line that is kept, and of the one after the last. */
+  first: number;
+  end: number;
+  /** How many lines are shown as done: `end` unless someone scrubbed back. The last of them is the shown one. */
+  position: number;
+  /** Whether the shown moment moves on with the app. */
+  following: boolean;
+  playing: boolean;
+  /** Inspection events that the app left out, as there were too many. */
+  leftOut: number;
+  filter: LogFilter;
+  /** Lines that the filter lets through, up to `position` and beyond. */
+  lines: readonly LogLine[];
+}
+
+export interface LogFilter {
+  /** Session id, or empty for all. */
+  actor: string;
+  /** Part of an event's type, or empty for all. */
+  event: string;
+}
+
+export interface EventDraft {
+  type: string;
+  /** JSON of the payload, without the type. */
+  payload: string;
+}
+
+/**
+ * The live side of the visualiser as a store: `useSyncExternalStore(live.subscribe, live.getSnapshot)`.
+ * What it shows changes at most once a frame, however much the app does.
+ */
+export interface Live {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): LiveView;
+  /** Follows an app, or looks at one that is gone. */
+  pickApp(id: string): void;
+  /** Forgets an app that is gone, and its log. */
+  forgetApp(id: string): void;
+  pickActor(id: string): void;
+  /** Picks the actor that runs a chart of this id, if there is one. */
+  pickChart(chartId: string): void;
+  /** Shows the moment after this many lines, and follows no more. */
+  showLine(position: number): void;
+  step(by: 1 | -1): void;
+  play(on: boolean): void;
+  follow(): void;
+  setFilter(filter: LogFilter): void;
+  /** Puts an event into the form, as when its edge was clicked in the drawing, with the payload that it had last. */
+  draftEvent(type: string): void;
+  setDraft(draft: EventDraft): void;
+  /** Sends the form's event to the picked actor. */
+  sendDraft(): void;
+  clearLog(): void;
+  /** The log as a text to save. */
+  save(): string;
+  /** Opens a saved log beside the living apps. What can't be read is said in `notes`. */
+  load(name: string, text: string): void;
+  dismissNotes(): void;
+  /** Lets go of the app and of everything that was opened. */
+  stop(): void;
+}
