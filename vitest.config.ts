@@ -2,11 +2,18 @@ import { defineConfig } from "vitest/config";
 
 import { findBrowser } from "./scripts/steps/browser.mjs";
 
+/** What runs before every test. */
+const SETUP = ["tests/support/failOnConsole.ts"];
+
 /** The tests, in the order in which `npm test` runs them. One alone: `npx vitest run --project server`. */
 const projects = [
   { name: "tooling", include: ["tests/rooms/**/*.test.ts", "tests/scripts/**/*.test.ts"] },
   { name: "contract", include: ["tests/contract/**/*.test.ts"] },
-  { name: "machines", include: ["tests/machines/**/*.test.ts"] },
+  {
+    name: "machines",
+    include: ["tests/{machines,coverage,mutants}/**/*.test.ts"],
+    setupFiles: [...SETUP, "tests/coverage/setup.ts"],
+  },
   // Files that need a document ask for it: // @vitest-environment happy-dom
   { name: "app", include: ["tests/{platform,views}/**/*.test.{ts,tsx}"] },
   {
@@ -28,6 +35,7 @@ const projects = [
   {
     name: "browser",
     include: ["tests/browser/**/*.test.ts"],
+    setupFiles: [...SETUP, "tests/coverage/setup.ts"],
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 180_000,
@@ -41,7 +49,7 @@ export default defineConfig({
       extends: true as const,
       test: {
         environment: "node",
-        setupFiles: ["tests/support/failOnConsole.ts"],
+        setupFiles: SETUP,
         css: { modules: { classNameStrategy: "non-scoped" as const } },
         env: { CHROMIUM_PATH: findBrowser() ?? "" },
         unstubEnvs: true,

@@ -7,11 +7,17 @@ export interface Transition {
   eventType: string;
 }
 
+const names = new WeakMap<object, string>();
+
 /** A transition's name: where it starts, on what, and its place among those for the same event. */
 export function transitionName(transition: Transition): string {
+  const known = names.get(transition);
+  if (known !== undefined) return known;
   const { source, eventType } = transition;
   const siblings = eventType === "" ? source.always : source.transitions.get(eventType);
-  return `${source.id} on ${eventType || "(always)"} [${(siblings ?? []).indexOf(transition)}]`;
+  const name = `${source.id} on ${eventType || "(always)"} [${(siblings ?? []).indexOf(transition)}]`;
+  names.set(transition, name);
+  return name;
 }
 
 /** A state node and all below it. */

@@ -15,6 +15,8 @@ import {
 
 import { ids } from "#machines/ids.ts";
 
+import { BOARDS, isTaking, noteTaken } from "./takes.ts";
+
 /** What a chart did to the world, in order. */
 export type Effect =
   | { to: string; event: AnyEventObject }
@@ -115,6 +117,7 @@ export function stage<M extends AnyStateMachine>(machine: M, options: StageOptio
   };
 
   const boards = createMachine({
+    id: BOARDS,
     invoke: [
       ...(id === ids.root ? [] : LISTENERS.filter((name) => name !== id)).map((name) => ({
         id: name,
@@ -125,10 +128,12 @@ export function stage<M extends AnyStateMachine>(machine: M, options: StageOptio
     ],
     on: { "*": { actions: ({ event }) => effects.push({ to: "parent", event }) } },
   });
-  const theatre = createActor(boards, {
-    clock,
-    ...(options.inspect === undefined ? {} : { inspect: options.inspect }),
-  });
+  const inspect = (event: InspectionEvent): void => {
+    noteTaken(event);
+    options.inspect?.(event);
+  };
+  const isInspected = isTaking() || options.inspect !== undefined;
+  const theatre = createActor(boards, { clock, ...(isInspected ? { inspect } : {}) });
   theatre.subscribe({ error: (error) => errors.push(error) });
   theatre.start();
 

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+
+import { fingerprint } from "../../scripts/steps/fingerprint.mjs";
+import { ROOT } from "../../scripts/steps/root.mjs";
+import type { TakenPath, TakenWalk } from "../machines/support/takes.ts";
+
+/** Where a project's tests leave what they took of the charts, a file for each of theirs. */
+export const takesFolder = (project: string): string => join(ROOT, "coverage", "takes", project);
+
+/** What one test took of the charts. */
+export interface TestRecord {
+  title: string;
+  passed: boolean;
+  states: Record<string, number>;
+  transitions: Record<string, number>;
+  paths: readonly TakenPath[];
+  walks: readonly TakenWalk[];
+}
+
+/** What the tests of one file took of the charts. `charts` and `source` tell whether it still holds. */
+export interface FileRecord {
+  file: string;
+  charts: string;
+  source: string;
+  tests: readonly TestRecord[];
+}
+
+/** The name of a test's file as everything here says it: from the repository's folder, with slashes. */
+export const fileName = (path: string): string => relative(ROOT, path).split(sep).join("/");
+
+/** What was measured holds as long as these are the same: all charts, and the test's own file. */
+export async function holdsFor(file: string): Promise<Pick<FileRecord, "charts" | "source">> {
+  const [charts, source] = await Promise.all([
+    fingerprint(ROOT, ["machines"]),
+    fingerprint(ROOT, [file]),
+  ]);
+  return { charts, source };
+}
+
+/** Leaves what a file's tests took, in place of what its last run left. */
+export function writeRecord(project: string, record: FileRecord): void {
+  const path = join(takesFolder(project), `${record.file.replaceAll("/", "+")}.json`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(record));
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeEach, type RunnerTestCase, type RunnerTestFile } from "vitest";
+
+import { beginTaking, type Taking } from "../machines/support/takes.ts";
+import { fileName, holdsFor, writeRecord } from "./record.ts";
+
+/** What the tests of this file took so far. A test that is tried again counts once. */
+const taken = new Map<string, { test: RunnerTestCase; taking: Taking }>();
+
+beforeEach(({ task }) => {
+  taken.set(task.id, { test: task as RunnerTestCase, taking: beginTaking() });
+});
+
+/** Leaves what the tests of a file took of the charts, for coverage.json: unless only some of them ran. */
+afterAll(async () => {
+  const tests = [...taken.values()].filter(
+    ({ taking }) => taking.takes.states.size > 0 || taking.walks.length > 0,
+  );
+  const file = tests[0]?.test.file;
+  if (file === undefined || process.env["WALK"] !== undefined || !wholeOf(file)) return;
+  const name = fileName(file.filepath);
+  writeRecord(file.projectName ?? "", {
+    file: name,
+    ...(await holdsFor(name)),
+    tests: tests.map(({ test, taking }) => ({
+      title: test.fullTestName ?? test.name,
+      passed: test.result?.state === "pass",
+      states: Object.fromEntries(taking.takes.states),
+      transitions: Object.fromEntries(taking.takes.transitions),
+      paths: taking.paths,
+      walks: taking.walks,
+    })),
+  });
+});
+
+/** True when no test of a suite was left out. */
+const wholeOf = (suite: RunnerTestFile | RunnerTestFile["tasks"][number]): boolean =>
+  "tasks" in suite ? suite.tasks.every((task) => wholeOf(task)) : suite.mode === "run";
