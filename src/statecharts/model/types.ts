@@ -9,6 +9,18 @@ export interface Chart {
   id: string;
   description: string;
   root: ChartState;
+  /** What leads from one chart to another, where several are drawn in one picture (`combine`). */
+  links?: readonly ChartLink[];
+}
+
+/** An actor that runs another chart of the same picture. */
+export interface ChartLink {
+  /** Id of the state that starts the actor. */
+  source: string;
+  /** Id of the root state of the chart that the actor runs. */
+  target: string;
+  /** The actor's id. */
+  actor: string;
 }
 
 export type StateKind = "atomic" | "compound" | "parallel" | "final" | "history";
@@ -29,6 +41,14 @@ export interface ChartState {
   entry: readonly string[];
   exit: readonly string[];
   invokes: readonly ChartInvoke[];
+  /** Actors that are started by an action, as far as that can be known; those of an unknown place stand with the root. */
+  spawns?: readonly ChartInvoke[];
+  /** Of a final state or of the root: what it hands over, in one line. */
+  output?: string;
+  /** Of a history state: the state that is entered while there is no history. */
+  fallback?: string;
+  /** A transition leads here, but the chart has no such state: it is drawn as a stub. */
+  missing?: true;
   /** In the order in which they are tried. */
   transitions: readonly ChartTransition[];
   /** In the chart's own order. */
