@@ -7,11 +7,16 @@ import type { Page } from "playwright-core";
 export interface HeldTimers {
   /** Lets every timer of this length that waits run out. Fails when none does. */
   pass: (milliseconds: number) => Promise<void>;
+  /** Lets the oldest timer of this length run out. Fails when none waits. */
+  passOldest: (milliseconds: number) => Promise<void>;
+  /** The lengths of the timers that run, in milliseconds, the oldest first. */
+  running: () => Promise<number[]>;
 }
 
 /** What the page keeps for it. */
 interface Keeper {
-  passTimers?: (milliseconds: number) => number;
+  passTimers?: (milliseconds: number, most?: number) => number;
+  runningTimers?: () => number[];
 }
 
 /** Holds the timers of these lengths, in milliseconds, in every document of the page from now on. */
@@ -34,8 +39,9 @@ export async function holdTimers(page: Page, lengths: readonly number[]): Promis
       clearTimeout: (id?: number) => {
         if (id === undefined || !waiting.delete(id)) stop(id);
       },
-      passTimers: (length: number) => {
-        const due = [...waiting].filter(([, timer]) => timer.length === length);
+      runningTimers: () => [...waiting.values()].map(({ length }) => length),
+      passTimers: (length: number, most = Infinity) => {
+        const due = [...waiting].filter(([, timer]) => timer.length === length).slice(0, most);
         for (const [id, { run }] of due) if (waiting.delete(id)) run();
         return due.length;
       },
@@ -48,5 +54,12 @@ export async function holdTimers(page: Page, lengths: readonly number[]): Promis
         milliseconds,
       );
     },
+    async passOldest(milliseconds) {
+      await page.waitForFunction(
+        (length) => ((window as Keeper).passTimers?.(length, 1) ?? 0) > 0,
+        milliseconds,
+      );
+    },
+    running: () => page.evaluate(() => (window as Keeper).runningTimers?.() ?? []),
   };
 }

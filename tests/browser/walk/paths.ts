@@ -1,4 +1,10 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, StateValue } from "xstate";
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type StateValue,
+  transition,
+} from "xstate";
 
 import { transitionName } from "#tests/machines/support/coverage.ts";
 import { explore, type Edge, type Graph } from "#tests/machines/support/graph.ts";
@@ -22,6 +28,7 @@ const LONGEST = 40;
  * made. What leaves the screen ends its path.
  */
 export function pathsOf(walk: Walked): Path[] {
+  if (walk.ways !== null) return walk.ways.map((way, index) => ({ number: index + 1, ...way }));
   const taken = new Set<string>();
   const plans = walk.subject.inputs.flatMap((input) => {
     const { graph, targetsOf } = surveyed(walk, input);
@@ -35,7 +42,7 @@ export function pathsOf(walk: Walked): Path[] {
 
 /** The graph of what a browser can be taken through, and what each of its edges is worth taking for. */
 function surveyed(
-  { subject, stepFor, leaves, isWorth, kindOf }: Walked,
+  { subject, stepFor, leaves, brings, isWorth, kindOf }: Walked,
   input: unknown,
 ): { graph: Graph; targetsOf: (edge: Edge) => readonly string[] } {
   const { machine, key } = subject;
@@ -49,7 +56,12 @@ function surveyed(
     for (const event of possible) {
       const id = `${place} ${JSON.stringify(event)}`;
       if (leaves(snapshot, event)) ending.add(id);
-      const selected = machine.getTransitionData(snapshot, event) ?? [];
+      let at = snapshot;
+      const selected = [event, ...brings(snapshot, event)].flatMap((each) => {
+        const found = machine.getTransitionData(at, each) ?? [];
+        [at] = transition(machine, at, each);
+        return found;
+      });
       transitions.set(
         id,
         selected.map((each) => ({
@@ -60,7 +72,7 @@ function surveyed(
     }
     return possible;
   };
-  const { start, edges } = explore(machine, { input, key, events });
+  const { start, edges } = explore(machine, { input, key, events, brings });
   const targets = new Map(
     edges.map(({ id, from, to }) => {
       const changed = changes(from, to);

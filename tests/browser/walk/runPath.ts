@@ -36,26 +36,33 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
   const snapshot = () => play.actor.getSnapshot() as AnyMachineSnapshot;
   const done: AnyEventObject[] = [];
   /** Waits for what must be there; where the screen was left, only for what is said and where the app went. */
-  const check = async ({ notices: texts, to }: Asked, left: boolean): Promise<void> => {
+  const check = async ({ notices: texts, to, sent }: AskedAll, left: boolean): Promise<void> => {
     const asked = [...texts, ...scene.elsewhere.splice(0)].toSorted();
     const look = async () => ({
-      screen: left ? null : await walk.found(scene.page),
-      notices: scene.notices.toSorted(),
+      screen: left ? null : await walk.found(scene.page, scene),
+      notices: walk.findsNotices ? [] : scene.notices.toSorted(),
       to: to === null ? null : addressOf(scene.page.url()),
+      sent: [...walk.sends.seen(scene.page)],
     });
-    const screen = left ? null : walk.expected(snapshot());
+    const screen = left ? null : walk.expected(snapshot(), scene);
     await expect
       .poll(look, { timeout: PATIENCE, interval: 20 })
-      .toEqual({ screen, notices: asked, to });
+      .toEqual({ screen, notices: asked, to: to === null ? null : landing(to), sent });
+    walk.sends.forget(scene.page);
     scene.notices.length = 0;
     expect(scene.leaked, "requests to other hosts").toEqual([]);
     expect(scene.errors, "errors in the console").toEqual([]);
   };
+  const landing = (to: string): string => walk.redirects[to] ?? to;
+  const askedNow = (): AskedAll => {
+    const effects = play.take();
+    return { ...askedBy(effects), sent: walk.sends.asked(effects, snapshot()) };
+  };
   try {
     await walk.open(scene, path.input);
     await settle();
-    let pending = askedBy(play.take());
-    if (!walk.passes(snapshot())) {
+    let pending = askedNow();
+    if (!walk.passes(snapshot(), null)) {
       await check(pending, false);
       pending = nothing();
     }
@@ -63,15 +70,19 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
       done.push(event);
       const step = walk.stepFor(event);
       if ("never" in step) throw new Error(`'${event.type}' never happens: ${step.never}`);
-      await step(scene, event);
+      await step(scene, event, snapshot());
       const recorded = options.golden(snapshot(), event);
       const left = walk.leaves(snapshot(), event);
+      const brought = walk.brings(snapshot(), event);
       await deliver(play, event);
-      const asked = askedBy(play.take());
+      const asked = askedNow();
       const { notices: texts, to } = recorded ?? asked;
-      pending.notices.push(...texts);
-      pending.to = to ?? pending.to;
-      if (!left && walk.passes(snapshot())) continue;
+      pending = joined(pending, { notices: texts, to, sent: asked.sent });
+      for (const each of brought) {
+        await deliver(play, each);
+        pending = joined(pending, askedNow());
+      }
+      if (!left && walk.passes(snapshot(), event)) continue;
       await check(pending, left);
       pending = nothing();
     }
@@ -83,7 +94,18 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
   }
 }
 
-const nothing = (): Asked => ({ notices: [], to: null });
+/** What a step asks for, with what is to be sent. */
+interface AskedAll extends Asked {
+  sent: unknown[];
+}
+
+const nothing = (): AskedAll => ({ notices: [], to: null, sent: [] });
+
+const joined = (earlier: AskedAll, later: AskedAll): AskedAll => ({
+  notices: [...earlier.notices, ...later.notices],
+  to: later.to ?? earlier.to,
+  sent: [...earlier.sent, ...later.sent],
+});
 
 function askedBy(effects: Effect[]): Asked {
   const [journey] = journeys(effects) as { to: string }[];

@@ -5,9 +5,11 @@ import type {
   AnyStateMachine,
   EventFrom,
   EventObject,
+  InputFrom,
   SnapshotFrom,
 } from "xstate";
 
+import type { Effect } from "#tests/machines/support/stage.ts";
 import type { Subject } from "#tests/machines/support/subject.ts";
 
 import type { HeldCalls } from "./heldCalls.ts";
@@ -27,8 +29,12 @@ export interface Scene {
   alsoSays: (notice: string) => void;
 }
 
-/** How a person or the world brings an event about in the browser. */
-type Step<E extends EventObject> = (scene: Scene, event: E) => Promise<void>;
+/** How a person or the world brings an event about in the browser; `before` is where the chart stands until then. */
+type Step<E extends EventObject> = (
+  scene: Scene,
+  event: E,
+  before: AnyMachineSnapshot,
+) => Promise<void>;
 
 /** An event that nobody can bring about in a browser, and why. */
 interface Never {
@@ -55,18 +61,47 @@ interface WalkedOf<M extends AnyStateMachine, S> {
   delays?: Readonly<Record<string, AnyStep>>;
   /** True for what takes the person to another screen: a path ends there. */
   leaves?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean;
+  /**
+   * Paths by hand, for charts that have no screen of their own: they live beside whatever is open, and what brings their
+   * events about depends on where the person is. All transitions must be taken all the same.
+   */
+  ways?: readonly Way<M>[];
   /** True where the browser doesn't stay: what comes next comes by itself, and only then the page is looked at. */
-  passes?: (snapshot: SnapshotFrom<M>) => boolean;
+  passes?: (snapshot: SnapshotFrom<M>, event: EventFrom<M> | null) => boolean;
+  /** What comes by itself right after an event, as charts say it that aren't on the stage. */
+  brings?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => readonly EventFrom<M>[];
+  /** What the page does to the world besides, such as sending, and what the chart asked of it. */
+  sends?: Sends<SnapshotFrom<M>>;
+  /** Addresses that lead on to another. */
+  redirects?: Readonly<Record<string, string>>;
   /** Keeps the walk short: says which of what can happen is worth a step. All of it, if not given. */
   isWorth?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean;
   /** Tells apart events of a type that must each be brought about, though they take the same transition. */
   kindOf?: (event: EventFrom<M>) => string;
   /** What a person finds on the page. */
-  found: (page: Page) => Promise<S>;
+  found: (page: Page, scene: Scene) => Promise<S>;
   /** What a person must find there when the chart stands so. */
-  expected: (snapshot: SnapshotFrom<M>) => S;
+  expected: (snapshot: SnapshotFrom<M>, scene: Scene) => S;
+  /** True when what is found tells of the notices, too: the walk of the notices themselves. */
+  findsNotices?: boolean;
   /** Transitions that this walk can't take for another reason than their event, and why. */
   untaken?: Readonly<Record<string, string>>;
+}
+
+/** What is sent in a step: both must be the same. */
+interface Sends<S> {
+  /** What the chart did in the step asks for; `snapshot` is the one after it. */
+  asked: (effects: readonly Effect[], snapshot: S) => unknown[];
+  /** What the page sent since it was last asked; it goes on growing until the step is over. */
+  seen: (page: Page) => unknown[];
+  /** Forgets what was seen so far. */
+  forget: (page: Page) => void;
+}
+
+/** A path by hand: what the chart begins with, and what happens then. */
+interface Way<M extends AnyStateMachine> {
+  input: InputFrom<M>;
+  events: readonly EventFrom<M>[];
 }
 
 /** A chart's walk in the browser. */
@@ -77,13 +112,20 @@ export interface Walked {
   /** How an event comes about. An event without a fixture is an error that names the chart. */
   stepFor: (event: AnyEventObject) => AnyStep;
   leaves: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
-  passes: (snapshot: AnyMachineSnapshot) => boolean;
+  ways: readonly { input: unknown; events: readonly AnyEventObject[] }[] | null;
+  passes: (snapshot: AnyMachineSnapshot, event: AnyEventObject | null) => boolean;
+  brings: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => readonly AnyEventObject[];
+  sends: Sends<AnyMachineSnapshot>;
+  redirects: Readonly<Record<string, string>>;
   isWorth: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   kindOf: (event: AnyEventObject) => string;
-  found: (page: Page) => Promise<unknown>;
-  expected: (snapshot: AnyMachineSnapshot) => unknown;
+  found: (page: Page, scene: Scene) => Promise<unknown>;
+  expected: (snapshot: AnyMachineSnapshot, scene: Scene) => unknown;
+  findsNotices: boolean;
   untaken: Readonly<Record<string, string>>;
 }
+
+const NOTHING_SENT = { seen: () => [], forget: () => {} };
 
 const ACTOR_EVENT = /^xstate\.(?<kind>done|error)\.actor\.(?<id>.+)$/;
 const DELAY_EVENT = /^xstate\.after\.(?<name>[^.]+)\./;
@@ -112,12 +154,23 @@ export function walked<M extends AnyStateMachine, S>(of: WalkedOf<M, S>): Walked
     },
     leaves: (snapshot, event) =>
       of.leaves?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? false,
-    passes: (snapshot) => of.passes?.(snapshot as SnapshotFrom<M>) ?? false,
+    ways: of.ways ?? null,
+    passes: (snapshot, event) =>
+      of.passes?.(snapshot as SnapshotFrom<M>, event as EventFrom<M> | null) ?? false,
+    brings: (snapshot, event) =>
+      of.brings?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? [],
+    sends: {
+      ...NOTHING_SENT,
+      ...of.sends,
+      asked: (effects, snapshot) => of.sends?.asked(effects, snapshot as SnapshotFrom<M>) ?? [],
+    },
+    redirects: of.redirects ?? {},
     isWorth: (snapshot, event) =>
       of.isWorth?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
     kindOf: (event) => of.kindOf?.(event as EventFrom<M>) ?? "",
     found: of.found,
-    expected: (snapshot) => of.expected(snapshot as SnapshotFrom<M>),
+    expected: (snapshot, scene) => of.expected(snapshot as SnapshotFrom<M>, scene),
+    findsNotices: of.findsNotices ?? false,
     untaken: of.untaken ?? {},
   };
 }
