@@ -7,13 +7,17 @@ import { PATIENCE } from "../support/steps.ts";
 
 /** Calls of the app that wait until the test says what becomes of them. Each answer goes to the oldest that waits. */
 export interface HeldCalls {
-  /** Answers a success with this `data`, as it stands on the wire. */
-  answer(name: CallName, data: unknown): Promise<void>;
+  /** Answers a success with this `data`, as it stands on the wire; `total` is told in the header of lists. */
+  answer(name: CallName, data: unknown, total?: number): Promise<void>;
   refuse(name: CallName, refusal: { status: number; message: string }): Promise<void>;
   /** Lets the server answer. */
   letThrough(name: CallName): Promise<void>;
   /** Breaks the line, as when there is no network. */
   cut(name: CallName): Promise<void>;
+  /** Waits until this many calls of the name wait. */
+  asked(name: CallName, count?: number): Promise<void>;
+  /** The calls that wait, the oldest first, each with the token that it carries; null without one. */
+  waiting(): readonly { name: CallName; token: string | null }[];
 }
 
 /** Holds the named calls of a page from now on. */
@@ -57,12 +61,27 @@ export async function holdCalls(page: Page, names: readonly CallName[]): Promise
       waiters.add(look);
     });
   return {
-    answer: async (name, data) =>
-      (await take(name)).fulfill({ json: { status: "success", message: "", data: data ?? null } }),
+    answer: async (name, data, total) =>
+      (await take(name)).fulfill({
+        json: { status: "success", message: "", data: data ?? null },
+        ...(total === undefined ? {} : { headers: { "x-total-count": String(total) } }),
+      }),
     refuse: async (name, { status, message }) =>
       (await take(name)).fulfill({ status, json: { status: "error", message, data: null } }),
     letThrough: async (name) => (await take(name)).continue(),
     cut: async (name) => (await take(name)).abort(),
+    async asked(name, count = 1) {
+      const isThere = () => held.filter((each) => each.name === name).length >= count;
+      if (!isThere()) await arrival(name, isThere);
+    },
+    waiting: () =>
+      held.map(({ name, route }) => ({
+        name,
+        token:
+          /^Bearer (?<token>.+)$/.exec(route.request().headers()["authorization"] ?? "")?.groups?.[
+            "token"
+          ] ?? null,
+      })),
   };
 }
 
