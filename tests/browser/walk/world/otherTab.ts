@@ -1,0 +1,69 @@
+import type { User } from "#contract/user.ts";
+
+import type { Scene } from "../walked.ts";
+
+/** What the API answers whoever asks who they are, until it is told otherwise. */
+const ME = "**/api/user/me/";
+
+/** The account that a superuser of the tests has, by the name of the tab that signed it in. */
+const accountOf = (name: string, isSuperuser: boolean): User => ({
+  id: name,
+  email: `${name}@example.org`,
+  full_name: name,
+  type: "student",
+  is_superuser: isSuperuser,
+  description: "",
+  email_verified: true,
+  favorites: [],
+  is_active: true,
+  goal: "",
+  phone_number: "",
+  role: "",
+  suggested_universities: [],
+});
+
+/** What the device keeps of a person who is signed in. */
+const keptOf = (user: User): Record<string, string> => ({
+  refresh_token: `refresh of ${user.full_name}`,
+  access_token: `access of ${user.full_name}`,
+  user: JSON.stringify(user),
+});
+
+let people = 0;
+
+/** Lets the app find someone signed in on the device, known from before; the API says the same of them. */
+export async function beSignedIn(
+  { page }: Pick<Scene, "page">,
+  isSuperuser: boolean,
+): Promise<void> {
+  const user = accountOf("Ann", isSuperuser);
+  await answerMe(page, user);
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem("access_token") !== null) return;
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, keptOf(user));
+}
+
+/** Another tab of the same browser signs in someone new, and the API tells the app who that is. Serves E3. */
+export async function signInElsewhere(
+  { page, context, url }: Pick<Scene, "page" | "context" | "url">,
+  isSuperuser: boolean,
+): Promise<void> {
+  people += 1;
+  const user = accountOf(`Newcomer ${people}`, isSuperuser);
+  await page.unroute(ME);
+  await answerMe(page, user);
+  const other = await context.newPage();
+  await other.goto(`${url}/favicon.svg`);
+  const told = page.waitForResponse(ME);
+  await other.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, keptOf(user));
+  await told;
+  await other.close();
+}
+
+const answerMe = (page: Scene["page"], user: User): Promise<unknown> =>
+  page.route(ME, (route) =>
+    route.fulfill({ json: { status: "success", message: "", data: user } }),
+  );
