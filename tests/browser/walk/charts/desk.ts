@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { SnapshotFrom } from "xstate";
+import type { AnyEventObject, SnapshotFrom } from "xstate";
 
 import type { ImportJob } from "#contract/importJob.ts";
 import type { deskMachine } from "#machines/desk/desk.machine.ts";
@@ -35,7 +35,7 @@ const pass =
 
 /** What brings a page of universities, for the list and for the campus. */
 const pageOfUniversities = {
-  async done({ calls }: Scene, { output }: { output?: unknown }) {
+  async done({ calls }: Scene, { output }: AnyEventObject) {
     const { universities, total } = output as UniversityPage;
     await calls.answer("listUniversities", universities, total ?? undefined);
   },
