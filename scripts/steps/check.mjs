@@ -4,11 +4,12 @@ import { ensureBuilds } from "./builds.mjs";
 import { endAll, run, since, tool } from "./command.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { alone } from "./lock.mjs";
+import { PROJECTS } from "./projects.mjs";
 import { ROOT } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
 /** @typedef {import("./vitest.mjs").Counts} Counts */
-/** @typedef {"a browser" | "PostgreSQL" | "the Firebase emulator"} Tool */
+/** @typedef {import("./projects.mjs").Tool} Tool */
 
 /** What is checked without running the product. */
 const CHECKS = [
@@ -17,20 +18,6 @@ const CHECKS = [
   { name: "format", run: () => tool("oxfmt", ["--check"]) },
   { name: "dead code", run: () => tool("knip", ["--no-progress"]) },
   { name: "clauses", run: () => run(process.execPath, [join(ROOT, "scripts/clauses.mjs")]) },
-];
-
-/**
- * The projects of vitest.config.ts in the order in which they run, with what they can't do without.
- * @type {{ project: string, needs: Tool[], limitSeconds: number }[]}
- */
-const PROJECTS = [
-  { project: "tooling", needs: [], limitSeconds: 300 },
-  { project: "contract", needs: [], limitSeconds: 240 },
-  { project: "machines", needs: [], limitSeconds: 600 },
-  { project: "app", needs: [], limitSeconds: 300 },
-  { project: "server", needs: [], limitSeconds: 1500 },
-  { project: "firebase", needs: ["the Firebase emulator", "a browser"], limitSeconds: 300 },
-  { project: "browser", needs: ["a browser"], limitSeconds: 1500 },
 ];
 
 const STRICT = process.env["CI"] === "true";
@@ -69,6 +56,7 @@ export async function check() {
     });
     const [tools] = await Promise.all([haveTools(), checkAndBuild()]);
     await runProjects(tools);
+    await checkCoverage();
     finish(start);
   } catch (error) {
     add({ failed: 1 });
@@ -157,9 +145,21 @@ function leaveOut(line) {
   add(STRICT ? { failed: 1 } : { skipped: 1 });
 }
 
+/** What the tests took of the charts, and the clauses they serve: written to coverage/coverage.json, and judged. */
+async function checkCoverage() {
+  const start = performance.now();
+  const ended = await tool("tsx", ["tests/coverage/main.ts"]);
+  report("coverage", ended.code === 0, start, ended.output);
+  if (ended.code === 0) say(ended.output.trim());
+}
+
 /** @param {Set<Tool>} tools */
 async function runProjects(tools) {
-  const { runTests } = await import("./vitest.mjs");
+  const [{ runTests }, { forgetOutcomes }] = await Promise.all([
+    import("./vitest.mjs"),
+    import("./outcomes.mjs"),
+  ]);
+  await Promise.all(PROJECTS.map(({ project }) => forgetOutcomes(project)));
   for (const { project, needs, limitSeconds } of PROJECTS) {
     const missing = needs.filter((need) => !tools.has(need));
     if (missing.length > 0) {

@@ -31,11 +31,18 @@ const TITLE_IDS = new RegExp(
  */
 export function citedIn(text) {
   const parts = [...text.matchAll(COMMENT), ...text.matchAll(META)].map((match) => match[0]);
-  for (const match of text.matchAll(TITLE)) {
-    const ids = TITLE_IDS.exec(match[2] ?? "");
-    if (ids !== null) parts.push(ids[0]);
-  }
-  return [...new Set(parts.flatMap(idsIn))];
+  const titles = [...text.matchAll(TITLE)].flatMap((match) => idsOfTitle(match[2] ?? ""));
+  return [...new Set([...parts.flatMap(idsIn), ...titles])];
+}
+
+/**
+ * The clauses that a test's title, or that of a group of tests, begins with.
+ * @param {string} title
+ * @returns {string[]} ids, each once
+ */
+export function idsOfTitle(title) {
+  const ids = TITLE_IDS.exec(title);
+  return ids === null ? [] : [...new Set(idsIn(ids[0]))];
 }
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { tool } from "./command.mjs";
+import { forgetOutcomes, keepOutcomes } from "./outcomes.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -13,12 +14,14 @@ import { tool } from "./command.mjs";
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: unknown[] }[]} testResults one for each file
+ * @property {{ name: string, status: string, assertionResults: import("./outcomes.mjs").Assertion[] }[]} testResults one for each file
  */
+
+/** @typedef {Omit<Report, "testResults"> & { testResults: { status: string, assertionResults: unknown[] }[] }} Counted */
 
 /**
  * Counts a run. A file that could not be read, and a run that failed with every test passed, count as one failure.
- * @param {Report | undefined} report
+ * @param {Counted | undefined} report
  * @param {number} code vitest's exit status
  * @returns {Counts}
  */
@@ -36,7 +39,7 @@ export function countTests(report, code) {
 }
 
 /**
- * Runs one project of vitest.config.ts and shows what it says.
+ * Runs one project of vitest.config.ts and shows what it says. How each test ended is kept for coverage.json.
  * @param {string} project
  * @param {{ limitSeconds: number }} options
  * @returns {Promise<Counts>}
@@ -45,13 +48,16 @@ export async function runTests(project, { limitSeconds }) {
   const folder = await mkdtemp(join(tmpdir(), "vitest-"));
   const file = join(folder, "report.json");
   try {
+    await forgetOutcomes(project);
     const args = ["run", "--project", project, "--reporter=default", "--reporter=json"];
     const ended = await tool("vitest", [...args, `--outputFile.json=${file}`], {
       show: true,
       limitSeconds,
     });
     if (ended.timedOut) console.log(`✗ ${project}: ended after ${limitSeconds} s`);
-    return countTests(await readReport(file), ended.code);
+    const report = await readReport(file);
+    if (report !== undefined) await keepOutcomes(project, report.testResults);
+    return countTests(report, ended.code);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

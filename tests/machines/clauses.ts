@@ -3,9 +3,26 @@ import { readFileSync } from "node:fs";
 const read = (name: string) =>
   readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8").split("\n");
 
-/** The ids of the specification's clauses and of our own rules, as docs/ lists them. */
+/** The specification's clauses and our own rules by their ids, as docs/ lists them. */
+export function readClauses(): Map<string, string> {
+  const specified = read("clauses.tsv").map((line) => line.split("\t"));
+  const own = read("rules.md").map((line) => /^\| (O\d+) \| (.*?) \|/.exec(line)?.slice(1) ?? []);
+  return new Map(
+    [...specified, ...own].flatMap(([id = "", text = ""]) => (id === "" ? [] : [[id, text]])),
+  );
+}
+
+/** Their ids. */
 export function knownClauses(): Set<string> {
-  const specified = read("clauses.tsv").map((line) => line.split("\t")[0] ?? "");
-  const own = read("rules.md").map((line) => /^\| (O\d+) \|/.exec(line)?.[1] ?? "");
-  return new Set([...specified, ...own].filter((id) => id !== ""));
+  return new Set(readClauses().keys());
+}
+
+/** The clauses that docs/clauses-later.tsv says have no test yet, with the reasons. */
+export function readLater(): Map<string, string> {
+  return new Map(
+    read("clauses-later.tsv").flatMap((line) => {
+      const [id = "", ...reason] = line.split("\t");
+      return id === "" ? [] : [[id, reason.join(" ")] as const];
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from "xstate";
 
 import { type Effect, journeys, notices, settle, stage } from "#tests/machines/support/stage.ts";
+import { tracePath } from "#tests/machines/support/takes.ts";
 import { deliver } from "#tests/machines/support/walk.ts";
 
 import { PATIENCE } from "../support/steps.ts";
@@ -28,10 +29,14 @@ interface RunOptions extends SceneOptions {
 export async function runPath(walk: Walked, path: Path, options: RunOptions): Promise<void> {
   const { subject } = walk;
   const scene = await openScene(options);
+  const trace = tracePath(subject.name, path.input);
   const play = stage(subject.machine, {
     input: path.input,
     callbacks: subject.callbacks,
-    inspect: options.inspect,
+    inspect(event) {
+      trace.inspect(event);
+      options.inspect(event);
+    },
   });
   const snapshot = () => play.actor.getSnapshot() as AnyMachineSnapshot;
   const done: AnyEventObject[] = [];
@@ -46,7 +51,7 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
     });
     const screen = left ? null : walk.expected(snapshot(), scene);
     await expect
-      .poll(look, { timeout: PATIENCE, interval: 20 })
+      .poll(look, { timeout: 15_000, interval: 20 })
       .toEqual({ screen, notices: asked, to: to === null ? null : landing(to), sent });
     walk.sends.forget(scene.page);
     scene.notices.length = 0;
@@ -61,6 +66,7 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
   try {
     await walk.open(scene, path.input);
     await settle();
+    trace.begin(snapshot());
     let pending = askedNow();
     if (!walk.passes(snapshot(), null)) {
       await check(pending, false);
@@ -75,11 +81,13 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
       const left = walk.leaves(snapshot(), event);
       const brought = walk.brings(snapshot(), event);
       await deliver(play, event);
+      trace.step(event.type, snapshot());
       const asked = askedNow();
       const { notices: texts, to } = recorded ?? asked;
       pending = joined(pending, { notices: texts, to, sent: asked.sent });
       for (const each of brought) {
         await deliver(play, each);
+        trace.step(each.type, snapshot());
         pending = joined(pending, askedNow());
       }
       if (!left && walk.passes(snapshot(), event)) continue;
@@ -87,6 +95,7 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
       pending = nothing();
     }
     await scene.close();
+    trace.end();
   } catch (error) {
     throw await leaveTraces(walk.name, path, { scene, done, error, state: snapshot().value });
   } finally {

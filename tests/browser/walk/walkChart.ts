@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-
 import type { Browser } from "playwright-core";
 
-import { coverageOf, reportOf, transitionsOf } from "#tests/machines/support/coverage.ts";
+import { coverageOf, transitionsOf } from "#tests/machines/support/coverage.ts";
+import { noteWalk } from "#tests/machines/support/takes.ts";
 
 import { isAsked, isPartial } from "./failure.ts";
 import { goldenOf } from "./golden.ts";
@@ -11,8 +9,6 @@ import { pathsOf } from "./paths.ts";
 import { runPath } from "./runPath.ts";
 import type { SceneOptions } from "./scene.ts";
 import type { Walked } from "./walked.ts";
-
-const COVERAGE = join("coverage", "browser");
 
 /**
  * Walks a chart in the browser along all its paths, one after the other. Resolves with what is wrong with the coverage, a
@@ -42,13 +38,12 @@ export async function walkChart(
   );
   if (isPartial()) return [];
   const untaken = untakenBy(walk);
-  const report = reportOf({ ...walk.subject, untaken }, coverage.taken);
-  mkdirSync(COVERAGE, { recursive: true });
-  writeFileSync(join(COVERAGE, `${walk.name}.json`), JSON.stringify([report], null, 2));
+  noteWalk({ chart: walk.subject.name, untaken });
+  const all = transitionsOf(walk.subject.machine);
   process.stdout.write(
-    `${walk.name}: ${report.taken} of ${report.transitions} transitions taken in the browser\n`,
+    `${walk.name}: ${all.filter((each) => coverage.taken.has(each)).length} of ${all.length} transitions taken in the browser\n`,
   );
-  return transitionsOf(walk.subject.machine).flatMap((transition) => {
+  return all.flatMap((transition) => {
     const taken = coverage.taken.has(transition);
     if (!taken && untaken[transition] === undefined) return [`not taken: ${transition}`];
     return taken && walk.untaken[transition] !== undefined ? [`taken: ${transition}`] : [];

@@ -1,0 +1,63 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+
+import { fingerprint } from "./fingerprint.mjs";
+import { ROOT } from "./root.mjs";
+
+/** Between the titles of groups of tests and a test's own, as vitest writes them. */
+const BETWEEN = " > ";
+
+/**
+ * @typedef {{ title: string, state: string }} Outcome of a test; the state is vitest's: passed, failed, skipped …
+ * @typedef {{ file: string, source: string, tests: Outcome[] }} FileOutcomes `source`: a hash of the file
+ * @typedef {{ project: string, charts: string, files: FileOutcomes[] }} ProjectOutcomes `charts`: a hash of all charts
+ */
+
+/**
+ * What vitest's JSON report holds of what is kept here.
+ * @typedef {object} Assertion
+ * @property {string[]} ancestorTitles
+ * @property {string} title
+ * @property {string} status
+ */
+
+/** @param {string} project */
+const outcomesFile = (project) => join(ROOT, "coverage", "tests", `${project}.json`);
+
+/**
+ * Forgets what earlier runs of a project left for coverage.json, so that no result outlives the code it is of.
+ * @param {string} project
+ */
+export async function forgetOutcomes(project) {
+  await rm(outcomesFile(project), { force: true });
+  await rm(join(ROOT, "coverage", "takes", project), { recursive: true, force: true });
+}
+
+/**
+ * Keeps how each test of a project ended, for coverage.json.
+ * @param {string} project
+ * @param {{ name: string, assertionResults: Assertion[] }[]} files of vitest's JSON report
+ */
+export async function keepOutcomes(project, files) {
+  /** @type {ProjectOutcomes} */
+  const outcomes = {
+    project,
+    charts: await fingerprint(ROOT, ["machines"]),
+    files: await Promise.all(
+      files.map(async ({ name, assertionResults }) => {
+        const file = relative(ROOT, name).split(sep).join("/");
+        return {
+          file,
+          source: await fingerprint(ROOT, [file]),
+          tests: assertionResults.map(({ ancestorTitles, title, status }) => ({
+            title: [...ancestorTitles, title].join(BETWEEN),
+            state: status,
+          })),
+        };
+      }),
+    ),
+  };
+  const path = outcomesFile(project);
+  await mkdir(join(path, ".."), { recursive: true });
+  await writeFile(path, JSON.stringify(outcomes));
+}

@@ -1,0 +1,2 @@
+/** Charts that no walk in the browser can drive, by their names, each with the reason. */
+export const UNDRIVABLE: Readonly<Record<string, string>> = {};
