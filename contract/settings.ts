@@ -26,5 +26,7 @@ export const AppSettings = v.object({
   googleMaps: v.fallback(v.optional(v.nullable(GoogleMapsSettings), null), null),
   /** Address of a street map's style for the keyless map; null: the world's land and the campus's own plan. */
   mapStyleUrl: v.fallback(v.optional(v.nullable(v.string()), null), null),
+  /** Whether the statechart visualiser may follow the running app from another tab. */
+  statechartsInspect: v.fallback(v.optional(v.boolean(), false), false),
 });
 export type AppSettings = v.InferOutput<typeof AppSettings>;

@@ -42,6 +42,8 @@ export interface Config {
   bundledData: (typeof BUNDLED_DATA)[number];
   /** Whether X-Forwarded-For of the nearest proxy says who calls. */
   trustProxy: boolean;
+  /** Whether the statechart visualiser may follow the app in people's browsers, from another tab. */
+  statechartsInspect: boolean;
 }
 
 /** Settings that can't be used: one sentence for each, saying which, why, and what to do. */
@@ -234,6 +236,18 @@ const Environment = v.object({
     ),
     "false",
   ),
+  STATECHARTS_INSPECT: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "STATECHARTS_INSPECT",
+        (text) => ["true", "false", "1", "0"].includes(text),
+        "is neither 1 nor 0; give 1 to let the visualiser at /statecharts follow the running app, or leave it out.",
+      ),
+      v.transform((text) => text === "true" || text === "1"),
+    ),
+    "0",
+  ),
 });
 type Environment = v.InferOutput<typeof Environment>;
 
@@ -303,6 +317,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: env.LOG_LEVEL,
     bundledData: env.BUNDLED_DATA,
     trustProxy: env.TRUST_PROXY,
+    statechartsInspect: env.STATECHARTS_INSPECT,
   };
 }
 

@@ -2,7 +2,7 @@ import "./styles/main.css";
 import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createActor, type InspectionEvent } from "xstate";
+import { createActor } from "xstate";
 
 import { ids } from "#machines/ids.ts";
 
@@ -42,9 +42,13 @@ const { machine, stored, charts } = wireRoot({
 const root = createActor(machine, {
   systemId: ids.root,
   input: { ...stored, speechSupported: isSpeechSupported(), reloaded: wasReloaded() },
-  ...(import.meta.env.DEV ? { inspect: announce } : {}),
 });
 root.start();
+void settings.then(async ({ statechartsInspect }) => {
+  if (!statechartsInspect && !import.meta.env.DEV) return;
+  const { inspectRoot } = await import("./platform/inspection/inspectRoot.ts");
+  inspectRoot(root);
+});
 
 const { session, profile } = root.getSnapshot().children;
 watchTokens(
@@ -71,11 +75,3 @@ createRoot(place).render(
     </SettingsContext>
   </StrictMode>,
 );
-
-/**
- * Lets development tools of the page follow the charts: every inspection event becomes a DOM event. In development only,
- * as the events hold what is typed, a password among it.
- */
-function announce(detail: InspectionEvent): void {
-  window.dispatchEvent(new CustomEvent("xstate.inspection", { detail }));
-}

@@ -8,6 +8,7 @@ export function appSettings({
   firebase,
   googleMapsApiKey,
   mapStyleUrl,
+  statechartsInspect,
 }: Config): AppSettings {
   return {
     apiHost,
@@ -23,5 +24,6 @@ export function appSettings({
           },
     googleMaps: googleMapsApiKey === null ? null : { apiKey: googleMapsApiKey },
     mapStyleUrl,
+    statechartsInspect,
   };
 }

@@ -220,12 +220,14 @@ describe("the other answers", () => {
       firebase: null,
       googleMaps: null,
       mapStyleUrl: null,
+      statechartsInspect: false,
     });
     expect(v.parse(AppSettings, { apiHost: 5, firebase: { apiKey: "" } })).toEqual({
       apiHost: "",
       firebase: null,
       googleMaps: null,
       mapStyleUrl: null,
+      statechartsInspect: false,
     });
   });
 });

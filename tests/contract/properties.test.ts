@@ -19,7 +19,7 @@ const readers: [name: string, schema: Schema, good: unknown][] = [
   [
     "the settings",
     AppSettings,
-    { apiHost: "", firebase: null, googleMaps: null, mapStyleUrl: null },
+    { apiHost: "", firebase: null, googleMaps: null, mapStyleUrl: null, statechartsInspect: false },
   ],
 ];
 

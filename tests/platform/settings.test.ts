@@ -16,6 +16,7 @@ describe("loadSettings", () => {
       firebase: { ...firebase, appId: "", emulator: null },
       googleMaps: null,
       mapStyleUrl: null,
+      statechartsInspect: false,
     });
     expect(host.asked[0]?.path).toBe("/settings.json");
   });
@@ -60,6 +61,7 @@ describe("loadSettings", () => {
       firebase: null,
       googleMaps: null,
       mapStyleUrl: null,
+      statechartsInspect: false,
     });
   });
 

@@ -11,7 +11,13 @@ import { SettingsContext } from "#src/platform/settings/settingsContext.ts";
 
 import { one, render } from "./support/render.tsx";
 
-const KEYLESS: AppSettings = { apiHost: "", firebase: null, googleMaps: null, mapStyleUrl: null };
+const KEYLESS: AppSettings = {
+  apiHost: "",
+  firebase: null,
+  googleMaps: null,
+  mapStyleUrl: null,
+  statechartsInspect: false,
+};
 const QUAD: MapStop = { id: "2", name: "Main Quad", number: 2, lat: 37.43, lng: -122.17 };
 const STEPS: MapStop = { id: "3", name: "Library Steps", number: 3, lat: 37.4305, lng: -122.17 };
 

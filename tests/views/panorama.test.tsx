@@ -11,7 +11,13 @@ import { ownTarget } from "#tests/platform/panorama/image.ts";
 
 import { one, render } from "./support/render.tsx";
 
-const SETTINGS: AppSettings = { apiHost: "", firebase: null, googleMaps: null, mapStyleUrl: null };
+const SETTINGS: AppSettings = {
+  apiHost: "",
+  firebase: null,
+  googleMaps: null,
+  mapStyleUrl: null,
+  statechartsInspect: false,
+};
 const settings = Promise.resolve(SETTINGS);
 const elsewhere = Promise.resolve({ ...SETTINGS, apiHost: "https://api.example.edu" });
 const GOOGLE: PanoramaTarget = ownTarget("g", { source: "google", panoId: "g", image: null });

@@ -8,6 +8,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   firebase: null,
   googleMaps: null,
   mapStyleUrl: null,
+  statechartsInspect: false,
 };
 
 /**

@@ -39,6 +39,7 @@ const settings = Promise.resolve({
   firebase: null,
   googleMaps: null,
   mapStyleUrl: null,
+  statechartsInspect: false,
 });
 
 const place = document.getElementById("root");

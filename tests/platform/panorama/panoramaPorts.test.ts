@@ -14,7 +14,13 @@ vi.mock("#src/platform/panorama/google/findGooglePanorama.ts", () => ({
   findGooglePanorama: google.find,
 }));
 
-const SETTINGS: AppSettings = { apiHost: "", firebase: null, googleMaps: null, mapStyleUrl: null };
+const SETTINGS: AppSettings = {
+  apiHost: "",
+  firebase: null,
+  googleMaps: null,
+  mapStyleUrl: null,
+  statechartsInspect: false,
+};
 const WITH_KEY: AppSettings = { ...SETTINGS, googleMaps: { apiKey: "key" } };
 const HERE = { lat: 37.43, lng: -122.17, radius: 50, university: "7" };
 

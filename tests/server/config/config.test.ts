@@ -36,6 +36,7 @@ describe("settings", () => {
       bundledData: "all",
       logLevel: "info",
       trustProxy: false,
+      statechartsInspect: false,
     });
   });
 
@@ -55,6 +56,7 @@ describe("settings", () => {
       GOOGLE_MAPS_API_KEY: " AIza-Key_1 ",
       MAP_STYLE_URL: "https://tiles.example.org/style.json?v=1",
       TRUST_PROXY: "true",
+      STATECHARTS_INSPECT: "1",
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -67,12 +69,14 @@ describe("settings", () => {
       googleMapsApiKey: "AIza-Key_1",
       mapStyleUrl: "https://tiles.example.org/style.json?v=1",
       trustProxy: true,
+      statechartsInspect: true,
     });
   });
 
   it.each([
     ["PORT", "http", "PORT is 'http', which isn't a port"],
     ["PORT", "70000", "PORT is '70000', which isn't a port"],
+    ["STATECHARTS_INSPECT", "yes", "STATECHARTS_INSPECT is 'yes', which is neither 1 nor 0"],
     ["HOST", "http://localhost", "HOST is 'http://localhost', which isn't a host name"],
     ["API_HOST", "api.example.org", "API_HOST is 'api.example.org', which isn't an origin"],
     ["API_HOST", "https://x.org/api", "API_HOST is 'https://x.org/api', which isn't an origin"],

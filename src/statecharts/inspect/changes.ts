@@ -1,0 +1,126 @@
+import type { Mask } from "./mask.ts";
+import { isWalked, LIMITS, moreItems, safeKey, toPlain } from "./plain.ts";
+import type { Change, Plain, PlainObject } from "./types.ts";
+
+type Path = readonly (string | number)[];
+
+/** More changes than these are said as one. */
+const MOST_CHANGES = 50;
+
+/**
+ * What changed from one context to the next, as a picture of it has it. Contexts are never changed in place, so what is
+ * the same object is unchanged and isn't looked into: the cost is that of what changed.
+ */
+export function changesOf(before: unknown, after: unknown, mask: Mask): Change[] {
+  const changes: Change[] = [];
+  collect(before, after, [], "", mask, changes);
+  if (changes.length <= MOST_CHANGES) return changes;
+  return [{ path: [], value: toPlain(after, mask) }];
+}
+
+function collect(
+  before: unknown,
+  after: unknown,
+  path: Path,
+  name: string,
+  mask: Mask,
+  changes: Change[],
+): void {
+  if (Object.is(before, after) || changes.length > MOST_CHANGES) return;
+  const hidden = name !== "" && mask.isSecret(name);
+  if (
+    hidden ||
+    path.length >= LIMITS.depth ||
+    !isWalked(before) ||
+    !isWalked(after) ||
+    mask.namesSecret(before) ||
+    mask.namesSecret(after)
+  ) {
+    changes.push({ path, value: toPlain(after, mask, name, path.length) });
+    return;
+  }
+  if (Array.isArray(before) && Array.isArray(after))
+    collectItems(before, after, path, mask, changes);
+  else if (Array.isArray(before) || Array.isArray(after) || isBroad(before) || isBroad(after))
+    changes.push({ path, value: toPlain(after, mask, name, path.length) });
+  else collectFields(before, after, path, mask, changes);
+}
+
+function isBroad(value: object): boolean {
+  return Object.keys(value).length > LIMITS.keys;
+}
+
+/** Only as many items as a picture shows, and the line that says how many more there are. */
+function collectItems(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: Path,
+  mask: Mask,
+  changes: Change[],
+): void {
+  // A list that got shorter moved its items, as a rule.
+  if (after.length < before.length) {
+    changes.push({ path, value: toPlain(after, mask, "", path.length) });
+    return;
+  }
+  for (let index = 0; index < Math.min(after.length, LIMITS.items); index += 1)
+    if (index < before.length)
+      collect(before[index], after[index], [...path, index], "", mask, changes);
+    else
+      changes.push({
+        path: [...path, index],
+        value: toPlain(after[index], mask, "", path.length + 1),
+      });
+  if (after.length > LIMITS.items && after.length !== before.length)
+    changes.push({ path: [...path, LIMITS.items], value: moreItems(after.length - LIMITS.items) });
+}
+
+function collectFields(
+  before: object,
+  after: object,
+  path: Path,
+  mask: Mask,
+  changes: Change[],
+): void {
+  for (const key of Object.keys(after)) {
+    const [old, now]: [unknown, unknown] = [
+      Object.hasOwn(before, key) ? Reflect.get(before, key) : undefined,
+      Reflect.get(after, key),
+    ];
+    if (now !== undefined) collect(old, now, [...path, safeKey(key)], key, mask, changes);
+    else if (old !== undefined) changes.push({ path: [...path, safeKey(key)] });
+  }
+  for (const key of Object.keys(before))
+    if (!Object.hasOwn(after, key)) changes.push({ path: [...path, safeKey(key)] });
+}
+
+/** A context after some changes. What they don't touch stays the same object; a change of a place that isn't there is left out. */
+export function applyChanges(context: Plain, changes: readonly Change[]): Plain {
+  return changes.reduce<Plain>(
+    (now, change) => apply(now, change.path, change.value) ?? null,
+    context,
+  );
+}
+
+function apply(at: Plain | undefined, path: Path, value: Plain | undefined): Plain | undefined {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  if (typeof at !== "object" || at === null) return at;
+  if (isList(at)) {
+    if (typeof step !== "number" || step > at.length) return at;
+    const items = [...at];
+    const item = apply(at[step], rest, value);
+    if (item !== undefined) items[step] = item;
+    return items;
+  }
+  const fields: Record<string, Plain> = { ...at };
+  const key = safeKey(String(step));
+  const field = apply(at[key], rest, value);
+  if (field === undefined) delete fields[key];
+  else fields[key] = field;
+  return fields;
+}
+
+function isList(value: readonly Plain[] | PlainObject): value is readonly Plain[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,84 @@
+import type { AnyActorRef, InspectionEvent } from "xstate";
+
+import { createBridge } from "./bridge.ts";
+import { createMask } from "./mask.ts";
+import type { AppInfo, Transport } from "./protocol.ts";
+import { pageId } from "./thisPage.ts";
+import { broadcastTransport, joinedTransport, windowTransport } from "./transports.ts";
+
+/** How many apps of this page are inspected. */
+let apps = 0;
+
+export interface InspectOptions {
+  /** What the app is called in the visualiser; the page's title unless given. */
+  title?: string;
+  /** Whether events sent from the visualiser reach the actors; not unless given. */
+  takesEvents?: boolean;
+  /** An actor that runs already, where inspection begins late: `actor.system.inspect(inspectWith({ root: actor }))`. */
+  root?: AnyActorRef;
+  /** Further words of names whose values are secrets, besides password, token, code and their like. */
+  secrets?: readonly string[];
+  /** Decides by the name of a key or an event whether its value is a secret; undefined leaves it to the words. */
+  isSecret?: (name: string) => boolean | undefined;
+  /** Origin of a visualiser elsewhere, which opens this app's window itself: what it asks for is told to it, too. */
+  visualiser?: string;
+  /** Another way than the broadcast channel of this origin. */
+  transport?: Transport;
+}
+
+/**
+ * Passes an app's inspection events on to the statechart visualiser, in one line:
+ * `createActor(machine, { inspect: inspectWith() })`. While no visualiser follows, it costs next to nothing.
+ * Everything leaves the app plain and bounded, and without its secrets. Where there is no broadcast channel, as in an old
+ * browser, it does nothing.
+ */
+export function inspectWith(options: InspectOptions = {}): (event: InspectionEvent) => void {
+  const transport = options.transport ?? ways(options.visualiser);
+  if (transport === null) return () => {};
+  const began = Date.now();
+  apps += 1;
+  const id = `${pageId}.${apps}`;
+  const takesEvents = options.takesEvents ?? false;
+  const bridge = createBridge({
+    transport,
+    mask: createMask({ more: options.secrets ?? [], isSecret: options.isSecret }),
+    describe: () => ({ id, ...describe(options.title), since: began, takesEvents }),
+    takesEvents,
+  });
+  if (options.root !== undefined)
+    bridge.inspect({
+      type: "@xstate.actor",
+      actorRef: options.root,
+      rootId: options.root.sessionId,
+    });
+  sayGoodbye(bridge.leave, bridge.greet);
+  return bridge.inspect;
+}
+
+function ways(visualiser: string | undefined): Transport | null {
+  const ways: Transport[] = [];
+  if (typeof BroadcastChannel !== "undefined") ways.push(broadcastTransport());
+  if (visualiser !== undefined && typeof window !== "undefined") {
+    const opener: unknown = window.opener;
+    if (opener !== null) ways.push(windowTransport(opener as Window, new URL(visualiser).origin));
+  }
+  return ways.length === 0 ? null : joinedTransport(ways);
+}
+
+function describe(title: string | undefined): Pick<AppInfo, "title" | "address"> {
+  const hasPage = typeof document !== "undefined" && typeof location !== "undefined";
+  return {
+    title: title ?? (hasPage ? document.title : "An app without a page"),
+    // What stands behind a question mark may be a secret.
+    address: hasPage ? location.origin + location.pathname : "",
+  };
+}
+
+/** A page that goes says so; one that comes back from the browser's cache does, too. */
+function sayGoodbye(leave: () => void, greet: () => void): void {
+  if (typeof addEventListener === "undefined") return;
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", (event) => {
+    if (event instanceof PageTransitionEvent && event.persisted) greet();
+  });
+}

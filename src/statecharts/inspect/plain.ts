@@ -1,0 +1,171 @@
+import { MASKED, type Mask } from "./mask.ts";
+import type { Plain, PlainObject } from "./types.ts";
+
+/** How much of a value leaves the app. */
+export const LIMITS = { depth: 8, items: 100, keys: 100, text: 1000, values: 5000 } as const;
+
+/** What stands where something was left out. */
+export const said = (what: string): string => `⟨${what}⟩`;
+export const moreItems = (count: number): string => said(`${count} more`);
+
+interface Walk {
+  mask: Mask;
+  /** Values that may still be written. */
+  left: number;
+  /** Where the walk is: a value that stands among them is a cycle. */
+  above: object[];
+  /** Whether all texts and numbers are secrets here. */
+  secret: boolean;
+}
+
+/**
+ * Any value as it may leave the app: bounded in depth, breadth, length and number; without secrets; structured-clone
+ * safe. Never throws. `name` is the key it stands under, or the type of the event it came with.
+ */
+export function toPlain(value: unknown, mask: Mask, name = "", depth = 0): Plain {
+  return plain(value, name, depth, { mask, left: LIMITS.values, above: [], secret: false });
+}
+
+/** What came with an event, without its type. With an event that names a secret, all of it is one. */
+export function payloadOf(event: { type: string }, mask: Mask): PlainObject {
+  const walk: Walk = {
+    mask,
+    left: LIMITS.values,
+    above: [],
+    secret: mask.isSecret(event.type) || mask.namesSecret(event),
+  };
+  if (walk.secret) learnAll(event, mask);
+  const { type: _, ...payload } = fieldsOf(event, 0, walk);
+  return payload;
+}
+
+function plain(value: unknown, name: string, depth: number, walk: Walk): Plain {
+  walk.left -= 1;
+  if (walk.left < 0) return said("too much to show");
+  if (value === null || typeof value === "boolean") return value;
+  if (value === undefined) return said("undefined");
+  if (value === "") return "";
+  if (walk.secret && (typeof value === "string" || typeof value === "number")) return MASKED;
+  if (name !== "" && walk.mask.isSecret(name)) {
+    walk.mask.learn(name, value);
+    return MASKED;
+  }
+  switch (typeof value) {
+    case "string":
+      return textOf(value, walk.mask);
+    case "number":
+      return Number.isFinite(value) ? value : said(String(value));
+    case "object":
+      return objectOf(value, depth, walk);
+    case "function":
+      return said(value.name === "" ? "function" : `function ${value.name}`);
+    default:
+      return said(value.toString());
+  }
+}
+
+function textOf(text: string, mask: Mask): string {
+  const left = text.length - LIMITS.text;
+  if (left <= 0) return mask.clean(text);
+  // Some beyond the cut, so that no secret is cut in two and goes by unknown.
+  const head = mask.clean(text.slice(0, LIMITS.text + 200)).slice(0, LIMITS.text);
+  return `${head} ${said(`${left} more characters`)}`;
+}
+
+function objectOf(value: object, depth: number, walk: Walk): Plain {
+  if (walk.above.includes(value)) return said("cycle");
+  try {
+    const word = wordFor(value);
+    if (word !== null) return walk.mask.clean(word);
+    if (depth >= LIMITS.depth) return said(Array.isArray(value) ? "list" : "object");
+    walk.above.push(value);
+    const secret = walk.secret;
+    walk.secret = secret || walk.mask.namesSecret(value);
+    const list = listIn(value);
+    const written = list === null ? fieldsOf(value, depth, walk) : itemsOf(list, depth, walk);
+    walk.secret = secret;
+    walk.above.pop();
+    return written;
+  } catch {
+    // A getter or a proxy of the app's threw: what it hides is not ours to know.
+    return said("unreadable");
+  }
+}
+
+function itemsOf(list: readonly unknown[], depth: number, walk: Walk): Plain[] {
+  const items = list.slice(0, LIMITS.items).map((item) => plain(item, "", depth + 1, walk));
+  if (list.length > LIMITS.items) items.push(moreItems(list.length - LIMITS.items));
+  return items;
+}
+
+function fieldsOf(value: object, depth: number, walk: Walk): PlainObject {
+  const fields: Record<string, Plain> = {};
+  const keys = Object.keys(value);
+  for (const key of keys.slice(0, LIMITS.keys)) {
+    const field: unknown = Reflect.get(value, key);
+    if (field !== undefined) fields[safeKey(key)] = plain(field, key, depth + 1, walk);
+  }
+  if (keys.length > LIMITS.keys) fields["…"] = moreItems(keys.length - LIMITS.keys);
+  return fields;
+}
+
+/** A key that sets nothing but a field. */
+export const safeKey = (key: string): string => (key === "__proto__" ? said(key) : key);
+
+/** Lists, sets and maps are shown as lists. */
+function listIn(value: object): readonly unknown[] | null {
+  if (Array.isArray(value)) return value as unknown[];
+  if (value instanceof Set) return [...(value as Set<unknown>)];
+  if (value instanceof Map) return [...(value as Map<unknown, unknown>)];
+  return null;
+}
+
+/** Whether it is walked field by field: plain objects and lists, whose parts tell by their identity what changed. */
+export function isWalked(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (
+    (prototype === Object.prototype || prototype === null) && !isSnapshot(value) && !isActor(value)
+  );
+}
+
+/** What is said of an object that has no fields worth showing; null for the others. */
+function wordFor(value: object): string | null {
+  if (isActor(value)) return said(`actor ${String(Reflect.get(value, "id"))}`);
+  if (isSnapshot(value)) return said(`snapshot in ${inShort(value.value)}`);
+  if (value instanceof Date) return said(`date ${dateText(value)}`);
+  if (value instanceof URL || value instanceof RegExp) return said(String(value));
+  if (value instanceof Error) return said(`${value.name}: ${value.message}`);
+  if (value instanceof Promise) return said("promise");
+  if (typeof File !== "undefined" && value instanceof File)
+    return said(`file ${value.name}, ${value.size} bytes`);
+  if (typeof Blob !== "undefined" && value instanceof Blob) return said(`${value.size} bytes`);
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+    return said(`${value.byteLength} bytes`);
+  if (value instanceof WeakMap || value instanceof WeakSet) return said("weak references");
+  if (typeof EventTarget !== "undefined" && value instanceof EventTarget)
+    return said(value.constructor.name);
+  return null;
+}
+
+function isActor(value: object): boolean {
+  return "sessionId" in value && "send" in value && "getSnapshot" in value;
+}
+
+function isSnapshot(value: object): value is { value: unknown } {
+  return "machine" in value && "value" in value && "status" in value;
+}
+
+function dateText(date: Date): string {
+  return Number.isNaN(date.getTime()) ? "invalid" : date.toISOString();
+}
+
+function inShort(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > LIMITS.text ? `${text.slice(0, LIMITS.text)}…` : text;
+}
+
+function learnAll(event: { type: string }, mask: Mask): void {
+  for (const value of Object.values(event)) if (value !== event.type) mask.learn(event.type, value);
+}
