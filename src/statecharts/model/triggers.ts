@@ -1,4 +1,4 @@
-import type { ChartTransition, Trigger } from "./types.ts";
+import type { Trigger } from "./types.ts";
 
 const AFTER = "xstate.after.";
 const DONE_ACTOR = "xstate.done.actor.";
@@ -53,8 +53,9 @@ export function triggerText(trigger: Trigger): string {
     case "after":
       return afterText(trigger);
     case "event":
-      return eventText(trigger.type);
+      break;
   }
+  return eventText(trigger.type);
 }
 
 function afterText({ delay, milliseconds }: Extract<Trigger, { kind: "after" }>): string {
@@ -84,17 +85,4 @@ function eventText(type: string): string {
 /** A transition's id: where it starts, on what, and its place among those for the same event. */
 export function transitionId(source: string, event: string, place: number): string {
   return `${source} on ${event || "(always)"} [${place}]`;
-}
-
-/** Those of a list that are for the same event, told by XState's name of it. */
-export function byEvent(
-  transitions: readonly ChartTransition[],
-): ReadonlyMap<string, readonly ChartTransition[]> {
-  const groups = new Map<string, ChartTransition[]>();
-  for (const each of transitions) {
-    const group = groups.get(each.event);
-    if (group === undefined) groups.set(each.event, [each]);
-    else group.push(each);
-  }
-  return groups;
 }
