@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 
 import { subjects } from "./subjects/all.ts";
-import { coverageOf, reportOf, transitionsOf } from "./support/coverage.ts";
+import { coverageOf, transitionsOf } from "./support/coverage.ts";
+import { walkDifferences } from "./support/differences.ts";
 import { isHeard } from "./support/fixtures.ts";
 import { isUpdating, readGolden, writeGolden } from "./support/golden.ts";
 import { plan } from "./support/plan.ts";
@@ -13,8 +12,6 @@ import { walk, type Walk } from "./support/walk.ts";
 
 /** Making the walks of the largest chart anew takes longer than walking them. */
 const TIMEOUT = { timeout: 60_000 };
-
-const covered = new Map<string, Map<string, number>>();
 
 /** Makes the walks of a chart anew: what is unheard in a state is tried where the state is first met. */
 async function makeGolden(subject: Subject): Promise<void> {
@@ -33,12 +30,14 @@ async function makeGolden(subject: Subject): Promise<void> {
   writeGolden(subject.name, walks);
 }
 
-/** Walks the committed walks again. */
-async function walkGolden(subject: Subject): Promise<Walk[]> {
-  const coverage = coverageOf();
-  covered.set(subject.name, coverage.taken);
+/** Walks committed walks again. */
+async function walkAgain(
+  subject: Subject,
+  committed: readonly Walk[],
+  coverage: ReturnType<typeof coverageOf>,
+): Promise<Walk[]> {
   const walks: Walk[] = [];
-  for (const { input, begins, steps } of readGolden(subject.name)) {
+  for (const { input, begins, steps } of committed) {
     const events = steps.map((step) => step.event);
     const ignored = (step: number) => (step < 0 ? begins : steps[step])?.ignores ?? [];
     walks.push(
@@ -53,19 +52,12 @@ async function walkGolden(subject: Subject): Promise<Walk[]> {
 describe.each(subjects)("the chart '$name'", (subject) => {
   it("walks as its golden traces say, and they take every transition", TIMEOUT, async () => {
     if (isUpdating()) await makeGolden(subject);
-    expect(await walkGolden(subject)).toEqual(readGolden(subject.name));
-    const taken = covered.get(subject.name) ?? new Map<string, number>();
-    const missed = transitionsOf(subject.machine).filter((name) => !taken.has(name));
+    const coverage = coverageOf();
+    const committed = readGolden(subject.name);
+    const walked = await walkAgain(subject, committed, coverage);
+    const differences = walkDifferences(subject, committed, walked);
+    if (differences !== null) throw new Error(differences);
+    const missed = transitionsOf(subject.machine).filter((name) => !coverage.taken.has(name));
     expect(missed.toSorted()).toEqual(Object.keys(subject.untaken).toSorted());
   });
-});
-
-afterAll(() => {
-  const report = subjects.map((subject) =>
-    reportOf(subject, covered.get(subject.name) ?? new Map<string, number>()),
-  );
-  mkdirSync("coverage", { recursive: true });
-  writeFileSync("coverage/coverage.json", JSON.stringify(report, null, 2));
-  for (const { chart, transitions, taken } of report)
-    process.stdout.write(`${chart}: ${taken} of ${transitions} transitions taken\n`);
 });

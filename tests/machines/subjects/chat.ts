@@ -32,14 +32,14 @@ export const chat = subject({
       suggestions: [stanford],
     },
   ],
-  key: ({ draft, supplied, history, conversationId, following, greetingsLeft }) => [
-    draft.trim() === "",
-    supplied === null,
-    history.length === 0,
-    conversationId === null,
+  key: ({ draft, supplied, history, conversationId, following, greetingsLeft }) => ({
+    typed: draft.trim() !== "",
+    supplied: supplied !== null,
+    talked: history.length > 0,
+    known: conversationId !== null,
     following,
-    history.length === 0 && greetingsLeft > 0,
-  ],
+    greets: history.length === 0 && greetingsLeft > 0,
+  }),
   sees: ({ draft, history, followUps, question, suggestions, conversationId, following }) => ({
     draft,
     history: history
@@ -125,7 +125,7 @@ export const chat = subject({
 export const chatSocket = subject({
   machine: chatSocketMachine,
   inputs: [{ signedIn: true }, { signedIn: false }],
-  key: ({ attempts }) => attempts,
+  key: ({ attempts }) => ({ attempts }),
   sees: ({ attempts }) => ({ attempts }),
   callbacks: ["socket"],
   payloads: {

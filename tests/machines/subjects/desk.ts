@@ -66,17 +66,19 @@ export const desk = subject({
     dryRun,
     problem,
     ...rest
-  }) => [
+  }) => ({
     signedIn,
     isSuperuser,
     page,
-    shown?.universities.length ?? null,
-    jobs?.map(({ state }) => state) ?? null,
-    file === null,
-    [rest.campusSearch, rest.campuses.length, of?.id ?? null],
+    rows: shown?.universities.length ?? null,
+    jobs: jobs?.map(({ state }) => state) ?? null,
+    file: file !== null,
+    campusSearch: rest.campusSearch,
+    campuses: rest.campuses.length,
+    campus: of?.id ?? null,
     dryRun,
     problem,
-  ],
+  }),
   sees: ({ search, page, shown, jobs, file, campus: of, dryRun, sent, problem, ...rest }) => ({
     search,
     page,
@@ -191,19 +193,25 @@ export const deskUniversity = subject({
   key: (context) => {
     const { id, signedIn, isSuperuser, university, form, kept, issues, problem } = context;
     const { uploads, picture, pictureProblem, aim, looking } = context;
-    return [
-      [
-        id,
-        signedIn,
-        isSuperuser,
-        university?.images.map(({ id: image, caption, heading }) => [image, caption, heading]),
-        problem,
-      ],
-      [form.name, form.lat, form.lng, kept.name, kept.lat, kept.city, Object.keys(issues)],
-      [context.uploadsMade, uploads.map(({ state, sent }) => [state, sent === 1])],
-      [picture, pictureProblem],
-      picture === null ? null : [aim, looking],
-    ];
+    return {
+      id,
+      signedIn,
+      isSuperuser,
+      images: university?.images.map(({ id: image, caption, heading }) => [
+        image,
+        caption,
+        heading,
+      ]),
+      problem,
+      form: [form.name, form.lat, form.lng],
+      kept: [kept.name, kept.lat, kept.city],
+      issues: Object.keys(issues),
+      uploadsMade: context.uploadsMade,
+      uploads: uploads.map(({ state, sent }) => [state, sent === 1]),
+      picture,
+      pictureProblem,
+      look: picture === null ? null : [aim, looking],
+    };
   },
   sees: ({ university, form, issues, problem, uploads, picture, ...rest }) => ({
     id: rest.id,

@@ -6,12 +6,12 @@ import { ann, refused } from "./samples.ts";
 export const phone = subject({
   machine: phoneMachine,
   inputs: [{ fullName: null }, { fullName: "Ann Lee" }],
-  key: ({ phone: number, code, cooling }) => [
-    cooling === null,
-    number.trim() === "",
-    number.startsWith("+"),
-    code.length === 6,
-  ],
+  key: ({ phone: number, code, cooling }) => ({
+    cooling: cooling !== null,
+    number: number.trim() !== "",
+    withCountry: number.startsWith("+"),
+    wholeCode: code.length === 6,
+  }),
   sees: ({ phone: number, code, sends, cooling }) => ({ phone: number, code, sends, cooling }),
   payloads: {
     "phone.changed": [{ value: "+1 (415) 555-0123" }, { value: "4155550123" }, { value: "" }],

@@ -17,13 +17,13 @@ export const universityPage = subject({
       speechSupported: true,
     },
   ],
-  key: ({ university, draft, userType, isSuperuser, shown }) => [
-    university === null,
-    draft.trim() === "",
+  key: ({ university, draft, userType, isSuperuser, shown }) => ({
+    fetched: university !== null,
+    typed: draft.trim() !== "",
     userType,
     isSuperuser,
     shown,
-  ],
+  }),
   sees: ({ university, topics, draft, asked, shown, plan: shapes }) => ({
     university: university?.name ?? null,
     topics: topics.map((topic) => `${topic.label}: ${topic.prompt}`),
@@ -141,7 +141,7 @@ export const root = subject({
       reloaded: true,
     },
   ],
-  key: ({ signedIn, reloaded }) => [signedIn, reloaded],
+  key: ({ signedIn, reloaded }) => ({ signedIn, reloaded }),
   sees: ({ pageTitle, newUser, signUpName, savedChat, signedIn, userType, isSuperuser }) => ({
     pageTitle,
     newUser,

@@ -12,7 +12,7 @@ import { ann, bern, refused, stanford } from "./samples.ts";
 export const session = subject({
   machine: sessionMachine,
   inputs: [{ signedIn: false }, { signedIn: true }],
-  key: ({ waiting }) => Math.min(waiting.length, 2),
+  key: ({ waiting }) => ({ waiting: Math.min(waiting.length, 2) }),
   sees: ({ waiting }) => ({ waiting }),
   payloads: {
     "session.tokensStored": [{}, { byLogIn: true }, { byLogIn: true, elsewhere: true }],
@@ -39,7 +39,7 @@ export const request = subject({
     { id: "r2", call: "logIn", args: {}, quiet: false },
     { id: "r3", call: "me", args: {}, quiet: true },
   ],
-  key: ({ renewedMeanwhile, endedMeanwhile }) => [renewedMeanwhile, endedMeanwhile],
+  key: ({ renewedMeanwhile, endedMeanwhile }) => ({ renewedMeanwhile, endedMeanwhile }),
   sees: ({ outcome }) => ({ outcome }),
   payloads: { "session.renewed": [{}], "session.refused": [{}] },
   done: { send: answers, resend: answers },
@@ -49,7 +49,7 @@ export const request = subject({
 export const requests = subject({
   machine: requestsMachine,
   inputs: [{}],
-  key: ({ open, counted }) => [open.toSorted(), counted.length],
+  key: ({ open, counted }) => ({ open: open.toSorted(), counted: counted.length }),
   sees: ({ open, counted }) => ({ open, counted }),
   payloads: {
     "request.requested": [
@@ -70,7 +70,7 @@ export const requests = subject({
 export const notice = subject({
   machine: noticeMachine,
   inputs: [{ id: "n1", text: "Saved." }],
-  key: ({ text }) => text,
+  key: ({ text }) => ({ text }),
   sees: ({ text }) => ({ text }),
   payloads: {
     "notice.changed": [{ text: "Saved again." }],
@@ -82,11 +82,11 @@ export const notice = subject({
 export const notifications = subject({
   machine: notificationsMachine,
   inputs: [{}],
-  key: ({ items, queue }) => [
-    items.length,
-    Math.min(queue.length, 1),
-    [...items, ...queue].some((item) => item.id === "own"),
-  ],
+  key: ({ items, queue }) => ({
+    items: items.length,
+    queues: queue.length > 0,
+    own: [...items, ...queue].some((item) => item.id === "own"),
+  }),
   sees: ({ items, queue }) => ({
     items: items.map(({ id, kind, text, position }) => [id, kind, text, position].join(" | ")),
     queue: queue.map((item) => item.id),
@@ -109,11 +109,11 @@ export const profile = subject({
     { user: null, userType: "student", universities: [] },
     { user: ann, userType: "parent", universities: [bern] },
   ],
-  key: ({ user, pendingFavorites }) => [
-    user === null,
-    user?.favorites.map(({ id }) => id),
-    pendingFavorites.map(({ id, leaves }) => [id, leaves]),
-  ],
+  key: ({ user, pendingFavorites }) => ({
+    known: user !== null,
+    favorites: user?.favorites.map(({ id }) => id),
+    pending: pendingFavorites.map(({ id, leaves }) => [id, leaves]),
+  }),
   sees: ({ user, userType, universities, pendingFavorites }) => ({
     user: user === null ? null : [user.full_name, user.type, user.favorites],
     userType,

@@ -10,7 +10,10 @@ import { ann, bern, blank, refused, stanford } from "./samples.ts";
 export const emailSignIn = subject({
   machine: emailSignInMachine,
   inputs: [{}],
-  key: ({ email, password }) => [email.trim() === "", password === ""],
+  key: ({ email, password }) => ({
+    email: email.trim() !== "",
+    password: password !== "",
+  }),
   sees: ({ email, password }) => ({ email, password }),
   payloads: {
     "email.changed": [{ value: " ann@example.org " }, { value: " " }],
@@ -24,7 +27,7 @@ export const emailSignIn = subject({
 export const name = subject({
   machine: nameMachine,
   inputs: [{}],
-  key: ({ fullName }) => fullName.trim().length > 2,
+  key: ({ fullName }) => ({ longEnough: fullName.trim().length > 2 }),
   sees: ({ fullName }) => ({ fullName }),
   payloads: {
     "name.changed": [{ value: " Ann Lee " }, { value: " Al " }, { value: "Bob" }],
@@ -35,7 +38,7 @@ export const name = subject({
 export const userType = subject({
   machine: userTypeMachine,
   inputs: [{}],
-  key: ({ chosen }) => chosen,
+  key: ({ chosen }) => ({ chosen }),
   sees: ({ chosen }) => ({ chosen }),
   payloads: {
     "type.chosen": [
@@ -54,7 +57,7 @@ export const userType = subject({
 export const findUniversity = subject({
   machine: findUniversityMachine,
   inputs: [{ userType: "alumni" }, { userType: "faculty" }, { userType: "student" }],
-  key: ({ name: typed }) => typed.trim() === "",
+  key: ({ name: typed }) => ({ typed: typed.trim() !== "" }),
   sees: ({ name: typed }) => ({ name: typed }),
   payloads: {
     "name.changed": [{ value: " Stan " }, { value: "  " }],
@@ -67,7 +70,7 @@ export const findUniversity = subject({
 export const speech = subject({
   machine: speechMachine,
   inputs: [{ supported: true }, { supported: false }],
-  key: () => null,
+  key: () => ({}),
   sees: () => ({}),
   payloads: { "speech.toggled": [{}] },
   done: { recognise: ["which programs are there"] },

@@ -1,7 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, InspectionEvent } from "xstate";
 
-import type { Subject } from "./subject.ts";
-
 export interface Transition {
   source: { id: string; transitions: Map<string, unknown[]>; always?: unknown[] | undefined };
   eventType: string;
@@ -48,20 +46,5 @@ export function coverageOf() {
         taken.set(name, (taken.get(name) ?? 0) + 1);
       }
     },
-  };
-}
-
-/** What walks took of a chart, as coverage.json has it. `untaken` says why some transitions weren't. */
-export function reportOf(
-  { name, machine, untaken }: Pick<Subject, "name" | "machine" | "untaken">,
-  taken: ReadonlyMap<string, number>,
-) {
-  const all = transitionsOf(machine);
-  return {
-    chart: name,
-    transitions: all.length,
-    taken: all.filter((each) => taken.has(each)).length,
-    untaken,
-    counts: Object.fromEntries(taken),
   };
 }

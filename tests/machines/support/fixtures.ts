@@ -30,32 +30,43 @@ export function isHeard(snapshot: AnyMachineSnapshot, event: AnyEventObject): bo
   return (snapshot.machine.getTransitionData(snapshot, event) ?? []).length > 0;
 }
 
+/** Fixtures of a chart, whose name stands in what is said of them. */
+interface Fixtures extends Answers {
+  chart: string;
+  said: readonly AnyEventObject[];
+}
+
 /**
  * What can happen in a state: what is said and heard there, and what its ports and delays may bring.
- * A port without an answer in the fixtures is an error of the fixtures.
+ * A port without an answer in the fixtures is an error that names the chart.
  */
-export function eventsIn(
-  said: readonly AnyEventObject[],
-  answers: Answers,
-): (snapshot: AnyMachineSnapshot) => AnyEventObject[] {
+export function eventsIn(fixtures: Fixtures): (snapshot: AnyMachineSnapshot) => AnyEventObject[] {
   return (snapshot) => {
     const types = new Set(
       getNextTransitions(snapshot).map(({ eventType }): string => String(eventType)),
     );
     return [
-      ...said.filter((event) => isHeard(snapshot, event)),
-      ...[...types].flatMap((type) => brought(type, answers)),
+      ...fixtures.said.filter((event) => isHeard(snapshot, event)),
+      ...[...types].flatMap((type) => brought(type, fixtures)),
     ];
   };
 }
 
-function brought(type: string, { done, failed }: Answers): AnyEventObject[] {
+function brought(type: string, { chart, done, failed }: Fixtures): AnyEventObject[] {
   if (type.startsWith("xstate.after.")) return [{ type }];
   const [, kind, id = ""] = ACTOR_EVENT.exec(type) ?? [];
   if (kind === undefined) return [];
-  const answers = kind === "done" ? done[id] : failed[id];
-  if (answers === undefined) throw new Error(`The fixtures have no '${kind}' answer for '${id}'.`);
-  return answers.map((answer) =>
-    kind === "done" ? { type, output: answer } : { type, error: answer },
-  );
+  const field = kind === "done" ? "done" : "failed";
+  const answers = { done, failed }[field][id];
+  if (answers === undefined)
+    throw new Error(
+      `The chart '${chart}' waits for '${id}', and its fixtures don't say what may come of it: give its subject (tests/machines/subjects) \`${field}: { ${id}: [...] }\`, an empty list if nothing ever does.`,
+    );
+  return answers.map((answer) => actorEvent(field, id, answer));
 }
+
+/** The event by which an actor's answer comes. */
+export const actorEvent = (field: keyof Answers, id: string, answer: unknown): AnyEventObject =>
+  field === "done"
+    ? { type: `xstate.done.actor.${id}`, output: answer }
+    : { type: `xstate.error.actor.${id}`, error: answer };

@@ -27,6 +27,8 @@ export interface Exploration {
   input: unknown;
   key: Key;
   events: (snapshot: AnyMachineSnapshot) => AnyEventObject[];
+  /** What comes by itself right after an event, as part of the same step. */
+  brings?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => readonly AnyEventObject[];
   /** How many states are too many. */
   limit?: number;
 }
@@ -45,7 +47,7 @@ export const placeOf = (snapshot: AnyMachineSnapshot, key: Key): string =>
  */
 export function explore(
   machine: AnyStateMachine,
-  { input, key, events, limit = MOST_STATES }: Exploration,
+  { input, key, events, brings = () => [], limit = MOST_STATES }: Exploration,
 ): Graph {
   const keys = new Map<string, object>();
   const serialise = (snapshot: AnyMachineSnapshot) => {
@@ -60,7 +62,10 @@ export function explore(
   const pure = {
     getInitialSnapshot: (): AnyMachineSnapshot => initialTransition(machine, input)[0],
     transition: (snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot =>
-      transition(machine, snapshot, event)[0],
+      [event, ...brings(snapshot, event)].reduce(
+        (at: AnyMachineSnapshot, each) => transition(machine, at, each)[0],
+        snapshot,
+      ),
     getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => snapshot,
   };
   const map = getAdjacencyMap(pure, {

@@ -187,10 +187,16 @@ export function stage<M extends AnyStateMachine>(machine: M, options: StageOptio
 }
 
 /** A stage as the walks use it, whatever its chart. */
-export type Stage = Pick<
-  ReturnType<typeof stage>,
-  "answer" | "fail" | "waitsFor" | "take" | "errors" | "stop" | "send"
->;
+export interface Stage {
+  actor: { getSnapshot(): unknown };
+  errors: unknown[];
+  send: (event: AnyEventObject) => void;
+  waitsFor: (name: string, of?: string) => boolean;
+  answer: (name: string, output?: unknown, of?: string) => Promise<void>;
+  fail: (name: string, error?: unknown, of?: string) => Promise<void>;
+  take: () => Effect[];
+  stop: () => void;
+}
 
 /** The texts of the notices among some effects. */
 export function notices(effects: Effect[]): string[] {

@@ -7,7 +7,8 @@ import type {
   InputFrom,
 } from "xstate";
 
-import { eventsIn, saidOf, type Answers, type Payloads } from "./fixtures.ts";
+import { eventNames, type EventNames } from "./events.ts";
+import { actorEvent, eventsIn, saidOf, type Answers, type Payloads } from "./fixtures.ts";
 
 /** Where a walk stands. `state` is the state value as text, for asking what it holds. */
 interface Place<C> {
@@ -18,8 +19,8 @@ interface Place<C> {
 interface SubjectOf<M extends AnyStateMachine> extends Partial<Answers> {
   machine: M;
   inputs: readonly InputFrom<M>[];
-  /** What tells two contexts apart for the walks: classes of equal behaviour, never whole contexts. */
-  key: (context: ContextFrom<M>) => unknown;
+  /** What tells two contexts apart for the walks, by name: classes of equal behaviour, never whole contexts. */
+  key: (context: ContextFrom<M>) => object;
   /** What a person or another chart notices of the context. */
   sees: (context: ContextFrom<M>) => Record<string, unknown>;
   payloads: Payloads<EventFrom<M>>;
@@ -35,32 +36,60 @@ export interface Subject {
   name: string;
   machine: AnyStateMachine;
   inputs: readonly unknown[];
-  key: (snapshot: AnyMachineSnapshot) => unknown;
+  key: (snapshot: AnyMachineSnapshot) => object;
   sees: (snapshot: AnyMachineSnapshot) => Record<string, unknown>;
   said: readonly AnyEventObject[];
   events: ReturnType<typeof eventsIn>;
+  names: EventNames;
   callbacks: readonly string[];
   untaken: Readonly<Record<string, string>>;
 }
 
-/** Declares a chart's walks with the types of its events and context checked, and hands them on without. */
+/**
+ * Declares a chart's walks with the types of its events and context checked, and hands them on without. Throws a sentence
+ * that names the chart when there is no key.
+ */
 export function subject<M extends AnyStateMachine>(of: SubjectOf<M>): Subject {
+  const { id: name } = of.machine;
   const contextOf = (snapshot: AnyMachineSnapshot): ContextFrom<M> =>
     snapshot.context as ContextFrom<M>;
+  const keyOf = (context: ContextFrom<M>): object => {
+    const key: unknown = typeof of.key === "function" ? of.key(context) : null;
+    if (typeof key === "object" && key !== null) return key;
+    throw new Error(
+      `The chart '${name}' has no key: give its subject (tests/machines/subjects) \`key: (context) => ({ ... })\`, which names what tells its places apart, \`({})\` if the state alone does.`,
+    );
+  };
+  if (typeof of.key !== "function") keyOf(of.machine.config.context as ContextFrom<M>);
   const said = saidOf(of.payloads);
-  const all = eventsIn(said, { done: of.done ?? {}, failed: of.failed ?? {} });
+  const answers: Answers = { done: of.done ?? {}, failed: of.failed ?? {} };
+  const all = eventsIn({ chart: name, said, ...answers });
   return {
-    name: of.machine.id,
+    name,
     machine: of.machine,
     inputs: of.inputs,
-    key: (snapshot) => of.key(contextOf(snapshot)),
+    key: (snapshot) => keyOf(contextOf(snapshot)),
     sees: (snapshot) => of.sees(contextOf(snapshot)),
     said,
     events: (snapshot) => {
       const place = { state: JSON.stringify(snapshot.value), context: contextOf(snapshot) };
       return all(snapshot).filter((event) => of.isWorth?.(place, event as EventFrom<M>) ?? true);
     },
+    names: eventNames([
+      ...Object.entries<readonly object[]>(of.payloads),
+      ...answerExamples(answers),
+    ]),
     callbacks: of.callbacks ?? [],
     untaken: of.untaken ?? {},
   };
+}
+
+/** The payloads of the events by which actors answer, by type. */
+function answerExamples(answers: Answers): [string, object[]][] {
+  return (["done", "failed"] as const).flatMap((field) =>
+    Object.entries(answers[field]).map(([id, values]): [string, object[]] => {
+      const events = values.map((value) => actorEvent(field, id, value));
+      return [events[0]?.type ?? "", events.map(({ type: _, ...payload }) => payload)];
+    }),
+  );
 }

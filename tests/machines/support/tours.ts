@@ -1,5 +1,3 @@
-import type { AnyEventObject } from "xstate";
-
 import type { Edge, Graph } from "./graph.ts";
 
 interface Position {
@@ -10,6 +8,9 @@ interface Position {
 
 /** What a tour has to take: each edge once (0-switch), or each pair of edges that follow one another (1-switch). */
 export type Switches = 0 | 1;
+
+/** A path that is longer is hard to read when it fails. */
+const LONGEST = 60;
 
 const pair = (first: string, second: string) => `${first} >> ${second}`;
 
@@ -36,26 +37,41 @@ const taken = (last: string | null, edge: Edge): string[] =>
 
 /**
  * Paths from the start that together take every target: from where one stands to the nearest target, until none can be
- * reached or the path grows longer than `longest`; then the next path.
+ * reached or the path grows longer than `longest`; then the next path. Throws when a target is farther away than that.
  */
-export function tours(graph: Graph, switches: Switches, longest = 60): AnyEventObject[][] {
+export function tours(graph: Graph, switches: Switches, longest = LONGEST): Edge[][] {
   const leaving = byStart(graph.edges);
   const todo = targets(graph, leaving, switches);
-  const paths: AnyEventObject[][] = [];
+  const paths: Edge[][] = [];
   while (todo.size > 0) {
     const path: Edge[] = [];
     for (;;) {
       const steps = nearest(graph.start, path, leaving, todo, switches);
-      if (steps === null || (path.length > 0 && path.length + steps.length > longest)) break;
+      if (steps !== null && steps.length > longest) throw new Error(tooFar(steps, longest));
+      if (steps === null || path.length + steps.length > longest) break;
       for (const step of steps) {
         for (const target of taken(path.at(-1)?.id ?? null, step)) todo.delete(target);
         path.push(step);
       }
     }
     if (path.length === 0) break;
-    paths.push(path.map((edge) => edge.event));
+    paths.push(path);
   }
   return paths;
+}
+
+/** The shortest path from the start that ends with an edge; the edge alone, should nothing lead to it. */
+export function shortestPathTo(graph: Graph, edge: Edge): Edge[] {
+  const leaving = byStart(graph.edges);
+  return nearest(graph.start, [], leaving, new Set([edge.id]), 0) ?? [edge];
+}
+
+function tooFar(steps: readonly Edge[], longest: number): string {
+  return [
+    `What is nearest of all that is still to be taken is ${steps.length} steps away; a path may have ${longest}.`,
+    `It is ${steps.at(-1)?.event.type ?? ""} in ${steps.at(-1)?.from ?? ""}.`,
+    "Give the walks an input that begins nearer to it, or let `isWorth` leave out the detours.",
+  ].join("\n");
 }
 
 /** The shortest way from the end of a path to something that is still to be taken. */
