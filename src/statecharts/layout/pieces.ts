@@ -77,8 +77,8 @@ export function piecesOf(
   const isElse = guard === null && place.of > 1 && place.place === place.of;
   return [
     event,
-    ...(guard === null ? [] : [piece("guard", guard)]),
-    ...(isElse ? [piece("else", "else")] : []),
+    ...(guard === null ? [] : [piece("guard", `[${guard}]`)]),
+    ...(isElse ? [piece("else", "[else]")] : []),
     ...(compact ? [] : actions.map((action) => piece("action", action))),
     ...(reenter && !compact ? [piece("keyword", "enters anew")] : []),
   ];

@@ -1,0 +1,103 @@
+import { memo } from "react";
+
+import { labelOf, LABEL_PADDING } from "../layout/labelOf.ts";
+import type { LayoutEdge, LayoutLine } from "../layout/types.ts";
+import type { ChartIndex } from "../model/chartIndex.ts";
+import { strokeOf, type ElementMarks, type Stroke } from "./elementMarks.ts";
+import type { Listeners } from "./listeners.ts";
+import { paint } from "./paint.ts";
+import { Parts } from "./Parts.tsx";
+import { arrowPath, linePath } from "./path.ts";
+import { TransitionRow } from "./TransitionRow.tsx";
+
+interface Props extends Pick<Listeners, "onPick"> {
+  edge: LayoutEdge;
+  index: ChartIndex;
+  marks: ElementMarks;
+  /** Marks of each transition that it stands for. */
+  own: readonly (readonly [string, ElementMarks])[];
+}
+
+const USUAL: Stroke = { name: "line", width: 1.4, dashes: undefined };
+
+/** The lines of one or several transitions, and their label. */
+export const EdgeGroup = memo(
+  drawEdge,
+  (before, after) =>
+    before.edge === after.edge &&
+    before.index === after.index &&
+    before.onPick === after.onPick &&
+    JSON.stringify(before.own) === JSON.stringify(after.own),
+);
+
+function drawEdge({ edge, index, marks, own, onPick }: Props) {
+  const { id, label, lines, transitions, compact, fromAround, toAround } = edge;
+  const around = toAround ? index.states.get(edge.targets.at(-1) ?? "")?.key : undefined;
+  const { rows } = labelOf(transitions, index, { compact, around: around ?? null });
+  const stroke = strokeOf(marks, USUAL);
+  return (
+    <g>
+      <g data-line={id}>
+        {lines.map((line) => (
+          <Line key={linePath(line.points, false)} line={line} stroke={stroke} />
+        ))}
+      </g>
+      <rect
+        {...label}
+        rx={6}
+        strokeWidth={Math.max(1, stroke.width * 0.7)}
+        strokeDasharray={stroke.dashes}
+        {...paint({ fill: "label", stroke: stroke.name === "line" ? "rule" : stroke.name })}
+      />
+      {fromAround && (
+        <circle cx={label.x + label.width / 2} cy={label.y} r={4} {...paint({ fill: stroke.name })}>
+          <title>From the state around, whichever state inside is active</title>
+        </circle>
+      )}
+      {rows.map(({ transition: name, y, height, parts }, place) => {
+        const x = label.x + LABEL_PADDING.x;
+        const transition = index.transitions.get(name ?? "");
+        const mark = own.find(([each]) => each === name)?.[1];
+        if (transition === undefined || mark === undefined)
+          return <Parts key="more" parts={parts} x={x} y={label.y + y} />;
+        return (
+          <g key={transition.id}>
+            {place > 0 && (
+              <path
+                d={`M${label.x + 1} ${label.y + y - 2.5}H${label.x + label.width - 1}`}
+                strokeWidth={1}
+                {...paint({ stroke: "rule" })}
+              />
+            )}
+            <TransitionRow
+              {...{ transition, index, parts, onPick }}
+              marks={rows.length === 1 ? { ...mark, fired: false } : mark}
+              area={{
+                x: label.x + 1,
+                y: label.y + y - 2,
+                width: label.width - 2,
+                height: height + 4,
+              }}
+              x={x}
+              y={label.y + y}
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export function Line({ line, stroke }: { line: LayoutLine; stroke: Stroke }) {
+  return (
+    <>
+      <path
+        d={linePath(line.points, line.arrow)}
+        strokeWidth={stroke.width}
+        strokeDasharray={stroke.dashes}
+        {...paint({ fill: "none", stroke: stroke.name })}
+      />
+      {line.arrow && <path d={arrowPath(line.points)} {...paint({ fill: stroke.name })} />}
+    </>
+  );
+}
