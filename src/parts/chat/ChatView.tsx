@@ -35,7 +35,7 @@ export function ChatView({ chat }: Props) {
           <Suggestions chat={chat} />
         </div>
         <div className={css["foot"]}>
-          <ConnectionNotice chat={chat} />
+          <ConnectionNotice chat={chat} onRetried={() => conversation.current?.focus()} />
           <FollowUps chat={chat} onChosen={() => conversation.current?.focus()} />
           <ChatInput chat={chat} />
         </div>

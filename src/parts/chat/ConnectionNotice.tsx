@@ -2,24 +2,35 @@ import { useSelector } from "@xstate/react";
 
 import { Button } from "../button/Button.tsx";
 import { ButtonLink } from "../button/ButtonLink.tsx";
+import { cx } from "../cx.ts";
 import type { ChatActor } from "./chatActor.ts";
 
 import css from "./ConnectionNotice.module.css";
 
-/** How the chat is connected, said quietly, and what a person can do about it. */
-export function ConnectionNotice({ chat }: { chat: ChatActor }) {
+interface Props {
+  chat: ChatActor;
+  /** Called before another attempt, to take the focus to where the talk goes on: the button itself will go. */
+  onRetried: () => void;
+}
+
+/** How the chat is connected, said quietly, and what a person can do about it. Serves T13, X11, X12 and O7. */
+export function ConnectionNotice({ chat, onRetried }: Props) {
   return (
     <div role="status" className={css["notice"]}>
-      <Notice chat={chat} />
+      <Notice chat={chat} onRetried={onRetried} />
     </div>
   );
 }
 
-function Notice({ chat }: { chat: ChatActor }) {
+function Notice({ chat, onRetried }: Props) {
   const noToken = useSelector(chat, (state) => state.hasTag("noToken"));
   const connecting = useSelector(chat, (state) => state.hasTag("connecting"));
   const reconnecting = useSelector(chat, (state) => state.hasTag("reconnecting"));
   const disconnected = useSelector(chat, (state) => state.hasTag("disconnected"));
+  const retry = () => {
+    onRetried();
+    chat.send({ type: "reconnect.requested" });
+  };
   if (noToken) {
     return (
       <div className={css["line"]}>
@@ -34,13 +45,20 @@ function Notice({ chat }: { chat: ChatActor }) {
     return (
       <div className={css["line"]}>
         <p>The connection to the guide is lost. What you type stays here.</p>
-        <Button kind="secondary" onClick={() => chat.send({ type: "reconnect.requested" })}>
+        <Button kind="secondary" onClick={retry}>
           Try again
         </Button>
       </div>
     );
   }
-  if (connecting) return <p className={css["soft"]}>Connecting…</p>;
-  if (reconnecting) return <p className={css["soft"]}>Reconnecting…</p>;
-  return null;
+  if (connecting) return <p className={cx(css["soft"], css["late"])}>Connecting…</p>;
+  if (!reconnecting) return null;
+  return (
+    <div className={cx(css["line"], css["late"])}>
+      <p>Reconnecting…</p>
+      <Button kind="quiet" onClick={retry}>
+        Try now
+      </Button>
+    </div>
+  );
 }

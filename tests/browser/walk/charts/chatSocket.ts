@@ -1,0 +1,190 @@
+import { expect } from "vitest";
+
+import type { OutgoingMessage } from "#contract/chat.ts";
+import type { TokenPair } from "#contract/tokens.ts";
+import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
+import type { ChatSocketEvent } from "#machines/chatSocket/types.ts";
+import { incoming } from "#tests/machines/subjects/samples.ts";
+import { transitionsOf } from "#tests/machines/support/coverage.ts";
+import type { Effect } from "#tests/machines/support/stage.ts";
+import { subject } from "#tests/machines/support/subject.ts";
+
+import { ask, conversation } from "../../support/steps.ts";
+import { type Steps, walked } from "../walked.ts";
+import { socketOf } from "../world/heldSocket.ts";
+import { logOf } from "../world/logSeen.ts";
+import { signInElsewhere } from "../world/otherTab.ts";
+import { leaveChat, SAVED } from "../world/savedChat.ts";
+import { signIn } from "../world/signIn.ts";
+import { connectionOn, type ConnectionSeen } from "./connectionSeen.ts";
+
+/** 3000 ms between two attempts (K5); a minute without a word (O9). */
+const INTERVAL = 3000;
+const PATIENCE_FOR_ANSWERS = 60_000;
+export const SOCKET_DELAYS: readonly number[] = [INTERVAL, PATIENCE_FOR_ANSWERS];
+export const SOCKET_HOLDS = ["me"] as const;
+
+/** The code of the socket loads with the first attempt. */
+const CODE = "**/assets/chatSocket-*.js";
+
+/** Whether the code of the socket is to be had. */
+type Code = "loads" | "fails";
+
+const QUESTION: OutgoingMessage = {
+  message: "Hello",
+  default_prompt: null,
+  conversation_id: SAVED.conversationId,
+  university_id: null,
+  point_id: null,
+  state: "chat",
+};
+
+/** The chart as a browser can be taken through it. */
+const modelOf = (code: Code) =>
+  subject({
+    machine: chatSocketMachine,
+    inputs: code === "loads" ? [{ signedIn: true }, { signedIn: false }] : [{ signedIn: true }],
+    key: ({ attempts }) => ({ attempts }),
+    sees: ({ attempts }) => ({ attempts }),
+    callbacks: ["socket"],
+    payloads: {
+      "socket.send": [{ message: QUESTION }],
+      "socket.opened": [{}],
+      "socket.closed": [{}],
+      "socket.failed": [{}],
+      "socket.received": [{ message: incoming({ message: "Hi", conversation_id: "c0" }) }],
+      "socket.ignored": [{ reason: "The chat socket sent something that is no message." }],
+      "reconnect.requested": [{}],
+      "answer.overdue": [{}],
+      "session.started": [{}],
+    },
+    done: { checkSession: [null] },
+    failed: { checkSession: [{ status: 0, message: "unreachable" }], socket: ["broke"] },
+    isWorth({ state, context: { attempts } }, { type }) {
+      if (code === "fails") return /^socket\.failed|^xstate\.after/.test(type);
+      // In between, nothing new can happen.
+      if (attempts > 1 && attempts < 10) return /^socket\.closed|^xstate\.after/.test(type);
+      if (type === "socket.ignored") return state.includes("connected");
+      return type !== "socket.failed";
+    },
+  });
+
+const isOpen = (value: unknown): boolean => JSON.stringify(value).includes('"connected"');
+
+/** The connection of the chat: what opens, drops and comes back, and when it is given up. */
+export function chatSocket(tokens: TokenPair, code: Code) {
+  const steps = {
+    "socket.send": async ({ page }, _, before) => {
+      await ask(page, "Hello");
+      if (!isOpen(before.value)) return;
+      await conversation(page).getByText("You: Hello").last().waitFor();
+      // Whoever asks waits for the answer before the next question.
+      await expect.poll(() => socketOf(page).seen).toContainEqual(QUESTION);
+      socketOf(page).say({ message: null });
+      await page.getByRole("img", { name: "The guide", exact: true }).waitFor();
+    },
+    "socket.opened": ({ page }) => socketOf(page).open(),
+    "socket.closed": ({ page }, _, before) =>
+      isOpen(before.value) ? socketOf(page).drop() : socketOf(page).refuse(),
+    // Its code is blocked: the attempt fails by itself.
+    "socket.failed": () => Promise.resolve(),
+    "socket.received": async ({ page }, { message }) => {
+      socketOf(page).say(message);
+      await conversation(page).getByText("Hi").last().waitFor();
+      socketOf(page).say({ message: null });
+      await page.getByRole("img", { name: "The guide", exact: true }).waitFor();
+    },
+    "socket.ignored": ({ page }) => Promise.resolve(socketOf(page).say("no JSON")),
+    "reconnect.requested": ({ page }) => page.getByRole("button", { name: /^Try/ }).click(),
+    "answer.overdue": async ({ page, timers }) => {
+      await ask(page, "Is anyone there?");
+      await page.getByRole("img", { name: "The guide is thinking" }).waitFor();
+      await expect.poll(() => socketOf(page).seen.length).toBe(1);
+      socketOf(page).seen.length = 0;
+      await timers.pass(PATIENCE_FOR_ANSWERS);
+    },
+    "session.started": (scene) => signInElsewhere(scene, false),
+  } satisfies Steps<ChatSocketEvent>;
+
+  return walked<typeof chatSocketMachine, ConnectionSeen>({
+    name: code === "loads" ? "chatSocket" : "chatSocket-unloaded",
+    subject: modelOf(code),
+    steps,
+    delays: { reconnectInterval: ({ timers }) => timers.pass(INTERVAL) },
+    ports: {
+      checkSession: {
+        done: ({ calls }) => calls.letThrough("me"),
+        failed: ({ calls }) => calls.cut("me"),
+      },
+      socket: {
+        done: { never: "A socket has no end of its own: it says that it closed." },
+        failed: { never: "The port breaks by a fault of ours only." },
+      },
+    },
+    async open({ page, url }, input) {
+      if (code === "fails") await page.route(CODE, (route) => route.abort());
+      if ((input as { signedIn: boolean }).signedIn) await signIn(page, tokens);
+      await leaveChat(page, SAVED);
+      await page.goto(`${url}/university/select-university`);
+      await conversation(page).getByText("Welcome.").waitFor();
+    },
+    sends: {
+      asked: (effects) => [...effects.flatMap(onTheWire(code)), ...effects.flatMap(logged)],
+      seen: (page) => [...socketOf(page).seen, ...logOf(page)],
+      forget(page) {
+        socketOf(page).seen.length = 0;
+        logOf(page).length = 0;
+      },
+    },
+    // Where the code doesn't load, one sees no attempt before it has failed.
+    passes: (state) => code === "fails" && state.matches({ online: "connecting" }),
+    found: connectionOn,
+    expected: (state) => {
+      if (state.matches("noToken")) return "sign in";
+      if (state.matches("gaveUp")) return "lost";
+      if (state.matches({ online: "connected" })) return "";
+      return state.matches("waiting") || state.context.attempts > 0 ? "reconnecting" : "connecting";
+    },
+    untaken: code === "loads" ? UNTAKEN : untakenUnloaded(),
+  });
+}
+
+/** What the chart asked of the socket, as the other end of the line finds it. */
+const onTheWire =
+  (code: Code) =>
+  (effect: Effect): unknown[] => {
+    if ("call" in effect) return effect.call === "socket" && code === "loads" ? ["opens"] : [];
+    if (!("to" in effect) || effect.to !== "socket") return [];
+    return [effect.event["message"]];
+  };
+
+const logged = (effect: Effect): unknown[] =>
+  "slot" in effect && effect.slot === "log" ? [(effect.params as { text: string }).text] : [];
+
+const BY_CODE = "A socket fails only where its code doesn't load: the other walk takes it.";
+const FAILURES = [
+  "chatSocket.online.connecting on socket.failed [0]",
+  "chatSocket.online.connecting on socket.failed [1]",
+];
+
+const UNTAKEN: Record<string, string> = {
+  ...Object.fromEntries(FAILURES.map((name) => [name, BY_CODE])),
+  "chatSocket.online.connected on socket.failed [0]": "What is open says only that it closed.",
+};
+
+/** Where its code doesn't load, only that can happen: all else is taken by the other walk, or never. */
+function untakenUnloaded(): Record<string, string> {
+  const taken = [
+    ...FAILURES,
+    "chatSocket.deciding on (always) [0]",
+    "chatSocket.waiting on xstate.after.reconnectInterval.chatSocket.waiting [0]",
+  ];
+  return {
+    ...Object.fromEntries(
+      transitionsOf(chatSocketMachine)
+        .filter((name) => !taken.includes(name))
+        .map((name) => [name, "It needs the socket's code: the other walk takes it."]),
+    ),
+    "chatSocket.online.connected on socket.failed [0]": "What is open says only that it closed.",
+  };
+}

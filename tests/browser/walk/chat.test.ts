@@ -1,0 +1,57 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { TokenPair } from "#contract/tokens.ts";
+import { signUp } from "#tests/support/server.ts";
+
+import { type App, startApp } from "../support/app.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { chatSocket, SOCKET_DELAYS, SOCKET_HOLDS } from "./charts/chatSocket.ts";
+import { speech } from "./charts/speech.ts";
+import { walkChart } from "./walkChart.ts";
+import type { Scene } from "./walked.ts";
+import { holdSocket } from "./world/heldSocket.ts";
+import { watchLog } from "./world/logSeen.ts";
+import { signIn } from "./world/signIn.ts";
+
+/** Every transition of the chat's charts that a person or the world can bring about, in the built app. */
+describe("the walk through", () => {
+  let app: App;
+  let browser: Browser;
+  let tokens: TokenPair;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+    ({ tokens } = await signUp(app.server));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  const prepare = async ({ page }: Scene): Promise<void> => {
+    await holdSocket(page);
+    await signIn(page, tokens);
+  };
+
+  it.each(["loads", "fails"] as const)(
+    "T13 K5 X8 X10 X11 X12 O7 O8 the connection, whose code %s",
+    async (code) => {
+      const complaints = await walkChart(chatSocket(tokens, code), {
+        browser,
+        url: app.url,
+        holds: SOCKET_HOLDS,
+        delays: SOCKET_DELAYS,
+        async prepare({ page }) {
+          await holdSocket(page);
+          watchLog(page);
+        },
+      });
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it("V8 S27 the dictation", async () => {
+    expect(await walkChart(speech, { browser, url: app.url, prepare })).toEqual([]);
+  });
+});
