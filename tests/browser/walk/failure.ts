@@ -28,17 +28,24 @@ export function isAsked(walk: string, { number }: Path): boolean {
 /** True when the environment names a single path, so that nothing can be said of all. */
 export const isPartial = (): boolean => process.env[ONLY] !== undefined;
 
+const fileOf = (walk: string, { number }: Path, end: string): string =>
+  join(OUT, `walk-${walk}-${number}.${end}`);
+
+/** Where the trace of a path is kept. `npx playwright-core show-trace FILE` opens it. */
+export const traceOf = (walk: string, path: Path): string => fileOf(walk, path, "zip");
+
 /**
- * Leaves a picture and the path so far in out/, with a trace where the path is run alone, and returns an error that says what failed where, and the
- * command that runs this path alone.
+ * Leaves a picture and the path so far in out/, with a trace where one was made, and returns an error that says what
+ * failed where, and the command that runs this path alone.
  */
 export async function leaveTraces(
   walk: string,
-  { number, input }: Path,
+  path: Path,
   { scene, done, state, error }: Failed,
 ): Promise<Error> {
   mkdirSync(OUT, { recursive: true });
-  const file = (end: string) => join(OUT, `walk-${walk}-${number}.${end}`);
+  const { number, input } = path;
+  const file = (end: string) => fileOf(walk, path, end);
   writeFileSync(file("json"), `${JSON.stringify({ walk, number, input, done, state }, null, 2)}\n`);
   // The page may be what broke; the other traces are worth having all the same.
   await scene.page.screenshot({ path: file("png") }).catch(() => {});
@@ -49,8 +56,8 @@ export async function leaveTraces(
     [
       `Path ${number} of '${walk}' failed at step ${done.length}, ${done.at(-1)?.type ?? "the opening"}, in ${JSON.stringify(state)}: ${said}`,
       `Path: ${done.map(({ type }) => type).join(" > ")}`,
-      `Picture and path: ${file("{png,json}")}`,
-      `Run it alone, with a trace: ${ONLY}=${walk}/${number} npx vitest run --project browser ${relative(".", testPath)}`,
+      `Picture, path and trace: ${file("{png,json,zip}")}`,
+      `Run it alone: ${ONLY}=${walk}/${number} npx vitest run --project browser ${relative(".", testPath)}`,
     ].join("\n"),
     { cause: error },
   );

@@ -23,19 +23,19 @@ const JOURNEY = /^to root: navigation\.requested (?<payload>\{.*\})$/;
  */
 export function goldenOf(
   subject: Subject,
-): (before: AnyMachineSnapshot, event: AnyEventObject) => Asked | null {
+): (input: unknown, before: AnyMachineSnapshot, event: AnyEventObject) => Asked | null {
   const { machine, key, sees } = subject;
   const known = new Map<string, Asked>();
-  const idOf = (before: AnyMachineSnapshot, event: AnyEventObject) =>
-    JSON.stringify([before.value, key(before), sees(before), event]);
+  const idOf = (input: unknown, before: AnyMachineSnapshot, event: AnyEventObject) =>
+    JSON.stringify([input, before.value, key(before), sees(before), event]);
   for (const { input, steps } of readGolden(subject.name)) {
     let [at]: [AnyMachineSnapshot, ...unknown[]] = initialTransition(machine, input);
     for (const { event, effects = [] } of steps) {
-      known.set(idOf(at, event), askedBy(effects));
+      known.set(idOf(input, at, event), askedBy(effects));
       [at] = transition(machine, at, event);
     }
   }
-  return (before, event) => known.get(idOf(before, event)) ?? null;
+  return (input, before, event) => known.get(idOf(input, before, event)) ?? null;
 }
 
 function askedBy(effects: readonly string[]): Asked {

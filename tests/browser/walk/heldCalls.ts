@@ -3,7 +3,7 @@ import type { Page, Request, Route } from "playwright-core";
 import { API_BASE, type Call } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls/all.ts";
 
-import { PATIENCE } from "../support/steps.ts";
+import { PATIENCE } from "./patience.ts";
 
 /** Calls of the app that wait until the test says what becomes of them. Each answer goes to the oldest that waits. */
 export interface HeldCalls {

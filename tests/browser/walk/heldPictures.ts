@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 
-import { PATIENCE } from "../support/steps.ts";
+import { PATIENCE } from "./patience.ts";
 
 /** Pictures that the app's code fetches, such as panoramas; they wait until the test says what becomes of them. */
 export interface HeldPictures {

@@ -6,10 +6,11 @@ import { type Effect, journeys, notices, settle, stage } from "#tests/machines/s
 import { tracePath } from "#tests/machines/support/takes.ts";
 import { deliver } from "#tests/machines/support/walk.ts";
 
-import { PATIENCE } from "../support/steps.ts";
-import { leaveTraces } from "./failure.ts";
+import { leaveTraces, traceOf } from "./failure.ts";
 import type { Asked, goldenOf } from "./golden.ts";
+import { closeNotices } from "./noticesSeen.ts";
 import type { Path } from "./paths.ts";
+import { PATIENCE, withinBudget } from "./patience.ts";
 import { openScene, type SceneOptions } from "./scene.ts";
 import type { Walked } from "./walked.ts";
 
@@ -19,6 +20,8 @@ interface RunOptions extends SceneOptions {
   inspect: (event: InspectionEvent) => void;
   /** What the committed walks say of a step. */
   golden: ReturnType<typeof goldenOf>;
+  /** Leaves a trace of the path in out/: it takes longer so. */
+  traced: boolean;
 }
 
 /**
@@ -51,10 +54,10 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
     });
     const screen = left ? null : walk.expected(snapshot(), scene);
     await expect
-      .poll(look, { timeout: 15_000, interval: 20 })
+      .poll(look, { timeout: PATIENCE, interval: 20 })
       .toEqual({ screen, notices: asked, to: to === null ? null : landing(to), sent });
     walk.sends.forget(scene.page);
-    scene.notices.length = 0;
+    if (scene.notices.splice(0).length > 0 && !walk.findsNotices) await closeNotices(scene.page);
     expect(scene.leaked, "requests to other hosts").toEqual([]);
     expect(scene.errors, "errors in the console").toEqual([]);
   };
@@ -63,7 +66,7 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
     const effects = play.take();
     return { ...askedBy(effects), sent: walk.sends.asked(effects, snapshot()) };
   };
-  try {
+  const take = async (): Promise<void> => {
     await walk.open(scene, path.input);
     await settle();
     trace.begin(snapshot());
@@ -77,7 +80,7 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
       const step = walk.stepFor(event);
       if ("never" in step) throw new Error(`'${event.type}' never happens: ${step.never}`);
       await step(scene, event, snapshot());
-      const recorded = options.golden(snapshot(), event);
+      const recorded = options.golden(path.input, snapshot(), event);
       const left = walk.leaves(snapshot(), event);
       const brought = walk.brings(snapshot(), event);
       await deliver(play, event);
@@ -94,7 +97,10 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
       await check(pending, left);
       pending = nothing();
     }
-    await scene.close();
+  };
+  try {
+    await withinBudget(path.events.length, take());
+    await scene.close(options.traced ? traceOf(walk.name, path) : undefined);
     trace.end();
   } catch (error) {
     throw await leaveTraces(walk.name, path, { scene, done, error, state: snapshot().value });

@@ -5,12 +5,11 @@ import { interceptGoogle } from "#tests/support/google/interceptGoogle.ts";
 import type { FakeWorld } from "#tests/support/google/world.ts";
 
 import { visit } from "../support/browser.ts";
-import { PATIENCE } from "../support/steps.ts";
-import { isPartial } from "./failure.ts";
 import { holdCalls } from "./heldCalls.ts";
 import { holdPictures } from "./heldPictures.ts";
 import { holdTimers } from "./heldTimers.ts";
 import { watchNotices } from "./noticesSeen.ts";
+import { PATIENCE } from "./patience.ts";
 import type { Scene } from "./walked.ts";
 
 export interface SceneOptions {
@@ -50,13 +49,13 @@ export async function openScene({
   holds = [],
   delays = [],
   google = null,
+  traced,
   prepare,
-}: SceneOptions & { browser: Browser }): Promise<WatchedScene> {
+}: SceneOptions & { browser: Browser; traced: boolean }): Promise<WatchedScene> {
   const hosts = [new URL(url).host];
   const { page, context, offHost, errors } = await visit(browser, { hosts });
   const stood = google === null ? null : await interceptGoogle(context, { hosts, world: google });
-  // A trace of every path would take longer than the walk: one is kept of a path that is run alone.
-  if (isPartial()) await context.tracing.start({ snapshots: true });
+  if (traced) await context.tracing.start({ snapshots: true, screenshots: true });
   page.setDefaultTimeout(PATIENCE);
   // Pictures in motion are no part of a walk.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -81,7 +80,7 @@ export async function openScene({
       return meant;
     },
     async close(trace) {
-      if (isPartial()) await context.tracing.stop(trace === undefined ? {} : { path: trace });
+      if (traced) await context.tracing.stop(trace === undefined ? {} : { path: trace });
       await context.close();
     },
   };

@@ -1,11 +1,12 @@
 import type { Browser } from "playwright-core";
+import type { InspectionEvent } from "xstate";
 
 import { coverageOf, transitionsOf } from "#tests/machines/support/coverage.ts";
 import { noteWalk } from "#tests/machines/support/takes.ts";
 
-import { isAsked, isPartial } from "./failure.ts";
+import { isAsked, isPartial, traceOf } from "./failure.ts";
 import { goldenOf } from "./golden.ts";
-import { pathsOf } from "./paths.ts";
+import { type Path, pathsOf } from "./paths.ts";
 import { runPath } from "./runPath.ts";
 import type { SceneOptions } from "./scene.ts";
 import type { Walked } from "./walked.ts";
@@ -23,15 +24,10 @@ export async function walkChart(
   if (paths.length === 0) throw new Error(`The walk of '${walk.name}' has no such path.`);
   const golden = goldenOf(walk.subject);
   const began = performance.now();
-  for (const path of paths)
-    await runPath(walk, path, {
-      browser,
-      golden,
-      ...options,
-      inspect: (event) => {
-        coverage.inspect(event);
-      },
-    });
+  const inspect = (event: InspectionEvent): void => {
+    coverage.inspect(event);
+  };
+  for (const path of paths) await takePath(walk, path, { browser, golden, ...options, inspect });
   const steps = paths.reduce((sum, { events }) => sum + events.length, 0);
   process.stdout.write(
     `${walk.name}: ${paths.length} paths, ${steps} steps in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
@@ -48,6 +44,28 @@ export async function walkChart(
     if (!taken && untaken[transition] === undefined) return [`not taken: ${transition}`];
     return taken && walk.untaken[transition] !== undefined ? [`taken: ${transition}`] : [];
   });
+}
+
+/**
+ * Runs a path. A trace of every path would take longer than the walk: one that fails is run again for its trace, and has
+ * failed all the same if it passes then.
+ */
+async function takePath(
+  walk: Walked,
+  path: Path,
+  options: Omit<Parameters<typeof runPath>[2], "traced">,
+): Promise<void> {
+  const traced = isPartial();
+  try {
+    await runPath(walk, path, { ...options, traced });
+  } catch (failure) {
+    if (traced) throw failure;
+    await runPath(walk, path, { ...options, traced: true });
+    throw new Error(
+      `${String(failure)}\nIt passed when it was run again. Trace of that: ${traceOf(walk.name, path)}`,
+      { cause: failure },
+    );
+  }
 }
 
 /** The transitions that a walk can't take, each with the reason: its own list, and those of events that never happen. */

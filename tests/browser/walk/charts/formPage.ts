@@ -1,0 +1,36 @@
+import type { Locator, Page } from "playwright-core";
+
+import type { User } from "#contract/user.ts";
+
+/** How a button stands: `busy` while work is under way, when it does nothing but keeps the focus. */
+export type ButtonLook = "enabled" | "disabled" | "busy" | null;
+
+/** How the button of this name stands; null where there is none. */
+export async function lookOf(page: Page, name: string): Promise<ButtonLook> {
+  const button = page.getByRole("button", { name, exact: true });
+  if ((await button.count()) === 0) return null;
+  if ((await button.getAttribute("aria-busy")) === "true") return "busy";
+  return (await button.isEnabled()) ? "enabled" : "disabled";
+}
+
+/** What a button must look like by what its chart says. */
+export const looks = (busy: boolean, can: boolean): ButtonLook =>
+  busy ? "busy" : can ? "enabled" : "disabled";
+
+/** What stands in a field; null where there is none. */
+export const valueOf = async (field: Locator): Promise<string | null> =>
+  (await field.count()) === 0 ? null : field.inputValue();
+
+/** Whether 'Loading...' lies over the screen (S22). */
+export const isLoading = async (page: Page): Promise<boolean> =>
+  (await page.getByRole("status").filter({ hasText: "Loading..." }).count()) > 0;
+
+/** The title of the screen. */
+export const titleOf = async (page: Page): Promise<string> =>
+  ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").trim();
+
+/** What a host answers to a log-in: who the person is, and a pair of tokens. */
+export const signedIn = (user: unknown) => ({
+  user: user as User | null,
+  tokens: { access: "access-1", refresh: "refresh-1" },
+});

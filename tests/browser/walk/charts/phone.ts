@@ -1,0 +1,189 @@
+import type { Page } from "playwright-core";
+import type { AnyEventObject, SnapshotFrom } from "xstate";
+
+import type { phoneMachine } from "#machines/phone/phone.machine.ts";
+import type { PhoneEvent, PhoneInput } from "#machines/phone/types.ts";
+import { phone as subject } from "#tests/machines/subjects/phone.ts";
+import { refused } from "#tests/machines/subjects/samples.ts";
+
+import { box } from "../../support/steps.ts";
+import { type Scene, type Steps, walked } from "../walked.ts";
+import {
+  type ButtonLook,
+  isLoading,
+  lookOf,
+  looks,
+  signedIn,
+  titleOf,
+  valueOf,
+} from "./formPage.ts";
+
+/** K1: how long until another code may be asked for, in milliseconds. */
+const COOLDOWN = 120_000;
+export const PHONE_DELAYS = [COOLDOWN];
+export const PHONE_HOLDS = ["sendOtp", "verifyOtp", "signUp", "logInByPhone", "me"] as const;
+
+const BOXES = 6;
+
+const press = (name: string) => (scene: Scene) =>
+  scene.page.getByRole("button", { name, exact: true }).click();
+
+/** The call is refused; the request shows the server's message beside what the chart says itself. */
+const refuse =
+  (name: (typeof PHONE_HOLDS)[number]) =>
+  async ({ calls, alsoSays }: Scene) => {
+    await calls.refuse(name, refused);
+    alsoSays(`warning: ${refused.message}`);
+  };
+
+const steps = {
+  "phone.changed": ({ page }, { value }) => page.getByLabel("Phone number").fill(value),
+  "code.requested": press("Send Verify Code"),
+  "code.changed": async ({ page }, { value }) => {
+    // A whole code comes as SMS autofill or a paste brings it; a part of one is typed, in place of what stands.
+    if (value.replaceAll(/\D/g, "").length >= BOXES) return box(page, 1).fill(value);
+    await box(page, BOXES).focus();
+    for (let presses = 0; presses < BOXES; presses += 1) await page.keyboard.press("Backspace");
+    await box(page, 1).pressSequentially(value);
+  },
+  "code.confirmed": press("Continue"),
+  "code.resendRequested": press("Resend Code"),
+  "phone.editRequested": press("Change number"),
+  "cooldown.ended": ({ timers }) => timers.pass(COOLDOWN),
+} satisfies Steps<PhoneEvent>;
+
+/** What a person finds on the screen of the number or of the code; null is what isn't there. */
+interface PhoneFound {
+  title: string;
+  number: string | null;
+  send: ButtonLook;
+  code: string | null;
+  proceed: ButtonLook;
+  change: ButtonLook;
+  /** The time that is left is counted by the view. */
+  resend: ButtonLook | "counting";
+  /** While a code is awaited, the focus is in its boxes. */
+  writesCode: boolean | null;
+  /** Where the code went to. */
+  sentTo: string | null;
+  loading: boolean;
+}
+
+/** Verification by phone: to sign in, and as a step of sign-up. */
+export const phone = walked<typeof phoneMachine, PhoneFound>({
+  subject,
+  steps,
+  ports: {
+    sendCode: {
+      done: ({ calls }) => calls.answer("sendOtp", null),
+      failed: refuse("sendOtp"),
+    },
+    resendCode: {
+      done: ({ calls }) => calls.answer("sendOtp", null),
+      failed: refuse("sendOtp"),
+    },
+    verifyCode: {
+      done: ({ calls }) => calls.answer("verifyOtp", { proof: "proof-1" }),
+      failed: refuse("verifyOtp"),
+    },
+    signUp: {
+      done: ({ calls }, { output }) => calls.answer("signUp", signedIn(output)),
+      failed: refuse("signUp"),
+    },
+    logIn: {
+      done: ({ calls }, { output }) => calls.answer("logInByPhone", signedIn(output)),
+      failed: refuse("logInByPhone"),
+    },
+    fetchMe: {
+      done: ({ calls }, { output }) => calls.answer("me", output),
+      failed: refuse("me"),
+    },
+  },
+  async open({ page, url }, input) {
+    const { fullName } = input as PhoneInput;
+    if (fullName === null) await page.goto(`${url}/sign-in`);
+    else {
+      await page.goto(`${url}/sign-up`);
+      await page.getByLabel("Full name").fill(fullName);
+      await page.getByRole("button", { name: "Next" }).click();
+    }
+    await page.getByLabel("Phone number").waitFor();
+  },
+  leaves: (_, { type }: AnyEventObject) => /(?:done\.actor\.signUp|actor\.fetchMe)$/.test(type),
+  // The 120 s are over only where they run; and a disabled button can be pressed by no one.
+  isWorth(state, { type }) {
+    if (type === "cooldown.ended") return state.context.cooling !== null;
+    return type !== "code.confirmed" || state.hasTag("canConfirm");
+  },
+  found: findPhone,
+  expected: expectPhone,
+  untaken: {
+    "phone.enteringCode.entry.editing.incomplete on code.confirmed [0]":
+      "'Continue' is disabled until six digits are there (V2); the browser sends no form by a disabled button.",
+  },
+});
+
+async function findPhone(page: Page): Promise<PhoneFound> {
+  const boxes = page.getByRole("group", { name: "The 6-digit code" });
+  const isCode = (await boxes.count()) > 0;
+  const digits = await boxes
+    .getByRole("textbox")
+    .evaluateAll((inputs) =>
+      inputs.map((input) => (input instanceof HTMLInputElement ? input.value : "")).join(""),
+    );
+  const isWriting = await boxes.evaluateAll(([group]) => group?.contains(document.activeElement));
+  const proceed = await lookOf(page, "Continue");
+  const sentTo = await page.getByText(/^It is on its way to /).allTextContents();
+  return {
+    title: await titleOf(page),
+    number: await valueOf(page.getByLabel("Phone number")),
+    send: await lookOf(page, "Send Verify Code"),
+    code: isCode ? digits : null,
+    proceed,
+    change: await lookOf(page, "Change number"),
+    resend: (await page
+      .getByRole("timer")
+      .filter({ hasText: /^Resend in \d+s$/ })
+      .isVisible())
+      ? "counting"
+      : await lookOf(page, "Resend Code"),
+    writesCode: isCode && proceed !== "busy" ? (isWriting ?? false) : null,
+    sentTo: sentTo[0] ?? null,
+    loading: await isLoading(page),
+  };
+}
+
+function expectPhone(state: SnapshotFrom<typeof phoneMachine>): PhoneFound {
+  const { phone: number, code, fullName } = state.context;
+  const [isCode, busy] = [state.hasTag("enteringCode"), state.hasTag("busy")];
+  const loading = busy;
+  if (!isCode)
+    return {
+      title: fullName === null ? "Sign In by Phone" : "Enter Your Number",
+      number,
+      send: looks(busy, state.hasTag("canSend")),
+      code: null,
+      proceed: null,
+      change: null,
+      resend: null,
+      writesCode: null,
+      sentTo: null,
+      loading,
+    };
+  return {
+    title: "Enter the Code",
+    number: null,
+    send: null,
+    code,
+    proceed: looks(busy, state.hasTag("canConfirm")),
+    change: busy ? "disabled" : "enabled",
+    resend: state.hasTag("cooling")
+      ? "counting"
+      : state.hasTag("resendReady")
+        ? looks(false, !busy)
+        : null,
+    writesCode: busy ? null : true,
+    sentTo: `It is on its way to ${number.trim()} by SMS.`,
+    loading,
+  };
+}
