@@ -8,7 +8,7 @@ import { takePairs } from "./support/pairs.ts";
 /** The largest charts take several thousand steps. */
 const TIMEOUT = { timeout: 60_000 };
 
-describe.each(subjects)("the chart '$name'", (subject) => {
+describe.each(subjects)("the chart $name", (subject) => {
   it(
     "does on every pair of steps what its golden table says, all of it and nothing else",
     TIMEOUT,

@@ -30,7 +30,7 @@ const known = knownClauses();
 const isOfDelay = (action: object) =>
   "type" in action && (action.type === "xstate.raise" || action.type === "xstate.cancel");
 
-describe.each(subjects)("the chart '$name'", ({ machine, name }) => {
+describe.each(subjects)("the chart $name", ({ machine, name }) => {
   it("describes every state and transition", () => {
     const silent = saidBy(machine).filter((said) => (said.description ?? "").trim() === "");
     expect(silent.map((said) => said.what)).toEqual([]);

@@ -49,7 +49,7 @@ async function walkAgain(
   return walks;
 }
 
-describe.each(subjects)("the chart '$name'", (subject) => {
+describe.each(subjects)("the chart $name", (subject) => {
   it("walks as its golden traces say, and they take every transition", TIMEOUT, async () => {
     if (isUpdating()) await makeGolden(subject);
     const coverage = coverageOf();
