@@ -56,13 +56,13 @@ export function inspectWith(options: InspectOptions = {}): (event: InspectionEve
 }
 
 function ways(visualiser: string | undefined): Transport | null {
-  const ways: Transport[] = [];
-  if (typeof BroadcastChannel !== "undefined") ways.push(broadcastTransport());
+  const found: Transport[] = [];
+  if (typeof BroadcastChannel !== "undefined") found.push(broadcastTransport());
   if (visualiser !== undefined && typeof window !== "undefined") {
     const opener: unknown = window.opener;
-    if (opener !== null) ways.push(windowTransport(opener as Window, new URL(visualiser).origin));
+    if (opener !== null) found.push(windowTransport(opener as Window, new URL(visualiser).origin));
   }
-  return ways.length === 0 ? null : joinedTransport(ways);
+  return found.length === 0 ? null : joinedTransport(found);
 }
 
 function describe(title: string | undefined): Pick<AppInfo, "title" | "address"> {

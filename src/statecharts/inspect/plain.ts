@@ -35,7 +35,8 @@ export function payloadOf(event: { type: string }, mask: Mask): PlainObject {
     secret: mask.isSecret(event.type) || mask.namesSecret(event),
   };
   if (walk.secret) learnAll(event, mask);
-  const { type: _, ...payload } = fieldsOf(event, 0, walk);
+  const payload = fieldsOf(event, 0, walk);
+  delete payload["type"];
   return payload;
 }
 
@@ -50,18 +51,12 @@ function plain(value: unknown, name: string, depth: number, walk: Walk): Plain {
     walk.mask.learn(name, value);
     return MASKED;
   }
-  switch (typeof value) {
-    case "string":
-      return textOf(value, walk.mask);
-    case "number":
-      return Number.isFinite(value) ? value : said(String(value));
-    case "object":
-      return objectOf(value, depth, walk);
-    case "function":
-      return said(value.name === "" ? "function" : `function ${value.name}`);
-    default:
-      return said(value.toString());
-  }
+  if (typeof value === "string") return textOf(value, walk.mask);
+  if (typeof value === "number") return Number.isFinite(value) ? value : said(String(value));
+  if (typeof value === "object") return objectOf(value, depth, walk);
+  if (typeof value === "function")
+    return said(value.name === "" ? "function" : `function ${value.name}`);
+  return said(typeof value === "bigint" ? String(value) : typeof value);
 }
 
 function textOf(text: string, mask: Mask): string {
@@ -98,7 +93,7 @@ function itemsOf(list: readonly unknown[], depth: number, walk: Walk): Plain[] {
   return items;
 }
 
-function fieldsOf(value: object, depth: number, walk: Walk): PlainObject {
+function fieldsOf(value: object, depth: number, walk: Walk): Record<string, Plain> {
   const fields: Record<string, Plain> = {};
   const keys = Object.keys(value);
   for (const key of keys.slice(0, LIMITS.keys)) {

@@ -1,4 +1,4 @@
-import type { ActorInfo, Entry, Plain, Timer } from "../inspect/types.ts";
+import type { ActorInfo, ActorStatus, Entry, Picture, Plain, Timer } from "../inspect/types.ts";
 import type { Chart } from "../model/types.ts";
 
 /** An app that is, was or could be followed: one tab of it, or a log from a file. */
@@ -19,7 +19,7 @@ export interface LiveApp {
 export interface LiveActor extends ActorInfo {
   /** How deep it stands in the tree: 0 for a root. */
   depth: number;
-  status: "active" | "done" | "error" | "stopped";
+  status: ActorStatus;
   /** Ids of all states that it is in; empty for what isn't a machine. */
   active: readonly string[];
   /** Ids of the transitions that its last step took. */
@@ -28,10 +28,13 @@ export interface LiveActor extends ActorInfo {
   context: Plain;
 }
 
+/** What a log holds besides what happened: a picture of the whole app, where following began. */
+export type LogEntry = Entry | { kind: "picture"; at: number; picture: Picture };
+
 /** A line of the log: `number` counts from the log's first line, whether it is still kept or not. */
 export interface LogLine {
   number: number;
-  entry: Entry;
+  entry: LogEntry;
 }
 
 /** What `<LivePanels>` and the drawing show. */
@@ -60,6 +63,10 @@ export interface LiveView {
   sent: { ok: boolean; sentence: string } | null;
   /** The event that the form offers to send. */
   draft: EventDraft;
+  /** Events that the picked actor hears in its present states. */
+  heard: readonly string[];
+  /** Payloads that the form's event came with in the log, newest first, as JSON. */
+  seenPayloads: readonly string[];
 }
 
 export interface LogView {
@@ -111,6 +118,8 @@ export interface Live {
   play(on: boolean): void;
   follow(): void;
   setFilter(filter: LogFilter): void;
+  /** What an actor is called, whether it still lives or not. */
+  nameOf(id: string | null): string;
   /** Puts an event into the form, as when its edge was clicked in the drawing, with the payload that it had last. */
   draftEvent(type: string): void;
   setDraft(draft: EventDraft): void;

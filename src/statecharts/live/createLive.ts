@@ -1,0 +1,300 @@
+import * as v from "valibot";
+
+import { type FromViewer, sealed, type Transport } from "../inspect/protocol.ts";
+import { newId, watch } from "../inspect/thisPage.ts";
+import { broadcastTransport } from "../inspect/transports.ts";
+import type { PlainObject } from "../inspect/types.ts";
+import { type AppSession, createSession, addCharts, addEntries, payloadsOf } from "./appSession.ts";
+import { hearApps } from "./hearApps.ts";
+import { type LiveParts, liveView } from "./liveView.ts";
+import { readLog, writeLog } from "./logFile.ts";
+import type { EventDraft, Live } from "./types.ts";
+
+/** How often apps that are followed are asked for a sign of life, in milliseconds. */
+const BEAT = 4000;
+/** From one line to the next while the log plays, in milliseconds. */
+const PLAY_PAUSE = 150;
+/** What came from an app is shown at most so often, in milliseconds. */
+const SHOW_PAUSE = 50;
+const MOST_NOTES = 20;
+
+const Payload = v.record(v.string(), v.unknown());
+
+export interface LiveOptions {
+  /** How apps are reached; the broadcast channel of this origin unless given. */
+  transport?: Transport;
+}
+
+/** Looks for apps that let themselves be inspected, and follows them. Follows the first one that answers. */
+export function createLive({ transport = openChannel() }: LiveOptions = {}): Live {
+  const viewer = newId();
+  const sessions = new Map<string, AppSession>();
+  const listeners = new Set<() => void>();
+  let current: AppSession | null = null;
+  let notes: readonly string[] = [];
+  let sent: LiveParts["sent"] = null;
+  let draft: EventDraft = { type: "", payload: "" };
+  let seenPayloads: readonly string[] = [];
+  let playing: ReturnType<typeof setInterval> | null = null;
+  let showing: ReturnType<typeof setTimeout> | undefined;
+  let requests = 0;
+  let files = 0;
+  let view = liveView(parts());
+
+  function parts(): LiveParts {
+    return {
+      sessions: [...sessions.values()],
+      current,
+      playing: playing !== null,
+      notes,
+      sent,
+      draft,
+      seenPayloads,
+    };
+  }
+
+  /** What a person did is shown at once. */
+  function show(): void {
+    clearTimeout(showing);
+    showing = undefined;
+    view = liveView(parts());
+    for (const listener of listeners) listener();
+  }
+
+  /** What an app did is gathered. */
+  function showSoon(): void {
+    showing ??= setTimeout(show, SHOW_PAUSE);
+  }
+
+  const say = (message: FromViewer): void => transport.post(sealed(message));
+
+  function tell(sentence: string): void {
+    if (notes.at(-1) !== sentence) notes = [...notes, sentence].slice(-MOST_NOTES);
+    showSoon();
+  }
+
+  function stopPlaying(): void {
+    if (playing !== null) clearInterval(playing);
+    playing = null;
+  }
+
+  function attach(session: AppSession): void {
+    session.status = "following";
+    say({ type: "attach", app: session.info.id, viewer });
+  }
+
+  function pickApp(id: string): void {
+    const session = sessions.get(id);
+    if (session === undefined) return;
+    stopPlaying();
+    current = session;
+    if (session.status === "offered") attach(session);
+    show();
+  }
+
+  const stopHearing = hearApps(transport, viewer, {
+    sessions,
+    tell,
+    showSoon,
+    say,
+    offered(session) {
+      if (current !== null) return;
+      current = session;
+      attach(session);
+    },
+    answered(answer) {
+      sent = answer;
+    },
+  });
+  const stopWatching = watch();
+  const beating = setInterval(() => {
+    const now = Date.now();
+    for (const session of sessions.values()) {
+      const { status, info } = session;
+      if (status !== "following" && status !== "silent") continue;
+      if (status === "following" && now - session.heardAt > 4 * BEAT) {
+        session.status = "silent";
+        tell(`'${info.title}' has not answered for a while: its tab may sleep. Its log is kept.`);
+      }
+      say({ type: "beat", app: info.id, viewer });
+    }
+  }, BEAT);
+  say({ type: "who" });
+
+  function showLine(position: number | null): void {
+    if (current === null) return;
+    const { log } = current;
+    current.position =
+      position === null ? null : Math.min(log.end(), Math.max(log.first(), position));
+    show();
+  }
+
+  function step(by: 1 | -1): void {
+    showLine((current?.position ?? current?.log.end() ?? 0) + by);
+  }
+
+  function setDraft(next: EventDraft): void {
+    if (next.type !== draft.type)
+      seenPayloads = current === null ? [] : payloadsOf(current, next.type);
+    draft = next;
+    sent = null;
+    show();
+  }
+
+  /** Why the form's event can't be sent; null where it was. */
+  function send(): string | null {
+    const actor = view.actor;
+    if (current === null || current.status !== "following")
+      return "No app is followed: pick one that answers.";
+    if (actor === null) return "No actor is picked: pick one in the tree.";
+    if (!current.info.takesEvents) return `'${current.info.title}' takes no events from here.`;
+    const type = draft.type.trim();
+    if (type === "")
+      return "The event has no type: write one, or pick one of those that are heard.";
+    const payload = payloadIn(draft.payload);
+    if ("problem" in payload) return payload.problem;
+    requests += 1;
+    const { id: app } = current.info;
+    say({
+      type: "send",
+      app,
+      viewer,
+      request: requests,
+      actor: actor.id,
+      event: type,
+      payload: payload.value,
+    });
+    return null;
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => view,
+    pickApp,
+    forgetApp(id) {
+      const session = sessions.get(id);
+      if (session === undefined) return;
+      if (session.status === "following" || session.status === "silent")
+        say({ type: "detach", app: id, viewer });
+      sessions.delete(id);
+      if (current === session) current = null;
+      show();
+    },
+    pickActor(id) {
+      if (current !== null) current.actor = id;
+      show();
+    },
+    pickChart(chartId) {
+      const isOf = (key: string | null): boolean =>
+        key !== null && view.charts.get(key)?.id === chartId;
+      const actor = view.actors.findLast(({ chart }) => isOf(chart));
+      if (current === null || actor === undefined || isOf(view.actor?.chart ?? null)) return;
+      current.actor = actor.id;
+      show();
+    },
+    showLine(position) {
+      stopPlaying();
+      showLine(position);
+    },
+    step(by) {
+      stopPlaying();
+      step(by);
+    },
+    play(on) {
+      stopPlaying();
+      if (on && current !== null) {
+        const { log } = current;
+        if ((current.position ?? log.end()) >= log.end()) current.position = log.first();
+        playing = setInterval(() => {
+          step(1);
+          if (current === null || (current.position ?? 0) >= current.log.end()) {
+            stopPlaying();
+            show();
+          }
+        }, PLAY_PAUSE);
+      }
+      show();
+    },
+    follow() {
+      stopPlaying();
+      showLine(null);
+    },
+    setFilter(filter) {
+      if (current !== null) current.filter = filter;
+      show();
+    },
+    nameOf: (id) => (id === null ? "outside" : (current?.names.get(id)?.name ?? id)),
+    draftEvent(type) {
+      const [payload = ""] = current === null ? [] : payloadsOf(current, type);
+      setDraft({ type, payload: payload === "{}" ? "" : payload });
+    },
+    setDraft,
+    sendDraft() {
+      const problem = send();
+      sent = problem === null ? null : { ok: false, sentence: problem };
+      show();
+    },
+    clearLog() {
+      current?.log.clear();
+      if (current !== null) current.position = null;
+      show();
+    },
+    save() {
+      if (current === null) return "";
+      const { info, charts, log } = current;
+      const keyed = Array.from(charts, ([key, chart]) => ({ key, chart }));
+      return writeLog(info, keyed, log.stateAt(log.first()), log.lines());
+    },
+    load(name, text) {
+      const read = readLog(text);
+      if ("problem" in read) {
+        tell(`${name}: ${read.problem}`);
+        show();
+        return;
+      }
+      files += 1;
+      const info = { ...read.app, id: `file ${files}`, title: `${read.app.title} (${name})` };
+      const session = createSession({ ...info, takesEvents: false }, "file", Date.now());
+      addCharts(session, read.charts);
+      addEntries(session, read.entries);
+      sessions.set(info.id, session);
+      for (const note of read.notes) tell(`${name}: ${note}`);
+      pickApp(info.id);
+    },
+    dismissNotes() {
+      notes = [];
+      show();
+    },
+    stop() {
+      stopPlaying();
+      clearTimeout(showing);
+      clearInterval(beating);
+      for (const { info, status } of sessions.values())
+        if (status === "following" || status === "silent")
+          say({ type: "detach", app: info.id, viewer });
+      stopHearing();
+      stopWatching();
+    },
+  };
+}
+
+/** A browser without broadcast channels has no other tab to show. */
+function openChannel(): Transport {
+  if (typeof BroadcastChannel !== "undefined") return broadcastTransport();
+  return { post: () => {}, listen: () => () => {} };
+}
+
+/** The payload in the form: empty, or JSON of an object. */
+function payloadIn(text: string): { value: PlainObject } | { problem: string } {
+  if (text.trim() === "") return { value: {} };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!Array.isArray(value) && v.is(Payload, value)) return { value: value as PlainObject };
+    return { problem: 'The payload is no object: write one like {"value": 5}, or leave it empty.' };
+  } catch (error) {
+    return { problem: `The payload is no JSON: ${(error as Error).message}.` };
+  }
+}

@@ -1,0 +1,119 @@
+import * as v from "valibot";
+
+import {
+  type FromViewer,
+  type KeyedChart,
+  opened,
+  type Transport,
+  VERSION,
+} from "../inspect/protocol.ts";
+import { pageId } from "../inspect/thisPage.ts";
+import { addCharts, addEntries, type AppSession, createSession } from "./appSession.ts";
+import { AppSchema, LogEntrySchema, PictureEntry } from "./entrySchema.ts";
+import type { LiveView } from "./types.ts";
+
+const Id = v.object({ app: v.string() });
+const Hello = v.object({ app: AppSchema });
+const Charts = v.array(v.object({ key: v.string(), chart: v.looseObject({ id: v.string() }) }));
+const PictureMessage = v.object({ viewer: v.string(), charts: Charts, picture: PictureEntry });
+const Batch = v.object({ number: v.number(), charts: Charts, entries: v.array(v.unknown()) });
+const Answer = v.object({ viewer: v.string(), ok: v.boolean(), sentence: v.string() });
+
+interface Hearer {
+  sessions: Map<string, AppSession>;
+  tell: (sentence: string) => void;
+  showSoon: () => void;
+  say: (message: FromViewer) => void;
+  /** An app is there that wasn't. */
+  offered: (session: AppSession) => void;
+  answered: (answer: LiveView["sent"]) => void;
+}
+
+/** Hears what apps say, and keeps their sessions. Ends when the answer is called. */
+export function hearApps(transport: Transport, viewer: string, hearer: Hearer): () => void {
+  const { sessions, tell, showSoon } = hearer;
+
+  function hello(message: object): void {
+    const read = v.safeParse(Hello, message);
+    if (!read.success) return;
+    const { app } = read.output;
+    // The page that looks runs the app, too.
+    if (app.id.startsWith(`${pageId}.`)) return;
+    const known = sessions.get(app.id);
+    if (known !== undefined) {
+      known.info = app;
+      if (known.status === "closed") known.status = "offered";
+      return;
+    }
+    const gone = [...sessions.values()].find(
+      ({ status, info }) => status === "closed" && originOf(info.address) === originOf(app.address),
+    );
+    const session = createSession(app, "offered", Date.now());
+    sessions.set(app.id, session);
+    if (gone !== undefined)
+      tell(`'${app.title}' is there anew: follow it, or go on looking at the old log.`);
+    hearer.offered(session);
+  }
+
+  function bye(session: AppSession): void {
+    const wasFollowed = session.status === "following" || session.status === "silent";
+    if (wasFollowed) {
+      session.status = "closed";
+      tell(`'${session.info.title}' was closed or reloaded. Its log is kept.`);
+    } else if (session.status === "offered") sessions.delete(session.info.id);
+  }
+
+  function picture(session: AppSession, message: object): void {
+    const read = v.safeParse(PictureMessage, message);
+    if (!read.success || read.output.viewer !== viewer) return;
+    const { charts, picture: all } = read.output;
+    // Charts come from the same code that draws them.
+    addCharts(session, charts as unknown as KeyedChart[]);
+    addEntries(session, [{ kind: "picture", at: all.at, picture: all }]);
+    if (session.status === "closed") session.status = "following";
+  }
+
+  function batch(session: AppSession, message: object): void {
+    const read = v.safeParse(Batch, message);
+    if (!read.success || session.log.end() === 0) return;
+    const { number, charts, entries } = read.output;
+    addCharts(session, charts as unknown as KeyedChart[]);
+    const known = entries.filter((entry) => v.is(LogEntrySchema, entry));
+    addEntries(session, known);
+    if (known.length < entries.length)
+      tell(`${entries.length - known.length} lines from the app couldn't be read.`);
+    hearer.say({ type: "ack", app: session.info.id, viewer, number });
+  }
+
+  return transport.listen((data) => {
+    const got = opened(data);
+    if (got === null) return;
+    if ("otherVersion" in got) {
+      tell(
+        `An app speaks version ${String(got.otherVersion)} of inspection, and this page version ${VERSION}: build both from the same release.`,
+      );
+      return;
+    }
+    const { message } = got;
+    if (message.type === "hello") hello(message);
+    const id = v.safeParse(Id, message);
+    const session = id.success ? sessions.get(id.output.app) : undefined;
+    if (session !== undefined) {
+      session.heardAt = Date.now();
+      if (session.status === "silent") session.status = "following";
+      if (message.type === "bye") bye(session);
+      else if (message.type === "picture") picture(session, message);
+      else if (message.type === "batch" && session.status === "following") batch(session, message);
+      else if (message.type === "answer") {
+        const answer = v.safeParse(Answer, message);
+        if (answer.success && answer.output.viewer === viewer)
+          hearer.answered({ ok: answer.output.ok, sentence: answer.output.sentence });
+      }
+    }
+    showSoon();
+  });
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : address;
+}

@@ -1,0 +1,101 @@
+import type { Chart } from "../model/types.ts";
+import { type AppSession, filtered } from "./appSession.ts";
+import { type ActorState, NOTHING, type SystemState } from "./fold.ts";
+import { heardIn } from "./heard.ts";
+import type { EventDraft, LiveActor, LiveApp, LiveView, LogView } from "./types.ts";
+
+/** What the view is made of. */
+export interface LiveParts {
+  sessions: readonly AppSession[];
+  current: AppSession | null;
+  playing: boolean;
+  notes: readonly string[];
+  sent: LiveView["sent"];
+  draft: EventDraft;
+  seenPayloads: readonly string[];
+}
+
+const NO_CHARTS: ReadonlyMap<string, Chart> = new Map();
+const NO_LOG: LogView = {
+  first: 0,
+  end: 0,
+  position: 0,
+  following: true,
+  playing: false,
+  leftOut: 0,
+  filter: { actor: "", event: "" },
+  lines: [],
+};
+
+/** Puts together what is shown. */
+export function liveView({ sessions, current, playing, ...rest }: LiveParts): LiveView {
+  const end = current?.log.end() ?? 0;
+  const state = current?.log.stateAt(current.position ?? end) ?? NOTHING;
+  const actors = treeOf(state);
+  const actor = actors.find(({ id }) => id === current?.actor) ?? firstWithChart(actors);
+  const charts = current?.charts ?? NO_CHARTS;
+  const chart = actor?.chart == null ? null : (charts.get(actor.chart) ?? null);
+  const isLive = current?.position === null && current.status === "following";
+  return {
+    ...rest,
+    apps: sessions.map(appOf),
+    app: current === null ? null : appOf(current),
+    actors,
+    actor,
+    charts,
+    chart,
+    active: new Set(actor?.active),
+    fired: new Set(actor?.fired),
+    timers: state.timers,
+    at: isLive || current === null ? null : state.at,
+    heard: chart === null || actor === null ? [] : heardIn(chart, actor.active),
+    log: current === null ? NO_LOG : logOf(current, state, playing),
+  };
+}
+
+export function appOf({ info, status }: AppSession): LiveApp {
+  const { id, title, address, since, takesEvents } = info;
+  return { id, title, address, since, status, takesEvents };
+}
+
+function logOf(
+  { log, position, filter }: AppSession,
+  state: SystemState,
+  playing: boolean,
+): LogView {
+  const end = log.end();
+  return {
+    first: log.first(),
+    end,
+    position: position ?? end,
+    following: position === null,
+    playing,
+    leftOut: state.leftOut,
+    filter,
+    lines: filtered(log.lines(), filter),
+  };
+}
+
+/** The actors, each after its parent. One whose parent is gone stands at the top. */
+function treeOf({ actors }: SystemState): LiveActor[] {
+  const children = new Map<string | null, ActorState[]>();
+  for (const actor of actors.values()) {
+    const parent = actor.parent !== null && actors.has(actor.parent) ? actor.parent : null;
+    const siblings = children.get(parent);
+    if (siblings === undefined) children.set(parent, [actor]);
+    else siblings.push(actor);
+  }
+  const tree: LiveActor[] = [];
+  const add = (parent: string | null, depth: number): void => {
+    for (const actor of children.get(parent) ?? []) {
+      tree.push({ ...actor, depth });
+      add(actor.id, depth + 1);
+    }
+  };
+  add(null, 0);
+  return tree;
+}
+
+function firstWithChart(actors: readonly LiveActor[]): LiveActor | null {
+  return actors.find(({ chart }) => chart !== null) ?? actors[0] ?? null;
+}
