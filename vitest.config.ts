@@ -15,7 +15,7 @@ const projects = [
     setupFiles: [...SETUP, "tests/coverage/setup.ts"],
   },
   // Files that need a document ask for it: // @vitest-environment happy-dom
-  { name: "app", include: ["tests/{platform,views}/**/*.test.{ts,tsx}"] },
+  { name: "app", include: ["tests/{platform,statecharts,views}/**/*.test.{ts,tsx}"] },
   {
     name: "server",
     include: ["tests/server/**/*.test.ts"],
