@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from "xstate";
 
 import { subjects } from "../machines/subjects/all.ts";
 import { coverageOf, transitionsOf } from "../machines/support/coverage.ts";
-import { plan } from "../machines/support/plan.ts";
+import { plan, type Path } from "../machines/support/plan.ts";
 import { settle, stage } from "../machines/support/stage.ts";
 import type { Subject } from "../machines/support/subject.ts";
 import { tracePath } from "../machines/support/takes.ts";
@@ -15,23 +15,22 @@ const TIMEOUT = { timeout: 60_000 };
 /** Takes a living chart along a path, and leaves it for the drawings of coverage. */
 async function play(
   { name, machine, callbacks }: Subject,
-  { input, events }: ReturnType<typeof plan>[number],
+  { input, edges }: Path,
   coverage: ReturnType<typeof coverageOf>,
 ): Promise<void> {
   const trace = tracePath(name, input);
-  const inspect: Parameters<typeof stage>[1] = {
+  const played = stage(machine, {
     input,
     callbacks,
     inspect(event) {
       trace.inspect(event);
       coverage.inspect(event);
     },
-  };
-  const played = stage(machine, inspect);
+  });
   const snapshot = () => played.actor.getSnapshot() as AnyMachineSnapshot;
   await settle();
   trace.begin(snapshot());
-  for (const event of events) {
+  for (const { event } of edges) {
     await deliver(played, event);
     trace.step(event.type, snapshot());
   }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+
+import { nameMachine } from "#machines/name/name.machine.ts";
+
+import { name } from "../machines/subjects/small.ts";
+import { transitionsOf } from "../machines/support/coverage.ts";
+import { apply } from "./apply.ts";
+import { tryGolden } from "./golden.ts";
+import { mutantsOf } from "./mutants.ts";
+import { sample } from "./sample.ts";
+
+const mutants = mutantsOf(nameMachine);
+const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id);
+
+describe("the mutants of a chart", () => {
+  it("are many kinds of changes, each told by an id of its own", () => {
+    expect(ids(mutants)).toContain(
+      "name.editing on name.submitted [0]: its guard says the opposite",
+    );
+    expect(new Set(mutants.map(({ kind }) => kind)).size).toBeGreaterThan(5);
+    expect(new Set(ids(mutants)).size).toBe(mutants.length);
+  });
+
+  it("are all killed by the golden walks, and leave the chart as it was", async () => {
+    expect(await tryGolden(name)).toBeNull();
+    const before = transitionsOf(nameMachine);
+    const alive: string[] = [];
+    for (const mutant of mutants) {
+      const undo = apply(mutant, [nameMachine]);
+      if ((await tryGolden(name)) === null) alive.push(mutant.id);
+      undo();
+    }
+    expect(alive).toEqual([]);
+    expect(transitionsOf(nameMachine)).toEqual(before);
+    expect(await tryGolden(name)).toBeNull();
+  });
+
+  it("are chosen anew by each seed, and the same by the same", () => {
+    const chosen = ids(sample(mutants, 5, 1));
+    expect(chosen).toHaveLength(5);
+    expect(ids(sample(mutants, 5, 1))).toEqual(chosen);
+    expect(ids(sample(mutants, 5, 2))).not.toEqual(chosen);
+    expect(sample(mutants, 1000, 1)).toHaveLength(mutants.length);
+  });
+});

@@ -1,0 +1,59 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { ROOT } from "../../scripts/steps/root.mjs";
+import { beginTaking, type Takes } from "../machines/support/takes.ts";
+import { readTests, runTest, type ReadTest } from "./harness.ts";
+import type { Mutant } from "./mutants.ts";
+import type { Kill } from "./trial.ts";
+
+/** A test with what it takes of the charts as they are. */
+export interface KnownTest extends ReadTest {
+  takes: Takes;
+}
+
+/** The tests of the charts' rules, or of their invariants. */
+export type SuiteName = "rules" | "invariants";
+
+/** Reads a suite and runs it on the charts as they are. `broken` names the tests that fail there. */
+export async function readSuite(
+  name: SuiteName,
+): Promise<{ tests: KnownTest[]; broken: string[] }> {
+  const folder = join(ROOT, "tests", "machines");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.startsWith(name) && file.endsWith(".test.ts"))
+    .toSorted();
+  const tests: KnownTest[] = [];
+  const broken: string[] = [];
+  for (const file of files) {
+    const load = () => import(pathToFileURL(join(folder, file)).href) as Promise<unknown>;
+    for (const test of await readTests(file, load)) {
+      const { takes } = beginTaking();
+      const failed = await runTest(test);
+      if (failed === null) tests.push({ ...test, takes });
+      else broken.push(`${test.file}: ${test.title}: ${failed}`);
+    }
+  }
+  return { tests, broken };
+}
+
+/** Runs the tests of a suite that have to do with a mutant's chart until one fails: those first that take what is changed. */
+export async function tryTests(
+  tests: readonly KnownTest[],
+  { chart, state, transitions }: Mutant,
+): Promise<Kill | null> {
+  const nearness = ({ takes }: KnownTest): number =>
+    transitions.some((each) => takes.transitions.has(each)) ? 2 : takes.states.has(state) ? 1 : 0;
+  const concerned = tests
+    .filter(({ takes }) => takes.states.has(chart))
+    .toSorted((a, b) => nearness(b) - nearness(a));
+  for (const test of concerned) {
+    const why = await runTest(test);
+    if (why !== null) return { test: `${test.file}: ${test.title}`, why: inShort(why) };
+  }
+  return null;
+}
+
+/** The first lines of a message. */
+export const inShort = (message: string): string => message.split("\n").slice(0, 3).join(" ");
