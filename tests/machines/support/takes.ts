@@ -106,12 +106,15 @@ export function tracePath(chart: string, input: unknown) {
         if (source.machine.id === chart) fired.push(transitionName(each as Transition));
       }
     },
-    begin(snapshot: AnyMachineSnapshot): void {
-      begins = leavesOf(snapshot);
+    /** Where the chart stands at the beginning (without an event), or after one. */
+    moment(event: { type: string } | null, snapshot: AnyMachineSnapshot): void {
+      const active = leavesOf(snapshot);
+      if (event === null) begins = active;
+      else steps.push({ event: event.type, transitions: fired, active });
       fired = [];
     },
-    step(event: string, snapshot: AnyMachineSnapshot): void {
-      steps.push({ event, transitions: fired, active: leavesOf(snapshot) });
+    /** What was tried since the last moment is no part of the path. */
+    rest(): void {
       fired = [];
     },
     end(): void {

@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from "xstate
 import { changes, lookAt, type Look } from "./look.ts";
 import { settle, stage, type Stage } from "./stage.ts";
 import type { Subject } from "./subject.ts";
+import { tracePath } from "./takes.ts";
 
 /** One step of a walk: what happened, and what changed by it. `ignores`: what may be said there and changes nothing. */
 export interface Step extends Partial<Look> {
@@ -79,19 +80,27 @@ export async function walk(
     begins: { state: "", tags: [], sees: {}, effects: [] },
     steps: [],
   };
+  const trace = tracePath(subject.name, way.input);
+  const heard = (event: InspectionEvent) => {
+    trace.inspect(event);
+    inspect(event);
+  };
   let before = done.begins;
-  for await (const { event, now, snapshot, play } of moments(subject, way, { inspect })) {
+  for await (const { event, now, snapshot, play } of moments(subject, way, { inspect: heard })) {
+    trace.moment(event, snapshot);
     const ignores: string[] = [];
     for (const type of toIgnore(event === null ? -1 : done.steps.length, snapshot)) {
       for (const said of subject.said) if (said.type === type) await deliver(play, said);
       const after = lookAt(subject, play, play.actor.getSnapshot() as AnyMachineSnapshot);
       if (changes(now, after) === null) ignores.push(type);
     }
+    trace.rest();
     const ignored = ignores.length > 0 ? { ignores } : {};
     if (event === null) done.begins = { ...now, ...ignored };
     else done.steps.push({ event, ...changes(before, now), ...ignored });
     before = now;
   }
+  trace.end();
   return done;
 }
 

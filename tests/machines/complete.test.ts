@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+
+import { subjects } from "./subjects/all.ts";
+import { chartFiles, unlisted } from "./support/charts.ts";
+import { readGolden, readTable, strayGolden } from "./support/golden.ts";
+
+const names = subjects.map(({ name }) => name);
+
+it("walks every chart there is, each once", () => {
+  expect(unlisted(chartFiles(), names)).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it("says which chart nothing walks, and what to do", () => {
+  expect(unlisted(["phone/phone.machine.ts", "new/new.machine.ts"], ["phone"])).toEqual([
+    "Nothing walks the chart 'new' (machines/new/new.machine.ts): declare its subject in tests/machines/subjects, and list it in tests/machines/subjects/all.ts.",
+  ]);
+});
+
+it("says which subject walks a chart that is gone", () => {
+  expect(unlisted([], ["old"])).toEqual([
+    "The subject 'old' walks no file machines/**/old.machine.ts: name the file after its chart, or take the subject out of tests/machines/subjects/all.ts.",
+  ]);
+});
+
+it("keeps golden files of charts that there are, and no others", () => {
+  expect(strayGolden(names)).toEqual([]);
+});
+
+it("says which golden file belongs to a chart that is gone, and what to do", () => {
+  expect(strayGolden(["phone"], ["phone.jsonl", "phone.steps.txt", "fax.jsonl"])).toEqual([
+    "tests/golden/fax.jsonl belongs to no chart: there is no 'fax' in tests/machines/subjects/all.ts. Delete the file, or list its chart there.",
+  ]);
+});
+
+it("says which golden file is missing, and how it is made", () => {
+  expect(() => readGolden("fax")).toThrow(
+    "The chart 'fax' has no tests/golden/fax.jsonl. Make it with `npm run golden -- fax`, read it against the specification, and commit it.",
+  );
+  expect(() => readTable("fax")).toThrow(
+    "The chart 'fax' has no tests/golden/fax.steps.txt. Make it with `npm run golden -- fax`",
+  );
+});
