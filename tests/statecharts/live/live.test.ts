@@ -1,0 +1,251 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { createActor, createMachine } from "xstate";
+
+import { createLive } from "#src/statecharts/live/createLive.ts";
+import type { Live, LiveView } from "#src/statecharts/live/types.ts";
+import { signInMachine } from "#tests/statecharts/support/machines.ts";
+import { twoSides } from "#tests/statecharts/support/twoSides.ts";
+
+// The app and the visualiser are two pages: each has its own copy of what they share.
+vi.resetModules();
+const { inspectWith } = await import("#src/statecharts/inspect/inspectWith.ts");
+
+const SOON = { timeout: 5000, interval: 5 };
+
+function open({
+  takesEvents = true,
+  late = false,
+}: { takesEvents?: boolean; late?: boolean } = {}) {
+  const { app, viewer, heard } = twoSides();
+  const actor = late
+    ? createActor(signInMachine).start()
+    : createActor(signInMachine, {
+        inspect: inspectWith({ title: "Sign-in", transport: app, takesEvents }),
+      }).start();
+  if (late)
+    actor.system.inspect(
+      inspectWith({ title: "Sign-in", transport: app, takesEvents, root: actor }),
+    );
+  const live = createLive({ transport: viewer });
+  onTestFinished(() => {
+    actor.stop();
+    live.stop();
+  });
+  return { actor, live, heard };
+}
+
+const until = (live: Live, holds: (view: LiveView) => boolean): Promise<LiveView> =>
+  vi.waitFor(() => {
+    const view = live.getSnapshot();
+    expect(holds(view)).toBe(true);
+    return view;
+  }, SOON);
+
+it.each([{ late: false }, { late: true }])(
+  "follows the first app that answers ($late)",
+  async (how) => {
+    const { actor, live } = open(how);
+    const view = await until(live, ({ actors }) => actors.length > 0);
+    expect(view.app).toMatchObject({ title: "Sign-in", status: "following" });
+    expect(view.actors.map(({ name, depth, chart }) => [name, depth, chart])).toEqual([
+      [actor.id, 0, "signIn"],
+      ["watch", 1, null],
+      ["theBell", 1, "bell"],
+    ]);
+    expect(view.chart?.id).toBe("signIn");
+    expect([...view.active]).toContain("signIn.form.filling");
+  },
+);
+
+it("lights the states that an actor moves to, and the transition that took it there", async () => {
+  const { actor, live } = open();
+  await until(live, ({ actors }) => actors.length > 0);
+  actor.send({ type: "password.changed", value: "opensesame" });
+  actor.send({ type: "submitted" });
+  const view = await until(live, ({ active }) => active.has("signIn.form.resting"));
+  expect([...view.fired]).toEqual(["signIn.form.asking on xstate.done.actor.logIn [0]"]);
+  const events = view.log.lines.flatMap(({ entry }) =>
+    entry.kind === "event"
+      ? [`${live.nameOf(entry.from)} → ${live.nameOf(entry.to)}: ${entry.event}`]
+      : [],
+  );
+  expect(events).toContain(`outside → ${actor.id}: submitted`);
+  expect(events).toContain(`logIn → ${actor.id}: xstate.done.actor.logIn`);
+});
+
+it("never lets a secret leave the app", async () => {
+  const { actor, live, heard } = open();
+  await until(live, ({ actors }) => actors.length > 0);
+  for (const value of ["op", "openses", "opensesame"])
+    actor.send({ type: "password.changed", value });
+  actor.send({ type: "said", text: "my password is opensesame, and ?token=abcdefgh" });
+  actor.send({ type: "submitted" });
+  const view = await until(live, ({ active }) => active.has("signIn.form.resting"));
+  expect(JSON.stringify(heard)).not.toMatch(/openses|very-secret-access|abcdefgh/);
+  expect(view.actor?.context).toMatchObject({
+    password: "•••",
+    log: [{ text: "my password is •••, and ?token=•••" }],
+  });
+});
+
+it("counts delays down from when they began", async () => {
+  const { actor, live } = open();
+  await until(live, ({ actors }) => actors.length > 0);
+  actor.send({ type: "password.changed", value: "opensesame" });
+  actor.send({ type: "submitted" });
+  const { timers } = await until(live, (view) => view.timers.length > 0);
+  expect(timers).toMatchObject([{ event: "xstate.after.rest.signIn.form.resting", delay: 60_000 }]);
+  expect(Math.abs(Date.now() - (timers[0]?.startedAt ?? 0))).toBeLessThan(5000);
+});
+
+it("shows any earlier moment without running anything again", async () => {
+  const { actor, live } = open();
+  await until(live, ({ actors }) => actors.length > 0);
+  for (let index = 0; index < 40; index += 1)
+    actor.send({ type: "email.changed", value: `a${index}` });
+  await until(live, ({ actor: shown }) => JSON.stringify(shown?.context).includes("a39"));
+  const { lines } = live.getSnapshot().log;
+  const emails = lines.map(({ number }) => {
+    live.showLine(number + 1);
+    const context = live.getSnapshot().actor?.context;
+    return (context as { email?: string } | null)?.email ?? null;
+  });
+  expect(emails.filter((email) => email !== null && email !== "")).toEqual(
+    expect.arrayContaining(["a0", "a17", "a39"]),
+  );
+  expect(live.getSnapshot().log.following).toBe(false);
+  actor.send({ type: "email.changed", value: "later" });
+  await until(live, ({ log }) => log.end > lines.length);
+  expect(live.getSnapshot().actor?.context).toMatchObject({ email: "a39" });
+  live.follow();
+  await until(live, ({ actor: shown }) => JSON.stringify(shown?.context).includes("later"));
+});
+
+it("sends an event to the picked actor, with the payload that it last came with", async () => {
+  const { actor, live } = open();
+  await until(live, ({ actors }) => actors.length > 0);
+  actor.send({ type: "email.changed", value: "ann@example.org" });
+  await until(live, ({ actor: shown }) => JSON.stringify(shown?.context).includes("ann@"));
+  expect(live.getSnapshot().heard).toEqual([
+    "said",
+    "email.changed",
+    "password.changed",
+    "submitted",
+  ]);
+  live.draftEvent("email.changed");
+  expect(JSON.parse(live.getSnapshot().draft.payload)).toEqual({ value: "ann@example.org" });
+  live.setDraft({ type: "email.changed", payload: '{"value": "bob@example.org"}' });
+  live.sendDraft();
+  await until(live, ({ sent }) => sent?.ok === true);
+  expect(actor.getSnapshot().context.email).toBe("bob@example.org");
+});
+
+it.each([
+  ["email.changed", "{", "The payload is no JSON"],
+  ["email.changed", "[1]", "The payload is no object"],
+  ["", "", "The event has no type"],
+  ["nobody.hears", "", "nothing there hears it"],
+  ["password.changed", '{"value": "•••"}', "where a secret was"],
+])("says why '%s' with %s does nothing", async (type, payload, sentence) => {
+  const { live } = open();
+  await until(live, ({ actors }) => actors.length > 0);
+  live.setDraft({ type, payload });
+  live.sendDraft();
+  const { sent } = await until(live, (view) => view.sent !== null);
+  expect(sent).toMatchObject({ ok: false, sentence: expect.stringContaining(sentence) as string });
+});
+
+it("delivers nothing to an app that takes no events", async () => {
+  const { actor, live } = open({ takesEvents: false });
+  await until(live, ({ actors }) => actors.length > 0);
+  live.setDraft({ type: "email.changed", payload: '{"value": "bob"}' });
+  live.sendDraft();
+  expect(live.getSnapshot().sent?.sentence).toBe("'Sign-in' takes no events from here.");
+  expect(actor.getSnapshot().context.email).toBe("");
+});
+
+it("saves a log and opens it again beside the living app", async () => {
+  const { actor, live } = open();
+  await until(live, ({ actors }) => actors.length > 0);
+  actor.send({ type: "email.changed", value: "ann@example.org" });
+  const before = await until(live, ({ actor: shown }) =>
+    JSON.stringify(shown?.context).includes("ann@"),
+  );
+  const text = live.save();
+  live.load("walk.log", text);
+  const after = live.getSnapshot();
+  expect(after.app).toMatchObject({ status: "file", title: "Sign-in (walk.log)" });
+  expect(after.apps).toHaveLength(2);
+  expect(after.actors).toEqual(before.actors);
+  expect(after.chart).toEqual(before.chart);
+  expect(after.log.lines).toHaveLength(before.log.lines.length);
+});
+
+it("reads a log that was cut as far as it is whole, and says so", async () => {
+  const { actor, live } = open();
+  await until(live, ({ actors }) => actors.length > 0);
+  for (let index = 0; index < 20; index += 1)
+    actor.send({ type: "email.changed", value: `a${index}` });
+  await until(live, ({ actor: shown }) => JSON.stringify(shown?.context).includes("a19"));
+  const text = live.save();
+  live.load("cut.log", text.slice(0, text.length * 0.9));
+  expect(live.getSnapshot().notes.at(-1)).toMatch(
+    /^cut\.log: This log was cut in the middle: the \d+ lines before the cut are shown\.$/,
+  );
+  expect(live.getSnapshot().log.lines.length).toBeGreaterThan(10);
+});
+
+it.each([
+  ["", "is no log of the visualiser"],
+  ["<html>", "is no log of the visualiser"],
+  ['{"format":"statecharts-log","version":7}', "is of version 7"],
+  ['{"format":"statecharts-log","version":1}', "doesn't say which app"],
+])("says what is wrong with a file that holds %s", (text, sentence) => {
+  const live = createLive({ transport: twoSides().viewer });
+  onTestFinished(() => live.stop());
+  live.load("some.log", text);
+  expect(live.getSnapshot().notes).toEqual([expect.stringContaining(sentence)]);
+  expect(live.getSnapshot().app).toBeNull();
+});
+
+it("leaves out what is too much, counts it, and still shows the newest state", async () => {
+  const { actor, live } = open();
+  await until(live, ({ actors }) => actors.length > 0);
+  for (let index = 0; index < 5000; index += 1)
+    actor.send({ type: "email.changed", value: `a${index}` });
+  const view = await until(live, ({ actor: shown }) =>
+    JSON.stringify(shown?.context).includes("a4999"),
+  );
+  expect(view.log.leftOut).toBeGreaterThan(1000);
+  expect(view.log.end).toBeLessThan(2000);
+});
+
+it("tells two machines of the same id apart, and forgets actors that ended", async () => {
+  const { app, viewer } = twoSides();
+  const child = (state: string) =>
+    createMachine({ id: "same", initial: state, states: { [state]: {} } });
+  const parent = createMachine({
+    initial: "both",
+    on: { next: { target: ".none" } },
+    states: {
+      both: {
+        invoke: [
+          { src: child("one"), id: "a" },
+          { src: child("two"), id: "b" },
+        ],
+      },
+      none: {},
+    },
+  });
+  const actor = createActor(parent, { inspect: inspectWith({ transport: app }) }).start();
+  const live = createLive({ transport: viewer });
+  onTestFinished(() => {
+    actor.stop();
+    live.stop();
+  });
+  const { actors } = await until(live, (view) => view.actors.length === 3);
+  expect(actors.map(({ chart }) => chart).slice(1)).toEqual(["same", "same (2)"]);
+  actor.send({ type: "next" });
+  const later = await until(live, (view) => view.actors[1]?.status === "stopped");
+  expect(later.actors.map(({ status }) => status)).toEqual(["active", "stopped", "stopped"]);
+});
