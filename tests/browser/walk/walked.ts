@@ -98,10 +98,16 @@ interface Sends<S> {
   forget: (page: Page) => void;
 }
 
+/** What ports and delays bring, as xstate names it. */
+type Brought =
+  | { type: `xstate.done.actor.${string}`; output?: unknown }
+  | { type: `xstate.error.actor.${string}`; error?: unknown }
+  | { type: `xstate.after.${string}` };
+
 /** A path by hand: what the chart begins with, and what happens then. */
 interface Way<M extends AnyStateMachine> {
   input: InputFrom<M>;
-  events: readonly EventFrom<M>[];
+  events: readonly (EventFrom<M> | Brought)[];
 }
 
 /** A chart's walk in the browser. */

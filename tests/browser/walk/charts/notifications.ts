@@ -1,0 +1,190 @@
+import type { Page } from "playwright-core";
+
+import {
+  type notificationsMachine as Machine,
+  notificationsMachine,
+} from "#machines/notifications/notifications.machine.ts";
+import type { NoticeItem, NotificationsEvent } from "#machines/notifications/types.ts";
+import { refused } from "#tests/machines/subjects/samples.ts";
+import { subject } from "#tests/machines/support/subject.ts";
+
+import { type Scene, type Steps, walked } from "../walked.ts";
+import {
+  COUNTRY_CODE_MISSING,
+  displayTime,
+  notice,
+  noticesIn,
+  openNotices,
+  pointAway,
+  warn,
+} from "./noticesPage.ts";
+
+const CODE_SENT = "The verification code was sent";
+const CODE_ON_ITS_WAY = "A code was just sent to this number. Enter it here, or wait for another.";
+const SENDING_FAILED = "Error sending verification code";
+
+const TIMES = [COUNTRY_CODE_MISSING, CODE_ON_ITS_WAY, CODE_SENT].map((text) => displayTime(text));
+export const NOTIFICATIONS_DELAYS = TIMES;
+export const NOTIFICATIONS_HOLDS = ["sendOtp"] as const;
+
+const added = (kind: NoticeItem["kind"], text: string) =>
+  ({ type: "notification.added", kind, text }) as const;
+const warned = added("warning", COUNTRY_CODE_MISSING);
+const removed = (number: number) =>
+  ({ type: "notification.removed", id: `notice-${number}` }) as const;
+const paused = { type: "notifications.paused" } as const;
+const resumed = { type: "notifications.resumed" } as const;
+
+/** How each kind of notice is brought about on the phone screen, by its text. */
+const CAUSES: Record<string, (scene: Scene) => Promise<void>> = {
+  [COUNTRY_CODE_MISSING]: warn,
+  async [CODE_SENT]({ page, calls }) {
+    await page.getByLabel("Phone number").fill("+14155550123");
+    await page.getByRole("button", { name: "Send Verify Code" }).click();
+    await calls.answer("sendOtp", null);
+  },
+  async [CODE_ON_ITS_WAY]({ page }) {
+    await page.getByRole("button", { name: "Change number" }).click();
+    await page.getByRole("button", { name: "Send Verify Code" }).click();
+  },
+  async [refused.message]({ page, calls }) {
+    await page.getByRole("button", { name: "Change number" }).click();
+    await page.getByLabel("Phone number").fill("+14155550124");
+    await page.getByRole("button", { name: "Send Verify Code" }).click();
+    await calls.refuse("sendOtp", refused);
+  },
+  // It comes with the message of the server.
+  [SENDING_FAILED]: () => Promise.resolve(),
+};
+
+/** What stops the time of the notices: the pointer on them, another window in front, the focus in them. In turns. */
+const PAUSES: readonly ((page: Page) => Promise<unknown>)[] = [
+  (page) => page.locator(".Toastify__toast").first().hover(),
+  (page) => page.evaluate(() => window.dispatchEvent(new Event("blur"))),
+  (page) => page.keyboard.press("Alt+t"),
+];
+const pauses = new WeakMap<Scene, number>();
+
+/** How a person closes a notice, by the number of it. */
+const CLOSINGS: Record<string, (page: Page, text: string) => Promise<void>> = {
+  async "notice-2"(page, text) {
+    await notice(page, text).first().getByRole("button", { name: "close" }).click();
+  },
+  async "notice-3"(page, text) {
+    const box = await notice(page, text).first().boundingBox();
+    if (box === null) throw new Error("There is no notice to drag away.");
+    const [x, y] = [box.x + 20, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // K10: farther than 80 percent of its width.
+    await page.mouse.move(x + box.width * 0.5, y);
+    await page.mouse.move(x + box.width * 0.9, y);
+    await page.mouse.up();
+  },
+  async "notice-4"(page, text) {
+    await notice(page, text).first().getByRole("button", { name: "close" }).press("Enter");
+  },
+};
+
+const steps = {
+  "notification.added": (scene, { text }) =>
+    CAUSES[text]?.(scene) ?? Promise.reject(new Error(`Nobody says '${text}' here.`)),
+  "notification.updated": { never: "Nobody in the app changes a notice that stands." },
+  async "notification.removed"({ page, timers }, { id }, before) {
+    const { items } = before.context as { items: NoticeItem[] };
+    const text = items.find((item) => item.id === id)?.text ?? "";
+    if (!before.hasTag("paused")) return timers.passOldest(displayTime(text));
+    await CLOSINGS[id]?.(page, text);
+    await pointAway(page);
+  },
+  async "notifications.paused"(scene) {
+    const number = pauses.get(scene) ?? 0;
+    pauses.set(scene, number + 1);
+    await PAUSES[number % PAUSES.length]?.(scene.page);
+  },
+  async "notifications.resumed"({ page }) {
+    await pointAway(page);
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event("focus"));
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+  },
+} satisfies Steps<NotificationsEvent>;
+
+interface NoticesFound {
+  left: string[];
+  right: string[];
+  /** How long those stay whose time runs, in milliseconds. */
+  runs: number[];
+}
+
+/** The notices: which are shown where, what queues, and when their time stops. */
+export const notifications = walked<typeof Machine, NoticesFound>({
+  subject: subject({
+    machine: notificationsMachine,
+    inputs: [{}],
+    key: ({ items, queue }) => ({ items: items.length, queue: queue.length }),
+    sees: () => ({}),
+    payloads: {
+      "notification.added": [],
+      "notification.updated": [],
+      "notification.removed": [],
+      "notifications.paused": [{}],
+      "notifications.resumed": [{}],
+    },
+  }),
+  steps,
+  ways: [
+    {
+      // The sixth waits for room; then what comes while someone reads.
+      input: {},
+      events: [
+        ...[warned, warned, warned, warned, warned, warned],
+        removed(1),
+        ...[paused, warned, removed(2)],
+        ...[paused, warned, resumed],
+        ...[paused, removed(4)],
+        ...[removed(3), removed(5)],
+      ],
+    },
+    {
+      // Every kind, each in its corner.
+      input: {},
+      events: [
+        ...[warned, added("success", CODE_SENT), added("info", CODE_ON_ITS_WAY)],
+        ...[added("warning", refused.message), added("error", SENDING_FAILED)],
+        ...[paused, removed(3)],
+        ...[removed(2), removed(1)],
+      ],
+    },
+  ],
+  open: openNotices,
+  // A notice that goes with the pointer or the focus on it takes the pause along.
+  brings: (state, { type }) =>
+    state.hasTag("paused") && type === "notification.removed" ? [resumed] : [],
+  passes: (_, event) => event?.type === "notification.added" && event.text === refused.message,
+  findsNotices: true,
+  found: async (page, { timers }) => ({
+    left: await noticesIn(page, "top-left"),
+    right: await noticesIn(page, "top-right"),
+    runs: (await timers.running()).toSorted((one, other) => one - other),
+  }),
+  expected({ context: { items }, ...state }) {
+    const isUrgent = ({ kind }: NoticeItem) => kind === "warning" || kind === "error";
+    const lines = (position: NoticeItem["position"]) =>
+      items
+        .filter((item) => item.position === position)
+        .map((item) => `${item.kind}, ${isUrgent(item) ? "alert" : "status"}: ${item.text}`);
+    return {
+      left: lines("top-left"),
+      right: lines("top-right"),
+      runs: state.hasTag("paused")
+        ? []
+        : items.map(({ text }) => displayTime(text)).toSorted((one, other) => one - other),
+    };
+  },
+  untaken: {
+    "notifications.running on notification.added [0]": "Nobody in the app gives a notice an id.",
+    "notifications.paused on notification.added [0]": "Nobody in the app gives a notice an id.",
+  },
+});
