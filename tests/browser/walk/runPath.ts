@@ -69,7 +69,7 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
   const take = async (): Promise<void> => {
     await walk.open(scene, path.input);
     await settle();
-    trace.begin(snapshot());
+    trace.moment(null, snapshot());
     let pending = askedNow();
     if (!walk.passes(snapshot(), null)) {
       await check(pending, false);
@@ -84,13 +84,13 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
       const left = walk.leaves(snapshot(), event);
       const brought = walk.brings(snapshot(), event);
       await deliver(play, event);
-      trace.step(event.type, snapshot());
+      trace.moment(event, snapshot());
       const asked = askedNow();
       const { notices: texts, to } = recorded ?? asked;
       pending = joined(pending, { notices: texts, to, sent: asked.sent });
       for (const each of brought) {
         await deliver(play, each);
-        trace.step(each.type, snapshot());
+        trace.moment(each, snapshot());
         pending = joined(pending, askedNow());
       }
       if (!left && walk.passes(snapshot(), event)) continue;
