@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type App, startApp } from "../support/app.ts";
@@ -9,7 +9,10 @@ import {
   NOTIFICATIONS_DELAYS,
   NOTIFICATIONS_HOLDS,
 } from "./charts/notifications.ts";
+import { request, REQUEST_HOLDS } from "./charts/request.ts";
+import { requests, REQUESTS_HOLDS } from "./charts/requests.ts";
 import { walkChart } from "./walkChart.ts";
+import { muteChat } from "./world/muteChat.ts";
 
 /** Every transition of the charts that are always there, brought about on the screens of the built app. */
 describe("the walk through", () => {
@@ -33,5 +36,16 @@ describe("the walk through", () => {
     const scene = { browser, url: app.url };
     const options = { ...scene, holds: NOTIFICATIONS_HOLDS, delays: NOTIFICATIONS_DELAYS };
     expect(await walkChart(notifications, options)).toEqual([]);
+  });
+
+  it("T18 T19 T20 T21 K8 X1 X2 O17 one call", async () => {
+    const prepare = ({ page }: { page: Page }) => muteChat(page);
+    const options = { browser, url: app.url, holds: REQUEST_HOLDS, prepare };
+    expect(await walkChart(request, options)).toEqual([]);
+  });
+
+  it("T18 T19 T20 T21 T22 S22 the calls under way", async () => {
+    const options = { browser, url: app.url, holds: REQUESTS_HOLDS };
+    expect(await walkChart(requests, options)).toEqual([]);
   });
 });

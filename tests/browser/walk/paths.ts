@@ -65,7 +65,7 @@ function surveyed(
       transitions.set(
         id,
         selected.map((each) => ({
-          name: `${transitionName(each)} ${kindOf(event)}`,
+          name: `${transitionName(each)} ${kindOf(event, snapshot)}`,
           of: each.source,
         })),
       );

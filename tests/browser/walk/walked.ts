@@ -77,7 +77,7 @@ interface WalkedOf<M extends AnyStateMachine, S> {
   /** Keeps the walk short: says which of what can happen is worth a step. All of it, if not given. */
   isWorth?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean;
   /** Tells apart events of a type that must each be brought about, though they take the same transition. */
-  kindOf?: (event: EventFrom<M>) => string;
+  kindOf?: (event: EventFrom<M>, snapshot: SnapshotFrom<M>) => string;
   /** What a person finds on the page. */
   found: (page: Page, scene: Scene) => Promise<S>;
   /** What a person must find there when the chart stands so. */
@@ -124,7 +124,7 @@ export interface Walked {
   sends: Sends<AnyMachineSnapshot>;
   redirects: Readonly<Record<string, string>>;
   isWorth: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
-  kindOf: (event: AnyEventObject) => string;
+  kindOf: (event: AnyEventObject, snapshot: AnyMachineSnapshot) => string;
   found: (page: Page, scene: Scene) => Promise<unknown>;
   expected: (snapshot: AnyMachineSnapshot, scene: Scene) => unknown;
   findsNotices: boolean;
@@ -173,7 +173,8 @@ export function walked<M extends AnyStateMachine, S>(of: WalkedOf<M, S>): Walked
     redirects: of.redirects ?? {},
     isWorth: (snapshot, event) =>
       of.isWorth?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
-    kindOf: (event) => of.kindOf?.(event as EventFrom<M>) ?? "",
+    kindOf: (event, snapshot) =>
+      of.kindOf?.(event as EventFrom<M>, snapshot as SnapshotFrom<M>) ?? "",
     found: of.found,
     expected: (snapshot, scene) => of.expected(snapshot as SnapshotFrom<M>, scene),
     findsNotices: of.findsNotices ?? false,
