@@ -123,7 +123,7 @@ describe("asking", () => {
     expect(talk.bubbles()).toEqual(["bot Hello!"]);
   });
 
-  it("T9 sends a follow-up as message, or as default_prompt if one is in force", () => {
+  it("T9 S26 sends a follow-up as message, or as default_prompt if one is in force", () => {
     const plain = ready();
     plain.actor.send({ type: "followUp.chosen", text: "Tell me more" });
     expect(plain.sent()).toMatchObject([{ message: "Tell me more", default_prompt: null }]);
@@ -139,7 +139,7 @@ describe("asking", () => {
     ]);
   });
 
-  it("T10 thinks from the sending until the answer has ended", () => {
+  it("T10 S29 thinks from the sending until the answer has ended", () => {
     const talk = ready();
     const avatar = () => ["thinking", "done"].filter((tag) => talk.now().tags.has(tag as "done"));
     expect(avatar()).toEqual(["done"]);
@@ -151,7 +151,7 @@ describe("asking", () => {
     expect(avatar()).toEqual(["done"]);
   });
 
-  it("V8 fills the input with what was recognised and sends it", async () => {
+  it("V8 S27 listens from the microphone button, fills the input with what was recognised and sends it", async () => {
     const talk = ready();
     talk.actor.send({ type: "speech.toggled" });
     expect(talk.take()).toContainEqual({
@@ -207,6 +207,43 @@ describe("answering", () => {
     expect(talk.now().context.followUps).toEqual(["Go on", "Stop"]);
     talk.says({ message: null });
     expect(talk.now().context.followUps).toEqual([]);
+  });
+
+  it("S24 keeps who wrote what, in the order in which it came", () => {
+    const talk = ready();
+    talk.types("Why?");
+    talk.says({ message: "Because." });
+    talk.says({ message: null });
+    talk.types("And how?");
+    expect(talk.now().context.history.map(({ writer, text }) => [writer, text])).toEqual([
+      ["bot", "Hello!"],
+      ["client", "Why?"],
+      ["bot", "Because."],
+      ["client", "And how?"],
+    ]);
+  });
+
+  it("S26 offers the follow-ups of the latest answer, in their order", () => {
+    const talk = ready();
+    talk.types("Why?");
+    talk.says({ message: "Because.", response_user_options: ["Go on", "Stop", "Compare"] });
+    talk.says({ message: null });
+    expect(talk.now().context.followUps).toEqual(["Go on", "Stop", "Compare"]);
+  });
+
+  it("E6 sends the six fields of a message, 'chat' by default, and the conversation once it is known", () => {
+    const talk = ready({ settings: { university_id: "7", point_id: "p1" } });
+    talk.types("Why?");
+    expect(talk.sent()).toEqual([
+      {
+        message: "Why?",
+        default_prompt: null,
+        conversation_id: "c1",
+        university_id: "7",
+        point_id: "p1",
+        state: "chat",
+      },
+    ]);
   });
 
   it("T11 leaves the bubbles before the answer as they are when it ends", () => {

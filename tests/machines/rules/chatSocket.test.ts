@@ -113,7 +113,7 @@ describe("the chat's connection", () => {
     expect(openings(play.take())).toBe(1);
   });
 
-  it("X12 gives up silently, and connects again when the person asks (O7)", () => {
+  it("X12 O7 gives up silently, and connects again when the person asks", () => {
     const play = begin();
     for (let attempt = 0; attempt <= 10; attempt += 1) {
       play.actor.send({ type: "socket.failed" });

@@ -51,7 +51,7 @@ describe("the info window", () => {
     expect(context(play).selected).toBe("p1");
   });
 
-  it("O34 brings a deleted point back to its place", async () => {
+  it("O34 O19 brings a deleted point back to its place", async () => {
     const play = await selected();
     play.actor.send({ type: "point.deleteRequested" });
     await play.answer("deletePoint");
@@ -74,7 +74,7 @@ describe("the info window", () => {
     expect(context(play).undo).toBeNull();
   });
 
-  it("O35 changes a point in the same dialog", async () => {
+  it("O35 O19 changes a point in the same dialog", async () => {
     const play = await selected();
     play.actor.send({ type: "point.editRequested" });
     expect(context(play).draft).toEqual({
@@ -168,7 +168,7 @@ describe("moving points", () => {
     expect(context(play).undo).toBeNull();
   });
 
-  it("O35 puts points in another order, and says where the point is now", async () => {
+  it("O35 O19 puts points in another order, and says where the point is now", async () => {
     const play = await opened();
     play.actor.send({ type: "point.shifted", id: "p1", by: -1 });
     expect(calls(play.take())).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import type { UserType } from "#contract/user.ts";
 import { emailSignInMachine } from "#machines/emailSignIn/emailSignIn.machine.ts";
 import { findUniversityMachine } from "#machines/findUniversity/findUniversity.machine.ts";
 import { nameMachine } from "#machines/name/name.machine.ts";
@@ -18,7 +19,7 @@ describe("the name step", () => {
     expect(journeys(done)).toEqual([]);
   });
 
-  it("V3 takes a name of three characters to the phone screen, trimmed", () => {
+  it("V3 S8 takes a name of three characters to the phone screen, trimmed", () => {
     const play = stage(nameMachine);
     play.actor.send({ type: "name.changed", value: "  Bob " });
     play.actor.send({ type: "name.submitted" });
@@ -41,6 +42,16 @@ describe("the choice of the type", () => {
     expect(calls(play.take())).toEqual([]);
     play.actor.send({ type: "type.chosen", userType: "student" });
     expect(play.actor.getSnapshot().hasTag("canSubmit")).toBe(true);
+  });
+
+  it("S9 takes one type of five, the one that was chosen last", () => {
+    const play = stage(userTypeMachine);
+    for (const userType of ["student", "parent", "alumni", "faculty", "others"] as const) {
+      play.actor.send({ type: "type.chosen", userType });
+      expect(play.actor.getSnapshot().context.chosen).toBe(userType);
+    }
+    play.actor.send({ type: "type.submitted" });
+    expect(calls(play.take())).toEqual([["setType", { userType: "others" }]]);
   });
 
   it.each([
@@ -140,7 +151,7 @@ describe("sign-in by e-mail", () => {
   });
 });
 
-async function find(userType: "alumni" | "faculty" | "student", found: unknown[]) {
+async function find(userType: UserType, found: unknown[]) {
   const play = stage(findUniversityMachine, { input: { userType } });
   play.actor.send({ type: "name.changed", value: " stan " });
   play.actor.send({ type: "find.submitted" });
@@ -154,7 +165,22 @@ describe("finding a university", () => {
     const found = [stanford, bern];
     expect(journeys((await find("alumni", found)).take())).toEqual([{ to: "/university/7" }]);
     expect(journeys((await find("faculty", found)).take())).toEqual([{ to: "/faculty" }]);
-    expect(journeys((await find("student", found)).take())).toEqual([{ to: "/university/7" }]);
+  });
+
+  it.each(["student", "parent", "others"] as const)(
+    "O6 takes whoever else comes, such as a %s, to the first result's page",
+    async (userType) => {
+      const play = await find(userType, [stanford, bern]);
+      expect(journeys(play.take())).toEqual([{ to: "/university/7" }]);
+    },
+  );
+
+  it("S10 looks for the name that was typed, without the spaces around it", () => {
+    const play = stage(findUniversityMachine, { input: { userType: "alumni" } });
+    play.actor.send({ type: "name.changed", value: "  Bern " });
+    expect(play.actor.getSnapshot().hasTag("canSubmit")).toBe(true);
+    play.actor.send({ type: "find.submitted" });
+    expect(calls(play.take())).toEqual([["search", { name: "Bern" }]]);
   });
 
   it("X6 says that no university was found, and stays", async () => {

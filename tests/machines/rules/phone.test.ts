@@ -25,7 +25,7 @@ async function withCodeVerified(fullName: string | null = null) {
 }
 
 describe("signing up and in by phone", () => {
-  it("T1 sends a code to the number that was entered, and checks the code that is entered", async () => {
+  it("T1 A3 A4 sends a code to the number that was entered, and checks the code that is entered", async () => {
     const play = begin();
     play.actor.send({ type: "phone.changed", value: "+1 (415) 555-0123" });
     play.actor.send({ type: "code.requested" });
@@ -69,11 +69,16 @@ describe("signing up and in by phone", () => {
     expect(journeys(done)).toEqual([{ to: "/university/select-university" }]);
   });
 
-  it("T3 goes on even if the profile cannot be fetched (O3)", async () => {
+  it("T3 O3 goes on even if the profile cannot be fetched", async () => {
     const play = await withCodeVerified();
     await play.answer("logIn", null);
     await play.fail("fetchMe");
     expect(journeys(play.take())).toEqual([{ to: "/university/select-university" }]);
+  });
+
+  it("A6 logs in by the number whose code was right", async () => {
+    const play = await withCodeVerified();
+    expect(calls(play.take())).toContainEqual(["logIn", { phone: "+14155550123" }]);
   });
 
   it("E1 keeps the person whom the log-in answers, even if the profile cannot be fetched", async () => {
@@ -115,6 +120,43 @@ describe("signing up and in by phone", () => {
     expect(canSend()).toBe(false);
     play.actor.send({ type: "code.requested" });
     expect(play.take()).toEqual([]);
+  });
+
+  it("S5 asks for the number first, and for the code only once it was sent", async () => {
+    const play = begin();
+    const asked = () => {
+      const { tags } = play.actor.getSnapshot();
+      return (["enteringPhone", "enteringCode"] as const).filter((tag) => tags.has(tag));
+    };
+    play.actor.send({ type: "phone.changed", value: "+14155550123" });
+    expect(asked()).toEqual(["enteringPhone"]);
+    play.actor.send({ type: "code.requested" });
+    expect(asked()).not.toContain("enteringCode");
+    await play.answer("sendCode");
+    expect(asked()).toEqual(["enteringCode"]);
+  });
+
+  it("S6 takes a code digit by digit, back again, and pasted whole", async () => {
+    const play = await withCodeSent();
+    const entered = ["1", "12", "1", "", "123456"].map((value) => {
+      play.actor.send({ type: "code.changed", value });
+      return play.actor.getSnapshot().context.code;
+    });
+    expect(entered).toEqual(["1", "12", "1", "", "123456"]);
+    expect(play.actor.getSnapshot().hasTag("canConfirm")).toBe(true);
+  });
+
+  it("S7 offers 'Continue' beside either the countdown or 'Resend Code', never both", async () => {
+    const play = await withCodeSent();
+    const shown = () => {
+      const { tags } = play.actor.getSnapshot();
+      return (["canConfirm", "cooling", "resendReady"] as const).filter((tag) => tags.has(tag));
+    };
+    expect(shown()).toEqual(["cooling"]);
+    play.actor.send({ type: "code.changed", value: "123456" });
+    expect(shown()).toEqual(["canConfirm", "cooling"]);
+    play.clock.increment(120_000);
+    expect(shown()).toEqual(["canConfirm", "resendReady"]);
   });
 
   it.each([

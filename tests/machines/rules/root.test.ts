@@ -30,7 +30,7 @@ describe("the routes", () => {
     ["findUniversity", "/university/find-university", "findUniversity"],
     ["universityPage", "/university/7", "universityPage"],
     ["universityChat", "/university/7/chat-ai", "chat"],
-  ] as const)("R2 to R12: %s (%s) runs the chart '%s' while it is open", (name, path, chart) => {
+  ] as const)("R2-R12: %s (%s) runs the chart '%s' while it is open", (name, path, chart) => {
     const play = app();
     play.open(name, path, { params: { universityId: "7" } });
     expect(play.isOpen(chart)).toBe(true);
@@ -44,13 +44,13 @@ describe("the routes", () => {
     ["tour", "/university/7/virtualtour"],
     ["editPoints", "/administrator/edit-points/7"],
     ["notFound", "/nowhere"],
-  ] as const)("R6, R7, R13 to R15: %s (%s) has a state of its own", (name, path) => {
+  ] as const)("R6, R7, R13-R15: %s (%s) has a state of its own", (name, path) => {
     const play = app();
     play.open(name, path);
     expect(play.root().matches(name)).toBe(true);
   });
 
-  it("R11 opens another university's page anew, and the same one not (O14)", () => {
+  it("R11 O14 opens another university's page anew, and the same one not", () => {
     const play = app();
     play.open("universityPage", "/university/7", { params: { universityId: "7" } });
     play.take();
@@ -60,7 +60,7 @@ describe("the routes", () => {
     expect(play.take()).toContainEqual({ call: "fetchUniversity", input: { id: "8" } });
   });
 
-  it("X14 reloads the page once when a screen's module fails to load", () => {
+  it("X14 O15 reloads the page once when a screen's module fails to load", () => {
     const play = app();
     play.send({ type: "route.failed", path: "/profile" });
     expect(play.take()).toContainEqual({ slot: "reload", params: null });
@@ -74,6 +74,22 @@ describe("the routes", () => {
     again.send({ type: "route.failed", path: "/profile" });
     expect(again.take()).toContainEqual({ slot: "reload", params: null });
   });
+
+  it.each([
+    ["phoneSignIn", "/sign-in", "phone"],
+    ["name", "/sign-up", "name"],
+  ] as const)(
+    "S1 S2 S3 welcomes a visitor until they go to %s (%s), and again when they come back",
+    (name, path, chart) => {
+      const play = app();
+      play.open("landing", "/");
+      expect(play.root().hasTag("welcome")).toBe(true);
+      play.open(name, path);
+      expect([play.root().hasTag("welcome"), play.isOpen(chart)]).toEqual([false, true]);
+      play.open("landing", "/");
+      expect([play.root().hasTag("welcome"), play.isOpen(chart)]).toEqual([true, false]);
+    },
+  );
 
   it("X14 reloads the page when the person tries again", () => {
     const play = app({ reloaded: true });

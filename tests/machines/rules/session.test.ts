@@ -69,7 +69,7 @@ describe("the session", () => {
     expect(calledPorts(play.take())).toEqual(["send r1", "send r2"]);
   });
 
-  it("T19 sends a call again at once when its 401 comes after the refresh (O17)", async () => {
+  it("T19 O17 sends a call again at once when its 401 comes after the refresh", async () => {
     const play = signedIn();
     play.ask("r1");
     play.ask("r2");
@@ -119,6 +119,33 @@ describe("the session", () => {
     expect(play.child("profile").context).toMatchObject({ user: null, universities: [] });
   });
 
+  it("R16 leads a forced logout by /signup to the sign-up screen", async () => {
+    const play = signedIn();
+    play.open("profile", "/profile");
+    play.ask("r1");
+    await play.answer("send", unauthorised, "r1");
+    await play.fail("refresh");
+    expect(journeys(play.take())).toEqual([{ to: "/signup" }]);
+    play.open("name", "/signup");
+    expect(play.isOpen("name")).toBe(true);
+    expect(play.root().value).not.toHaveProperty("notFound");
+  });
+
+  it("A2 refreshes by one call, to which no chart gives a token and of which none gets one", async () => {
+    const play = signedIn();
+    play.ask("r1");
+    await play.answer("send", unauthorised, "r1");
+    const refreshes = play.take().filter((effect) => "call" in effect && effect.call === "refresh");
+    expect(refreshes).toMatchObject([{ call: "refresh" }]);
+    expect(JSON.stringify(refreshes)).not.toContain("token");
+    await play.answer("refresh", { access: "new-access", refresh: "new-refresh" });
+    await play.answer("resend", success, "r1");
+    const known = [play.root(), play.child("session"), play.child("requests")];
+    expect(JSON.stringify([known.map(({ context }) => context), play.take()])).not.toContain(
+      "new-",
+    );
+  });
+
   it("T21 goes to /signup once, though a 401 of the dead session comes later", async () => {
     const play = signedIn();
     play.ask("r1");
@@ -138,7 +165,7 @@ describe("the session", () => {
     expect(play.shown()).toEqual(["info: Please sign in or make an account first."]);
   });
 
-  it("X2 shows a 401 to a log-in as what it is, and refreshes nothing (O17)", async () => {
+  it("X2 O17 shows a 401 to a log-in as what it is, and refreshes nothing", async () => {
     const play = signedIn();
     play.ask("r1", { call: "logIn" });
     await play.answer("send", { kind: "unauthorised", message: "Wrong password." }, "r1");
@@ -249,7 +276,28 @@ describe("the session", () => {
 });
 
 describe("the requests", () => {
-  it("T22 shows the overlay exactly while something counted is under way", async () => {
+  it("A1 hands on the data part of a success, and nothing with a refusal", async () => {
+    const play = signedIn();
+    for (const id of ["r1", "r2"]) play.ask(id);
+    await play.answer("send", { kind: "success", data: ["Stanford"], tokensStored: false }, "r1");
+    await play.answer("send", { kind: "refused", status: 400, message: "No." }, "r2");
+    expect(settled(play.take()).map((event): unknown => event["outcome"])).toEqual([
+      { ok: true, data: ["Stanford"] },
+      { ok: false, status: 400, message: "No." },
+    ]);
+  });
+
+  it("T18 sends every call by the port that adds the token, the first time and again", async () => {
+    const play = signedIn();
+    play.ask("r1", { args: { query: { search: "Stan" } } });
+    const input = { id: "r1", call: "listUniversities", args: { query: { search: "Stan" } } };
+    expect(play.take()).toContainEqual({ call: "send", input });
+    await play.answer("send", unauthorised, "r1");
+    await play.answer("refresh");
+    expect(play.take()).toContainEqual({ call: "send", input });
+  });
+
+  it("T22 S22 shows the overlay exactly while something counted is under way", async () => {
     const play = signedIn();
     expect(loading(play)).toBe(false);
     play.ask("r1");

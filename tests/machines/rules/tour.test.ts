@@ -45,7 +45,7 @@ describe("the tour", () => {
     expect(play.actor.getSnapshot().context.index).toBe(0);
   });
 
-  it("R13 tells an unknown university, a failure and a tour without stops apart (O31)", async () => {
+  it("R13 O31 tells an unknown university, a failure and a tour without stops apart", async () => {
     const unknown = begin();
     await unknown.fail("fetchUniversity", { status: 404, message: "None." });
     expect(unknown.actor.getSnapshot().hasTag("notFound")).toBe(true);
@@ -135,7 +135,7 @@ describe("the tour", () => {
 });
 
 describe("a stop's view", () => {
-  it("S15 shows the panorama that the stop names, looking as it says (E5)", async () => {
+  it("S15 E5 shows the panorama that the stop names, looking as it says", async () => {
     const { send, now } = await opened();
     expect(now().context.target).toMatchObject({
       source: "own",
@@ -151,7 +151,7 @@ describe("a stop's view", () => {
     expect(now().hasTag("panorama")).toBe(true);
   });
 
-  it("K2 looks within 50 m of a stop whose panorama is gone (O25)", async () => {
+  it("K2 O25 looks within 50 m of a stop whose panorama is gone", async () => {
     const { send, now, take, answer } = await opened({ stop: "p2" });
     expect(now().context.target?.panoId).toBe("google-2");
     take();

@@ -56,7 +56,7 @@ describe("a university's page", () => {
     expect(await labels("parent")).toEqual(PARENTS);
   });
 
-  it("P5 offers the point editor to superusers only, also when it becomes known later", async () => {
+  it("P5 S13 offers the point editor to superusers only, also when it becomes known later", async () => {
     const mayEdit = (play: Awaited<ReturnType<typeof opened>>) =>
       play.actor.getSnapshot().hasTag("canEditPoints");
     expect(mayEdit(await opened("student", true))).toBe(true);
@@ -92,7 +92,7 @@ describe("a university's page", () => {
     ]);
   });
 
-  it("S11 shows pictures large one after another in a circle, and never one that isn't there (O39)", async () => {
+  it("S11 O39 shows pictures large one after another in a circle, and never one that isn't there", async () => {
     const play = begin();
     await play.answer("fetchUniversity", { ...campus, images: pictures });
     const now = () => play.actor.getSnapshot();
@@ -111,13 +111,13 @@ describe("a university's page", () => {
     expect(now().hasTag("galleryOpen")).toBe(false);
   });
 
-  it("S11 opens no picture where there is none (O39)", async () => {
+  it("S11 O39 opens no picture where there is none", async () => {
     const play = await opened();
     play.actor.send({ type: "image.opened", id: "i1" });
     expect(play.actor.getSnapshot().hasTag("galleryOpen")).toBe(false);
   });
 
-  it("S11 shows the other facts when asked, and hides them again (O40)", async () => {
+  it("S11 O40 shows the other facts when asked, and hides them again", async () => {
     const play = await opened();
     const all = () => play.actor.getSnapshot().hasTag("allFacts");
     expect(all()).toBe(false);
@@ -127,7 +127,7 @@ describe("a university's page", () => {
     expect(all()).toBe(false);
   });
 
-  it("S11 asks for the plan of the campus only where there is one, and is whole without (O22)", async () => {
+  it("S11 O22 asks for the plan of the campus only where there is one, and is whole without", async () => {
     const none = await opened();
     expect(none.waitsFor("fetchPlan")).toBe(false);
     const there = begin();
@@ -191,7 +191,7 @@ describe("a university's page", () => {
     expect(play.take()).toContainEqual({ abandoned: "socket" });
   });
 
-  it("A11 tells an unknown university from one that could not be fetched (O12)", async () => {
+  it("A11 O12 tells an unknown university from one that could not be fetched", async () => {
     const unknown = begin();
     expect(calls(unknown.take())).toEqual([["fetchUniversity", { id: "7" }]]);
     await unknown.fail("fetchUniversity", { status: 404, message: "There is none." });

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnyEventObject } from "xstate";
 
-import { app } from "./support/app.ts";
-import { settle } from "./support/stage.ts";
-import { chat } from "./support/talk.ts";
+import { app } from "../support/app.ts";
+import { settle } from "../support/stage.ts";
+import { chat } from "../support/talk.ts";
 
 const IDS = ["r1", "r2", "r3", "r4"];
 
