@@ -141,9 +141,9 @@ describe("the session", () => {
     await play.answer("refresh", { access: "new-access", refresh: "new-refresh" });
     await play.answer("resend", success, "r1");
     const known = [play.root(), play.child("session"), play.child("requests")];
-    expect(JSON.stringify([known.map(({ context }) => context), play.take()])).not.toContain(
-      "new-",
-    );
+    expect(
+      JSON.stringify([known.map(({ context }): unknown => context), play.take()]),
+    ).not.toContain("new-");
   });
 
   it("T21 goes to /signup once, though a 401 of the dead session comes later", async () => {
