@@ -103,8 +103,8 @@ export interface EventDraft {
  * What it shows changes at most once a frame, however much the app does.
  */
 export interface Live {
-  subscribe(listener: () => void): () => void;
-  getSnapshot(): LiveView;
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => LiveView;
   /** Follows an app, or looks at one that is gone. */
   pickApp(id: string): void;
   /** Forgets an app that is gone, and its log. */
@@ -119,7 +119,7 @@ export interface Live {
   follow(): void;
   setFilter(filter: LogFilter): void;
   /** What an actor is called, whether it still lives or not. */
-  nameOf(id: string | null): string;
+  nameOf: (id: string | null) => string;
   /** Puts an event into the form, as when its edge was clicked in the drawing, with the payload that it had last. */
   draftEvent(type: string): void;
   setDraft(draft: EventDraft): void;

@@ -56,8 +56,8 @@ export interface SimulationView {
 
 /** A walk through a chart without the app, as a store for `useSyncExternalStore`. Nothing of the chart ever runs. */
 export interface Simulation {
-  subscribe(listener: () => void): () => void;
-  getSnapshot(): SimulationView;
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => SimulationView;
   /** Takes an option: its guard says yes, and the guards before it on the same event say no. */
   pick(optionId: string): void;
   /** The same by a transition's id, as when its edge was clicked; says in `note` when it can't be taken now. */

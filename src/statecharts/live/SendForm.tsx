@@ -1,0 +1,96 @@
+import { type FormEvent, useId } from "react";
+
+import type { Live, LiveView } from "./types.ts";
+
+import css from "./Live.module.css";
+
+/** Sends an event to the picked actor: one of those it hears now, or any other. */
+export function SendForm({ live, view }: { live: Live; view: LiveView }) {
+  const { actor, app, draft, heard, seenPayloads, sent } = view;
+  const id = useId();
+  if (app === null || actor === null || app.status === "file" || app.status === "closed")
+    return null;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    live.sendDraft();
+  };
+  return (
+    <section className={css["section"]} aria-label="Send an event">
+      <h3>Send an event to {actor.name}</h3>
+      {app.takesEvents ? (
+        <form className={css["section"]} onSubmit={send}>
+          {heard.length === 0 ? null : (
+            <div className={css["buttons"]} role="group" aria-label="Events that it hears now">
+              {heard.map((type) => (
+                <button
+                  key={type}
+                  type="button"
+                  className={css["button"]}
+                  aria-pressed={type === draft.type}
+                  onClick={() => live.draftEvent(type)}
+                >
+                  {type}
+                </button>
+              ))}
+            </div>
+          )}
+          <label className={css["field"]}>
+            Event
+            <input
+              value={draft.type}
+              list={`${id}-heard`}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => live.setDraft({ ...draft, type: target.value })}
+            />
+          </label>
+          <datalist id={`${id}-heard`}>
+            {heard.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </datalist>
+          {seenPayloads.length === 0 ? null : (
+            <label className={css["field"]}>
+              Payloads that it came with
+              <select
+                value=""
+                onChange={({ target }) => live.setDraft({ ...draft, payload: target.value })}
+              >
+                <option value="">Choose one…</option>
+                {seenPayloads.map((payload) => (
+                  <option key={payload} value={payload}>
+                    {payload.replaceAll(/\s+/g, " ").slice(0, 80)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label className={css["field"]}>
+            Payload (JSON)
+            <textarea
+              rows={4}
+              value={draft.payload}
+              placeholder='{"value": "…"}'
+              spellCheck={false}
+              onChange={({ target }) => live.setDraft({ ...draft, payload: target.value })}
+            />
+          </label>
+          <div className={css["buttons"]}>
+            <button type="submit" className={css["main"]}>
+              Send
+            </button>
+          </div>
+        </form>
+      ) : (
+        <p className={css["empty"]}>The app takes no events from here (`takesEvents`).</p>
+      )}
+      <div role="status">
+        {sent === null ? null : (
+          <p className={css["result"]} data-ok={sent.ok}>
+            {sent.sentence}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMemo } from "react";
+
+import { shownIndex } from "./LogTable.tsx";
+import type { Live, LogEntry, LogLine, LogView } from "./types.ts";
+import { useRows } from "./useRows.ts";
+
+import css from "./Live.module.css";
+
+const ROW = 28;
+const HEAD = 30;
+const LANE = 150;
+const OUTSIDE = "outside";
+
+type EventEntry = Extract<LogEntry, { kind: "event" }>;
+interface Message extends LogLine {
+  entry: EventEntry;
+}
+
+/** Who said what to whom: a lane for each actor that takes part in what is in sight, an arrow for each event. */
+export function Sequence({ live, log }: { live: Live; log: LogView }) {
+  const messages = useMemo(() => log.lines.filter(isMessage), [log.lines]);
+  const current = shownIndex(messages, log.position);
+  const { box, onScroll, first, last } = useRows(messages.length, ROW, current);
+  const seen = messages.slice(first, last);
+  const lanes = [...new Set(seen.flatMap(({ entry }) => [entry.from ?? OUTSIDE, entry.to]))];
+  const x = (id: string | null): number => (lanes.indexOf(id ?? OUTSIDE) + 0.5) * LANE;
+  const [width, height] = [Math.max(1, lanes.length) * LANE, messages.length * ROW + HEAD];
+  return (
+    <div
+      ref={box}
+      className={css["rows"]}
+      role="region"
+      aria-label="Sequence diagram"
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      {messages.length === 0 ? (
+        <p className={css["empty"]}>No actor has been told anything yet.</p>
+      ) : (
+        <svg
+          className={css["sequence"]}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={`${messages.length} messages between actors; the table says the same in words.`}
+        >
+          {lanes.map((lane) => (
+            <line key={lane} x1={x(lane)} x2={x(lane)} y1={first * ROW} y2={last * ROW + HEAD} />
+          ))}
+          {seen.map((message, index) => (
+            <Arrow
+              key={message.number}
+              message={message}
+              y={HEAD + (first + index) * ROW}
+              from={x(message.entry.from)}
+              to={x(message.entry.to)}
+              isCurrent={first + index === current}
+              isLater={message.number >= log.position}
+              width={width}
+              show={() => live.showLine(message.number + 1)}
+            />
+          ))}
+          {lanes.map((lane) => (
+            <g key={lane} transform={`translate(${x(lane)} ${Math.max(0, first) * ROW})`}>
+              <rect className={css["lane"]} x={-LANE / 2 + 4} width={LANE - 8} height={22} rx={5} />
+              <text textAnchor="middle" y={15}>
+                {short(lane === OUTSIDE ? OUTSIDE : live.nameOf(lane), 20)}
+              </text>
+            </g>
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+interface ArrowProps {
+  message: Message;
+  y: number;
+  from: number;
+  to: number;
+  isCurrent: boolean;
+  isLater: boolean;
+  width: number;
+  show: () => void;
+}
+
+function Arrow({ message, y, from, to, isCurrent, isLater, width, show }: ArrowProps) {
+  const { event } = message.entry;
+  const towards = to < from ? -1 : 1;
+  const line =
+    from === to
+      ? `M${from} ${y + 10} h22 v12 h-16`
+      : `M${from} ${y + 22} L${to - towards * 7} ${y + 22}`;
+  const tip = from === to ? { x: to, turn: 180 } : { x: to, turn: towards === 1 ? 0 : 180 };
+  const middle = from === to ? from + 28 : (from + to) / 2;
+  return (
+    <g data-later={isLater} onClick={show}>
+      <title>{event}</title>
+      {isCurrent ? (
+        <rect className={css["current"]} x={0} y={y} width={width} height={ROW} />
+      ) : null}
+      <path d={line} />
+      <path
+        className={css["head"]}
+        d="M0 0 L-8 -4 L-8 4 Z"
+        transform={`translate(${tip.x} ${y + 22}) rotate(${tip.turn})`}
+      />
+      <text x={middle} y={y + 16} textAnchor={from === to ? "start" : "middle"}>
+        {short(event, from === to ? 18 : Math.max(18, Math.round(Math.abs(to - from) / 7)))}
+      </text>
+    </g>
+  );
+}
+
+function isMessage(line: LogLine): line is Message {
+  return line.entry.kind === "event";
+}
+
+function short(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from "react";
+
+import type { Live, LiveView } from "./types.ts";
+
+/** What the live side shows now. */
+export function useLive(live: Live): LiveView {
+  return useSyncExternalStore(live.subscribe, live.getSnapshot, live.getSnapshot);
+}
