@@ -129,6 +129,41 @@ describe("own panoramas", () => {
     expect(viewer.asked.filter((asked) => asked === "open")).toHaveLength(1);
   });
 
+  it("S15 O25 show the picture before at once to who goes back before the next has come", async () => {
+    const { view, told, viewer, waiting, picture, aborted, events } = setUp();
+    view.show(ownTarget("1"));
+    picture("1", 4096).come();
+    await pass();
+    view.show(ownTarget("2"));
+    waiting.clear();
+    aborted.length = 0;
+    view.show(ownTarget("1"));
+    await pass();
+    expect(aborted).toEqual(["host/media/2-4096.jpg", "host/media/2-512.jpg"]);
+    expect([...waiting.keys()]).toEqual([]);
+    expect(told()).toEqual([
+      { type: "panorama.shown", panoId: "own:1" },
+      { type: "panorama.shown", panoId: "own:1" },
+    ]);
+    expect(viewer.drawn).toEqual(["host/media/1-4096.jpg middle 0 90° fades"]);
+    events.length = 0;
+    await pass(200);
+    viewer.options()?.onTurned({ heading: 33, pitch: 0 });
+    expect(events).toEqual([{ type: "panorama.turned", heading: 33, pitch: 0 }]);
+  });
+
+  it("S15 load a picture anew to who goes back when only a small one of it had come", async () => {
+    const { view, viewer, picture } = setUp();
+    view.show(ownTarget("1"));
+    picture("1", 512).come();
+    await pass(250);
+    view.show(ownTarget("2"));
+    view.show(ownTarget("1"));
+    picture("1", 4096).come();
+    await pass();
+    expect(viewer.drawn.at(-1)).toBe("host/media/1-4096.jpg middle 0 90° fades");
+  });
+
   it("S15 turn within the same image, and turn the image itself when its north changes", async () => {
     const { view, told, viewer, picture } = setUp();
     view.show(ownTarget("1"));

@@ -49,6 +49,8 @@ export function createOwnView(element: HTMLElement, tell: Tell, world: OwnWorld)
   let attempt = new AbortController();
   let current: OwnTarget | null = null;
   let shown = false;
+  /** Id of the image whose lasting picture is on the screen, also while another is on its way. */
+  let lastingOf: string | null = null;
   let markers: readonly PanoramaMarker[] = [];
   let device = false;
 
@@ -116,16 +118,22 @@ export function createOwnView(element: HTMLElement, tell: Tell, world: OwnWorld)
     if (signal.aborted || current === null || !element.isConnected) return;
     const sphere = sphereFor(tiled, viewer);
     sphere.mark(placeMarkers(current, markers));
-    const opening = { picture: drawn(first), middle: current.image.heading };
+    const { id, heading } = current.image;
+    const opening = { picture: drawn(first), middle: heading };
+    lastingOf = null;
     if (!(await sphere.draw(opening, current, animated())) || signal.aborted) return;
     note(first);
     shown = true;
     tell({ type: "panorama.shown", panoId: target.panoId });
     turned(sphere.look());
     const sharp = await lasting.catch(() => first);
-    if (signal.aborted || sharp === first) return;
-    const sharpened = { picture: sharp, middle: current.image.heading };
-    if (await sphere.draw(sharpened, null, false)) note(sharp);
+    if (signal.aborted) return;
+    if (sharp !== first) {
+      const sharpened = { picture: sharp, middle: current.image.heading };
+      if (!(await sphere.draw(sharpened, null, false))) return;
+      note(sharp);
+    }
+    lastingOf = id;
   };
 
   const note = ({ bitmap }: Picture): void => {
@@ -142,7 +150,12 @@ export function createOwnView(element: HTMLElement, tell: Tell, world: OwnWorld)
       }
       const before = current;
       current = { ...target, image };
-      if (before?.image.id === image.id && open !== null && shown) {
+      const isSame = before?.image.id === image.id && shown;
+      // Who goes back before the next picture has come finds the one before still there: nothing is to be loaded.
+      const isStillThere = lastingOf === image.id;
+      if (open !== null && (isSame || isStillThere)) {
+        if (!isSame) attempt.abort();
+        shown = true;
         open.sphere.setMiddle(image.heading);
         open.sphere.mark(placeMarkers(current, markers));
         open.sphere.turnTo(current, animated());
@@ -172,6 +185,7 @@ export function createOwnView(element: HTMLElement, tell: Tell, world: OwnWorld)
       open?.sphere.destroy();
       open = null;
       current = null;
+      lastingOf = null;
       delete element.dataset["pictureWidth"];
     },
   };
