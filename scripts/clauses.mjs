@@ -1,7 +1,8 @@
 /**
- * `npm run clauses`: for each clause of the specification and each rule of our own, where it is cited. Fails when one is cited nowhere, unless
- * docs/clauses-later.tsv says why that is so, when something cites a clause that doesn't exist, and when the list of
- * those that come later names one that is there by now.
+ * `npm run clauses`: for each clause of the specification and each rule of our own, where it is cited, and by how many tests
+ * that passed when coverage.json was written. Fails when one is cited nowhere, unless docs/clauses-later.tsv says why that is
+ * so, when something cites a clause that doesn't exist, and when the list of those that come later names one that is there
+ * by now. That a passing test begins with each is judged at the end of `npm test`.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -33,17 +34,38 @@ async function readRules() {
   return rows.map(([, id = "", rule = ""]) => /** @type {const} */ ([id, rule]));
 }
 
+/**
+ * How many tests of a clause passed when coverage.json was written: nothing without that file.
+ * @returns {Promise<Map<string, number>>}
+ */
+async function readPassed() {
+  /** @type {{ tests: { passed: boolean }[], clauses: Record<string, { tests: number[] }> }} */
+  let coverage;
+  try {
+    coverage = JSON.parse(await readFile(join(ROOT, "coverage/coverage.json"), "utf8"));
+  } catch {
+    return new Map();
+  }
+  return new Map(
+    Object.entries(coverage.clauses).map(([id, { tests }]) => [
+      id,
+      tests.filter((place) => coverage.tests[place]?.passed === true).length,
+    ]),
+  );
+}
+
+const passed = await readPassed();
 const clauses = new Map([...(await readTable("clauses.tsv")), ...(await readRules())]);
 const later = await readTable("clauses-later.tsv");
 const citations = await findCitations(ROOT);
 
 /** @type {string[]} */
 const problems = [];
-console.log(["", ...PLACES].map((place) => place.padEnd(9)).join(""));
+console.log(["", ...PLACES, "passed"].map((place) => place.padEnd(9)).join(""));
 for (const [id, text] of clauses) {
   const own = citations.filter((citation) => citation.id === id);
   const counts = PLACES.map((place) => own.filter((citation) => citation.place === place).length);
-  const cells = [id, ...counts.map((count) => (count === 0 ? "·" : String(count)))];
+  const cells = [id, ...[...counts, passed.get(id) ?? 0].map((count) => String(count || "·"))];
   console.log(`${cells.map((cell) => cell.padEnd(9)).join("")}${text.slice(0, 70)}`);
 
   // A contract says a shape and the comment of a test says why: what keeps the rule is a chart, the app or the server.
