@@ -68,9 +68,19 @@ async function takePath(
   }
 }
 
-/** The transitions that a walk can't take, each with the reason: its own list, and those of events that never happen. */
-function untakenBy({ subject, stepFor, untaken }: Walked): Record<string, string> {
-  const byEvent = transitionsOf(subject.machine).flatMap((name) => {
+const BY_ANOTHER = "Another walk of the chart takes it.";
+
+/**
+ * The transitions that a walk can't take, each with the reason: its own list, those of events that never happen, and what
+ * is left to another walk.
+ */
+function untakenBy({ subject, stepFor, untaken, takes }: Walked): Record<string, string> {
+  const all = transitionsOf(subject.machine);
+  if (takes !== null) {
+    const others = all.filter((name) => !takes.includes(name));
+    return Object.fromEntries(others.map((name) => [name, BY_ANOTHER]));
+  }
+  const byEvent = all.flatMap((name) => {
     const type = / on (?<type>\S+) \[\d+\]$/.exec(name)?.groups?.["type"] ?? "(always)";
     if (type === "(always)") return [];
     const step = stepFor({ type });

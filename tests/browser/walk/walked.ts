@@ -86,6 +86,8 @@ interface WalkedOf<M extends AnyStateMachine, S> {
   findsNotices?: boolean;
   /** Transitions that this walk can't take for another reason than their event, and why. */
   untaken?: Readonly<Record<string, string>>;
+  /** What this walk is for, where another walk of the chart takes all else. */
+  takes?: readonly string[];
 }
 
 /** What is sent in a step: both must be the same. */
@@ -129,6 +131,7 @@ export interface Walked {
   expected: (snapshot: AnyMachineSnapshot, scene: Scene) => unknown;
   findsNotices: boolean;
   untaken: Readonly<Record<string, string>>;
+  takes: readonly string[] | null;
 }
 
 const NOTHING_SENT = { seen: () => [], forget: () => {} };
@@ -179,5 +182,6 @@ export function walked<M extends AnyStateMachine, S>(of: WalkedOf<M, S>): Walked
     expected: (snapshot, scene) => of.expected(snapshot as SnapshotFrom<M>, scene),
     findsNotices: of.findsNotices ?? false,
     untaken: of.untaken ?? {},
+    takes: of.takes ?? null,
   };
 }
