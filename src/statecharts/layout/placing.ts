@@ -31,7 +31,9 @@ export class Placing {
     };
     (graph.children ?? []).forEach(visit);
     const origin = boxes.get(node.state.id) ?? NOWHERE;
-    const lines = new Map((graph.edges ?? []).map((edge) => [edge.id, pointsOf(edge)] as const));
+    const lines = new Map<string, Point[]>(
+      (graph.edges ?? []).map((edge) => [edge.id, pointsOf(edge)]),
+    );
     this.#parts.set(node.state.id, {
       boxes: new Map([...boxes].map(([id, box]) => [id, movedBox(box, origin, -1)])),
       lines: new Map([...lines].map(([id, points]) => [id, moved(points, origin, -1)])),
@@ -100,9 +102,10 @@ function edgeOf(
   lines: ReadonlyMap<string, readonly Point[]>,
 ): LayoutEdge {
   const { id, source, targets, transitions, compact, fromAround, toAround } = edge;
-  const into = lines.get(names.into(id));
+  const lineOf = (name: string) => lines.get(name) ?? lines.get(names.turned(name))?.toReversed();
+  const into = lineOf(names.into(id));
   const outOf = targets.flatMap((_, place): LayoutLine[] => {
-    const points = lines.get(names.outOf(id, place));
+    const points = lineOf(names.outOf(id, place));
     return points === undefined ? [] : [{ points, arrow: true }];
   });
   return {

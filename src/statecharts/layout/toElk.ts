@@ -1,6 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from "elkjs/lib/elk-api";
 
 import type { Plan, PlanEdge, PlanNode } from "./plan.ts";
+import { readingOf, type Reading } from "./reading.ts";
 
 /** Names of the parts of a graph: a state's box, an edge's label, the mark before the first state. */
 export const names = {
@@ -9,6 +10,8 @@ export const names = {
   into: (edge: string) => `in ${edge}`,
   outOf: (edge: string, place: number) => `out ${place} ${edge}`,
   first: (state: string) => `first ${state}`,
+  /** A line that the graph holds the other way round. */
+  turned: (line: string) => `back ${line}`,
   link: (place: number) => `link ${place}`,
 };
 
@@ -32,9 +35,8 @@ const OPTIONS: Record<string, string> = {
   "elk.layered.spacing.edgeEdgeBetweenLayers": "10",
   "elk.layered.nodePlacement.strategy": "BRANDES_KOEPF",
   "elk.layered.nodePlacement.bk.fixedAlignment": "BALANCED",
-  "elk.layered.considerModelOrder.strategy": "PREFER_NODES",
-  "elk.layered.crossingMinimization.forceNodeModelOrder": "false",
-  "elk.layered.cycleBreaking.strategy": "MODEL_ORDER",
+  // Returns are turned round before (reading.ts): no cycles are left to break.
+  "elk.layered.cycleBreaking.strategy": "GREEDY",
 };
 
 /** A box of known size that stands for a state whose inside is laid out by itself. */
@@ -55,6 +57,7 @@ export function elkGraph(root: PlanNode, plan: Plan, sizes: Sizes): ElkNode {
 }
 
 interface Parts {
+  readings: ReadonlyMap<string, Reading>;
   /** What stands directly in a state beside its states. */
   labels: ReadonlyMap<string, readonly PlanEdge[]>;
   edges: ElkExtendedEdge[];
@@ -70,20 +73,21 @@ function partsIn(root: PlanNode, plan: Plan, sizes: Sizes): Parts {
     node.children.forEach(visit);
   };
   visit(root);
-  const isOpen = new Set(open.map(({ state }) => state.id));
+  const readings = new Map(open.map((each) => [each.state.id, readingOf(each, plan)] as const));
   const labels = new Map<string, PlanEdge[]>();
   const edges: ElkExtendedEdge[] = [];
   for (const edge of plan.edges) {
-    if (!isOpen.has(edge.container)) continue;
+    const reading = readings.get(edge.container);
+    if (reading === undefined) continue;
+    const isBack = reading.isBack(edge);
     const list = labels.get(edge.container) ?? [];
     list.push(edge);
     labels.set(edge.container, list);
     const label = names.label(edge.id);
-    if (!edge.fromAround)
-      edges.push({ id: names.into(edge.id), sources: [edge.source], targets: [label] });
+    if (!edge.fromAround) edges.push(line(names.into(edge.id), edge.source, label, isBack));
     for (const [place, target] of edge.targets.entries()) {
-      if (target === edge.container) continue;
-      edges.push({ id: names.outOf(edge.id, place), sources: [label], targets: [target] });
+      if (target !== edge.container)
+        edges.push(line(names.outOf(edge.id, place), label, target, isBack));
     }
   }
   for (const { state } of open) {
@@ -95,7 +99,14 @@ function partsIn(root: PlanNode, plan: Plan, sizes: Sizes): Parts {
     if (drawn.has(source) && drawn.has(target))
       edges.push({ id: names.link(place), sources: [source], targets: [target] });
   }
-  return { labels, edges };
+  return { labels, edges, readings };
+}
+
+/** One that leads back is laid out the other way round; `turned` says so. */
+function line(id: string, source: string, target: string, isBack: boolean): ElkExtendedEdge {
+  return isBack
+    ? { id: names.turned(id), sources: [target], targets: [source] }
+    : { id, sources: [source], targets: [target] };
 }
 
 function nodeOf(node: PlanNode, parts: Parts, sizes: Sizes): ElkNode {
@@ -106,6 +117,8 @@ function nodeOf(node: PlanNode, parts: Parts, sizes: Sizes): ElkNode {
   return {
     id: state.id,
     layoutOptions: {
+      // States with states inside take nothing over from what is around them.
+      ...OPTIONS,
       "elk.padding": `[top=${height + PADDING - 8},left=${PADDING},bottom=${PADDING},right=${PADDING}]`,
       "elk.nodeSize.constraints": "MINIMUM_SIZE",
       "elk.nodeSize.minimum": `(${width},${height})`,
@@ -114,35 +127,15 @@ function nodeOf(node: PlanNode, parts: Parts, sizes: Sizes): ElkNode {
   };
 }
 
-/** The mark and the first state come first; each label stands after its source, or before it when it leads back. */
+/** The mark first, then the states in the order of reading, each label after the upper end of its lines. */
 function inOrder(node: PlanNode, parts: Parts, sizes: Sizes): ElkNode[] {
-  const { state, children } = node;
-  const ordered = children.toSorted(
-    (a, b) => Number(b.state.id === state.initial) - Number(a.state.id === state.initial),
-  );
-  const places = new Map<string, number>();
-  ordered.forEach((child, place) => {
-    for (const id of idsIn(child)) places.set(id, place);
+  const { state } = node;
+  const children = parts.readings.get(state.id)?.children ?? node.children;
+  const labels = (parts.labels.get(state.id) ?? []).map(({ id, width, height }) => {
+    return { id: names.label(id), width, height };
   });
-  const labels = (parts.labels.get(state.id) ?? []).map((edge) => {
-    const from = places.get(edge.source) ?? -1;
-    const to = Math.max(...edge.targets.map((target) => places.get(target) ?? -1));
-    return { edge, after: to >= 0 && to < from ? to : from };
-  });
-  const labelNodes = (after: number) =>
-    labels
-      .filter((label) => label.after === after)
-      .map(({ edge: { id, width, height } }) => ({ id: names.label(id), width, height }));
-  const mark: ElkNode[] = ordered.some((child) => child.state.id === state.initial)
+  const mark: ElkNode[] = children.some((child) => child.state.id === state.initial)
     ? [{ id: names.initial(state.id), width: MARK, height: MARK }]
     : [];
-  return [
-    ...mark,
-    ...labelNodes(-1),
-    ...ordered.flatMap((child, place) => [nodeOf(child, parts, sizes), ...labelNodes(place)]),
-  ];
-}
-
-function idsIn(node: PlanNode): string[] {
-  return [node.state.id, ...node.children.flatMap(idsIn)];
+  return [...mark, ...children.map((child) => nodeOf(child, parts, sizes)), ...labels];
 }
