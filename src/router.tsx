@@ -27,8 +27,23 @@ function Failure({ error }: { error: unknown }) {
   return isLoadFailure(error) ? null : <ScreenFault />;
 }
 
-const shell = createRootRoute({ component: Shell, errorComponent: Failure });
+const all = createRootRoute({ errorComponent: Failure });
+const shell = createRoute({
+  getParentRoute: () => all,
+  id: "shell",
+  component: Shell,
+  errorComponent: Failure,
+});
 const open = createRoute({ getParentRoute: () => shell, id: "open", component: OpenScreen });
+/** Outside of the app's frame. The route has no name: the root is not told of it. */
+const statecharts = createRoute({
+  getParentRoute: () => all,
+  path: "/statecharts",
+  component: lazyScreen(
+    () => import("./screens/statecharts/StatechartsScreen.tsx"),
+    "StatechartsScreen",
+  ),
+});
 
 function screen(path: string, name: RouteName, component: RouteComponent) {
   return createRoute({ getParentRoute: () => open, path, component, staticData: { name } });
@@ -137,7 +152,7 @@ export function createAppRouter(root: RootActor, history: RouterHistory, charts:
   /** Address of a screen that didn't load, until the router reports it open all the same. */
   let failed: string | null = null;
   const router = createRouter({
-    routeTree: shell.addChildren([routes(charts)]),
+    routeTree: all.addChildren([shell.addChildren([routes(charts)]), statecharts]),
     history,
     defaultPreload: "intent",
     scrollRestoration: true,

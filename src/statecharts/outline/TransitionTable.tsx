@@ -1,0 +1,108 @@
+import { useDeferredValue, useMemo, useState } from "react";
+
+import { useLights } from "../page/lights.ts";
+import { Button } from "../page/parts/Button.tsx";
+import { usePage, useSend } from "../page/usePage.ts";
+import { type Column, COLUMNS, type Sorting, tableRows } from "./tableRows.ts";
+
+import css from "./Outline.module.css";
+
+/** Rows that are drawn at once; a chart may have many thousands. */
+const PAGE = 250;
+
+/** The open chart's transitions as a table: sorted by any column, filtered by words, in step with the picture. */
+export function TransitionTable() {
+  const send = useSend();
+  const chart = usePage(({ context }) => context.shown);
+  const selected = usePage(({ context }) => context.selected);
+  const { fired } = useLights();
+  const [filter, setFilter] = useState("");
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const [pages, setPages] = useState(1);
+  const asked = useDeferredValue(filter);
+  const rows = useMemo(
+    () => (chart ? tableRows(chart, asked, sorting) : []),
+    [chart, asked, sorting],
+  );
+  if (!chart) return null;
+  const sort = (by: Column): void =>
+    setSorting((now) =>
+      now?.by !== by ? { by, down: false } : now.down ? null : { by, down: true },
+    );
+  const shown = rows.slice(0, pages * PAGE);
+  return (
+    <>
+      <div className={css["bar"]}>
+        <input
+          type="search"
+          aria-label="Filter the transitions"
+          placeholder="Filter by any words"
+          value={filter}
+          onChange={(event) => {
+            setFilter(event.currentTarget.value);
+            setPages(1);
+          }}
+        />
+        <span role="status">
+          {rows.length === 1 ? "1 transition" : `${rows.length} transitions`}
+        </span>
+      </div>
+      <div className={css["tableBox"]} role="region" aria-label="Table of transitions" tabIndex={0}>
+        <table className={css["table"]}>
+          <thead>
+            <tr>
+              {COLUMNS.map(({ key, title }) => {
+                const isSorted = sorting?.by === key;
+                return (
+                  <th
+                    key={key}
+                    scope="col"
+                    aria-sort={isSorted ? (sorting.down ? "descending" : "ascending") : "none"}
+                  >
+                    <button type="button" onClick={() => sort(key)}>
+                      {title}
+                      <span aria-hidden="true">{isSorted ? (sorting.down ? " ↓" : " ↑") : ""}</span>
+                    </button>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr
+                key={row.id}
+                data-picked={row.id === selected ? "" : undefined}
+                data-fired={fired.has(row.id) ? "" : undefined}
+                aria-current={row.id === selected ? "true" : undefined}
+              >
+                <td>{row.source}</td>
+                <td>
+                  <button
+                    type="button"
+                    className={css["pick"]}
+                    onClick={() => send({ type: "element.picked", id: row.id })}
+                  >
+                    {row.trigger}
+                  </button>
+                </td>
+                <td>{row.guard}</td>
+                <td>{row.target}</td>
+                <td>{row.actions}</td>
+                <td>{row.clauses}</td>
+                <td>{row.description}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rows.length > shown.length && (
+          <p className={css["more"]}>
+            <Button onClick={() => setPages(pages + 1)}>
+              Show {Math.min(PAGE, rows.length - shown.length)} more of {rows.length}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMemo } from "react";
+
+import { indexChart } from "../../outline/indexChart.ts";
+import { shortId, triggerText } from "../../outline/says.ts";
+import { FileButton } from "../parts/FileButton.tsx";
+import { usePage, useSend } from "../usePage.ts";
+import { CoverageBar, StatusDot } from "./CoverageBar.tsx";
+import { NoCoverage } from "./NoCoverage.tsx";
+import { countTransitions, mismatch, type Status, STATUSES, statusOf } from "./status.ts";
+
+import css from "./CoveragePanel.module.css";
+
+const LISTED: readonly Status[] = ["never", "excused"];
+
+/** The legend with its counts, where the coverage is of another version, and what was never taken. */
+export function CoveragePanel() {
+  const send = useSend();
+  const coverage = usePage(({ context }) => context.coverage);
+  const problem = usePage(({ context }) => context.problems.coverage);
+  const chart = usePage(({ context }) => context.shown);
+  const measured = usePage(({ context }) =>
+    chart === null ? undefined : context.coverage?.charts[chart.id],
+  );
+  const counts = useMemo(
+    () => (chart && coverage ? countTransitions(chart, coverage) : null),
+    [chart, coverage],
+  );
+  const differs = useMemo(
+    () => (chart && coverage ? mismatch(chart, coverage) : null),
+    [chart, coverage],
+  );
+  if (!coverage) return <NoCoverage />;
+  if (!chart) return null;
+  const transitions = [...indexChart(chart).transitions.values()];
+  return (
+    <div className={css["panel"]}>
+      {problem !== undefined && (
+        <p className={css["problem"]} role="alert">
+          {problem}
+        </p>
+      )}
+      <h2>{chart.id}</h2>
+      {!measured && (
+        <p className={css["notice"]}>
+          The coverage has nothing of this chart: it is newer than the last run of npm test, or
+          isn't one of ours.
+        </p>
+      )}
+      {measured && counts && (
+        <>
+          <CoverageBar counts={counts} />
+          <ul className={css["legend"]} aria-label="Legend, by transitions">
+            {STATUSES.map(({ status, title, says }) => (
+              <li key={status}>
+                <StatusDot status={status} />
+                <span>{title}</span>
+                <b>{counts[status]}</b>
+                <small>{says}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {differs && (
+        <details className={css["notice"]}>
+          <summary>
+            This coverage is of another version of the chart: {differs.unmeasured.length} of its
+            states and transitions weren't measured, and {differs.gone.length} that were are gone.
+            What still fits is drawn; npm test makes it anew.
+          </summary>
+          {differs.unmeasured.length > 0 && (
+            <>
+              <h3>Not measured</h3>
+              <ul>
+                {differs.unmeasured.map((id) => (
+                  <li key={id}>{id}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {differs.gone.length > 0 && (
+            <>
+              <h3>Gone</h3>
+              <ul>
+                {differs.gone.map((id) => (
+                  <li key={id}>{id}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </details>
+      )}
+      {measured &&
+        LISTED.map((status) => {
+          const those = transitions.filter(
+            ({ id }) => statusOf(measured.transitions[id]) === status,
+          );
+          if (those.length === 0) return null;
+          return (
+            <section key={status}>
+              <h3>{status === "never" ? "Never taken" : "Excused, and why"}</h3>
+              <ul className={css["rows"]}>
+                {those.map(({ id, source, trigger }) => {
+                  const { live, browser } = measured.transitions[id]?.untaken ?? {};
+                  return (
+                    <li key={id}>
+                      <button type="button" onClick={() => send({ type: "element.picked", id })}>
+                        {shortId(source)}: {triggerText(trigger)}
+                        <small>{[live, browser].filter(Boolean).join(" · ")}</small>
+                      </button>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          );
+        })}
+      <OtherFile />
+    </div>
+  );
+}
+
+/** Another file of coverage in the place of this one. */
+function OtherFile() {
+  const send = useSend();
+  return (
+    <div className={css["row"]}>
+      <FileButton onText={(name, text) => send({ type: "coverage.given", name, text })}>
+        Another coverage file
+      </FileButton>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { fromPromise } from "xstate";
+
+import type { Coverage } from "../../coverage/types.ts";
+import { layOut } from "../../layout/layOut.ts";
+import type { Layout } from "../../layout/types.ts";
+import type { Chart } from "../../model/types.ts";
+import type { Library } from "../types.ts";
+import { visualiserMachine } from "../visualiser.machine.ts";
+import type { Brought, Side, Version } from "../visualiser.types.ts";
+import { loadModule, readDefinition, readVersion } from "./definitions.ts";
+import { fetchText, readLibrary } from "./library.ts";
+import { readCoverage } from "./readCoverage.ts";
+
+/** Where the page finds what it is about. */
+export interface VisualiserOptions {
+  /** Address of charts.json. */
+  charts: string;
+  /** Address of coverage.json. */
+  coverage: string;
+}
+
+/** The page's chart with its ports to the network, the layout and files. */
+export function provideServices({ charts, coverage }: VisualiserOptions) {
+  return visualiserMachine.provide({
+    actors: {
+      loadLibrary: fromPromise<Library, void>(async () => {
+        performance.mark("statecharts:charts-asked");
+        const library = readLibrary(charts, await fetchText(charts));
+        performance.mark("statecharts:charts-read");
+        return library;
+      }),
+      loadCoverage: fromPromise<Coverage | null, void>(async () => {
+        const text = await fetchText(coverage);
+        return text === null ? null : readCoverage("coverage.json", text);
+      }),
+      readCoverage: fromPromise<Coverage, { name: string; text: string }>(({ input }) =>
+        inPromise(() => readCoverage(input.name, input.text)),
+      ),
+      layOut: fromPromise<Layout, { chart: Chart; folded: readonly string[] }>(({ input }) =>
+        layOut(input.chart, { collapsed: new Set(input.folded) }),
+      ),
+      readDefinition: fromPromise<Brought, { name: string; text: string }>(({ input }) =>
+        inPromise(() => readDefinition(input.name, input.text)),
+      ),
+      readVersion: fromPromise<
+        { side: Side; version: Version },
+        { side: Side; name: string; text: string; chartId: string | null }
+      >(({ input }) =>
+        inPromise(() => readVersion(input.side, input.name, input.text, input.chartId)),
+      ),
+      loadModule: fromPromise<Brought, { address: string }>(({ input }) =>
+        loadModule(input.address, window.location.href),
+      ),
+    },
+  });
+}
+
+/** What a function gives or throws, as a promise does, once the page has shown that it works on it. */
+async function inPromise<T>(make: () => T): Promise<T> {
+  await Promise.resolve();
+  return make();
+}

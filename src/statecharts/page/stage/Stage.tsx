@@ -1,0 +1,158 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+
+import { Drawing } from "../../drawing/Drawing.tsx";
+import { indexChart } from "../../outline/indexChart.ts";
+import { usePage, usePageActor, useSend } from "../usePage.ts";
+import { panBy, type Viewport, zoomAt } from "../viewport.ts";
+import { useMarks, useSize } from "./hooks.ts";
+import { Minimap } from "./Minimap.tsx";
+import { neighbour } from "./neighbour.ts";
+import { StageTools } from "./StageTools.tsx";
+import { useGestures } from "./useGestures.ts";
+
+import css from "./Stage.module.css";
+
+const PAN = 60;
+const PANS: Record<string, { x: number; y: number }> = {
+  ArrowUp: { x: 0, y: PAN },
+  ArrowDown: { x: 0, y: -PAN },
+  ArrowLeft: { x: PAN, y: 0 },
+  ArrowRight: { x: -PAN, y: 0 },
+};
+
+interface Props {
+  /** Where picking leads instead: an edge to an event for the app, or a step of the simulation. */
+  onTransition?: ((id: string) => void) | undefined;
+}
+
+/** The drawn chart in its window: moved, zoomed, picked in and collapsed by pointer and by keyboard. */
+export function Stage({ onTransition }: Props) {
+  const actor = usePageActor();
+  const send = useSend();
+  const element = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState(true);
+  const layout = usePage(({ context }) => context.layout);
+  const drawn = usePage(({ context }) => context.layoutOf);
+  const busy = usePage((snapshot) => snapshot.hasTag("layingOut"));
+  const invokes = useMemo(
+    () =>
+      drawn !== null &&
+      [...indexChart(drawn).states.values()].some((state) =>
+        [...state.invokes, ...(state.spawns ?? [])].some(({ chart }) => chart !== null),
+      ),
+    [drawn],
+  );
+  const marks = useMarks();
+
+  const gestures = useMemo(
+    () => ({
+      viewport: () => actor.getSnapshot().context.viewport,
+      move: (viewport: Viewport) => actor.send({ type: "viewport.moved", viewport }),
+    }),
+    [actor],
+  );
+  useGestures(element, gestures);
+  useSize(element);
+
+  const { fold, follow, pick } = useMemo(
+    () => ({
+      fold: (id: string) => actor.send({ type: "state.folded", id }),
+      follow: (chart: string) => actor.send({ type: "chart.opened", chart }),
+      pick: (id: string, kind: "state" | "transition") => {
+        actor.send({ type: "element.picked", id });
+        if (kind === "transition") onTransition?.(id);
+      },
+    }),
+    [actor, onTransition],
+  );
+  const onDoubleClick = (event: MouseEvent): void => {
+    const id = stateAt(event.target);
+    if (id !== null && drawn && canFold(drawn, id)) fold(id);
+  };
+  const onClick = (event: MouseEvent): void => {
+    // A press beside everything picks nothing.
+    if (event.target === event.currentTarget) send({ type: "element.picked", id: null });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    const { context } = actor.getSnapshot();
+    const { viewport, stage, selected } = context;
+    const middle = { x: stage.width / 2, y: stage.height / 2 };
+    const by = PANS[event.key];
+    if (by && event.shiftKey && drawn) {
+      send({ type: "element.picked", id: neighbour(drawn, selected, event.key) });
+    } else if (by) gestures.move(panBy(viewport, by));
+    else if (event.key === "+" || event.key === "=") gestures.move(zoomAt(viewport, 1.2, middle));
+    else if (event.key === "-") gestures.move(zoomAt(viewport, 1 / 1.2, middle));
+    else if (event.key === "0") gestures.move(zoomAt(viewport, 1 / viewport.scale, middle));
+    else if ((event.key === "Enter" || event.key === " ") && selected !== null && drawn) {
+      if (indexChart(drawn).transitions.has(selected)) onTransition?.(selected);
+      else if (canFold(drawn, selected)) fold(selected);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={element}
+      id="stage"
+      className={css["stage"]}
+      role="group"
+      aria-label={`Picture of ${drawn?.id ?? "a chart"}. Arrows move it, Shift and arrows pick, Enter collapses; the outline says the same as text.`}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onDoubleClick={onDoubleClick}
+      onClick={onClick}
+    >
+      {layout && drawn && (
+        <World>
+          <Drawing
+            chart={drawn}
+            layout={layout}
+            marks={marks}
+            onPick={pick}
+            onToggle={fold}
+            onFollow={follow}
+          />
+        </World>
+      )}
+      {busy && (
+        <p className={css["busy"]} role="status">
+          Finding places for everything …
+        </p>
+      )}
+      {layout?.note != null && <p className={css["note"]}>{layout.note}</p>}
+      <StageTools hasChildren={invokes} map={map} onMap={() => setMap(!map)} />
+      {map && layout && <Minimap layout={layout} lit={marks.active ?? new Set()} />}
+    </div>
+  );
+}
+
+/** What moves with the viewport; the drawing within isn't drawn again for that. */
+function World({ children }: { children: ReactNode }) {
+  const { x, y, scale } = usePage(({ context }) => context.viewport);
+  return (
+    <div
+      className={css["world"]}
+      data-world=""
+      style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+    >
+      {children}
+    </div>
+  );
+}
+
+const stateAt = (target: EventTarget | null): string | null =>
+  target instanceof Element
+    ? (target.closest("[data-state]")?.getAttribute("data-state") ?? null)
+    : null;
+
+const canFold = (chart: Parameters<typeof indexChart>[0], id: string): boolean =>
+  id !== chart.root.id && (indexChart(chart).states.get(id)?.states.length ?? 0) > 0;
