@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { ROOT } from "../../scripts/steps/root.mjs";
 import type { Mutant } from "./mutants.ts";
-import type { Answer, Trial } from "./trial.ts";
+import type { Answer, Ask, Trial } from "./trial.ts";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -56,36 +56,39 @@ function hired(): Promise<ChildProcess> {
     });
     worker.once("message", (answer: Answer) => {
       worker.removeAllListeners("exit");
-      if (answer.kind === "ready" && answer.broken.length === 0) return resolve(worker);
+      if (answer.kind === "ready") return resolve(worker);
       worker.kill("SIGKILL");
-      const broken = answer.kind === "ready" ? answer.broken : [];
-      reject(
-        new Error(
-          `Put these tests right first, they fail on the charts as they are:\n${broken.join("\n")}`,
-        ),
-      );
+      reject(brokenBy(answer));
     });
   });
 }
 
+const brokenBy = (answer: Answer): Error =>
+  new Error(
+    `Put these tests right first, they fail on the charts as they are:\n${answer.kind === "broken" ? answer.tests.join("\n") : ""}`,
+  );
+
 /** How a mutant fares; null when it hangs, or ends its process. */
 function ask(worker: ChildProcess, { id }: Mutant, patience: number): Promise<Trial | null> {
-  return new Promise((resolve) => {
-    const end = (trial: Trial | null) => {
+  return new Promise((resolve, reject) => {
+    const end = () => {
       clearTimeout(timer);
       worker.off("message", hear);
       worker.off("exit", gone);
-      resolve(trial);
     };
     const hear = (answer: Answer) => {
-      if (answer.kind === "tried" && answer.trial.id === id) end(answer.trial);
+      end();
+      if (answer.kind === "tried") resolve(answer.trial);
+      else reject(brokenBy(answer));
     };
     const gone = () => {
-      end(null);
+      end();
+      resolve(null);
     };
     const timer = setTimeout(gone, patience);
     worker.on("message", hear);
     worker.on("exit", gone);
-    worker.send({ id });
+    const asked: Ask = { id };
+    worker.send(asked);
   });
 }

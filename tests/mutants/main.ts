@@ -25,7 +25,7 @@ const { values } = parseArgs({
   options: {
     count: { type: "string", default: "300" },
     seed: { type: "string", default: "1" },
-    chart: { type: "string" },
+    chart: { type: "string", multiple: true },
     kind: { type: "string" },
     only: { type: "string" },
     workers: { type: "string", default: String(Math.min(2, availableParallelism())) },
@@ -47,14 +47,16 @@ function stop(message: string): never {
 
 /** All mutants that are asked for. */
 function asked(): Mutant[] {
-  const { chart, kind, only } = values;
+  const { kind, only } = values;
   const names = subjects.map(({ name }) => name);
-  if (chart !== undefined && !names.includes(chart))
-    stop(`There is no chart '${chart}'. Name one of: ${names.join(", ")}.`);
+  const charts = values.chart ?? names;
+  for (const chart of charts)
+    if (!names.includes(chart))
+      stop(`There is no chart '${chart}'. Name one of: ${names.join(", ")}.`);
   if (kind !== undefined && !KINDS.some((each) => each === kind))
     stop(`There is no kind '${kind}'. Name one of: ${KINDS.join(", ")}.`);
   return subjects
-    .filter(({ name }) => chart === undefined || name === chart)
+    .filter(({ name }) => charts.includes(name))
     .flatMap(({ machine }) => mutantsOf(machine))
     .filter((mutant) => kind === undefined || mutant.kind === kind)
     .filter((mutant) => only === undefined || mutant.id.includes(only));
@@ -65,13 +67,16 @@ const chosen = sample(all, count, numberIn("seed", values.seed));
 if (chosen.length === 0) stop("No mutant is like that.");
 process.stdout.write(`${chosen.length} of ${all.length} mutants are tried.\n`);
 
+const isAlive = (result: Result): boolean => !isKilled(result) && result.equivalent === undefined;
 const results: Result[] = [];
 const began = performance.now();
 await tryAll(chosen, {
   workers: numberIn("workers", values.workers),
   patience: PATIENCE,
   tried(mutant, trial) {
-    results.push({ mutant, trial, equivalent: EQUIVALENT[mutant.id] });
+    const result = { mutant, trial, equivalent: EQUIVALENT[mutant.id] };
+    results.push(result);
+    if (isAlive(result)) process.stdout.write(`alive: ${mutant.id}\n`);
     if (results.length % 50 === 0)
       process.stdout.write(
         `${results.length} tried, ${Math.round((performance.now() - began) / 1000)} s\n`,
@@ -79,7 +84,7 @@ await tryAll(chosen, {
   },
 });
 
-const survivors = results.filter((result) => !isKilled(result) && result.equivalent === undefined);
+const survivors = results.filter(isAlive);
 const wronglyEqual = results.filter(
   (result) => isKilled(result) && result.equivalent !== undefined,
 );

@@ -13,8 +13,13 @@ export interface Trial {
   milliseconds: number;
 }
 
-/** What the parent asks of a worker, and what it says. */
-export type Ask = { id: string; chart: string };
+/** What a worker is asked: the id of a mutant. */
+export interface Ask {
+  id: string;
+}
+
+/** What a worker says. `broken`: tests that fail on the charts as they are, so that nothing can be tried. */
 export type Answer =
-  | { kind: "ready"; tests: number; milliseconds: number; broken: readonly string[] }
+  | { kind: "ready" }
+  | { kind: "broken"; tests: readonly string[] }
   | { kind: "tried"; trial: Trial };

@@ -23,9 +23,9 @@ const uncaught: string[] = [];
 process.on("uncaughtException", (error) => uncaught.push(inspect(error)));
 process.on("unhandledRejection", (error) => uncaught.push(inspect(error)));
 
-const began = performance.now();
 const rules = await readSuite("rules");
-const invariants = await readSuite("invariants");
+/** Read when a mutant first gets so far: they take longer than everything else. */
+let invariants: ReturnType<typeof readSuite> | null = null;
 const mutants = new Map(
   subjects.flatMap(({ machine }) => mutantsOf(machine).map((each) => [each.id, each] as const)),
 );
@@ -54,32 +54,38 @@ async function tryMutant(mutant: Mutant): Promise<Trial> {
   const start = performance.now();
   const subject = subjects.find(({ name }) => name === mutant.chart);
   if (subject === undefined) throw new Error(`The chart '${mutant.chart}' is not there.`);
-  const undo = apply(mutant, machinesOf(subject.machine));
-  try {
-    const byRules = await tried("rules", () => tryTests(rules.tests, mutant));
-    const byInvariants =
-      byRules === null ? await tried("invariants", () => tryTests(invariants.tests, mutant)) : null;
-    const byGolden = await tried("golden", () => tryGolden(subject));
-    return {
-      id: mutant.id,
-      rules: byRules,
-      invariants: byInvariants,
-      golden: byGolden,
-      milliseconds: performance.now() - start,
-    };
-  } finally {
-    undo();
+  const mutated = async (suite: string, run: () => Promise<Kill | null>) => {
+    const undo = apply(mutant, machinesOf(subject.machine));
+    try {
+      return await tried(suite, run);
+    } finally {
+      undo();
+    }
+  };
+  const byRules = await mutated("rules", () => tryTests(rules.tests, mutant));
+  const byGolden = await mutated("golden", () => tryGolden(subject));
+  let byInvariants: Kill | null = null;
+  if (byRules === null) {
+    invariants ??= readSuite("invariants");
+    const { tests, broken } = await invariants;
+    if (broken.length > 0) throw new Error(broken.join("\n"));
+    byInvariants = await mutated("invariants", () => tryTests(tests, mutant));
   }
+  return {
+    id: mutant.id,
+    rules: byRules,
+    invariants: byInvariants,
+    golden: byGolden,
+    milliseconds: performance.now() - start,
+  };
 }
 
 process.on("message", ({ id }: Ask) => {
   const mutant = mutants.get(id);
   if (mutant === undefined) throw new Error(`There is no mutant '${id}'.`);
-  void tryMutant(mutant).then((trial) => say({ kind: "tried", trial }));
+  tryMutant(mutant).then(
+    (trial) => say({ kind: "tried", trial }),
+    (error: unknown) => say({ kind: "broken", tests: [inspect(error)] }),
+  );
 });
-say({
-  kind: "ready",
-  tests: rules.tests.length + invariants.tests.length,
-  milliseconds: performance.now() - began,
-  broken: [...rules.broken, ...invariants.broken],
-});
+say(rules.broken.length > 0 ? { kind: "broken", tests: rules.broken } : { kind: "ready" });
