@@ -11,6 +11,7 @@ import { holdTimers } from "./heldTimers.ts";
 import { watchNotices } from "./noticesSeen.ts";
 import { PATIENCE } from "./patience.ts";
 import type { Scene } from "./walked.ts";
+import { FAULT } from "./world/sabotage.ts";
 
 export interface SceneOptions {
   /** Origin of the app. */
@@ -39,8 +40,8 @@ interface WatchedScene extends Scene {
   close(trace?: string): Promise<void>;
 }
 
-/** A refusal that the walk itself brings about is in the console, too. */
-const BY_REFUSAL = /^Failed to load resource/;
+/** Refusals and faults that the walk itself brings about are in the console, too. */
+const BY_THE_WALK = new RegExp(`^Failed to load resource|${FAULT}`);
 
 /** Opens an empty page in a profile of its own, with everything in place to open the app. */
 export async function openScene({
@@ -75,7 +76,7 @@ export async function openScene({
       return offHost.filter((address) => !stood?.scripts.includes(address));
     },
     get errors() {
-      const meant = errors.filter((error) => !BY_REFUSAL.test(error));
+      const meant = errors.filter((error) => !BY_THE_WALK.test(error));
       errors.length = 0;
       return meant;
     },
