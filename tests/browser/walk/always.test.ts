@@ -11,6 +11,7 @@ import {
 } from "./charts/notifications.ts";
 import { request, REQUEST_HOLDS } from "./charts/request.ts";
 import { requests, REQUESTS_HOLDS } from "./charts/requests.ts";
+import { session, SESSION_HOLDS } from "./charts/session.ts";
 import { walkChart } from "./walkChart.ts";
 import { muteChat } from "./world/muteChat.ts";
 
@@ -47,5 +48,11 @@ describe("the walk through", () => {
   it("T18 T19 T20 T21 T22 S22 the calls under way", async () => {
     const options = { browser, url: app.url, holds: REQUESTS_HOLDS };
     expect(await walkChart(requests, options)).toEqual([]);
+  });
+
+  it("E3 K8 T18 T19 T20 T21 R16 O1 who is signed in", async () => {
+    const prepare = ({ page }: { page: Page }) => muteChat(page);
+    const options = { browser, url: app.url, holds: SESSION_HOLDS, prepare };
+    expect(await walkChart(session, options)).toEqual([]);
   });
 });

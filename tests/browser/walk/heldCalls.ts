@@ -17,7 +17,7 @@ export interface HeldCalls {
   /** Waits until this many calls of the name wait. */
   asked(name: CallName, count?: number): Promise<void>;
   /** The calls that wait, the oldest first, each with the token that it carries; null without one. */
-  waiting(): readonly { name: CallName; token: string | null }[];
+  waiting(): readonly { name: CallName; path: string; token: string | null }[];
 }
 
 /** Holds the named calls of a page from now on. */
@@ -77,6 +77,7 @@ export async function holdCalls(page: Page, names: readonly CallName[]): Promise
     waiting: () =>
       held.map(({ name, route }) => ({
         name,
+        path: new URL(route.request().url()).pathname,
         token:
           /^Bearer (?<token>.+)$/.exec(route.request().headers()["authorization"] ?? "")?.groups?.[
             "token"

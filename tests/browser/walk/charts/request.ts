@@ -7,7 +7,7 @@ import {
   requestMachine,
 } from "#machines/requests/request.machine.ts";
 import type { RequestEvent, RequestInput, SendOutcome } from "#machines/requests/types.ts";
-import { ann, bern, campus, plan } from "#tests/machines/subjects/samples.ts";
+import { ann, bern, campus } from "#tests/machines/subjects/samples.ts";
 import { subject } from "#tests/machines/support/subject.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";

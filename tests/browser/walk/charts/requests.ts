@@ -28,9 +28,12 @@ const refused = {
   outcome: { ok: false, status: 401, message: "" },
 } as const;
 
+const renewed = { type: "session.renewed" } as const;
+const ended = { type: "session.refused" } as const;
+
 /** What is followed at once by the next. */
-const PASSING = [requested("me-0"), finished("getUniversity-7"), { type: "session.refused" }].map(
-  (event) => JSON.stringify(event),
+const PASSING = [requested("me-0"), finished("getUniversity-7"), ended].map((event) =>
+  JSON.stringify(event),
 );
 
 /** The token that calls carry once the first one was renewed. */
@@ -85,14 +88,21 @@ export const requests = walked<typeof Machine, unknown>({
       input: {},
       events: [
         // Two that count, so that the overlay stays until both are answered; and one that doesn't.
-        ...[requested("me-0"), requested("getUniversity-7"), finished("me-0")],
+        requested("me-0"),
+        requested("getUniversity-7"),
+        finished("me-0"),
         finished("getUniversity-7"),
         requested("getPlan-7", { skipLoading: true, quiet: true }),
         finished("getPlan-7"),
         // Who goes elsewhere waits for it no more.
-        ...[requested("getUniversity-8"), cancelled("getUniversity-8")],
-        ...[requested("getUniversity-8"), { type: "session.renewed" }, finished("getUniversity-8")],
-        ...[requested("getUniversity-9"), { type: "session.refused" }, refused],
+        requested("getUniversity-8"),
+        cancelled("getUniversity-8"),
+        requested("getUniversity-8"),
+        renewed,
+        finished("getUniversity-8"),
+        requested("getUniversity-9"),
+        ended,
+        refused,
       ],
     },
   ],
