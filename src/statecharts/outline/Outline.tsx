@@ -7,12 +7,13 @@ import {
   useState,
 } from "react";
 
+import { triggerText } from "../model/triggers.ts";
 import type { Chart } from "../model/types.ts";
 import { useLights } from "../page/lights.ts";
 import { Icon } from "../page/parts/Icon.tsx";
 import { usePage, useSend } from "../page/usePage.ts";
 import { ancestorsOf, indexChart } from "./indexChart.ts";
-import { kindText, targetText, triggerText } from "./says.ts";
+import { kindText, targetText } from "./says.ts";
 import { findByLetter, stepInTree, type TreeItem, type TreeKey, treeItems } from "./treeItems.ts";
 
 import css from "./Outline.module.css";
@@ -45,6 +46,12 @@ function Tree({ chart }: { chart: Chart }) {
   // A transition is told by its state.
   const picked = selected === null ? null : (index.transitions.get(selected)?.source ?? selected);
   const [here, setHere] = useState(picked ?? chart.root.id);
+  // What is picked elsewhere is where the tree is, too.
+  const [before, setBefore] = useState(picked);
+  if (picked !== before) {
+    setBefore(picked);
+    if (picked !== null) setHere(picked);
+  }
   const current = items.some(({ state }) => state.id === here)
     ? here
     : (ancestorsOf(index, here).findLast((id) => items.some(({ state }) => state.id === id)) ??
@@ -54,7 +61,6 @@ function Tree({ chart }: { chart: Chart }) {
     tree.current?.querySelector(`[data-id="${CSS.escape(id)}"]`) ?? null;
   useEffect(() => {
     if (picked === null) return;
-    setHere(picked);
     tree.current
       ?.querySelector(`[data-id="${CSS.escape(picked)}"]`)
       ?.scrollIntoView({ block: "nearest" });
@@ -143,7 +149,6 @@ function Row({ item, isCurrent, isPicked, isActive, onToggle, onPick }: RowProps
         <span />
       ) : (
         // Not a button of its own: in a tree, the arrow keys open and close.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <span
           className={css["toggle"]}
           data-open={open ? "" : undefined}

@@ -1,34 +1,4 @@
-import type { ChartState, ChartTransition, StateKind, Trigger } from "../model/types.ts";
-
-/** A duration as people say it: `3 s`, `2 min`. */
-export function duration(milliseconds: number): string {
-  if (milliseconds >= 60_000 && milliseconds % 60_000 === 0) return `${milliseconds / 60_000} min`;
-  if (milliseconds >= 1_000 && milliseconds % 100 === 0) return `${milliseconds / 1_000} s`;
-  return `${milliseconds} ms`;
-}
-
-/** What sets a transition off, in a few words. */
-export function triggerText(trigger: Trigger): string {
-  switch (trigger.kind) {
-    case "event":
-      return trigger.type;
-    case "after": {
-      const { delay, milliseconds } = trigger;
-      if (milliseconds === null) return `after ${delay}`;
-      return delay === String(milliseconds)
-        ? `after ${duration(milliseconds)}`
-        : `after ${delay} (${duration(milliseconds)})`;
-    }
-    case "always":
-      return "always";
-    case "done":
-      return `done: ${trigger.actor}`;
-    case "error":
-      return `error: ${trigger.actor}`;
-    case "stateDone":
-      return "state is done";
-  }
-}
+import type { ChartState, ChartTransition, StateKind } from "../model/types.ts";
 
 const KINDS: Record<StateKind, string> = {
   atomic: "state",

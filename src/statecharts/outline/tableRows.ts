@@ -1,6 +1,7 @@
+import { triggerText } from "../model/triggers.ts";
 import type { Chart, ChartTransition } from "../model/types.ts";
 import { indexChart } from "./indexChart.ts";
-import { targetText, triggerText } from "./says.ts";
+import { targetText } from "./says.ts";
 
 export const COLUMNS = [
   { key: "source", title: "From" },

@@ -64,7 +64,7 @@ export function stepInTree(items: readonly TreeItem[], at: string | null, key: T
     case "ArrowRight":
       if (here.open === false) return { toggle: here.state.id };
       return here.open ? to(items[place + 1]) : null;
-    case "ArrowLeft":
+    default:
       if (here.open && place > 0) return { toggle: here.state.id };
       return to(items.slice(0, place).findLast(({ level }) => level === here.level - 1));
   }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { DRAWN_AT_MOST, seenStates } from "../outline/folding.ts";
 import { Outline } from "../outline/Outline.tsx";
 import { TransitionTable } from "../outline/TransitionTable.tsx";
@@ -19,10 +21,12 @@ const VIEWS: readonly { view: View; title: string; icon: IconName }[] = [
 
 interface Props {
   onTransition: ((id: string) => void) | undefined;
+  /** What the mode shows below the chart. */
+  below: ReactNode;
 }
 
 /** The open chart in the form that is chosen, below its name. */
-export function Middle({ onTransition }: Props) {
+export function Middle({ onTransition, below }: Props) {
   const send = useSend();
   const view = usePage(viewOf);
   const shown = usePage(({ context }) => context.shown);
@@ -65,12 +69,13 @@ export function Middle({ onTransition }: Props) {
         <Picture onTransition={onTransition} />
       )}
       <Player />
+      {below}
     </>
   );
 }
 
 /** The picture, or why there is none and what to do. */
-function Picture({ onTransition }: Props) {
+function Picture({ onTransition }: Pick<Props, "onTransition">) {
   const send = useSend();
   const tooLarge = usePage((snapshot) => snapshot.hasTag("tooLarge"));
   const failed = usePage((snapshot) => snapshot.hasTag("layoutFailed"));

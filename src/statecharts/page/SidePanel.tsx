@@ -44,16 +44,6 @@ export function SidePanel({ live, simulate }: Props) {
   const chosen = usePage(({ context }) => context.tab);
   const tabs = TABS_OF[mode];
   const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? "details");
-  const panels: Record<Tab, () => ReactNode> = {
-    details: () => <Details />,
-    live: () => live,
-    simulate: () => simulate,
-    coverage: () => <CoveragePanel />,
-    clauses: () => <ClausesPanel />,
-    paths: () => <PathsPanel />,
-    review: () => <ReviewText />,
-    differences: () => <Differences />,
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     const next = tabs[(tabs.indexOf(tab) + by + tabs.length) % tabs.length];
@@ -95,8 +85,18 @@ export function SidePanel({ live, simulate }: Props) {
         aria-labelledby={`${id}-${tab}`}
         tabIndex={0}
       >
-        {panels[tab]()}
+        <Panel tab={tab} live={live} simulate={simulate} />
       </div>
     </>
   );
+}
+
+function Panel({ tab, live, simulate }: Props & { tab: Tab }): ReactNode {
+  if (tab === "live") return live;
+  if (tab === "simulate") return simulate;
+  if (tab === "coverage") return <CoveragePanel />;
+  if (tab === "clauses") return <ClausesPanel />;
+  if (tab === "paths") return <PathsPanel />;
+  if (tab === "review") return <ReviewText />;
+  return tab === "differences" ? <Differences /> : <Details />;
 }

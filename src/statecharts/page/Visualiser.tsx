@@ -71,7 +71,7 @@ function Page() {
           <ChartList />
         </aside>
         <main id="main" className={css["main"]} tabIndex={-1} aria-label="The chart">
-          <Middle onTransition={modes.onTransition} />
+          <Middle onTransition={modes.onTransition} below={modes.below} />
         </main>
         <aside
           className={css["side"]}

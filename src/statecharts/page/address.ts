@@ -22,7 +22,7 @@ export function linkOf(snapshot: PageSnapshot): Link {
  */
 export function keepAddress(actor: PageActor, window: Window): () => void {
   let written = readLink(window.location.hash);
-  const { unsubscribe } = actor.subscribe((snapshot) => {
+  const subscription = actor.subscribe((snapshot) => {
     if (snapshot.context.library === null && snapshot.context.own.length === 0) return;
     const link = linkOf(snapshot);
     const hash = writeLink(link);
@@ -42,7 +42,7 @@ export function keepAddress(actor: PageActor, window: Window): () => void {
   window.addEventListener("popstate", follow);
   window.addEventListener("hashchange", follow);
   return () => {
-    unsubscribe();
+    subscription.unsubscribe();
     window.removeEventListener("popstate", follow);
     window.removeEventListener("hashchange", follow);
   };

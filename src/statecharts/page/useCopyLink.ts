@@ -8,7 +8,7 @@ const SHOWN_FOR = 2_000;
 export function useCopyLink(): [copied: boolean, copy: () => void] {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
-    if (!copied) return;
+    if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [copied]);

@@ -1,28 +1,83 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 
+import { createLive } from "../live/createLive.ts";
+import { LiveLog } from "../live/LiveLog.tsx";
+import { LivePanels } from "../live/LivePanels.tsx";
+import type { Live, LiveView } from "../live/types.ts";
+import { indexChart } from "../outline/indexChart.ts";
 import { DARK, type Lights, lightsOfPath } from "./stage/marks.ts";
-import { modeOf, usePage } from "./usePage.ts";
+import type { Mode } from "./types.ts";
+import { modeOf, usePage, usePageActor, useSend } from "./usePage.ts";
 
 /** What the mode brings to the page. */
 export interface Modes {
   lights: Lights;
+  /** In the panel at the side. */
   live: ReactNode;
   simulate: ReactNode;
+  /** Below the chart. */
+  below: ReactNode;
   /** What picking a transition does besides showing it. */
   onTransition: ((id: string) => void) | undefined;
 }
 
 /** The live app, the simulation and the played path: what they light, and their panels. */
 export function useModes(): Modes {
+  const actor = usePageActor();
   const mode = usePage(modeOf);
+  const played = usePlayed();
+  const [live, view] = useLiveApp(mode);
+  return useMemo(() => {
+    const lit = mode === "live" && view ? { active: view.active, fired: view.fired } : null;
+    const draft = (id: string): void => {
+      const { shown } = actor.getSnapshot().context;
+      const trigger = shown && indexChart(shown).transitions.get(id)?.trigger;
+      if (trigger?.kind === "event") live?.draftEvent(trigger.type);
+    };
+    return {
+      lights: lit ?? played ?? DARK,
+      live: live && <LivePanels live={live} />,
+      simulate: null,
+      below: live && mode === "live" && view?.app ? <LiveLog live={live} /> : null,
+      onTransition: mode === "live" ? draft : undefined,
+    };
+  }, [actor, mode, played, live, view]);
+}
+
+function usePlayed(): Lights | null {
   const coverage = usePage(({ context }) => context.coverage);
   const chartId = usePage(({ context }) => context.chartId);
   const path = usePage(({ context }) => context.path);
   const step = usePage(({ context }) => context.step);
-  const played = useMemo(
+  return useMemo(
     () => lightsOfPath({ coverage, chartId, path, step }),
     [coverage, chartId, path, step],
   );
-  const lights = mode === "coverage" || mode === "look" ? (played ?? DARK) : DARK;
-  return { lights, live: null, simulate: null, onTransition: undefined };
+}
+
+const nothing = { subscribe: () => () => {}, getSnapshot: () => null };
+
+/** Follows the running app from the first time on that someone asks for it; its picked actor's chart is drawn. */
+function useLiveApp(mode: Mode): [Live | null, LiveView | null] {
+  const send = useSend();
+  const [live, setLive] = useState<Live | null>(null);
+  const isLive = mode === "live";
+  useEffect(() => {
+    if (!isLive) return undefined;
+    const made = createLive();
+    // It opens a channel, which rendering may not.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setLive(made);
+    return () => {
+      made.stop();
+      setLive(null);
+    };
+  }, [isLive]);
+  const { subscribe, getSnapshot } = live ?? nothing;
+  const view = useSyncExternalStore<LiveView | null>(subscribe, getSnapshot);
+  const chart = view?.chart ?? null;
+  useEffect(() => {
+    if (isLive) send({ type: "live.shown", chart });
+  }, [send, isLive, chart]);
+  return [live, view];
 }

@@ -23,6 +23,8 @@ export const LARGEST = 4;
 const READABLE = 0.62;
 /** A small chart isn't blown up beyond this. */
 const FITTED_AT_MOST = 1.15;
+/** A part of a large one neither. */
+const LARGEST_AT_FIRST = 0.9;
 const MARGIN = 32;
 
 export const clampScale = (scale: number): number => Math.min(LARGEST, Math.max(SMALLEST, scale));
@@ -47,16 +49,21 @@ export function fit(picture: Size, window: Size): Viewport {
   return centred({ x: 0, y: 0, ...picture }, window, scale);
 }
 
-/** How a picture opens: all of it where its labels can be read then, or else its beginning at a readable size. */
-export function opening(picture: Size, window: Size): Viewport {
+/**
+ * How a picture opens: all of it where its labels can be read then, or else where it begins, at a readable size: the box
+ * `first` in the middle, or from its top left corner where it is too large for that.
+ */
+export function opening(picture: Size, window: Size, first: Box | null): Viewport {
   const whole = fit(picture, window);
-  if (whole.scale >= READABLE) return whole;
-  const scale = READABLE + 0.08;
-  const [width, height] = [picture.width * scale, picture.height * scale];
+  if (whole.scale >= READABLE || first === null) return whole;
+  const room = { width: window.width - 2 * MARGIN, height: window.height - 2 * MARGIN };
+  const wanted = Math.min(room.width / first.width, room.height / first.height, LARGEST_AT_FIRST);
+  const scale = Math.max(READABLE, wanted);
+  const { x, y } = centred(first, window, scale);
   return {
     scale,
-    x: width < window.width ? (window.width - width) / 2 : MARGIN / 2,
-    y: height < window.height ? (window.height - height) / 2 : MARGIN / 2,
+    x: first.width * scale > room.width ? MARGIN - first.x * scale : x,
+    y: first.height * scale > room.height ? MARGIN - first.y * scale : y,
   };
 }
 
@@ -77,12 +84,12 @@ export function reveal(viewport: Viewport, box: Box, window: Size): Viewport {
   const readable = viewport.scale >= READABLE * 0.7;
   const left = box.x * viewport.scale + viewport.x;
   const top = box.y * viewport.scale + viewport.y;
-  const inSight =
+  const isInSight =
     left >= 0 &&
     top >= 0 &&
     left + box.width * viewport.scale <= window.width &&
     top + box.height * viewport.scale <= window.height;
-  if (inSight && readable) return viewport;
+  if (isInSight && readable) return viewport;
   const largest = Math.min(
     (window.width - 2 * MARGIN) / box.width,
     (window.height - 2 * MARGIN) / box.height,

@@ -1,5 +1,4 @@
 import type { Coverage } from "../coverage/types.ts";
-import { diffCharts } from "../diff/diffCharts.ts";
 import type { Layout } from "../layout/types.ts";
 import type { Chart } from "../model/types.ts";
 import { foldable, foldedAtFirst, unfoldedFor } from "../outline/folding.ts";
@@ -8,8 +7,8 @@ import { wholeOf } from "./groups.ts";
 import { placeOf } from "./placeOf.ts";
 import { innerCharts, together } from "./together.ts";
 import type { Library, Link } from "./types.ts";
-import { fit, opening, panBy, reveal, type Size } from "./viewport.ts";
-import type { Brought, Part, Side, Version, VisualiserContext } from "./visualiser.types.ts";
+import { type Box, fit, opening, panBy, reveal, type Size } from "./viewport.ts";
+import type { Brought, Part, VisualiserContext } from "./visualiser.types.ts";
 
 type Context = VisualiserContext;
 type Change = Partial<VisualiserContext>;
@@ -24,7 +23,7 @@ export function chartsOf({ library, own }: Pick<Context, "library" | "own">): Ch
 export const openChart = (context: Context): Chart | undefined =>
   chartsOf(context).find(({ id }) => id === context.chartId);
 
-const without = (problems: Context["problems"], part: Part): Context["problems"] =>
+export const without = (problems: Context["problems"], part: Part): Context["problems"] =>
   Object.fromEntries(Object.entries(problems).filter(([key]) => key !== part));
 
 export const withProblem = (context: Context, part: Part, text: string): Change => ({
@@ -33,7 +32,7 @@ export const withProblem = (context: Context, part: Part, text: string): Change 
 });
 
 /** The chart as it is to be drawn. */
-function shownOf(context: Context): Chart | null {
+export function shownOf(context: Context): Chart | null {
   const chart = openChart(context);
   if (context.diff) return context.diff.merged;
   if (context.followed) return context.followed;
@@ -42,7 +41,7 @@ function shownOf(context: Context): Chart | null {
 }
 
 /** What is collapsed when a picture opens. */
-const foldsOf = (context: Context, shown: Chart): string[] => {
+export const foldsOf = (context: Context, shown: Chart): string[] => {
   const inner = context.together ? innerCharts(shown, chartsOf(context)) : [];
   return [...new Set([...foldedAtFirst(shown), ...inner])];
 };
@@ -133,7 +132,7 @@ export function picked(context: Context, id: string | null): Change {
 }
 
 /** The viewport with an element in sight, where the layout has it. */
-function inSightOf({ viewport, layout, stage }: Context, id: string): Context["viewport"] {
+export function inSightOf({ viewport, layout, stage }: Context, id: string): Context["viewport"] {
   const box = layout && placeOf(layout, id);
   return box && stage.width > 0 ? reveal(viewport, box, stage) : viewport;
 }
@@ -199,9 +198,15 @@ function placed(context: Context, layout: Layout): Context["viewport"] {
       ? viewport
       : placing === "whole"
         ? fit(layout, stage)
-        : opening(layout, stage);
+        : opening(layout, stage, beginning(context, layout));
   const box = selected === null ? null : placeOf(layout, selected);
   return box ? reveal(base, box, stage) : base;
+}
+
+/** Where a chart begins: the state that is entered first, or what leads to it most closely. */
+function beginning({ shown }: Context, layout: Layout): Box | null {
+  const first = shown?.root.initial ?? shown?.root.states[0]?.id ?? null;
+  return first === null ? null : placeOf(layout, first);
 }
 
 export function resized(context: Context, stage: Size): Change {
@@ -240,85 +245,3 @@ export const withCoverage = (context: Context, coverage: Coverage): Change => ({
   step: 0,
   problems: without(context.problems, "coverage"),
 });
-
-/** Takes a version; with both, the picture becomes their difference. */
-export function withVersion(context: Context, side: Side, version: Version): Change {
-  const versions = { ...context.versions, [side]: version };
-  const { before, after } = versions;
-  const problems = without(context.problems, "versions");
-  if (!before || !after) return { versions, problems, said: `${version.name} is there.` };
-  const diff = diffCharts(before.chart, after.chart);
-  return {
-    versions,
-    problems,
-    diff,
-    shown: diff.merged,
-    folded: foldedAtFirst(diff.merged),
-    selected: null,
-    placing: "opening",
-    anchor: null,
-    said: "The differences are drawn.",
-  };
-}
-
-/** The open chart alone again, without what its mode drew. */
-export function withoutVersions(context: Context): Change {
-  const next = { ...context, diff: null, versions: { before: null, after: null } };
-  const shown = shownOf(next);
-  return {
-    versions: next.versions,
-    diff: null,
-    shown,
-    folded: shown ? foldsOf(next, shown) : [],
-    selected: null,
-    placing: "opening",
-    problems: without(context.problems, "versions"),
-  };
-}
-
-/** How many steps the path that is chosen has. */
-export function stepsOf({ coverage, chartId, path }: Context): number {
-  if (!coverage || chartId === null || path === null) return 0;
-  return coverage.charts[chartId]?.paths[path]?.steps.length ?? 0;
-}
-
-/** Goes to a step of the path, with what it took in sight. */
-export function atStep(context: Context, step: number): Change {
-  const { coverage, chartId, path } = context;
-  const last = stepsOf(context);
-  const now = Math.min(last, Math.max(0, step));
-  const steps =
-    (chartId !== null && path !== null && coverage?.charts[chartId]?.paths[path]?.steps) || [];
-  const made = steps[now - 1];
-  const focus = made?.active.at(-1) ?? null;
-  return {
-    step: now,
-    viewport: focus === null ? context.viewport : inSightOf(context, focus),
-    said: made ? `Step ${now} of ${last}: ${made.event}.` : `The start of ${last} steps.`,
-  };
-}
-
-/**
- * Shows the chart of the actor that is followed live: ours of the same name where it has the same states, as that one has
- * its descriptions; null: the open chart again.
- */
-export function withFollowed(context: Context, chart: Chart | null): Change {
-  const ours = chart && chartsOf(context).find(({ id }) => id === chart.id);
-  const isSame = ours && chart && sameStates(ours, chart);
-  const followed = isSame ? ours : chart;
-  if (followed === context.followed) return {};
-  const next = { ...context, followed };
-  const shown = shownOf(next);
-  return {
-    followed,
-    shown,
-    folded: shown === context.shown ? context.folded : shown ? foldsOf(next, shown) : [],
-    ...(shown === context.shown ? {} : { selected: null, placing: "opening" as const }),
-    anchor: null,
-  };
-}
-
-function sameStates(a: Chart, b: Chart): boolean {
-  const [ours, theirs] = [indexChart(a).states, indexChart(b).states];
-  return ours.size === theirs.size && [...ours.keys()].every((id) => theirs.has(id));
-}

@@ -8,6 +8,8 @@ import type { Library, Mode, Tab, View } from "./types.ts";
 import type { Size, Viewport } from "./viewport.ts";
 import { held } from "./viewport.ts";
 import * as change from "./visualiser.changes.ts";
+import * as compared from "./visualiser.compared.ts";
+import * as played from "./visualiser.played.ts";
 import type {
   Brought,
   Part,
@@ -40,6 +42,8 @@ const sentence = (error: unknown): string =>
 
 /** What the visualiser's page is made of: its ports, guards and actions. */
 export const visualiserSetup = setup({
+  // Only its type counts.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion
   types: {} as {
     context: VisualiserContext;
     events: VisualiserEvent;
@@ -85,7 +89,7 @@ export const visualiserSetup = setup({
     hasCoverage: ({ event }) => "output" in event && event.output !== null,
     isCovered: ({ context }) => context.coverage !== null,
     hasPath: ({ context }) => context.path !== null,
-    isAtEnd: ({ context }) => context.step >= change.stepsOf(context),
+    isAtEnd: ({ context }) => context.step >= played.stepsOf(context),
     canTakeOpenChart: ({ context }) => change.openChart(context) !== undefined,
   },
   actions: {
@@ -139,26 +143,26 @@ export const visualiserSetup = setup({
       tab: "clauses" as const,
     })),
     choosePath: assign(({ context }, params: { path: number }) => ({
-      ...change.atStep({ ...context, path: params.path }, 0),
+      ...played.atStep({ ...context, path: params.path }, 0),
       path: params.path,
     })),
-    stepOn: assign(({ context }) => change.atStep(context, context.step + 1)),
-    restart: assign(({ context }) => change.atStep(context, 0)),
-    scrub: assign(({ context }, params: { step: number }) => change.atStep(context, params.step)),
+    stepOn: assign(({ context }) => played.atStep(context, context.step + 1)),
+    restart: assign(({ context }) => played.atStep(context, 0)),
+    scrub: assign(({ context }, params: { step: number }) => played.atStep(context, params.step)),
     leavePath: assign({ path: null, step: 0 }),
     setSpeed: assign((_, params: { speed: number }) => ({ speed: params.speed })),
     takeVersion: assign(({ context }, params: { side: Side; version: Version }) =>
-      change.withVersion(context, params.side, params.version),
+      compared.withVersion(context, params.side, params.version),
     ),
     takeOpenChart: assign(({ context }, params: { side: Side }) => {
       const chart = change.openChart(context);
       const name = "the chart here";
-      return chart ? change.withVersion(context, params.side, { name, chart }) : {};
+      return chart ? compared.withVersion(context, params.side, { name, chart }) : {};
     }),
-    leaveVersions: assign(({ context }) => change.withoutVersions(context)),
+    leaveVersions: assign(({ context }) => compared.withoutVersions(context)),
     setSingleKeys: assign((_, params: { on: boolean }) => ({ singleKeys: params.on })),
     showFollowed: assign(({ context }, params: { chart: Chart | null }) =>
-      change.withFollowed(context, params.chart),
+      compared.withFollowed(context, params.chart),
     ),
     complain: assign(({ context }, params: { part: Part; error: unknown }) =>
       change.withProblem(context, params.part, sentence(params.error)),

@@ -70,6 +70,8 @@ function Slot({ side, title }: { side: Side; title: string }) {
     }
   };
   return (
+    // Dropping is the mouse's way beside the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={css["slot"]}
       aria-label={title}

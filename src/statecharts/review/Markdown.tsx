@@ -50,7 +50,7 @@ function drawn(block: Block, follow: Props["follow"]): ReactNode {
           <code>{block.text}</code>
         </pre>
       );
-    case "rule":
+    default:
       return <hr />;
   }
 }
@@ -69,7 +69,7 @@ function piece(part: Inline, follow: Props["follow"]): ReactNode {
       return <strong>{inline(part.parts, follow)}</strong>;
     case "emphasis":
       return <em>{inline(part.parts, follow)}</em>;
-    case "link":
+    default:
       return link(part.to, inline(part.parts, follow), follow);
   }
 }

@@ -1,6 +1,7 @@
+import { triggerText } from "../model/triggers.ts";
 import type { Chart, ChartState, ChartTransition } from "../model/types.ts";
 import { indexChart } from "../outline/indexChart.ts";
-import { kindText, targetText, triggerText } from "../outline/says.ts";
+import { kindText, targetText } from "../outline/says.ts";
 
 /** Something that can be found. */
 export interface Entry {

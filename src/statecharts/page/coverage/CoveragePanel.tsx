@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 
+import { triggerText } from "../../model/triggers.ts";
 import { indexChart } from "../../outline/indexChart.ts";
-import { shortId, triggerText } from "../../outline/says.ts";
+import { shortId } from "../../outline/says.ts";
 import { FileButton } from "../parts/FileButton.tsx";
 import { usePage, useSend } from "../usePage.ts";
 import { CoverageBar, StatusDot } from "./CoverageBar.tsx";

@@ -1,5 +1,5 @@
+import { triggerText } from "../../model/triggers.ts";
 import type { Chart, ChartTransition } from "../../model/types.ts";
-import { triggerText } from "../../outline/says.ts";
 import { CoverageOf } from "./CoverageOf.tsx";
 import { Clauses, ElementLink, Part, Pills } from "./parts.tsx";
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
+import { triggerText } from "../../model/triggers.ts";
 import type { ChartTransition } from "../../model/types.ts";
-import { targetText, triggerText } from "../../outline/says.ts";
+import { targetText } from "../../outline/says.ts";
 import { usePage, useSend } from "../usePage.ts";
 
 import css from "./Details.module.css";

@@ -51,7 +51,6 @@ export function AddDialog() {
           export of this page. Nothing of it runs: guards and actions are names here.
         </p>
         <div className={css["row"]}>
-          <button type="submit" hidden />
           <Button
             look="main"
             disabled={reading || text.trim() === ""}

@@ -18,7 +18,7 @@ export function Dialog({ title, bare = false, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
-    if (dialog === null) return;
+    if (dialog === null) return undefined;
     const before = document.activeElement;
     dialog.showModal();
     return () => {

@@ -34,10 +34,10 @@ export function SearchDialog() {
     [library, own],
   );
   const { found, total } = useMemo(() => find(entries, asked, { open }), [entries, asked, open]);
-  const chosen = useRef<HTMLLIElement>(null);
+  const chosen = useRef<HTMLDivElement>(null);
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: "nearest" });
-  }, [at, found]);
+  });
 
   const close = (): void => send({ type: "dialog.closed" });
   const go = (entry: Found | undefined): void => {
@@ -87,7 +87,7 @@ export function SearchDialog() {
         />
         <Button look="plain" icon="close" aria-label="Close" onClick={close} />
       </div>
-      <ul
+      <div
         id={list}
         className={css["results"]}
         role="listbox"
@@ -98,12 +98,13 @@ export function SearchDialog() {
         {found.map((entry, place) => (
           // The input has the focus and the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
+          <div
             key={`${entry.kind} ${entry.chart} ${entry.id}`}
             ref={place === at ? chosen : undefined}
             id={`${list}-${place}`}
             className={css["result"]}
             role="option"
+            tabIndex={-1}
             aria-selected={place === at}
             onClick={() => go(entry)}
             onPointerMove={() => setAt(place)}
@@ -112,9 +113,9 @@ export function SearchDialog() {
             <b>{entry.title}</b>
             {entry.kind !== "clause" && entry.kind !== "chart" && <span>{entry.where}</span>}
             {entry.text !== "" && <p>{entry.text}</p>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p className={css["none"]} role="status">
         {asked.trim() === ""
           ? `${entries.length} things to find: by name, by the id of a clause, or by what is said of them.`

@@ -100,6 +100,8 @@ export function Stage({ onTransition }: Props) {
     event.preventDefault();
   };
   return (
+    // It is moved by keys and pointers; what is in it is picked by itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={element}
       id="stage"

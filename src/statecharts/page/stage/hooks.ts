@@ -25,7 +25,7 @@ export function useSize(element: RefObject<HTMLElement | null>): void {
   const send = useSend();
   useEffect(() => {
     const there = element.current;
-    if (there === null) return;
+    if (there === null) return undefined;
     const watcher = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;

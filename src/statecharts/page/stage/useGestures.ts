@@ -22,7 +22,7 @@ export function useGestures(
 ): void {
   useEffect(() => {
     const element = stage.current;
-    if (element === null) return;
+    if (element === null) return undefined;
     const pointers = new Map<number, Point>();
     let dragged = false;
     let start: Point = { x: 0, y: 0 };
