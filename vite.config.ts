@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+import { charts } from "./scripts/steps/chartsPlugin.mjs";
+
 /** Where `npm start` listens unless told otherwise; the dev server passes on what is the server's. */
 const SERVER = process.env["DEV_SERVER"] ?? "http://127.0.0.1:3000";
 const SERVER_PATHS = ["/api", "/settings.json", "/dev", "/docs", "/media", "/healthz"];
@@ -89,7 +91,8 @@ function isDoc(node: object): node is Range {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutChartDocs(), precompress()],
+  plugins: [react(), withoutChartDocs(), charts(), precompress()],
+  worker: { format: "es" },
   build: { outDir: "dist/web", emptyOutDir: true, target: "es2022", reportCompressedSize: false },
   server: {
     proxy: {

@@ -12,7 +12,18 @@ const SHARED = ["contract", "machines", "package-lock.json", "scripts/build.mjs"
 const BUILDS = {
   web: {
     what: "the app",
-    sources: [...SHARED, "src", "index.html", "public", "vite.config.ts", "tsconfig.base.json"],
+    sources: [
+      ...SHARED,
+      "src",
+      "index.html",
+      "public",
+      "vite.config.ts",
+      "tsconfig.base.json",
+      "scripts/steps/chartsPlugin.mjs",
+      "scripts/steps/chartsData.mjs",
+      "docs/clauses.tsv",
+      "docs/rules.md",
+    ],
   },
   server: { what: "the server", sources: [...SHARED, "server"] },
 };

@@ -11,7 +11,7 @@ export const names = {
   outOf: (edge: string, place: number) => `out ${place} ${edge}`,
   first: (state: string) => `first ${state}`,
   /** A line that the graph holds the other way round. */
-  turned: (line: string) => `back ${line}`,
+  turned: (name: string) => `back ${name}`,
   link: (place: number) => `link ${place}`,
 };
 
@@ -33,8 +33,7 @@ const OPTIONS: Record<string, string> = {
   "elk.layered.spacing.nodeNodeBetweenLayers": "24",
   "elk.layered.spacing.edgeNodeBetweenLayers": "14",
   "elk.layered.spacing.edgeEdgeBetweenLayers": "10",
-  "elk.layered.nodePlacement.strategy": "BRANDES_KOEPF",
-  "elk.layered.nodePlacement.bk.fixedAlignment": "BALANCED",
+  "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
   // Returns are turned round before (reading.ts): no cycles are left to break.
   "elk.layered.cycleBreaking.strategy": "GREEDY",
 };

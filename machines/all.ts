@@ -1,0 +1,44 @@
+import { chatMachine } from "./chat/chat.machine.ts";
+import { chatSocketMachine } from "./chatSocket/chatSocket.machine.ts";
+import { deskMachine } from "./desk/desk.machine.ts";
+import { deskUniversityMachine } from "./deskUniversity/deskUniversity.machine.ts";
+import { editPointsMachine } from "./editPoints/editPoints.machine.ts";
+import { emailSignInMachine } from "./emailSignIn/emailSignIn.machine.ts";
+import { findUniversityMachine } from "./findUniversity/findUniversity.machine.ts";
+import { nameMachine } from "./name/name.machine.ts";
+import { noticeMachine } from "./notifications/notice.machine.ts";
+import { notificationsMachine } from "./notifications/notifications.machine.ts";
+import { phoneMachine } from "./phone/phone.machine.ts";
+import { profileMachine } from "./profile/profile.machine.ts";
+import { requestMachine } from "./requests/request.machine.ts";
+import { requestsMachine } from "./requests/requests.machine.ts";
+import { rootMachine } from "./root/root.machine.ts";
+import { sessionMachine } from "./session/session.machine.ts";
+import { speechMachine } from "./speech/speech.machine.ts";
+import { tourMachine } from "./tour/tour.machine.ts";
+import { universityPageMachine } from "./universityPage/universityPage.machine.ts";
+import { userTypeMachine } from "./userType/userType.machine.ts";
+
+/** Every chart, for those who read them all, such as the visualiser: the root first, then as a person meets them. */
+export const machines = [
+  rootMachine,
+  sessionMachine,
+  profileMachine,
+  requestsMachine,
+  requestMachine,
+  notificationsMachine,
+  noticeMachine,
+  emailSignInMachine,
+  phoneMachine,
+  nameMachine,
+  userTypeMachine,
+  findUniversityMachine,
+  universityPageMachine,
+  chatMachine,
+  chatSocketMachine,
+  speechMachine,
+  tourMachine,
+  deskMachine,
+  deskUniversityMachine,
+  editPointsMachine,
+];
