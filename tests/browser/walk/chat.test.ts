@@ -6,6 +6,7 @@ import { signUp } from "#tests/support/server.ts";
 
 import { type App, startApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
+import { chat, CHAT_DELAYS, CHAT_HOLDS } from "./charts/chat.ts";
 import { chatSocket, SOCKET_DELAYS, SOCKET_HOLDS } from "./charts/chatSocket.ts";
 import { speech } from "./charts/speech.ts";
 import { walkChart } from "./walkChart.ts";
@@ -50,6 +51,17 @@ describe("the walk through", () => {
       expect(complaints).toEqual([]);
     },
   );
+
+  it("T7 T8 T9 T10 T11 T12 T13 T14 K6 V5 V7 S23 S24 S25 S26 S29 O9 O11 the chat", async () => {
+    const complaints = await walkChart(chat(tokens), {
+      browser,
+      url: app.url,
+      holds: CHAT_HOLDS,
+      delays: CHAT_DELAYS,
+      prepare: ({ page }) => holdSocket(page),
+    });
+    expect(complaints).toEqual([]);
+  });
 
   it("V8 S27 the dictation", async () => {
     expect(await walkChart(speech, { browser, url: app.url, prepare })).toEqual([]);

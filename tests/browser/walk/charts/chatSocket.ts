@@ -1,5 +1,3 @@
-import { expect } from "vitest";
-
 import type { OutgoingMessage } from "#contract/chat.ts";
 import type { TokenPair } from "#contract/tokens.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
@@ -10,6 +8,7 @@ import type { Effect } from "#tests/machines/support/stage.ts";
 import { subject } from "#tests/machines/support/subject.ts";
 
 import { ask, conversation } from "../../support/steps.ts";
+import { until } from "../until.ts";
 import { type Steps, walked } from "../walked.ts";
 import { socketOf } from "../world/heldSocket.ts";
 import { logOf } from "../world/logSeen.ts";
@@ -79,7 +78,7 @@ export function chatSocket(tokens: TokenPair, code: Code) {
       if (!isOpen(before.value)) return;
       await conversation(page).getByText("You: Hello").last().waitFor();
       // Whoever asks waits for the answer before the next question.
-      await expect.poll(() => socketOf(page).seen).toContainEqual(QUESTION);
+      await until(() => socketOf(page).seen.at(-1), QUESTION);
       socketOf(page).say({ message: null });
       await page.getByRole("img", { name: "The guide", exact: true }).waitFor();
     },
@@ -99,7 +98,7 @@ export function chatSocket(tokens: TokenPair, code: Code) {
     "answer.overdue": async ({ page, timers }) => {
       await ask(page, "Is anyone there?");
       await page.getByRole("img", { name: "The guide is thinking" }).waitFor();
-      await expect.poll(() => socketOf(page).seen.length).toBe(1);
+      await until(() => socketOf(page).seen.length, 1);
       socketOf(page).seen.length = 0;
       await timers.pass(PATIENCE_FOR_ANSWERS);
     },

@@ -5,6 +5,7 @@ import type { SpeechEvent } from "#machines/speech/types.ts";
 import { speech as subject } from "#tests/machines/subjects/small.ts";
 
 import { conversation } from "../../support/steps.ts";
+import { until } from "../until.ts";
 import { type Steps, walked } from "../walked.ts";
 import { socketOf } from "../world/heldSocket.ts";
 import { endListening, giveEar, heardBy, listens } from "../world/recognition.ts";
@@ -22,14 +23,14 @@ export const speech = walked<typeof speechMachine, unknown>({
     recognise: {
       async done({ page }, { output }) {
         const text = String(output);
-        expect(await heardBy(page)).toEqual({
+        await until(() => heardBy(page), {
           lang: "en-US",
           interimResults: false,
           maxAlternatives: 1,
         });
         await endListening(page, { text });
         await conversation(page).getByText(`You: ${text}`).waitFor();
-        expect(socketOf(page).seen.at(-1)).toMatchObject({ message: text });
+        await until(() => socketOf(page).seen.at(-1), expect.objectContaining({ message: text }));
         socketOf(page).say({ message: null });
       },
       failed: ({ page }, { error }) => endListening(page, { error: String(error) }),

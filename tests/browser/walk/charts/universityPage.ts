@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 
 import type { UniversityPageEvent } from "#machines/universityPage/types.ts";
 import type { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
 import { refused, stanford } from "#tests/machines/subjects/samples.ts";
 
+import { until } from "../until.ts";
 import { type Steps, walked } from "../walked.ts";
 import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
 import { breakOn } from "../world/sabotage.ts";
@@ -52,7 +52,7 @@ const steps = {
     else await calls.answer("addToFavorites", { favorites: [stanford] });
     const said = isKept ? "removed from" : "added to";
     alsoSays(`success: University ${said} favorites.`);
-    await expect.poll(() => bookmark.getAttribute("aria-pressed")).toBe(String(!isKept));
+    await until(() => bookmark.getAttribute("aria-pressed"), String(!isKept));
   },
   "image.opened": ({ page }, { id }) =>
     page
@@ -72,9 +72,7 @@ const steps = {
   "message.submitted": ({ page }) => input(page).press("Enter"),
   "chat.closed": async ({ page }) => {
     await press(page, "Close chat");
-    await expect
-      .poll(() => input(page).evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await until(() => input(page).evaluate((element) => element === document.activeElement), true);
   },
   retry: ({ page }) => press(page, "Try again"),
   "session.started": (scene, _, before) => {

@@ -24,7 +24,7 @@ export async function breakOn(
         configurable: true,
         writable: true,
         value(this: string, ...given: [string]) {
-          if (left > 0 && String(this) === broken) {
+          if (left > 0 && this.valueOf() === broken) {
             left -= 1;
             throw new Error(fault);
           }
