@@ -1,7 +1,7 @@
 /**
  * `npm run mutate`: changes the charts one by one, and counts the changes that their tests notice. `-- --count 200` tries so
  * many (`all`: every one), `--seed 2` others, `--chart tour` one chart's, `--kind "drop guard"` one kind, `--only TEXT` those
- * whose id has it.
+ * whose id has it. Invariants are tried on what rules and golden walks let live; `--thorough`: on all that rules do.
  */
 import { tool } from "./steps/command.mjs";
 

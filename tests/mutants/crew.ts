@@ -9,7 +9,9 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 interface CrewOptions {
   workers: number;
-  /** A mutant that takes longer hangs: its process is ended. */
+  /** Tries the invariants, too, on what rules let live and golden walks kill. */
+  thorough: boolean;
+  /** A mutant hangs whose process says nothing for so long, in milliseconds: it is ended. */
   patience: number;
   /** Hears of each trial, or null for a mutant that hung. */
   tried: (mutant: Mutant, trial: Trial | null) => void;
@@ -23,14 +25,14 @@ export async function tryAll(mutants: readonly Mutant[], options: CrewOptions): 
 }
 
 /** One place at the bench: a process, and another one in its place when a mutant hangs. */
-async function work(queue: Mutant[], { patience, tried }: CrewOptions): Promise<void> {
+async function work(queue: Mutant[], { patience, thorough, tried }: CrewOptions): Promise<void> {
   let worker: ChildProcess | null = null;
   try {
     for (;;) {
       const mutant = queue.shift();
       if (mutant === undefined) return;
       worker ??= await hired();
-      const trial = await ask(worker, mutant, patience);
+      const trial = await ask(worker, { id: mutant.id, thorough }, patience);
       if (trial === null) {
         worker.kill("SIGKILL");
         worker = null;
@@ -69,7 +71,7 @@ const brokenBy = (answer: Answer): Error =>
   );
 
 /** How a mutant fares; null when it hangs, or ends its process. */
-function ask(worker: ChildProcess, { id }: Mutant, patience: number): Promise<Trial | null> {
+function ask(worker: ChildProcess, asked: Ask, patience: number): Promise<Trial | null> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);
@@ -77,6 +79,10 @@ function ask(worker: ChildProcess, { id }: Mutant, patience: number): Promise<Tr
       worker.off("exit", gone);
     };
     const hear = (answer: Answer) => {
+      if (answer.kind === "alive") {
+        timer.refresh();
+        return;
+      }
       end();
       if (answer.kind === "tried") resolve(answer.trial);
       else reject(brokenBy(answer));
@@ -88,7 +94,6 @@ function ask(worker: ChildProcess, { id }: Mutant, patience: number): Promise<Tr
     const timer = setTimeout(gone, patience);
     worker.on("message", hear);
     worker.on("exit", gone);
-    const asked: Ask = { id };
     worker.send(asked);
   });
 }

@@ -13,16 +13,20 @@ export interface KnownTest extends ReadTest {
   takes: Takes;
 }
 
-/** The tests of the charts' rules, or of their invariants. */
-export type SuiteName = "rules" | "invariants";
+/** The files of the tests of the charts' rules, and of their invariants. */
+const SUITES = {
+  rules: /^(rules\/.*|delays)\.test\.ts$/,
+  invariants: /^invariants\/.*\.test\.ts$/,
+};
 
 /** Reads a suite and runs it on the charts as they are. `broken` names the tests that fail there. */
 export async function readSuite(
-  name: SuiteName,
+  name: keyof typeof SUITES,
 ): Promise<{ tests: KnownTest[]; broken: string[] }> {
   const folder = join(ROOT, "tests", "machines");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.startsWith(name) && file.endsWith(".test.ts"))
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => SUITES[name].test(file))
     .toSorted();
   const tests: KnownTest[] = [];
   const broken: string[] = [];

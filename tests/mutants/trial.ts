@@ -4,7 +4,7 @@ export interface Kill {
   why: string;
 }
 
-/** How one mutant fared. Null: the suite let it live. */
+/** How one mutant fared. Null: the suite let it live, or, of invariants, was not needed. */
 export interface Trial {
   id: string;
   rules: Kill | null;
@@ -13,13 +13,15 @@ export interface Trial {
   milliseconds: number;
 }
 
-/** What a worker is asked: the id of a mutant. */
+/** What a worker is asked: to try a mutant. `thorough`: invariants, too, though the golden walks killed it. */
 export interface Ask {
   id: string;
+  thorough: boolean;
 }
 
-/** What a worker says. `broken`: tests that fail on the charts as they are, so that nothing can be tried. */
+/** What a worker says; that it is `alive` from time to time, as nothing does that hangs. `broken`: tests that fail on the charts as they are, so that nothing can be tried. */
 export type Answer =
   | { kind: "ready" }
+  | { kind: "alive" }
   | { kind: "broken"; tests: readonly string[] }
   | { kind: "tried"; trial: Trial };

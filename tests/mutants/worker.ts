@@ -30,6 +30,9 @@ const mutants = new Map(
   subjects.flatMap(({ machine }) => mutantsOf(machine).map((each) => [each.id, each] as const)),
 );
 
+/** So often a worker says that it is alive, in milliseconds. */
+const BEAT = 2000;
+
 const say = (answer: Answer) => process.send?.(answer);
 
 /** Machines that play a chart with one configuration between them. */
@@ -50,7 +53,7 @@ async function tried(suite: string, run: () => Promise<Kill | null>): Promise<Ki
   return kill ?? (error === undefined ? null : { test: suite, why: `uncaught: ${inShort(error)}` });
 }
 
-async function tryMutant(mutant: Mutant): Promise<Trial> {
+async function tryMutant(mutant: Mutant, thorough: boolean): Promise<Trial> {
   const start = performance.now();
   const subject = subjects.find(({ name }) => name === mutant.chart);
   if (subject === undefined) throw new Error(`The chart '${mutant.chart}' is not there.`);
@@ -65,7 +68,7 @@ async function tryMutant(mutant: Mutant): Promise<Trial> {
   const byRules = await mutated("rules", () => tryTests(rules.tests, mutant));
   const byGolden = await mutated("golden", () => tryGolden(subject));
   let byInvariants: Kill | null = null;
-  if (byRules === null) {
+  if (byRules === null && (byGolden === null || thorough)) {
     invariants ??= readSuite("invariants");
     const { tests, broken } = await invariants;
     if (broken.length > 0) throw new Error(broken.join("\n"));
@@ -80,12 +83,13 @@ async function tryMutant(mutant: Mutant): Promise<Trial> {
   };
 }
 
-process.on("message", ({ id }: Ask) => {
+process.on("message", ({ id, thorough }: Ask) => {
   const mutant = mutants.get(id);
   if (mutant === undefined) throw new Error(`There is no mutant '${id}'.`);
-  tryMutant(mutant).then(
+  tryMutant(mutant, thorough).then(
     (trial) => say({ kind: "tried", trial }),
     (error: unknown) => say({ kind: "broken", tests: [inspect(error)] }),
   );
 });
+setInterval(() => say({ kind: "alive" }), BEAT).unref();
 say(rules.broken.length > 0 ? { kind: "broken", tests: rules.broken } : { kind: "ready" });
