@@ -1,0 +1,119 @@
+import { type ChangeEvent, useSyncExternalStore } from "react";
+
+import { Guards } from "./Guards.tsx";
+import { Options } from "./Options.tsx";
+import { Steps } from "./Steps.tsx";
+import type { Simulation, SimulationView } from "./types.ts";
+
+import css from "./Simulate.module.css";
+
+/** Beside the chart: what can happen next, what guards say, and what happened so far. */
+export function SimulatePanel({ simulation }: { simulation: Simulation }) {
+  const view = useSyncExternalStore(
+    simulation.subscribe,
+    simulation.getSnapshot,
+    simulation.getSnapshot,
+  );
+  return (
+    <div className={css["panel"]}>
+      <Commands simulation={simulation} view={view} />
+      <div role="status" className={css["section"]}>
+        {view.note === "" ? null : <p className={css["note"]}>{view.note}</p>}
+        {view.status === "active" ? null : (
+          <p className={css["note"]}>
+            {view.status === "done"
+              ? "The chart is done: nothing more can happen."
+              : "The chart stopped with an error that nothing hears."}
+          </p>
+        )}
+      </div>
+      {view.question === null ? null : <Question simulation={simulation} view={view} />}
+      <Options simulation={simulation} options={view.options} />
+      <Guards simulation={simulation} guards={view.guards} />
+      <Steps steps={view.steps} />
+    </div>
+  );
+}
+
+function Commands({ simulation, view }: { simulation: Simulation; view: SimulationView }) {
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    if (file === undefined) return;
+    simulation.replay(await file.text());
+    target.value = "";
+  };
+  return (
+    <div className={css["buttons"]} role="group" aria-label="The walk">
+      <button
+        type="button"
+        className={css["button"]}
+        disabled={!view.canUndo}
+        onClick={() => simulation.undo()}
+      >
+        Undo
+      </button>
+      <button
+        type="button"
+        className={css["button"]}
+        disabled={!view.canRedo}
+        onClick={() => simulation.redo()}
+      >
+        Redo
+      </button>
+      <button type="button" className={css["button"]} onClick={() => simulation.reset()}>
+        Start anew
+      </button>
+      <button
+        type="button"
+        className={css["button"]}
+        onClick={() => download(`${view.chart.id}.walk.json`, simulation.save())}
+      >
+        Save walk
+      </button>
+      <label className={css["field"]}>
+        Open a walk
+        <input type="file" accept="application/json,.json" onChange={(event) => void open(event)} />
+      </label>
+    </div>
+  );
+}
+
+function Question({
+  simulation,
+  view: { question },
+}: {
+  simulation: Simulation;
+  view: SimulationView;
+}) {
+  if (question === null) return null;
+  const { guard, remembered } = question;
+  return (
+    <section className={css["question"]} aria-label="A guard to decide">
+      <p>
+        Does <strong>{guard}</strong> hold?
+        {remembered === null ? "" : ` Last time: ${remembered ? "yes" : "no"}.`}
+      </p>
+      <div className={css["buttons"]}>
+        <button type="button" className={css["main"]} onClick={() => simulation.answer(true)}>
+          Yes
+        </button>
+        <button type="button" className={css["main"]} onClick={() => simulation.answer(false)}>
+          No
+        </button>
+        <button type="button" className={css["button"]} onClick={() => simulation.cancel()}>
+          Leave this step
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken the address by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
