@@ -22,6 +22,8 @@ import { PageContext, usePage, useSend } from "./usePage.ts";
 import colours from "../styles/colours.module.css";
 import css from "./Visualiser.module.css";
 
+performance.mark("statecharts:loaded");
+
 /**
  * The visualiser: a whole window that draws charts, follows a running app, shows what tests took, and compares versions.
  * What it shows stands in the address after `#`.

@@ -1,8 +1,13 @@
 import * as v from "valibot";
 
+import { keepPrecomputed, type PrecomputedLayout } from "../../layout/precomputed.ts";
 import { chartsIn } from "../../model/readCharts.ts";
 import type { Library } from "../types.ts";
 
+const Layouts = v.optional(
+  v.record(v.string(), v.object({ collapsed: v.array(v.string()), layout: v.looseObject({}) })),
+  {},
+);
 const Texts = v.optional(v.record(v.string(), v.string()), {});
 const File = v.object({
   format: v.literal("statecharts"),
@@ -10,6 +15,7 @@ const File = v.object({
   charts: v.array(v.unknown()),
   reviews: Texts,
   clauses: Texts,
+  layouts: Layouts,
 });
 
 /** Fetches a file of the page's own; null when there is none. Throws a sentence when it can't be had. */
@@ -46,5 +52,7 @@ export function readLibrary(address: string, text: string | null): Library {
     throw new Error(`${address} is of another version than this page: build both again.`);
   const read = chartsIn(data);
   if ("problem" in read) throw new Error(`${address} can't be read: ${read.problem}`);
+  // Made at the build by the same code as this page's.
+  keepPrecomputed(read.charts, file.output.layouts as unknown as Record<string, PrecomputedLayout>);
   return { charts: read.charts, reviews: file.output.reviews, clauses: file.output.clauses };
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 
 import type { Coverage } from "../../coverage/types.ts";
-import { layOut } from "../../layout/layOut.ts";
+import { createLayouter, Superseded } from "../../layout/createLayouter.ts";
 import type { Layout } from "../../layout/types.ts";
 import type { Chart } from "../../model/types.ts";
 import type { Library } from "../types.ts";
@@ -21,6 +21,7 @@ export interface VisualiserOptions {
 
 /** The page's chart with its ports to the network, the layout and files. */
 export function provideServices({ charts, coverage }: VisualiserOptions) {
+  const layouter = createLayouter();
   return visualiserMachine.provide({
     actors: {
       loadLibrary: fromPromise<Library, void>(async () => {
@@ -37,7 +38,12 @@ export function provideServices({ charts, coverage }: VisualiserOptions) {
         inPromise(() => readCoverage(input.name, input.text)),
       ),
       layOut: fromPromise<Layout, { chart: Chart; folded: readonly string[] }>(({ input }) =>
-        layOut(input.chart, { collapsed: new Set(input.folded) }),
+        layouter
+          .layOut(input.chart, { collapsed: new Set(input.folded) })
+          // Whoever asked for the newer one hears of it; this one is over.
+          .catch((error: unknown) =>
+            error instanceof Superseded ? forever : Promise.reject(error),
+          ),
       ),
       readDefinition: fromPromise<Brought, { name: string; text: string }>(({ input }) =>
         inPromise(() => readDefinition(input.name, input.text)),
@@ -54,6 +60,8 @@ export function provideServices({ charts, coverage }: VisualiserOptions) {
     },
   });
 }
+
+const forever = new Promise<never>(() => {});
 
 /** What a function gives or throws, as a promise does, once the page has shown that it works on it. */
 async function inPromise<T>(make: () => T): Promise<T> {

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -50,6 +51,9 @@ export function Stage({ onTransition }: Props) {
     [drawn],
   );
   const marks = useMarks();
+  useEffect(() => {
+    if (layout) performance.mark("statecharts:drawn");
+  }, [layout]);
 
   const gestures = useMemo(
     () => ({
