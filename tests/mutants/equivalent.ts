@@ -1,5 +1,7 @@
 const AT_ONCE =
   "What the one state is for doesn't hold at the beginning: it gives way to the other at once.";
+const EXCLUSIVE = "What the one guard is for excludes the other's: either order chooses the same.";
+const ONLY_OK = "A success comes to 'refused', where it has nothing to say, and settles as it is.";
 
 /** Mutants that do the same as the chart, by their ids, each with the reason. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
@@ -11,4 +13,15 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     "Every way back to the number empties the code already.",
   "phone.enteringCode.entry.resending on xstate.done.actor.resendCode [0]: 'stopCooldown' (2) is not done":
     "Another code can be asked for only once the countdown of the last has ended.",
+  "notifications on notification.updated [0]: it has no guard":
+    "Without a notice of that id there is none to change, and no clock to restart.",
+  "request.sending on xstate.done.actor.send [1]: it is not there": ONLY_OK,
+  "request.resending on xstate.done.actor.resend [1]: it is not there": ONLY_OK,
+  "request.sending on xstate.done.actor.send [1] and request.sending on xstate.done.actor.send [2]: they are tried the other way round":
+    EXCLUSIVE,
+  "request.resending on xstate.done.actor.resend [1] and request.resending on xstate.done.actor.resend [2]: they are tried the other way round":
+    ONLY_OK,
+  "requests on request.cancelled [0]: 'forget' is done twice": "What is forgotten stays so.",
+  "requests on request.finished [0]: 'forget' is done twice": "What is forgotten stays so.",
+  "requests: it begins with 'loading'": AT_ONCE,
 };

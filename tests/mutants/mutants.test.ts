@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { nameMachine } from "#machines/name/name.machine.ts";
 
+import { subjects } from "../machines/subjects/all.ts";
 import { name } from "../machines/subjects/small.ts";
 import { transitionsOf } from "../machines/support/coverage.ts";
 import { apply } from "./apply.ts";
+import { EQUIVALENT } from "./equivalent.ts";
 import { tryGolden } from "./golden.ts";
 import { mutantsOf } from "./mutants.ts";
 import { sample } from "./sample.ts";
@@ -33,6 +35,11 @@ describe("the mutants of a chart", () => {
     expect(alive).toEqual([]);
     expect(transitionsOf(nameMachine)).toEqual(before);
     expect(await tryGolden(name)).toBeNull();
+  });
+
+  it("are said to do the same only where there are such", () => {
+    const all = new Set(subjects.flatMap(({ machine }) => ids(mutantsOf(machine))));
+    expect(Object.keys(EQUIVALENT).filter((id) => !all.has(id))).toEqual([]);
   });
 
   it("are chosen anew by each seed, and the same by the same", () => {

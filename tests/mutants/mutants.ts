@@ -38,6 +38,8 @@ export interface Mutant {
   /** Ids of the transitions that are changed. */
   transitions: readonly string[];
   change: string;
+  /** Why it does the same as the chart, where the program knows. */
+  same?: string;
   /** Changes a copy of the chart's configuration. */
   inConfig?: (config: StateConfig) => void;
   /** Changes a delay. */

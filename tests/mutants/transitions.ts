@@ -55,15 +55,18 @@ function ofTransition(place: Place, group: Group, index: number): Mutant[] {
   const isWholeError = group.kind === "error" && transitions.length === 1;
   const mutants = retarget(place, group, index);
   if (!isWholeError)
-    mutants.push(
-      mutant(
+    mutants.push({
+      ...mutant(
         place,
         group.kind === "always" ? "drop always" : "drop transition",
         names,
         "it is not there",
         (state) => group.write(state, group.read(state).toSpliced(index, 1)),
       ),
-    );
+      ...(isIdle(place, group, index)
+        ? { same: "It only says that nothing happens, and nothing else hears its event." }
+        : {}),
+    });
   if (guard !== undefined)
     mutants.push(
       mutant(
@@ -98,6 +101,17 @@ function ofTransition(place: Place, group: Group, index: number): Mutant[] {
       ),
     );
   return mutants;
+}
+
+/** True for a transition that does nothing where nothing would be done without it. */
+function isIdle({ node, state }: Place, group: Group, index: number): boolean {
+  const transitions = group.read(state);
+  const { target, actions, reenter } = transitions[index] ?? {};
+  if (target !== undefined || actions !== undefined || reenter === true) return false;
+  let above = node.parent;
+  const hears = ({ transitions: all }: typeof node) => all.has(group.event) || all.has("*");
+  while (above !== undefined && !hears(above)) above = above.parent;
+  return index === transitions.length - 1 && above === undefined;
 }
 
 /** Leads a transition to its target's next sibling, or nowhere when it has none. */
