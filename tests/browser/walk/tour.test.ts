@@ -8,15 +8,19 @@ import { launchBrowser } from "../support/browser.ts";
 import { tour, TOUR_DELAYS, TOUR_HOLDS } from "./charts/tour.ts";
 import type { Services } from "./charts/tourModel.ts";
 import { walkChart } from "./walkChart.ts";
-import { giveDevice } from "./world/device.ts";
+import { bePlainPhone, giveDevice } from "./world/device.ts";
 import { signIn } from "./world/signIn.ts";
 import { giveVoice } from "./world/speech.ts";
 import { prepareCampus, STREET_VIEWS } from "./world/tourCampus.ts";
 
-/** Every transition of the tour that a person or the world can bring about, in the built app: once for each service. */
+/**
+ * Every transition of the tour that a person or the world can bring about, in the built app: all that can be with the
+ * university's own panoramas, and once more only what differs with Google's services, and in a browser that draws neither.
+ */
 describe.each<{ services: Services; settings: Record<string, string> }>([
   { services: "own", settings: {} },
   { services: "google", settings: { GOOGLE_MAPS_API_KEY: "TEST" } },
+  { services: "none", settings: {} },
 ])("the walk through the tour with $services services", ({ services, settings }) => {
   let app: App;
   let browser: Browser;
@@ -24,7 +28,7 @@ describe.each<{ services: Services; settings: Record<string, string> }>([
   beforeAll(async () => {
     [app, browser] = await Promise.all([
       startApp({ seeding: true, env: settings }),
-      launchBrowser("software"),
+      launchBrowser(services === "none" ? "none" : "software"),
     ]);
   });
   afterAll(async () => {
@@ -44,6 +48,7 @@ describe.each<{ services: Services; settings: Record<string, string> }>([
       async prepare({ page }) {
         await giveVoice(page);
         await giveDevice(page);
+        if (services === "none") await bePlainPhone(page);
         await signIn(page, tokens);
       },
     });

@@ -7,10 +7,12 @@ import { refused } from "#tests/machines/subjects/samples.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { answerMotion, askForMotion, endCopying, loseWay, standAt } from "../world/device.ts";
+import { signInElsewhere } from "../world/otherTab.ts";
 import { endSpeech } from "../world/speech.ts";
 import { DEMO, POND_MEADOW, type TourCampus } from "../world/tourCampus.ts";
 import { NOWHERE, type Services, tourModel } from "./tourModel.ts";
 import { button, findTour, type TourFound } from "./tourPage.ts";
+import { waysOf } from "./tourWays.ts";
 
 /** The chart's delays as it names them, in milliseconds (O24 to O26). */
 const DELAYS = { addressEcho: 1000, rest: 1500, dwell: 9000, viewPatience: 20_000 } as const;
@@ -41,7 +43,7 @@ const pass =
 
 /** The tour of the demo campus, with the map and the street views of a service. */
 export function tour(campus: TourCampus, services: Services) {
-  const { university, first, expired, remote } = campus;
+  const { university, first, remote } = campus;
   const nameOf = (id: string) => university.points.find((point) => point.id === id)?.name ?? "";
   const numberOf = (id: string) => university.points.findIndex((point) => point.id === id) + 1;
   const panorama = ({ page }: Scene) => page.getByRole("application", { name: first.name });
@@ -53,8 +55,8 @@ export function tour(campus: TourCampus, services: Services) {
       // As a link within the page does, such as one in an answer of the guide.
       await page.evaluate((to) => history.pushState({}, "", to), `?stop=${stop ?? ""}`);
     },
-    "session.started": { never: "Signing in is done on other screens, or in another tab." },
-    "person.changed": { never: "Who the person is is known before the tour opens." },
+    "session.started": (scene) => signInElsewhere(scene, false),
+    "person.changed": (scene, { isSuperuser }) => signInElsewhere(scene, isSuperuser),
     retry: press("Try again"),
     "next.requested": press("Next"),
     "previous.requested": press("Prev"),
@@ -90,7 +92,8 @@ export function tour(campus: TourCampus, services: Services) {
     "map.ready": ({ page }) => button(page, `Stop 1: ${first.name}`).waitFor(),
     "map.clicked": { never: "The tour does nothing at a click on the map." },
     "map.moved": { never: "The tour does nothing when its map has been moved." },
-    "map.failed": { never: "This browser draws maps; another walk has one that doesn't." },
+    // A browser that draws no maps says so by itself.
+    "map.failed": () => Promise.resolve(),
     "popup.closed": { never: "The tour's map has no info window." },
     "panorama.shown": async ({ page, pictures }, { panoId }) => {
       if (!panoId.startsWith(OWN_PANORAMA)) return page.locator(STREET_VIEW).waitFor();
@@ -101,13 +104,13 @@ export function tour(campus: TourCampus, services: Services) {
       await page.locator("[data-picture-width]").waitFor();
       pictures.hold();
     },
-    "panorama.failed": async ({ pictures }, { panoId }) => {
-      // Whoever has no such street view says so at once.
-      if (panoId !== expired.panoId) await pictures.lose();
+    "panorama.failed": async ({ pictures }, { reason }) => {
+      // Whoever has no such street view, or draws none at all, says so at once.
+      if (reason === "gone") await pictures.lose();
     },
     "panorama.turned": (scene) => panorama(scene).press("ArrowRight"),
     "panorama.moved":
-      services === "own"
+      services !== "google"
         ? { never: "A university's own panoramas have no links to walk by." }
         : ({ page }) => button(page, `Go to ${POND_MEADOW.pano}`).press("Enter"),
     "marker.clicked": async (scene, { id }) => {
@@ -116,8 +119,10 @@ export function tour(campus: TourCampus, services: Services) {
     },
     "panorama.closed": { never: "'Exit Street View' is of the point editor only." },
     "position.found": ({ page }, position) => standAt(page, position),
-    "position.failed": ({ page }, { reason }) =>
-      loseWay(page, reason === "unsupported" ? "unavailable" : reason),
+    "position.failed": async ({ page }, { reason }) => {
+      // A browser that knows no positions says so by itself.
+      if (reason !== "unsupported") await loseWay(page, reason);
+    },
   } satisfies Steps<TourEvent>;
 
   return walked<typeof tourMachine, TourFound>({
@@ -174,7 +179,10 @@ export function tour(campus: TourCampus, services: Services) {
         failed: ({ page }) => answerMotion(page, "broken"),
       },
       share: {
-        done: ({ page }) => endCopying(page, true),
+        // The dialog of a phone is its own.
+        done: async ({ page }, { output }) => {
+          if (output === "copied") await endCopying(page, true);
+        },
         failed: ({ page }) => endCopying(page, false),
       },
       watchPosition: {
@@ -191,48 +199,43 @@ export function tour(campus: TourCampus, services: Services) {
       const query = stop === null ? "" : `?stop=${NOWHERE}`;
       await page.goto(`${url}/university/${DEMO}/virtualtour${query}`);
     },
-    passes: ({ context: { target }, value }) =>
-      services === "own" &&
-      target?.source === "google" &&
-      JSON.stringify(value).includes("opening"),
-    untaken: untaken(services),
+    passes: ({ context: { target }, value }) => {
+      const state = JSON.stringify(value);
+      if (services === "none") return AT_ONCE.test(state);
+      return services === "own" && target?.source === "google" && state.includes("opening");
+    },
+    ...(waysOf(campus, services) ?? { untaken: UNTAKEN }),
     found: findTour,
     expected: lookOf(remote.id),
   });
 }
 
-const BY_WEBGL = "This browser draws panoramas; the one of another test doesn't.";
-const BY_PLAN = "The demo campus has a plan.";
+/** Where a phone that draws nothing and tells no positions doesn't stay. */
+const AT_ONCE = /"view":"opening"|"service":"drawing"|"location":\{"watching"|"sharing":"busy"/;
 
-/** Transitions that this walk can't take although their events come about, and why. */
-function untaken(services: Services): Record<string, string> {
-  return {
-    "tour.touring.stop on stop.chosen [1]":
-      "The stop that is shown would be chosen again: the picture on the screen is taken at once, without a sign.",
-    "tour.touring.view.choosing on (always) [0]": BY_WEBGL,
-    "tour.touring.view.opening on panorama.failed [0]": BY_WEBGL,
-    "tour.touring.view.shown on panorama.failed [0]": BY_WEBGL,
-    "tour.touring.view.shown on panorama.failed [1]": "What is on the screen goes by a fault only.",
-    "tour.touring.panel.chat on panel.closed [0]": "The popup chat closes by a word of its own.",
-    "tour.touring.location.watching on position.failed [1]":
-      "This browser can be asked for positions.",
-    "tour.touring.location.unavailable on location.requested [0]":
-      "This browser can be asked for positions.",
-    "tour.touring.map.plan.asking on (always) [1]": BY_PLAN,
-    "tour.touring.sharing.busy on xstate.done.actor.share [1]":
-      "A computer copies the link; phones have a dialog of their own.",
-    ...(services === "google"
-      ? {
-          "tour.touring.stop on panorama.moved [0]":
-            "No stop is at the street view that is walked to.",
-          "tour.touring.view.opening on (always) [0]":
-            "Going back before the next view has come did not pass reliably here; the walks on live charts take it.",
-          "tour.touring.view.choosing on (always) [3]":
-            "Google has a street view where own ones are near, and it comes first.",
-        }
-      : {}),
-  };
-}
+const BY_ANOTHER_BROWSER = "The walk through a plain browser takes it.";
+const BY_GOOGLE = "The walk with Google's services takes it.";
+const BY_FAULT = "What is on the screen goes by a fault of the browser only.";
+
+/** Transitions that the walk with own services can't take although their events come about, and why. */
+const UNTAKEN: Record<string, string> = {
+  "tour on session.started [0]": BY_ANOTHER_BROWSER,
+  "tour on person.changed [0]": BY_ANOTHER_BROWSER,
+  "tour.touring.view.choosing on (always) [0]": BY_ANOTHER_BROWSER,
+  "tour.touring.view.opening on panorama.failed [0]": BY_ANOTHER_BROWSER,
+  "tour.touring.view.shown on panorama.failed [0]": BY_FAULT,
+  "tour.touring.view.shown on panorama.failed [1]": BY_FAULT,
+  "tour.touring.panel.chat on panel.closed [0]": "The popup chat closes by a word of its own.",
+  "tour.touring.panel.chat on session.started [0]": BY_ANOTHER_BROWSER,
+  "tour.touring.location.watching on position.failed [1]": BY_ANOTHER_BROWSER,
+  "tour.touring.location.unavailable on location.requested [0]": BY_ANOTHER_BROWSER,
+  "tour.touring.map.service on map.failed [0]": BY_ANOTHER_BROWSER,
+  "tour.touring.map.plan.asking on (always) [1]": BY_ANOTHER_BROWSER,
+  "tour.touring.sharing.busy on xstate.done.actor.share [1]": BY_ANOTHER_BROWSER,
+  "tour.touring.stop on panorama.moved [0]": BY_GOOGLE,
+  "tour.touring.view on panorama.moved [0]": BY_GOOGLE,
+  "tour.touring.autoplay.on on panorama.moved [0]": BY_GOOGLE,
+};
 
 /** The service of the maps answers without being asked through a call of ours. */
 const isOfGoogle = (found: unknown): boolean =>
@@ -274,6 +277,7 @@ const lookOf =
         note: noted === undefined ? null : (NOTES[noted] ?? ""),
         turning: has("canUseGyroscope") ? has("gyroscope") : null,
         map: isAll ? "whole" : has("mapLarge") ? "large" : has("mapShown") ? "small" : "hidden",
+        edit: has("informationOpen") && state.context.isSuperuser,
         says: announcement.text,
       },
     };

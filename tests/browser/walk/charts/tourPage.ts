@@ -16,6 +16,8 @@ export interface TourFound {
     turning: boolean | null;
     /** `whole`: nothing else is to be seen of the stop, so that it can't be put away. */
     map: "hidden" | "small" | "large" | "whole";
+    /** Whether the way to the point editor is shown. */
+    edit: boolean;
     /** What a screen reader was told last. */
     says: string;
   } | null;
@@ -37,21 +39,35 @@ export async function findTour(page: Page): Promise<TourFound> {
   if ((await controls.count()) === 0) return { title, tour: null };
   const dialog = page.getByRole("dialog");
   const motion = button(page, "Turn with the device");
-  const [still, panel, playing, voice, located, note, canTurn, turning, canHide, map, large, says] =
-    await Promise.all([
-      page.getByRole("region", { name: "About this stop" }).isVisible(),
-      nameOf(dialog),
-      button(page, "Pause").isVisible(),
-      isPressed(button(page, "Voice")),
-      isPressed(button(page, "Use my location")),
-      textOf(controls.getByRole("paragraph").filter({ hasText: /position|location/ })),
-      motion.isVisible(),
-      isVisiblyPressed(motion),
-      button(page, "Map").isVisible(),
-      isVisiblyPressed(button(page, "Map")),
-      button(page, "Make the map smaller").isVisible(),
-      textOf(page.locator("[data-tour-status]")),
-    ]);
+  const [
+    still,
+    panel,
+    playing,
+    voice,
+    located,
+    note,
+    canTurn,
+    turning,
+    canHide,
+    map,
+    large,
+    edit,
+    says,
+  ] = await Promise.all([
+    page.getByRole("region", { name: "About this stop" }).isVisible(),
+    nameOf(dialog),
+    button(page, "Pause").isVisible(),
+    isPressed(button(page, "Voice")),
+    isPressed(button(page, "Use my location")),
+    textOf(controls.getByRole("paragraph").filter({ hasText: /position|location/ })),
+    motion.isVisible(),
+    isVisiblyPressed(motion),
+    button(page, "Map").isVisible(),
+    isVisiblyPressed(button(page, "Map")),
+    button(page, "Make the map smaller").isVisible(),
+    page.getByRole("link", { name: "Edit points" }).isVisible(),
+    textOf(page.locator("[data-tour-status]")),
+  ]);
   return {
     title,
     tour: {
@@ -63,6 +79,7 @@ export async function findTour(page: Page): Promise<TourFound> {
       note,
       turning: canTurn ? turning : null,
       map: !canHide ? "whole" : !map ? "hidden" : large ? "large" : "small",
+      edit,
       says: says ?? "",
     },
   };

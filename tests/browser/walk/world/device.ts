@@ -38,6 +38,18 @@ export async function giveDevice(page: Page): Promise<void> {
   });
 }
 
+/** Makes the device one like a plain phone: it hands links on by a dialog of its own, and tells no positions. */
+export async function bePlainPhone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const give = (name: string, value: unknown) =>
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    give("geolocation", undefined);
+    give("share", () => Promise.resolve());
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query.includes("pointer: coarse") ? "all" : query);
+  });
+}
+
 /** Tells whoever watches that the device is here. Waits until someone does. */
 export async function standAt(
   page: Page,
