@@ -5,8 +5,9 @@ import { FONT } from "../layout/textWidth.ts";
 import type { Layout, LayoutNode } from "../layout/types.ts";
 import { chartIndex, type ChartIndex } from "../model/chartIndex.ts";
 import type { Chart } from "../model/types.ts";
-import { EdgeGroup, Line } from "./EdgeGroup.tsx";
-import { marksOf, marksOfAll } from "./elementMarks.ts";
+import { EdgeGroup } from "./EdgeGroup.tsx";
+import { EdgeLines, Line, USUAL_LINE } from "./EdgeLines.tsx";
+import { marksOf, marksOfAll, strokeOf } from "./elementMarks.ts";
 import type { Listeners } from "./listeners.ts";
 import type { Marks } from "./marks.ts";
 import { paint } from "./paint.ts";
@@ -59,6 +60,18 @@ export function DrawingContents({
   const staying = useMemo(() => stayingOf(layout.nodes, index), [layout, index]);
   return (
     <>
+      {layout.nodes.map(({ state, header, x, y, width, height }) =>
+        header < height ? (
+          <rect key={state} {...{ x, y, width, height }} rx={9} {...paint({ fill: "region" })} />
+        ) : null,
+      )}
+      {layout.edges.map((edge) => (
+        <EdgeLines
+          key={edge.id}
+          edge={edge}
+          stroke={strokeOf(marksOfAll(edge.transitions, marks), USUAL_LINE)}
+        />
+      ))}
       {layout.nodes.map((node) => {
         const state = index.states.get(node.state);
         if (state === undefined) return null;

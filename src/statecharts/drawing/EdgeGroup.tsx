@@ -1,13 +1,13 @@
 import { memo } from "react";
 
 import { labelOf, LABEL_PADDING } from "../layout/labelOf.ts";
-import type { LayoutEdge, LayoutLine } from "../layout/types.ts";
+import type { LayoutEdge } from "../layout/types.ts";
 import type { ChartIndex } from "../model/chartIndex.ts";
-import { strokeOf, type ElementMarks, type Stroke } from "./elementMarks.ts";
+import { USUAL_LINE } from "./EdgeLines.tsx";
+import { strokeOf, type ElementMarks } from "./elementMarks.ts";
 import type { Listeners } from "./listeners.ts";
 import { paint } from "./paint.ts";
 import { Parts } from "./Parts.tsx";
-import { arrowPath, linePath } from "./path.ts";
 import { TransitionRow } from "./TransitionRow.tsx";
 
 interface Props extends Pick<Listeners, "onPick"> {
@@ -18,9 +18,7 @@ interface Props extends Pick<Listeners, "onPick"> {
   own: readonly (readonly [string, ElementMarks])[];
 }
 
-const USUAL: Stroke = { name: "line", width: 1.4, dashes: undefined };
-
-/** The lines of one or several transitions, and their label. */
+/** The label of one or several transitions. */
 export const EdgeGroup = memo(
   drawEdge,
   (before, after) =>
@@ -31,17 +29,12 @@ export const EdgeGroup = memo(
 );
 
 function drawEdge({ edge, index, marks, own, onPick }: Props) {
-  const { id, label, lines, transitions, compact, fromAround, toAround } = edge;
+  const { label, transitions, compact, fromAround, toAround } = edge;
   const around = toAround ? index.states.get(edge.targets.at(-1) ?? "")?.key : undefined;
   const { rows } = labelOf(transitions, index, { compact, around: around ?? null });
-  const stroke = strokeOf(marks, USUAL);
+  const stroke = strokeOf(marks, USUAL_LINE);
   return (
     <g>
-      <g data-line={id}>
-        {lines.map((line) => (
-          <Line key={linePath(line.points, false)} line={line} stroke={stroke} />
-        ))}
-      </g>
       <rect
         {...label}
         rx={6}
@@ -85,19 +78,5 @@ function drawEdge({ edge, index, marks, own, onPick }: Props) {
         );
       })}
     </g>
-  );
-}
-
-export function Line({ line, stroke }: { line: LayoutLine; stroke: Stroke }) {
-  return (
-    <>
-      <path
-        d={linePath(line.points, line.arrow)}
-        strokeWidth={stroke.width}
-        strokeDasharray={stroke.dashes}
-        {...paint({ fill: "none", stroke: stroke.name })}
-      />
-      {line.arrow && <path d={arrowPath(line.points)} {...paint({ fill: stroke.name })} />}
-    </>
   );
 }

@@ -9,6 +9,7 @@ import {
   type StateBox,
 } from "../layout/boxOf.ts";
 import { SIZES } from "../layout/pieces.ts";
+import { textWidth } from "../layout/textWidth.ts";
 import type { LayoutNode } from "../layout/types.ts";
 import type { ChartIndex } from "../model/chartIndex.ts";
 import type { ChartState } from "../model/types.ts";
@@ -57,6 +58,7 @@ function drawState({ state, node, index, marks, own, onPick, onToggle, onFollow 
   const border = {
     strokeWidth: stroke.width,
     strokeDasharray: stroke.dashes,
+    ...(isOpen ? { pointerEvents: "all" as const } : {}),
     ...paint({ fill: fillOf(marks, isOpen), stroke: stroke.name }),
   };
   const pick = onPick === undefined ? undefined : () => onPick(state.id, "state");
@@ -109,7 +111,8 @@ function drawState({ state, node, index, marks, own, onPick, onToggle, onFollow 
 
 function fillOf(marks: ElementMarks, isOpen: boolean) {
   if (marks.active && !isOpen) return "activeFill";
-  return isOpen ? "region" : "box";
+  // What is inside an open one is drawn below, with the lines between.
+  return isOpen ? "none" : "box";
 }
 
 function HistoryMark({
@@ -148,8 +151,10 @@ function BoxContents({
   onFollow,
 }: Props & { box: StateBox }) {
   const { x, y, width } = node;
+  const isOpen = node.header < node.height;
   return (
     <>
+      {isOpen && <Ground box={box} x={x} y={y} />}
       <text
         x={x + BOX_PADDING}
         y={y + NAME_HEIGHT / 2 + 6}
@@ -185,6 +190,35 @@ function BoxContents({
       ))}
     </>
   );
+}
+
+/** Behind what an open state says of itself: lines to its inside lead below that. */
+function Ground({ box, x, y }: { box: StateBox; x: number; y: number }) {
+  const left = BOX_PADDING - 3;
+  const grounds = [
+    { x: left, y: 6, width: textWidth(box.name, SIZES.name, true) + 6, height: 20 },
+    ...box.lines.map((line, place) => ({
+      x: left,
+      y: box.textY + place * LINE_OF_TEXT - 2,
+      width: textWidth(line, SIZES.text) + 6,
+      height: LINE_OF_TEXT + 1,
+    })),
+    ...box.blocks.map((block) => ({
+      x: block.x - 3,
+      y: block.y,
+      width: block.width + 6,
+      height: block.height,
+    })),
+  ];
+  return grounds.map((each) => (
+    <rect
+      key={`${each.x} ${each.y}`}
+      {...each}
+      x={x + each.x}
+      y={y + each.y}
+      {...paint({ fill: "region" })}
+    />
+  ));
 }
 
 function Block({

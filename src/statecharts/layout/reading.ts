@@ -4,6 +4,8 @@ import type { Plan, PlanEdge, PlanNode } from "./plan.ts";
 export interface Reading {
   children: readonly PlanNode[];
   isBack: (edge: PlanEdge) => boolean;
+  /** Ids of the states beside the first one that no other beside them leads to. */
+  unled: readonly string[];
 }
 
 /**
@@ -32,7 +34,13 @@ export function readingOf(node: PlanNode, plan: Plan): Reading {
     orderFrom(children, state.initial, next).map((id, at) => [id, at] as const),
   );
   const placeOf = (id: string) => places.get(childOf.get(id) ?? "") ?? -1;
+  const led = new Set<string>();
+  for (const [from, all] of next)
+    for (const to of all) if (placeOf(from) < placeOf(to)) led.add(to);
   return {
+    unled: children
+      .map((child) => child.state.id)
+      .filter((id) => state.initial !== null && id !== state.initial && !led.has(id)),
     children: children.toSorted((a, b) => placeOf(a.state.id) - placeOf(b.state.id)),
     isBack: ({ source, targets }) => {
       const from = placeOf(source);
@@ -42,26 +50,42 @@ export function readingOf(node: PlanNode, plan: Plan): Reading {
   };
 }
 
-/** Ids so that each comes before those that it leads to, but for returns. */
+/** Ids so that each comes before those that it leads to, but for returns; what the first one leads to comes first. */
 function orderFrom(
   children: readonly PlanNode[],
   initial: string | null,
   next: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   const all = children.map((child) => child.state.id);
-  const roots = initial !== null && all.includes(initial) ? [initial, ...all] : all;
   const seen = new Set<string>();
-  return roots.flatMap((root) => {
-    const left: string[] = [];
-    const visit = (id: string) => {
-      if (seen.has(id)) return;
-      seen.add(id);
-      for (const to of (next.get(id) ?? []).toReversed()) visit(to);
-      left.unshift(id);
-    };
-    visit(root);
-    return left;
-  });
+  const reached = visited(
+    all.filter((id) => id === initial),
+    next,
+    seen,
+  );
+  const rest = all.filter((id) => !seen.has(id));
+  const ledInRest = new Set(rest.flatMap((id) => next.get(id) ?? []));
+  const sources = rest.filter((id) => !ledInRest.has(id));
+  const fromSources = visited(sources, next, seen);
+  // Only circles are left.
+  return [...reached, ...visited(rest, next, seen), ...fromSources];
+}
+
+/** What can be reached from some, each before those that it leads to, but for returns. */
+function visited(
+  roots: readonly string[],
+  next: ReadonlyMap<string, readonly string[]>,
+  seen: Set<string>,
+): string[] {
+  const order: string[] = [];
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    for (const to of (next.get(id) ?? []).toReversed()) visit(to);
+    order.unshift(id);
+  };
+  for (const root of roots.toReversed()) visit(root);
+  return order;
 }
 
 function idsIn(node: PlanNode): string[] {

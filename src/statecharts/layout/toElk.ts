@@ -10,6 +10,8 @@ export const names = {
   into: (edge: string) => `in ${edge}`,
   outOf: (edge: string, place: number) => `out ${place} ${edge}`,
   first: (state: string) => `first ${state}`,
+  /** Nothing that is drawn: keeps a state below the one that is entered first. */
+  below: (state: string, place: number) => `below ${place} ${state}`,
   /** A line that the graph holds the other way round. */
   turned: (name: string) => `back ${name}`,
   link: (place: number) => `link ${place}`,
@@ -93,6 +95,8 @@ function partsIn(root: PlanNode, plan: Plan, sizes: Sizes): Parts {
     if (state.initial === null || !drawn.has(state.initial)) continue;
     const sources = [names.initial(state.id)];
     edges.push({ id: names.first(state.id), sources, targets: [state.initial] });
+    for (const [place, target] of (readings.get(state.id)?.unled ?? []).entries())
+      edges.push({ id: names.below(state.id, place), sources: [state.initial], targets: [target] });
   }
   for (const [place, { source, target }] of plan.links.entries()) {
     if (drawn.has(source) && drawn.has(target))
