@@ -137,6 +137,20 @@ describe("the chat view", () => {
     expect(field().value).toBe("Still here");
   });
 
+  it("O7 lets a person try at once while it waits for its next attempt, and takes the focus to the talk", async () => {
+    const { say, tell } = await open();
+    await say({ message: null });
+    await tell({ type: "socket.closed" });
+    const status = one('[role="status"]');
+    const retry = one('[role="status"] button');
+    expect(retry.textContent).toBe("Try now");
+    await act(async () => retry.click());
+    expect(status.textContent).toBe("Connecting…");
+    expect(document.activeElement).toBe(one('[role="log"]'));
+    await tell({ type: "socket.opened" });
+    expect(status.textContent).toBe("");
+  });
+
   it("S26 T9 sends the follow-up that is chosen", async () => {
     const { say, sent } = await open();
     await say({ message: "Hello", response_user_options: ["Costs", "Housing"] });
