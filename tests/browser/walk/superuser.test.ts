@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { desk, DESK_DELAYS, DESK_HOLDS } from "./charts/desk.ts";
+import { deskUniversity, DESK_UNIVERSITY_HOLDS } from "./charts/deskUniversity.ts";
 import { walkChart } from "./walkChart.ts";
+import { givePictures } from "./world/pictures.ts";
 import { giveSending } from "./world/sending.ts";
 
 /** Every transition of the superuser's screens that a person or the world can bring about, in the built app. */
@@ -18,7 +20,7 @@ describe("the walk through", () => {
   const folder = mkdtempSync(join(tmpdir(), "guide-files-"));
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+    [app, browser] = await Promise.all([startApp(), launchBrowser("software")]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -33,6 +35,19 @@ describe("the walk through", () => {
       holds: DESK_HOLDS,
       delays: DESK_DELAYS,
       prepare: ({ page }) => giveSending(page),
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it("P5 A13 A14 A15 O20 O38 O42 O43 O48 a university at the desk", async () => {
+    const complaints = await walkChart(deskUniversity, {
+      browser,
+      url: app.url,
+      holds: DESK_UNIVERSITY_HOLDS,
+      async prepare({ page }) {
+        await giveSending(page);
+        await givePictures(page);
+      },
     });
     expect(complaints).toEqual([]);
   });
