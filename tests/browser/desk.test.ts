@@ -99,13 +99,17 @@ describe("the superuser's desk", () => {
     await page.getByLabel("Search universities").fill("kestrel");
     await page.getByRole("link", { name: "Edit: Kestrel College" }).click();
     await page.getByLabel("City").fill("Elsewhere");
-    // Who goes back twice is asked once more.
+    const here = page.url();
     const question = page.getByRole("dialog", { name: "Leave without saving?" });
-    await page.evaluate(() => history.back());
-    await question.waitFor();
-    await page.evaluate(() => history.back());
+    // While the question stands, the address stays that of the page. Who goes back twice is asked once more.
+    for (let times = 1; times <= 2; times += 1) {
+      await page.evaluate(() => history.back());
+      await question.waitFor();
+      await expect.poll(() => page.url(), { timeout: PATIENCE }).toBe(here);
+    }
     await page.getByRole("button", { name: "Stay" }).click();
     await question.waitFor({ state: "detached" });
+    expect(page.url()).toBe(here);
     expect(await page.getByLabel("City").inputValue()).toBe("Elsewhere");
     await page.getByRole("link", { name: "Profile" }).click();
     await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
@@ -115,6 +119,18 @@ describe("the superuser's desk", () => {
     await page.getByRole("button", { name: "Leave" }).click();
     await page.waitForURL("**/profile");
     expect(there.offHost).toEqual([]);
+  });
+
+  it("O42 brings who leaves by the browser's own way back to where that leads", async () => {
+    const { page } = there;
+    await page.getByRole("link", { name: "Administration" }).click();
+    await page.getByLabel("Search universities").fill("kestrel");
+    await page.getByRole("link", { name: "Edit: Kestrel College" }).click();
+    await page.getByLabel("City").fill("Elsewhere");
+    await page.evaluate(() => history.back());
+    await page.getByRole("button", { name: "Leave" }).click();
+    await page.getByLabel("Search universities").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/administrator");
   });
 
   it("O23 O41 finds the university of a campus file among all", async () => {

@@ -1,4 +1,5 @@
-import { useBlocker } from "@tanstack/react-router";
+import { type BlockerFn, type RouterHistory, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { Question } from "./Question.tsx";
 
@@ -13,18 +14,32 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** Asks before something unsaved is lost by going elsewhere or closing the page. Serves O33 and O42. */
+type Attempt = Parameters<BlockerFn>[0];
+
+/**
+ * Asks before something unsaved is lost by going elsewhere or closing the page. Each attempt is refused at once, so that
+ * the address stays that of the page while the question stands; who leaves is brought where they wanted to go last.
+ * Serves O33 and O42.
+ */
 export function LeaveGuard({ blocks, text, onAsked, onStay, onLeave }: Props) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => {
-      const isNeeded = blocks();
-      if (isNeeded) onAsked?.();
-      return isNeeded;
-    },
-    enableBeforeUnload: blocks,
-    withResolver: true,
+  const { history }: { history: RouterHistory } = useRouter();
+  const [wanted, setWanted] = useState<Attempt | null>(null);
+  const wouldLose = useEffectEvent(() => blocks());
+  const refuse = useEffectEvent((attempt: Attempt): boolean => {
+    if (!blocks()) return false;
+    onAsked?.();
+    setWanted(attempt);
+    return true;
   });
-  if (status !== "blocked") return null;
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: (attempt) => refuse(attempt),
+        enableBeforeUnload: () => wouldLose(),
+      }),
+    [history],
+  );
+  if (wanted === null) return null;
   return (
     <Question
       title="Leave without saving?"
@@ -32,13 +47,27 @@ export function LeaveGuard({ blocks, text, onAsked, onStay, onLeave }: Props) {
       stay="Stay"
       onStay={() => {
         onStay?.();
-        reset();
+        setWanted(null);
       }}
       leave="Leave"
       onLeave={() => {
         onLeave?.();
-        proceed();
+        setWanted(null);
+        goOn(history, wanted);
       }}
     />
   );
 }
+
+/** Goes where an attempt was to lead, whatever would be lost. */
+function goOn(history: RouterHistory, { action, currentLocation, nextLocation }: Attempt): void {
+  const anyway = { ignoreBlocker: true };
+  const { href, state } = nextLocation;
+  if (action === "PUSH") history.push(href, state, anyway);
+  else if (action === "REPLACE") history.replace(href, state, anyway);
+  else history.go(placeOf(state) - placeOf(currentLocation.state), anyway);
+}
+
+/** How far a location is from the first one of this visit, as the router counts. */
+// oxlint-disable-next-line no-underscore-dangle -- the router's own name
+const placeOf = (state: Attempt["nextLocation"]["state"]): number => state.__TSR_index;
