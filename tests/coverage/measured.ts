@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { ProjectOutcomes } from "../../scripts/steps/outcomes.mjs";
-import { ROOT } from "../../scripts/steps/root.mjs";
-import { holdsFor, takesFolder, type FileRecord } from "./record.ts";
+import { COVERAGE, holdsFor, takesFolder, type FileRecord } from "./record.ts";
 
 /** Where the tests of a project take charts. */
 export const PLACES = { machines: "live", browser: "browser" } as const;
@@ -26,8 +25,8 @@ export interface Measured {
   stale: readonly string[];
 }
 
-/** Reads what the last runs of the tests left in coverage/, and leaves out what no longer holds. */
-export async function readMeasured(): Promise<Measured> {
+/** Reads what the last runs of the tests left in a folder, and leaves out what no longer holds. */
+export async function readMeasured(folder: string = COVERAGE): Promise<Measured> {
   const stale: string[] = [];
   const holding = async ({ file, charts, source }: Omit<FileRecord, "tests">) => {
     const now = await holdsFor(file);
@@ -38,14 +37,12 @@ export async function readMeasured(): Promise<Measured> {
 
   const records: Measured["records"][number][] = [];
   for (const [project, where] of Object.entries(PLACES)) {
-    for (const record of readFolder<FileRecord>(takesFolder(project)))
+    for (const record of readFolder<FileRecord>(takesFolder(project, folder)))
       if (await holding(record)) records.push({ ...record, where });
   }
   const outcomes: Outcome[] = [];
   const projects = new Set<string>();
-  for (const { project, charts, files } of readFolder<ProjectOutcomes>(
-    join(ROOT, "coverage", "tests"),
-  )) {
+  for (const { project, charts, files } of readFolder<ProjectOutcomes>(join(folder, "tests"))) {
     projects.add(project);
     for (const { file, source, tests } of files) {
       if (!(await holding({ file, charts, source }))) continue;

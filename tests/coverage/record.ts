@@ -5,8 +5,11 @@ import { fingerprint } from "../../scripts/steps/fingerprint.mjs";
 import { ROOT } from "../../scripts/steps/root.mjs";
 import type { TakenPath, TakenWalk } from "../machines/support/takes.ts";
 
+export const COVERAGE = join(ROOT, "coverage");
+
 /** Where a project's tests leave what they took of the charts, a file for each of theirs. */
-export const takesFolder = (project: string): string => join(ROOT, "coverage", "takes", project);
+export const takesFolder = (project: string, coverage: string = COVERAGE): string =>
+  join(coverage, "takes", project);
 
 /** What one test took of the charts. */
 export interface TestRecord {
@@ -39,8 +42,8 @@ export async function holdsFor(file: string): Promise<Pick<FileRecord, "charts" 
 }
 
 /** Leaves what a file's tests took, in place of what its last run left. */
-export function writeRecord(project: string, record: FileRecord): void {
-  const path = join(takesFolder(project), `${record.file.replaceAll("/", "+")}.json`);
+export function writeRecord(project: string, record: FileRecord, coverage?: string): void {
+  const path = join(takesFolder(project, coverage), `${record.file.replaceAll("/", "+")}.json`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(record));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { citedIn } from "../../scripts/steps/citations.mjs";
+import { citedIn, idsOfTitle } from "../../scripts/steps/citations.mjs";
 
 it.each([
   ["a chart's meta", 'meta: { clauses: ["T7", "T8"] },', ["T7", "T8"]],
@@ -21,4 +21,13 @@ it.each([
   ["titles that only mention one", 'it("prints on A4", () => {});'],
 ])("leaves out %s", (_where, text) => {
   expect(citedIn(text)).toEqual([]);
+});
+
+it.each([
+  ["T20 and T22: one refresh at a time", ["T20", "T22"]],
+  ["A5-A7 the account", ["A5", "A7", "A6"]],
+  ["R13 S15, K2 shows the tour", ["R13", "S15", "K2"]],
+  ["shows T1", []],
+])("reads the clauses that the title '%s' begins with", (title, ids) => {
+  expect(idsOfTitle(title)).toEqual(ids);
 });
