@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Browser, WebSocket } from "playwright-core";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+
+import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
+
+import { type App, codeIn, startApp } from "./support/app.ts";
+import { launchBrowser, pictureOnFailure, visit } from "./support/browser.ts";
+import {
+  answered,
+  ask,
+  askForCode,
+  conversation,
+  enterCode,
+  PATIENCE,
+  sentCode,
+} from "./support/steps.ts";
+
+const PHONE = "+12025550142";
+const DEMO = "/university/demo-hartwell";
+
+let app: App;
+let browser: Browser;
+let cacheDir: string;
+let dev: ViteDevServer;
+let url: string;
+
+beforeAll(async () => {
+  [app, browser, cacheDir] = await Promise.all([
+    startApp({ seeding: true }),
+    launchBrowser("software"),
+    mkdtemp(join(tmpdir(), "guide-dev-")),
+  ]);
+  // The developer's settings, which say where the server is.
+  vi.stubEnv("DEV_SERVER", app.url);
+  vi.stubEnv("NODE_ENV", "development");
+  dev = await createServer({
+    cacheDir,
+    logLevel: "error",
+    server: { host: "127.0.0.1", port: 0 },
+  });
+  await dev.listen();
+  const [local] = dev.resolvedUrls?.local ?? [];
+  if (local === undefined) throw new Error("The development server doesn't say where it listens.");
+  url = new URL(local).origin;
+});
+afterAll(async () => {
+  await browser?.close();
+  await dev?.close();
+  await app?.stop();
+  if (cacheDir) await rm(cacheDir, { recursive: true, force: true });
+});
+
+it("T1 T7 A22 R11 R13 runs under the development server, whose double effects send and open nothing twice", async () => {
+  const { page, context, offHost, errors } = await visit(browser, { hosts: [new URL(url).host] });
+  pictureOnFailure(page, "devServer");
+  page.setDefaultTimeout(PATIENCE);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}`);
+  });
+  const chats: WebSocket[] = [];
+  page.on("websocket", (socket) => {
+    if (new URL(socket.url()).pathname === CHAT_SOCKET_PATH) chats.push(socket);
+  });
+  const open = (): number => chats.filter((socket) => !socket.isClosed()).length;
+  const greetings: string[] = [];
+  page.on("websocket", (socket) => {
+    socket.on("framesent", ({ payload }) => {
+      if (String(payload).includes('"message":"hi"')) greetings.push(String(payload));
+    });
+  });
+
+  await page.goto(`${url}/sign-up`);
+  await page.getByLabel("Full name").fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Next" }).click();
+  await askForCode(page, PHONE);
+  await enterCode(page, await sentCode((phone) => codeIn(app.url, phone), PHONE), 1);
+  await page.waitForURL("**/select-user-type");
+  await page.getByText("Student", { exact: true }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.waitForURL("**/university/select-university");
+  await answered(page);
+  expect(greetings).toHaveLength(1);
+  await ask(page, "Which universities do you know in California?");
+  await conversation(page).getByText("You: Which universities do you know").waitFor();
+  await answered(page);
+  expect(chats).toHaveLength(1);
+
+  const card = page.getByRole("region", { name: "Suggested universities" }).getByRole("button");
+  await card.first().click();
+  await page.getByRole("button", { name: "Add to favorites" }).waitFor();
+  await expect.poll(open).toBe(0);
+
+  await page.goto(`${url}${DEMO}/virtualtour`);
+  await page.getByRole("region", { name: "Tour controls" }).waitFor();
+  const stop = page.getByRole("heading", { level: 1 });
+  const first = await stop.innerText();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect.poll(() => stop.innerText(), { timeout: PATIENCE }).not.toBe(first);
+  await page.getByRole("button", { name: "Ask the guide", exact: true }).click();
+  await answered(page);
+  expect(chats).toHaveLength(2);
+  expect(open()).toBe(1);
+
+  const twice = asked.filter((call, at) => asked.indexOf(call) !== at);
+  // The page is loaded twice, and each time asks who the person is.
+  expect(twice.filter((call) => call !== "GET /api/user/me/")).toEqual([]);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      "POST /api/user/send-otp/",
+      "POST /api/user/verify-otp/",
+      "POST /api/user/signup/",
+      "POST /api/user/set-type/",
+    ]),
+  );
+  expect({ offHost, errors }).toEqual({ offHost: [], errors: [] });
+  await context.close();
+});
