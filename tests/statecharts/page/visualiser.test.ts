@@ -1,0 +1,223 @@
+import { describe, expect, it } from "vitest";
+import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate";
+
+import type { Coverage } from "#src/statecharts/coverage/types.ts";
+import { layOut } from "#src/statecharts/layout/layOut.ts";
+import type { Layout } from "#src/statecharts/layout/types.ts";
+import { chartOf } from "#src/statecharts/model/chartOf.ts";
+import type { Chart } from "#src/statecharts/model/types.ts";
+import { indexChart } from "#src/statecharts/outline/indexChart.ts";
+import { NO_LINK } from "#src/statecharts/page/link.ts";
+import {
+  moduleAddress,
+  readDefinition,
+  readVersion,
+} from "#src/statecharts/page/services/definitions.ts";
+import type { Library, Link } from "#src/statecharts/page/types.ts";
+import { visualiserMachine } from "#src/statecharts/page/visualiser.machine.ts";
+import type { Brought, Side, Version } from "#src/statecharts/page/visualiser.types.ts";
+
+import { chart, coverageOfDoor, door } from "./charts.ts";
+
+const house = chart({
+  id: "house",
+  initial: "empty",
+  states: { empty: { on: { enter: "full" } }, full: {} },
+});
+const library: Library = { charts: [door, house], reviews: {}, clauses: { D1: "A door opens." } };
+
+interface Ports {
+  loadLibrary?: () => Promise<Library>;
+  coverage?: Coverage | null;
+}
+
+/** The page on these charts, once its first picture is there or it says why not. */
+async function page(
+  link: Partial<Link> = {},
+  { loadLibrary = () => Promise.resolve(library), coverage = coverageOfDoor }: Ports = {},
+) {
+  const clock = new SimulatedClock();
+  const machine = visualiserMachine.provide({
+    actors: {
+      loadLibrary: fromPromise<Library, void>(loadLibrary),
+      loadCoverage: fromPromise<Coverage | null, void>(() => Promise.resolve(coverage)),
+      layOut: fromPromise<Layout, { chart: Chart; folded: readonly string[] }>(({ input }) =>
+        layOut(input.chart, { collapsed: new Set(input.folded) }),
+      ),
+      readDefinition: fromPromise<Brought, { name: string; text: string }>(async ({ input }) =>
+        readDefinition(input.name, input.text),
+      ),
+      readVersion: fromPromise<
+        { side: Side; version: Version },
+        { side: Side; name: string; text: string; chartId: string | null }
+      >(async ({ input: { side, name, text, chartId } }) => readVersion(side, name, text, chartId)),
+    },
+  });
+  const actor = createActor(machine, { input: { link: { ...NO_LINK, ...link } }, clock });
+  actor.start();
+  actor.send({ type: "stage.resized", size: { width: 800, height: 600 } });
+  const settled = () =>
+    waitFor(
+      actor,
+      (state) =>
+        !state.hasTag("loadingCharts") &&
+        !state.hasTag("coverageLoading") &&
+        !state.hasTag("layingOut") &&
+        !state.hasTag("reading"),
+    );
+  await settled();
+  return { actor, clock, settled, context: () => actor.getSnapshot().context };
+}
+
+describe("the visualiser's own chart", () => {
+  it("describes every state and transition, and names all that it does", () => {
+    const { states, transitions } = indexChart(chartOf(visualiserMachine));
+    const all = [...states.values(), ...transitions.values()];
+    expect(all.filter(({ description }) => description.trim() === "")).toEqual([]);
+    const names = [...transitions.values()].flatMap(({ actions, guard }) => [...actions, guard]);
+    expect(names.filter((name) => name?.includes("function") === true)).toEqual([]);
+  });
+
+  it("answers the end and the failure of everything that it waits for", () => {
+    const { states, transitions } = indexChart(chartOf(visualiserMachine));
+    const invokes = [...states.values()].flatMap((state) => state.invokes);
+    expect(invokes.length).toBeGreaterThan(5);
+    const heard = new Set([...transitions.values()].map(({ event }) => event));
+    const unheard = invokes.filter(
+      ({ id }) => !heard.has(`xstate.error.actor.${id}`) || !heard.has(`xstate.done.actor.${id}`),
+    );
+    expect(unheard).toEqual([]);
+  });
+});
+
+describe("the page", () => {
+  it("opens what the address names: chart, element, mode and view", async () => {
+    const { actor, context } = await page({
+      chart: "door",
+      at: "door.closed.locked",
+      mode: "coverage",
+      view: "outline",
+    });
+    expect(context()).toMatchObject({ chartId: "door", selected: "door.closed.locked" });
+    expect(actor.getSnapshot().hasTag("mode:coverage")).toBe(true);
+    expect(actor.getSnapshot().hasTag("view:outline")).toBe(true);
+    expect(context().layout?.nodes.length).toBe(5);
+  });
+
+  it("says so when the address names what there isn't, and opens something all the same", async () => {
+    const gone = await page({ chart: "door", at: "door.broken" });
+    expect(gone.context().problems.chart).toMatch(/'door' has nothing named 'door\.broken'/);
+    const none = await page({ chart: "window" });
+    expect(none.context().problems.chart).toMatch(/no chart named 'window'/);
+    expect(none.context().chartId).toBe("door");
+  });
+
+  it("says why there are no charts, and tries again", async () => {
+    let tries = 0;
+    const there = await page(
+      {},
+      {
+        loadLibrary: () => {
+          tries += 1;
+          return tries === 1 ? Promise.reject(new Error("Gone.")) : Promise.resolve(library);
+        },
+      },
+    );
+    expect(there.context().problems.library).toBe("Gone.");
+    there.actor.send({ type: "retry.requested" });
+    await there.settled();
+    expect(there.context().chartId).toBe("door");
+    expect(there.context().problems.library).toBeUndefined();
+  });
+
+  it("keeps what is collapsed where it was in the window", async () => {
+    const { actor, context, settled } = await page({ chart: "door" });
+    const at = (): number[] => {
+      const { layout, viewport } = context();
+      const box = layout?.nodes.find(({ state }) => state === "door.closed");
+      return [
+        Math.round((box?.x ?? 0) * viewport.scale + viewport.x),
+        Math.round((box?.y ?? 0) * viewport.scale + viewport.y),
+      ];
+    };
+    const before = at();
+    actor.send({ type: "state.folded", id: "door.closed" });
+    await settled();
+    expect(context().layout?.nodes.length).toBe(3);
+    expect(at()).toEqual(before);
+    actor.send({ type: "element.picked", id: "door.closed.locked" });
+    await settled();
+    expect(context().folded).toEqual([]);
+  });
+
+  it("plays a path: step by step, to its end, and again from its start", async () => {
+    const { actor, clock, context } = await page({ chart: "door", mode: "coverage" });
+    actor.send({ type: "path.chosen", path: 0 });
+    actor.send({ type: "path.played" });
+    clock.increment(1200);
+    expect(context().step).toBe(1);
+    clock.increment(1200);
+    expect(context().step).toBe(2);
+    clock.increment(1200);
+    expect(actor.getSnapshot().hasTag("playing")).toBe(false);
+    actor.send({ type: "speed.chosen", speed: 2 });
+    actor.send({ type: "path.played" });
+    expect(context().step).toBe(0);
+    clock.increment(600);
+    expect(context().step).toBe(1);
+    actor.send({ type: "path.scrubbed", step: 99 });
+    expect(context().step).toBe(2);
+  });
+
+  it("draws a definition that is pasted, and refuses what isn't one with a sentence", async () => {
+    const { actor, context, settled } = await page();
+    actor.send({ type: "dialog.opened", dialog: "adding" });
+    actor.send({ type: "definition.given", name: "x", text: "{ no" });
+    await settled();
+    expect(context().problems.adding).toMatch(/\w/);
+    expect(actor.getSnapshot().hasTag("adding")).toBe(true);
+    const text = JSON.stringify({ id: "<b>lamp</b>", initial: "on", states: { on: {}, off: {} } });
+    actor.send({ type: "definition.given", name: "x", text });
+    await settled();
+    expect(context().chartId).toBe("<b>lamp</b>");
+    expect(actor.getSnapshot().hasTag("adding")).toBe(false);
+    actor.send({ type: "chart.removed", chart: "<b>lamp</b>" });
+    expect(context().own).toEqual([]);
+    expect(context().chartId).toBe("door");
+  });
+
+  it("doesn't try to draw thousands of states at once unless someone insists", async () => {
+    const { actor, settled } = await page();
+    const states = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`s${at}`, {}]));
+    const text = JSON.stringify({ id: "wide", initial: "s0", states });
+    actor.send({ type: "definition.given", name: "wide.json", text });
+    await settled();
+    expect(actor.getSnapshot().hasTag("tooLarge")).toBe(true);
+    expect(actor.getSnapshot().context.chartId).toBe("wide");
+  });
+
+  it("draws the differences of two versions, until another mode is chosen", async () => {
+    const { actor, context, settled } = await page({ chart: "house", mode: "review" });
+    actor.send({ type: "version.taken", side: "before" });
+    const newer = { id: "house", initial: "empty", states: { empty: {}, full: {}, sold: {} } };
+    const text = JSON.stringify(newer);
+    actor.send({ type: "version.given", side: "after", name: "new.json", text });
+    await settled();
+    const { diff } = context();
+    expect(diff?.marks.get("house.sold")).toBe("added");
+    expect(diff?.marks.get("house.empty on enter [0]")).toBe("removed");
+    actor.send({ type: "mode.chosen", mode: "look" });
+    await settled();
+    expect(context().diff).toBeNull();
+    expect(context().shown).toBe(house);
+  });
+});
+
+describe("modules", () => {
+  it("are loaded from this origin alone", () => {
+    const here = "https://guide.example/statecharts";
+    expect(moduleAddress("/a.js", here)).toBe("https://guide.example/a.js");
+    expect(() => moduleAddress("https://elsewhere.example/a.js", here)).toThrow(/another site/);
+    expect(() => moduleAddress("data:text/javascript,alert(1)", here)).toThrow(/another site/);
+  });
+});
