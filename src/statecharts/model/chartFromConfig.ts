@@ -45,7 +45,8 @@ export function chartFromConfig(config: object): { chart: Chart; notes: string[]
           ? root
           : {
               ...root,
-              kind: root.kind === "atomic" ? "compound" : root.kind,
+              kind: root.kind === "parallel" ? "parallel" : "compound",
+              history: null,
               states: [...root.states, ...stubs],
             },
     },
