@@ -1,4 +1,9 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type SnapshotFrom } from "xstate";
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+  type SnapshotFrom,
+} from "xstate";
 
 import type { ChartId } from "#machines/ids.ts";
 import type { rootMachine } from "#machines/root/root.machine.ts";
@@ -40,12 +45,13 @@ const visitor: RootInput = {
 };
 
 /** The whole product on a stage: every chart is real, only the ports and slots are the test's. */
-export function app(input: Partial<RootInput> = {}) {
+export function app(input: Partial<RootInput> = {}, inspect?: (event: InspectionEvent) => void) {
   const play = stage(wholeRoot, {
     input: { ...visitor, ...input },
-    callbacks: ["socket"],
+    callbacks: ["socket", "watchPosition", "uploadImage", "sendFile"],
     real: CHARTS,
     listensTo: ["requests", "chat"],
+    ...(inspect === undefined ? {} : { inspect }),
   });
   const at = (id: ChartId) => {
     const actor = play.actorAt(id);

@@ -25,10 +25,15 @@ export type Effect =
   | { slot: string; params: unknown }
   | { emits: AnyEventObject };
 
-/** A port's call that waits for the test to answer it. */
-interface Gate {
+/** A port's call: the id of its invoke, the port itself, and what it was given. */
+export interface Call {
   name: string;
+  port: string;
   input: unknown;
+}
+
+/** A port's call that waits for the test to answer it. */
+interface Gate extends Call {
   resolve(answer: unknown): void;
   reject(error: unknown): void;
 }
@@ -81,7 +86,7 @@ export function stage<M extends AnyStateMachine>(machine: M, options: StageOptio
       ({ input, self, signal }) =>
         new Promise((resolve, reject) => {
           effects.push({ call, input });
-          const gate = { name: self.id, input, resolve, reject };
+          const gate = { name: self.id, port: call, input, resolve, reject };
           gates.push(gate);
           signal.addEventListener("abort", () => {
             if (!gates.includes(gate)) return;
@@ -170,6 +175,8 @@ export function stage<M extends AnyStateMachine>(machine: M, options: StageOptio
     actorAt: (systemId: string): AnyActorRef | undefined =>
       theatre.system.get(systemId) as AnyActorRef | undefined,
     waitsFor: (name: string, of?: string) => waitingAt(name, of) >= 0,
+    /** The calls that wait, oldest first: the id of their invoke, their port, and what they were given. */
+    waiting: (): Call[] => gates.map((gate): Call => gate),
     /** Answers a port's call, by the id of its invoke. */
     async answer(name: string, output?: unknown, of?: string) {
       take(name, of).resolve(output);

@@ -41,6 +41,7 @@ export interface Subject {
   said: readonly AnyEventObject[];
   events: ReturnType<typeof eventsIn>;
   names: EventNames;
+  answers: Answers;
   callbacks: readonly string[];
   untaken: Readonly<Record<string, string>>;
 }
@@ -79,6 +80,7 @@ export function subject<M extends AnyStateMachine>(of: SubjectOf<M>): Subject {
       ...Object.entries<readonly object[]>(of.payloads),
       ...answerExamples(answers),
     ]),
+    answers,
     callbacks: of.callbacks ?? [],
     untaken: of.untaken ?? {},
   };

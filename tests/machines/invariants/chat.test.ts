@@ -1,0 +1,161 @@
+/* oxlint-disable vitest/expect-expect -- always() throws when its rule is broken */
+import { describe, it } from "vitest";
+
+import type { ChatContext } from "#machines/chat/types.ts";
+
+import { always } from "../support/always.ts";
+import type { Effect } from "../support/stage.ts";
+import type { Kind, World } from "../support/world.ts";
+
+const KINDS: readonly Kind[] = ["person", "person", "socket", "socket", "socket", "time", "port"];
+const signedIn = { signedIn: true };
+
+const chatOf = (of: World) => of.chart("chat");
+const contextOf = (of: World) => chatOf(of)?.context as ChatContext | undefined;
+const historyOf = (of: World) => contextOf(of)?.history ?? [];
+const sentIn = (effects: readonly Effect[]) =>
+  effects.flatMap((effect) =>
+    "to" in effect && effect.to === "socket" && effect.event.type === "socket.send"
+      ? [effect.event["message"] as { message: string | null; default_prompt: string | null }]
+      : [],
+  );
+const openingsIn = (effects: readonly Effect[]): number =>
+  effects.filter((effect) => "call" in effect && effect.call === "socket").length;
+
+describe("whatever happens to the chat", { timeout: 60_000 }, () => {
+  it("T11 T13 O10 no bubble streams, and the guide doesn't think, while nothing is connected", () =>
+    always({
+      input: signedIn,
+      opens: "/chat-ai",
+      kinds: KINDS,
+      watch: (of) => () => {
+        if (chatOf(of)?.hasTag("connected") ?? true) return null;
+        if (historyOf(of).some(({ streaming }) => streaming)) return "a bubble streams unconnected";
+        return chatOf(of)?.hasTag("thinking") === true ? "the guide thinks unconnected" : null;
+      },
+    }));
+
+  it("T11 only the last bubble streams, and it is the guide's", () =>
+    always({
+      input: signedIn,
+      opens: "/chat-ai",
+      kinds: KINDS,
+      watch: (of) => () => {
+        const streaming = historyOf(of).filter((message) => message.streaming);
+        const last = historyOf(of).at(-1);
+        if (streaming.length === 0) return null;
+        if (streaming.length > 1) return `${streaming.length} bubbles stream`;
+        return streaming[0] === last && last?.writer === "bot" ? null : "another bubble streams";
+      },
+    }));
+
+  it("V6 'hi' is never a bubble of the person's", () =>
+    always({
+      input: signedIn,
+      opens: "/chat-ai",
+      kinds: KINDS,
+      watch: (of) => () =>
+        historyOf(of).some(({ writer, text }) => writer === "client" && text.trim() === "hi")
+          ? "'hi' is a bubble"
+          : null,
+    }));
+
+  it("V5 S24 what the person sends is shown, unless it is 'hi', and what is shown was sent", () =>
+    always({
+      input: signedIn,
+      opens: "/chat-ai",
+      kinds: KINDS,
+      watch(of) {
+        const sent: string[] = [];
+        return ({ effects }) => {
+          for (const { message, default_prompt: prompt } of sentIn(effects)) {
+            const text = message ?? prompt ?? "";
+            if (text.trim() === "") return "something blank was sent";
+            if (text !== "hi") sent.push(text);
+          }
+          const shown = historyOf(of)
+            .filter(({ writer }) => writer === "client")
+            .map(({ text }) => text);
+          return JSON.stringify(shown) === JSON.stringify(sent)
+            ? null
+            : `sent ${JSON.stringify(sent)}, shown ${JSON.stringify(shown)}`;
+        };
+      },
+    }));
+
+  it("V5 X10 the input is emptied only by a send, and changed only by whoever types or speaks", () =>
+    always({
+      input: signedIn,
+      opens: "/chat-ai",
+      kinds: KINDS,
+      watch(of) {
+        const place = () => ({ draft: contextOf(of)?.draft, path: of.root().context.path });
+        let last = place();
+        return ({ event, effects }) => {
+          const { draft: before, path } = last;
+          last = place();
+          const { draft } = last;
+          // Who leaves the screen leaves its chat.
+          if (last.path !== path || before === undefined || draft === undefined) return null;
+          if (draft === before || event?.type === "draft.changed") return null;
+          if (event?.type === "recognise done" && draft !== "") return null;
+          const isSent = sentIn(effects).some(({ message }) => message === before.trim());
+          const isSpoken = event?.type === "recognise done" && sentIn(effects).length === 1;
+          if (draft === "" && (isSent || isSpoken)) return null;
+          return `the input '${before}' became '${draft}'`;
+        };
+      },
+    }));
+
+  it("A22 T13 there is one socket at most", () =>
+    always({
+      input: signedIn,
+      opens: "/chat-ai",
+      kinds: [...KINDS, "route", "tab"],
+      watch: (of) => () => (of.sockets() > 1 ? `${of.sockets()} sockets are open` : null),
+    }));
+
+  it("K5 X12 attempts to reconnect come 3000 ms apart, and 10 of them at most, counted anew after a success", () =>
+    always({
+      input: signedIn,
+      opens: "/chat-ai",
+      // A person who asks for an attempt counts anew, too, so there is none here.
+      kinds: ["socket", "time", "port", "time"],
+      steps: 120,
+      watch(of) {
+        let attempts = 0;
+        let lostAt = 0;
+        return ({ event, effects }) => {
+          if (event?.type === "socket.opened") attempts = 0;
+          if (event?.type === "socket.failed" || event?.type === "socket.closed") lostAt = of.now();
+          const openings = openingsIn(effects);
+          if (openings === 0) return null;
+          attempts += openings;
+          if (attempts > 10) return `attempt ${attempts}`;
+          const waited = of.now() - lostAt;
+          return openings > 1 || waited < 3000 ? `${openings} after ${waited} ms` : null;
+        };
+      },
+    }));
+
+  it("E8 T12 only the chat of select-university is kept", () =>
+    always({
+      input: signedIn,
+      kinds: [...KINDS, "route"],
+      opens: "/university/select-university",
+      watch(of) {
+        let route = of.root().context.routeName;
+        return ({ effects }) => {
+          const before = route;
+          route = of.root().context.routeName;
+          const isKept = effects.some(
+            (effect) =>
+              "slot" in effect &&
+              effect.slot === "persistSavedChat" &&
+              (effect.params as { saved: unknown }).saved !== null,
+          );
+          return isKept && before !== "selectUniversity" ? `kept on ${before ?? "no route"}` : null;
+        };
+      },
+    }));
+});

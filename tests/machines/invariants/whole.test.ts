@@ -1,0 +1,157 @@
+/* oxlint-disable vitest/expect-expect -- always() throws when its rule is broken */
+import { describe, it } from "vitest";
+
+import { ids } from "#machines/ids.ts";
+import type { NotificationsContext } from "#machines/notifications/types.ts";
+import type { TourContext } from "#machines/tour/types.ts";
+
+import { ann, bern } from "../subjects/samples.ts";
+import { always } from "../support/always.ts";
+import type { Effect } from "../support/stage.ts";
+import type { Kind, World } from "../support/world.ts";
+
+const EVERYTHING: readonly Kind[] = [
+  "person",
+  "person",
+  "person",
+  "port",
+  "port",
+  "socket",
+  "time",
+  "route",
+  "tab",
+  "call",
+  "answer",
+];
+const known = {
+  signedIn: true,
+  user: ann,
+  universities: [bern],
+  savedChat: {
+    conversationId: "c1",
+    follow_ups: [],
+    currentQuestion: "Shall we?",
+    chatHistory: [{ writer: "bot" as const, text: "Hello", cut: false }],
+  },
+};
+const superuser = { ...known, user: { ...ann, is_superuser: true } };
+
+const callsIn = (effects: readonly Effect[]): string[] =>
+  effects.flatMap((effect) => ("call" in effect ? [effect.call] : []));
+const slotsIn = (effects: readonly Effect[], slot: string): number =>
+  effects.filter((effect) => "slot" in effect && effect.slot === slot).length;
+
+/** Everything that the charts hold, and what is kept on the device. */
+const held = (of: World): string =>
+  JSON.stringify([
+    of.root().context,
+    ...Object.values(ids).map((id) => of.chart(id)?.context as unknown),
+    of.stored(),
+  ]);
+
+describe("whatever happens to all charts together", { timeout: 60_000 }, () => {
+  it("O13 X13 no chart breaks, the permanent ones stay, and what can't be handled is logged", () =>
+    always({
+      input: superuser,
+      kinds: EVERYTHING,
+      opens: "/chat-ai",
+      runs: 50,
+      watch: (of) => (happened) => {
+        const [broken] = of.broken();
+        if (broken !== undefined) return `broken: ${broken}`;
+        for (const id of ["session", "requests", "notifications", "profile"] as const)
+          if (of.chart(id)?.status !== "active") return `the chart '${id}' has ended`;
+        const isUnreadable = happened.what.includes('"response_user_options":null');
+        const isHandled = happened.effects.length === 0 && of.chart("chat") === null;
+        if (!isUnreadable || isHandled || slotsIn(happened.effects, "log") > 0) return null;
+        return "a message that can't be handled isn't logged";
+      },
+    }));
+
+  it("T1 K1 a code is sent once a request of the person's, and never by a reload", () =>
+    always({
+      opens: "/sign-in",
+      kinds: ["person", "person", "port", "time", "reload"],
+      watch:
+        () =>
+        ({ event, effects }) => {
+          const sent = callsIn(effects).filter((call) => call === "sendCode").length;
+          const isAsked = /^code\.(?:requested|resendRequested)$/.test(event?.type ?? "");
+          return sent > (isAsked ? 1 : 0) ? `${sent} codes sent` : null;
+        },
+    }));
+
+  it("T15 the tour's stop is one of its points", () =>
+    always({
+      input: known,
+      opens: "/university/7/virtualtour",
+      kinds: ["person", "person", "person", "port", "port", "time"],
+      watch: (of) => () => {
+        const tour = of.chart("tour")?.context as TourContext | undefined;
+        if (tour === undefined || tour.stops.length === 0) return null;
+        const { index, stops } = tour;
+        return stops[index] === undefined ? `stop ${index} of ${stops.length}` : null;
+      },
+    }));
+
+  it("O1 O16 whoever signed out has left nothing in any chart, nor on the device", () =>
+    always({
+      input: known,
+      opens: "/university/select-university",
+      kinds: ["person", "port", "tab", "route", "call", "answer"],
+      watch: (of) => () => {
+        const { signedIn } = of.root().context;
+        if (signedIn) return null;
+        const left = ['"id":"u1"', '"conversationId":"c1"'].filter((each) =>
+          held(of).includes(each),
+        );
+        return left.length === 0 ? null : `after the session's end there is ${left.join()}`;
+      },
+    }));
+
+  it("T23 K10 no more than five notices are shown, and none queues while there is room", () =>
+    always({
+      opens: "/sign-up",
+      kinds: ["person", "person", "person", "time"],
+      steps: 60,
+      watch: (of) => () => {
+        const notices = of.chart("notifications")?.context as NotificationsContext | undefined;
+        const { items, queue } = notices ?? { items: [], queue: [] };
+        if (items.length > 5) return `${items.length} notices are shown`;
+        return queue.length > 0 && items.length < 5 ? "one queues though there is room" : null;
+      },
+    }));
+
+  it("P5 O32 O38 only a superuser's charts ask for what only superusers may", () =>
+    always({
+      input: superuser,
+      opens: "/administrator/edit-points/7",
+      kinds: [...EVERYTHING],
+      runs: 40,
+      watch(of) {
+        let was = of.root().context.isSuperuser;
+        return ({ effects }) => {
+          const before = was;
+          was = of.root().context.isSuperuser;
+          const asked = callsIn(effects).filter((call) =>
+            /^(?:create|update|delete|restore|order|save|upload|sendFile|fetchImports)/.test(call),
+          );
+          if (asked.length === 0 || before || was) return null;
+          return `${asked.join()} was called for one who is no superuser`;
+        };
+      },
+    }));
+
+  it("X14 O15 the page is loaded anew once by itself, until a screen opens", () =>
+    always({
+      kinds: ["route", "person", "tab"],
+      watch() {
+        let reloads = 0;
+        return ({ event, effects }) => {
+          if (event?.type === "route.entered") reloads = 0;
+          if (event?.type !== "reload.requested") reloads += slotsIn(effects, "reload");
+          return reloads > 1 ? `${reloads} reloads` : null;
+        };
+      },
+    }));
+});
