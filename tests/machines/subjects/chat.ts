@@ -32,7 +32,9 @@ export const chat = subject({
       suggestions: [stanford],
     },
   ],
-  key: ({ draft, supplied, history, conversationId, following, greetingsLeft }) => ({
+  key: ({ draft, supplied, history, conversationId, following, greetingsLeft, ...rest }) => ({
+    newUser: rest.newUser,
+    prompted: rest.defaultPrompt !== null,
     typed: draft.trim() !== "",
     supplied: supplied !== null,
     talked: history.length > 0,

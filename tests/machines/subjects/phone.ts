@@ -6,7 +6,8 @@ import { ann, refused } from "./samples.ts";
 export const phone = subject({
   machine: phoneMachine,
   inputs: [{ fullName: null }, { fullName: "Ann Lee" }],
-  key: ({ phone: number, code, cooling }) => ({
+  key: ({ phone: number, code, cooling, fullName }) => ({
+    signingUp: fullName !== null,
     cooling: cooling !== null,
     number: number.trim() !== "",
     withCountry: number.startsWith("+"),

@@ -39,7 +39,12 @@ export const request = subject({
     { id: "r2", call: "logIn", args: {}, quiet: false },
     { id: "r3", call: "me", args: {}, quiet: true },
   ],
-  key: ({ renewedMeanwhile, endedMeanwhile }) => ({ renewedMeanwhile, endedMeanwhile }),
+  key: ({ call, quiet, renewedMeanwhile, endedMeanwhile }) => ({
+    call,
+    quiet,
+    renewedMeanwhile,
+    endedMeanwhile,
+  }),
   sees: ({ outcome }) => ({ outcome }),
   payloads: { "session.renewed": [{}], "session.refused": [{}] },
   done: { send: answers, resend: answers },
