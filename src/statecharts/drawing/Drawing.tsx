@@ -91,12 +91,6 @@ export function DrawingContents({
           <Line line={line} stroke={{ name: "ink", width: 1.4, dashes: undefined }} />
         </g>
       ))}
-      {layout.links.map(({ source, target, actor, line }) => (
-        <g key={`${source} ${actor} ${target}`} data-link={target}>
-          <title>{`${actor} runs the chart ${target}`}</title>
-          <Line line={line} stroke={{ name: "actor", width: 1.6, dashes: "3 4" }} />
-        </g>
-      ))}
       {layout.edges.map((edge) => (
         <EdgeGroup
           key={edge.id}

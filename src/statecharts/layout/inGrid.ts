@@ -40,7 +40,6 @@ export function inGrid(chart: Chart, plan: Plan): Layout {
     nodes,
     edges: [],
     initials: [],
-    links: [],
     note: `These are ${plan.nodes.size} states: transitions are not drawn with so many. Collapse some to see them.`,
   };
 }

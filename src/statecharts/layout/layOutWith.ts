@@ -55,7 +55,6 @@ function canBePacked({ state, children }: PlanNode, plan: Plan, sizes: Sizes): b
       .flatMap(({ source, targets }) => [source, ...targets]),
   );
   return (
-    plan.links.length === 0 &&
     touched.size === 0 &&
     children.every((child) => child.children.length === 0 || sizes.has(child.state.id))
   );
@@ -81,8 +80,5 @@ function isAlone(node: PlanNode, plan: Plan): boolean {
   const crosses = (ends: readonly string[]) =>
     ends.some((end) => inside.has(end)) &&
     ends.some((end) => !inside.has(end) && end !== node.state.id);
-  return (
-    !plan.edges.some(({ source, targets }) => crosses([source, ...targets])) &&
-    !plan.links.some(({ source, target }) => crosses([source, target]))
-  );
+  return !plan.edges.some(({ source, targets }) => crosses([source, ...targets]));
 }

@@ -67,14 +67,10 @@ export class Placing {
       const middle = { x: box.x + MARK / 2, y: box.y + MARK / 2 };
       return [{ state: state.initial, ...middle, line: { points, arrow: true } }];
     });
-    const links = plan.links.flatMap(({ source, target, actor }, place) => {
-      const points = lines.get(names.link(place));
-      return points === undefined ? [] : [{ source, target, actor, line: { points, arrow: true } }];
-    });
     const edge = 2 * margin;
     const width = Math.ceil(size.width) + edge;
     const height = Math.ceil(size.height) + edge;
-    return { chart, width, height, nodes, edges, initials, links, note: null };
+    return { chart, width, height, nodes, edges, initials, note: null };
   }
 
   /** All parts in one system of places. */

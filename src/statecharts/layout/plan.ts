@@ -35,7 +35,6 @@ export interface Plan {
   /** By id of the state, those that are drawn. */
   nodes: ReadonlyMap<string, PlanNode>;
   index: ChartIndex;
-  links: readonly { source: string; target: string; actor: string }[];
 }
 
 /** What of a chart is drawn in a view, and how big it is. */
@@ -59,14 +58,7 @@ export function planOf(chart: Chart, { collapsed }: ChartView): Plan {
   };
   const root = visit(chart.root, null);
   if (root === null) throw new Error("The root of a chart is always drawn.");
-  const links = (chart.links ?? []).flatMap(({ source, target, actor }) => {
-    const from = shown.get(source);
-    const to = shown.get(target);
-    return from === undefined || to === undefined || from === to
-      ? []
-      : [{ source: from, target: to, actor }];
-  });
-  return { root, edges: edgesOf(nodes, shown, index), nodes, index, links };
+  return { root, edges: edgesOf(nodes, shown, index), nodes, index };
 }
 
 interface Group {

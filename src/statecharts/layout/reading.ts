@@ -24,12 +24,6 @@ export function readingOf(node: PlanNode, plan: Plan): Reading {
     const to = targets.flatMap((target) => childOf.get(target) ?? []);
     next.set(from, [...(next.get(from) ?? []), ...to]);
   }
-  for (const { source, target } of plan.links) {
-    const from = childOf.get(source);
-    const to = childOf.get(target);
-    if (from !== undefined && to !== undefined && from !== to)
-      next.set(from, [...(next.get(from) ?? []), to]);
-  }
   const places = new Map(
     orderFrom(children, state.initial, next).map((id, at) => [id, at] as const),
   );

@@ -53,14 +53,6 @@ export interface LayoutInitial extends Point {
   line: LayoutLine;
 }
 
-/** An actor's line to the chart that it runs, where several charts are in one picture. */
-export interface LayoutLink {
-  source: string;
-  target: string;
-  actor: string;
-  line: LayoutLine;
-}
-
 /** Where everything of a chart is drawn. Plain data, the same for the same chart and view. */
 export interface Layout {
   /** The chart's id. */
@@ -71,7 +63,6 @@ export interface Layout {
   nodes: readonly LayoutNode[];
   edges: readonly LayoutEdge[];
   initials: readonly LayoutInitial[];
-  links: readonly LayoutLink[];
   /** What a person has to know about the picture, such as that lines are left out; null when there is nothing. */
   note: string | null;
 }

@@ -31,19 +31,12 @@ export function chartFromExport(value: unknown): { chart: Chart; notes: string[]
   const ids = new Set<string>();
   const read = readState(root, { depth: 0, parent: id, ids, notes });
   if (read === null) return `the chart ‘${id}’ has no \`root\``;
-  const links = listOf(fieldOf(value, "links")).flatMap((each) => {
-    const source = textOf(fieldOf(each, "source"));
-    const target = textOf(fieldOf(each, "target"));
-    const known = ids.has(source) && ids.has(target);
-    return known ? [{ source, target, actor: textOf(fieldOf(each, "actor")) }] : [];
-  });
   const chart: Chart = {
     format: "statechart",
     version: 1,
     id,
     description: textOf(fieldOf(value, "description")),
     root: withKnownTargets(read, ids, notes),
-    ...(links.length === 0 ? {} : { links }),
   };
   return { chart, notes: notes.all() };
 }

@@ -9,18 +9,6 @@ export interface Chart {
   id: string;
   description: string;
   root: ChartState;
-  /** What leads from one chart to another, where several are drawn in one picture (`combine`). */
-  links?: readonly ChartLink[];
-}
-
-/** An actor that runs another chart of the same picture. */
-export interface ChartLink {
-  /** Id of the state that starts the actor. */
-  source: string;
-  /** Id of the root state of the chart that the actor runs. */
-  target: string;
-  /** The actor's id. */
-  actor: string;
 }
 
 export type StateKind = "atomic" | "compound" | "parallel" | "final" | "history";
