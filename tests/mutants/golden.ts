@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { readGolden } from "../machines/support/golden.ts";
+import { tableDifferences } from "../machines/support/differences.ts";
+import { readGolden, readTable } from "../machines/support/golden.ts";
+import { takePairs } from "../machines/support/pairs.ts";
 import type { Subject } from "../machines/support/subject.ts";
 import { walk } from "../machines/support/walk.ts";
-import { inShort } from "./suite.ts";
+import { breath, inShort } from "./suite.ts";
 import type { Kill } from "./trial.ts";
 
 /** Walks a chart's committed walks again until one differs. */
@@ -11,6 +13,7 @@ export async function tryGolden(subject: Subject): Promise<Kill | null> {
   for (const [index, committed] of readGolden(subject.name).entries()) {
     const { input, begins, steps } = committed;
     const test = `golden walk ${index + 1}`;
+    await breath();
     try {
       const walked = await walk(
         subject,
@@ -26,4 +29,15 @@ export async function tryGolden(subject: Subject): Promise<Kill | null> {
     }
   }
   return null;
+}
+
+/** Takes a chart over every pair of its steps again, and looks whether it does what its committed table says. */
+export async function tryTable(subject: Subject): Promise<Kill | null> {
+  const test = "golden table";
+  try {
+    const why = tableDifferences(subject, readTable(subject.name), await takePairs(subject));
+    return why === null ? null : { test, why: inShort(why) };
+  } catch (error) {
+    return { test, why: inShort(String(error)) };
+  }
 }

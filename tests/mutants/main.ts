@@ -19,7 +19,7 @@ import { sample } from "./sample.ts";
 /** Of a hundred mutants so many are to be killed. */
 const ENOUGH = 95;
 /** A mutant hangs whose process says nothing for so long, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 300_000;
 
 const { values } = parseArgs({
   options: {
@@ -98,7 +98,7 @@ const lines = [
   "",
   ...tables(results),
   "",
-  `Killed: ${percent(score.killed, score.all)}; by rules ${values.thorough ? "and invariants " : ""}alone ${percent(score.byHand, score.all)}, by golden walks alone ${percent(score.byGolden, score.all)}.`,
+  `Killed: ${percent(score.killed, score.all)}; by rules ${values.thorough ? "and invariants " : ""}alone ${percent(score.byHand, score.all)}, by golden traces alone ${percent(score.byGolden, score.all)}.`,
   `Took ${Math.round((performance.now() - began) / 1000)} s.`,
   ...(survivors.length > 0 ? ["", "Survivors:"] : []),
   ...survivors.map(({ mutant }) => `${fileOf(mutant)}  ${mutant.kind}\n    ${mutant.id}`),

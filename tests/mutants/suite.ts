@@ -42,6 +42,12 @@ export async function readSuite(
   return { tests, broken };
 }
 
+/** Lets the process say that it is alive: what the tests wait for never does. */
+export const breath = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
 /** Runs the tests of a suite that have to do with a mutant's chart until one fails: those first that take what is changed. */
 export async function tryTests(
   tests: readonly KnownTest[],
@@ -53,6 +59,7 @@ export async function tryTests(
     .filter(({ takes }) => takes.states.has(chart))
     .toSorted((a, b) => nearness(b) - nearness(a));
   for (const test of concerned) {
+    await breath();
     const why = await runTest(test);
     if (why !== null) return { test: `${test.file}: ${test.title}`, why: inShort(why) };
   }

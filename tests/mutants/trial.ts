@@ -4,16 +4,18 @@ export interface Kill {
   why: string;
 }
 
-/** How one mutant fared. Null: the suite let it live, or, of invariants, was not needed. */
+/** How one mutant fared. Null: the suite let it live, or was not asked. */
 export interface Trial {
   id: string;
   rules: Kill | null;
   invariants: Kill | null;
+  /** By the walks, or by the table of all pairs of steps. */
   golden: Kill | null;
   milliseconds: number;
 }
 
-/** What a worker is asked: to try a mutant. `thorough`: invariants, too, though the golden walks killed it. */
+/** What a worker is asked: to try a mutant. `thorough`: by the golden table and the invariants, too, which take
+ * long, where rules and golden walks let it live. */
 export interface Ask {
   id: string;
   thorough: boolean;

@@ -10,7 +10,7 @@ import type { AnyStateMachine } from "xstate";
 import { subjects } from "../machines/subjects/all.ts";
 import { wholeRoot } from "../machines/support/wholeRoot.ts";
 import { apply } from "./apply.ts";
-import { tryGolden } from "./golden.ts";
+import { tryGolden, tryTable } from "./golden.ts";
 import { mutantsOf, type Mutant } from "./mutants.ts";
 import { inShort, readSuite, tryTests } from "./suite.ts";
 import type { Answer, Ask, Kill, Trial } from "./trial.ts";
@@ -67,8 +67,11 @@ async function tryMutant(mutant: Mutant, thorough: boolean): Promise<Trial> {
   };
   const byRules = await mutated("rules", () => tryTests(rules.tests, mutant));
   const byGolden = await mutated("golden", () => tryGolden(subject));
+  const isAlive = byRules === null && byGolden === null;
+  let byTable: Kill | null = null;
   let byInvariants: Kill | null = null;
-  if (byRules === null && (byGolden === null || thorough)) {
+  if (thorough && isAlive) {
+    byTable = await mutated("table", () => tryTable(subject));
     invariants ??= readSuite("invariants");
     const { tests, broken } = await invariants;
     if (broken.length > 0) throw new Error(broken.join("\n"));
@@ -78,7 +81,7 @@ async function tryMutant(mutant: Mutant, thorough: boolean): Promise<Trial> {
     id: mutant.id,
     rules: byRules,
     invariants: byInvariants,
-    golden: byGolden,
+    golden: byGolden ?? byTable,
     milliseconds: performance.now() - start,
   };
 }
