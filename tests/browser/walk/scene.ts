@@ -41,7 +41,7 @@ interface WatchedScene extends Scene {
 }
 
 /** Refusals and faults that the walk itself brings about are in the console, too. */
-const BY_THE_WALK = new RegExp(`^Failed to load resource|${FAULT}`);
+const BY_THE_WALK = new RegExp(`^(?:Failed to load resource|ScreenLoadError:)|${FAULT}`);
 
 /** Opens an empty page in a profile of its own, with everything in place to open the app. */
 export async function openScene({
