@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createActor, createMachine } from "xstate";
+
+import { applyChanges, changesOf } from "#src/statecharts/inspect/changes.ts";
+import { createMask, MASKED } from "#src/statecharts/inspect/mask.ts";
+import { LIMITS, payloadOf, toPlain } from "#src/statecharts/inspect/plain.ts";
+
+const plain = (value: unknown) => toPlain(value, createMask());
+
+class Money {
+  amount = 5;
+}
+
+describe("what leaves the app", () => {
+  it.each([
+    ["a function", function open() {}, "⟨function open⟩"],
+    ["nothing", undefined, "⟨undefined⟩"],
+    ["no number", Number.NaN, "⟨NaN⟩"],
+    ["a big number", 5n, "⟨5⟩"],
+    ["a symbol", Symbol("x"), "⟨symbol⟩"],
+    ["a date", new Date(0), "⟨date 1970-01-01T00:00:00.000Z⟩"],
+    ["a fault", new TypeError("no"), "⟨TypeError: no⟩"],
+    ["a file", new File(["abc"], "plan.pdf"), "⟨file plan.pdf, 3 bytes⟩"],
+    ["bytes", new Uint8Array(7), "⟨7 bytes⟩"],
+    ["a promise", Promise.resolve(), "⟨promise⟩"],
+    ["a set", new Set([1, 2]), [1, 2]],
+    ["a map", new Map([["a", 1]]), [["a", 1]]],
+    ["an instance", new Money(), { amount: 5 }],
+    ["an actor", createActor(createMachine({}), { id: "bell" }), "⟨actor bell⟩"],
+  ])("is plain where there was %s", (_, value, text) => {
+    expect(plain(value)).toEqual(text);
+  });
+
+  it("is bounded in length, breadth and depth", () => {
+    expect(plain("x".repeat(5000))).toBe(`${"x".repeat(LIMITS.text)} ⟨4000 more characters⟩`);
+    expect(plain(Array.from({ length: 500 }, () => 1))).toHaveLength(LIMITS.items + 1);
+    let deep: unknown = "bottom";
+    for (let level = 0; level < 50; level += 1) deep = { deep };
+    expect(JSON.stringify(plain(deep))).toContain("⟨object⟩");
+    const broad = Array.from({ length: 100 }, () => Array.from({ length: 100 }, () => [1, 2, 3]));
+    expect(JSON.stringify(plain(broad)).length).toBeLessThan(100_000);
+  });
+
+  it("is whole where something is a cycle, throws, or is named like a prototype", () => {
+    const cycle: Record<string, unknown> = { name: "a" };
+    cycle["self"] = cycle;
+    expect(plain(cycle)).toEqual({ name: "a", self: "⟨cycle⟩" });
+    const throwing = Object.defineProperty({}, "bad", {
+      enumerable: true,
+      get: () => {
+        throw new Error("no");
+      },
+    });
+    expect(plain({ throwing, rest: 1 })).toEqual({ throwing: "⟨unreadable⟩", rest: 1 });
+    expect(plain(JSON.parse('{"__proto__": {"polluted": true}}'))).toEqual({
+      "⟨__proto__⟩": { polluted: true },
+    });
+  });
+
+  it("can be cloned, whatever it was", () => {
+    fc.assert(
+      fc.property(
+        fc.anything({ withDate: true, withMap: true, withSet: true, withBigInt: true }),
+        (value) => {
+          const left = plain(value);
+          expect(structuredClone(left)).toEqual(left);
+        },
+      ),
+    );
+  });
+});
+
+describe("secrets", () => {
+  it.each([
+    "password",
+    "newPassword",
+    "access_token",
+    "refresh",
+    "authorization",
+    "otp",
+    "code",
+    "apiKey",
+    "client-secret",
+    "sessionCookie",
+  ])("are masked under the key %s", (key) => {
+    expect(plain({ [key]: "abc123" })).toEqual({ [key]: MASKED });
+    expect(plain({ deep: [{ [key]: { value: "abc123" } }] })).toEqual({
+      deep: [{ [key]: MASKED }],
+    });
+  });
+
+  it.each(["name", "email", "country", "encoded", "pinned", "accessible"])(
+    "aren't seen in %s",
+    (key) => {
+      expect(plain({ [key]: "abc" })).toEqual({ [key]: "abc" });
+    },
+  );
+
+  it("are masked in events that are about one, and beside fields that name one", () => {
+    const mask = createMask();
+    expect(payloadOf({ type: "code.changed", value: "123456" } as { type: string }, mask)).toEqual({
+      value: MASKED,
+    });
+    expect(plain({ field: "password", value: "opensesame" })).toEqual({
+      field: MASKED,
+      value: MASKED,
+    });
+  });
+
+  it("are found elsewhere once they were seen, and by their form", () => {
+    const mask = createMask();
+    toPlain({ password: "opensesame" }, mask);
+    expect(toPlain("I typed opensesame!", mask)).toBe("I typed •••!");
+    expect(plain("Bearer abcdef.123456")).toBe("Bearer •••");
+    expect(plain("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0abc.sig")).toBe(MASKED);
+    expect(plain("https://x.example/?a=1&token=abcdefg")).toBe("https://x.example/?a=1&token=•••");
+  });
+
+  it("are what the app says", () => {
+    const mask = createMask({
+      more: ["iban"],
+      isSecret: (name) => (name === "code" ? false : undefined),
+    });
+    expect(toPlain({ iban: "DE1", code: "not_found" }, mask)).toEqual({
+      iban: MASKED,
+      code: "not_found",
+    });
+  });
+});
+
+describe("changes", () => {
+  const json = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom(null, true, 1, "a", "b"),
+      fc.array(tie("value"), { maxLength: 5 }),
+      fc.dictionary(fc.constantFrom("a", "b", "code", "name"), tie("value"), { maxKeys: 4 }),
+    ),
+  })).value;
+
+  it("lead from what was told to what is", () => {
+    fc.assert(
+      fc.property(json, json, (before, after) => {
+        const mask = createMask();
+        const told = toPlain(before, mask);
+        expect(applyChanges(told, changesOf(before, after, mask))).toEqual(toPlain(after, mask));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("are as few as what changed, and leave the rest the same object", () => {
+    const before = { list: [{ text: "a" }, { text: "b" }], rest: { deep: [1, 2, 3] } };
+    const after = { ...before, list: [before.list[0], { text: "bc" }, { text: "d" }] };
+    const mask = createMask();
+    const changes = changesOf(before, after, mask);
+    expect(changes).toEqual([
+      { path: ["list", 1, "text"], value: "bc" },
+      { path: ["list", 2], value: { text: "d" } },
+    ]);
+    const told = toPlain(before, mask) as { rest: unknown };
+    expect((applyChanges(told as never, changes) as { rest: unknown }).rest).toBe(told.rest);
+  });
+
+  it("of a place that isn't there are left out", () => {
+    expect(applyChanges({ a: 1 }, [{ path: ["b", "c", 0], value: 2 }])).toEqual({ a: 1 });
+  });
+});
