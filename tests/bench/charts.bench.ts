@@ -1,0 +1,42 @@
+import ELK from "elkjs/lib/elk.bundled.js";
+import { bench, describe } from "vitest";
+
+import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
+import { svgOf } from "#src/statecharts/formats/svg.tsx";
+import { layOutWith } from "#src/statecharts/layout/layOutWith.ts";
+import { chartOf } from "#src/statecharts/model/chartOf.ts";
+import { readCharts } from "#src/statecharts/model/readCharts.ts";
+import type { Chart } from "#src/statecharts/model/types.ts";
+import { foldedAtFirst } from "#src/statecharts/outline/folding.ts";
+import { generatedConfig } from "#tests/statecharts/support/generated.ts";
+
+const elk = new ELK();
+const drawn = (chart: Chart, collapsed: readonly string[]) =>
+  layOutWith((graph) => elk.layout(graph), chart, { collapsed: new Set(collapsed) });
+
+const largest = chartOf(editPointsMachine);
+const read = readCharts(JSON.stringify(generatedConfig(200)));
+const [generated = largest] = "problem" in read ? [] : read.charts;
+const known = await drawn(largest, []);
+
+describe("from a chart to its picture", () => {
+  bench("our largest chart, laid out at the build", () => {
+    svgOf(largest, known);
+  });
+
+  bench("our largest chart, laid out anew", async () => {
+    svgOf(largest, await drawn(largest, []));
+  });
+
+  bench("200 states, as they open", async () => {
+    svgOf(generated, await drawn(generated, foldedAtFirst(generated)));
+  });
+
+  bench(
+    "200 states, all expanded",
+    async () => {
+      svgOf(generated, await drawn(generated, []));
+    },
+    { iterations: 3 },
+  );
+});

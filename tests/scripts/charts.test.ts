@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { machines } from "#machines/all.ts";
+
+const LIMIT = 240_000;
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "charts-"));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs `npm run charts` as a person would. */
+function charts(...args: string[]) {
+  const all = ["run", "-s", "charts", "--", ...args];
+  return new Promise<{ code: number; said: string; complained: string }>((resolve) => {
+    const child = execFile("npm", all, (_, said, complained) => {
+      resolve({ code: child.exitCode ?? 1, said, complained });
+    });
+  });
+}
+
+describe("npm run charts", { timeout: LIMIT }, () => {
+  it("writes every chart as a picture", async () => {
+    const { code, said } = await charts("--svg", "--out", folder);
+    expect({ code, said }).toEqual({
+      code: 0,
+      said: `Wrote ${machines.length} pictures to ${folder}.\n`,
+    });
+    const files = await readdir(folder);
+    expect(files.toSorted()).toEqual(machines.map(({ id }) => `${id}.svg`).toSorted());
+    const chat = await readFile(join(folder, "chat.svg"), "utf8");
+    expect(chat).toContain('data-state="chat.banner.hidden"');
+    expect(chat).toContain("The chat with the guide.");
+  });
+
+  it("draws definitions from files, names those that are none, and writes the rest", async () => {
+    const light = {
+      id: "light",
+      initial: "green",
+      states: { green: { on: { T: "red" } }, red: {} },
+    };
+    await writeFile(join(folder, "light.json"), JSON.stringify(light));
+    await writeFile(join(folder, "broken.json"), '{"states": ');
+    const files = ["light.json", "broken.json", "absent.json"].map((name) => join(folder, name));
+    const out = join(folder, "out");
+    const { code, said, complained } = await charts("--svg", "--out", out, ...files);
+    expect(code).toBe(1);
+    expect(said).toBe(`Wrote 1 picture to ${out}.\n`);
+    expect(complained).toContain(`${files[1]}: This is not JSON: it can't be read at line 1`);
+    expect(complained).toContain(`${files[2]}: There is no such file: check the name.`);
+    expect(await readdir(out)).toEqual(["light.svg"]);
+  });
+
+  it("says how it is used, also when it is used otherwise", async () => {
+    expect((await charts("--help")).said).toContain("npm run charts -- --svg [FILE.json …]");
+    const wrong = await charts("--png");
+    expect(wrong.code).toBe(1);
+    expect(wrong.complained).toContain("Unknown option '--png'");
+  });
+
+  it("writes the visualiser as a site of its own", async () => {
+    const out = join(folder, "site");
+    const { code, complained } = await charts("--out", out);
+    expect({ code, complained }).toMatchObject({ code: 0 });
+    const page = await readFile(join(out, "index.html"), "utf8");
+    // From any path: nothing is named from the server's root.
+    expect(page).toMatch(/src="\.\/assets\//);
+    const data: unknown = JSON.parse(await readFile(join(out, "charts.json"), "utf8"));
+    expect(data).toMatchObject({
+      format: "statecharts",
+      version: 1,
+      clauses: { R1: expect.any(String) },
+    });
+    expect(Object.keys((data as { layouts: object }).layouts)).toHaveLength(machines.length);
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+
+import { machines } from "#machines/all.ts";
+import { jsonOf } from "#src/statecharts/formats/json.ts";
+import { mermaidOf } from "#src/statecharts/formats/mermaid.ts";
+import { fittingScale } from "#src/statecharts/formats/png.ts";
+import { scxmlOf } from "#src/statecharts/formats/scxml.ts";
+import { chartIndex } from "#src/statecharts/model/chartIndex.ts";
+import { chartOf } from "#src/statecharts/model/chartOf.ts";
+import { readCharts } from "#src/statecharts/model/readCharts.ts";
+import type { Chart } from "#src/statecharts/model/types.ts";
+import { generatedConfig } from "#tests/statecharts/support/generated.ts";
+
+function chartIn(config: unknown): Chart {
+  const read = readCharts(JSON.stringify(config));
+  const [chart] = "problem" in read ? [] : read.charts;
+  if (chart === undefined) throw new Error("The configuration holds no chart.");
+  return chart;
+}
+
+const NASTY = `<b> "quoted" & 'it' -- end; #1 {x} %% \n]]> \u0001 \uD800 --> note`;
+const nasty = chartIn({
+  id: NASTY,
+  initial: NASTY,
+  description: NASTY,
+  states: {
+    [NASTY]: {
+      entry: [NASTY],
+      description: NASTY,
+      invoke: { id: NASTY, src: NASTY, onDone: "end" },
+      on: { [NASTY]: { target: "end", guard: NASTY, actions: [NASTY], description: NASTY } },
+    },
+    end: { type: "final" },
+    "1": { type: "history" },
+  },
+});
+
+const charts: [string, Chart][] = [
+  ...machines.map((machine): [string, Chart] => [machine.id, chartOf(machine)]),
+  ["generated", chartIn(generatedConfig(60))],
+  ["with every sign", nasty],
+];
+
+/** The document, or why it is no XML. */
+function parsed(xml: string): Document {
+  const document = new DOMParser().parseFromString(xml, "application/xml");
+  const problem = document.querySelector("parsererror");
+  if (problem !== null) throw new Error(problem.textContent ?? "This is no XML.");
+  return document;
+}
+
+describe.each(charts)("the chart '%s'", (_, chart) => {
+  const { states, transitions } = chartIndex(chart);
+
+  it("comes back from JSON as it was", () => {
+    expect(readCharts(jsonOf(chart))).toEqual({ charts: [chart], notes: [] });
+  });
+
+  it("is SCXML with every state and transition, whose targets are there", () => {
+    const document = parsed(scxmlOf(chart));
+    const root = document.documentElement;
+    expect(root.getAttribute("xmlns")).toBe("http://www.w3.org/2005/07/scxml");
+    const elements = [...document.querySelectorAll("state, parallel, final, history")];
+    const ids = elements.map((each) => each.getAttribute("id") ?? "");
+    expect(new Set(ids).size).toBe(ids.length);
+    // The machine is the document itself unless it does something of its own.
+    expect([states.size, states.size - 1]).toContain(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z_][\w.-]*$/);
+    const lines = [...document.querySelectorAll("transition")].filter(
+      (each) => each.parentElement?.tagName !== "history",
+    );
+    const fromFinal = [...transitions.values()].filter(
+      ({ source }) =>
+        states.get(source)?.kind === "final" || states.get(source)?.kind === "history",
+    );
+    expect(lines).toHaveLength(transitions.size - fromFinal.length);
+    const targets = [...document.querySelectorAll("[target], [initial]")].flatMap((each) =>
+      `${each.getAttribute("target") ?? ""} ${each.getAttribute("initial") ?? ""}`.split(" "),
+    );
+    expect(targets.filter((target) => target !== "" && !ids.includes(target))).toEqual([]);
+  });
+
+  it("is Mermaid of which each line is one that Mermaid knows", () => {
+    const [head, ...lines] = mermaidOf(chart).trimEnd().split("\n");
+    expect(head).toBe("stateDiagram-v2");
+    const named = new Set<string>();
+    let depth = 0;
+    let inNote = false;
+    for (const line of lines) {
+      const text = line.trim();
+      if (inNote) {
+        if (text === "end note") inNote = false;
+        else expect(text).not.toMatch(/[;"<>{}]\s*$|^end note/);
+        continue;
+      }
+      expect(text).toMatch(
+        /^(state "[^"]*" as s_\w+|state s_\w+ \{|\}|--|note right of s_\w+|(\[\*\]|s_\w+) --> (\[\*\]|s_\w+)( : [^\n:{}<>"]+)?)$/,
+      );
+      const state = /^state "[^"]*" as (\w+)$/.exec(text)?.[1];
+      if (state !== undefined) {
+        expect(named).not.toContain(state);
+        named.add(state);
+      }
+      if (text.endsWith("{")) depth += 1;
+      if (text === "}") depth -= 1;
+      inNote = text.startsWith("note");
+    }
+    expect({ depth, inNote }).toEqual({ depth: 0, inNote: false });
+    expect(named.size).toBe(states.size);
+  });
+});
+
+it("makes a picture no larger than a browser can draw", () => {
+  expect(fittingScale(1000, 800, 2)).toBe(2);
+  expect(fittingScale(10_000, 100, 2)).toBeCloseTo(1.6384);
+  expect(fittingScale(20_000, 20_000, 1) ** 2 * 20_000 ** 2).toBeLessThanOrEqual(120_000_001);
+  expect(fittingScale(0, 10, 2)).toBe(1);
+});
