@@ -1,3 +1,4 @@
+import { nodesOf } from "../machines/support/coverage.ts";
 import { mutant } from "./mutant.ts";
 import type { Mutant, Place } from "./mutants.ts";
 
@@ -12,11 +13,27 @@ function changeInitial(place: Place): Mutant[] {
   if (node.type !== "compound" || keys.length < 2 || typeof state["initial"] !== "string")
     return [];
   const other = keys[(keys.indexOf(state["initial"]) + 1) % keys.length] ?? "";
+  const changed = mutant(place, "change initial", [], `it begins with '${other}'`, (begun) => {
+    begun["initial"] = other;
+  });
   return [
-    mutant(place, "change initial", [], `it begins with '${other}'`, (changed) => {
-      changed["initial"] = other;
-    }),
+    isEntered(place)
+      ? changed
+      : { ...changed, same: "Every way into the state names the one within it that is entered." },
   ];
+}
+
+/** True when a state is entered without a word which of those within it is. */
+function isEntered({ machine, node }: Place): boolean {
+  const { parent } = node;
+  if (parent === undefined || parent.type === "parallel") return true;
+  const targets = nodesOf(machine.root).flatMap((each) => [
+    ...[...each.transitions.values()].flat().flatMap(({ target }) => target ?? []),
+    ...(each.always ?? []).flatMap(({ target }) => target ?? []),
+    ...(each.type === "compound" ? (each.initial.target ?? []) : []),
+    ...(each.type === "history" ? [each.parent] : []),
+  ]);
+  return targets.includes(node);
 }
 
 function swapDoneAndError(place: Place): Mutant[] {

@@ -31,8 +31,8 @@ function ofGroup(place: Place, group: Group): Mutant[] {
   const dropAll = mutant(place, "drop onError", names, "it is not there", (state) =>
     group.write(state, []),
   );
-  const swaps = transitions.slice(1).map((_, index) =>
-    mutant(
+  const swaps = transitions.slice(1).map((second, index) => ({
+    ...mutant(
       place,
       "swap branches",
       names.slice(index, index + 2),
@@ -43,8 +43,31 @@ function ofGroup(place: Place, group: Group): Mutant[] {
         group.write(state, changed);
       },
     ),
-  );
+    ...(excludeEachOther(transitions[index]?.guard, second.guard)
+      ? { same: "Both guards compare the same with different values: one of them holds at most." }
+      : {}),
+  }));
   return [...(group.kind === "error" ? [dropAll] : []), ...swaps];
+}
+
+/** True for two guards `somethingIs` that ask the same thing for different values. */
+function excludeEachOther(one: unknown, other: unknown): boolean {
+  const [first, second] = [one, other].map((guard) => valueAsked(guard));
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    first.type === second.type &&
+    first.value !== second.value
+  );
+}
+
+/** The value with which a guard `somethingIs` compares, as text. */
+function valueAsked(guard: unknown): { type: string; value: string } | undefined {
+  if (typeof guard !== "object" || guard === null || !("params" in guard)) return undefined;
+  const { type, params } = guard as { type: string; params: unknown };
+  if (!type.endsWith("Is")) return undefined;
+  const given: unknown = typeof params === "function" ? params({ context: {}, event: {} }) : params;
+  return { type, value: JSON.stringify(given) };
 }
 
 function ofTransition(place: Place, group: Group, index: number): Mutant[] {

@@ -275,6 +275,7 @@ describe("a panorama of the point's own", () => {
 
   it("O36 keeps point and file when it is refused, and sends it again as a change", async () => {
     const play = await uploading();
+    play.actor.send({ type: "upload.progressed", fraction: 0.5 });
     play.actor.send({ type: "upload.failed", message: "The image is broken." });
     expect(context(play)).toMatchObject({
       file: jpeg,
@@ -287,6 +288,9 @@ describe("a panorama of the point's own", () => {
     play.take();
     play.actor.send({ type: "draft.submitted" });
     expect(calls(play.take())).toMatchObject([["updatePoint", { id: "p3" }]]);
+    await play.answer("updatePoint", added);
+    expect(has(play, "uploading")).toBe(true);
+    expect(context(play).progress).toBe(0);
   });
 
   it("O36 stops when asked to, and the point stays", async () => {
@@ -336,6 +340,30 @@ describe("a panorama of the point's own", () => {
       ["findPanorama", { lat: 37.431, lng: -122.171, radius: 50, university: "7" }],
     ]);
     await play.answer("findPanorama", null);
+    expect(notices(play.take())).toEqual([
+      "warning: Street View is not available at this location.",
+    ]);
+    expect(has(play, "map")).toBe(true);
+  });
+
+  it("O35 X7 doesn't open once more the panorama that has just failed", async () => {
+    const play = await opened();
+    play.actor.send({ type: "stop.clicked", id: "p1" });
+    play.actor.send({ type: "view.requested" });
+    play.take();
+    play.actor.send({
+      type: "panorama.failed",
+      panoId: "own:i1",
+      reason: "gone",
+      text: "It has gone.",
+    });
+    expect(calls(play.take())).toHaveLength(1);
+    await play.answer("findPanorama", {
+      ...found,
+      source: "own",
+      panoId: "own:i1",
+      image: panorama,
+    });
     expect(notices(play.take())).toEqual([
       "warning: Street View is not available at this location.",
     ]);

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { AnyEventObject } from "xstate";
+
+import { tourMachine } from "#machines/tour/tour.machine.ts";
+
+import { toured, tourInput } from "../subjects/tour.ts";
+import { stage, told } from "../support/stage.ts";
+
+/** A tour with its chat open. */
+async function chatting() {
+  const play = stage(tourMachine, { input: tourInput, callbacks: ["watchPosition"] });
+  await play.answer("fetchUniversity", toured);
+  play.send({ type: "chat.requested" });
+  play.take();
+  return play;
+}
+
+describe("the chat of a tour", () => {
+  it.each<[AnyEventObject, string]>([
+    [{ type: "next.requested" }, "p2"],
+    [{ type: "previous.requested" }, toured.points.at(-1)?.id ?? ""],
+    [{ type: "stop.chosen", id: "p2" }, "p2"],
+    [{ type: "stop.clicked", id: "p2" }, "p2"],
+    [{ type: "stop.linked", stop: "p2" }, "p2"],
+    [{ type: "stop.due", aloud: true }, "p2"],
+    [{ type: "stop.due", aloud: false }, "p2"],
+  ])("S16 T15 hears once of the stop that is shown after %o", async (event, point_id) => {
+    const play = await chatting();
+    play.send(event);
+    expect(told(play.take(), "chat")).toEqual([{ type: "point.changed", point_id }]);
+  });
+});
