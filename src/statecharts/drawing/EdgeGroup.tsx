@@ -64,7 +64,8 @@ function drawEdge({ edge, index, marks, own, onPick }: Props) {
             )}
             <TransitionRow
               {...{ transition, index, parts, onPick }}
-              marks={rows.length === 1 ? { ...mark, fired: false } : mark}
+              marks={mark}
+              isAlone={rows.length === 1}
               area={{
                 x: label.x + 1,
                 y: label.y + y - 2,

@@ -19,6 +19,7 @@ export function TransitionRow({
   area,
   x,
   y,
+  isAlone = false,
   onPick,
 }: {
   transition: ChartTransition;
@@ -28,12 +29,16 @@ export function TransitionRow({
   area: Box;
   x: number;
   y: number;
+  /** Whether it is the only one of its label. */
+  isAlone?: boolean;
   onPick?: Listeners["onPick"];
 }) {
   const { id, description } = transition;
   const text = transitionText(transition, index, marks);
   const pick = onPick === undefined ? undefined : () => onPick(id, "transition");
-  const stroke = strokeOf(marks, { name: "rule", width: 0, dashes: undefined });
+  // The frame around the label says it of the only row.
+  const shown = isAlone ? { ...marks, fired: false } : marks;
+  const stroke = strokeOf(shown, { name: "rule", width: 0, dashes: undefined });
   return (
     <g
       data-edge={id}
@@ -50,7 +55,7 @@ export function TransitionRow({
         {...(stroke.width > 0 ? paint({ fill: "none", stroke: stroke.name }) : { fill: "none" })}
       />
       <Parts parts={parts} x={x} y={y} />
-      <Badge marks={marks} x={area.x + area.width} y={area.y + area.height / 2} />
+      <Badge marks={shown} x={area.x + area.width} y={area.y + area.height / 2} />
     </g>
   );
 }

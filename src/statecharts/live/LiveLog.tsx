@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { LogFiles } from "./LogFiles.tsx";
 import { LogTable } from "./LogTable.tsx";
 import { Scrubber } from "./Scrubber.tsx";
 import { Sequence } from "./Sequence.tsx";
@@ -17,33 +18,31 @@ export function LiveLog({ live }: { live: Live }) {
   return (
     <section className={css["log"]} aria-label="What happened">
       <Scrubber live={live} view={view} />
-      <div className={css["fields"]}>
-        <label className={css["field"]}>
-          Actor
-          <select
-            value={filter.actor}
-            onChange={({ target }) => live.setFilter({ ...filter, actor: target.value })}
-          >
-            <option value="">All</option>
-            {actors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            {filter.actor === "" || actors.some(({ id }) => id === filter.actor) ? null : (
-              <option value={filter.actor}>{live.nameOf(filter.actor)}</option>
-            )}
-          </select>
-        </label>
-        <label className={css["field"]}>
-          Event
-          <input
-            type="search"
-            value={filter.event}
-            placeholder="Part of its type"
-            onChange={({ target }) => live.setFilter({ ...filter, event: target.value })}
-          />
-        </label>
+      <div className={css["buttons"]}>
+        <select
+          aria-label="Actor"
+          className={css["search"]}
+          value={filter.actor}
+          onChange={({ target }) => live.setFilter({ ...filter, actor: target.value })}
+        >
+          <option value="">All actors</option>
+          {actors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {filter.actor === "" || actors.some(({ id }) => id === filter.actor) ? null : (
+            <option value={filter.actor}>{live.nameOf(filter.actor)}</option>
+          )}
+        </select>
+        <input
+          type="search"
+          aria-label="Event"
+          className={css["search"]}
+          value={filter.event}
+          placeholder="Event"
+          onChange={({ target }) => live.setFilter({ ...filter, event: target.value })}
+        />
         <div className={css["buttons"]} role="group" aria-label="Shown as">
           {(["sequence", "table"] as const).map((each) => (
             <button
@@ -57,6 +56,7 @@ export function LiveLog({ live }: { live: Live }) {
             </button>
           ))}
         </div>
+        <LogFiles live={live} view={view} />
       </div>
       {shape === "sequence" ? (
         <Sequence live={live} log={log} />

@@ -20,7 +20,7 @@ interface Message extends LogLine {
 export function Sequence({ live, log }: { live: Live; log: LogView }) {
   const messages = useMemo(() => log.lines.filter(isMessage), [log.lines]);
   const current = shownIndex(messages, log.position);
-  const { box, onScroll, first, last } = useRows(messages.length, ROW, current);
+  const { box, onScroll, first, last, top } = useRows(messages.length, ROW, current);
   const seen = messages.slice(first, last);
   const lanes = [...new Set(seen.flatMap(({ entry }) => [entry.from ?? OUTSIDE, entry.to]))];
   const x = (id: string | null): number => (lanes.indexOf(id ?? OUTSIDE) + 0.5) * LANE;
@@ -62,7 +62,7 @@ export function Sequence({ live, log }: { live: Live; log: LogView }) {
             />
           ))}
           {lanes.map((lane) => (
-            <g key={lane} transform={`translate(${x(lane)} ${Math.max(0, first) * ROW})`}>
+            <g key={lane} transform={`translate(${x(lane)} ${top + 2})`}>
               <rect className={css["lane"]} x={-LANE / 2 + 4} width={LANE - 8} height={22} rx={5} />
               <text textAnchor="middle" y={15}>
                 {short(lane === OUTSIDE ? OUTSIDE : live.nameOf(lane), 20)}

@@ -10,6 +10,8 @@ interface Rows {
   /** The rows to draw: from the first to before the last. */
   first: number;
   last: number;
+  /** How far it is scrolled, in pixels. */
+  top: number;
 }
 
 /** Draws only the rows that are in sight, of any number of equal height, and keeps the current one in sight. */
@@ -33,5 +35,5 @@ export function useRows(count: number, height: number, current: number): Rows {
   }, [current, height, look]);
   const first = Math.max(0, Math.floor(seen.top / height) - MARGIN);
   const last = Math.min(count, Math.ceil((seen.top + seen.room) / height) + MARGIN);
-  return { box, onScroll: look, first: Math.min(first, count), last };
+  return { box, onScroll: look, first: Math.min(first, count), last, top: seen.top };
 }
