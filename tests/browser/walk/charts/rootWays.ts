@@ -45,7 +45,7 @@ const entered = (
   ...more,
 });
 
-/** A place on the stops of a university. */
+/** What a route of a university says beside its path. */
 const of = (universityId: string) => ({ params: { universityId } });
 
 const to = {

@@ -1,0 +1,69 @@
+import { type ForeignHost, startForeignHost } from "#tests/support/foreignHost/startForeignHost.ts";
+import { LONG } from "#tests/support/foreignHost/talk.ts";
+
+import { codeIn, startApp } from "./app.ts";
+
+/** The app with a host behind it, as a journey needs to know it. */
+export interface Hosted {
+  /** Where the app is. */
+  url: string;
+  /** The only hosts that may be asked. */
+  hosts: string[];
+  codeFor: (phone: string) => Promise<string | undefined>;
+  /** Lets so much time pass that another code may be asked for. */
+  waitForCodes: () => void;
+  /** An account by e-mail, and what the host says to another password. */
+  account: { email: string; password: string; refusal: string };
+  /** A question, and what the answer holds among other things. */
+  talk: { greeting: RegExp; question: string; answer: string };
+  stop: () => Promise<void>;
+}
+
+/** The host that is part of the product, with its universities. */
+export async function ownHost(): Promise<Hosted> {
+  const app = await startApp({ seeding: true });
+  return {
+    url: app.url,
+    hosts: [new URL(app.url).host],
+    codeFor: (phone) => codeIn(app.url, phone),
+    waitForCodes: () => app.passMinutes(5),
+    account: {
+      email: "admin@example.org",
+      password: "correct horse battery staple",
+      refusal: "E-mail or password are wrong. Please check both.",
+    },
+    talk: {
+      greeting: /\w/,
+      question: "Which universities do you know in California?",
+      answer: "California",
+    },
+    stop: () => app.stop(),
+  };
+}
+
+/** The app with the host that was written from the contract alone. */
+export async function foreignHost(): Promise<Hosted & { foreign: ForeignHost }> {
+  const foreign = await startForeignHost();
+  const app = await startApp({ env: { API_HOST: foreign.url } });
+  return {
+    foreign,
+    url: app.url,
+    hosts: [new URL(app.url).host, foreign.host],
+    codeFor: async (phone) => foreign.codeFor(phone),
+    waitForCodes() {},
+    account: {
+      email: "someone@example.org",
+      password: "a foreign secret",
+      refusal: "Those two don't belong together. Look at both again.",
+    },
+    talk: {
+      greeting: /Grüße 👋 from elsewhere, one character at a time\./,
+      question: "Is there anything far away?",
+      answer: LONG,
+    },
+    async stop() {
+      await app.stop();
+      await foreign.stop();
+    },
+  };
+}
