@@ -59,7 +59,7 @@ export const aiming = editPointsSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: "isFound", params: ({ event }) => ({ found: event.output }) },
+            guard: { type: "isOtherFound", params: ({ event }) => ({ found: event.output }) },
             target: "looking",
             actions: [
               { type: "showNear", params: ({ event }) => ({ found: event.output }) },
@@ -71,7 +71,7 @@ export const aiming = editPointsSetup.createStateConfig({
           {
             target: "#editPoints.editing.work.map",
             actions: warnNone,
-            description: "There is none.",
+            description: "There is none, or only the one that has just failed.",
             meta: { clauses: ["X7"] },
           },
         ],

@@ -108,6 +108,9 @@ export const editPointsSetup = setup({
       [NOT_FOUND, CONFLICT].includes(statusOf(params.error)),
     hasPlan: ({ context }) => context.university?.has_plan ?? false,
     isFound: (_, params: { found: PanoramaRef | null }) => params.found !== null,
+    /** There is one, and another than what has just failed. */
+    isOtherFound: ({ context: { look } }, params: { found: PanoramaRef | null }) =>
+      params.found !== null && params.found.panoId !== look?.panoId,
     isPoint: ({ context }, params: { id: string }) =>
       list.findPoint(context.points, params.id) !== null,
     hasSelected: ({ context }) => selectedOf(context) !== null,
