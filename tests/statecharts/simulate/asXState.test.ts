@@ -91,7 +91,7 @@ function isWhole(machine: AnyStateMachine, snapshot: Snapshot): boolean {
   });
 }
 
-describe("a simulation goes where XState goes", () => {
+describe("a simulation goes where XState goes", { timeout: 60_000 }, () => {
   const machines: [string, AnyStateMachine][] = subjects.map(({ name, machine }) => [
     name,
     machine,
@@ -103,7 +103,7 @@ describe("a simulation goes where XState goes", () => {
         const walked = both(chart, steps);
         expect(walked?.ours).toEqual(walked?.theirs);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -116,10 +116,10 @@ describe("a simulation goes where XState goes", () => {
         if (walked !== null) whole += 1;
         if ((walked?.ours.length ?? 0) > 3) deep += 1;
       }),
-      { numRuns: 1500 },
+      { numRuns: 400 },
     );
     // The comparison is worth something only where charts run.
-    expect(whole).toBeGreaterThan(1000);
-    expect(deep).toBeGreaterThan(500);
+    expect(whole).toBeGreaterThan(250);
+    expect(deep).toBeGreaterThan(120);
   });
 });
