@@ -4,6 +4,7 @@ import { describe, it } from "vitest";
 import type { ChatContext } from "#machines/chat/types.ts";
 
 import { always } from "../support/always.ts";
+import { greeted } from "../support/beginnings.ts";
 import type { Effect } from "../support/stage.ts";
 import type { Kind, World } from "../support/world.ts";
 
@@ -27,6 +28,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
     always({
       input: signedIn,
       opens: "/chat-ai",
+      begins: greeted,
       kinds: KINDS,
       watch: (of) => () => {
         if (chatOf(of)?.hasTag("connected") ?? true) return null;
@@ -39,6 +41,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
     always({
       input: signedIn,
       opens: "/chat-ai",
+      begins: greeted,
       kinds: KINDS,
       watch: (of) => () => {
         const streaming = historyOf(of).filter((message) => message.streaming);
@@ -53,6 +56,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
     always({
       input: signedIn,
       opens: "/chat-ai",
+      begins: greeted,
       kinds: KINDS,
       watch: (of) => () =>
         historyOf(of).some(({ writer, text }) => writer === "client" && text.trim() === "hi")
@@ -64,6 +68,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
     always({
       input: signedIn,
       opens: "/chat-ai",
+      begins: greeted,
       kinds: KINDS,
       watch(of) {
         const sent: string[] = [];
@@ -73,6 +78,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
             if (text.trim() === "") return "something blank was sent";
             if (text !== "hi") sent.push(text);
           }
+          if (chatOf(of) === null) sent.length = 0;
           const shown = historyOf(of)
             .filter(({ writer }) => writer === "client")
             .map(({ text }) => text);
@@ -87,6 +93,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
     always({
       input: signedIn,
       opens: "/chat-ai",
+      begins: greeted,
       kinds: KINDS,
       watch(of) {
         const place = () => ({ draft: contextOf(of)?.draft, path: of.root().context.path });
@@ -105,6 +112,23 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
           return `the input '${before}' became '${draft}'`;
         };
       },
+    }));
+
+  it("X13 a message that can't be handled is logged, and the chat goes on", () =>
+    always({
+      input: signedIn,
+      opens: "/chat-ai",
+      begins: greeted,
+      kinds: KINDS,
+      watch:
+        (of) =>
+        ({ what, effects }) => {
+          const isUnreadable = what.includes('"response_user_options":null');
+          if (!isUnreadable || chatOf(of)?.hasTag("connected") !== true) return null;
+          return effects.some((effect) => "slot" in effect && effect.slot === "log")
+            ? null
+            : "it isn't logged";
+        },
     }));
 
   it("A22 T13 there is one socket at most", () =>
@@ -143,6 +167,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
       input: signedIn,
       kinds: [...KINDS, "route"],
       opens: "/university/select-university",
+      begins: greeted,
       watch(of) {
         let route = of.root().context.routeName;
         return ({ effects }) => {

@@ -7,6 +7,7 @@ import type { ChartId } from "#machines/ids.ts";
 
 import { ann } from "../subjects/samples.ts";
 import { always } from "../support/always.ts";
+import { deskForm, pointDialog } from "../support/beginnings.ts";
 import type { Happened, Kind, World } from "../support/world.ts";
 
 const KINDS: readonly Kind[] = ["person", "person", "person", "port", "port", "time"];
@@ -46,6 +47,7 @@ describe("whatever happens, what is typed stays", { timeout: 60_000 }, () => {
     always({
       input: superuser,
       opens: "/administrator/edit-points/7",
+      begins: pointDialog,
       kinds: KINDS,
       runs: 50,
       watch(of) {
@@ -74,6 +76,7 @@ describe("whatever happens, what is typed stays", { timeout: 60_000 }, () => {
     always({
       input: superuser,
       opens: "/administrator/universities/7",
+      begins: deskForm,
       kinds: KINDS,
       runs: 40,
       watch(of) {

@@ -11,6 +11,8 @@ interface Rule {
   input?: Partial<RootInput>;
   /** The address that is open at first. */
   opens?: string;
+  /** What has happened before. */
+  begins?: (of: World) => Promise<void> | void;
   /** What may happen; a kind that stands here twice happens twice as often. */
   kinds: readonly Kind[];
   /** Watches the product from its beginning. It says what is wrong after a step, or once all came to its end; or null. */
@@ -23,10 +25,11 @@ interface Rule {
 const SEED = Number(process.env["INVARIANTS_SEED"] ?? "1");
 
 /** Walks as chance will have it, but always the same for a choice, and what broke the rule. */
-async function walkBy({ input, opens, kinds, watch }: Rule, choices: readonly number[]) {
+async function walkBy({ input, opens, begins, kinds, watch }: Rule, choices: readonly number[]) {
   const of = world(input);
   await settle();
   if (opens !== undefined) of.opens(opens);
+  await begins?.(of);
   const judge = watch(of);
   const log: string[] = [];
   let wrong: string | null = null;

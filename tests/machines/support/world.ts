@@ -279,6 +279,16 @@ export function world(input: Partial<RootInput> = {}) {
       if (entered !== undefined) play.send(entered);
       follow();
     },
+    /** Tells a chart something, before anything else happens. */
+    hears(chart: ChartId, event: AnyEventObject) {
+      play.tell(chart, event);
+      follow();
+    },
+    /** Answers a port, before anything else happens. */
+    async answers(port: string, answer: unknown) {
+      await play.answer(port, answer);
+      follow();
+    },
     /** A chart that is open; null when it isn't. */
     chart: open,
     root: () => play.root(),

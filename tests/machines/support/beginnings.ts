@@ -1,0 +1,33 @@
+import { tourCampus } from "../subjects/editPoints.ts";
+import { incoming, plan } from "../subjects/samples.ts";
+import { toured } from "../subjects/tour.ts";
+import { clicked } from "./editPointsPlay.ts";
+import type { World } from "./world.ts";
+
+/** The guide has greeted and listens. */
+export function greeted(of: World): void {
+  of.hears("chatSocket", { type: "socket.opened" });
+  for (const message of ["Hello!", null])
+    of.hears("chatSocket", {
+      type: "socket.received",
+      message: incoming({ message, conversation_id: "c1" }),
+    });
+}
+
+/** The tour is at its first stop. */
+export async function touring(of: World): Promise<void> {
+  await of.answers("fetchUniversity", toured);
+}
+
+/** The point editor has its points, and its dialog is open for a new one. */
+export async function pointDialog(of: World): Promise<void> {
+  await of.answers("fetchUniversity", tourCampus);
+  of.hears("editPoints", { type: "map.clicked", at: clicked });
+  await of.answers("findPanorama", null);
+}
+
+/** The desk's form holds a university. */
+export async function deskForm(of: World): Promise<void> {
+  await of.answers("fetchUniversity", toured);
+  await of.answers("fetchPlan", plan);
+}
