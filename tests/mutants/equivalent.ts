@@ -5,6 +5,7 @@ const ONLY_OK = "A success comes to 'refused', where it has nothing to say, and 
 
 /** Mutants that do the same as the chart, by their ids, each with the reason. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
+  "root.landing: it begins with 'home'": AT_ONCE,
   "emailSignIn.editing: it begins with 'complete'": AT_ONCE,
   "findUniversity.editing: it begins with 'named'": AT_ONCE,
   "phone.enteringPhone: it begins with 'filled'": AT_ONCE,
@@ -13,6 +14,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     "Every way back to the number empties the code already.",
   "phone.enteringCode.entry.resending on xstate.done.actor.resendCode [0]: 'stopCooldown' (2) is not done":
     "Another code can be asked for only once the countdown of the last has ended.",
+  "notifications.running on notification.removed [0]: 'showWhatFits' (2) is done twice":
+    "What fits is shown; after that there is no more room, or nothing waits.",
   "notifications on notification.updated [0]: it has no guard":
     "Without a notice of that id there is none to change, and no clock to restart.",
   "request.sending on xstate.done.actor.send [1]: it is not there": ONLY_OK,

@@ -4,6 +4,9 @@ import type { Group, StateConfig, TransitionConfig } from "./config.ts";
 import { mutant } from "./mutant.ts";
 import type { Mutant, Place } from "./mutants.ts";
 
+/** Guards that compare something with the value they are given. */
+const COMPARES = /Is$|^endedBy$/;
+
 /** The changes of a state's transitions as such: where they lead, when, and whether they are there. */
 export function mutateTransitions(place: Place): Mutant[] {
   return [
@@ -50,7 +53,7 @@ function ofGroup(place: Place, group: Group): Mutant[] {
   return [...(group.kind === "error" ? [dropAll] : []), ...swaps];
 }
 
-/** True for two guards `somethingIs` that ask the same thing for different values. */
+/** True for two guards that compare the same thing with different values. */
 function excludeEachOther(one: unknown, other: unknown): boolean {
   const [first, second] = [one, other].map((guard) => valueAsked(guard));
   return (
@@ -61,11 +64,11 @@ function excludeEachOther(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The value with which a guard `somethingIs` compares, as text. */
+/** The value with which a guard compares, as text. */
 function valueAsked(guard: unknown): { type: string; value: string } | undefined {
   if (typeof guard !== "object" || guard === null || !("params" in guard)) return undefined;
   const { type, params } = guard as { type: string; params: unknown };
-  if (!type.endsWith("Is")) return undefined;
+  if (!COMPARES.test(type)) return undefined;
   const given: unknown = typeof params === "function" ? params({ context: {}, event: {} }) : params;
   return { type, value: JSON.stringify(given) };
 }

@@ -33,6 +33,21 @@ describe("notices", () => {
     expect(play.texts()).toEqual([]);
   });
 
+  it.each([
+    ["while notices come and go", false],
+    ["while someone reads", true],
+  ])("T23 lets a notice that is there say the new text, and stand once, %s", (_when, isPaused) => {
+    const play = board();
+    if (isPaused) play.actor.send({ type: "notifications.paused" });
+    play.add("Saving", { id: "a" });
+    play.add("Other");
+    play.add("Saved", { id: "a", kind: "success" });
+    expect(play.actor.getSnapshot().context.items).toMatchObject([
+      { id: "a", kind: "success", text: "Saved" },
+      { text: "Other" },
+    ]);
+  });
+
   it("T23 queues past the limit, and shows the next when one goes", () => {
     const play = board();
     for (const text of ["1", "2", "3", "4", "5", "6", "7"]) play.add(text);
