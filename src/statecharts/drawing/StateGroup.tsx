@@ -68,6 +68,10 @@ function drawState({ state, node, index, marks, own, onPick, onToggle, onFollow 
       data-active={marks.active ? "true" : undefined}
       data-fired={marks.fired ? "true" : undefined}
       {...pickable(text, marks.selected, pick)}
+      // It holds buttons of its own, which a button may not.
+      {...(pick === undefined
+        ? {}
+        : { role: "group", "aria-pressed": undefined, "aria-current": marks.selected })}
     >
       <title>{[text, state.description].filter(Boolean).join(". ")}</title>
       {state.kind === "history" ? (

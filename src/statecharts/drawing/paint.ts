@@ -13,13 +13,6 @@ export function paint({ fill, stroke }: { fill?: ColourName | "none"; stroke?: C
   };
 }
 
-/** Custom properties with the drawing's colours in light or dark, for the `style` of an element around it. */
-export function paletteProperties(scheme: "light" | "dark"): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(palette).map(([name, colours]) => [`--sc-${name}`, colours[scheme]]),
-  );
-}
-
 /** Rules for a file that stands alone: dark colours where a person prefers them. */
 export function darkRules(): string {
   const rules = Object.entries(palette).map(
