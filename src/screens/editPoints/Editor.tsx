@@ -16,7 +16,10 @@ import css from "./Editor.module.css";
 export function Editor({ editor }: { editor: EditPointsActor }) {
   const said = useSelector(editor, (state) => state.context.said);
   const isDialogOpen = useSelector(editor, (state) => state.hasTag("dialog"));
-  const target = useSelector(editor, (state) => state.context.target);
+  // A view that failed goes while another is looked for: it would lie over the way to stop that.
+  const target = useSelector(editor, (state) =>
+    state.hasTag("searching") ? null : state.context.target,
+  );
   return (
     <TitledLayout title="Tour points" fill>
       <div className={css["editor"]}>
