@@ -6,6 +6,9 @@ const ONLY_OK = "A success comes to 'refused', where it has nothing to say, and 
 /** Mutants that do the same as the chart, by their ids, each with the reason. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   "root.landing: it begins with 'home'": AT_ONCE,
+  "universityPage.ready.inputBar.closed: it begins with 'filled'": AT_ONCE,
+  "profile.account on userType.set [0]: 'refetch' (4) is done twice":
+    "What is being fetched anew is fetched once, however often that is said at a time.",
   "emailSignIn.editing: it begins with 'complete'": AT_ONCE,
   "findUniversity.editing: it begins with 'named'": AT_ONCE,
   "phone.enteringPhone: it begins with 'filled'": AT_ONCE,

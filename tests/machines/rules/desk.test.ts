@@ -182,6 +182,7 @@ describe("the superuser's desk", () => {
     play.actor.send({ type: "import.started", job });
     const { file, campus, jobs } = play.actor.getSnapshot().context;
     expect([file, campus, jobs]).toEqual([null, null, [job]]);
+    expect(play.actor.getSnapshot().hasTag("campusesShown")).toBe(false);
     expect(calls(play.take())).toEqual([["fetchImports", undefined]]);
   });
 
