@@ -9,6 +9,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   "universityPage.ready.inputBar.closed: it begins with 'filled'": AT_ONCE,
   "profile.account on userType.set [0]: 'refetch' (4) is done twice":
     "What is being fetched anew is fetched once, however often that is said at a time.",
+  "deskUniversity.failed on (always) [0]: it leads to 'deskUniversity.loading'":
+    "Loading, too, gives way at once where the person is no superuser.",
   "emailSignIn.editing: it begins with 'complete'": AT_ONCE,
   "findUniversity.editing: it begins with 'named'": AT_ONCE,
   "phone.enteringPhone: it begins with 'filled'": AT_ONCE,
