@@ -27,7 +27,16 @@ export async function buildSite(outDir) {
       logLevel: "warn",
       plugins: [react(), charts({ folder: "" })],
       worker: { format: "es" },
-      build: { outDir, emptyOutDir: isOurs, target: "es2022", reportCompressedSize: false },
+      build: {
+        outDir,
+        emptyOutDir: isOurs,
+        target: "es2022",
+        reportCompressedSize: false,
+        // elkjs, which the page loads beside itself.
+        chunkSizeWarningLimit: 2000,
+        // Laying out all charts takes longer than bundling.
+        rolldownOptions: { checks: { bundlerTimings: false } },
+      },
     });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+
+import { machines } from "#machines/all.ts";
+import { statesIn } from "#src/statecharts/model/chartIndex.ts";
+import { readCharts } from "#src/statecharts/model/readCharts.ts";
+import { libraryOf } from "#src/statecharts/site/library.ts";
+
+it("links each actor of the root to its chart, those that are loaded later too, and is read back whole", async () => {
+  const library = await libraryOf(machines, { reviews: {}, clauses: {} }, { withLayouts: false });
+  const [root] = library.charts;
+  const invokes = (root === undefined ? [] : statesIn(root.root)).flatMap((state) => state.invokes);
+  expect(invokes.length).toBeGreaterThan(10);
+  expect(invokes.filter(({ chart }) => chart === null)).toEqual([]);
+  expect(readCharts(JSON.stringify(library))).toEqual({ charts: library.charts, notes: [] });
+});
