@@ -11,6 +11,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     "What is being fetched anew is fetched once, however often that is said at a time.",
   "deskUniversity.failed on (always) [0]: it leads to 'deskUniversity.loading'":
     "Loading, too, gives way at once where the person is no superuser.",
+  "tour.touring.autoplay.on: 'forgetTurns' is not done on exit":
+    "How many stops are left counts only while the tour plays, and is counted anew when it begins.",
+  "tour.touring.stop on stop.chosen [0] and tour.touring.stop on stop.chosen [1]: they are tried the other way round":
+    EXCLUSIVE,
   "emailSignIn.editing: it begins with 'complete'": AT_ONCE,
   "findUniversity.editing: it begins with 'named'": AT_ONCE,
   "phone.enteringPhone: it begins with 'filled'": AT_ONCE,
