@@ -15,6 +15,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     "How many stops are left counts only while the tour plays, and is counted anew when it begins.",
   "tour.touring.stop on stop.chosen [0] and tour.touring.stop on stop.chosen [1]: they are tried the other way round":
     EXCLUSIVE,
+  "tour.touring.view.opening on panorama.failed [0]: it leads to 'tour.touring.view.choosing'":
+    "Where nothing can be drawn, choosing comes to the still at once.",
   "emailSignIn.editing: it begins with 'complete'": AT_ONCE,
   "findUniversity.editing: it begins with 'named'": AT_ONCE,
   "phone.enteringPhone: it begins with 'filled'": AT_ONCE,
