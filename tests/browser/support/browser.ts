@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
@@ -22,12 +22,18 @@ const GRAPHICS = {
   default: [],
 };
 
-/** The browser that CHROMIUM_PATH names; vitest.config.ts finds one where the environment names none. */
-export const launchBrowser = (graphics: keyof typeof GRAPHICS = "default"): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: [...QUIET, ...GRAPHICS[graphics]],
-  });
+/**
+ * Starts the browser that CHROMIUM_PATH names; vitest.config.ts finds one where the environment names none. Rejects with
+ * what to do where there is none.
+ */
+export async function launchBrowser(graphics: keyof typeof GRAPHICS = "default"): Promise<Browser> {
+  const executablePath = process.env["CHROMIUM_PATH"] || "/usr/bin/chromium";
+  if (!existsSync(executablePath))
+    throw new Error(
+      `There is no browser at ${executablePath}: install Chromium or Chrome, or set CHROMIUM_PATH to one; 'npm test' gets one where it may.`,
+    );
+  return chromium.launch({ executablePath, args: [...QUIET, ...GRAPHICS[graphics]] });
+}
 
 export interface Visit {
   page: Page;
