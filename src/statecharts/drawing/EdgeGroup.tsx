@@ -30,7 +30,7 @@ export const EdgeGroup = memo(
 
 function drawEdge({ edge, index, marks, own, onPick }: Props) {
   const { label, transitions, compact, fromAround, toAround } = edge;
-  const around = toAround ? index.states.get(edge.targets.at(-1) ?? "")?.key : undefined;
+  const around = toAround ? index.states.get(targetAround(edge, index) ?? "")?.key : undefined;
   const { rows } = labelOf(transitions, index, { compact, around: around ?? null });
   const stroke = strokeOf(marks, USUAL_LINE);
   return (
@@ -80,4 +80,11 @@ function drawEdge({ edge, index, marks, own, onPick }: Props) {
       })}
     </g>
   );
+}
+
+/** Which of an edge's targets is the state around its source. */
+function targetAround({ source, targets }: LayoutEdge, index: ChartIndex): string | undefined {
+  for (let at = index.parents.get(source); at !== undefined; at = index.parents.get(at))
+    if (targets.includes(at)) return at;
+  return undefined;
 }
