@@ -166,7 +166,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
     always({
       input: signedIn,
       kinds: [...KINDS, "route"],
-      opens: "/university/select-university",
+      opens: "/chat-ai",
       begins: greeted,
       watch(of) {
         let route = of.root().context.routeName;

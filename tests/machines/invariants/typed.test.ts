@@ -80,7 +80,7 @@ describe("whatever happens, what is typed stays", { timeout: 60_000 }, () => {
       kinds: KINDS,
       runs: 40,
       watch(of) {
-        let typed: string | null = null;
+        let typed: string | null = "Typed";
         return ({ event }) => {
           const desk = of.chart("deskUniversity")?.context as DeskUniversityContext | undefined;
           if (desk === undefined || !desk.isSuperuser) typed = null;

@@ -81,10 +81,11 @@ export function world(input: Partial<RootInput> = {}) {
   let stored: Partial<RootInput> = input;
   const broken: string[] = [];
   const inspect = (event: InspectionEvent) => {
-    if (event.type !== "@xstate.snapshot") return;
+    if (event.type !== "@xstate.event") return;
+    const { type } = event.event;
     // A port may fail: charts are ready for that.
-    if (!("machine" in event.snapshot) || event.snapshot.status !== "error") return;
-    broken.push(String((event.snapshot as { error?: unknown }).error));
+    const id = /^xstate\.error\.actor\.(.+)$/.exec(type)?.[1] ?? "";
+    if (id in ids) broken.push(`${id}: ${String(event.event["error"])}`);
   };
   let play = app(stored, inspect);
   let time = 0;
@@ -282,6 +283,11 @@ export function world(input: Partial<RootInput> = {}) {
     /** Tells a chart something, before anything else happens. */
     hears(chart: ChartId, event: AnyEventObject) {
       play.tell(chart, event);
+      follow();
+    },
+    /** Fails a port, before anything else happens. */
+    async fails(port: string, error: unknown) {
+      await play.fail(port, error);
       follow();
     },
     /** Answers a port, before anything else happens. */
