@@ -1,0 +1,16 @@
+import { createActor, createMachine } from "xstate";
+
+import { inspectWith } from "#src/statecharts/inspect/inspectWith.ts";
+
+/** Someone else's app: a chart of its own, and the one line that lets the visualiser follow it. */
+const machine = createMachine({
+  id: "ferry",
+  initial: "ashore",
+  states: {
+    ashore: { on: { CAST_OFF: "afloat" } },
+    afloat: { on: { MOOR: "ashore" } },
+  },
+});
+
+const actor = createActor(machine, { inspect: inspectWith({ title: "The ferry" }) }).start();
+document.querySelector("button")?.addEventListener("click", () => actor.send({ type: "CAST_OFF" }));
