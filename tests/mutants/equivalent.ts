@@ -17,6 +17,9 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     EXCLUSIVE,
   "tour.touring.view.opening on panorama.failed [0]: it leads to 'tour.touring.view.choosing'":
     "Where nothing can be drawn, choosing comes to the still at once.",
+  "editPoints.editing.work.map on undo.requested [0] and editPoints.editing.work.map on undo.requested [1]: they are tried the other way round":
+    EXCLUSIVE,
+  "chat.conversation.online.ready: it begins with 'filled'": AT_ONCE,
   "emailSignIn.editing: it begins with 'complete'": AT_ONCE,
   "findUniversity.editing: it begins with 'named'": AT_ONCE,
   "phone.enteringPhone: it begins with 'filled'": AT_ONCE,

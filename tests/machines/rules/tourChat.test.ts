@@ -21,6 +21,7 @@ describe("the chat of a tour", () => {
     [{ type: "previous.requested" }, toured.points.at(-1)?.id ?? ""],
     [{ type: "stop.chosen", id: "p2" }, "p2"],
     [{ type: "stop.clicked", id: "p2" }, "p2"],
+    [{ type: "marker.clicked", id: "p2" }, "p2"],
     [{ type: "stop.linked", stop: "p2" }, "p2"],
     [{ type: "stop.due", aloud: true }, "p2"],
     [{ type: "stop.due", aloud: false }, "p2"],
@@ -28,5 +29,14 @@ describe("the chat of a tour", () => {
     const play = await chatting();
     play.send(event);
     expect(told(play.take(), "chat")).toEqual([{ type: "point.changed", point_id }]);
+  });
+
+  it("S16 S15 hears of the stop to which the person walked within the street view", async () => {
+    const play = await chatting();
+    play.send({ type: "panorama.shown", panoId: "own:i1" });
+    play.take();
+    const at = { source: "google", image: null, lat: 37.4305, lng: -122.17 };
+    play.send({ type: "panorama.moved", ...at, panoId: "google-2" });
+    expect(told(play.take(), "chat")).toEqual([{ type: "point.changed", point_id: "p2" }]);
   });
 });
