@@ -6,7 +6,7 @@ import { CoverageBar } from "./coverage/CoverageBar.tsx";
 import { countTransitions } from "./coverage/status.ts";
 import { groupCharts } from "./groups.ts";
 import { Button } from "./parts/Button.tsx";
-import { modeOf, usePage, useSend } from "./usePage.ts";
+import { usePage, useSend } from "./usePage.ts";
 
 import css from "./ChartList.module.css";
 
@@ -54,7 +54,6 @@ function Item({ chart, removable }: { chart: Chart; removable: boolean }) {
   const send = useSend();
   const isOpen = usePage(({ context }) => context.chartId === chart.id);
   const coverage = usePage(({ context }) => context.coverage);
-  const shows = usePage((snapshot) => modeOf(snapshot) === "coverage");
   const counts = useMemo(
     () => (coverage?.charts[chart.id] ? countTransitions(chart, coverage) : null),
     [chart, coverage],
@@ -76,9 +75,7 @@ function Item({ chart, removable }: { chart: Chart; removable: boolean }) {
           </span>
         </span>
         {chart.description !== "" && <span className={css["says"]}>{chart.description}</span>}
-        {counts && (shows || counts.never > 0 || counts.browser > 0) && (
-          <CoverageBar counts={counts} />
-        )}
+        {counts && <CoverageBar counts={counts} />}
       </button>
       {removable && (
         <Button

@@ -5,6 +5,9 @@ import { LiveLog } from "../live/LiveLog.tsx";
 import { LivePanels } from "../live/LivePanels.tsx";
 import type { Live, LiveView } from "../live/types.ts";
 import { indexChart } from "../outline/indexChart.ts";
+import { createSimulation } from "../simulate/createSimulation.ts";
+import { SimulatePanel } from "../simulate/SimulatePanel.tsx";
+import type { Simulation, SimulationView } from "../simulate/types.ts";
 import { DARK, type Lights, lightsOfPath } from "./stage/marks.ts";
 import type { Mode } from "./types.ts";
 import { modeOf, usePage, usePageActor, useSend } from "./usePage.ts";
@@ -27,21 +30,40 @@ export function useModes(): Modes {
   const mode = usePage(modeOf);
   const played = usePlayed();
   const [live, view] = useLiveApp(mode);
+  const [simulation, walked] = useSimulation(mode);
   return useMemo(() => {
-    const lit = mode === "live" && view ? { active: view.active, fired: view.fired } : null;
     const draft = (id: string): void => {
       const { shown } = actor.getSnapshot().context;
       const trigger = shown && indexChart(shown).transitions.get(id)?.trigger;
       if (trigger?.kind === "event") live?.draftEvent(trigger.type);
     };
     return {
-      lights: lit ?? played ?? DARK,
-      live: live && <LivePanels live={live} />,
-      simulate: null,
-      below: live && mode === "live" && view?.app ? <LiveLog live={live} /> : null,
-      onTransition: mode === "live" ? draft : undefined,
+      lights: (mode === "live" ? view : walked) ?? played ?? DARK,
+      live: live && <LivePanels live={live} hint={<LiveHint />} />,
+      simulate: simulation && <SimulatePanel simulation={simulation} />,
+      below: live && view?.app ? <LiveLog live={live} /> : null,
+      onTransition: live ? draft : simulation?.pickTransition,
     };
-  }, [actor, mode, played, live, view]);
+  }, [actor, mode, played, live, view, simulation, walked]);
+}
+
+/** What an app of this origin has to do to be followed. */
+function LiveHint() {
+  return (
+    <p>
+      Open the app in another tab of this browser. A development build lets itself be followed; a
+      production server does when it was started with <code>STATECHARTS_INSPECT=1</code>.
+    </p>
+  );
+}
+
+/** A walk through the open chart, begun anew with each chart. */
+function useSimulation(mode: Mode): [Simulation | null, SimulationView | null] {
+  const shown = usePage(({ context }) => context.shown);
+  const isOn = mode === "simulate";
+  const simulation = useMemo(() => (isOn && shown ? createSimulation(shown) : null), [isOn, shown]);
+  const { subscribe, getSnapshot } = simulation ?? nothing;
+  return [simulation, useSyncExternalStore<SimulationView | null>(subscribe, getSnapshot)];
 }
 
 function usePlayed(): Lights | null {

@@ -51,7 +51,7 @@ export function readCoverage(name: string, text: string): Coverage {
     );
   const { success, issues, output } = v.safeParse(Schema, data, { abortEarly: true });
   if (success) return output as Coverage;
-  const where = issues[0] ? v.getDotPath(issues[0]) : null;
+  const where = issues[0]?.path?.map(({ key }) => String(key)).join(".");
   throw new Error(
     `${name} is damaged at ${where ?? "its beginning"}: run npm test again, which writes it anew.`,
   );
