@@ -9,7 +9,7 @@ import type { Mutant } from "./mutants.ts";
 const FOLDER = join(ROOT, "machines");
 
 const sources = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".state.ts") || file.endsWith(".machine.ts"))
+  .filter((file) => file.endsWith(".ts"))
   .map((file) => ({ file: `machines/${file}`, text: readFileSync(join(FOLDER, file), "utf8") }));
 
 /** The file that holds the state which a mutant changes: the one with the state's description. */
