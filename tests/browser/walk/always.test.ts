@@ -9,10 +9,12 @@ import {
   NOTIFICATIONS_DELAYS,
   NOTIFICATIONS_HOLDS,
 } from "./charts/notifications.ts";
+import { profile, PROFILE_HOLDS } from "./charts/profile.ts";
 import { request, REQUEST_HOLDS } from "./charts/request.ts";
 import { requests, REQUESTS_HOLDS } from "./charts/requests.ts";
 import { session, SESSION_HOLDS } from "./charts/session.ts";
 import { walkChart } from "./walkChart.ts";
+import { holdSocket } from "./world/heldSocket.ts";
 import { muteChat } from "./world/muteChat.ts";
 
 /** Every transition of the charts that are always there, brought about on the screens of the built app. */
@@ -54,5 +56,11 @@ describe("the walk through", () => {
     const prepare = ({ page }: { page: Page }) => muteChat(page);
     const options = { browser, url: app.url, holds: SESSION_HOLDS, prepare };
     expect(await walkChart(session, options)).toEqual([]);
+  });
+
+  it("E1 E2 A9 A12 S11 S20 X15 O18 the person", async () => {
+    const prepare = ({ page }: { page: Page }) => holdSocket(page);
+    const options = { browser, url: app.url, holds: PROFILE_HOLDS, prepare };
+    expect(await walkChart(profile, options)).toEqual([]);
   });
 });
