@@ -205,12 +205,12 @@ export function editPoints(services: EditorServices) {
     sends: callsSent((port, asked) =>
       port === "findPanorama" && services === "google" ? null : lineOf(port, asked),
     ),
-    // A browser that draws no panoramas says so at once.
-    passes: (state) =>
-      services === "none" &&
-      state.hasTag(state.hasTag("aiming") ? "aiming" : "streetView") &&
-      !state.context.flat &&
-      !state.hasTag("busy"),
+    // The map service answers at once, and a browser that draws no panoramas says so at once.
+    passes: (state) => {
+      if (services === "google") return state.hasTag("searching");
+      const isLooking = state.hasTag("streetView") || state.hasTag("aiming");
+      return services === "none" && isLooking && !state.context.flat && !state.hasTag("busy");
+    },
     found: findEditPoints,
     expected,
     ...(WAYS[services] ?? { untaken: UNTAKEN }),

@@ -166,7 +166,7 @@ function keyOf(context: EditPointsContext): object {
     points: points.map(({ id }) => id).join(""),
     selected: context.selected,
     undo: undo?.kind,
-    draft: draft && [draft.pointId, draft.name, draft.panoId !== ""],
+    draft: draft && [draft.pointId, draft.name, draft.panoId],
     file: context.file !== null,
     look: look && [look.panoId, look.image?.heading],
     soughtNear: context.soughtNear,

@@ -99,7 +99,7 @@ export async function findEditPoints(page: Page): Promise<EditPointsFound> {
     textOf(panel.locator("h2").first()),
     findRows(panel),
     map
-      .locator("button[aria-label^='Stop ']")
+      .locator("[aria-label^='Stop ']")
       .evaluateAll((stops) => stops.map((stop) => stop.getAttribute("aria-label") ?? "")),
     textOf(info.locator("h2")),
     isThere(panel.locator("button", { hasText: "Add Point" })),
