@@ -42,7 +42,7 @@ export function useModes(): Modes {
       live: live && <LivePanels live={live} hint={<LiveHint />} />,
       simulate: simulation && <SimulatePanel simulation={simulation} />,
       below: live && view?.app ? <LiveLog live={live} /> : null,
-      onTransition: live ? draft : simulation?.pickTransition,
+      onTransition: live ? draft : simulation ? (id) => simulation.pickTransition(id) : undefined,
     };
   }, [actor, mode, played, live, view, simulation, walked]);
 }
