@@ -177,6 +177,8 @@ describe("a running app in the visualiser", () => {
       route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Flood</title>" }),
     );
     await other.goto(`${server.url}/flood`);
+    // A tab in the background is drawn once a second.
+    await viewer.bringToFront();
     const tools = await profile.newCDPSession(viewer);
     const heap = async (): Promise<number> => {
       await tools.send("HeapProfiler.collectGarbage");
