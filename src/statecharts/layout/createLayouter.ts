@@ -1,5 +1,5 @@
 import type { Chart } from "../model/types.ts";
-import type { Engine } from "./engine.ts";
+import type { EngineWorker } from "./engine.ts";
 import { layOutWith } from "./layOutWith.ts";
 import { precomputedLayout } from "./precomputed.ts";
 import type { ChartView, Layout } from "./types.ts";
@@ -21,12 +21,6 @@ export class Superseded extends Error {
   constructor() {
     super("A newer picture was asked for.");
   }
-}
-
-/** An engine that can be ended in the middle of its work. */
-export interface EngineWorker {
-  engine: Engine;
-  stop: () => void;
 }
 
 /**
@@ -97,10 +91,10 @@ function lateness(chart: Chart, stop: () => void) {
 function elkInWorker(): EngineWorker {
   const elk = import("./elkWorker.ts").then(({ startElk }) => startElk());
   return {
-    engine: async (graph) => (await elk).layout(graph),
+    engine: async (graph) => (await elk).engine(graph),
     stop: () =>
       void elk.then(
-        (each) => each.terminateWorker(),
+        (each) => each.stop(),
         () => {},
       ),
   };

@@ -1,7 +1,8 @@
 import ELK from "elkjs/lib/elk.bundled.js";
 import { afterEach, expect, it, vi } from "vitest";
 
-import { createLayouter, type EngineWorker } from "#src/statecharts/layout/createLayouter.ts";
+import { createLayouter } from "#src/statecharts/layout/createLayouter.ts";
+import type { EngineWorker } from "#src/statecharts/layout/engine.ts";
 import { keepPrecomputed } from "#src/statecharts/layout/precomputed.ts";
 import { readCharts } from "#src/statecharts/model/readCharts.ts";
 import type { Chart } from "#src/statecharts/model/types.ts";
