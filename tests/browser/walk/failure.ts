@@ -25,6 +25,10 @@ export function isAsked(walk: string, { number }: Path): boolean {
   return only === undefined || only === `${walk}/${number}`;
 }
 
+/** True when the environment names a path of another walk: the walks of a file are run together. */
+export const isOfAnother = (walk: string): boolean =>
+  process.env[ONLY]?.startsWith(`${walk}/`) === false;
+
 /** True when the environment names a single path, so that nothing can be said of all. */
 export const isPartial = (): boolean => process.env[ONLY] !== undefined;
 

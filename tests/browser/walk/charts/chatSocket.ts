@@ -8,7 +8,7 @@ import { subject } from "#tests/machines/support/subject.ts";
 
 import { ask, conversation } from "../../support/steps.ts";
 import { until } from "../until.ts";
-import { type Steps, walked } from "../walked.ts";
+import { ELSEWHERE, type Steps, walked } from "../walked.ts";
 import { socketOf } from "../world/heldSocket.ts";
 import { logOf } from "../world/logSeen.ts";
 import { signInElsewhere } from "../world/otherTab.ts";
@@ -159,7 +159,7 @@ const onTheWire =
 const logged = (effect: Effect): unknown[] =>
   "slot" in effect && effect.slot === "log" ? [(effect.params as { text: string }).text] : [];
 
-const BY_CODE = "A socket fails only where its code doesn't load: another walk takes that.";
+const BY_CODE = `${ELSEWHERE}: a socket fails only where its code doesn't load.`;
 const FAILURES = [
   "chatSocket.online.connecting on socket.failed [0]",
   "chatSocket.online.connecting on socket.failed [1]",

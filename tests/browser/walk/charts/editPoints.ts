@@ -8,7 +8,7 @@ import type { LatLng, PanoramaRef } from "#machines/geo/types.ts";
 import { panorama, tourCampus } from "#tests/machines/subjects/editPoints.ts";
 import { refused } from "#tests/machines/subjects/samples.ts";
 
-import { type Scene, type Steps, walked } from "../walked.ts";
+import { ELSEWHERE, type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
 import { giveDevice, loseWay, standAt } from "../world/device.ts";
 import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
@@ -217,8 +217,8 @@ export function editPoints(services: EditorServices) {
   });
 }
 
-const BY_GOOGLE = "The walk with Google's services takes it.";
-const BY_PLAIN = "The walk in a browser without WebGL takes it.";
+const BY_GOOGLE = `${ELSEWHERE}: the one with Google's services.`;
+const BY_PLAIN = `${ELSEWHERE}: the one in a browser without WebGL.`;
 
 /** Transitions that the walk with own panoramas can't take although their events come about, and why. */
 const UNTAKEN: Record<string, string> = {

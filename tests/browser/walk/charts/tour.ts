@@ -5,7 +5,7 @@ import type { tourMachine } from "#machines/tour/tour.machine.ts";
 import type { TourEvent, TourTag } from "#machines/tour/types.ts";
 import { refused } from "#tests/machines/subjects/samples.ts";
 
-import { type Scene, type Steps, walked } from "../walked.ts";
+import { ELSEWHERE, type Scene, type Steps, walked } from "../walked.ts";
 import { answerMotion, askForMotion, endCopying, loseWay, standAt } from "../world/device.ts";
 import { signInElsewhere } from "../world/otherTab.ts";
 import { endSpeech } from "../world/speech.ts";
@@ -213,8 +213,8 @@ export function tour(campus: TourCampus, services: Services) {
 /** Where a phone that draws nothing and tells no positions doesn't stay. */
 const AT_ONCE = /"view":"opening"|"service":"drawing"|"location":\{"watching"|"sharing":"busy"/;
 
-const BY_ANOTHER_BROWSER = "The walk through a plain browser takes it.";
-const BY_GOOGLE = "The walk with Google's services takes it.";
+const BY_ANOTHER_BROWSER = `${ELSEWHERE}: the one through a plain browser.`;
+const BY_GOOGLE = `${ELSEWHERE}: the one with Google's services.`;
 const BY_FAULT = "What is on the screen goes by a fault of the browser only.";
 
 /** Transitions that the walk with own services can't take although their events come about, and why. */
