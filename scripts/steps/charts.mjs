@@ -14,7 +14,8 @@ const HELP = `npm run charts
 
 npm run charts -- --svg [FILE.json …]
   Writes pictures, without a browser: of all our charts, or of the definitions in the files: a chart exported from the
-  visualiser, JSON.stringify(machine.definition) of XState, or a configuration as JSON.
+  visualiser, JSON.stringify(machine.definition) of XState, or a configuration as JSON. FILE.json becomes FILE.svg; where
+  a file holds several charts, each picture has its chart's name.
 
   --out DIR   where to write; dist/charts, or dist/charts/svg for pictures, unless given
   --help      this text`;
@@ -92,7 +93,7 @@ async function writePictures(files, out) {
   const write = async (pictures) => {
     for (const { name, svg } of pictures) {
       const own = freeName(name, written);
-      written.add(own);
+      written.add(own.toLowerCase());
       await writeFile(join(out, `${own}.svg`), svg);
     }
   };
@@ -108,9 +109,13 @@ async function writePictures(files, out) {
       continue;
     }
     for (const note of drawn.notes) console.error(`${file}: ${note}`);
-    const [only] = drawn.pictures;
-    const isUnnamed = drawn.pictures.length === 1 && only?.name === "(machine)";
-    await write(isUnnamed && only ? [{ ...only, name: basename(file, ".json") }] : drawn.pictures);
+    const [first, ...more] = drawn.pictures;
+    // Whoever names a file looks for a picture of that name; of several in one file only the charts' own names are left.
+    await write(
+      first !== undefined && more.length === 0
+        ? [{ ...first, name: basename(file, ".json") }]
+        : drawn.pictures,
+    );
   }
   const count = written.size === 1 ? "1 picture" : `${written.size} pictures`;
   console.log(`Wrote ${count} to ${shown(out)}.`);
@@ -143,7 +148,8 @@ async function makeFolder(folder) {
  */
 function freeName(name, taken) {
   let own = name;
-  for (let count = 2; taken.has(own); count += 1) own = `${name} (${count})`;
+  // Some file systems take names that differ in case alone for one.
+  for (let count = 2; taken.has(own.toLowerCase()); count += 1) own = `${name} (${count})`;
   return own;
 }
 
