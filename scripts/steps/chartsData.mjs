@@ -36,11 +36,16 @@ async function load(path) {
   return /** @type {T} */ (module);
 }
 
-/** @returns {Promise<Machine[]>} */
+/**
+ * All charts of machines/, and the one of the visualiser itself.
+ * @returns {Promise<Machine[]>}
+ */
 export async function loadMachines() {
   /** @type {{ machines: Machine[] }} */
   const { machines } = await load("machines/all.ts");
-  return machines;
+  /** @type {{ visualiserMachine: Machine }} */
+  const { visualiserMachine } = await load("src/statecharts/page/visualiser.machine.ts");
+  return [...machines, visualiserMachine];
 }
 
 /**
@@ -92,7 +97,7 @@ async function readClauses() {
   return clauses;
 }
 
-/** The last coverage that the tests wrote; null when there is none. */
+/** The last coverage that the tests wrote, as JSON; `null` in JSON, too, when there is none. */
 export async function readCoverage() {
-  return readFile(join(ROOT, "coverage/coverage.json"), "utf8").catch(() => null);
+  return readFile(join(ROOT, "coverage/coverage.json"), "utf8").catch(() => "null");
 }

@@ -1,8 +1,9 @@
 import { chartsData, readCoverage } from "./chartsData.mjs";
 
 /**
- * Puts the visualiser's data into a build, `charts.json` with all charts of machines/ and what is written about them, and
- * `coverage.json` where the tests have written one. The dev server makes both anew at each request.
+ * Puts the visualiser's data into a build: `charts.json` with all charts of machines/ and what is written about them, and
+ * `coverage.json` with the last coverage, or null before the tests have written one. The dev server makes both anew at
+ * each request.
  * @param {{ folder?: string }} [options] where in the build, with a slash at its end
  * @returns {import("vite").Plugin}
  */
@@ -19,9 +20,8 @@ export function charts({ folder = "statecharts/" } = {}) {
             ? chartsData({ withLayouts: false }).then((data) => JSON.stringify(data))
             : readCoverage();
         made.then((text) => {
-          response.statusCode = text === null ? 404 : 200;
           response.setHeader("content-type", "application/json; charset=utf-8");
-          response.end(text ?? "{}");
+          response.end(text);
         }, next);
       });
     },
@@ -30,7 +30,7 @@ export function charts({ folder = "statecharts/" } = {}) {
       const coverage = await readCoverage();
       const files = { "charts.json": JSON.stringify(data), "coverage.json": coverage };
       for (const [name, source] of Object.entries(files))
-        if (source !== null) this.emitFile({ type: "asset", fileName: folder + name, source });
+        this.emitFile({ type: "asset", fileName: folder + name, source });
     },
   };
 }

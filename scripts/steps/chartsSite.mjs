@@ -42,5 +42,5 @@ export async function buildSite(outDir) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Stop(`The site can't be built:\n${message}`, { cause: error });
   }
-  return { hasCoverage: (await readCoverage()) !== null };
+  return { hasCoverage: (await readCoverage()) !== "null" };
 }

@@ -3,6 +3,7 @@ import type { EngineWorker } from "./engine.ts";
 import { layOutWith } from "./layOutWith.ts";
 import { precomputedLayout } from "./precomputed.ts";
 import type { ChartView, Layout } from "./types.ts";
+import { warmingGraph } from "./warmingGraph.ts";
 
 /** After so long a picture won't come any more that a person still waits for. */
 const PATIENCE_MS = 30_000;
@@ -10,6 +11,8 @@ const PATIENCE_MS = 30_000;
 export interface Layouter {
   /** Lays out; rejects with a sentence, and with `Superseded` when a newer request came before this one was done. */
   layOut: (chart: Chart, view: ChartView) => Promise<Layout>;
+  /** Begins the worker before anything is asked of it, so that the first picture doesn't wait for that. */
+  warmUp: () => void;
   /** Ends the worker; a later request begins a new one. */
   stop: () => void;
 }
@@ -64,6 +67,12 @@ export function createLayouter(begin: () => EngineWorker = elkInWorker): Layoute
         cancel();
         if (giveUp === mine) giveUp = null;
       }
+    },
+    warmUp() {
+      if (worker !== null) return;
+      worker = begin();
+      // What goes wrong is told to whoever asks for a picture.
+      worker.engine(warmingGraph()).catch(() => {});
     },
     stop,
   };

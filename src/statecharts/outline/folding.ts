@@ -3,6 +3,8 @@ import { ancestorsOf, indexChart } from "./indexChart.ts";
 
 /** A picture of more states than this opens with its inner states collapsed. */
 const SEEN_AT_FIRST = 120;
+/** So does one of more transitions than this. */
+const LINES_AT_FIRST = 100;
 /** A picture of more states than this at once isn't drawn unless a person insists. */
 export const DRAWN_AT_MOST = 700;
 
@@ -26,14 +28,18 @@ export function seenStates(chart: Chart, folded: ReadonlySet<string>): number {
 
 /** Which states are collapsed when a chart opens: none, or in a large one all below the depth that is still clear. */
 export function foldedAtFirst(chart: Chart): string[] {
-  if (indexChart(chart).states.size <= SEEN_AT_FIRST) return [];
+  const { states, transitions } = indexChart(chart);
+  if (states.size <= SEEN_AT_FIRST && transitions.size <= LINES_AT_FIRST) return [];
+  let lines = chart.root.transitions.length;
   let depth: readonly ChartState[] = [chart.root];
   let seen = 1;
   for (;;) {
     const inner = depth.flatMap((state) => state.states);
     if (inner.length === 0) return [];
     // The first level shows in any case, or there would be nothing to see.
-    if (depth[0] !== chart.root && seen + inner.length > SEEN_AT_FIRST) break;
+    lines += inner.reduce((sum, state) => sum + state.transitions.length, 0);
+    const isTooMuch = seen + inner.length > SEEN_AT_FIRST || lines > LINES_AT_FIRST;
+    if (depth[0] !== chart.root && isTooMuch) break;
     seen += inner.length;
     depth = inner;
   }

@@ -132,9 +132,15 @@ function useDrop() {
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
-    const text = file ? await readFile(file) : event.dataTransfer.getData("text/plain");
+    const dropped = event.dataTransfer.getData("text/plain");
     send({ type: "dialog.opened", dialog: "adding" });
-    send({ type: "definition.given", name: file?.name ?? "what was dropped", text });
+    try {
+      const text = file ? await readFile(file) : dropped;
+      send({ type: "definition.given", name: file?.name ?? "what was dropped", text });
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : "What was dropped can't be read.";
+      send({ type: "definition.refused", problem });
+    }
   };
   const handlers = {
     onDragOver: (event: DragEvent) => {

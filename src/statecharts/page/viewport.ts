@@ -24,7 +24,7 @@ const READABLE = 0.62;
 /** A small chart isn't blown up beyond this. */
 const FITTED_AT_MOST = 1.15;
 /** A part of a large one neither. */
-const LARGEST_AT_FIRST = 0.9;
+const LARGEST_AT_FIRST = 1;
 const MARGIN = 32;
 
 export const clampScale = (scale: number): number => Math.min(LARGEST, Math.max(SMALLEST, scale));
@@ -51,7 +51,8 @@ export function fit(picture: Size, window: Size): Viewport {
 
 /**
  * How a picture opens: all of it where its labels can be read then, or else where it begins, at a readable size: the box
- * `first` in the middle, or from its top left corner where it is too large for that.
+ * `first` in the middle, or from its top left corner where it is too large for that; no nearer to the middle than leaves
+ * the window full.
  */
 export function opening(picture: Size, window: Size, first: Box | null): Viewport {
   const whole = fit(picture, window);
@@ -62,9 +63,24 @@ export function opening(picture: Size, window: Size, first: Box | null): Viewpor
   const { x, y } = centred(first, window, scale);
   return {
     scale,
-    x: first.width * scale > room.width ? MARGIN - first.x * scale : x,
-    y: first.height * scale > room.height ? MARGIN - first.y * scale : y,
+    x: filled(
+      first.width * scale > room.width ? MARGIN - first.x * scale : x,
+      picture.width * scale,
+      window.width,
+    ),
+    y: filled(
+      first.height * scale > room.height ? MARGIN - first.y * scale : y,
+      picture.height * scale,
+      window.height,
+    ),
   };
+}
+
+/** Where a picture begins on an axis of the window, without more than a margin beside it where it is longer than that. */
+function filled(at: number, length: number, window: number): number {
+  const room = window - 2 * MARGIN;
+  if (length <= room) return (window - length) / 2;
+  return Math.min(MARGIN, Math.max(window - MARGIN - length, at));
 }
 
 /** A box of the picture in the middle of the window. */

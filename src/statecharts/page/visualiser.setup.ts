@@ -116,6 +116,8 @@ export const visualiserSetup = setup({
     redraw: raise({ type: "picture.changed" }),
     /** Something was brought: dialogs give way to it. */
     tellBrought: raise({ type: "chart.brought" }),
+    /** A port: whatever lays out gets ready, so that the next picture comes soon. */
+    warmUp: () => {},
     takeLayout: assign(({ context }, params: { layout: Layout }) =>
       change.withLayout(context, params.layout),
     ),
@@ -163,6 +165,9 @@ export const visualiserSetup = setup({
     setSingleKeys: assign((_, params: { on: boolean }) => ({ singleKeys: params.on })),
     showFollowed: assign(({ context }, params: { chart: Chart | null }) =>
       compared.withFollowed(context, params.chart),
+    ),
+    refuse: assign(({ context }, params: { problem: string }) =>
+      change.withProblem(context, "adding", params.problem),
     ),
     complain: assign(({ context }, params: { part: Part; error: unknown }) =>
       change.withProblem(context, params.part, sentence(params.error)),

@@ -87,6 +87,7 @@ export type VisualiserEvent =
   | { type: "dialog.closed" }
   | { type: "singleKeys.set"; on: boolean }
   | { type: "definition.given"; name: string; text: string }
+  | { type: "definition.refused"; problem: string }
   | { type: "module.requested"; address: string }
   | { type: "chart.brought" }
   | { type: "chart.removed"; chart: string }

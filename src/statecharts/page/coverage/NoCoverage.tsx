@@ -19,11 +19,14 @@ export function NoCoverage() {
         </p>
       )}
       <p>
-        Run <code>npm test</code>: it writes <code>coverage/coverage.json</code>, which says for
-        every transition which tests took it. Then try again, or choose the file.
+        <code>npm test</code> and <code>npm run coverage</code> write{" "}
+        <code>coverage/coverage.json</code>, which says for every transition which tests took it.
+        Run one of them, and choose the file here; or build the app again, which takes it up.
       </p>
       <div className={css["row"]}>
-        <Button onClick={() => send({ type: "retry.requested" })}>Try again</Button>
+        {problem !== undefined && (
+          <Button onClick={() => send({ type: "retry.requested" })}>Try again</Button>
+        )}
         <FileButton onText={(name, text) => send({ type: "coverage.given", name, text })}>
           Choose coverage.json
         </FileButton>

@@ -15,7 +15,7 @@ import { readCoverage } from "./readCoverage.ts";
 export interface VisualiserOptions {
   /** Address of charts.json. */
   charts: string;
-  /** Address of coverage.json. */
+  /** Address of coverage.json, which holds null where there is none. */
   coverage: string;
 }
 
@@ -23,6 +23,7 @@ export interface VisualiserOptions {
 export function provideServices({ charts, coverage }: VisualiserOptions) {
   const layouter = createLayouter();
   return visualiserMachine.provide({
+    actions: { warmUp: () => layouter.warmUp() },
     actors: {
       loadLibrary: fromPromise<Library, void>(async () => {
         performance.mark("statecharts:charts-asked");
@@ -32,7 +33,8 @@ export function provideServices({ charts, coverage }: VisualiserOptions) {
       }),
       loadCoverage: fromPromise<Coverage | null, void>(async () => {
         const text = await fetchText(coverage);
-        return text === null ? null : readCoverage("coverage.json", text);
+        const isThere = text !== null && text.trim() !== "null";
+        return isThere ? readCoverage("coverage.json", text) : null;
       }),
       readCoverage: fromPromise<Coverage, { name: string; text: string }>(({ input }) =>
         inPromise(() => readCoverage(input.name, input.text)),

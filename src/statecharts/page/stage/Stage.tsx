@@ -71,6 +71,7 @@ export function Stage({ onTransition }: Props) {
       follow: (chart: string) => actor.send({ type: "chart.opened", chart }),
       pick: (id: string, kind: "state" | "transition") => {
         actor.send({ type: "element.picked", id });
+        if (panelsAreSheets()) actor.send({ type: "sheet.opened", sheet: "side" });
         if (kind === "transition") onTransition?.(id);
       },
     }),
@@ -154,6 +155,9 @@ function World({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** On a small window, as in Visualiser.module.css: what was picked is told where the person looks. */
+const panelsAreSheets = (): boolean => matchMedia("(max-width: 60rem)").matches;
 
 const stateAt = (target: EventTarget | null): string | null =>
   target instanceof Element

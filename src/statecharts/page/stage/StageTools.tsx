@@ -64,6 +64,7 @@ export function StageTools({ hasChildren, map, onMap }: Props) {
         />
       )}
       <Button
+        className={css["mapButton"]}
         look="plain"
         icon="map"
         aria-label="Bird's-eye view"

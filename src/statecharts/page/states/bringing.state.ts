@@ -69,6 +69,10 @@ export const bringing = visualiserSetup.createStateConfig({
       actions: { type: "forgive", params: { part: "adding" } },
       description: "A definition is pasted or dropped.",
     },
+    "definition.refused": {
+      actions: { type: "refuse", params: ({ event }) => ({ problem: event.problem }) },
+      description: "What was dropped can't be read: a sentence says why.",
+    },
     "module.requested": {
       target: ".loading",
       actions: { type: "forgive", params: { part: "adding" } },

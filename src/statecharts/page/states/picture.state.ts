@@ -43,7 +43,10 @@ export const picture = visualiserSetup.createStateConfig({
         },
       },
     },
-    drawn: { description: "The picture is there." },
+    drawn: {
+      entry: "warmUp",
+      description: "The picture is there; the next one is made ready for.",
+    },
     failed: {
       tags: "layoutFailed",
       description: "It can't be drawn; tree and table still work.",
