@@ -14,10 +14,16 @@ import type { Campus } from "./readCampus.ts";
 const FARTHEST_M = 50_000;
 const METRES_PER_DEGREE = 111_195;
 
+/** What became of each feature that isn't skipped, and how many shapes of the plan before aren't in the new one. */
+interface CampusWritten {
+  outcomes: Outcome[];
+  shapesGone: number;
+}
+
 /**
  * Writes a campus in the caller's transaction, or with `dryRun` only counts. The same file again changes nothing. What an
- * operator changed, deleted or put in order stays, and so does a stop of the same name from elsewhere. Answers what
- * became of each feature that isn't skipped. Serves O47.
+ * operator changed, deleted or put in order stays, and so does a stop of the same name from elsewhere. Shapes take the
+ * place of the whole plan. Serves O47.
  */
 export async function writeCampus(
   db: Db,
@@ -25,10 +31,10 @@ export async function writeCampus(
   campus: Campus,
   skips: Skips,
   { at, dryRun }: { at: Date; dryRun: boolean },
-): Promise<Outcome[]> {
+): Promise<CampusWritten> {
   const stops = await writeStops(db, universityId, campus.stops, skips, { at, dryRun });
-  const shapes = await writePlan(db, universityId, campus.plan, { at, dryRun });
-  return [...stops, ...shapes];
+  const plan = await writePlan(db, universityId, campus.plan, { at, dryRun });
+  return { outcomes: [...stops, ...plan.outcomes], shapesGone: plan.shapesGone };
 }
 
 async function writeStops(
@@ -128,8 +134,8 @@ async function writePlan(
   universityId: string,
   plan: Plan,
   { at, dryRun }: { at: Date; dryRun: boolean },
-): Promise<Outcome[]> {
-  if (plan.features.length === 0) return [];
+): Promise<CampusWritten> {
+  if (plan.features.length === 0) return { outcomes: [], shapesGone: 0 };
   const old = await db
     .selectFrom("university_plan")
     .select(["plan", "attribution"])
@@ -139,13 +145,15 @@ async function writePlan(
   const outcomes = plan.features.map((feature): Outcome =>
     before.has(sign(feature)) ? "unchanged" : "added",
   );
+  const after = new Set(plan.features.map(sign));
+  const shapesGone = [...before].filter((shape) => !after.has(shape)).length;
   // A file that doesn't say to whom its shapes are owed doesn't take that away from those before.
   const attribution = plan.attribution || (old?.attribution ?? "");
   const same =
     old?.attribution === attribution &&
     old.plan.features.length === plan.features.length &&
     outcomes.every((outcome) => outcome === "unchanged");
-  if (same || dryRun) return outcomes;
+  if (same || dryRun) return { outcomes, shapesGone };
   const written = {
     plan: JSON.stringify({ type: plan.type, features: plan.features }),
     attribution,
@@ -157,7 +165,7 @@ async function writePlan(
     .values({ university_id: universityId, ...written })
     .onConflict((conflict) => conflict.column("university_id").doUpdateSet(written))
     .execute();
-  return outcomes;
+  return { outcomes, shapesGone };
 }
 
 /** What tells a shape from another, however the database orders its fields. */

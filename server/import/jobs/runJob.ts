@@ -17,7 +17,7 @@ import { readUniversities } from "../readUniversities.ts";
 import type { UniversityRecord } from "../record.ts";
 import { endJob, JobLost, type JobRow, type Progress, saveProgress } from "./jobs.ts";
 import { createSkips, type Skips } from "./skips.ts";
-import { summary } from "./summary.ts";
+import { planReplaced, summary } from "./summary.ts";
 
 /** Rows of one transaction. */
 const BATCH = 200;
@@ -223,21 +223,26 @@ async function bringCampus(
   const campus = await readCampus(file, skips);
   if (signal.aborted) return null;
   const tally = createTally({ ...job, reasons: [] }, campus.features);
-  await db.transaction().execute(async (transaction) => {
-    const outcomes = await writeCampus(transaction, universityId, campus, skips, {
+  const shapesGone = await db.transaction().execute(async (transaction) => {
+    const written = await writeCampus(transaction, universityId, campus, skips, {
       at: now(),
       dryRun: job.dry_run,
     });
-    tally.count(outcomes);
+    tally.count(written.outcomes);
     const { progress } = tally;
     progress.rows_done = campus.features;
     progress.skipped = skips.count;
     progress.reasons = skips.list();
     await saveProgress(transaction, job, progress);
-    if (!job.dry_run && progress.added + progress.changed > 0) await markChanged(transaction);
+    const changes = progress.added + progress.changed + written.shapesGone;
+    if (!job.dry_run && changes > 0) await markChanged(transaction);
+    return written.shapesGone;
   });
   onProgress?.(tally.progress);
-  return { progress: tally.progress, note: "" };
+  return {
+    progress: tally.progress,
+    note: shapesGone === 0 ? "" : planReplaced(shapesGone, job.dry_run),
+  };
 }
 
 /** What a kind of file is called on the wire. */

@@ -13,3 +13,11 @@ export function summary(progress: Progress, dryRun: boolean): string {
   ].join(", ");
   return dryRun ? `Nothing was written. It would be: ${counts}.` : `${counts}.`;
 }
+
+/** Says that a campus's plan gives way to the file's, and how many of its shapes are lost so. Serves O47. */
+export function planReplaced(shapesGone: number, dryRun: boolean): string {
+  const shapes = shapesGone === 1 ? "1 shape" : `${whole.format(shapesGone)} shapes`;
+  return dryRun
+    ? `The plan of the campus would be replaced: ${shapes} of it would go.`
+    : `The plan of the campus was replaced: ${shapes} of it went.`;
+}

@@ -407,10 +407,21 @@ describe.each(databases())("imports on %s", (database) => {
       type: "FeatureCollection",
       features: [{ type: "Feature", geometry: hall?.geometry, properties: { Name: "New Hall" } }],
     };
-    await bring(JSON.stringify(other), "campus.geojson", { university_id: id });
+    const replaced = await bring(JSON.stringify(other), "campus.geojson", { university_id: id });
+    expect(replaced.message).toBe(
+      "1 added, 0 changed, 0 unchanged, 0 skipped. The plan of the campus was replaced: 1 shape of it went.",
+    );
     const owed = JSON.stringify((await server.get(`/api/location/${id}/plan/`)).body);
     expect(owed).toContain("New Hall");
     expect(owed).toContain("© OpenStreetMap contributors");
+    const tried = await bring(JSON.stringify(campus), "campus.geojson", {
+      university_id: id,
+      dry_run: "true",
+    });
+    expect(tried.message).toMatch(
+      / The plan of the campus would be replaced: 1 shape of it would go\.$/,
+    );
+    expect(again.message).not.toContain("replaced");
   });
 
   it("O23 refuses a file of no known kind, a campus of nobody and an unknown university, and keeps nothing of them", async () => {
