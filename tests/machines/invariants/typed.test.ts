@@ -10,7 +10,7 @@ import { always } from "../support/always.ts";
 import { deskForm, pointDialog } from "../support/beginnings.ts";
 import type { Happened, Kind, World } from "../support/world.ts";
 
-const KINDS: readonly Kind[] = ["person", "person", "person", "port", "port", "time"];
+const KINDS: readonly Kind[] = ["here", "here", "here", "person", "port", "port", "time"];
 const superuser = { signedIn: true, user: { ...ann, is_superuser: true } };
 
 const fieldOf = (of: World, chart: ChartId, field: string): unknown =>
@@ -40,13 +40,20 @@ describe("whatever happens, what is typed stays", { timeout: 60_000 }, () => {
     ["O41", "/administrator", "desk", "search", ["search.changed"]],
     ["V4 S9", "/select-user-type", "userType", "chosen", ["type.chosen"]],
   ] as const)("%s at %s: in the chart '%s' the field '%s'", async (_, opens, chart, field, by) => {
-    await always({ input: superuser, opens, kinds: KINDS, watch: typedIn(chart, field, by) });
+    await always({
+      input: superuser,
+      opens,
+      about: chart,
+      kinds: KINDS,
+      watch: typedIn(chart, field, by),
+    });
   });
 
   it("O33 in the point editor's dialog, until it is saved or the person says that it may be lost", () =>
     always({
       input: superuser,
       opens: "/administrator/edit-points/7",
+      about: "editPoints",
       begins: pointDialog,
       kinds: KINDS,
       runs: 50,
@@ -76,21 +83,26 @@ describe("whatever happens, what is typed stays", { timeout: 60_000 }, () => {
     always({
       input: superuser,
       opens: "/administrator/universities/7",
+      about: "deskUniversity",
       begins: deskForm,
       kinds: KINDS,
       runs: 40,
       watch(of) {
         let typed: string | null = "Typed";
-        return ({ event }) => {
+        let sent: string | null = null;
+        return ({ event, effects }) => {
           const desk = of.chart("deskUniversity")?.context as DeskUniversityContext | undefined;
           if (desk === undefined || !desk.isSuperuser) typed = null;
           if (event?.type === "field.changed") typed = String(event["value"]);
+          const isSent = effects.some((each) => "call" in each && each.call === "saveUniversity");
+          if (isSent) sent = typed;
           const is = desk?.form.name;
           if (typed === null || is === typed) return null;
           const was = typed;
           typed = null;
-          if (event?.type === "saveUniversity done" || event?.type === "leave.confirmed")
-            return null;
+          // What was typed while it was being saved is not saved yet.
+          if (event?.type === "saveUniversity done" && was === sent) return null;
+          if (event?.type === "leave.confirmed") return null;
           return `the name '${was}' became '${is ?? ""}'`;
         };
       },

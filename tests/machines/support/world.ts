@@ -11,6 +11,7 @@ import { settle, type Effect } from "./stage.ts";
 /** What can happen to the whole product, by who brings it about. */
 export type Kind =
   | "person"
+  | "here"
   | "route"
   | "port"
   | "socket"
@@ -45,6 +46,16 @@ const MORE: Partial<Record<ChartId, readonly AnyEventObject[]>> = {
     { type: "draft.changed", value: "Why?" },
     { type: "followUp.chosen", text: "hi" },
   ],
+  // What is typed while it is being saved: rare, were all things as likely.
+  deskUniversity: [
+    ...["Ann's", "Ben's", "Eve's"].map((value) => ({
+      type: "field.changed",
+      field: "name",
+      value,
+    })),
+    { type: "form.submitted" },
+    { type: "form.submitted" },
+  ],
 };
 
 /** Calls by which one signs in: their answers bring a pair of tokens first (K8). */
@@ -71,13 +82,25 @@ const said = (chart: string, type: string): readonly AnyEventObject[] =>
 const ENTERED = said("root", "route.entered");
 const RECEIVED = said("chat", "message.received").map((event): unknown => event["message"]);
 
+/** What the router says of an address: which screen it is, and what stands in its query. */
+function addressed(to: string): AnyEventObject {
+  const [at = "", search] = to.split("?");
+  const path = at === "/signup" ? "/sign-up" : at;
+  const known = ENTERED.find((event) => event["path"] === path);
+  const query = Object.fromEntries(new URLSearchParams(search ?? ""));
+  return { type: "route.entered", params: {}, name: "notFound", ...known, path, query };
+}
+
 /** What ports may answer, by the id of their invoke: the fixtures of all charts together. */
 function answersOf(field: "done" | "failed", port: string): readonly unknown[] {
   return subjects.flatMap(({ answers }) => answers[field][port] ?? []);
 }
 
-/** The whole product: all charts together, whatever may happen to them, and what they then do. */
-export function world(input: Partial<RootInput> = {}) {
+/**
+ * The whole product: all charts together, whatever may happen to them, and what they then do. `about` is the chart to which
+ * people speak `here`; without it they don't.
+ */
+export function world(input: Partial<RootInput> = {}, about?: ChartId) {
   let stored: Partial<RootInput> = input;
   const broken: string[] = [];
   const inspect = (event: InspectionEvent) => {
@@ -114,9 +137,7 @@ export function world(input: Partial<RootInput> = {}) {
     for (const effect of taken) {
       if (!("slot" in effect) || effect.slot !== "navigate") continue;
       const { to, state = null } = effect.params as { to: string; state?: object | null };
-      const path = to === "/signup" ? "/sign-up" : to;
-      const entered = ENTERED.find((event) => event["path"] === path) ?? { name: "notFound" };
-      play.send({ type: "route.entered", params: {}, query: {}, ...entered, path: to, state });
+      play.send({ ...addressed(to), state });
       follow();
     }
   };
@@ -136,6 +157,7 @@ export function world(input: Partial<RootInput> = {}) {
   /** Everything of a kind that can happen now. */
   const options: Record<Kind, () => Option[]> = {
     person: () => [...SAID].flatMap(([chart, events]) => heard(chart, events)),
+    here: () => (about === undefined ? [] : heard(about, SAID.get(about) ?? [])),
     route: () =>
       [...ENTERED, { type: "route.failed", path: "/profile" }].map((event) => ({
         kind: "route",
