@@ -13,7 +13,7 @@ if (unknown.length > 0) {
   process.exitCode = 1;
 } else {
   const before = await goldenFiles();
-  const files = ["tests/machines/walks.test.ts", "tests/machines/pairs.test.ts"];
+  const files = ["walks", "pairs", "pairsLargest"].map((name) => `tests/machines/${name}.test.ts`);
   const ended = await tool(
     "vitest",
     ["run", "--project", "machines", ...files, ...filterFor(wanted)],

@@ -57,7 +57,7 @@ export const userType = subject({
 export const findUniversity = subject({
   machine: findUniversityMachine,
   inputs: [{ userType: "alumni" }, { userType: "faculty" }, { userType: "student" }],
-  key: ({ name: typed, userType }) => ({ typed: typed.trim() !== "", userType }),
+  key: ({ name: typed, userType: is }) => ({ typed: typed.trim() !== "", userType: is }),
   sees: ({ name: typed }) => ({ name: typed }),
   payloads: {
     "name.changed": [{ value: " Stan " }, { value: "  " }],

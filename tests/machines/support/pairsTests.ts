@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+
+import { tableDifferences } from "./differences.ts";
+import { isUpdating, readTable, writeTable } from "./golden.ts";
+import { takePairs } from "./pairs.ts";
+import type { Subject } from "./subject.ts";
+
+/** The largest charts take several thousand steps. */
+const TIMEOUT = { timeout: 60_000 };
+
+/** The charts whose pairs take as long as those of all others together: they have a file, and so a worker, of their own. */
+export const LARGEST: readonly string[] = ["chat", "editPoints", "tour"];
+
+/** Tests that charts do on every pair of their steps what their golden tables say; writes the tables when asked to. */
+export function testPairs(subjects: readonly Subject[]): void {
+  describe.each(subjects)("the chart $name", (subject) => {
+    it(
+      "does on every pair of steps what its golden table says, all of it and nothing else",
+      TIMEOUT,
+      async () => {
+        const alive = await takePairs(subject);
+        if (isUpdating()) writeTable(subject.name, alive.table);
+        expect(alive.takenAt.size).toBeGreaterThan(0);
+        const differences = tableDifferences(subject, readTable(subject.name), alive);
+        if (differences !== null) throw new Error(differences);
+      },
+    );
+  });
+}
