@@ -5,8 +5,8 @@ import type { Chart, ChartState, ChartTransition } from "../model/types.ts";
 const INDENT = "  ";
 
 /**
- * A chart as a Mermaid `stateDiagram-v2`. Mermaid has no history, tags or actors: history states are named, the rest is
- * written as notes.
+ * A chart as a Mermaid `stateDiagram-v2`. Mermaid has no history, tags, actors or transitions that stay: history states are
+ * named, the rest is written as notes.
  */
 export function mermaidOf(chart: Chart): string {
   const names = namesOf(chart);
@@ -15,8 +15,10 @@ export function mermaidOf(chart: Chart): string {
   // After all states, for a line before would make a state of its own where it stands.
   for (const state of statesIn(chart.root))
     for (const transition of state.transitions)
-      for (const target of transition.targets.length === 0 ? [state.id] : transition.targets)
-        lines.push(`${INDENT}${name(state.id)} --> ${name(target)} : ${labelOf(transition)}`);
+      for (const target of transition.targets)
+        lines.push(
+          `${INDENT}${name(state.id)} --> ${name(target)} : ${escaped(textOf(transition))}`,
+        );
   return `${lines.join("\n")}\n`;
 }
 
@@ -59,23 +61,25 @@ function stateLines(state: ChartState, indent: string, name: (id: string) => str
   return lines;
 }
 
-function noteOf({ description, entry, exit, invokes, tags }: ChartState): string[] {
+function noteOf({ description, entry, exit, invokes, tags, transitions }: ChartState): string[] {
   return [
     ...(description === "" ? [] : [description]),
     ...(entry.length === 0 ? [] : [`on entry: ${entry.join(", ")}`]),
     ...(exit.length === 0 ? [] : [`on exit: ${exit.join(", ")}`]),
     ...(invokes.length === 0 ? [] : [`runs: ${invokes.map(({ src }) => src).join(", ")}`]),
     ...(tags.length === 0 ? [] : [`tags: ${tags.join(", ")}`]),
+    ...transitions
+      .filter(({ targets }) => targets.length === 0)
+      .map((transition) => `stays on ${textOf(transition)}`),
   ];
 }
 
-function labelOf({ trigger, guard, actions }: ChartTransition): string {
-  const text = [
+function textOf({ trigger, guard, actions }: ChartTransition): string {
+  return [
     triggerText(trigger),
     ...(guard === null ? [] : [`[${guard}]`]),
     ...(actions.length === 0 ? [] : [`/ ${actions.join(", ")}`]),
   ].join(" ");
-  return escaped(text);
 }
 
 /** Signs that end a line, a label or a text for Mermaid, as its entities; a text stays one line. */

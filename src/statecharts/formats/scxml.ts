@@ -13,7 +13,7 @@ export function scxmlOf(chart: Chart): string {
   const start = isWrapped ? ` initial="${ids.get(root.id) ?? ""}"` : initial;
   const inside = isWrapped
     ? stateLines(root, "  ", ids)
-    : root.states.flatMap((state) => stateLines(state, "  ", ids));
+    : root.states.flatMap((state) => stateLines(state, "  ", ids, root));
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<scxml xmlns="http://www.w3.org/2005/07/scxml" xmlns:chart="urn:statechart:names" version="1.0" datamodel="null" name=${quoted(nameToken(chart.id))}${start}>`,
@@ -47,11 +47,17 @@ function nameToken(text: string): string {
 
 type Ids = ReadonlyMap<string, string>;
 
-function stateLines(state: ChartState, indent: string, ids: Ids): string[] {
+function stateLines(
+  state: ChartState,
+  indent: string,
+  ids: Ids,
+  around: ChartState | null = null,
+): string[] {
   const id = `id="${ids.get(state.id) ?? ""}"`;
   const inside = `${indent}  `;
   if (state.kind === "history") {
-    const target = ids.get(state.fallback ?? "");
+    // Where nothing is remembered, it leads where the state around begins.
+    const target = ids.get(state.fallback ?? around?.initial ?? around?.states[0]?.id ?? "");
     const fallback = target === undefined ? [] : [`${inside}<transition target="${target}"/>`];
     return [
       `${indent}<history ${id} type="${state.history ?? "shallow"}">`,
@@ -87,7 +93,7 @@ function stateLines(state: ChartState, indent: string, ids: Ids): string[] {
     ),
     ...(isFinal ? [] : state.invokes.map((invoke) => invokeLine(invoke, inside))),
     ...(isFinal ? [] : state.transitions.flatMap((each) => transitionLines(each, inside, ids))),
-    ...state.states.flatMap((child) => stateLines(child, inside, ids)),
+    ...state.states.flatMap((child) => stateLines(child, inside, ids, state)),
     `${indent}</${tag}>`,
   ];
 }

@@ -75,7 +75,7 @@ function readState(value: unknown, place: Place): ChartState | null {
   const fallback = fieldOf(value, "fallback");
   return {
     id,
-    key: key || id,
+    key: typeof fieldOf(value, "key") === "string" ? key : id,
     kind: kindOf(kind, states.length),
     history: history === "shallow" || history === "deep" ? history : null,
     initial:

@@ -42,7 +42,8 @@ function stateOf(node: AnyStateNode, machine: AnyStateMachine, known: Set<string
     id: node.id,
     key: node.key,
     kind: node.type,
-    history: node.history === false ? null : node.history,
+    // XState takes a history state that doesn't say how for a shallow one.
+    history: node.type === "history" ? node.history || "shallow" : null,
     initial: node.type === "compound" ? (node.initial.target?.[0]?.id ?? null) : null,
     description: node.description ?? "",
     tags: node.tags.map(String),

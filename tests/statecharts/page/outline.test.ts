@@ -62,6 +62,14 @@ describe("collapsing", () => {
     expect(folded).toContain("large.s0.s0");
   });
 
+  it("opens one of few states but many transitions as deep as its lines can be followed", () => {
+    const on = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`e${at}`, "#z"]));
+    const inner = { initial: "a", states: { a: { on }, b: { on } } };
+    const states = { x: inner, y: inner, z: { id: "z", on } };
+    const busy = chart({ id: "busy", initial: "x", states });
+    expect(foldedAtFirst(busy)).toEqual(["busy.x", "busy.y"]);
+  });
+
   it("knows in a moment what 5,000 states beside each other are", () => {
     const states = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`s${at}`, {}]));
     const wide = chart({ id: "wide", initial: "s0", states });

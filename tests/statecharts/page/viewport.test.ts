@@ -75,6 +75,13 @@ describe("the picture in its window", () => {
     expect(seen.x + seen.width).toBeGreaterThan(first.x + first.width);
   });
 
+  it("leaves no more than a margin empty beside a large picture", () => {
+    const first = { x: 10, y: 10, width: 200, height: 100 };
+    const seen = inSight(opening({ width: 8000, height: 8000 }, window, first), window);
+    expect(seen.x).toBeGreaterThanOrEqual(-60);
+    expect(seen.y).toBeGreaterThanOrEqual(-60);
+  });
+
   it("moves only when what is wanted is out of sight, and then shows all of it", () => {
     const box = { x: 100, y: 100, width: 50, height: 50 };
     const here = { x: 0, y: 0, scale: 1 };

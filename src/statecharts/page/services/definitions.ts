@@ -32,6 +32,8 @@ export function moduleAddress(address: string, page: string): string {
   } catch {
     throw new Error(`'${address}' is no address: write one such as /machines/light.js.`);
   }
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    throw new Error(`${address} is no address of a file: write one such as /machines/light.js.`);
   if (url.origin !== new URL(page).origin)
     throw new Error(
       `${url.origin} is another site, and modules are loaded from this one alone: copy the module here, or paste its definition.`,
