@@ -6,14 +6,19 @@ import type { EditPointsActor } from "./editPointsActor.ts";
 
 import css from "./UploadProgress.module.css";
 
-/** How far the panorama is sent, and the way to stop it. Serves O36. */
+/** How far the panorama is sent, and the way to stop it for as long as it is being sent. Serves O36. */
 export function UploadProgress({ editor }: { editor: EditPointsActor }) {
   const progress = useSelector(editor, (state) => state.context.progress);
   const name = useSelector(editor, (state) => state.context.file?.name ?? "");
-  const isSent = useSelector(editor, (state) => state.hasTag("busy")) || progress >= 1;
+  const isBusy = useSelector(editor, (state) => state.hasTag("busy"));
+  const isSent = isBusy || progress >= 1;
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useLayoutEffect(() => box.current?.focus(), []);
+  // So is the one that stops the sending.
+  useLayoutEffect(() => {
+    if (isBusy) box.current?.focus();
+  }, [isBusy]);
   return (
     <div ref={box} tabIndex={-1} className={css["upload"]}>
       <p>The point is saved.</p>
@@ -25,9 +30,11 @@ export function UploadProgress({ editor }: { editor: EditPointsActor }) {
           max={100}
         />
       </label>
-      <Button kind="secondary" onClick={() => editor.send({ type: "upload.cancelled" })}>
-        Stop the upload
-      </Button>
+      {!isBusy && (
+        <Button kind="secondary" onClick={() => editor.send({ type: "upload.cancelled" })}>
+          Stop the upload
+        </Button>
+      )}
     </div>
   );
 }

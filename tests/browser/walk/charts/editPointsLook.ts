@@ -68,10 +68,11 @@ function dialogIn(state: EditPointsSnapshot): Editor["dialog"] {
   if (!state.hasTag("dialog") || draft === null) return null;
   const title = draft.pointId === null ? "Add New Point" : "Edit Point";
   if (state.hasTag("uploading")) {
-    const isSent = state.hasTag("busy") || progress >= 1;
-    const sending = isSent
-      ? { says: "The panorama is being prepared…", percent: null }
-      : { says: `Sending ${file?.name ?? ""}…`, percent: Math.round(progress * 100) };
+    const canStop = !state.hasTag("busy");
+    const sending =
+      canStop && progress < 1
+        ? { says: `Sending ${file?.name ?? ""}…`, percent: Math.round(progress * 100), canStop }
+        : { says: "The panorama is being prepared…", percent: null, canStop };
     return { title, fields: null, problem: "", file: null, saving: false, sending };
   }
   const { name, description, lat, lng, heading, pitch, panoId } = draft;

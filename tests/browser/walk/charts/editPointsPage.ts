@@ -48,8 +48,11 @@ interface DialogFound {
   problem: string;
   file: string | null;
   saving: boolean;
-  /** What is said of the panorama that is being sent, and how far it is in percent; null when that isn't known. */
-  sending: { says: string; percent: number | null } | null;
+  /**
+   * What is said of the panorama that is being sent, how far it is in percent (null when that isn't known), and whether
+   * it can be stopped.
+   */
+  sending: { says: string; percent: number | null; canStop: boolean } | null;
 }
 
 /** Places are alike when the same ten metres hold them, and directions when the same degree does. */
@@ -167,7 +170,8 @@ async function findDialog(page: Page): Promise<DialogFound | null> {
   const dialog = page.locator("dialog[aria-labelledby=point-title]");
   if (!(await isThere(dialog))) return null;
   const progress = dialog.locator("progress");
-  const [title, problem, file, saving, sends, fields] = await Promise.all([
+  const stop = dialog.getByRole("button", { name: "Stop the upload", exact: true });
+  const [title, problem, file, saving, sends, canStop, fields] = await Promise.all([
     textOf(dialog.locator("h2")),
     textOf(dialog.locator("p[role=alert]")),
     textOf(dialog.locator("p:has(> button[aria-label='Don’t upload it'])")),
@@ -178,6 +182,7 @@ async function findDialog(page: Page): Promise<DialogFound | null> {
         percent: bar.hasAttribute("value") ? Number(bar.getAttribute("value")) : null,
       })),
     ),
+    isThere(stop),
     dialog.locator("input:not([type=file]), textarea").evaluateAll((inputs) =>
       inputs.map((input) => {
         const { name, value } = input as HTMLInputElement;
@@ -185,7 +190,8 @@ async function findDialog(page: Page): Promise<DialogFound | null> {
       }),
     ),
   ]);
-  const [sending = null] = sends;
+  const [sent] = sends;
+  const sending = sent === undefined ? null : { ...sent, canStop };
   return {
     title,
     fields: sending === null ? roundedFields(Object.fromEntries(fields)) : null,
