@@ -82,6 +82,27 @@ describe("the tour", () => {
     expect(new URL(page.url()).search).toBe("?stop=demo-hartwell-6");
   });
 
+  it("O26 pauses the tour that plays once its page is out of sight, and doesn't go on by itself", async () => {
+    const { page } = there;
+    await page.goto(url() + TOUR);
+    await page.getByRole("button", { name: "Play tour", exact: true }).click();
+    const pause = page.getByRole("button", { name: "Pause", exact: true });
+    await pause.waitFor();
+    const turn = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { configurable: true, value });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await turn(false);
+    expect(await pause.isVisible()).toBe(true);
+    await turn(true);
+    await pause.waitFor({ state: "detached" });
+    await turn(false);
+    expect(await page.getByRole("button", { name: "Play tour", exact: true }).isVisible()).toBe(
+      true,
+    );
+  });
+
   it("S16 tells more about the current point, and goes back to where the focus was", async () => {
     const { page } = there;
     await page.goto(`${url()}${TOUR}?stop=demo-hartwell-3`);

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { KeyboardEvent } from "react";
 
 import { ChatPopup } from "../../parts/chatPopup/ChatPopup.tsx";
+import { useUnseen } from "../../platform/browser/useUnseen.ts";
 import { Announcer } from "./Announcer.tsx";
 import { Controls } from "./Controls.tsx";
 import { Head } from "./Head.tsx";
@@ -29,6 +30,8 @@ export function Tour({ tour }: { tour: TourActor }) {
   const stopsOpen = useSelector(tour, (state) => state.hasTag("stopsOpen"));
   const chatOpen = useSelector(tour, (state) => state.hasTag("chatOpen"));
   const chat = useSelector(tour, (state) => state.children.chat);
+  // The tour that plays pauses: nobody would see it (O26).
+  useUnseen(() => tour.send({ type: "pause.requested" }));
   const hear = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) tour.send({ type: "panel.closed" });
     const isInView = event.target instanceof Element && event.target.closest("[data-stop-view]");
