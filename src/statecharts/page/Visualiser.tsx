@@ -51,7 +51,7 @@ function Page() {
   return (
     <LightsContext value={modes.lights}>
       <div className={`${css["page"]} ${colours["colours"]}`} {...drop}>
-        <a className={css["skip"]} href="#stage" onClick={toStage}>
+        <a className={css["skip"]} href="#main" onClick={toStage}>
           Skip to the chart
         </a>
         <TopBar />

@@ -26,6 +26,8 @@ const FITTED_AT_MOST = 1.15;
 /** A part of a large one neither. */
 const LARGEST_AT_FIRST = 1;
 const MARGIN = 32;
+/** Where a picture begins in the height of its window. */
+const HIGH = 0.25;
 
 export const clampScale = (scale: number): number => Math.min(LARGEST, Math.max(SMALLEST, scale));
 
@@ -51,8 +53,8 @@ export function fit(picture: Size, window: Size): Viewport {
 
 /**
  * How a picture opens: all of it where its labels can be read then, or else where it begins, at a readable size: the box
- * `first` in the middle, or from its top left corner where it is too large for that; no nearer to the middle than leaves
- * the window full.
+ * `first` in the middle, or above that, as what follows stands below, or from its top left corner where it is too
+ * large for that; no nearer to the middle than leaves the window full.
  */
 export function opening(picture: Size, window: Size, first: Box | null): Viewport {
   const whole = fit(picture, window);
@@ -60,7 +62,8 @@ export function opening(picture: Size, window: Size, first: Box | null): Viewpor
   const room = { width: window.width - 2 * MARGIN, height: window.height - 2 * MARGIN };
   const wanted = Math.min(room.width / first.width, room.height / first.height, LARGEST_AT_FIRST);
   const scale = Math.max(READABLE, wanted);
-  const { x, y } = centred(first, window, scale);
+  const { x, y: middle } = centred(first, window, scale);
+  const y = Math.min(middle, window.height * HIGH - first.y * scale);
   return {
     scale,
     x: filled(
