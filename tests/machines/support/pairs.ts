@@ -42,7 +42,7 @@ export async function takePairs(subject: Subject): Promise<Alive> {
     };
     for await (const { event, now, snapshot } of moments(subject, path, { isPossible: isHeard })) {
       step += 1;
-      const place = placeName(now.state, subject.key(snapshot));
+      const place = placeName(now.state, subject.place(snapshot));
       if (event === null || last === null) add(begun(path.input, now));
       else {
         const name = subject.names.of(event);

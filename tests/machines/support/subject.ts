@@ -21,6 +21,8 @@ interface SubjectOf<M extends AnyStateMachine> extends Partial<Answers> {
   inputs: readonly InputFrom<M>[];
   /** What tells two contexts apart for the walks, by name: classes of equal behaviour, never whole contexts. */
   key: (context: ContextFrom<M>) => object;
+  /** What else tells rows of its table apart, but no walks are planned by. */
+  tells?: (context: ContextFrom<M>) => object;
   /** What a person or another chart notices of the context. */
   sees: (context: ContextFrom<M>) => Record<string, unknown>;
   payloads: Payloads<EventFrom<M>>;
@@ -37,6 +39,8 @@ export interface Subject {
   machine: AnyStateMachine;
   inputs: readonly unknown[];
   key: (snapshot: AnyMachineSnapshot) => object;
+  /** What tells the places of its table apart: the key, and what no walks are planned by. */
+  place: (snapshot: AnyMachineSnapshot) => object;
   sees: (snapshot: AnyMachineSnapshot) => Record<string, unknown>;
   said: readonly AnyEventObject[];
   events: ReturnType<typeof eventsIn>;
@@ -70,6 +74,10 @@ export function subject<M extends AnyStateMachine>(of: SubjectOf<M>): Subject {
     machine: of.machine,
     inputs: of.inputs,
     key: (snapshot) => keyOf(contextOf(snapshot)),
+    place: (snapshot) => ({
+      ...keyOf(contextOf(snapshot)),
+      ...of.tells?.(contextOf(snapshot)),
+    }),
     sees: (snapshot) => of.sees(contextOf(snapshot)),
     said,
     events: (snapshot) => {
