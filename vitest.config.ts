@@ -36,7 +36,6 @@ const projects = [
     name: "browser",
     include: ["tests/browser/**/*.test.ts"],
     setupFiles: [...SETUP, "tests/coverage/setup.ts"],
-    fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 180_000,
   },

@@ -11,5 +11,5 @@ export const PROJECTS = [
   { project: "app", needs: [], limitSeconds: 300 },
   { project: "server", needs: [], limitSeconds: 1500 },
   { project: "firebase", needs: ["the Firebase emulator", "a browser"], limitSeconds: 300 },
-  { project: "browser", needs: ["a browser"], limitSeconds: 1500 },
+  { project: "browser", needs: ["a browser"], limitSeconds: 2700 },
 ];
