@@ -1,29 +1,24 @@
-import { bench, describe } from "vitest";
-import { createActor, fromCallback, type InspectionEvent } from "xstate";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { afterAll, bench, describe } from "vitest";
+import type { AnyActorRef } from "xstate";
 
 import type { IncomingMessage } from "#contract/chat.ts";
-import { chatMachine } from "#machines/chat/chat.machine.ts";
-import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
-import { inspectWith } from "#src/statecharts/inspect/inspectWith.ts";
+import { inspectActor } from "#src/statecharts/inspect/inspectWith.ts";
 import { sealed, type Transport } from "#src/statecharts/inspect/protocol.ts";
+import { app } from "#tests/machines/support/app.ts";
 
-const CHUNKS = 10_000;
-/** Chunks that come at once: then the app rests until its next task, as it does between a socket's messages. */
-const AT_ONCE = 50;
-const RUNS = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 };
+/** Of the app, in turn: nobody can follow it, somebody could, somebody does. */
+const WAYS = ["bare", "attachable", "followed"] as const;
+type Way = (typeof WAYS)[number];
 
-const chat = chatMachine.provide({
-  actors: {
-    chatSocket: chatSocketMachine.provide({ actors: { socket: fromCallback(() => {}) } }),
-  },
-});
-const input = {
-  settings: {},
-  newUser: false,
-  saved: null,
-  signedIn: true,
-  speechSupported: false,
-};
+const ROUNDS = 10;
+/** Rounds that are run before, and not counted. */
+const WARM_UP = 2;
+/** Chunks of one sample without rest; chunks that come at once, until the app's next task. */
+const STORM = { chunks: 5000, atOnce: 25 };
+/** Chunks of one sample at the pace of a very fast answer, and how many come a second. */
+const ANSWER = { chunks: 1000, perSecond: 1000 };
 
 function chunk(message: string | null): { type: "message.received"; message: IncomingMessage } {
   return {
@@ -38,67 +33,146 @@ function chunk(message: string | null): { type: "message.received"; message: Inc
   };
 }
 
+const AFTER_ATTACH_MS = 100;
+
 const nextTask = (): Promise<void> => new Promise((over) => void setImmediate(over));
 
-/** Streams an answer through the chat chart, with inspection or without. */
-async function stream(inspect?: (event: InspectionEvent) => void): Promise<void> {
-  const actor = createActor(chat, { input, ...(inspect === undefined ? {} : { inspect }) }).start();
-  actor.send({ type: "connection.changed", status: "connected" });
-  for (let sent = 0; sent < CHUNKS; sent += 1) {
-    actor.send(chunk("word "));
-    if (sent % AT_ONCE === 0) await nextTask();
-  }
-  actor.send(chunk(null));
-  const text = actor.getSnapshot().context.history.at(-1)?.text ?? "";
-  if (text.length !== CHUNKS * "word ".length) throw new Error("A chunk was lost.");
-  actor.stop();
-}
-
-/** A channel on which a visualiser follows, or nobody listens. What is posted is copied, as a channel does. */
-function channel(isFollowed: boolean): { transport: Transport; batches: () => number } {
-  let batches = 0;
+/** A visualiser's end of a channel. What is posted is copied, as a channel does. */
+function createViewer(): { transport: Transport; say: (type: string) => void; batches: number } {
   let receive: (message: unknown) => void = () => {};
-  const viewer = "bench";
-  return {
-    batches: () => batches,
+  let appId = "";
+  const viewer = {
+    batches: 0,
+    say: (type: string, more: object = {}): void =>
+      receive(sealed({ type, app: appId, viewer: "bench", ...more } as never)),
     transport: {
-      post(data) {
-        if (!isFollowed) return;
+      post(data: unknown) {
         const { message } = structuredClone(data) as {
           message: { type: string; app: string | { id: string }; number?: number };
         };
-        const { type, app, number = 0 } = message;
-        const id = typeof app === "string" ? app : app.id;
-        if (type === "hello")
-          setImmediate(() => receive(sealed({ type: "attach", app: id, viewer })));
-        if (type !== "batch") return;
-        batches += 1;
-        setImmediate(() => receive(sealed({ type: "ack", app: id, viewer, number })));
+        appId = typeof message.app === "string" ? message.app : message.app.id;
+        if (message.type !== "batch") return;
+        viewer.batches += 1;
+        setImmediate(() => viewer.say("ack", { number: message.number }));
       },
-      listen(hear) {
+      listen(hear: (message: unknown) => void) {
         receive = hear;
         return () => {};
       },
     },
   };
+  return viewer;
 }
 
-describe(`${CHUNKS} chunks of an answer through the chat chart, inspected or not`, () => {
-  bench("bare: without inspection", () => stream(), RUNS);
+/** The whole app of someone who is signed in and chats. */
+function openApp() {
+  const play = app({ signedIn: true });
+  play.open("chat", "/");
+  play.tell("chat", { type: "connection.changed", status: "connected" });
+  const chat = play.actorAt("chat");
+  if (chat === undefined) throw new Error("The chat isn't open.");
+  return { play, chat };
+}
+
+interface Sample {
+  /** In milliseconds: by the clock, of the processor, and within the app's own handling of chunks. */
+  wall: number;
+  cpu: number;
+  own: number;
+  /** How late the chunks were taken, in all. */
+  late: number;
+}
+
+async function measure(stream: () => Promise<{ own: number; late: number }>): Promise<Sample> {
+  const [cpuBefore, began] = [process.cpuUsage(), performance.now()];
+  const { own, late } = await stream();
+  const wall = performance.now() - began;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return { wall, cpu: (user + system) / 1000, own, late };
+}
+
+/** Chunks without rest, as fast as the app takes them. */
+async function storm(chat: AnyActorRef): Promise<{ own: number; late: number }> {
+  for (let sent = 0; sent < STORM.chunks; sent += 1) {
+    chat.send(chunk("word "));
+    if (sent % STORM.atOnce === 0) await nextTask();
+  }
+  chat.send(chunk(null));
+  return { own: 0, late: 0 };
+}
+
+/** Chunks at the pace of an answer; the app rests in between. */
+function answer(chat: AnyActorRef): Promise<{ own: number; late: number }> {
+  const [every, began] = [1000 / ANSWER.perSecond, performance.now()];
+  let [own, late, sent] = [0, 0, 0];
+  return new Promise((resolve) => {
+    const tick = (): void => {
+      for (; sent < ANSWER.chunks && began + sent * every <= performance.now(); sent += 1) {
+        const before = performance.now();
+        late += before - (began + sent * every);
+        chat.send(chunk("word "));
+        own += performance.now() - before;
+      }
+      if (sent < ANSWER.chunks) setTimeout(tick, 1);
+      else {
+        chat.send(chunk(null));
+        resolve({ own, late });
+      }
+    };
+    tick();
+  });
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Samples of all ways in turn, so that whatever else the machine does meets all of them. */
+function compare(
+  title: string,
+  stream: (chat: AnyActorRef) => Promise<{ own: number; late: number }>,
+) {
+  const bare = openApp();
+  const inspected = openApp();
+  const viewer = createViewer();
+  inspectActor(inspected.play.actor, { transport: viewer.transport });
+  const samples: Record<Way, Sample[]> = { bare: [], attachable: [], followed: [] };
+  const one = async (way: Way): Promise<void> => {
+    if (way === "followed") viewer.say("attach");
+    const { play, chat } = way === "bare" ? bare : inspected;
+    // What a sample leaves behind is no part of the next one, nor is the picture that following begins with.
+    play.take();
+    await pause(AFTER_ATTACH_MS);
+    samples[way].push(await measure(() => stream(chat)));
+    if (way === "followed") viewer.say("detach");
+  };
+  let rounds = 0;
   bench(
-    "the bridge is there, nobody follows",
-    () => stream(inspectWith({ transport: channel(false).transport })),
-    RUNS,
-  );
-  bench(
-    "a visualiser follows",
+    title,
     async () => {
-      const { transport, batches } = channel(true);
-      const inspect = inspectWith({ transport });
-      await nextTask();
-      await stream(inspect);
-      if (batches() === 0) throw new Error("Nothing was passed on.");
+      const turn = rounds % WAYS.length;
+      rounds += 1;
+      for (const way of [...WAYS.slice(turn), ...WAYS.slice(0, turn)]) await one(way);
     },
-    RUNS,
+    { iterations: ROUNDS, time: 0, warmupIterations: WARM_UP, warmupTime: 0 },
   );
+  afterAll(() => {
+    if (viewer.batches === 0) throw new Error("Nothing was passed on.");
+    for (const way of WAYS) {
+      const figures = (["wall", "cpu", "own", "late"] as const).flatMap((what) => {
+        const values = samples[way].slice(WARM_UP).map((sample) => sample[what]);
+        const beside = samples.bare.slice(WARM_UP).map((sample) => sample[what]);
+        const ratios = values.map((value, index) => value / (beside[index] ?? Number.NaN));
+        if (median(beside) === 0) return [];
+        return [`${what} ${median(values).toFixed(1)} ms, × ${median(ratios).toFixed(3)}`];
+      });
+      console.info(`» ${title}, ${way}: ${figures.join("; ")}`);
+    }
+    bare.play.stop();
+    inspected.play.stop();
+  });
+}
+
+describe(`the whole app while an answer streams, inspected or not`, () => {
+  compare(`${STORM.chunks} chunks without rest`, storm);
+  compare(`${ANSWER.chunks} chunks at ${ANSWER.perSecond} a second`, answer);
 });

@@ -1,4 +1,4 @@
-import type { AnyActorRef, InspectionEvent } from "xstate";
+import type { AnyActorRef, InspectionEvent, Subscription } from "xstate";
 
 import { type Mask, MASKED } from "./mask.ts";
 import { createPace } from "./pace.ts";
@@ -12,7 +12,7 @@ const MOST_UNDERWAY = 3;
 const PATIENCE = 15_000;
 
 export interface Bridge {
-  /** For XState's `inspect`. */
+  /** For XState's `inspect`, where that is given before the app begins. */
   inspect: (event: InspectionEvent) => void;
   /** Says that the app goes, and that it is there (again). */
   leave: () => void;
@@ -26,25 +26,29 @@ interface Viewer {
 }
 
 /**
- * Joins an app's actors to the visualisers that ask for them. While nobody does, an inspection event costs one
- * comparison, and nothing is kept, made plain or sent.
+ * Joins an app's actors to the visualisers that ask for them. While nobody does, nothing is kept, made plain or sent: of
+ * a running app (`root`) no inspection events are asked for, and another's cost a comparison each.
  */
 export function createBridge({
   transport,
   mask,
   describe,
   takesEvents,
+  root,
 }: {
   transport: Transport;
   mask: Mask;
   /** The app as it is now: titles and addresses change. */
   describe: () => AppInfo;
   takesEvents: boolean;
+  /** The app's actor, where it runs already. */
+  root?: AnyActorRef | undefined;
 }): Bridge {
   const { id: app } = describe();
   const recorder = createRecorder(mask);
   const viewers = new Map<string, Viewer>();
   const roots = new Map<string, WeakRef<AnyActorRef>>();
+  let subscription: Subscription | undefined;
   let sent = 0;
 
   const say = (message: FromApp): void => transport.post(sealed(message));
@@ -63,17 +67,25 @@ export function createBridge({
   });
 
   function sendBatch(): void {
-    const { charts, entries } = recorder.take();
+    const { charts, entries } = recorder.take(livingRoots());
+    listen();
     if (entries.length === 0) return;
     sent += 1;
     say({ type: "batch", app, number: sent, charts, entries });
   }
 
+  /** Whoever comes later finds the actors that live by their roots. */
+  function keepRoot(ref: AnyActorRef): void {
+    let top = ref;
+    for (let parent = parentOf(top); parent !== null; parent = parentOf(top)) top = parent;
+    if (!roots.has(top.sessionId)) roots.set(top.sessionId, new WeakRef(top));
+  }
+
   function livingRoots(): AnyActorRef[] {
     const living: AnyActorRef[] = [];
     for (const [id, held] of roots) {
-      const root = held.deref();
-      if (root !== undefined && statusOf(root.getSnapshot()) === "active") living.push(root);
+      const ref = held.deref();
+      if (ref !== undefined && statusOf(ref.getSnapshot()) === "active") living.push(ref);
       else roots.delete(id);
     }
     return living;
@@ -82,13 +94,35 @@ export function createBridge({
   function attach(id: string): void {
     // Others get what waits before the picture, which is of all that was.
     if (viewers.size > 0) sendBatch();
+    listen();
     viewers.set(id, { taken: sent, heardAt: Date.now() });
     say({ type: "picture", app, viewer: id, ...recorder.picture(livingRoots()) });
   }
 
   function detach(id: string): void {
     viewers.delete(id);
-    if (viewers.size === 0) recorder.clear();
+    if (viewers.size === 0) rest();
+  }
+
+  function listen(): void {
+    subscription ??= root?.system.inspect(note);
+  }
+
+  function hearNothing(): void {
+    subscription?.unsubscribe();
+    subscription = undefined;
+  }
+
+  function rest(): void {
+    hearNothing();
+    pace.stop();
+    recorder.clear();
+  }
+
+  function note(event: InspectionEvent): void {
+    // An app that does more than can be told isn't held up by it: the next batch says how things are by then.
+    if (!recorder.note(event)) hearNothing();
+    pace.ask();
   }
 
   function deliver(id: string, event: { type: string }): { ok: boolean; sentence: string } {
@@ -96,13 +130,13 @@ export function createBridge({
     const ref = recorder.find(id);
     if (ref === undefined)
       return { ok: false, sentence: "That actor has ended: pick one that is there." };
-    if (JSON.stringify(event).includes(MASKED))
-      return {
-        ok: false,
-        sentence: `The payload holds ${MASKED} where a secret was: write in what to send.`,
-      };
     const snapshot: unknown = ref.getSnapshot();
     try {
+      if (JSON.stringify(event).includes(MASKED))
+        return {
+          ok: false,
+          sentence: `The payload holds ${MASKED} where a secret was: write in what to send.`,
+        };
       const heard = !isMachineSnapshot(snapshot) || snapshot.can(event);
       ref.send(event);
       return heard
@@ -139,8 +173,10 @@ export function createBridge({
       say({ type: "alive", app });
       pace.flush();
     } else if (message.type === "ack" && viewer !== undefined) {
-      viewer.taken = Math.max(viewer.taken, Number(message["number"]));
-      if (recorder.waiting() > 0) pace.ask();
+      // A number that was never sent would end the waiting for this visualiser.
+      const number = Number(message["number"]);
+      if (number <= sent) viewer.taken = Math.max(viewer.taken, number);
+      if (recorder.isWaiting()) pace.ask();
     } else if (message.type === "send") {
       const payload: unknown = message["payload"];
       const fields = typeof payload === "object" && payload !== null ? payload : {};
@@ -155,9 +191,10 @@ export function createBridge({
   function leave(): void {
     say({ type: "bye", app });
     viewers.clear();
-    recorder.clear();
+    rest();
   }
 
+  if (root !== undefined) keepRoot(root);
   transport.listen(receive);
   onWatching(() => {
     if (isWatching()) leave();
@@ -167,18 +204,10 @@ export function createBridge({
 
   return {
     inspect(event) {
-      if (roots.size === 0 || event.type === "@xstate.actor") noteRoot(event, roots);
-      if (viewers.size === 0) return;
-      recorder.note(event);
-      pace.ask();
+      if (event.type === "@xstate.actor") keepRoot(event.actorRef as AnyActorRef);
+      if (viewers.size > 0) note(event);
     },
     leave,
     greet,
   };
-}
-
-function noteRoot(event: InspectionEvent, roots: Map<string, WeakRef<AnyActorRef>>): void {
-  let ref = event.actorRef as AnyActorRef;
-  for (let parent = parentOf(ref); parent !== null; parent = parentOf(ref)) ref = parent;
-  if (!roots.has(ref.sessionId)) roots.set(ref.sessionId, new WeakRef(ref));
 }

@@ -13,7 +13,12 @@ const MOST_CHANGES = 50;
  */
 export function changesOf(before: unknown, after: unknown, mask: Mask): Change[] {
   const changes: Change[] = [];
-  collect(before, after, [], "", mask, changes);
+  try {
+    collect(before, after, [], "", mask, changes);
+  } catch {
+    // A getter of the app's threw.
+    return [{ path: [], value: toPlain(after, mask) }];
+  }
   if (changes.length <= MOST_CHANGES) return changes;
   return [{ path: [], value: toPlain(after, mask) }];
 }

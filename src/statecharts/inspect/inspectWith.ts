@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from "xstate";
 
-import { createBridge } from "./bridge.ts";
+import { type Bridge, createBridge } from "./bridge.ts";
 import { createMask } from "./mask.ts";
 import type { AppInfo, Transport } from "./protocol.ts";
 import { pageId } from "./thisPage.ts";
@@ -14,8 +14,6 @@ export interface InspectOptions {
   title?: string;
   /** Whether events sent from the visualiser reach the actors; not unless given. */
   takesEvents?: boolean;
-  /** An actor that runs already, where inspection begins late: `actor.system.inspect(inspectWith({ root: actor }))`. */
-  root?: AnyActorRef;
   /** Further words of names whose values are secrets, besides password, token, code and their like. */
   secrets?: readonly string[];
   /** Decides by the name of a key or an event whether its value is a secret; undefined leaves it to the words. */
@@ -33,8 +31,20 @@ export interface InspectOptions {
  * browser, it does nothing.
  */
 export function inspectWith(options: InspectOptions = {}): (event: InspectionEvent) => void {
+  return open(options)?.inspect ?? ((): void => {});
+}
+
+/**
+ * The same for an app that runs already: `inspectActor(actor)`. While no visualiser follows, it costs nothing, as
+ * XState isn't even asked for inspection events.
+ */
+export function inspectActor(root: AnyActorRef, options: InspectOptions = {}): void {
+  open(options, root);
+}
+
+function open(options: InspectOptions, root?: AnyActorRef): Bridge | null {
   const transport = options.transport ?? ways(options.visualiser);
-  if (transport === null) return () => {};
+  if (transport === null) return null;
   const began = Date.now();
   apps += 1;
   const id = `${pageId}.${apps}`;
@@ -44,15 +54,10 @@ export function inspectWith(options: InspectOptions = {}): (event: InspectionEve
     mask: createMask({ more: options.secrets ?? [], isSecret: options.isSecret }),
     describe: () => ({ id, ...describe(options.title), since: began, takesEvents }),
     takesEvents,
+    root,
   });
-  if (options.root !== undefined)
-    bridge.inspect({
-      type: "@xstate.actor",
-      actorRef: options.root,
-      rootId: options.root.sessionId,
-    });
   sayGoodbye(bridge.leave, bridge.greet);
-  return bridge.inspect;
+  return bridge;
 }
 
 function ways(visualiser: string | undefined): Transport | null {

@@ -4,11 +4,13 @@ export const MASKED = "•••";
 /** Anywhere in a name. Values under such names are also looked for elsewhere. */
 const STRONG = ["password", "passwd", "passphrase", "token", "secret", "credential", "privatekey"];
 /** Anywhere in a name, written together. */
-const INSIDE = [...STRONG, "authorization", "authorisation", "apikey", "cookie"];
+const INSIDE = [...STRONG, "authorization", "authorisation", "apikey", "cookie", "sessionid"];
 /** A word of a name: `accessKey`, `refresh_token`, `code`. */
-const WORDS = ["access", "auth", "code", "jwt", "otp", "pin", "refresh"];
+const WORDS = "access auth bearer code cvv jwt otp pass pin pw pwd refresh sid signature".split(
+  " ",
+);
 /** Fields that say what another field of the same object is about, as in `{field: "password", value: "…"}`. */
-const NAMING = ["field", "name", "key", "label"];
+const NAMING = ["field", "id", "name", "key", "label", "path", "type"];
 
 /** A secret is looked for elsewhere from this length on: shorter texts occur by chance. */
 const SHORTEST_KNOWN = 6;
@@ -19,7 +21,7 @@ const MOST_NAMES = 2000;
 export interface Mask {
   /** Whether what stands under this key, or comes with an event of this type, is a secret. */
   isSecret(name: string): boolean;
-  /** Whether an object names a secret in one of its fields, so that its other texts are one. */
+  /** Whether an object names a secret in one of its fields, or a list of two in its first, so that its other texts are one. */
   namesSecret(value: object): boolean;
   /** A text without the secrets that can be told by their form, or that were seen under a secret key. */
   clean(text: string): string;
@@ -60,13 +62,19 @@ export function createMask({
     return answer;
   }
 
+  function isSecretText(name: unknown): boolean {
+    return typeof name === "string" && name.length < 50 && isSecretName(name);
+  }
+
   return {
     isSecret: isSecretName,
     namesSecret(value) {
+      // As the entries of a map, and those of an object, are written.
+      if (Array.isArray(value)) return value.length === 2 && isSecretText(value[0]);
       return NAMING.some((field) => {
         const descriptor = Object.getOwnPropertyDescriptor(value, field);
         const name: unknown = descriptor?.value;
-        return typeof name === "string" && name.length < 50 && isSecretName(name);
+        return Array.isArray(name) ? name.slice(0, 20).some(isSecretText) : isSecretText(name);
       });
     },
     clean(text) {
@@ -115,5 +123,11 @@ function withoutForms(text: string): string {
       /\b((?:\w*token|code|password|secret|access|refresh|api_?key)=)[^&\s"']+/gi,
       `$1${MASKED}`,
     );
+  if (clean.includes('"'))
+    clean = clean.replaceAll(
+      /"([\w-]*(?:token|code|password|secret|access|refresh|api_?key))"\s*:\s*(?:"[^"]*"?|[\d.]+)/gi,
+      `"$1":"${MASKED}"`,
+    );
+  if (clean.includes("@")) clean = clean.replaceAll(/\/\/[^/\s:@]+:[^/\s@]+@/g, `//${MASKED}@`);
   return clean;
 }

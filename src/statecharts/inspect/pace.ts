@@ -1,54 +1,82 @@
-/** Of the app's time, what inspection may take: at most one part in so many. */
-const SHARE = 30;
-/** The shortest pause between two flushes, in milliseconds. */
+/** Of the app's time, what passing on may take: at most one part in so many. */
+const SHARE = 100;
+/** The shortest pause between two flushes, and the longest wait for a moment in which the app rests, in milliseconds. */
 const SHORTEST = 30;
 const LONGEST = 2000;
 
 /** Says when to pass on what has been noted. */
 export interface Pace {
-  /** Something waits: flush soon, or once the pause after the last flush is over. */
+  /** Something waits: flush when the app rests, and the pause after the last flush is over. */
   ask(): void;
-  /** Flush now, if something waits: whoever looks is ready for it. */
+  /** Flush now, if something waits and the pause is over: whoever looks is ready for it. */
   flush(): void;
+  /** Nothing needs to be flushed any more. */
+  stop(): void;
 }
 
 /**
- * Flushes at once after a pause, then rests for a multiple of the time that the flush took: what it costs the app is
- * bounded by a share of its time, however much happens. The first flush comes by a message, as timers of hidden tabs are
- * held back.
+ * Flushes while the app has nothing to do, then rests for a multiple of the time that the flush took: what it costs the
+ * app is bounded by a share of its time, however much happens.
  */
 export function createPace(work: () => void): Pace {
-  const { port1, port2 } = new MessageChannel();
   let restUntil = 0;
-  let asked: "no" | "message" | "timer" = "no";
+  let asked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function run(): void {
+    if (!asked) return;
     clearTimeout(timer);
-    asked = "no";
+    asked = false;
     const began = performance.now();
     work();
     const ended = performance.now();
     restUntil = ended + Math.min(LONGEST, Math.max(SHORTEST, (ended - began) * SHARE));
   }
+  const whenIdle = idleQueue(run);
 
-  port1.addEventListener("message", () => {
-    if (asked === "message") run();
-  });
-  port1.start();
-  // In Node a waiting port would keep the process alive.
-  if ("unref" in port1 && typeof port1.unref === "function") port1.unref();
+  /** An app that never rests is followed all the same, at long intervals. */
+  function runSoon(): void {
+    timer = setTimeout(run, LONGEST);
+    whenIdle();
+  }
 
   return {
     ask() {
-      if (asked !== "no") return;
+      if (asked) return;
+      asked = true;
       const rest = restUntil - performance.now();
-      asked = rest > 0 ? "timer" : "message";
-      if (rest > 0) timer = setTimeout(run, rest);
-      else port2.postMessage(null);
+      if (rest > 0) timer = setTimeout(runSoon, rest);
+      else runSoon();
     },
     flush() {
-      if (asked !== "no" && performance.now() >= restUntil) run();
+      if (performance.now() >= restUntil) run();
+    },
+    stop() {
+      clearTimeout(timer);
+      asked = false;
     },
   };
+}
+
+/**
+ * Calls back once there is nothing more urgent to do. Where tasks have no priorities, a message is the next best: unlike
+ * timers and idle callbacks, neither is held back in tabs that are out of sight, as that of a followed app is.
+ */
+function idleQueue(run: () => void): () => void {
+  const scheduler: unknown = Reflect.get(globalThis, "scheduler");
+  if (isScheduler(scheduler)) return () => void scheduler.postTask(run, { priority: "background" });
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener("message", run);
+  port1.start();
+  // In Node a waiting port would keep the process alive.
+  if ("unref" in port1 && typeof port1.unref === "function") port1.unref();
+  return () => port2.postMessage(null);
+}
+
+interface Scheduler {
+  postTask: (task: () => void, options: { priority: "background" }) => Promise<void>;
+}
+
+function isScheduler(value: unknown): value is Scheduler {
+  return typeof value === "object" && value !== null && "postTask" in value;
 }

@@ -73,17 +73,23 @@ function objectOf(value: object, depth: number, walk: Walk): Plain {
     const word = wordFor(value);
     if (word !== null) return walk.mask.clean(word);
     if (depth >= LIMITS.depth) return said(Array.isArray(value) ? "list" : "object");
-    walk.above.push(value);
-    const secret = walk.secret;
+    return partsOf(value, depth, walk);
+  } catch {
+    // A proxy of the app's threw: what it hides is not ours to know.
+    return said("unreadable");
+  }
+}
+
+function partsOf(value: object, depth: number, walk: Walk): Plain {
+  const { secret } = walk;
+  walk.above.push(value);
+  try {
     walk.secret = secret || walk.mask.namesSecret(value);
     const list = listIn(value);
-    const written = list === null ? fieldsOf(value, depth, walk) : itemsOf(list, depth, walk);
+    return list === null ? fieldsOf(value, depth, walk) : itemsOf(list, depth, walk);
+  } finally {
     walk.secret = secret;
     walk.above.pop();
-    return written;
-  } catch {
-    // A getter or a proxy of the app's threw: what it hides is not ours to know.
-    return said("unreadable");
   }
 }
 
@@ -96,12 +102,21 @@ function itemsOf(list: readonly unknown[], depth: number, walk: Walk): Plain[] {
 function fieldsOf(value: object, depth: number, walk: Walk): Record<string, Plain> {
   const fields: Record<string, Plain> = {};
   const keys = Object.keys(value);
-  for (const key of keys.slice(0, LIMITS.keys)) {
-    const field: unknown = Reflect.get(value, key);
+  const read = keys.slice(0, LIMITS.keys).map((key) => [key, fieldOf(value, key)] as const);
+  // A secret may also stand in a field before its own.
+  for (const [key, field] of read) if (walk.mask.isSecret(key)) walk.mask.learn(key, field);
+  for (const [key, field] of read)
     if (field !== undefined) fields[safeKey(key)] = plain(field, key, depth + 1, walk);
-  }
   if (keys.length > LIMITS.keys) fields["…"] = moreItems(keys.length - LIMITS.keys);
   return fields;
+}
+
+function fieldOf(value: object, key: string): unknown {
+  try {
+    return Reflect.get(value, key);
+  } catch {
+    return said("unreadable");
+  }
 }
 
 /** A key that sets nothing but a field. */

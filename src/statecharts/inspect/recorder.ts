@@ -1,7 +1,6 @@
 import type {
   ActorRefLike,
   AnyActorRef,
-  AnyEventObject,
   AnyMachineSnapshot,
   InspectionEvent,
   Snapshot,
@@ -16,13 +15,12 @@ import { timersOf } from "./timers.ts";
 import { type TakenTransition, transitionName } from "./transitionName.ts";
 import type { ActorInfo, ActorStatus, Entry, Picture } from "./types.ts";
 
-/** Events and steps that are kept until they are passed on. */
-export const MOST_WAITING = 1000;
-
-type Noted =
-  | { kind: "actor"; at: number; ref: AnyActorRef }
-  | { kind: "event"; at: number; from: AnyActorRef | null; ref: AnyActorRef; event: AnyEventObject }
-  | { kind: "step"; at: number; ref: AnyActorRef; event: string; snapshot: unknown; doing: Doing };
+/** Inspection events that are kept until they are passed on. */
+export const MOST_WAITING = 300;
+/** The longest that lines beyond the first ones are put into words at a stretch, in milliseconds. */
+const STRETCH = 2;
+/** So many lines are always told: on a slow machine, too, no click of a person's is left out. */
+const FIRST_LINES = 50;
 
 /** What an actor did since its last snapshot. */
 interface Doing {
@@ -37,17 +35,25 @@ interface Known {
   nodes: unknown;
 }
 
+/** How an actor came to be as it is. */
+interface Cause {
+  at: number;
+  event: string;
+  did: Doing | undefined;
+}
+
 /**
- * Follows the actors of an app from inspection's events. Noting costs next to nothing: what is noted is put into words
- * only when it is taken, and what is too much until then is counted and left out. States and contexts are right after
- * each taking, whatever was left out.
+ * Follows the actors of an app from inspection's events. Noting is no more than keeping XState's own event, as snapshots
+ * are never changed: what is noted is put into words only when it is taken. What is too much until then, or takes too
+ * long, is counted and left out. States and contexts are right after each taking, whatever was left out.
  */
 export interface Recorder {
-  note(event: InspectionEvent): void;
-  /** How much waits to be taken. */
-  waiting(): number;
-  /** What happened since the last taking, with the charts that it is about and that weren't told before. */
-  take(): { charts: KeyedChart[]; entries: Entry[] };
+  /** Answers whether there is room for more: what comes until the next taking need not even be noted. */
+  note(event: InspectionEvent): boolean;
+  /** Whether something waits to be taken. */
+  isWaiting(): boolean;
+  /** What happened since the last taking below these roots, with the charts that it is about and that weren't told before. */
+  take(roots: readonly AnyActorRef[]): { charts: KeyedChart[]; entries: Entry[] };
   /** All that lives below these roots. Take what waits before. */
   picture(roots: readonly AnyActorRef[]): { charts: readonly KeyedChart[]; picture: Picture };
   /** The living actor of this session id. */
@@ -59,28 +65,13 @@ export interface Recorder {
 export function createRecorder(mask: Mask, now: () => number = Date.now): Recorder {
   const known = new Map<AnyActorRef, Known>();
   const charts = createCharts();
-  let noted: Noted[] = [];
-  let doing = new Map<AnyActorRef, Doing>();
-  /** Actors of which something was left out. */
-  let behind = new Set<AnyActorRef>();
+  let noted: InspectionEvent[] = [];
+  /** When each was noted. */
+  let times: number[] = [];
   let left = 0;
+  /** Whether something was left out since the last taking, counted or not. */
+  let isFull = false;
   let timersTold = "";
-
-  const isFull = (): boolean => noted.length >= MOST_WAITING;
-
-  function doingOf(ref: AnyActorRef): Doing {
-    let did = doing.get(ref);
-    if (did === undefined) {
-      did = { taken: [], actions: [] };
-      doing.set(ref, did);
-    }
-    return did;
-  }
-
-  function leaveOut(ref: AnyActorRef): void {
-    left += 1;
-    behind.add(ref);
-  }
 
   function describe(ref: AnyActorRef): Known {
     const snapshot: unknown = ref.getSnapshot();
@@ -103,12 +94,8 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
 
   function step(
     ref: AnyActorRef,
-    {
-      at,
-      event,
-      snapshot,
-      doing: did,
-    }: Pick<Noted & { kind: "step" }, "at" | "event" | "snapshot" | "doing">,
+    snapshot: unknown,
+    { at, event, did }: Cause,
     entries: Entry[],
   ): void {
     const actor = introduce(ref, at, entries);
@@ -122,8 +109,8 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
       event,
       status,
       ...(nodes === actor.nodes ? {} : { active: activeOf(nodes) }),
-      taken: did.taken.map(transitionName),
-      actions: did.actions,
+      taken: did?.taken.map(transitionName) ?? [],
+      actions: did?.actions ?? [],
       context: changesOf(actor.context, context, mask),
     });
     actor.context = context;
@@ -131,18 +118,72 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
     if (status !== "active") known.delete(ref);
   }
 
-  function catchUp(at: number, entries: Entry[]): void {
-    const nothing: Doing = { taken: [], actions: [] };
-    for (const ref of behind) {
-      const snapshot: unknown = ref.getSnapshot();
-      if (statusOf(snapshot) === "active" || known.has(ref))
-        step(ref, { at, event: "", snapshot, doing: nothing }, entries);
+  /** Puts what was noted into words, for as long as it may take; answers how much was not. */
+  function tell(entries: Entry[]): number {
+    const [events, moments] = [noted, times];
+    noted = [];
+    times = [];
+    const doing = new Map<AnyActorRef, Doing>();
+    const until = performance.now() + STRETCH;
+    for (const [index, event] of events.entries()) {
+      if (entries.length >= FIRST_LINES && isTold(event) && performance.now() > until)
+        return events.slice(index).filter(isTold).length;
+      tellOne(event, moments[index] ?? now(), doing, entries);
     }
-    // An actor that threw says nothing itself.
+    return 0;
+  }
+
+  function tellOne(
+    event: InspectionEvent,
+    at: number,
+    doing: Map<AnyActorRef, Doing>,
+    entries: Entry[],
+  ): void {
+    const ref = asActor(event.actorRef);
+    switch (event.type) {
+      case "@xstate.actor":
+        introduce(ref, at, entries);
+        break;
+      case "@xstate.event": {
+        const from = event.sourceRef?.sessionId ?? null;
+        const payload = payloadOf(event.event, mask);
+        const { type } = event.event;
+        entries.push({ kind: "event", at, from, to: ref.sessionId, event: type, payload });
+        break;
+      }
+      case "@xstate.microstep":
+        // oxlint-disable-next-line no-underscore-dangle -- xstate's own name
+        doingOf(ref, doing).taken.push(...event._transitions);
+        break;
+      case "@xstate.action":
+        doingOf(ref, doing).actions.push(event.action.type);
+        break;
+      case "@xstate.snapshot":
+        step(ref, event.snapshot, { at, event: event.event.type, did: doing.get(ref) }, entries);
+        doing.delete(ref);
+        break;
+      case "@xstate.transition":
+        break;
+    }
+  }
+
+  /** Tells how things are now where something of it was left out. */
+  function catchUp(roots: readonly AnyActorRef[], at: number, entries: Entry[]): void {
+    const refs = new Set([...known.keys(), ...roots.flatMap((root) => familyOf(root))]);
+    const behind = [...refs].filter((ref) => isBehind(ref, known.get(ref)));
+    // A secret that one actor holds is looked for in all, and what it came with may have been left out.
+    for (const ref of behind)
+      changesOf(known.get(ref)?.context, contextOf(ref.getSnapshot()), mask);
+    for (const ref of behind)
+      step(ref, ref.getSnapshot(), { at, event: "", did: undefined }, entries);
+  }
+
+  /** An actor that threw says nothing itself. */
+  function tellFailed(at: number, entries: Entry[]): void {
     for (const ref of known.keys()) {
       const snapshot: unknown = ref.getSnapshot();
       if (statusOf(snapshot) === "error")
-        step(ref, { at, event: "", snapshot, doing: nothing }, entries);
+        step(ref, snapshot, { at, event: "", did: undefined }, entries);
     }
   }
 
@@ -156,62 +197,28 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
 
   return {
     note(event) {
-      const ref = asActor(event.actorRef);
-      switch (event.type) {
-        case "@xstate.actor":
-          if (isFull()) behind.add(ref);
-          else noted.push({ kind: "actor", at: now(), ref });
-          break;
-        case "@xstate.event":
-          if (isFull()) left += 1;
-          else {
-            const from = event.sourceRef === undefined ? null : asActor(event.sourceRef);
-            noted.push({ kind: "event", at: now(), from, ref, event: event.event });
-          }
-          break;
-        case "@xstate.microstep":
-          // oxlint-disable-next-line no-underscore-dangle -- xstate's own name
-          if (!isFull()) doingOf(ref).taken.push(...event._transitions);
-          break;
-        case "@xstate.action":
-          if (!isFull()) doingOf(ref).actions.push(event.action.type);
-          break;
-        case "@xstate.snapshot": {
-          const did = doing.get(ref) ?? { taken: [], actions: [] };
-          doing.delete(ref);
-          if (isFull()) leaveOut(ref);
-          else {
-            const { event: cause, snapshot } = event;
-            noted.push({ kind: "step", at: now(), ref, event: cause.type, snapshot, doing: did });
-          }
-          break;
-        }
-        case "@xstate.transition":
-          break;
+      if (noted.length < MOST_WAITING) {
+        noted.push(event);
+        times.push(now());
+        return true;
       }
+      isFull = true;
+      if (isTold(event)) left += 1;
+      return false;
     },
-    waiting: () => noted.length + left,
-    take() {
+    isWaiting: () => noted.length > 0 || isFull,
+    take(roots) {
       const entries: Entry[] = [];
-      const all = noted;
-      noted = [];
-      if (left > 0) doing = new Map();
-      for (const each of all) {
-        const { at, ref } = each;
-        if (each.kind === "actor") introduce(ref, at, entries);
-        else if (each.kind === "step") step(ref, each, entries);
-        else {
-          const from = each.from === null ? null : each.from.sessionId;
-          const payload = payloadOf(each.event, mask);
-          const { type } = each.event;
-          entries.push({ kind: "event", at, from, to: ref.sessionId, event: type, payload });
-        }
-      }
-      const at = now();
-      if (left > 0) entries.push({ kind: "left", at, count: left });
-      catchUp(at, entries);
+      const count = tell(entries) + left;
+      const isBeyond = isFull || count > 0;
       left = 0;
-      behind = new Set();
+      isFull = false;
+      const at = now();
+      if (isBeyond) {
+        entries.push({ kind: "left", at, count });
+        catchUp(roots, at, entries);
+      }
+      tellFailed(at, entries);
       entries.push(...timerEntries(at));
       return { charts: charts.takeNew(), entries };
     },
@@ -238,12 +245,37 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
       known.clear();
       charts.clear();
       noted = [];
-      doing = new Map();
-      behind = new Set();
+      times = [];
       left = 0;
+      isFull = false;
       timersTold = "";
     },
   };
+}
+
+/** Whether it makes a line of its own. */
+function isTold({ type }: InspectionEvent): boolean {
+  return type === "@xstate.event" || type === "@xstate.snapshot";
+}
+
+function doingOf(ref: AnyActorRef, doing: Map<AnyActorRef, Doing>): Doing {
+  let did = doing.get(ref);
+  if (did === undefined) {
+    did = { taken: [], actions: [] };
+    doing.set(ref, did);
+  }
+  return did;
+}
+
+/** Whether what was last told of an actor is no longer so. */
+function isBehind(ref: AnyActorRef, told: Known | undefined): boolean {
+  const snapshot: unknown = ref.getSnapshot();
+  if (told === undefined) return statusOf(snapshot) === "active";
+  return (
+    statusOf(snapshot) !== "active" ||
+    nodesOf(snapshot) !== told.nodes ||
+    !Object.is(contextOf(snapshot), told.context)
+  );
 }
 
 /** Inspection calls actors by a narrower type than they have. */

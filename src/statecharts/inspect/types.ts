@@ -66,7 +66,7 @@ export type Entry =
     }
   /** All delays that run from here on. */
   | { kind: "timers"; at: number; timers: readonly Timer[] }
-  /** So many events and steps were too many to pass on. */
+  /** So many events and steps, or more, were too many to pass on. */
   | { kind: "left"; at: number; count: number };
 
 /** All of an app at one moment. */

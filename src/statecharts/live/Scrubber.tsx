@@ -55,7 +55,7 @@ export function Scrubber({ live, view: { log, at } }: { live: Live; view: LiveVi
       </button>
       <span className={css["place"]}>
         {place}
-        {log.leftOut === 0 ? "" : `, ${log.leftOut} left out`}
+        {log.leftOut === 0 ? "" : `, ${log.leftOut} or more left out`}
       </span>
     </div>
   );

@@ -1,20 +1,15 @@
 import * as v from "valibot";
 
-import {
-  type FromViewer,
-  type KeyedChart,
-  opened,
-  type Transport,
-  VERSION,
-} from "../inspect/protocol.ts";
+import { type FromViewer, opened, type Transport, VERSION } from "../inspect/protocol.ts";
 import { pageId } from "../inspect/thisPage.ts";
 import { addCharts, addEntries, type AppSession, createSession } from "./appSession.ts";
 import { AppSchema, LogEntrySchema, PictureEntry } from "./entrySchema.ts";
+import { readKeyedCharts } from "./readKeyedCharts.ts";
 import type { LiveView } from "./types.ts";
 
 const Id = v.object({ app: v.string() });
 const Hello = v.object({ app: AppSchema });
-const Charts = v.array(v.object({ key: v.string(), chart: v.looseObject({ id: v.string() }) }));
+const Charts = v.array(v.object({ key: v.string(), chart: v.unknown() }));
 const PictureMessage = v.object({ viewer: v.string(), charts: Charts, picture: PictureEntry });
 const Batch = v.object({ number: v.number(), charts: Charts, entries: v.array(v.unknown()) });
 const Answer = v.object({ viewer: v.string(), ok: v.boolean(), sentence: v.string() });
@@ -67,8 +62,7 @@ export function hearApps(transport: Transport, viewer: string, hearer: Hearer): 
     const read = v.safeParse(PictureMessage, message);
     if (!read.success || read.output.viewer !== viewer) return;
     const { charts, picture: all } = read.output;
-    // Charts come from the same code that draws them.
-    addCharts(session, charts as unknown as KeyedChart[]);
+    addCharts(session, readKeyedCharts(charts, `'${session.info.title}'`, tell));
     addEntries(session, [{ kind: "picture", at: all.at, picture: all }]);
     if (session.status === "closed") session.status = "following";
   }
@@ -77,7 +71,7 @@ export function hearApps(transport: Transport, viewer: string, hearer: Hearer): 
     const read = v.safeParse(Batch, message);
     if (!read.success || session.log.end() === 0) return;
     const { number, charts, entries } = read.output;
-    addCharts(session, charts as unknown as KeyedChart[]);
+    addCharts(session, readKeyedCharts(charts, `'${session.info.title}'`, tell));
     const known = entries.filter((entry) => v.is(LogEntrySchema, entry));
     addEntries(session, known);
     if (known.length < entries.length)
@@ -90,7 +84,7 @@ export function hearApps(transport: Transport, viewer: string, hearer: Hearer): 
     if (got === null) return;
     if ("otherVersion" in got) {
       tell(
-        `An app speaks version ${String(got.otherVersion)} of inspection, and this page version ${VERSION}: build both from the same release.`,
+        `An app speaks version ${String(got.otherVersion).slice(0, 20)} of inspection, and this page version ${VERSION}: build both from the same release.`,
       );
       return;
     }

@@ -38,7 +38,11 @@ export function lineText(entry: LogEntry, nameOf: (id: string | null) => string)
         more: entry.timers.map(({ actor, delay }) => `${nameOf(actor)} ${delay} ms`).join(", "),
       };
     default:
-      return { who: "", what: `${entry.count} left out`, more: "There were too many to pass on." };
+      return {
+        who: "",
+        what: `${entry.count} or more left out`,
+        more: "There were too many to pass on.",
+      };
   }
 }
 

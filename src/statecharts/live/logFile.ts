@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
 import type { AppInfo, KeyedChart } from "../inspect/protocol.ts";
-import { readCharts } from "../model/readCharts.ts";
 import { AppSchema, LogEntrySchema } from "./entrySchema.ts";
 import { pictureOf, type SystemState } from "./fold.ts";
+import { readKeyedCharts } from "./readKeyedCharts.ts";
 import type { LogEntry, LogLine } from "./types.ts";
 
 const FORMAT = "statecharts-log";
@@ -50,7 +50,7 @@ export function readLog(text: string): SavedLog | { problem: string } {
   if (!charts.success)
     return { problem: "This log was cut before anything of it: save it again from where it is." };
   const notes: string[] = [];
-  const keyed = charts.output.charts.flatMap(({ key, chart }) => readChart(key, chart, notes));
+  const keyed = readKeyedCharts(charts.output.charts, "this log", (note) => notes.push(note));
   const entries: LogEntry[] = [];
   let [unread, isWhole] = [0, false];
   for (const line of rest) {
@@ -88,13 +88,4 @@ function problemOf(header: unknown): string {
   if (header.version !== VERSION)
     return `This log is of version ${String(header.version)}, and this page reads version ${VERSION}: open it with the release that saved it.`;
   return "This log doesn't say which app it is of: save it again from where it is.";
-}
-
-function readChart(key: string, chart: unknown, notes: string[]): KeyedChart[] {
-  const read = readCharts(JSON.stringify(chart));
-  if ("problem" in read) {
-    notes.push(`The chart '${key}' of this log can't be drawn: ${read.problem}`);
-    return [];
-  }
-  return read.charts.map((each) => ({ key, chart: each }));
 }

@@ -78,7 +78,7 @@ export interface LogView {
   /** Whether the shown moment moves on with the app. */
   following: boolean;
   playing: boolean;
-  /** Inspection events that the app left out, as there were too many. */
+  /** Inspection events that the app left out, as there were too many: so many, or more. */
   leftOut: number;
   filter: LogFilter;
   /** Lines that the filter lets through, up to `position` and beyond. */

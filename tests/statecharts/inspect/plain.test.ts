@@ -52,7 +52,7 @@ describe("what leaves the app", () => {
         throw new Error("no");
       },
     });
-    expect(plain({ throwing, rest: 1 })).toEqual({ throwing: "⟨unreadable⟩", rest: 1 });
+    expect(plain({ throwing, rest: 1 })).toEqual({ throwing: { bad: "⟨unreadable⟩" }, rest: 1 });
     expect(plain(JSON.parse('{"__proto__": {"polluted": true}}'))).toEqual({
       "⟨__proto__⟩": { polluted: true },
     });
@@ -106,6 +106,32 @@ describe("secrets", () => {
       field: MASKED,
       value: MASKED,
     });
+  });
+
+  it.each([
+    ["a map", new Map([["password", "hunter22"]])],
+    ["pairs", [["token", "hunter22"]]],
+    ["a text of JSON", '{"password": "hunter22", "code": "hunter22"}'],
+    ["an id", { id: "password", value: "hunter22" }],
+    ["a path", { path: ["user", "password"], value: "hunter22" }],
+    ["a short name", { pwd: "hunter22", sessionId: "hunter22" }],
+    ["an address", "https://ann:hunter22@example.org/"],
+    ["a field before its own", { note: "it is hunter22", password: "hunter22" }],
+  ])("are masked in %s", (_, value) => {
+    const text = JSON.stringify(plain(value));
+    expect(text).toContain(MASKED);
+    expect(text).not.toContain("hunter22");
+  });
+
+  it("stay masked, and the rest in sight, beside a field that can't be read", () => {
+    const odd = Object.defineProperty({ near: 1 }, "far", {
+      enumerable: true,
+      get() {
+        throw new Error("no");
+      },
+    });
+    const shown = { near: 1, far: "⟨unreadable⟩" };
+    expect(plain({ a: odd, b: odd, c: "c" })).toEqual({ a: shown, b: shown, c: "c" });
   });
 
   it("are found elsewhere once they were seen, and by their form", () => {

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createActor, createMachine } from "xstate";
 
+import { sealed } from "#src/statecharts/inspect/protocol.ts";
 import { createLive } from "#src/statecharts/live/createLive.ts";
 import type { Live, LiveView } from "#src/statecharts/live/types.ts";
 import { signInMachine } from "#tests/statecharts/support/machines.ts";
@@ -8,7 +9,7 @@ import { twoSides } from "#tests/statecharts/support/twoSides.ts";
 
 // The app and the visualiser are two pages: each has its own copy of what they share.
 vi.resetModules();
-const { inspectWith } = await import("#src/statecharts/inspect/inspectWith.ts");
+const { inspectActor, inspectWith } = await import("#src/statecharts/inspect/inspectWith.ts");
 
 const SOON = { timeout: 5000, interval: 5 };
 
@@ -22,10 +23,7 @@ function open({
     : createActor(signInMachine, {
         inspect: inspectWith({ title: "Sign-in", transport: app, takesEvents }),
       }).start();
-  if (late)
-    actor.system.inspect(
-      inspectWith({ title: "Sign-in", transport: app, takesEvents, root: actor }),
-    );
+  if (late) inspectActor(actor, { title: "Sign-in", transport: app, takesEvents });
   const live = createLive({ transport: viewer });
   onTestFinished(() => {
     actor.stop();
@@ -208,16 +206,48 @@ it.each([
   expect(live.getSnapshot().app).toBeNull();
 });
 
-it("leaves out what is too much, counts it, and still shows the newest state", async () => {
-  const { actor, live } = open();
-  await until(live, ({ actors }) => actors.length > 0);
+it.each([
+  { late: false, least: 1000 },
+  // It stops to listen until the next batch: what it doesn't hear it can't count.
+  { late: true, least: 1 },
+])(
+  "leaves out what is too much, and still shows the newest state (%o)",
+  async ({ late, least }) => {
+    const { actor, live } = open({ late });
+    await until(live, ({ actors }) => actors.length > 0);
+    for (let index = 0; index < 5000; index += 1)
+      actor.send({ type: "email.changed", value: `a${index}` });
+    const view = await until(live, ({ actor: shown }) =>
+      JSON.stringify(shown?.context).includes("a4999"),
+    );
+    expect(view.log.leftOut).toBeGreaterThanOrEqual(least);
+    expect(view.log.end).toBeLessThan(2000);
+  },
+);
+
+it("listens to the actors of a running app only while someone follows", async () => {
+  const { actor, live } = open({ late: true });
+  const { inspect } = actor.system;
+  let listening = 0;
+  vi.spyOn(actor.system, "inspect").mockImplementation((observer) => {
+    const subscription = inspect(observer);
+    listening += 1;
+    return {
+      unsubscribe() {
+        listening -= 1;
+        subscription.unsubscribe();
+      },
+    };
+  });
+  const { app } = await until(live, ({ actors }) => actors.length > 0);
+  expect(listening).toBe(1);
   for (let index = 0; index < 5000; index += 1)
     actor.send({ type: "email.changed", value: `a${index}` });
-  const view = await until(live, ({ actor: shown }) =>
-    JSON.stringify(shown?.context).includes("a4999"),
-  );
-  expect(view.log.leftOut).toBeGreaterThan(1000);
-  expect(view.log.end).toBeLessThan(2000);
+  expect(listening).toBe(0);
+  await until(live, ({ log }) => log.leftOut > 0);
+  expect(listening).toBe(1);
+  live.forgetApp(app?.id ?? "");
+  await vi.waitFor(() => expect(listening).toBe(0), SOON);
 });
 
 it("tells two machines of the same id apart, and forgets actors that ended", async () => {
@@ -248,4 +278,25 @@ it("tells two machines of the same id apart, and forgets actors that ended", asy
   actor.send({ type: "next" });
   const later = await until(live, (view) => view.actors[1]?.status === "stopped");
   expect(later.actors.map(({ status }) => status)).toEqual(["active", "stopped", "stopped"]);
+});
+
+it("leaves out a chart that can't be drawn, says so, and goes on", async () => {
+  const { app, viewer } = twoSides();
+  const live = createLive({ transport: viewer });
+  onTestFinished(() => live.stop());
+  app.listen((data) => {
+    const { message } = data as { message: { type: string; viewer: string } };
+    if (message.type !== "attach") return;
+    const odd = { id: "a", parent: null, name: "a", src: "", chart: "k" };
+    const actors = [{ ...odd, status: "active" as const, active: ["k"], context: null }];
+    const charts = [{ key: "k", chart: { id: "k" } }];
+    const picture = { at: 1, actors, timers: [] };
+    const told = { type: "picture", app: "odd", viewer: message.viewer, charts, picture };
+    app.post(sealed(told as never));
+  });
+  const info = { id: "odd", title: "Odd", address: "", since: 1, takesEvents: false };
+  app.post(sealed({ type: "hello", app: info }));
+  const view = await until(live, ({ actors }) => actors.length > 0);
+  expect(view.chart).toBeNull();
+  expect(view.notes.at(-1)).toMatch(/^The chart 'k' of 'Odd' can't be drawn: /);
 });
