@@ -79,13 +79,18 @@ function usePlayed(): Lights | null {
 
 const nothing = { subscribe: () => () => {}, getSnapshot: () => null };
 
-/** Follows the running app from the first time on that someone asks for it; its picked actor's chart is drawn. */
+/**
+ * Follows the running app from the first time on that someone asks for it, until the page is left: what happens while
+ * another mode is looked at is in the log, too. The picked actor's chart is drawn.
+ */
 function useLiveApp(mode: Mode): [Live | null, LiveView | null] {
   const send = useSend();
   const [live, setLive] = useState<Live | null>(null);
   const isLive = mode === "live";
+  const [wasAsked, setWasAsked] = useState(isLive);
+  if (isLive && !wasAsked) setWasAsked(true);
   useEffect(() => {
-    if (!isLive) return undefined;
+    if (!wasAsked) return undefined;
     const made = createLive();
     // It opens a channel, which rendering may not.
     // oxlint-disable-next-line react/set-state-in-effect
@@ -94,12 +99,13 @@ function useLiveApp(mode: Mode): [Live | null, LiveView | null] {
       made.stop();
       setLive(null);
     };
-  }, [isLive]);
-  const { subscribe, getSnapshot } = live ?? nothing;
+  }, [wasAsked]);
+  const shown = isLive ? live : null;
+  const { subscribe, getSnapshot } = shown ?? nothing;
   const view = useSyncExternalStore<LiveView | null>(subscribe, getSnapshot);
   const chart = view?.chart ?? null;
   useEffect(() => {
     if (isLive) send({ type: "live.shown", chart });
   }, [send, isLive, chart]);
-  return [live, view];
+  return [shown, view];
 }
