@@ -213,8 +213,21 @@ describe("the visualiser in the browser", () => {
 
   it("walks through a chart without the app", async () => {
     await open("#chart=phone&mode=simulate");
-    await page.locator('[data-state="phone.enteringPhone"][data-active]').waitFor();
-    expect(await page.getByRole("tabpanel").getByRole("button").count()).toBeGreaterThan(2);
+    const panel = page.getByRole("tabpanel");
+    await panel.getByText("Does isFilled hold?").waitFor();
+    await panel.getByRole("button", { name: "No", exact: true }).click();
+    await page.locator('[data-state="phone.enteringPhone.empty"][data-active]').waitFor();
+    expect(await panel.getByRole("button").count()).toBeGreaterThan(2);
+  });
+
+  it("draws its own chart, and on a phone tells of a state that is tapped", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open("#chart=visualiser");
+    await page.locator('[data-state="visualiser.library.loading"]').click();
+    const side = page.getByRole("complementary", { name: "About the chart" });
+    await side.getByRole("heading", { name: "loading" }).waitFor();
+    await side.getByRole("button", { name: "Close the panel" }).click();
+    await side.waitFor({ state: "hidden" });
   });
 
   it.each(["SVG", "PNG", "Mermaid", "SCXML", "JSON"])("exports %s", async (format) => {
