@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+
+import { deskMachine } from "#machines/desk/desk.machine.ts";
+import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
+
+import { onlyPage } from "../subjects/desk.ts";
+import { campus } from "../subjects/samples.ts";
+import { calls, stage } from "../support/stage.ts";
+
+async function universityOpened() {
+  const play = stage(deskUniversityMachine, {
+    input: { id: "7", signedIn: true, isSuperuser: true },
+    callbacks: ["uploadImage"],
+  });
+  await play.answer("fetchUniversity", { ...campus, version: "v1" });
+  play.take();
+  return play;
+}
+
+it.each([
+  ["missing", "37.4", "", "Enter the longitude too, or leave both empty."],
+  ["beyond the date line", "37.4", "180.1", "The longitude must be between -180 and 180."],
+  ["beyond it to the west", "37.4", "-180.1", "The longitude must be between -180 and 180."],
+])("O42 says at the longitude that it is %s", async (_, lat, lng, text) => {
+  const play = await universityOpened();
+  play.actor.send({ type: "field.changed", field: "lat", value: lat });
+  play.actor.send({ type: "field.changed", field: "lng", value: lng });
+  play.actor.send({ type: "form.submitted" });
+  expect(calls(play.take())).toEqual([]);
+  expect(play.actor.getSnapshot().context.issues).toEqual({ lng: text });
+});
+
+it("O48 says what became of a form when someone else changed the university", async () => {
+  const play = await universityOpened();
+  play.actor.send({ type: "field.changed", field: "city", value: "Mytown" });
+  play.actor.send({ type: "form.submitted" });
+  await play.fail("saveUniversity", { status: 409, message: "Changed." });
+  await play.answer("renewUniversity", { ...campus, version: "v2" });
+  expect(play.actor.getSnapshot().context.problem).toBe(
+    "Someone else changed this university meanwhile. What you typed is still here, everything else is up to date: look it over, then save again.",
+  );
+});
+
+it("O43 says at a picture that its sending broke", async () => {
+  // A port that is a promise here: it can break, which a callback of the platform's does by throwing.
+  const play = stage(deskUniversityMachine, {
+    input: { id: "7", signedIn: true, isSuperuser: true },
+  });
+  await play.answer("fetchUniversity", campus);
+  const file = { name: "gate.jpg", size: 2_000_000, type: "image/jpeg", content: null };
+  play.actor.send({ type: "files.chosen", files: [file] });
+  await play.fail("uploadImage");
+  expect(play.actor.getSnapshot().context.uploads).toMatchObject([
+    { state: "refused", reason: "The file could not be sent. Please try again." },
+  ]);
+});
+
+it("O43 says that the sending of a file to be imported broke, and keeps it chosen", async () => {
+  const play = stage(deskMachine, { input: { signedIn: true, isSuperuser: true } });
+  await play.answer("fetchUniversities", onlyPage);
+  await play.answer("fetchImports", []);
+  const file = { name: "hd2023.csv", size: 9_000_000, type: "text/csv", content: null };
+  play.actor.send({ type: "file.chosen", file });
+  play.actor.send({ type: "import.submitted" });
+  await play.fail("sendFile");
+  expect(play.actor.getSnapshot().context).toMatchObject({
+    file,
+    problem: "The file could not be sent. Please try again.",
+  });
+});

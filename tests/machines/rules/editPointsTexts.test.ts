@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+
+import { added, jpeg } from "../subjects/editPoints.ts";
+import { clickedInVain, context, opened, type } from "../support/editPointsPlay.ts";
+import { calls, notices } from "../support/stage.ts";
+
+/** What the editor sent to change a point, with the fields that a host adds to its answer. */
+const kept = (sent: ReturnType<typeof calls>) => {
+  const [[, input] = []] = sent;
+  const { id, point } = input as { id: string; point: object };
+  return { ...added, ...point, id };
+};
+
+it("O35 says to a screen reader that a dragged point was moved, without a notice", async () => {
+  const play = await opened();
+  play.actor.send({ type: "stop.dragged", id: "p1", at: { lat: 37.44, lng: -122.16 } });
+  await play.answer("updatePoint", kept(calls(play.take())));
+  expect(context(play).said).toBe("The point was moved.");
+  expect(notices(play.take())).toEqual([]);
+});
+
+it("O35 says that a point's view was saved", async () => {
+  const play = await opened();
+  play.actor.send({ type: "stop.clicked", id: "p1" });
+  play.actor.send({ type: "view.requested" });
+  play.actor.send({ type: "panorama.turned", heading: 200, pitch: 10 });
+  play.take();
+  play.actor.send({ type: "view.used" });
+  await play.answer("updatePoint", kept(calls(play.take())));
+  expect(notices(play.take())).toEqual(["success: The view was saved."]);
+});
+
+it("O36 says that the point is saved without its panorama when the sending was stopped", async () => {
+  const play = await clickedInVain();
+  type(play, "name", "Pond");
+  play.actor.send({ type: "file.chosen", file: jpeg });
+  play.actor.send({ type: "draft.submitted" });
+  await play.answer("createPoint", added);
+  play.take();
+  play.actor.send({ type: "upload.cancelled" });
+  expect(notices(play.take())).toEqual(["info: The point is saved. Its panorama was not sent."]);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+
+import { tourMachine } from "#machines/tour/tour.machine.ts";
+
+import { campus } from "../subjects/samples.ts";
+import { stopAt, tourInput } from "../subjects/tour.ts";
+import { stage } from "../support/stage.ts";
+
+it("O25 says at a stop that has no view what is shown instead", async () => {
+  const play = stage(tourMachine, { input: tourInput, callbacks: ["watchPosition"] });
+  await play.answer("fetchUniversity", { ...campus, points: [stopAt("p3", "Pond", null)] });
+  expect(play.actor.getSnapshot().context.announcement.text).toBe(
+    "Stop 1 of 1: Pond. There is no street view here. Picture and words are shown instead.",
+  );
+});
