@@ -226,6 +226,7 @@ describe("the visualiser in the browser", () => {
     await page.locator('[data-state="visualiser.library.loading"]').click();
     const side = page.getByRole("complementary", { name: "About the chart" });
     await side.getByRole("heading", { name: "loading" }).waitFor();
+    expect(page.url()).toContain("at=visualiser.library.loading");
     await side.getByRole("button", { name: "Close the panel" }).click();
     await side.waitFor({ state: "hidden" });
   });
