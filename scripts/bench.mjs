@@ -28,6 +28,9 @@ try {
     /** @type {Results} */
     const results = JSON.parse(await readFile(file, "utf8"));
     for (const { groups } of results.files) for (const group of groups) print(group);
+    // What a bench says itself, where its ratios come from samples taken in turn.
+    for (const line of ended.output.split("\n"))
+      if (line.includes("» ")) console.log(line.slice(line.indexOf("» ")));
   } else {
     console.error(ended.output.split("\n").slice(-60).join("\n"));
     process.exitCode = 1;
