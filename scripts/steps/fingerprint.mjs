@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { readFile, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+const AT_ONCE = 64;
+
 /**
- * A hash over the names and contents of files, and of all files in folders. What isn't there counts as absent.
+ * A hash over the names and contents of files, and of all files in folders. What isn't there counts as absent, and packages
+ * that are installed below a folder, too.
  * @param {string} root
  * @param {string[]} paths files or folders below root
  * @returns {Promise<string>}
@@ -11,12 +14,16 @@ import { join } from "node:path";
 export async function fingerprint(root, paths) {
   const names = (await Promise.all(paths.map((path) => filesBelow(root, path)))).flat();
   names.sort();
-  const contents = await Promise.all(names.map((name) => readFile(join(root, name))));
   const hash = createHash("sha256");
-  names.forEach((name, index) => {
-    const content = contents[index] ?? Buffer.alloc(0);
-    hash.update(`${name}\0${content.length}\0`).update(content);
-  });
+  // Some at a time: a process may open only so many files at once.
+  for (let at = 0; at < names.length; at += AT_ONCE) {
+    const some = names.slice(at, at + AT_ONCE);
+    const contents = await Promise.all(some.map((name) => readFile(join(root, name))));
+    some.forEach((name, index) => {
+      const content = contents[index] ?? Buffer.alloc(0);
+      hash.update(`${name}\0${content.length}\0`).update(content);
+    });
+  }
   return hash.digest("hex");
 }
 
@@ -30,6 +37,7 @@ async function filesBelow(root, path) {
   if (found === undefined) return [];
   if (found.isFile()) return [path];
   const entries = await readdir(join(root, path), { withFileTypes: true });
-  const below = await Promise.all(entries.map((entry) => filesBelow(root, join(path, entry.name))));
+  const own = entries.filter((entry) => entry.name !== "node_modules");
+  const below = await Promise.all(own.map((entry) => filesBelow(root, join(path, entry.name))));
   return below.flat();
 }

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
 import { fingerprint } from "./fingerprint.mjs";
+import { standsOn } from "./projects.mjs";
 import { ROOT } from "./root.mjs";
 
 /** Between the titles of groups of tests and a test's own, as vitest writes them. */
@@ -10,7 +11,7 @@ const BETWEEN = " > ";
 /**
  * @typedef {{ title: string, state: string }} Outcome of a test; the state is vitest's: passed, failed, skipped …
  * @typedef {{ file: string, source: string, tests: Outcome[] }} FileOutcomes `source`: a hash of the file
- * @typedef {{ project: string, charts: string, files: FileOutcomes[] }} ProjectOutcomes `charts`: a hash of all charts
+ * @typedef {{ project: string, standsOn: string, files: FileOutcomes[] }} ProjectOutcomes `standsOn`: a hash of what its tests stand on
  */
 
 /**
@@ -42,7 +43,7 @@ export async function keepOutcomes(project, files) {
   /** @type {ProjectOutcomes} */
   const outcomes = {
     project,
-    charts: await fingerprint(ROOT, ["machines"]),
+    standsOn: await fingerprint(ROOT, standsOn(project)),
     files: await Promise.all(
       files.map(async ({ name, assertionResults }) => {
         const file = relative(ROOT, name).split(sep).join("/");

@@ -1,15 +1,63 @@
 /** @typedef {"a browser" | "PostgreSQL" | "the Firebase emulator"} Tool */
 
+/** What every test stands on. */
+const SHARED = ["contract", "machines", "tests/support", "vitest.config.ts", "package-lock.json"];
+/** What tests of the charts stand on: the stage, what is played on it, and how it went. */
+const CHARTS = ["tests/machines/support", "tests/machines/subjects", "tests/golden"];
+const APP = ["src", "public", "index.html", "vite.config.ts"];
+const SERVER = ["server", "data"];
+
 /**
- * The projects of vitest.config.ts in the order in which they run, with what they can't do without.
- * @type {{ project: string, needs: Tool[], limitSeconds: number }[]}
+ * The projects of vitest.config.ts in the order in which they run, with what they can't do without, and the files and
+ * folders that their tests stand on beside their own file: what a test did holds as long as these are the same.
+ * @type {{ project: string, needs: Tool[], limitSeconds: number, standsOn: string[] }[]}
  */
 export const PROJECTS = [
-  { project: "tooling", needs: [], limitSeconds: 300 },
-  { project: "contract", needs: [], limitSeconds: 240 },
-  { project: "machines", needs: [], limitSeconds: 600 },
-  { project: "app", needs: [], limitSeconds: 300 },
-  { project: "server", needs: [], limitSeconds: 1500 },
-  { project: "firebase", needs: ["the Firebase emulator", "a browser"], limitSeconds: 300 },
-  { project: "browser", needs: ["a browser"], limitSeconds: 2700 },
+  {
+    project: "tooling",
+    needs: [],
+    limitSeconds: 300,
+    standsOn: [...SHARED, "scripts", "src", "server"],
+  },
+  { project: "contract", needs: [], limitSeconds: 240, standsOn: [...SHARED, "server"] },
+  { project: "machines", needs: [], limitSeconds: 600, standsOn: [...SHARED, ...CHARTS] },
+  {
+    project: "app",
+    needs: [],
+    limitSeconds: 300,
+    standsOn: [...SHARED, ...CHARTS, ...APP, "tests/views/support", "tests/statecharts/support"],
+  },
+  { project: "server", needs: [], limitSeconds: 1500, standsOn: [...SHARED, ...SERVER] },
+  {
+    project: "firebase",
+    needs: ["the Firebase emulator", "a browser"],
+    limitSeconds: 300,
+    standsOn: [...SHARED, ...APP, ...SERVER],
+  },
+  {
+    project: "browser",
+    needs: ["a browser"],
+    limitSeconds: 1500,
+    standsOn: [
+      ...SHARED,
+      ...CHARTS,
+      ...APP,
+      ...SERVER,
+      "tests/browser/support",
+      "tests/browser/walk",
+    ],
+  },
 ];
+
+/**
+ * The files and folders that the tests of a project stand on.
+ * @param {string} project
+ * @returns {string[]}
+ * @throws {Error} when there is no such project
+ */
+export function standsOn(project) {
+  const found = PROJECTS.find((each) => each.project === project);
+  if (found === undefined)
+    throw new Error(`Say in scripts/steps/projects.mjs what the tests of '${project}' stand on.`);
+  return found.standsOn;
+}

@@ -25,7 +25,7 @@ export interface Charted {
 
 type Counter = { -readonly [K in keyof Taken]: Taken[K] } & { tests: number[] };
 
-/** What the tests took of a chart. */
+/** What the tests that passed took of a chart; the paths of the others are kept, to be looked at. */
 export function chartCoverage(
   chart: Charted,
   records: Measured["records"],
@@ -38,8 +38,11 @@ export function chartCoverage(
     for (const test of tests) {
       if (!(chart.name in test.states) && !walks(test, chart.name)) continue;
       const place = list.placeOf({ file, title: test.title, passed: test.passed });
-      add(states, test.states, where, place);
-      add(transitions, test.transitions, where, place);
+      // What a test took before it failed is no proof of it.
+      if (test.passed) {
+        add(states, test.states, where, place);
+        add(transitions, test.transitions, where, place);
+      }
       paths.push(
         ...test.paths
           .filter((path) => path.chart === chart.name)
@@ -92,7 +95,9 @@ function browserReasons(
   records: Measured["records"],
 ): (id: string) => string | undefined {
   const made = records
-    .flatMap(({ where, tests }) => (where === "browser" ? tests : []))
+    .flatMap(({ where, tests }) =>
+      where === "browser" ? tests.filter(({ passed }) => passed) : [],
+    )
     .flatMap((test) => test.walks.filter(({ chart }) => chart === name));
   return (id) => {
     const reasons = new Set(made.flatMap(({ untaken }) => untaken[id] ?? []));

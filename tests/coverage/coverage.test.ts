@@ -51,7 +51,7 @@ const record = (
 ): Measured["records"][number] => ({
   where,
   file: `${where}.test.ts`,
-  charts: "",
+  standsOn: "",
   source: "",
   tests,
 });
@@ -151,6 +151,20 @@ describe("the judgement of coverage", () => {
     ]);
     const excused = charted({ untaken: { [BROKE]: "It is solid." } });
     expect(judged(excused, records).problems).toEqual([]);
+  });
+
+  it("counts nothing that a test took which failed, nor its reasons", () => {
+    const failed = { passed: false };
+    const live = [record("live", [test([ON, OFF, BROKE], failed)]), ...WHOLE.slice(1)];
+    expect(judged(charted(), live).problems).toHaveLength(3);
+    const reasons = { ...walk({ [BROKE]: "Nobody breaks it." }), ...failed };
+    const walked = [
+      ...WHOLE.slice(0, 1),
+      record("browser", [test([ON, OFF], walk()), test([], reasons)]),
+    ];
+    expect(judged(charted(), walked).problems).toEqual([
+      expect.stringContaining(`lamp: no walk in the browser takes '${BROKE}'.`),
+    ]);
   });
 
   it("names a transition that no walk in the browser takes, unless the walk has a reason", () => {

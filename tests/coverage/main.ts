@@ -52,7 +52,7 @@ say(summary(coverage));
 say([`coverage/coverage.json: ${(bytes / 1e6).toFixed(1)} MB.`]);
 if (measured.stale.length > 0)
   say([
-    `Left out, as the charts or the test have changed since it ran: ${measured.stale.join(", ")}. Run the tests again.`,
+    `Left out, as what they stand on or they themselves have changed since they ran: ${measured.stale.join(", ")}. Run the tests again.`,
   ]);
 say(unmeasured);
 say(problems);

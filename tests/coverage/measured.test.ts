@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, it } from "vitest";
 
+import { standsOn } from "../../scripts/steps/projects.mjs";
 import { readMeasured } from "./measured.ts";
 import { holdsFor, writeRecord } from "./record.ts";
 
@@ -17,21 +18,23 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function writeOutcomes(charts: string, source: string): void {
+function writeOutcomes(shared: string, source: string): void {
   mkdirSync(join(folder, "tests"), { recursive: true });
   const tests = [
     { title: "T1 begins", state: "passed" },
     { title: "T2 fails", state: "failed" },
   ];
-  const outcomes = { project: "app", charts, files: [{ file: FILE, source, tests }] };
+  const outcomes = { project: "app", standsOn: shared, files: [{ file: FILE, source, tests }] };
   writeFileSync(join(folder, "tests", "app.json"), JSON.stringify(outcomes));
 }
 
 it("reads what the tests took, and how they ended", async () => {
-  const holds = await holdsFor(FILE);
-  writeRecord("machines", { file: FILE, ...holds, tests: [] }, folder);
-  writeRecord("browser", { file: FILE, ...holds, tests: [] }, folder);
-  writeOutcomes(holds.charts, holds.source);
+  const [live, browser, app] = await Promise.all(
+    ["machines", "browser", "app"].map((project) => holdsFor(project, FILE)),
+  );
+  writeRecord("machines", { file: FILE, standsOn: "", source: "", ...live, tests: [] }, folder);
+  writeRecord("browser", { file: FILE, standsOn: "", source: "", ...browser, tests: [] }, folder);
+  writeOutcomes(app?.standsOn ?? "", app?.source ?? "");
   const { records, outcomes, projects, stale } = await readMeasured(folder);
   expect(records.map(({ where }) => where)).toEqual(["live", "browser"]);
   expect(outcomes).toEqual([
@@ -42,15 +45,28 @@ it("reads what the tests took, and how they ended", async () => {
   expect(stale).toEqual([]);
 });
 
-it("leaves out what was measured of other charts, or by a test that has changed since", async () => {
-  const { charts, source } = await holdsFor(FILE);
-  writeRecord("machines", { file: FILE, charts: "others", source, tests: [] }, folder);
-  writeRecord("browser", { file: FILE, charts, source: "older", tests: [] }, folder);
+it("leaves out what was measured of other sources, or by a test that has changed since", async () => {
+  const { standsOn: whole, source } = await holdsFor("browser", FILE);
+  // The tests of the charts alone stand on less: what holds for them doesn't for the browser.
+  const { standsOn: less } = await holdsFor("machines", FILE);
+  writeRecord("machines", { file: FILE, standsOn: whole, source, tests: [] }, folder);
+  writeRecord("browser", { file: FILE, standsOn: less, source, tests: [] }, folder);
+  writeRecord("browser", { file: FILE, standsOn: whole, source: "older", tests: [] }, folder);
   writeOutcomes("others", source);
   const { records, outcomes, stale } = await readMeasured(folder);
   expect(records).toEqual([]);
   expect(outcomes).toEqual([]);
   expect(stale).toEqual([FILE]);
+});
+
+it("stands on the views, the server and the walks in a browser, and only on the charts without one", () => {
+  const everywhere = ["contract", "machines", "tests/machines/subjects", "tests/golden"];
+  expect(standsOn("machines")).toEqual(expect.arrayContaining(everywhere));
+  expect(standsOn("browser")).toEqual(
+    expect.arrayContaining([...everywhere, "src", "server", "tests/browser/walk"]),
+  );
+  expect(standsOn("machines")).not.toContain("src");
+  expect(() => standsOn("fax")).toThrow("Say in scripts/steps/projects.mjs");
 });
 
 it("finds nothing where nothing was measured", async () => {

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { fingerprint } from "../../scripts/steps/fingerprint.mjs";
 import type { ProjectOutcomes } from "../../scripts/steps/outcomes.mjs";
-import { COVERAGE, holdsFor, takesFolder, type FileRecord } from "./record.ts";
+import { standsOn } from "../../scripts/steps/projects.mjs";
+import { ROOT } from "../../scripts/steps/root.mjs";
+import { COVERAGE, takesFolder, type FileRecord } from "./record.ts";
 
 /** Where the tests of a project take charts. */
 export const PLACES = { machines: "live", browser: "browser" } as const;
@@ -21,16 +24,25 @@ export interface Measured {
   outcomes: readonly Outcome[];
   /** Projects whose tests all ran. */
   projects: ReadonlySet<string>;
-  /** What was left out, as the charts or the test's file have changed since: one line each. */
+  /** What was left out, as what the test stands on or its own file has changed since: one line each. */
   stale: readonly string[];
 }
 
 /** Reads what the last runs of the tests left in a folder, and leaves out what no longer holds. */
 export async function readMeasured(folder: string = COVERAGE): Promise<Measured> {
   const stale: string[] = [];
-  const holding = async ({ file, charts, source }: Omit<FileRecord, "tests">) => {
-    const now = await holdsFor(file);
-    const holds = now.charts === charts && now.source === source;
+  // Hashed once for each project: many of its files ask.
+  const shared = new Map<string, Promise<string>>();
+  const sharedBy = (project: string) => {
+    const known = shared.get(project) ?? fingerprint(ROOT, standsOn(project));
+    shared.set(project, known);
+    return known;
+  };
+  const holding = async (project: string, record: Omit<FileRecord, "tests">) => {
+    const { file } = record;
+    const holds =
+      (await sharedBy(project)) === record.standsOn &&
+      (await fingerprint(ROOT, [file])) === record.source;
     if (!holds) stale.push(file);
     return holds;
   };
@@ -38,14 +50,16 @@ export async function readMeasured(folder: string = COVERAGE): Promise<Measured>
   const records: Measured["records"][number][] = [];
   for (const [project, where] of Object.entries(PLACES)) {
     for (const record of readFolder<FileRecord>(takesFolder(project, folder)))
-      if (await holding(record)) records.push({ ...record, where });
+      if (await holding(project, record)) records.push({ ...record, where });
   }
   const outcomes: Outcome[] = [];
   const projects = new Set<string>();
-  for (const { project, charts, files } of readFolder<ProjectOutcomes>(join(folder, "tests"))) {
+  for (const { project, standsOn: then, files } of readFolder<ProjectOutcomes>(
+    join(folder, "tests"),
+  )) {
     projects.add(project);
     for (const { file, source, tests } of files) {
-      if (!(await holding({ file, charts, source }))) continue;
+      if (!(await holding(project, { file, standsOn: then, source }))) continue;
       outcomes.push(
         ...tests.map(({ title, state }) => ({ file, title, passed: state === "passed" })),
       );

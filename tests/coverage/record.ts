@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
 import { fingerprint } from "../../scripts/steps/fingerprint.mjs";
+import { standsOn } from "../../scripts/steps/projects.mjs";
 import { ROOT } from "../../scripts/steps/root.mjs";
 import type { TakenPath, TakenWalk } from "../machines/support/takes.ts";
 
@@ -21,10 +22,10 @@ export interface TestRecord {
   walks: readonly TakenWalk[];
 }
 
-/** What the tests of one file took of the charts. `charts` and `source` tell whether it still holds. */
+/** What the tests of one file took of the charts. `standsOn` and `source` tell whether it still holds. */
 export interface FileRecord {
   file: string;
-  charts: string;
+  standsOn: string;
   source: string;
   tests: readonly TestRecord[];
 }
@@ -32,13 +33,16 @@ export interface FileRecord {
 /** The name of a test's file as everything here says it: from the repository's folder, with slashes. */
 export const fileName = (path: string): string => relative(ROOT, path).split(sep).join("/");
 
-/** What was measured holds as long as these are the same: all charts, and the test's own file. */
-export async function holdsFor(file: string): Promise<Pick<FileRecord, "charts" | "source">> {
-  const [charts, source] = await Promise.all([
-    fingerprint(ROOT, ["machines"]),
+/** What was measured holds as long as these are the same: what the project's tests stand on, and the test's own file. */
+export async function holdsFor(
+  project: string,
+  file: string,
+): Promise<Pick<FileRecord, "standsOn" | "source">> {
+  const [shared, source] = await Promise.all([
+    fingerprint(ROOT, standsOn(project)),
     fingerprint(ROOT, [file]),
   ]);
-  return { charts, source };
+  return { standsOn: shared, source };
 }
 
 /** Leaves what a file's tests took, in place of what its last run left. */

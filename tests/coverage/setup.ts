@@ -18,9 +18,10 @@ afterAll(async () => {
   const file = tests[0]?.test.file;
   if (file === undefined || process.env["WALK"] !== undefined || !wholeOf(file)) return;
   const name = fileName(file.filepath);
-  writeRecord(file.projectName ?? "", {
+  const project = file.projectName ?? "";
+  writeRecord(project, {
     file: name,
-    ...(await holdsFor(name)),
+    ...(await holdsFor(project, name)),
     tests: tests.map(({ test, taking }) => ({
       title: test.fullTestName ?? test.name,
       passed: test.result?.state === "pass",
