@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  DEFAULT_CENTER,
-  REACHED_M,
-  SEARCH_RADIUS_M,
-  TOUR_ZOOM,
-  WALKING_SPEED,
-} from "#machines/tour/constants.ts";
+import { TOUR_ZOOM } from "#machines/tour/constants.ts";
+import { sceneOf } from "#machines/tour/scene.ts";
 import { wrapped } from "#machines/tour/stops.ts";
+import { tourMachine } from "#machines/tour/tour.machine.ts";
 import { stillOf } from "#machines/tour/views.ts";
 import {
   compassWord,
@@ -17,20 +13,48 @@ import {
   wayWords,
 } from "#machines/tour/words.ts";
 
-import { imageOf, stopAt, toured } from "../subjects/tour.ts";
+import { campus } from "../subjects/samples.ts";
+import { imageOf, stopAt, toured, tourInput } from "../subjects/tour.ts";
+import { calls, stage } from "../support/stage.ts";
 
 describe("the tour's figures", () => {
-  it("K2 looks within 50 m, and reaches within 5 m", () => {
-    expect([SEARCH_RADIUS_M, REACHED_M]).toEqual([50, 5]);
+  async function opened(lat: number | null = 37.43) {
+    const play = stage(tourMachine, { input: tourInput, callbacks: ["watchPosition"] });
+    const points = [stopAt("p2", "Library", lat)];
+    await play.answer("fetchUniversity", { ...campus, lat: null, lng: null, points });
+    return play;
+  }
+
+  it("K2 looks for a panorama within 50 m of a stop", async () => {
+    const play = await opened();
+    expect(calls(play.take())).toContainEqual([
+      "findPanorama",
+      { lat: 37.43, lng: -122.17, radius: 50, university: "7" },
+    ]);
   });
 
-  it("K3 shows the map at zoom 18, near 37.43, -122.17 when nothing says where it is", () => {
+  it.each([
+    [4.9, ["p2"]],
+    [5.1, []],
+  ])("K2 reaches a stop within 5 m: at %f m", async (metres, reached) => {
+    const play = await opened();
+    play.send({ type: "location.requested" });
+    const lat = 37.43 + metres / 111_195;
+    play.send({ type: "position.found", lat, lng: -122.17, accuracy: 4 });
+    expect(play.actor.getSnapshot().context.reached).toEqual(reached);
+  });
+
+  it("K3 takes the university for near 37.43, -122.17 when nothing says where it is", async () => {
+    const play = await opened(null);
+    expect(sceneOf(play.actor.getSnapshot().context).center).toEqual({ lat: 37.43, lng: -122.17 });
+  });
+
+  it("K3 shows the map at zoom 18", () => {
+    // The chart knows no map: the view hands this on.
     expect(TOUR_ZOOM).toBe(18);
-    expect(DEFAULT_CENTER).toEqual({ lat: 37.43, lng: -122.17 });
   });
 
   it("O27 takes 1.35 m for a second on foot", () => {
-    expect(WALKING_SPEED).toBe(1.35);
     expect([0, 81, 121, 122, 810].map(minutesOnFoot)).toEqual([1, 1, 1, 2, 10]);
   });
 
