@@ -108,6 +108,7 @@ describe("the server's headers and settings", { timeout: 120_000 }, () => {
       },
       googleMaps: { apiKey: "maps-key" },
       mapStyleUrl: "https://tiles.example.org/style.json",
+      statechartsInspect: false,
     });
     await server.stop();
   });
