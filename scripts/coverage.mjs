@@ -14,8 +14,8 @@ if (unknown.length > 0) {
   console.error(`There are no tests called ${unknown.join(", ")}. Name some of: ${known}.`);
   process.exit(1);
 }
-for (const { project, limitSeconds } of PROJECTS) {
-  if (asked.includes(project)) await runTests(project, { limitSeconds });
+for (const { project, ...limits } of PROJECTS) {
+  if (asked.includes(project)) await runTests(project, limits);
 }
 const ended = await tool("tsx", ["tests/coverage/main.ts"], { show: true });
 process.exitCode = ended.code;

@@ -160,12 +160,12 @@ async function runProjects(tools) {
     import("./outcomes.mjs"),
   ]);
   await Promise.all(PROJECTS.map(({ project }) => forgetOutcomes(project)));
-  for (const { project, needs, limitSeconds } of PROJECTS) {
+  for (const { project, needs, ...limits } of PROJECTS) {
     const missing = needs.filter((need) => !tools.has(need));
     if (missing.length > 0) {
       leaveOut(`The ${project} tests are left out, as they need ${missing.join(" and ")}.`);
       continue;
     }
-    add(await runTests(project, { limitSeconds }));
+    add(await runTests(project, limits));
   }
 }

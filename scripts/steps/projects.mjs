@@ -10,7 +10,8 @@ const SERVER = ["server", "data"];
 /**
  * The projects of vitest.config.ts in the order in which they run, with what they can't do without, and the files and
  * folders that their tests stand on beside their own file: what a test did holds as long as these are the same.
- * @type {{ project: string, needs: Tool[], limitSeconds: number, standsOn: string[] }[]}
+ * `workers` is for tests that wait more than they work: two are too few for two cores then.
+ * @type {{ project: string, needs: Tool[], limitSeconds: number, workers?: number, standsOn: string[] }[]}
  */
 export const PROJECTS = [
   {
@@ -27,7 +28,13 @@ export const PROJECTS = [
     limitSeconds: 300,
     standsOn: [...SHARED, ...CHARTS, ...APP, "tests/views/support", "tests/statecharts/support"],
   },
-  { project: "server", needs: [], limitSeconds: 1500, standsOn: [...SHARED, ...SERVER] },
+  {
+    project: "server",
+    needs: [],
+    limitSeconds: 1500,
+    workers: 3,
+    standsOn: [...SHARED, ...SERVER],
+  },
   {
     project: "firebase",
     needs: ["the Firebase emulator", "a browser"],
@@ -37,7 +44,7 @@ export const PROJECTS = [
   {
     project: "browser",
     needs: ["a browser"],
-    limitSeconds: 1500,
+    limitSeconds: 2700,
     standsOn: [
       ...SHARED,
       ...CHARTS,

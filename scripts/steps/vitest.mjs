@@ -41,15 +41,16 @@ export function countTests(report, code) {
 /**
  * Runs one project of vitest.config.ts and shows what it says. How each test ended is kept for coverage.json.
  * @param {string} project
- * @param {{ limitSeconds: number }} options
+ * @param {{ limitSeconds: number, workers?: number | undefined }} options
  * @returns {Promise<Counts>}
  */
-export async function runTests(project, { limitSeconds }) {
+export async function runTests(project, { limitSeconds, workers }) {
   const folder = await mkdtemp(join(tmpdir(), "vitest-"));
   const file = join(folder, "report.json");
   try {
     await forgetOutcomes(project);
     const args = ["run", "--project", project, "--reporter=default", "--reporter=json"];
+    if (workers !== undefined) args.push(`--maxWorkers=${workers}`);
     const ended = await tool("vitest", [...args, `--outputFile.json=${file}`], {
       show: true,
       limitSeconds,
