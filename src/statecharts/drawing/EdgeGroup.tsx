@@ -33,14 +33,19 @@ function drawEdge({ edge, index, marks, own, onPick }: Props) {
   const around = toAround ? index.states.get(targetAround(edge, index) ?? "")?.key : undefined;
   const { rows } = labelOf(transitions, index, { compact, around: around ?? null });
   const stroke = strokeOf(marks, USUAL_LINE);
+  // Of several transitions each has a frame of its own.
+  const frame =
+    rows.length === 1
+      ? stroke
+      : strokeOf({ ...marks, fired: false, selected: false, found: false }, USUAL_LINE);
   return (
     <g>
       <rect
         {...label}
         rx={6}
-        strokeWidth={Math.max(1, stroke.width * 0.7)}
-        strokeDasharray={stroke.dashes}
-        {...paint({ fill: "label", stroke: stroke.name === "line" ? "rule" : stroke.name })}
+        strokeWidth={Math.max(1, frame.width * 0.7)}
+        strokeDasharray={frame.dashes}
+        {...paint({ fill: "label", stroke: frame.name === "line" ? "rule" : frame.name })}
       />
       {fromAround && (
         <circle cx={label.x + label.width / 2} cy={label.y} r={4} {...paint({ fill: stroke.name })}>

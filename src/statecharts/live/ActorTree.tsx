@@ -38,7 +38,7 @@ export function ActorTree({ live, view: { actors, actor } }: { live: Live; view:
               onClick={() => live.pickActor(each.id)}
             >
               <span>
-                {each.name} <span className={css["soft"]}>{whereabouts(each)}</span>
+                <b>{each.name}</b> <span className={css["soft"]}>{whereabouts(each)}</span>
               </span>
               {each.status === "active" ? null : (
                 <span className={css["badge"]} data-status={each.status}>

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { useLights } from "../page/lights.ts";
 import { Button } from "../page/parts/Button.tsx";
 import { usePage, useSend } from "../page/usePage.ts";
+import { Dotted } from "./Dotted.tsx";
 import { type Column, COLUMNS, type Sorting, tableRows } from "./tableRows.ts";
 
 import css from "./Outline.module.css";
@@ -76,21 +77,26 @@ export function TransitionTable() {
                 data-fired={fired.has(row.id) ? "" : undefined}
                 aria-current={row.id === selected ? "true" : undefined}
               >
-                <td>{row.source}</td>
+                <td>
+                  <Dotted>{row.source}</Dotted>
+                </td>
                 <td>
                   <button
                     type="button"
                     className={css["pick"]}
+                    aria-label={row.trigger}
                     onClick={() => send({ type: "element.picked", id: row.id })}
                   >
-                    {row.trigger}
+                    <Dotted>{row.trigger}</Dotted>
                   </button>
                 </td>
                 <td>{row.guard}</td>
-                <td>{row.target}</td>
-                <td>{row.actions}</td>
+                <td>
+                  <Dotted>{row.target}</Dotted>
+                </td>
+                <td className={css["long"]}>{row.actions}</td>
                 <td>{row.clauses}</td>
-                <td>{row.description}</td>
+                <td className={css["long"]}>{row.description}</td>
               </tr>
             ))}
           </tbody>

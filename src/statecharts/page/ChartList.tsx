@@ -52,7 +52,7 @@ export function ChartList() {
 
 function Item({ chart, removable }: { chart: Chart; removable: boolean }) {
   const send = useSend();
-  const isOpen = usePage(({ context }) => context.chartId === chart.id);
+  const isOpen = usePage(({ context }) => (context.followed?.id ?? context.chartId) === chart.id);
   const coverage = usePage(({ context }) => context.coverage);
   const counts = useMemo(
     () => (coverage?.charts[chart.id] ? countTransitions(chart, coverage) : null),

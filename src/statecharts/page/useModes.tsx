@@ -38,7 +38,7 @@ export function useModes(): Modes {
       if (trigger?.kind === "event") live?.draftEvent(trigger.type);
     };
     return {
-      lights: (mode === "live" ? view : walked) ?? played ?? DARK,
+      lights: (mode === "live" ? view : lightsOfWalk(walked)) ?? played ?? DARK,
       live: live && <LivePanels live={live} hint={<LiveHint />} />,
       simulate: simulation && <SimulatePanel simulation={simulation} />,
       below: live && view?.app ? <LiveLog live={live} /> : null,
@@ -65,6 +65,9 @@ function useSimulation(mode: Mode): [Simulation | null, SimulationView | null] {
   const { subscribe, getSnapshot } = simulation ?? nothing;
   return [simulation, useSyncExternalStore<SimulationView | null>(subscribe, getSnapshot)];
 }
+
+const lightsOfWalk = (view: SimulationView | null): Lights | null =>
+  view && { active: view.active, fired: view.fired, asked: view.question?.transition ?? null };
 
 function usePlayed(): Lights | null {
   const coverage = usePage(({ context }) => context.coverage);

@@ -20,14 +20,18 @@ export interface Box extends Point, Size {}
 export const SMALLEST = 0.04;
 export const LARGEST = 4;
 /** The smallest scale at which labels are read without effort. */
-const READABLE = 0.62;
+const READABLE = 0.6;
+/** What a person picked is to be read well. */
+const CLEAR = 0.8;
 /** A small chart isn't blown up beyond this. */
 const FITTED_AT_MOST = 1.15;
-/** A part of a large one neither. */
-const LARGEST_AT_FIRST = 1;
 const MARGIN = 32;
-/** Where a picture begins in the height of its window. */
-const HIGH = 0.25;
+/** Where the state that is entered first stands, below the top of the window. */
+const TOP = 80;
+/** What is seen of a state that is larger than the window, in px of the picture. */
+const HEADING: Size = { width: 200, height: 60 };
+/** A picture opens as large as this where that cuts fewer labels. */
+const SIZES_AT_FIRST = [1, 0.9, 0.8];
 
 export const clampScale = (scale: number): number => Math.min(LARGEST, Math.max(SMALLEST, scale));
 
@@ -54,16 +58,34 @@ export function fit(picture: Size, window: Size): Viewport {
 /**
  * How a picture opens: all of it where its labels can be read then, or else where it begins, at a readable size: the box
  * `first` in the middle, or above that, as what follows stands below, or from its top left corner where it is too
- * large for that; no nearer to the middle than leaves the window full.
+ * large for that; no nearer to the middle than leaves the window full. A little smaller than full size where that leaves
+ * fewer of the labels beside it cut.
  */
-export function opening(picture: Size, window: Size, first: Box | null): Viewport {
+export function opening(
+  picture: Size,
+  window: Size,
+  first: Box | null,
+  labels: readonly Box[] = [],
+): Viewport {
   const whole = fit(picture, window);
   if (whole.scale >= READABLE || first === null) return whole;
   const room = { width: window.width - 2 * MARGIN, height: window.height - 2 * MARGIN };
-  const wanted = Math.min(room.width / first.width, room.height / first.height, LARGEST_AT_FIRST);
-  const scale = Math.max(READABLE, wanted);
+  const largest = Math.min(room.width / first.width, room.height / first.height, 1);
+  const views = SIZES_AT_FIRST.map((size) =>
+    begun(picture, window, first, Math.max(READABLE, Math.min(size, largest))),
+  );
+  const beside = labels.filter(
+    ({ y, height }) => y < first.y + first.height && y + height > first.y,
+  );
+  const cuts = views.map((view) => cutIn(view, beside, window));
+  return views[cuts.indexOf(Math.min(...cuts))] ?? whole;
+}
+
+/** How a large picture opens at a scale. */
+function begun(picture: Size, window: Size, first: Box, scale: number): Viewport {
+  const room = { width: window.width - 2 * MARGIN, height: window.height - 2 * MARGIN };
   const { x, y: middle } = centred(first, window, scale);
-  const y = Math.min(middle, window.height * HIGH - first.y * scale);
+  const y = Math.min(middle, TOP - first.y * scale);
   return {
     scale,
     x: filled(
@@ -77,6 +99,18 @@ export function opening(picture: Size, window: Size, first: Box | null): Viewpor
       window.height,
     ),
   };
+}
+
+/** How many boxes the sides of the window cut. */
+function cutIn(viewport: Viewport, boxes: readonly Box[], window: Size): number {
+  const seen = inSight(viewport, window);
+  return boxes.filter(
+    ({ x, y, width, height }) =>
+      y < seen.y + seen.height &&
+      y + height > seen.y &&
+      ((x < seen.x && x + width > seen.x) ||
+        (x < seen.x + seen.width && x + width > seen.x + seen.width)),
+  ).length;
 }
 
 /** Where a picture begins on an axis of the window, without more than a margin beside it where it is longer than that. */
@@ -96,25 +130,46 @@ export function centred(box: Box, window: Size, scale: number): Viewport {
 }
 
 /**
- * Brings a box into sight, moving no more than needed: not at all where it is in sight at a readable size already.
- * A box larger than the window is fitted into it.
+ * Brings what was picked into sight: not moving at all where it is in sight and its text can be read well, or else into the
+ * middle, at full size unless it is shown large already. Of a box larger than the window its beginning, with its heading.
  */
 export function reveal(viewport: Viewport, box: Box, window: Size): Viewport {
-  const readable = viewport.scale >= READABLE * 0.7;
-  const left = box.x * viewport.scale + viewport.x;
-  const top = box.y * viewport.scale + viewport.y;
-  const isInSight =
+  const isClear = viewport.scale >= CLEAR;
+  if (isClear && isInSight(viewport, box, window)) return viewport;
+  const scale = isClear ? viewport.scale : 1;
+  return centred(beginningOf(box, window, scale), window, scale);
+}
+
+/** Goes along with what happens: to a box that is out of sight, at the size that the picture has. */
+export function goAlong(viewport: Viewport, box: Box, window: Size): Viewport {
+  if (isInSight(viewport, box, window)) return viewport;
+  return centred(beginningOf(box, window, viewport.scale), window, viewport.scale);
+}
+
+/** As much of a box as fits the window at a scale, from its top left corner on. */
+function beginningOf({ x, y, width, height }: Box, window: Size, scale: number): Box {
+  return {
+    x,
+    y,
+    width: Math.min(width, (window.width - 2 * MARGIN) / scale),
+    height: Math.min(height, (window.height - 2 * MARGIN) / scale),
+  };
+}
+
+/** True when all of a box is in the window, or the heading of one that is larger than the window. */
+function isInSight(viewport: Viewport, box: Box, window: Size): boolean {
+  const { scale } = viewport;
+  const seen = beginningOf(box, window, scale);
+  const width = seen.width < box.width ? Math.min(box.width, HEADING.width) : box.width;
+  const height = seen.height < box.height ? Math.min(box.height, HEADING.height) : box.height;
+  const left = box.x * scale + viewport.x;
+  const top = box.y * scale + viewport.y;
+  return (
     left >= 0 &&
     top >= 0 &&
-    left + box.width * viewport.scale <= window.width &&
-    top + box.height * viewport.scale <= window.height;
-  if (isInSight && readable) return viewport;
-  const largest = Math.min(
-    (window.width - 2 * MARGIN) / box.width,
-    (window.height - 2 * MARGIN) / box.height,
+    left + width * scale <= window.width &&
+    top + height * scale <= window.height
   );
-  const wanted = readable ? viewport.scale : READABLE + 0.18;
-  return centred(box, window, clampScale(Math.min(wanted, largest)));
 }
 
 /** The part of the picture that is in sight. */

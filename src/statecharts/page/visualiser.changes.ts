@@ -7,7 +7,7 @@ import { wholeOf } from "./groups.ts";
 import { placeOf } from "./placeOf.ts";
 import { innerCharts, together } from "./together.ts";
 import type { Library, Link } from "./types.ts";
-import { type Box, fit, opening, panBy, reveal, type Size } from "./viewport.ts";
+import { type Box, fit, goAlong, opening, panBy, reveal, type Size } from "./viewport.ts";
 import type { Brought, Part, VisualiserContext } from "./visualiser.types.ts";
 
 type Context = VisualiserContext;
@@ -132,9 +132,22 @@ export function picked(context: Context, id: string | null): Change {
 }
 
 /** The viewport with an element in sight, where the layout has it. */
-export function inSightOf({ viewport, layout, stage }: Context, id: string): Context["viewport"] {
-  const box = layout && placeOf(layout, id);
+export function inSightOf(
+  { viewport, layout, layoutOf, stage }: Context,
+  id: string,
+): Context["viewport"] {
+  const box = layout && placeOf(layout, id, layoutOf);
   return box && stage.width > 0 ? reveal(viewport, box, stage) : viewport;
+}
+
+/** Goes along with what is lit, unless a person moved the picture. */
+export function wentAlong(
+  { viewport, layout, layoutOf, stage, placing }: Context,
+  id: string,
+): Change {
+  const box = layout && placeOf(layout, id, layoutOf);
+  if (!box || stage.width === 0 || placing === "moved") return {};
+  return { viewport: goAlong(viewport, box, stage) };
 }
 
 export function foldToggled(context: Context, id: string): Change {
@@ -198,8 +211,13 @@ function placed(context: Context, layout: Layout): Context["viewport"] {
       ? viewport
       : placing === "whole"
         ? fit(layout, stage)
-        : opening(layout, stage, beginning(context, layout));
-  const box = selected === null ? null : placeOf(layout, selected);
+        : opening(
+            layout,
+            stage,
+            beginning(context, layout),
+            layout.edges.map(({ label }) => label),
+          );
+  const box = selected === null ? null : placeOf(layout, selected, context.shown);
   return box ? reveal(base, box, stage) : base;
 }
 

@@ -123,6 +123,7 @@ export const visualiserSetup = setup({
     ),
     dropLayout: assign({ layout: null, layoutOf: null }),
     fit: assign(({ context }) => change.fitted(context)),
+    goAlong: assign(({ context }, params: { id: string }) => change.wentAlong(context, params.id)),
     move: assign(({ context }, params: { viewport: Viewport }) => ({
       placing: "moved" as const,
       viewport: context.layout

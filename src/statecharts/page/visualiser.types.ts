@@ -81,6 +81,7 @@ export type VisualiserEvent =
   | { type: "stage.resized"; size: Size }
   | { type: "viewport.moved"; viewport: Viewport }
   | { type: "fit.requested" }
+  | { type: "element.lit"; id: string }
   | { type: "sheet.opened"; sheet: "charts" | "side" }
   | { type: "sheet.closed" }
   | { type: "dialog.opened"; dialog: "search" | "help" | "adding" | "exporting" }

@@ -1,5 +1,10 @@
-import { type ChangeEvent, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
+import { triggerText } from "../model/triggers.ts";
+import { Dotted } from "../outline/Dotted.tsx";
+import { indexChart } from "../outline/indexChart.ts";
+import { targetText } from "../outline/says.ts";
+import { FileButton } from "../page/parts/FileButton.tsx";
 import { Guards } from "./Guards.tsx";
 import { Options } from "./Options.tsx";
 import { Steps } from "./Steps.tsx";
@@ -36,12 +41,7 @@ export function SimulatePanel({ simulation }: { simulation: Simulation }) {
 }
 
 function Commands({ simulation, view }: { simulation: Simulation; view: SimulationView }) {
-  const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = target.files?.[0];
-    if (file === undefined) return;
-    simulation.replay(await file.text());
-    target.value = "";
-  };
+  const [problem, setProblem] = useState("");
   return (
     <div className={css["buttons"]} role="group" aria-label="The walk">
       <button
@@ -70,29 +70,46 @@ function Commands({ simulation, view }: { simulation: Simulation; view: Simulati
       >
         Save walk
       </button>
-      <label className={css["field"]}>
+      <FileButton
+        onText={(_, text) => {
+          setProblem("");
+          simulation.replay(text);
+        }}
+        onProblem={setProblem}
+      >
         Open a walk
-        <input type="file" accept="application/json,.json" onChange={(event) => void open(event)} />
-      </label>
+      </FileButton>
+      {problem !== "" && (
+        <p role="alert" className={css["note"]}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }
 
 function Question({
   simulation,
-  view: { question },
+  view: { chart, question },
 }: {
   simulation: Simulation;
   view: SimulationView;
 }) {
   if (question === null) return null;
   const { guard, remembered } = question;
+  const transition = indexChart(chart).transitions.get(question.transition);
   return (
     <section className={css["question"]} aria-label="A guard to decide">
       <p>
         Does <strong>{guard}</strong> hold?
         {remembered === null ? "" : ` Last time: ${remembered ? "yes" : "no"}.`}
       </p>
+      {transition && (
+        <p className={css["soft"]}>
+          <b>{triggerText(transition.trigger)}</b>: <Dotted>{transition.source}</Dotted> →{" "}
+          <Dotted>{targetText(transition)}</Dotted>. Its edge is marked in the picture.
+        </p>
+      )}
       <div className={css["buttons"]}>
         <button type="button" className={css["main"]} onClick={() => simulation.answer(true)}>
           Yes

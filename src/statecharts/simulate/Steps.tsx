@@ -8,6 +8,11 @@ export function Steps({ steps }: { steps: readonly SimulationStep[] }) {
   return (
     <section className={css["section"]} aria-label="Steps">
       <h3>Steps</h3>
+      {steps.length === 0 && (
+        <p className={css["soft"]}>
+          Nothing has happened yet: each step stands here, with the actions that would have run.
+        </p>
+      )}
       <ol className={css["list"]} reversed start={steps.length}>
         {newestFirst.map(({ step, index }) => (
           <li

@@ -14,6 +14,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { usePage, useSend } from "../usePage.ts";
 import { chartsOf } from "../visualiser.changes.ts";
 import { Dialog } from "./Dialog.tsx";
+import { focusFound } from "./focusFound.ts";
 
 import css from "./Dialog.module.css";
 
@@ -55,6 +56,7 @@ export function SearchDialog() {
       });
       send({ type: "tab.chosen", tab: "details" });
     }
+    focusFound(entry);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Enter") go(found[at]);

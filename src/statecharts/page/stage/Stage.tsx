@@ -12,7 +12,7 @@ import { Drawing } from "../../drawing/Drawing.tsx";
 import { indexChart } from "../../outline/indexChart.ts";
 import { usePage, usePageActor, useSend } from "../usePage.ts";
 import { panBy, type Viewport, zoomAt } from "../viewport.ts";
-import { useMarks, useSize } from "./hooks.ts";
+import { leavesOf, useGoingAlong, useMarks, useSize } from "./hooks.ts";
 import { Minimap } from "./Minimap.tsx";
 import { neighbour } from "./neighbour.ts";
 import { StageTools } from "./StageTools.tsx";
@@ -51,6 +51,8 @@ export function Stage({ onTransition }: Props) {
     [drawn],
   );
   const marks = useMarks();
+  useGoingAlong(layout, marks);
+  const lit = useMemo(() => new Set(leavesOf(marks.active ?? new Set())), [marks.active]);
   useEffect(() => {
     if (layout) performance.mark("statecharts:drawn");
   }, [layout]);
@@ -77,8 +79,15 @@ export function Stage({ onTransition }: Props) {
     }),
     [actor, onTransition],
   );
+  // The first press may move the picture: the second one still means what was pressed first.
+  const pressed = useRef<string | null>(null);
+  const onClickCapture = (event: MouseEvent): void => {
+    if (event.detail <= 1) pressed.current = stateAt(event.target);
+    else if (stateAt(event.target) !== null) event.stopPropagation();
+  };
   const onDoubleClick = (event: MouseEvent): void => {
-    const id = stateAt(event.target);
+    const id = pressed.current;
+    if (event.target instanceof Element && event.target.closest("[data-control]")) return;
     if (id !== null && drawn && canFold(drawn, id)) fold(id);
   };
   const onClick = (event: MouseEvent): void => {
@@ -115,6 +124,7 @@ export function Stage({ onTransition }: Props) {
       aria-label={`Picture of ${drawn?.id ?? "a chart"}. Arrows move it, Shift and arrows pick, Enter collapses; the outline says the same as text.`}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onClickCapture={onClickCapture}
       onDoubleClick={onDoubleClick}
       onClick={onClick}
     >
@@ -137,7 +147,7 @@ export function Stage({ onTransition }: Props) {
       )}
       {layout?.note != null && <p className={css["note"]}>{layout.note}</p>}
       <StageTools hasChildren={invokes} map={map} onMap={() => setMap(!map)} />
-      {map && layout && <Minimap layout={layout} lit={marks.active ?? new Set()} />}
+      {map && layout && <Minimap layout={layout} lit={lit} />}
     </div>
   );
 }

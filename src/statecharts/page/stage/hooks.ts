@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useMemo } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 
 import type { Marks } from "../../drawing/marks.ts";
+import type { Layout } from "../../layout/types.ts";
 import { useLights } from "../lights.ts";
 import { modeOf, usePage, useSend } from "../usePage.ts";
 import { marksOf } from "./marks.ts";
@@ -18,6 +19,25 @@ export function useMarks(): Marks {
     () => marksOf({ shown, selected, folded, coverage, diff }, mode, lights),
     [shown, selected, folded, coverage, diff, mode, lights],
   );
+}
+
+/** The innermost of the states that are lit. */
+export const leavesOf = (lit: ReadonlySet<string>): string[] => {
+  const all = [...lit];
+  return all.filter((id) => !all.some((other) => other.startsWith(`${id}.`)));
+};
+
+/** Lets the picture go along with what is lit: to a state that was entered, or to the guard that is asked about. */
+export function useGoingAlong(layout: Layout | null, { active, found }: Marks): void {
+  const send = useSend();
+  const before = useRef<{ layout: Layout | null; lit: readonly string[] }>({ layout, lit: [] });
+  useEffect(() => {
+    const lit = [...(found ?? []), ...leavesOf(active ?? new Set())];
+    const known = before.current.layout === layout ? before.current.lit : [];
+    before.current = { layout, lit };
+    const entered = lit.find((id) => !known.includes(id));
+    if (layout !== null && entered !== undefined) send({ type: "element.lit", id: entered });
+  }, [layout, active, found, send]);
 }
 
 /** Tells the page how large the picture's window is, and whenever that changes. */

@@ -10,6 +10,8 @@ import type { VisualiserContext } from "../visualiser.types.ts";
 export interface Lights {
   active: ReadonlySet<string>;
   fired: ReadonlySet<string>;
+  /** The transition whose guard is to be decided. */
+  asked?: string | null;
 }
 
 export const DARK: Lights = { active: new Set(), fired: new Set() };
@@ -33,7 +35,7 @@ export function lightsInPicture(
   chart: Chart,
   folded: ReadonlySet<string>,
   { active, fired }: Lights,
-): Lights {
+): Pick<Lights, "active" | "fired"> {
   if (active.size === 0 && fired.size === 0) return DARK;
   const { states } = indexChart(chart);
   const there = [...active].filter((id) => states.has(id));
@@ -51,6 +53,7 @@ export function marksOf(
   return {
     ...lightsInPicture(shown, new Set(folded), lights),
     selected,
+    ...(lights.asked == null ? {} : { found: new Set([lights.asked]) }),
     ...(mode === "coverage" && coverage ? { coverage: drawable(statuses(shown, coverage)) } : {}),
     ...(diff ? { diff: diff.marks } : {}),
   };

@@ -88,6 +88,10 @@ export const picture = visualiserSetup.createStateConfig({
       actions: { type: "resize", params: ({ event }) => ({ size: event.size }) },
       description: "The picture's window got another size.",
     },
+    "element.lit": {
+      actions: { type: "goAlong", params: ({ event }) => ({ id: event.id }) },
+      description: "The live app, the simulation or a played path came to it.",
+    },
     "fit.requested": { actions: "fit", description: "All of the picture is wanted in sight." },
   },
 });
