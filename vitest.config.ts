@@ -22,8 +22,8 @@ const projects = [
     globalSetup: ["tests/support/postgres/globalSetup.ts"],
     // Each file starts servers and databases of its own: loading the code anew for each would only take longer.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
   {
     name: "firebase",
@@ -36,6 +36,8 @@ const projects = [
     name: "browser",
     include: ["tests/browser/**/*.test.ts"],
     setupFiles: [...SETUP, "tests/coverage/setup.ts"],
+    // A machine that is busy with something else may lose a step of a page; what is wrong fails twice.
+    retry: 1,
     testTimeout: 300_000,
     hookTimeout: 180_000,
   },

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import type { TokenPair } from "#contract/tokens.ts";
 import type { User } from "#contract/user.ts";
 
+import { until } from "../until.ts";
 import type { Scene } from "../walked.ts";
 
 /** The pairs of tokens that a walk meets, in the order in which they are issued. */
@@ -52,7 +53,12 @@ export const keptUnder = (page: Page, key: string): Promise<string | null> =>
 /** Signs in by e-mail, wherever one is, and leaves the call waiting. */
 export async function submitCredentials(page: Page): Promise<void> {
   await goTo(page, "/login-by-email");
-  await page.getByLabel("Email").fill("ann@example.org");
-  await page.getByLabel("Password").fill("secret");
-  await page.getByLabel("Password").press("Enter");
+  const [email, password] = [page.getByLabel("Email"), page.getByLabel("Password")];
+  // The screen may be there a moment before its chart is, which then knows nothing of what was typed.
+  await until(async () => {
+    await email.fill("ann@example.org");
+    await password.fill("secret");
+    return page.getByRole("button", { name: "Sign in" }).isEnabled();
+  }, true);
+  await password.press("Enter");
 }
