@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 
 import { createLive } from "../live/createLive.ts";
 import { LiveLog } from "../live/LiveLog.tsx";
@@ -84,10 +84,12 @@ const nothing = { subscribe: () => () => {}, getSnapshot: () => null };
 
 /**
  * Follows the running app from the first time on that someone asks for it, until the page is left: what happens while
- * another mode is looked at is in the log, too. The picked actor's chart is drawn.
+ * another mode is looked at is in the log, too. The picked actor's chart is drawn; at first it is the one that runs the
+ * chart that was open, if there is one.
  */
 function useLiveApp(mode: Mode): [Live | null, LiveView | null] {
   const send = useSend();
+  const actor = usePageActor();
   const [live, setLive] = useState<Live | null>(null);
   const isLive = mode === "live";
   const [wasAsked, setWasAsked] = useState(isLive);
@@ -107,8 +109,17 @@ function useLiveApp(mode: Mode): [Live | null, LiveView | null] {
   const { subscribe, getSnapshot } = shown ?? nothing;
   const view = useSyncExternalStore<LiveView | null>(subscribe, getSnapshot);
   const chart = view?.chart ?? null;
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (isLive) send({ type: "live.shown", chart });
-  }, [send, isLive, chart]);
+    if (!isLive) return;
+    if (live !== null && chart !== null && !hasBegun.current) {
+      hasBegun.current = true;
+      const { chartId: open } = actor.getSnapshot().context;
+      if (open !== null) live.pickChart(open);
+      // The picked actor's chart is shown as soon as the view holds it.
+      if (live.getSnapshot().chart !== chart) return;
+    }
+    send({ type: "live.shown", chart });
+  }, [actor, send, isLive, chart, live]);
   return [shown, view];
 }
