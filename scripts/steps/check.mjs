@@ -25,6 +25,9 @@ const STRICT = process.env["CI"] === "true";
 /** @type {Counts} */
 const total = { passed: 0, failed: 0, skipped: 0 };
 
+/** What failed, to be said once more at the end: the rest of the output is long. @type {string[]} */
+const failures = [];
+
 /** @param {Partial<Counts>} counts */
 function add(counts) {
   total.passed += counts.passed ?? 0;
@@ -70,6 +73,7 @@ export async function check() {
  */
 function finish(start, trouble) {
   if (trouble !== undefined) say(trouble);
+  if (failures.length > 0) say(`\nWhat failed:\n\n${failures.join("\n\n")}\n`);
   say(`Took ${since(start)}.`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   process.exitCode = total.failed > 0 ? 1 : 0;
@@ -102,7 +106,9 @@ async function checkAndBuild() {
 function report(name, passed, start, output = "") {
   add(passed ? { passed: 1 } : { failed: 1 });
   say(`${passed ? "✓" : "✗"} ${name} (${since(start)})`);
-  if (!passed) say(output.trim());
+  if (passed) return;
+  say(output.trim());
+  failures.push(`${name}: see above`);
 }
 
 /**
@@ -166,6 +172,8 @@ async function runProjects(tools) {
       leaveOut(`The ${project} tests are left out, as they need ${missing.join(" and ")}.`);
       continue;
     }
-    add(await runTests(project, limits));
+    const ran = await runTests(project, limits);
+    add(ran);
+    failures.push(...ran.failures);
   }
 }

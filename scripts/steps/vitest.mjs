@@ -1,11 +1,17 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 import { tool } from "./command.mjs";
 import { forgetOutcomes, keepOutcomes } from "./outcomes.mjs";
+import { ROOT } from "./root.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/** @typedef {Counts & { failures: string[] }} Ran `failures`: what failed, and why */
+
+/** @typedef {import("./outcomes.mjs").Assertion & { failureMessages?: string[] | null }} Assertion */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile */
 
 /**
  * What vitest's JSON report holds of what is counted here.
@@ -14,7 +20,7 @@ import { forgetOutcomes, keepOutcomes } from "./outcomes.mjs";
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ name: string, status: string, assertionResults: import("./outcomes.mjs").Assertion[] }[]} testResults one for each file
+ * @property {TestFile[]} testResults
  */
 
 /** @typedef {Omit<Report, "testResults"> & { testResults: { status: string, assertionResults: unknown[] }[] }} Counted */
@@ -38,11 +44,41 @@ export function countTests(report, code) {
   };
 }
 
+/** How much is said of a failure once more at the end: where its test says the rest. */
+const MOST_LINES = 12;
+const MOST_CHARACTERS = 1500;
+
+/**
+ * What failed, for the end of a long run: the file, the test's title, and the first lines of why.
+ * @param {Pick<TestFile, "name" | "status" | "message" | "assertionResults">[]} files
+ * @returns {string[]}
+ */
+export function failuresOf(files) {
+  return files.flatMap(({ name, status, message = "", assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [`${file}\n${beginning(message)}`] : [];
+    return failed.map(({ ancestorTitles, title, failureMessages }) => {
+      const path = [file, ...ancestorTitles, title].join(" > ");
+      return `${path}\n${beginning(failureMessages?.join("\n") ?? "")}`;
+    });
+  });
+}
+
+/** @param {string} text */
+const beginning = (text) =>
+  text
+    .slice(0, MOST_CHARACTERS)
+    .split("\n")
+    .slice(0, MOST_LINES)
+    .map((line) => `  ${line}`)
+    .join("\n");
+
 /**
  * Runs one project of vitest.config.ts and shows what it says. How each test ended is kept for coverage.json.
  * @param {string} project
  * @param {{ limitSeconds: number, workers?: number | undefined }} options
- * @returns {Promise<Counts>}
+ * @returns {Promise<Ran>}
  */
 export async function runTests(project, { limitSeconds, workers }) {
   const folder = await mkdtemp(join(tmpdir(), "vitest-"));
@@ -58,7 +94,7 @@ export async function runTests(project, { limitSeconds, workers }) {
     if (ended.timedOut) console.log(`✗ ${project}: ended after ${limitSeconds} s`);
     const report = await readReport(file);
     if (report !== undefined) await keepOutcomes(project, report.testResults);
-    return countTests(report, ended.code);
+    return { ...countTests(report, ended.code), failures: failuresOf(report?.testResults ?? []) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import type { Coverage } from "#src/statecharts/coverage/types.ts";
 import type { Charted } from "./charts.ts";
 import { coverageOf } from "./coverageOf.ts";
 import { judge, type Asked } from "./judge.ts";
-import type { Measured, Outcome } from "./measured.ts";
+import { type Measured, type Outcome, walksOf } from "./measured.ts";
 import type { TestRecord } from "./record.ts";
 
 const lamp = createMachine({
@@ -71,6 +71,7 @@ function judged(
   return judge(coverage, {
     charts: [chart],
     walked: new Set(["lamp"]),
+    failedWalks: new Map(),
     later: new Map(),
     projects: new Set(ALL),
     all: ALL,
@@ -176,6 +177,18 @@ describe("the judgement of coverage", () => {
       expect.stringContaining(`lamp: no walk in the browser takes '${BROKE}'.`),
     ]);
     expect(judged(charted(), walked({ [BROKE]: "Nobody breaks it." })).problems).toEqual([]);
+  });
+
+  it("names the walk that failed rather than all that counts as not taken by it", () => {
+    const failed = test([ON, OFF, BROKE], { ...walk(), passed: false });
+    const records = [...WHOLE.slice(0, 1), record("browser", [failed])];
+    const { failedWalks } = walksOf(records);
+    expect(judged(charted(), records, { failedWalks }).problems).toEqual([
+      "lamp: 3 of its transitions count as not taken in the browser, as its walk in browser.test.ts failed. Mend that first.",
+    ]);
+    const again = walksOf([...records, ...WHOLE.slice(1)]);
+    expect(again.walked).toEqual(new Set(["lamp"]));
+    expect(judged(charted(), [...records, ...WHOLE.slice(1)], again).problems).toEqual([]);
   });
 
   it("asks for a walk of every chart in the browser, or for the reason why there is none", () => {

@@ -7,6 +7,8 @@ export interface Asked {
   charts: readonly Charted[];
   /** Charts that were walked in the browser. */
   walked: ReadonlySet<string>;
+  /** For each chart of which a walk failed, the files of those walks. */
+  failedWalks: ReadonlyMap<string, readonly string[]>;
   /** Clauses that have no test yet, with the reason: docs/clauses-later.tsv. */
   later: ReadonlyMap<string, string>;
   /** Projects of tests that ran, of all there are. */
@@ -27,7 +29,7 @@ export function judge(coverage: Coverage, asked: Asked): Judgement {
   const clauses = clauseProblems(coverage, asked.later);
   const problems = [
     ...(asked.projects.has("machines") ? asked.charts.flatMap((c) => live(c, coverage)) : []),
-    ...(hasBrowser ? asked.charts.flatMap((c) => browser(c, coverage, asked.walked)) : []),
+    ...(hasBrowser ? asked.charts.flatMap((c) => browser(c, coverage, asked)) : []),
     ...listProblems(coverage, asked),
     ...(missing.length === 0 ? clauses : []),
   ];
@@ -55,7 +57,7 @@ function live({ name }: Charted, { charts }: Coverage): string[] {
 function browser(
   { name, undrivable }: Charted,
   { charts }: Coverage,
-  walked: ReadonlySet<string>,
+  { walked, failedWalks }: Asked,
 ): string[] {
   if (!walked.has(name)) {
     return undrivable === undefined
@@ -68,12 +70,18 @@ function browser(
     return [
       `${name}: a walk in the browser drives it. Take it out of tests/coverage/undrivable.ts.`,
     ];
-  return transitionsOf(name, charts).flatMap(([id, taken]) =>
-    taken.browser === 0 && taken.untaken.browser === undefined
-      ? [
-          `${name}: no walk in the browser takes '${id}'. Let one take it, or give the walk a reason (untaken).`,
-        ]
-      : [],
+  const missed = transitionsOf(name, charts)
+    .filter(([, taken]) => taken.browser === 0 && taken.untaken.browser === undefined)
+    .map(([id]) => id);
+  const failed = failedWalks.get(name);
+  // What a failed walk took counts as not taken: a line for each would bury why it failed.
+  if (failed !== undefined && missed.length > 0)
+    return [
+      `${name}: ${missed.length} of its transitions count as not taken in the browser, as its walk in ${failed.join(", ")} failed. Mend that first.`,
+    ];
+  return missed.map(
+    (id) =>
+      `${name}: no walk in the browser takes '${id}'. Let one take it, or give the walk a reason (untaken).`,
   );
 }
 

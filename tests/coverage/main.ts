@@ -12,7 +12,7 @@ import { subjects } from "../machines/subjects/all.ts";
 import type { Charted } from "./charts.ts";
 import { coverageOf } from "./coverageOf.ts";
 import { judge } from "./judge.ts";
-import { readMeasured } from "./measured.ts";
+import { readMeasured, walksOf } from "./measured.ts";
 import { summary } from "./summary.ts";
 import { UNDRIVABLE } from "./undrivable.ts";
 
@@ -27,14 +27,9 @@ const charts = subjects.map(({ name, machine, untaken }): Charted => ({
   undrivable: UNDRIVABLE[name],
 }));
 const coverage = coverageOf(charts, readClauses(), measured);
-const walked = new Set(
-  measured.records
-    .filter(({ where }) => where === "browser")
-    .flatMap(({ tests }) => tests.flatMap(({ walks }) => walks.map(({ chart }) => chart))),
-);
 const { problems, unmeasured } = judge(coverage, {
   charts,
-  walked,
+  ...walksOf(measured.records),
   later: readLater(),
   projects: measured.projects,
   all: PROJECTS.map(({ project }) => project),

@@ -75,3 +75,22 @@ function readFolder<T>(folder: string): T[] {
     .toSorted()
     .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as T);
 }
+
+/** The charts that were walked in the browser, and those of which a walk failed, with its files. */
+export function walksOf(records: Measured["records"]): {
+  walked: ReadonlySet<string>;
+  failedWalks: ReadonlyMap<string, readonly string[]>;
+} {
+  const walked = new Set<string>();
+  const failedWalks = new Map<string, string[]>();
+  for (const { file, tests } of records.filter(({ where }) => where === "browser")) {
+    for (const { passed, walks } of tests) {
+      for (const { chart } of walks) {
+        walked.add(chart);
+        const files = failedWalks.get(chart) ?? [];
+        if (!passed && !files.includes(file)) failedWalks.set(chart, [...files, file]);
+      }
+    }
+  }
+  return { walked, failedWalks };
+}

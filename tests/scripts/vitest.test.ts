@@ -1,6 +1,8 @@
+import { resolve } from "node:path";
+
 import { expect, it } from "vitest";
 
-import { countTests } from "../../scripts/steps/vitest.mjs";
+import { countTests, failuresOf } from "../../scripts/steps/vitest.mjs";
 
 const report = {
   numPassedTests: 5,
@@ -23,4 +25,31 @@ it("counts a file that could not be read as a failure", () => {
 it("counts a run that ended badly as a failure", () => {
   expect(countTests(report, 1)).toMatchObject({ failed: 1 });
   expect(countTests(undefined, 124)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+it("says what failed and the first lines of why, for the end of a long run", () => {
+  const test = { ancestorTitles: ["the lamp"], title: "lights", status: "passed" };
+  const why = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n");
+  const files = [
+    {
+      name: resolve("tests/lamp.test.ts"),
+      status: "failed",
+      assertionResults: [
+        test,
+        { ...test, title: "goes out", status: "failed", failureMessages: [why] },
+      ],
+    },
+    {
+      name: resolve("tests/broken.test.ts"),
+      status: "failed",
+      message: "no such file",
+      assertionResults: [],
+    },
+    { name: resolve("tests/fine.test.ts"), status: "passed", assertionResults: [test] },
+  ];
+  const [lamp = "", broken, ...more] = failuresOf(files);
+  expect(lamp.split("\n")).toHaveLength(13);
+  expect(lamp).toMatch(/^tests\/lamp\.test\.ts > the lamp > goes out\n {2}line 0\n/);
+  expect(broken).toBe("tests/broken.test.ts\n  no such file");
+  expect(more).toEqual([]);
 });

@@ -6,11 +6,11 @@ import { launchBrowser } from "../support/browser.ts";
 import { EMAIL_HOLDS, emailSignIn } from "./charts/emailSignIn.ts";
 import { FIND_HOLDS, findUniversity } from "./charts/findUniversity.ts";
 import { phone, PHONE_DELAYS, PHONE_HOLDS } from "./charts/phone.ts";
-import { walkChart } from "./walkChart.ts";
+import { walkChart, WALKING } from "./walkChart.ts";
 import { muteChat } from "./world/muteChat.ts";
 
 /** Every transition of the ways to an account that a person or the world can bring about, in the built app. */
-describe("the walk through", () => {
+describe("the walk through", WALKING, () => {
   let app: App;
   let browser: Browser;
   const scene = () => ({

@@ -13,12 +13,12 @@ import { profile, PROFILE_HOLDS } from "./charts/profile.ts";
 import { request, REQUEST_HOLDS } from "./charts/request.ts";
 import { requests, REQUESTS_HOLDS } from "./charts/requests.ts";
 import { session, SESSION_HOLDS } from "./charts/session.ts";
-import { walkChart } from "./walkChart.ts";
+import { walkChart, WALKING } from "./walkChart.ts";
 import { holdSocket } from "./world/heldSocket.ts";
 import { muteChat } from "./world/muteChat.ts";
 
 /** Every transition of the charts that are always there, brought about on the screens of the built app. */
-describe("the walk through", () => {
+describe("the walk through", WALKING, () => {
   let app: App;
   let browser: Browser;
 

@@ -9,14 +9,14 @@ import { launchBrowser } from "../support/browser.ts";
 import { chat, CHAT_DELAYS, CHAT_HOLDS } from "./charts/chat.ts";
 import { chatSocket, SOCKET_DELAYS, SOCKET_HOLDS } from "./charts/chatSocket.ts";
 import { speech } from "./charts/speech.ts";
-import { walkChart } from "./walkChart.ts";
+import { walkChart, WALKING } from "./walkChart.ts";
 import type { Scene } from "./walked.ts";
 import { holdSocket } from "./world/heldSocket.ts";
 import { watchLog } from "./world/logSeen.ts";
 import { signIn } from "./world/signIn.ts";
 
 /** Every transition of the chat's charts that a person or the world can bring about, in the built app. */
-describe("the walk through", () => {
+describe("the walk through", WALKING, () => {
   let app: App;
   let browser: Browser;
   let tokens: TokenPair;

@@ -5,7 +5,7 @@ import { type App, startApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { EDIT_POINTS_HOLDS, editPoints } from "./charts/editPoints.ts";
 import { EDITOR_STREET_VIEWS, type EditorServices } from "./charts/editPointsWays.ts";
-import { walkChart } from "./walkChart.ts";
+import { walkChart, WALKING } from "./walkChart.ts";
 import { givePictures } from "./world/pictures.ts";
 import { giveSending } from "./world/sending.ts";
 
@@ -17,32 +17,36 @@ describe.each<{ services: EditorServices; settings: Record<string, string> }>([
   { services: "own", settings: {} },
   { services: "google", settings: { GOOGLE_MAPS_API_KEY: "TEST" } },
   { services: "none", settings: {} },
-])("the walk through the point editor with $services services", ({ services, settings }) => {
-  let app: App;
-  let browser: Browser;
+])(
+  "the walk through the point editor with $services services",
+  WALKING,
+  ({ services, settings }) => {
+    let app: App;
+    let browser: Browser;
 
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([
-      startApp({ env: settings }),
-      launchBrowser(services === "none" ? "none" : "software"),
-    ]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
-
-  it("R14 S17 S18 S19 T16 T17 P5 X7 X15 K2 O32 O33 O34 O35 O36 O37 O48 shows in every step what must be seen", async () => {
-    const complaints = await walkChart(editPoints(services), {
-      browser,
-      url: app.url,
-      holds: EDIT_POINTS_HOLDS,
-      google: services === "google" ? EDITOR_STREET_VIEWS : null,
-      async prepare({ page }) {
-        await giveSending(page);
-        await givePictures(page);
-      },
+    beforeAll(async () => {
+      [app, browser] = await Promise.all([
+        startApp({ env: settings }),
+        launchBrowser(services === "none" ? "none" : "software"),
+      ]);
     });
-    expect(complaints).toEqual([]);
-  });
-});
+    afterAll(async () => {
+      await browser?.close();
+      await app?.stop();
+    });
+
+    it("R14 S17 S18 S19 T16 T17 P5 X7 X15 K2 O32 O33 O34 O35 O36 O37 O48 shows in every step what must be seen", async () => {
+      const complaints = await walkChart(editPoints(services), {
+        browser,
+        url: app.url,
+        holds: EDIT_POINTS_HOLDS,
+        google: services === "google" ? EDITOR_STREET_VIEWS : null,
+        async prepare({ page }) {
+          await giveSending(page);
+          await givePictures(page);
+        },
+      });
+      expect(complaints).toEqual([]);
+    });
+  },
+);

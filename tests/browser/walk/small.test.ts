@@ -5,10 +5,10 @@ import { type App, startApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { name } from "./charts/name.ts";
 import { userType } from "./charts/userType.ts";
-import { walkChart } from "./walkChart.ts";
+import { walkChart, WALKING } from "./walkChart.ts";
 
 /** Every transition of the small charts that a person or the world can bring about, in the built app. */
-describe("the walk through", () => {
+describe("the walk through", WALKING, () => {
   let app: App;
   let browser: Browser;
 

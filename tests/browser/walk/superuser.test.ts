@@ -9,12 +9,12 @@ import { type App, startApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { desk, DESK_DELAYS, DESK_HOLDS } from "./charts/desk.ts";
 import { deskUniversity, DESK_UNIVERSITY_HOLDS } from "./charts/deskUniversity.ts";
-import { walkChart } from "./walkChart.ts";
+import { walkChart, WALKING } from "./walkChart.ts";
 import { givePictures } from "./world/pictures.ts";
 import { giveSending } from "./world/sending.ts";
 
 /** Every transition of the superuser's screens that a person or the world can bring about, in the built app. */
-describe("the walk through", () => {
+describe("the walk through", WALKING, () => {
   let app: App;
   let browser: Browser;
   const folder = mkdtempSync(join(tmpdir(), "guide-files-"));

@@ -7,7 +7,7 @@ import { type App, startApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { tour, TOUR_DELAYS, TOUR_HOLDS } from "./charts/tour.ts";
 import type { Services } from "./charts/tourModel.ts";
-import { walkChart } from "./walkChart.ts";
+import { walkChart, WALKING } from "./walkChart.ts";
 import { bePlainPhone, giveDevice } from "./world/device.ts";
 import { signIn } from "./world/signIn.ts";
 import { giveVoice } from "./world/speech.ts";
@@ -21,7 +21,7 @@ describe.each<{ services: Services; settings: Record<string, string> }>([
   { services: "own", settings: {} },
   { services: "google", settings: { GOOGLE_MAPS_API_KEY: "TEST" } },
   { services: "none", settings: {} },
-])("the walk through the tour with $services services", ({ services, settings }) => {
+])("the walk through the tour with $services services", WALKING, ({ services, settings }) => {
   let app: App;
   let browser: Browser;
 

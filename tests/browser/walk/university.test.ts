@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { universityPage, UNIVERSITY_HOLDS } from "./charts/universityPage.ts";
-import { walkChart } from "./walkChart.ts";
+import { walkChart, WALKING } from "./walkChart.ts";
 import { holdSocket } from "./world/heldSocket.ts";
 
 /** Every transition of a university's page that a person or the world can bring about, in the built app. */
-describe("the walk through", () => {
+describe("the walk through", WALKING, () => {
   let app: App;
   let browser: Browser;
 
