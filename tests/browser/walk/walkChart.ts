@@ -4,7 +4,7 @@ import type { InspectionEvent } from "xstate";
 import { coverageOf, transitionsOf } from "#tests/machines/support/coverage.ts";
 import { noteWalk } from "#tests/machines/support/takes.ts";
 
-import { isAsked, isOfAnother, isPartial, traceOf } from "./failure.ts";
+import { isAsked, isOfAnother, isPartial } from "./failure.ts";
 import { goldenOf } from "./golden.ts";
 import { type Path, pathsOf } from "./paths.ts";
 import { runPath } from "./runPath.ts";
