@@ -38,6 +38,8 @@ function buttonFor(
 function standing(button: HTMLButtonElement): HTMLDivElement {
   const stand = document.createElement("div");
   stand.append(button);
+  // The viewer takes any transition for its own, and stumbles over one that ends when it has removed the marker.
+  stand.addEventListener("transitionend", (event) => event.stopPropagation());
   return stand;
 }
 
