@@ -14,7 +14,7 @@ const MOST_CHANGES = 50;
 export function changesOf(before: unknown, after: unknown, mask: Mask): Change[] {
   const changes: Change[] = [];
   try {
-    collect(before, after, [], "", mask, changes);
+    collect(before, after, { path: [], name: "", parent: "" }, mask, changes);
   } catch {
     // A getter of the app's threw.
     return [{ path: [], value: toPlain(after, mask) }];
@@ -23,36 +23,41 @@ export function changesOf(before: unknown, after: unknown, mask: Mask): Change[]
   return [{ path: [], value: toPlain(after, mask) }];
 }
 
+/** Where two values stand: `name` is the key of the innermost object on the way, and `parent` that of the one around it. */
+interface Place {
+  path: Path;
+  name: string;
+  parent: string;
+}
+
 function collect(
   before: unknown,
   after: unknown,
-  path: Path,
-  name: string,
+  place: Place,
   mask: Mask,
   changes: Change[],
 ): void {
   if (Object.is(before, after) || changes.length > MOST_CHANGES) return;
-  const hidden = name !== "" && mask.isSecret(name);
-  if (
-    hidden ||
+  const { path, name, parent } = place;
+  const isWhole =
+    (name !== "" && mask.isDelicate(name, parent)) ||
     path.length >= LIMITS.depth ||
     !isWalked(before) ||
     !isWalked(after) ||
     mask.namesSecret(before) ||
-    mask.namesSecret(after)
-  ) {
-    changes.push({ path, value: toPlain(after, mask, name, path.length) });
-    return;
-  }
-  if (Array.isArray(before) && Array.isArray(after))
+    mask.namesSecret(after);
+  if (!isWhole && Array.isArray(before) && Array.isArray(after))
     collectItems(before, after, path, mask, changes);
-  else if (Array.isArray(before) || Array.isArray(after) || isBroad(before) || isBroad(after))
-    changes.push({ path, value: toPlain(after, mask, name, path.length) });
-  else collectFields(before, after, path, mask, changes);
+  else if (!isWhole && hasOpenFields(before, name, mask) && hasOpenFields(after, name, mask))
+    collectFields(before, after, place, mask, changes);
+  else changes.push({ path, value: toPlain(after, mask, name, path.length, parent) });
 }
 
-function isBroad(value: object): boolean {
-  return Object.keys(value).length > LIMITS.keys;
+/** Whether all fields of an object are shown, under the names that they have. */
+function hasOpenFields(value: object, name: string, mask: Mask): boolean {
+  if (Array.isArray(value)) return false;
+  const keys = Object.keys(value);
+  return keys.length <= LIMITS.keys && keys.every((key) => mask.cleanKey(key, name) === key);
 }
 
 /** Only as many items as a picture shows, and the line that says how many more there are. */
@@ -68,14 +73,13 @@ function collectItems(
     changes.push({ path, value: toPlain(after, mask, "", path.length) });
     return;
   }
-  for (let index = 0; index < Math.min(after.length, LIMITS.items); index += 1)
-    if (index < before.length)
-      collect(before[index], after[index], [...path, index], "", mask, changes);
+  for (let index = 0; index < Math.min(after.length, LIMITS.items); index += 1) {
+    if (index < before.length && Object.is(before[index], after[index])) continue;
+    const place = { path: [...path, index], name: "", parent: "" };
+    if (index < before.length) collect(before[index], after[index], place, mask, changes);
     else
-      changes.push({
-        path: [...path, index],
-        value: toPlain(after[index], mask, "", path.length + 1),
-      });
+      changes.push({ path: place.path, value: toPlain(after[index], mask, "", path.length + 1) });
+  }
   if (after.length > LIMITS.items && after.length !== before.length)
     changes.push({ path: [...path, LIMITS.items], value: moreItems(after.length - LIMITS.items) });
 }
@@ -83,7 +87,7 @@ function collectItems(
 function collectFields(
   before: object,
   after: object,
-  path: Path,
+  { path, name: parent }: Place,
   mask: Mask,
   changes: Change[],
 ): void {
@@ -92,8 +96,10 @@ function collectFields(
       Object.hasOwn(before, key) ? Reflect.get(before, key) : undefined,
       Reflect.get(after, key),
     ];
-    if (now !== undefined) collect(old, now, [...path, safeKey(key)], key, mask, changes);
-    else if (old !== undefined) changes.push({ path: [...path, safeKey(key)] });
+    if (Object.is(old, now)) continue;
+    const place = { path: [...path, safeKey(key)], name: key, parent };
+    if (now === undefined) changes.push({ path: place.path });
+    else collect(old, now, place, mask, changes);
   }
   for (const key of Object.keys(before))
     if (!Object.hasOwn(after, key)) changes.push({ path: [...path, safeKey(key)] });

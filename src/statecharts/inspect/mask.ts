@@ -1,30 +1,34 @@
+import { isSecretValue, isStrongName, judgeName, type Verdict } from "./secretNames.ts";
+
 /** What stands where a secret was. */
 export const MASKED = "•••";
 
-/** Anywhere in a name. Values under such names are also looked for elsewhere. */
-const STRONG = ["password", "passwd", "passphrase", "token", "secret", "credential", "privatekey"];
-/** Anywhere in a name, written together. */
-const INSIDE = [...STRONG, "authorization", "authorisation", "apikey", "cookie", "sessionid"];
-/** A word of a name: `accessKey`, `refresh_token`, `code`. */
-const WORDS = "access auth bearer code cvv jwt otp pass pin pw pwd refresh sid signature".split(
-  " ",
-);
 /** Fields that say what another field of the same object is about, as in `{field: "password", value: "…"}`. */
 const NAMING = ["field", "id", "name", "key", "label", "path", "type"];
+/** Keys that say what they are only with the name of the object that they stand in: `session: { id: "…" }`. */
+const COMPLETED = new Set(["id", "key", "code"]);
 
 /** A secret is looked for elsewhere from this length on: shorter texts occur by chance. */
 const SHORTEST_KNOWN = 6;
+/** The same for what isn't named a secret beyond doubt. */
+const SHORTEST_DOUBTFUL = 8;
 const MOST_KNOWN = 32;
 const MOST_NAMES = 2000;
 
 /** Finds secrets before anything leaves the app. */
 export interface Mask {
-  /** Whether what stands under this key, or comes with an event of this type, is a secret. */
+  /** Whether what comes with an event of this type, or stands beside a field of this value, is a secret. */
   isSecret(name: string): boolean;
+  /** Whether what stands under this key, in an object under the key `parent`, is judged as a whole. */
+  isDelicate(key: string, parent: string): boolean;
+  /** Whether this value under this key is a secret. */
+  hides(key: string, value: unknown, parent: string): boolean;
   /** Whether an object names a secret in one of its fields, or a list of two in its first, so that its other texts are one. */
   namesSecret(value: object): boolean;
   /** A text without the secrets that can be told by their form, or that were seen under a secret key. */
   clean(text: string): string;
+  /** The same for a key of an object under the key `parent`: sessions, for one, are kept under their ids. */
+  cleanKey(key: string, parent: string): string;
   /** Remembers a secret that was found under this key, to mask it elsewhere, too. Kept in the app's memory alone. */
   learn(name: string, value: unknown): void;
 }
@@ -40,34 +44,53 @@ export function createMask({
   more?: readonly string[];
   isSecret?: ((name: string) => boolean | undefined) | undefined;
 } = {}): Mask {
-  const inside = [...INSIDE, ...more.map(together)];
-  const answers = new Map<string, boolean>();
+  const verdicts = new Map<string, Verdict>();
+  const cleanKeys = new Map<string, string>();
   const known = new Set<string>();
 
-  function decide(name: string): boolean {
+  function verdictOn(name: string): Verdict {
+    const before = verdicts.get(name);
+    if (before !== undefined) return before;
     const own = isSecret?.(name);
-    if (own !== undefined) return own;
-    const whole = together(name);
-    return inside.some((word) => whole.includes(word)) || wordsOf(name).some(isSecretWord);
+    const verdict = own === undefined ? judgeName(name, more) : own ? "secret" : "open";
+    remember(verdicts, name, verdict);
+    return verdict;
+  }
+
+  function verdictOnKey(key: string, parent: string): Verdict {
+    const alone = verdictOn(key);
+    if (parent === "" || !COMPLETED.has(key)) return alone;
+    // What the app itself says of a key holds wherever it stands.
+    if (isSecret?.(key) !== undefined) return alone;
+    return verdictOn(`${parent.replace(/s$/, "")} ${key}`);
   }
 
   function isSecretName(name: string): boolean {
-    let answer = answers.get(name);
-    if (answer === undefined) {
-      // Keys that are made at run time, such as ids, would fill the memory.
-      if (answers.size >= MOST_NAMES) answers.clear();
-      answer = decide(name);
-      answers.set(name, answer);
-    }
-    return answer;
+    const verdict = verdictOn(name);
+    return verdict === "secret" || verdict === "code";
   }
 
   function isSecretText(name: unknown): boolean {
     return typeof name === "string" && name.length < 50 && isSecretName(name);
   }
 
+  function clean(text: string): string {
+    let without = text;
+    for (const secret of known)
+      if (without.includes(secret)) without = without.replaceAll(secret, MASKED);
+    return withoutForms(without);
+  }
+
   return {
     isSecret: isSecretName,
+    isDelicate: (key, parent) => verdictOnKey(key, parent) !== "open",
+    hides(key, value, parent) {
+      const verdict = verdictOnKey(key, parent);
+      if (verdict === "open") return false;
+      if (typeof value !== "object" || value === null) return isSecretValue(verdict, value);
+      if (verdict === "code") return !Array.isArray(value);
+      return verdict === "secret";
+    },
     namesSecret(value) {
       // As the entries of a map, and those of an object, are written.
       if (Array.isArray(value)) return value.length === 2 && isSecretText(value[0]);
@@ -77,38 +100,35 @@ export function createMask({
         return Array.isArray(name) ? name.slice(0, 20).some(isSecretText) : isSecretText(name);
       });
     },
-    clean(text) {
-      let clean = text;
-      for (const secret of known)
-        if (clean.includes(secret)) clean = clean.replaceAll(secret, MASKED);
-      return withoutForms(clean);
+    clean,
+    cleanKey(key, parent) {
+      if (parent !== "" && verdictOn(parent) === "session" && isSecretValue("session", key))
+        return MASKED;
+      if (key.length < SHORTEST_KNOWN) return key;
+      const before = cleanKeys.get(key);
+      if (before !== undefined) return before;
+      const cleaned = clean(key);
+      remember(cleanKeys, key, cleaned);
+      return cleaned;
     },
     learn(name, value) {
       if (typeof value !== "string" || value.length < SHORTEST_KNOWN || known.has(value)) return;
-      const whole = together(name);
-      if (!STRONG.some((word) => whole.includes(word))) return;
+      const isDoubtful = !isStrongName(name);
+      if (isDoubtful && (value.length < SHORTEST_DOUBTFUL || !/\d/.test(value))) return;
       // What is typed comes letter by letter: the longer one stands for those that it begins with.
       for (const earlier of known) if (value.startsWith(earlier)) known.delete(earlier);
       const [oldest] = known;
       if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
       known.add(value);
+      cleanKeys.clear();
     },
   };
 }
 
-function together(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
-}
-
-function wordsOf(name: string): string[] {
-  return name
-    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .split(/[^a-z\d]+/);
-}
-
-function isSecretWord(word: string): boolean {
-  return WORDS.includes(word);
+/** Keys that are made at run time, such as ids, would fill the memory. */
+function remember<Value>(answers: Map<string, Value>, name: string, answer: Value): void {
+  if (answers.size >= MOST_NAMES) answers.clear();
+  answers.set(name, answer);
 }
 
 /** Signed tokens, authorisation headers, and secrets in addresses. */

@@ -20,10 +20,11 @@ interface Walk {
 
 /**
  * Any value as it may leave the app: bounded in depth, breadth, length and number; without secrets; structured-clone
- * safe. Never throws. `name` is the key it stands under, or the type of the event it came with.
+ * safe. Never throws. `name` is the key it stands under, and `parent` that of the object which that is a key of.
  */
-export function toPlain(value: unknown, mask: Mask, name = "", depth = 0): Plain {
-  return plain(value, name, depth, { mask, left: LIMITS.values, above: [], secret: false });
+export function toPlain(value: unknown, mask: Mask, name = "", depth = 0, parent = ""): Plain {
+  const walk = { mask, left: LIMITS.values, above: [], secret: false };
+  return plain(value, name, depth, walk, parent);
 }
 
 /** What came with an event, without its type. With an event that names a secret, all of it is one. */
@@ -35,25 +36,25 @@ export function payloadOf(event: { type: string }, mask: Mask): PlainObject {
     secret: mask.isSecret(event.type) || mask.namesSecret(event),
   };
   if (walk.secret) learnAll(event, mask);
-  const payload = fieldsOf(event, 0, walk);
+  const payload = fieldsOf(event, "", 0, walk);
   delete payload["type"];
   return payload;
 }
 
-function plain(value: unknown, name: string, depth: number, walk: Walk): Plain {
+function plain(value: unknown, name: string, depth: number, walk: Walk, parent: string): Plain {
   walk.left -= 1;
   if (walk.left < 0) return said("too much to show");
   if (value === null || typeof value === "boolean") return value;
   if (value === undefined) return said("undefined");
   if (value === "") return "";
   if (walk.secret && (typeof value === "string" || typeof value === "number")) return MASKED;
-  if (name !== "" && walk.mask.isSecret(name)) {
+  if (name !== "" && walk.mask.hides(name, value, parent)) {
     walk.mask.learn(name, value);
     return MASKED;
   }
   if (typeof value === "string") return textOf(value, walk.mask);
   if (typeof value === "number") return Number.isFinite(value) ? value : said(String(value));
-  if (typeof value === "object") return objectOf(value, depth, walk);
+  if (typeof value === "object") return objectOf(value, name, depth, walk);
   if (typeof value === "function")
     return said(value.name === "" ? "function" : `function ${value.name}`);
   return said(typeof value === "bigint" ? String(value) : typeof value);
@@ -67,46 +68,50 @@ function textOf(text: string, mask: Mask): string {
   return `${head} ${said(`${left} more characters`)}`;
 }
 
-function objectOf(value: object, depth: number, walk: Walk): Plain {
+function objectOf(value: object, name: string, depth: number, walk: Walk): Plain {
   if (walk.above.includes(value)) return said("cycle");
   try {
     const word = wordFor(value);
     if (word !== null) return walk.mask.clean(word);
     if (depth >= LIMITS.depth) return said(Array.isArray(value) ? "list" : "object");
-    return partsOf(value, depth, walk);
+    return partsOf(value, name, depth, walk);
   } catch {
     // A proxy of the app's threw: what it hides is not ours to know.
     return said("unreadable");
   }
 }
 
-function partsOf(value: object, depth: number, walk: Walk): Plain {
+function partsOf(value: object, name: string, depth: number, walk: Walk): Plain {
   const { secret } = walk;
   walk.above.push(value);
   try {
     walk.secret = secret || walk.mask.namesSecret(value);
     const list = listIn(value);
-    return list === null ? fieldsOf(value, depth, walk) : itemsOf(list, depth, walk);
+    return list === null ? fieldsOf(value, name, depth, walk) : itemsOf(list, name, depth, walk);
   } finally {
     walk.secret = secret;
     walk.above.pop();
   }
 }
 
-function itemsOf(list: readonly unknown[], depth: number, walk: Walk): Plain[] {
-  const items = list.slice(0, LIMITS.items).map((item) => plain(item, "", depth + 1, walk));
+function itemsOf(list: readonly unknown[], name: string, depth: number, walk: Walk): Plain[] {
+  // A list of secrets has the name of one.
+  const each = name !== "" && walk.mask.isDelicate(name, "") ? name : "";
+  const items = list.slice(0, LIMITS.items).map((item) => plain(item, each, depth + 1, walk, ""));
   if (list.length > LIMITS.items) items.push(moreItems(list.length - LIMITS.items));
   return items;
 }
 
-function fieldsOf(value: object, depth: number, walk: Walk): Record<string, Plain> {
+function fieldsOf(value: object, name: string, depth: number, walk: Walk): Record<string, Plain> {
+  const { mask } = walk;
   const fields: Record<string, Plain> = {};
   const keys = Object.keys(value);
   const read = keys.slice(0, LIMITS.keys).map((key) => [key, fieldOf(value, key)] as const);
   // A secret may also stand in a field before its own.
-  for (const [key, field] of read) if (walk.mask.isSecret(key)) walk.mask.learn(key, field);
+  for (const [key, field] of read) if (mask.hides(key, field, name)) mask.learn(key, field);
   for (const [key, field] of read)
-    if (field !== undefined) fields[safeKey(key)] = plain(field, key, depth + 1, walk);
+    if (field !== undefined)
+      fields[freeKey(fields, mask.cleanKey(key, name))] = plain(field, key, depth + 1, walk, name);
   if (keys.length > LIMITS.keys) fields["…"] = moreItems(keys.length - LIMITS.keys);
   return fields;
 }
@@ -121,6 +126,13 @@ function fieldOf(value: object, key: string): unknown {
 
 /** A key that sets nothing but a field. */
 export const safeKey = (key: string): string => (key === "__proto__" ? said(key) : key);
+
+/** A key under which nothing stands yet: several may have been masked. */
+function freeKey(fields: object, key: string): string {
+  let free = safeKey(key);
+  for (let number = 2; Object.hasOwn(fields, free); number += 1) free = `${key} (${number})`;
+  return free;
+}
 
 /** Lists, sets and maps are shown as lists. */
 function listIn(value: object): readonly unknown[] | null {

@@ -76,7 +76,12 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
   function describe(ref: AnyActorRef): Known {
     const snapshot: unknown = ref.getSnapshot();
     const chart = isMachineSnapshot(snapshot) ? charts.keyOf(snapshot.machine) : null;
-    const entry = { info: infoOf(ref, chart), context: undefined, nodes: undefined };
+    const info = infoOf(ref, chart);
+    const entry = {
+      info: { ...info, name: mask.cleanKey(info.name, "") },
+      context: undefined,
+      nodes: undefined,
+    };
     known.set(ref, entry);
     return entry;
   }
@@ -106,7 +111,7 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
       kind: "step",
       at,
       actor: ref.sessionId,
-      event,
+      event: mask.cleanKey(event, ""),
       status,
       ...(nodes === actor.nodes ? {} : { active: activeOf(nodes) }),
       taken: did?.taken.map(transitionName) ?? [],
@@ -147,7 +152,7 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
       case "@xstate.event": {
         const from = event.sourceRef?.sessionId ?? null;
         const payload = payloadOf(event.event, mask);
-        const { type } = event.event;
+        const type = mask.cleanKey(event.event.type, "");
         entries.push({ kind: "event", at, from, to: ref.sessionId, event: type, payload });
         break;
       }
@@ -224,6 +229,8 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
     },
     picture(roots) {
       for (const ref of roots.flatMap((root) => familyOf(root))) if (!known.has(ref)) describe(ref);
+      // A secret that one actor holds is looked for in all.
+      for (const ref of known.keys()) toPlain(contextOf(ref.getSnapshot()), mask);
       const actors = [...known].map(([ref, entry]) => {
         const snapshot: unknown = ref.getSnapshot();
         entry.context = contextOf(snapshot);

@@ -97,6 +97,65 @@ describe("secrets", () => {
     },
   );
 
+  it.each([
+    ["a session's id", { session: "8f14e45fceea167a" }],
+    ["sessions by their ids", { sessions: { "8f14e45fceea167a": { user: "ann" } } }],
+    ["a session with its id", { session: { id: "8f14e45fceea167a", user: "ann" } }],
+    ["several of them", { sessions: [{ id: "8f14e45fceea167a" }, "8f14e45fceea167a"] }],
+    ["an identifier of a session", { sid: "8f14e45fceea167a", PHPSESSID: "8f14e45fceea167a" }],
+    ["a PIN in capitals", { userPIN: "8f14e45fceea167a", loginPin2: "8f14e45fceea167a" }],
+    ["the key of an interface", { api: { key: "8f14e45fceea167a" } }],
+    ["codes to come back with", { backupCodes: ["8f14e45fceea167a"] }],
+    [
+      "a header",
+      { headers: { Authorization: "8f14e45fceea167a", "Set-Cookie": "8f14e45fceea167a" } },
+    ],
+    ["a phrase", { seedPhrase: "8f14e45fceea167a", mnemonic: "8f14e45fceea167a" }],
+    [
+      "a key, once it was seen",
+      { password: "8f14e45fceea167a", byOwner: { "8f14e45fceea167a": 1 } },
+    ],
+    ["part of a key", { jwt: "8f14e45fceea167a", "user:8f14e45fceea167a": { name: "ann" } }],
+  ])("are masked as %s", (_, value) => {
+    const text = JSON.stringify(plain(value));
+    expect(text).toContain(MASKED);
+    expect(text).not.toContain("8f14e45f");
+  });
+
+  it("are masked as keys by their form, each in a place of its own", () => {
+    expect(
+      plain({
+        "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0abc.a": 1,
+        "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIyIn0abc.b": 2,
+      }),
+    ).toEqual({ [MASKED]: 1, [`${MASKED} (2)`]: 2 });
+  });
+
+  it.each([
+    ["the app's states", { session: "signedIn", sessions: ["active", "signed out"] }],
+    ["a language", { code: "en", language: { code: "pt-BR" }, languageCode: "de" }],
+    ["a country", { countryCode: "GB", dialCode: "+44", postCode: "SW1A 1AA" }],
+    [
+      "a fault",
+      { code: "not_found", error: { code: "E1234" }, statusCode: 404, status: { code: 503 } },
+    ],
+    ["an end", { closeCode: 1006, exitCode: 137, keyCode: 13 }],
+    ["an actor", { session: { status: "signedIn", count: 3 } }],
+    ["a yes or no", { session: true, pin: false, code: null }],
+    [
+      "what only sounds alike",
+      { sessionCount: 1200, pinned: 1, spin: 2, passenger: "ann", tokenised: null },
+    ],
+    ["a key", { key: "Enter", id: "7", api: { id: "7" } }],
+  ])("aren't seen in %s", (_, value) => {
+    expect(plain(value)).toEqual(value);
+  });
+
+  it("aren't seen in what comes with the events of a session's actor", () => {
+    const event = { type: "session.signOutRequested", byPerson: true, name: "ann" };
+    expect(payloadOf(event, createMask())).toEqual({ byPerson: true, name: "ann" });
+  });
+
   it("are masked in events that are about one, and beside fields that name one", () => {
     const mask = createMask();
     expect(payloadOf({ type: "code.changed", value: "123456" } as { type: string }, mask)).toEqual({
@@ -155,13 +214,18 @@ describe("secrets", () => {
   });
 });
 
+/** A key that is masked by its form. */
+const SIGNED = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0abc.sig";
+
 describe("changes", () => {
   const json = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 4 },
-      fc.constantFrom(null, true, 1, "a", "b"),
+      fc.constantFrom(null, true, 1, "a", "b", "a1b2c3"),
       fc.array(tie("value"), { maxLength: 5 }),
-      fc.dictionary(fc.constantFrom("a", "b", "code", "name"), tie("value"), { maxKeys: 4 }),
+      fc.dictionary(fc.constantFrom("a", "code", "name", "session", "id", SIGNED), tie("value"), {
+        maxKeys: 4,
+      }),
     ),
   })).value;
 

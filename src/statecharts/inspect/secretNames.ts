@@ -1,0 +1,76 @@
+/**
+ * What a name says about what stands under it: a secret; a `code`, which is one unless it evidently names a language, a
+ * country or a fault; the `session` of a server, unless it is what the app calls a state or a part of its own; or nothing.
+ */
+export type Verdict = "secret" | "code" | "session" | "open";
+
+/** Anywhere in a name, written together. Values under such names are also looked for elsewhere. */
+const STRONG = ["password", "passwd", "passphrase", "token", "secret", "credential", "privatekey"];
+const INSIDE = [
+  ...STRONG,
+  ..."accesskey apikey authorization authorisation connectionstring cookie encryptionkey".split(
+    " ",
+  ),
+  ..."licensekey mnemonic passcode recoverykey seedphrase sessid sessionid signingkey sshkey".split(
+    " ",
+  ),
+];
+/** A word of a name: `accessKey`, `refresh_token`, `userPIN`. */
+const WORDS = new Set(
+  "access auth bearer captcha csrf cvc cvv jwt mfa otp pass pin pw pwd recaptcha refresh sid signature totp xsrf".split(
+    " ",
+  ),
+);
+/** Codes that everyone may see: `countryCode`, `status_code`. */
+const OPEN_CODES = new Set(
+  "area bar char close country currency dial error exit http iso key lang language locale post postal region source status zip".split(
+    " ",
+  ),
+);
+/** A language or a country, or a fault in words: `en-GB`, `not_found`. Letters alone, as a code's digits come one by one. */
+const OPEN_CODE = /^(?:[a-z]{1,3}(?:[-_][a-z]{2,4})?|[a-z]+(?:[._/-][a-z]+)+|\+\d{1,3})$/i;
+/** What an app calls its states and parts, unlike the id of a session. */
+const OPEN_SESSION = /^[a-z]{1,16}(?:[ ._-]?[a-z]{1,16}){0,3}$/i;
+/** Status codes are below, codes for signing in aren't. */
+const OPEN_NUMBERS = 1000;
+
+/** Judges a name by its words, and by `more` of them, anywhere in it. */
+export function judgeName(name: string, more: readonly string[]): Verdict {
+  const whole = together(name);
+  if (INSIDE.some((word) => whole.includes(word))) return "secret";
+  if (more.some((word) => whole.includes(together(word)))) return "secret";
+  const words = wordsOf(name);
+  if (words.some((word) => WORDS.has(word))) return "secret";
+  const isCode = (word: string, index: number): boolean =>
+    /^codes?$/.test(word) && !OPEN_CODES.has(words[index - 1] ?? "");
+  if (words.some(isCode)) return "code";
+  return /^sess(?:ion)?s?$/.test(words.at(-1) ?? "") ? "session" : "open";
+}
+
+/** Whether a value that isn't an object is a secret under a name that was judged so. */
+export function isSecretValue(verdict: Verdict, value: unknown): boolean {
+  if (verdict === "code" && typeof value === "number") return !(Math.abs(value) < OPEN_NUMBERS);
+  if (verdict === "code") return !(typeof value === "string" && OPEN_CODE.test(value));
+  if (verdict === "session") return !(typeof value === "string" && OPEN_SESSION.test(value));
+  return verdict === "secret";
+}
+
+/** Whether a value under this name is a secret wherever else it stands. */
+export function isStrongName(name: string): boolean {
+  const whole = together(name);
+  return STRONG.some((word) => whole.includes(word));
+}
+
+function together(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
+}
+
+/** The words of a name, without the numbers behind them: `userPIN2` is user and pin. */
+function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .map((word) => word.replace(/\d+$/, ""));
+}
