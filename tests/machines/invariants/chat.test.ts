@@ -10,6 +10,8 @@ import type { Kind, World } from "../support/world.ts";
 
 const KINDS: readonly Kind[] = ["person", "person", "socket", "socket", "socket", "time", "port"];
 const signedIn = { signedIn: true };
+/** Someone signed in, in the chat of their own that has greeted. */
+const CHAT = { input: signedIn, opens: "/chat-ai", begins: greeted, kinds: KINDS };
 
 const chatOf = (of: World) => of.chart("chat");
 const contextOf = (of: World) => chatOf(of)?.context as ChatContext | undefined;
@@ -26,10 +28,7 @@ const openingsIn = (effects: readonly Effect[]): number =>
 describe("whatever happens to the chat", { timeout: 60_000 }, () => {
   it("T11 T13 O10 no bubble streams, and the guide doesn't think, while nothing is connected", () =>
     always({
-      input: signedIn,
-      opens: "/chat-ai",
-      begins: greeted,
-      kinds: KINDS,
+      ...CHAT,
       watch: (of) => () => {
         if (chatOf(of)?.hasTag("connected") ?? true) return null;
         if (historyOf(of).some(({ streaming }) => streaming)) return "a bubble streams unconnected";
@@ -39,10 +38,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
 
   it("T11 only the last bubble streams, and it is the guide's", () =>
     always({
-      input: signedIn,
-      opens: "/chat-ai",
-      begins: greeted,
-      kinds: KINDS,
+      ...CHAT,
       watch: (of) => () => {
         const streaming = historyOf(of).filter((message) => message.streaming);
         const last = historyOf(of).at(-1);
@@ -54,10 +50,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
 
   it("V6 'hi' is never a bubble of the person's", () =>
     always({
-      input: signedIn,
-      opens: "/chat-ai",
-      begins: greeted,
-      kinds: KINDS,
+      ...CHAT,
       watch: (of) => () =>
         historyOf(of).some(({ writer, text }) => writer === "client" && text.trim() === "hi")
           ? "'hi' is a bubble"
@@ -66,10 +59,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
 
   it("V5 S24 what the person sends is shown, unless it is 'hi', and what is shown was sent", () =>
     always({
-      input: signedIn,
-      opens: "/chat-ai",
-      begins: greeted,
-      kinds: KINDS,
+      ...CHAT,
       watch(of) {
         const sent: string[] = [];
         return ({ effects }) => {
@@ -91,10 +81,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
 
   it("V5 X10 the input is emptied only by a send, and changed only by whoever types or speaks", () =>
     always({
-      input: signedIn,
-      opens: "/chat-ai",
-      begins: greeted,
-      kinds: KINDS,
+      ...CHAT,
       watch(of) {
         const place = () => ({ draft: contextOf(of)?.draft, path: of.root().context.path });
         let last = place();
@@ -116,10 +103,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
 
   it("X13 a message that can't be handled is logged, and the chat goes on", () =>
     always({
-      input: signedIn,
-      opens: "/chat-ai",
-      begins: greeted,
-      kinds: KINDS,
+      ...CHAT,
       watch:
         (of) =>
         ({ what, effects }) => {

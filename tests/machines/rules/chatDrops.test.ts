@@ -163,6 +163,23 @@ describe("the list of messages", () => {
     expect(scrolls(talk)).toHaveLength(1);
   });
 
+  it("T14 T8 brings what the chat was opened to ask into sight, wherever the person had scrolled", () => {
+    const saved = {
+      conversationId: "c0",
+      follow_ups: [],
+      currentQuestion: null,
+      chatHistory: [{ writer: "bot" as const, text: "Hello!", cut: false }],
+    };
+    const talk = chat({ saved, settings: { message: "And Bern?" } }, { connected: false });
+    talk.clock.increment(100);
+    talk.actor.send({ type: "history.scrolledAway" });
+    talk.take();
+    talk.socket({ type: "socket.opened" });
+    expect(talk.bubbles().at(-1)).toBe("client And Bern?");
+    talk.clock.increment(100);
+    expect(scrolls(talk)).toEqual([{ type: "chat.scrollRequested", offset: 116 }]);
+  });
+
   it("O11 drops a scroll that was due when the person began to read further up", () => {
     const talk = ready();
     talk.clock.increment(100);

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import { requestMachine } from "#machines/requests/request.machine.ts";
 
+import { hello } from "../subjects/samples.ts";
 import { calls, notices, stage, type Effect } from "../support/stage.ts";
 
 const logged = (effects: Effect[]) =>
@@ -24,14 +25,7 @@ it("X10 logs that a message was not sent, as the socket is not open", () => {
   play.take();
   play.send({
     type: "socket.send",
-    message: {
-      message: "Hello",
-      default_prompt: null,
-      conversation_id: null,
-      university_id: null,
-      point_id: null,
-      state: "chat",
-    },
+    message: hello,
   });
   expect(play.take()).toEqual([
     { slot: "log", params: { text: "Chat: the socket is not open; the message was not sent." } },

@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import type { RootInput, RouteName } from "#machines/root/types.ts";
+import type { RouteName } from "#machines/root/types.ts";
 
+import { visitor } from "../support/app.ts";
 import { stage, told } from "../support/stage.ts";
 import { wholeRoot } from "../support/wholeRoot.ts";
-
-const visitor: RootInput = {
-  savedChat: null,
-  user: null,
-  userType: "student",
-  universities: [],
-  signedIn: false,
-  speechSupported: true,
-  reloaded: false,
-};
 
 /** The screens whose charts have to know who the person is. */
 const SCREENS = [

@@ -2,7 +2,7 @@ import { chatMachine } from "#machines/chat/chat.machine.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 
 import { subject } from "../support/subject.ts";
-import { incoming, stanford, unreadable } from "./samples.ts";
+import { hello, incoming, stanford, unreadable } from "./samples.ts";
 
 const plain = { newUser: false, saved: null, signedIn: true, speechSupported: true };
 
@@ -133,14 +133,7 @@ export const chatSocket = subject({
   payloads: {
     "socket.send": [
       {
-        message: {
-          message: "Hello",
-          default_prompt: null,
-          conversation_id: null,
-          university_id: null,
-          point_id: null,
-          state: "chat",
-        },
+        message: hello,
       },
     ],
     "socket.opened": [{}],

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "#contract/chat.ts";
+import type { IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
 import type { UniversityImage } from "#contract/image.ts";
 import type { Plan } from "#contract/plan.ts";
 import type { University } from "#contract/university.ts";
@@ -77,6 +77,16 @@ export function incoming(message: Partial<IncomingMessage>): IncomingMessage {
     ...message,
   };
 }
+
+/** A message to the guide. */
+export const hello: OutgoingMessage = {
+  message: "Hello",
+  default_prompt: null,
+  conversation_id: null,
+  university_id: null,
+  point_id: null,
+  state: "chat",
+};
 
 /** A message that got past the check of what comes in, and whose handling throws. */
 export const unreadable: IncomingMessage = {

@@ -34,7 +34,8 @@ const CHARTS = [
   "speech",
 ];
 
-const visitor: RootInput = {
+/** What the device holds of someone who was never here. */
+export const visitor: RootInput = {
   savedChat: null,
   user: null,
   userType: "student",

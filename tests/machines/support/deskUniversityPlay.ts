@@ -1,0 +1,19 @@
+import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
+
+import { campus, pictures } from "../subjects/samples.ts";
+import { stage } from "./stage.ts";
+
+/** The desk's page of a university on a stage, before anything was fetched; without an id, of a new one. */
+export const begin = (id: string | null = "7", isSuperuser = true) =>
+  stage(deskUniversityMachine, {
+    input: { id, signedIn: true, isSuperuser },
+    callbacks: ["uploadImage"],
+  });
+
+/** The page with its university. */
+export async function opened() {
+  const play = begin();
+  await play.answer("fetchUniversity", { ...campus, images: pictures });
+  play.take();
+  return play;
+}
