@@ -15,9 +15,12 @@ const QUIET = [
 ];
 const SCREENSHOTS = "out";
 
-/** WebGL drawn by the processor, as machines that test have no graphics card; or no WebGL at all. */
+/**
+ * WebGL drawn by the processor, as machines that test have no graphics card; or no WebGL at all. The rest of the page is
+ * composed without it: that would take several times as long.
+ */
 const GRAPHICS = {
-  software: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  software: ["--use-angle=swiftshader-webgl", "--enable-unsafe-swiftshader"],
   none: ["--disable-gpu", "--disable-software-rasterizer"],
   default: [],
 };
@@ -44,12 +47,23 @@ export interface Visit {
   errors: string[];
 }
 
+interface Visitor {
+  hosts: string[];
+  width?: number;
+  height?: number;
+  /** Pixels of the screen to one of CSS: half of one is a quarter of the work where the processor draws, in the same layout. */
+  scale?: number;
+}
+
 /** Opens a page of its own in a browser profile of its own and watches what it asks for and complains of. */
 export async function visit(
   browser: Browser,
-  { hosts, width = 1280, height = 800 }: { hosts: string[]; width?: number; height?: number },
+  { hosts, width = 1280, height = 800, scale = 1 }: Visitor,
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height } });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+  });
   const page = await context.newPage();
   const [offHost, errors]: [string[], string[]] = [[], []];
   const note = (address: string): void => {
