@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
+import { cantWrite, makeFolder } from "./chartsFolder.mjs";
 import { since } from "./command.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { alone } from "./lock.mjs";
@@ -72,6 +73,7 @@ function parse(args) {
 /** @param {string} out */
 async function writeSite(out) {
   const start = performance.now();
+  await makeFolder(out);
   const { buildSite } = await import("./chartsSite.mjs");
   const { hasCoverage } = await buildSite(out);
   console.log(`Wrote the visualiser with all charts to ${shown(out)} in ${since(start)}.`);
@@ -84,9 +86,9 @@ async function writeSite(out) {
  * @param {string} out
  */
 async function writePictures(files, out) {
+  await makeFolder(out);
   const { loadDrawing, loadMachines } = await import("./chartsData.mjs");
   const { drawMachines, drawText } = await loadDrawing();
-  await makeFolder(out);
   /** @type {Set<string>} */
   const written = new Set();
   /** @param {{ name: string, svg: string }[]} pictures */
@@ -94,7 +96,10 @@ async function writePictures(files, out) {
     for (const { name, svg } of pictures) {
       const own = freeName(name, written);
       written.add(own.toLowerCase());
-      await writeFile(join(out, `${own}.svg`), svg);
+      const path = join(out, `${own}.svg`);
+      await writeFile(path, svg).catch((/** @type {unknown} */ error) => {
+        throw cantWrite(path, error);
+      });
     }
   };
   if (files.length === 0) await write(await drawMachines(await loadMachines()));
@@ -128,18 +133,6 @@ function readProblem(error) {
   if (code === "ENOENT") return "There is no such file: check the name.";
   if (code === "EISDIR") return "This is a folder: name the files in it.";
   return `The file can't be read (${String(code ?? error)}).`;
-}
-
-/** @param {string} folder */
-async function makeFolder(folder) {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new Stop(`${folder} can't be written (${code}): name another folder with --out.`, {
-      cause: error,
-    });
-  }
 }
 
 /**

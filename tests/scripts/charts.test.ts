@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -69,6 +69,43 @@ describe("npm run charts", { timeout: LIMIT }, () => {
     expect(wrong.code).toBe(1);
     expect(wrong.complained).toContain("Unknown option '--png'");
   });
+
+  it("says in a sentence where it can't write, before it draws anything", async () => {
+    await writeFile(join(folder, "file"), "");
+    const inFile = await charts("--svg", "--out", join(folder, "file"));
+    expect(inFile).toEqual({
+      code: 1,
+      said: "",
+      complained: `${join(folder, "file")} can't be written (a file stands where a folder is needed): name another folder with --out.\n`,
+    });
+    expect(await charts("--out", join(folder, "file", "site"))).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining("a file stands where a folder is needed"),
+    });
+  });
+
+  // A superuser may write everywhere.
+  it.runIf(process.getuid?.() !== 0)("says so of a folder that is read-only", async () => {
+    const locked = join(folder, "locked");
+    await mkdir(locked, { mode: 0o555 });
+    for (const out of [locked, join(locked, "new")])
+      expect(await charts("--svg", "--out", out)).toMatchObject({
+        code: 1,
+        complained: expect.stringContaining("(you may not write there): name another folder"),
+      });
+  });
+
+  it.runIf(process.platform === "linux")(
+    "doesn't wait for ever for a folder that nobody can make",
+    async () => {
+      for (const out of ["/proc/charts", "/proc"])
+        expect(await charts("--svg", "--out", out)).toEqual({
+          code: 1,
+          said: "",
+          complained: `${out} can't be written (no folder can be made there): name another folder with --out.\n`,
+        });
+    },
+  );
 
   it("writes the visualiser as a site of its own", async () => {
     const out = join(folder, "site");
