@@ -5,6 +5,10 @@ import { findBrowser } from "./scripts/steps/browser.mjs";
 /** What runs before every test. */
 const SETUP = ["tests/support/failOnConsole.ts"];
 
+/** What is made once a run for tests that start servers, and what makes them use it. */
+const EMBEDDED = "tests/support/embedded/globalSetup.ts";
+const ON_EMBEDDED = "tests/support/embedded/setup.ts";
+
 /** The tests, in the order in which `npm test` runs them. One alone: `npx vitest run --project server`. */
 const projects = [
   { name: "tooling", include: ["tests/rooms/**/*.test.ts", "tests/scripts/**/*.test.ts"] },
@@ -19,7 +23,8 @@ const projects = [
   {
     name: "server",
     include: ["tests/server/**/*.test.ts"],
-    globalSetup: ["tests/support/postgres/globalSetup.ts"],
+    setupFiles: [...SETUP, ON_EMBEDDED],
+    globalSetup: [EMBEDDED, "tests/support/postgres/globalSetup.ts"],
     // Each file starts servers and databases of its own: loading the code anew for each would only take longer.
     isolate: false,
     testTimeout: 90_000,
@@ -28,6 +33,8 @@ const projects = [
   {
     name: "firebase",
     include: ["tests/firebase/**/*.test.ts"],
+    setupFiles: [...SETUP, ON_EMBEDDED],
+    globalSetup: [EMBEDDED],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -35,7 +42,8 @@ const projects = [
   {
     name: "browser",
     include: ["tests/browser/**/*.test.ts"],
-    setupFiles: [...SETUP, "tests/coverage/setup.ts"],
+    setupFiles: [...SETUP, ON_EMBEDDED, "tests/coverage/setup.ts"],
+    globalSetup: [EMBEDDED],
     // A machine that is busy with something else may lose a step of a page; what is wrong fails twice.
     retry: 1,
     testTimeout: 300_000,

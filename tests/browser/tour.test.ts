@@ -42,7 +42,7 @@ describe("the tour", () => {
   });
   beforeEach(async ({ task }) => {
     await there?.context.close();
-    there = await visit(browser, { hosts: [new URL(url()).host] });
+    there = await visit(browser, { hosts: [new URL(url()).host], scale: 0.5 });
     there.page.setDefaultTimeout(PATIENCE);
     await there.page.emulateMedia({ reducedMotion: "reduce" });
     pictureOnFailure(there.page, `tour-${task.name.split(" ")[0]}`);

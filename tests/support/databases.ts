@@ -5,7 +5,9 @@ import path from "node:path";
 
 import { inject, it } from "vitest";
 
-import { administer, withDatabase } from "./postgres/globalSetup.ts";
+import { copyFolder } from "./embedded/copyFolder.ts";
+import { holdCode } from "./embedded/holdCode.ts";
+import { administer, createDatabase, withDatabase } from "./postgres/globalSetup.ts";
 
 export type DatabaseKind = "pglite" | "postgres";
 
@@ -25,30 +27,39 @@ export interface FreshDatabase {
  * Where there is no PostgreSQL, a skipped test says so.
  */
 export function databases(): DatabaseKind[] {
-  const { postgres } = inject("databases");
+  const postgres = inject("postgres");
   if (!("missing" in postgres)) return ["pglite", "postgres"];
   // oxlint-disable-next-line vitest/no-disabled-tests -- counts what this machine can't run
   it.skip(`on postgres: ${postgres.missing}`, () => undefined);
   return ["pglite"];
 }
 
-/** A database of the caller's own, with all tables and no rows. `cleanup` wants it closed. */
-export async function freshDatabase(kind: DatabaseKind): Promise<FreshDatabase> {
-  const { pgliteFolder, postgres } = inject("databases");
+/**
+ * A database of the caller's own, with all tables and no rows, or with `seeded` those of the seed data. `cleanup` wants
+ * it closed.
+ */
+export async function freshDatabase(
+  kind: DatabaseKind,
+  { seeded = false } = {},
+): Promise<FreshDatabase> {
+  const template = seeded ? "seeded" : "empty";
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `guide-${kind}-`));
   const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
   if (kind === "pglite") {
-    fs.cpSync(pgliteFolder, dataDir, { recursive: true });
+    await holdCode();
+    copyFolder(inject("embedded")[template], dataDir);
     return { config: { dataDir }, cleanup: () => Promise.resolve(removeFolder()) };
   }
+  const postgres = inject("postgres");
   if ("missing" in postgres) throw new Error(`There is ${postgres.missing}.`);
+  const { url } = postgres;
   const name = `guide_${randomUUID().replaceAll("-", "")}`;
-  await administer(postgres.url, `create database ${name} template ${postgres.template}`);
+  await createDatabase(url, name, postgres[template]);
   return {
-    config: { dataDir, databaseUrl: withDatabase(postgres.url, name) },
+    config: { dataDir, databaseUrl: withDatabase(url, name) },
     cleanup: async () => {
       removeFolder();
-      await administer(postgres.url, `drop database if exists ${name} with (force)`);
+      await administer(url, `drop database if exists ${name} with (force)`);
     },
   };
 }

@@ -58,3 +58,9 @@ export function positionExif(lat: number, lng: number, direction?: number) {
     },
   };
 }
+
+/** A file that is made when it is first asked for, and once: large ones take seconds, and suites run on two databases. */
+export function madeOnce<File>(make: () => Promise<File>): () => Promise<File> {
+  let made: Promise<File> | undefined;
+  return () => (made ??= make());
+}

@@ -26,7 +26,7 @@ interface TestServerOptions {
   config?: Partial<Config>;
   now?: () => Date;
   webDir?: string;
-  /** Brings in universities and demo accounts; left out unless asked for. */
+  /** Brings in universities and demo accounts, where the database is a copy that holds the first; left out unless asked for. */
   seeding?: boolean;
   /** Another guide than the server's own. */
   assistant?: Assistant;
@@ -42,13 +42,13 @@ export interface TestServer extends Running, Client {
 const ADMIN = { email: "admin@example.org", password: "correct horse battery staple" };
 
 const quickestDatabase = (): DatabaseKind =>
-  "missing" in inject("databases").postgres ? "pglite" : "postgres";
+  "missing" in inject("postgres") ? "pglite" : "postgres";
 
 /** Starts the whole server on a free port, over real HTTP. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { database = quickestDatabase() } = options;
   if (typeof database !== "string") return startOn(database, options);
-  const fresh = await freshDatabase(database);
+  const fresh = await freshDatabase(database, { seeded: options.seeding ?? false });
   const server = await startOn(fresh.config, options);
   return {
     ...server,

@@ -1,6 +1,4 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import * as v from "valibot";
@@ -19,8 +17,8 @@ export interface App {
 }
 
 /**
- * Starts the built app on the real server over its embedded database, on a free port. `seeding` brings in the
- * universities and the demo accounts, which takes a while; `env` holds settings.
+ * Starts the built app on the real server over an embedded database of its own, on a free port. `seeding` brings in the
+ * universities and the demo accounts; `env` holds settings.
  */
 export async function startApp({
   env = {},
@@ -28,10 +26,9 @@ export async function startApp({
 }: { env?: Record<string, string>; seeding?: boolean } = {}): Promise<App> {
   if (!existsSync(join(WEB_DIR, "index.html")))
     throw new Error("The app is not built: run 'npm run build' before the browser tests.");
-  const dataDir = await mkdtemp(join(tmpdir(), "guide-app-"));
   let ahead = 0;
   const server = await startServer({
-    database: { dataDir },
+    database: "pglite",
     // Thousands of universities would be brought in beside what is tested.
     env: { BUNDLED_DATA: "seed", ...env },
     webDir: WEB_DIR,
@@ -44,10 +41,7 @@ export async function startApp({
     passMinutes(minutes) {
       ahead += minutes * 60_000;
     },
-    async stop() {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop: () => server.stop(),
   };
 }
 

@@ -10,10 +10,31 @@ import { addLocationImage } from "#contract/calls/administration.ts";
 import { Point, University } from "#contract/university.ts";
 import { addImage } from "#server/media/addImage.ts";
 import { databases } from "#tests/support/databases.ts";
-import { panoramaXmp, picture, positionExif } from "#tests/support/pictures.ts";
+import { madeOnce, panoramaXmp, picture, positionExif } from "#tests/support/pictures.ts";
 import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
 
 const UCF = "ipeds-132903";
+
+/** Red on its left half, blue on its right. */
+const redAndBlue = madeOnce(async () => {
+  const left = await sharp({
+    create: { width: 4096, height: 4096, channels: 3, background: "#ff0000" },
+  })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 8192, height: 4096, channels: 3, background: "#0000ff" } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer();
+});
+/** Each of 72 million pixels, in a form that is read as a whole. */
+const tooLarge = {
+  progressive: madeOnce(() => picture(12_000, 6000).jpeg({ progressive: true }).toBuffer()),
+  webp: madeOnce(() => picture(12_000, 6000).webp({ effort: 0 }).toBuffer()),
+  turned: madeOnce(() => picture(12_000, 6000).jpeg().withMetadata({ orientation: 6 }).toBuffer()),
+};
+/** Larger than the largest size that is one file. */
+const tiled = madeOnce(() => picture(4600, 2300).jpeg().toBuffer());
 
 describe.each(databases())("panoramas and photos on %s", (database) => {
   let server: TestServer;
@@ -104,17 +125,7 @@ describe.each(databases())("panoramas and photos on %s", (database) => {
   });
 
   it("A14 cuts what is above 4096 into tiles that make up the whole, within seconds", async () => {
-    const left = await sharp({
-      create: { width: 4096, height: 4096, channels: 3, background: "#ff0000" },
-    })
-      .png()
-      .toBuffer();
-    const file = await sharp({
-      create: { width: 8192, height: 4096, channels: 3, background: "#0000ff" },
-    })
-      .composite([{ input: left, left: 0, top: 0 }])
-      .jpeg()
-      .toBuffer();
+    const file = await redAndBlue();
     const started = Date.now();
     const image = await add(file);
     expect(Date.now() - started).toBeLessThan(20_000);
@@ -229,17 +240,13 @@ describe.each(databases())("panoramas and photos on %s", (database) => {
   it.each([
     [
       "a progressive image",
-      () => picture(12_000, 6000).jpeg({ progressive: true }),
+      tooLarge.progressive,
       /progressive or interlaced .* up to 70 million pixels/,
     ],
-    ["a WebP", () => picture(12_000, 6000).webp({ effort: 0 }), /WebP .* up to 70 million pixels/],
-    [
-      "a turned image",
-      () => picture(12_000, 6000).jpeg().withMetadata({ orientation: 6 }),
-      /turned .* up to 70 million pixels/,
-    ],
+    ["a WebP", tooLarge.webp, /WebP .* up to 70 million pixels/],
+    ["a turned image", tooLarge.turned, /turned .* up to 70 million pixels/],
   ])("A14 refuses %s that would take too much memory", async (_, make, message) => {
-    const file = await make().toBuffer();
+    const file = await make();
     const form = new FormData();
     form.set("location_id", UCF);
     form.set("image", new Blob([new Uint8Array(file)]), "picture.jpg");
@@ -296,7 +303,7 @@ describe.each(databases())("panoramas and photos on %s", (database) => {
       const { media } = server.services;
       const before = await kept();
       const file = await media.temporaryPath();
-      await writeFile(file, await picture(4600, 2300).jpeg().toBuffer());
+      await writeFile(file, await tiled());
       const failing = {
         ...server.services,
         media: {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { addLocationImage } from "#contract/calls/administration.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
-import { noise, picture } from "#tests/support/pictures.ts";
+import { madeOnce, noise, picture } from "#tests/support/pictures.ts";
 import {
   dataOf,
   signInAsSuperuser,
@@ -37,13 +37,14 @@ const animatedPng = async () => {
   return Buffer.concat([still.subarray(0, head), control, still.subarray(head)]);
 };
 /** The largest PNG of one colour that a few kilobytes can hold. */
-const bomb = () =>
+const bomb = madeOnce(() =>
   sharp({
     create: { width: 20_000, height: 20_000, channels: 3, background: "#000" },
     limitInputPixels: false,
   })
     .png({ compressionLevel: 9 })
-    .toBuffer();
+    .toBuffer(),
+);
 
 describe.each(databases())("images on %s", (database) => {
   let server: TestServer;

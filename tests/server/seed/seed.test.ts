@@ -10,20 +10,24 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { University } from "#contract/university.ts";
 import { dataFolder } from "#server/seed/files.ts";
 import { seed } from "#server/seed/seed.ts";
-import { databases } from "#tests/support/databases.ts";
+import { databases, type FreshDatabase, freshDatabase } from "#tests/support/databases.ts";
 import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
 
 describe.each(databases())("the seed data on %s", (database) => {
+  let fresh: FreshDatabase;
   let server: TestServer;
   let folder: string;
   beforeAll(async () => {
-    server = await startServer({ database, seeding: true });
+    // Not a copy of what was seeded already.
+    fresh = await freshDatabase(database);
+    server = await startServer({ database: fresh.config, seeding: true });
     folder = mkdtempSync(path.join(os.tmpdir(), "guide-data-"));
     for (const part of ["universities", "panoramas"])
       cpSync(path.join(dataFolder(), part), path.join(folder, part), { recursive: true });
   });
   afterAll(async () => {
     await server.stop();
+    await fresh.cleanup();
     rmSync(folder, { recursive: true, force: true });
   });
 

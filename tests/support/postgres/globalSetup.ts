@@ -1,28 +1,25 @@
 import { randomUUID } from "node:crypto";
-import fs from "node:fs";
 import os from "node:os";
-import path from "node:path";
 
 import pg from "pg";
-import pino from "pino";
 import type { TestProject } from "vitest/node";
 
-import { openDatabase } from "#server/db/open.ts";
-
+import { fill } from "../fill.ts";
 import { startCluster } from "./cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    databases: Templates;
+    postgres: PostgresTemplates | { missing: string };
   }
 }
 
-/** Databases with all tables and no rows, which suites copy. */
-export interface Templates {
-  /** Folder of an embedded database. */
-  pgliteFolder: string;
-  /** A PostgreSQL server and the database on it to copy, or why there is none. */
-  postgres: { url: string; template: string } | { missing: string };
+/** A PostgreSQL server, and the databases on it that suites copy. */
+export interface PostgresTemplates {
+  url: string;
+  /** All tables and no rows. */
+  empty: string;
+  /** The universities of the seed data. */
+  seeded: string;
 }
 
 const MISSING =
@@ -35,22 +32,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (const step of undo.toReversed()) await step();
   };
   try {
-    const pgliteFolder = fs.mkdtempSync(path.join(os.tmpdir(), "guide-template-"));
-    undo.push(() => fs.rmSync(pgliteFolder, { recursive: true, force: true }));
-    await fill({ dataDir: pgliteFolder });
     const url = await serverAddress((stop) => undo.push(stop));
     if (url === null) {
       if (process.env["CI"] === "true")
         throw new Error(`Tests on PostgreSQL can't run: ${MISSING}.`);
       process.stdout.write(`Tests on PostgreSQL are skipped: ${MISSING}.\n`);
-      project.provide("databases", { pgliteFolder, postgres: { missing: MISSING } });
+      project.provide("postgres", { missing: MISSING });
       return teardown;
     }
-    const template = `guide_template_${randomUUID().slice(0, 8)}`;
-    await administer(url, `create database ${template}`);
-    undo.push(() => administer(url, `drop database if exists ${template} with (force)`));
-    await fill({ dataDir: pgliteFolder, databaseUrl: withDatabase(url, template) });
-    project.provide("databases", { pgliteFolder, postgres: { url, template } });
+    const template = async (from: string | null, seeding: boolean) => {
+      const name = `guide_template_${randomUUID().slice(0, 8)}`;
+      await createDatabase(url, name, from);
+      undo.push(() => administer(url, `drop database if exists ${name} with (force)`));
+      await fill({ dataDir: os.tmpdir(), databaseUrl: withDatabase(url, name) }, { seeding });
+      return name;
+    };
+    const empty = await template(null, false);
+    project.provide("postgres", { url, empty, seeded: await template(empty, true) });
     return teardown;
   } catch (error) {
     await teardown();
@@ -68,9 +66,9 @@ async function serverAddress(onStop: (stop: () => Promise<void>) => void): Promi
   return cluster.url;
 }
 
-async function fill(config: { dataDir: string; databaseUrl?: string }): Promise<void> {
-  const database = await openDatabase(config, pino({ level: "warn" }));
-  await database.close();
+/** Makes a database, a copy of another one's when that is named. */
+export function createDatabase(url: string, name: string, from: string | null): Promise<void> {
+  return administer(url, `create database ${name}${from === null ? "" : ` template ${from}`}`);
 }
 
 /** Runs one statement on the server's maintenance database. */

@@ -1,0 +1,13 @@
+import { inject, vi } from "vitest";
+
+import type { WorkerSettings } from "#server/db/pglite/messages.ts";
+
+type Thread = typeof import("#server/db/pglite/thread.ts");
+
+/** The embedded database's thread is the one bundled once a run, not its source, which each thread would compile anew. */
+vi.mock("#server/db/pglite/thread.ts", async (importOriginal) => {
+  const { startThread } = await importOriginal<Thread>();
+  return {
+    startThread: (settings: WorkerSettings) => startThread(settings, inject("embedded").thread),
+  } satisfies Thread;
+});
