@@ -1,8 +1,9 @@
 import { inject, vi } from "vitest";
 
 import type { WorkerSettings } from "#server/db/pglite/messages.ts";
+import type * as thread from "#server/db/pglite/thread.ts";
 
-type Thread = typeof import("#server/db/pglite/thread.ts");
+type Thread = typeof thread;
 
 /** The embedded database's thread is the one bundled once a run, not its source, which each thread would compile anew. */
 vi.mock("#server/db/pglite/thread.ts", async (importOriginal) => {
