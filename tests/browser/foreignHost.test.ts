@@ -2,7 +2,13 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { launchBrowser, pictureOnFailure, type Visit, visit } from "./support/browser.ts";
-import { type Hosted, foreignHost, ownHost } from "./support/hosts.ts";
+import {
+  foreignHost,
+  type ForeignHosted,
+  type Hosted,
+  type OwnHosted,
+  ownHost,
+} from "./support/hosts.ts";
 import {
   ask,
   askForCode,
@@ -12,53 +18,62 @@ import {
   PATIENCE,
   sentCode,
 } from "./support/steps.ts";
+import { chat, CHAT_DELAYS, CHAT_HOLDS } from "./walk/charts/chat.ts";
+import { chatSocket, SOCKET_DELAYS, SOCKET_HOLDS } from "./walk/charts/chatSocket.ts";
+import { EMAIL_HOLDS, emailSignIn } from "./walk/charts/emailSignIn.ts";
+import { phone, PHONE_DELAYS, PHONE_HOLDS } from "./walk/charts/phone.ts";
+import type { SceneOptions } from "./walk/scene.ts";
+import { walkChart, WALKING } from "./walk/walkChart.ts";
+import type { Scene, Walked } from "./walk/walked.ts";
+import { guidedByForeign, holdForeignSocket, onForeign } from "./walk/world/foreign.ts";
+import { watchLog } from "./walk/world/logSeen.ts";
+import { muteChat } from "./walk/world/muteChat.ts";
 
 const NAME = "Ada Lovelace";
 const PHONE = "+12025550142";
 
 let browser: Browser;
+let own: OwnHosted;
+let foreign: ForeignHosted;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [browser, own, foreign] = await Promise.all([launchBrowser(), ownHost(), foreignHost()]);
+});
+beforeEach(() => {
+  foreign.host.asked.length = 0;
+  foreign.host.heard.length = 0;
 });
 afterAll(async () => {
   await browser?.close();
+  await own?.stop();
+  await foreign?.stop();
 });
 
 /** The answer has ended, whether or not it suggests replies. */
 const ended = (page: Page): Promise<void> =>
   page.getByRole("img", { name: "The guide", exact: true }).waitFor();
 
-/** One walk of sign-in and chat, on both hosts: each step goes on where the last one ended. */
-describe.each<{ name: string; start: () => Promise<Hosted> }>([
-  { name: "its own host", start: ownHost },
-  { name: "a host written from the contract alone", start: foreignHost },
-])("the app on $name", ({ name: title, start }) => {
-  let hosted: Hosted;
+/** Requests to other hosts, and errors but for calls that were meant to be refused. */
+const complaintsOf = ({ offHost, errors }: Visit): string[] => [
+  ...offHost,
+  ...errors.filter((text) => !text.startsWith("Failed to load resource")),
+];
+
+/** The walk of the phone screen meets our own server nowhere: what it sends and checks is tried here. */
+describe("the app on its own host", () => {
   let there: Visit;
 
-  beforeAll(async () => {
-    hosted = await start();
-  });
   beforeEach(async ({ task }) => {
     await there?.context.close();
-    there = await visit(browser, { hosts: hosted.hosts });
+    there = await visit(browser, { hosts: own.hosts });
     there.page.setDefaultTimeout(PATIENCE);
-    pictureOnFailure(there.page, `hosts-${title.slice(0, 3)}-${task.name.split(" ")[0]}`);
-  });
-  afterAll(async () => {
-    await hosted?.stop();
+    pictureOnFailure(there.page, `ownHost-${task.name.split(" ")[0]}`);
   });
 
-  /** Requests to other hosts, and errors but for calls that were meant to be refused. */
-  const complaints = (): string[] => [
-    ...there.offHost,
-    ...there.errors.filter((text) => !text.startsWith("Failed to load resource")),
-  ];
-  const code = () => sentCode(hosted.codeFor, PHONE);
+  const code = () => sentCode(own.codeFor, PHONE);
 
   it("A3 A4 A7 A8 A9 T1 T2 T4 X4 X15 signs up by phone, after a wrong code", async () => {
     const { page } = there;
-    await page.goto(`${hosted.url}/sign-up`);
+    await page.goto(`${own.url}/sign-up`);
     await page.getByLabel("Full name").fill(NAME);
     await page.getByRole("button", { name: "Next" }).click();
     await askForCode(page, PHONE);
@@ -72,19 +87,36 @@ describe.each<{ name: string; start: () => Promise<Hosted> }>([
     await answered(page);
     await page.getByRole("link", { name: "Profile" }).click();
     await page.getByText(NAME).waitFor();
-    expect(complaints()).toEqual([]);
+    expect(complaintsOf(there)).toEqual([]);
   });
 
   it("A6 T3 logs in by phone, and is greeted where universities are suggested", async () => {
     const { page } = there;
-    hosted.waitForCodes();
-    await page.goto(`${hosted.url}/sign-in`);
+    own.waitForCodes();
+    await page.goto(`${own.url}/sign-in`);
     await askForCode(page, PHONE);
     await enterCode(page, await code(), 3);
     await page.waitForURL("**/university/select-university");
     await answered(page);
-    await expect.poll(() => conversation(page).innerText()).toMatch(hosted.talk.greeting);
-    expect(complaints()).toEqual([]);
+    await expect.poll(() => conversation(page).innerText()).toMatch(own.talk.greeting);
+    expect(complaintsOf(there)).toEqual([]);
+  });
+});
+
+/** One journey through sign-in and chat to a university, on both hosts. */
+describe.each<{ name: string; its: () => Hosted }>([
+  { name: "its own host", its: () => own },
+  { name: "a host written from the contract alone", its: () => foreign },
+])("the app on $name", ({ name: title, its }) => {
+  let hosted: Hosted;
+  let there: Visit;
+
+  beforeEach(async ({ task }) => {
+    hosted = its();
+    await there?.context.close();
+    there = await visit(browser, { hosts: hosted.hosts });
+    there.page.setDefaultTimeout(PATIENCE);
+    pictureOnFailure(there.page, `hosts-${title.slice(0, 3)}-${task.name.split(" ")[0]}`);
   });
 
   it("A5 A10 A11 A12 A22 K8 T10 T11 T12 X1 signs in by e-mail after a refusal, chats, and keeps a university", async () => {
@@ -115,33 +147,26 @@ describe.each<{ name: string; start: () => Promise<Hosted> }>([
     await favorites.getByText(university).waitFor();
     await page.goto(`${hosted.url}/university/no-such-one`);
     await page.getByRole("heading", { name: "University not found!" }).waitFor();
-    expect(complaints()).toEqual([]);
+    expect(complaintsOf(there)).toEqual([]);
   });
 });
 
 describe("the app on a host that was written from the contract alone", () => {
-  let hosted: Awaited<ReturnType<typeof foreignHost>>;
   let page: Page;
   let there: Visit;
 
-  beforeAll(async () => {
-    hosted = await foreignHost();
-  });
   beforeEach(async ({ task }) => {
     await there?.context.close();
-    there = await visit(browser, { hosts: hosted.hosts });
+    there = await visit(browser, { hosts: foreign.hosts });
     ({ page } = there);
     page.setDefaultTimeout(PATIENCE);
     pictureOnFailure(page, `foreignHost-${task.name.split(" ")[0]}`);
   });
-  afterAll(async () => {
-    await hosted?.stop();
-  });
 
   const signIn = async (): Promise<void> => {
-    await page.goto(`${hosted.url}/login-by-email`);
-    await page.getByLabel("Email").fill(hosted.account.email);
-    await page.getByLabel("Password", { exact: true }).fill(hosted.account.password);
+    await page.goto(`${foreign.url}/login-by-email`);
+    await page.getByLabel("Email").fill(foreign.account.email);
+    await page.getByLabel("Password", { exact: true }).fill(foreign.account.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("**/chat-ai");
   };
@@ -152,14 +177,14 @@ describe("the app on a host that was written from the contract alone", () => {
   it("A1 A22 E6 X8 sends what the contract says, through addresses that send it on", async () => {
     await signIn();
     await answered(page);
-    await ask(page, hosted.talk.question);
-    await conversation(page).getByText(`You: ${hosted.talk.question}`).waitFor();
+    await ask(page, foreign.talk.question);
+    await conversation(page).getByText(`You: ${foreign.talk.question}`).waitFor();
     await ended(page);
-    const { asked, heard } = hosted.foreign;
+    const { asked, heard } = foreign.host;
     const logIn = asked.find(({ method, path }) => method === "POST" && path === "/api/user/login");
     expect(logIn).toMatchObject({
       token: null,
-      body: { email: hosted.account.email, password: hosted.account.password },
+      body: { email: foreign.account.email, password: foreign.account.password },
     });
     expect(heard).toEqual([
       {
@@ -171,7 +196,7 @@ describe("the app on a host that was written from the contract alone", () => {
         state: "chat",
       },
       {
-        message: hosted.talk.question,
+        message: foreign.talk.question,
         default_prompt: null,
         conversation_id: "5",
         university_id: null,
@@ -185,14 +210,14 @@ describe("the app on a host that was written from the contract alone", () => {
   it("T18 T19 K8 O8 renews stale tokens, for calls and for the chat", async () => {
     await signIn();
     await answered(page);
-    hosted.foreign.forgetTokens();
+    foreign.host.forgetTokens();
     await forgetPerson();
-    await page.goto(`${hosted.url}/profile`);
+    await page.goto(`${foreign.url}/profile`);
     await page.getByText("Foreign Person").waitFor();
-    hosted.foreign.forgetTokens();
-    await page.goto(`${hosted.url}/chat-ai`);
+    foreign.host.forgetTokens();
+    await page.goto(`${foreign.url}/chat-ai`);
     await answered(page);
-    const renewals = hosted.foreign.asked.filter(({ path }) => path.endsWith("/token/refresh"));
+    const renewals = foreign.host.asked.filter(({ path }) => path.endsWith("/token/refresh"));
     expect(renewals).toHaveLength(2);
     expect(there.offHost).toEqual([]);
   });
@@ -208,11 +233,55 @@ describe("the app on a host that was written from the contract alone", () => {
     });
     const atHome: string[] = [];
     page.on("request", (request) => {
-      if (request.url().startsWith(`${hosted.url}/api/`)) atHome.push(request.url());
+      if (request.url().startsWith(`${foreign.url}/api/`)) atHome.push(request.url());
     });
-    await page.goto(`${hosted.url}/profile`);
+    await page.goto(`${foreign.url}/profile`);
     await page.getByText("Foreign Person").waitFor();
     expect(refusals).toBe(0);
     expect(atHome).toEqual([]);
+  });
+});
+
+/** The walks of sign-in and chat, as on our own server; here the host answers what they hold. */
+describe("the walk on a host that was written from the contract alone, through", WALKING, () => {
+  const walkOn = (walk: Walked, options: Omit<SceneOptions, "url" | "host">) =>
+    walkChart(walk, { browser, url: foreign.url, host: foreign.host.url, ...options });
+  const mute = ({ page }: Scene) => muteChat(page);
+
+  it("A3 A4 A6 A7 A9 T1 T2 T3 X3 X4 X5 the phone screen", async () => {
+    const complaints = await walkOn(phone(onForeign(foreign.host)), {
+      holds: PHONE_HOLDS,
+      delays: PHONE_DELAYS,
+      prepare: mute,
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it("A5 S4 X1 sign-in by e-mail", async () => {
+    const walk = emailSignIn(onForeign(foreign.host));
+    expect(await walkOn(walk, { holds: EMAIL_HOLDS, prepare: mute })).toEqual([]);
+  });
+
+  it("A22 T13 K5 X8 X10 X11 X12 O7 O8 the connection", async () => {
+    const complaints = await walkOn(chatSocket(guidedByForeign(foreign.host), "loads"), {
+      holds: SOCKET_HOLDS,
+      delays: SOCKET_DELAYS,
+      async prepare(scene) {
+        holdForeignSocket(foreign.host, scene);
+        watchLog(scene.page);
+      },
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it("E6 E7 T7 T8 T9 T10 T11 T12 T13 T14 V7 O9 the chat", async () => {
+    const complaints = await walkOn(chat(guidedByForeign(foreign.host)), {
+      holds: CHAT_HOLDS,
+      delays: CHAT_DELAYS,
+      async prepare(scene) {
+        holdForeignSocket(foreign.host, scene);
+      },
+    });
+    expect(complaints).toEqual([]);
   });
 });

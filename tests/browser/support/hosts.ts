@@ -2,6 +2,7 @@ import { type ForeignHost, startForeignHost } from "#tests/support/foreignHost/s
 import { LONG } from "#tests/support/foreignHost/talk.ts";
 
 import { codeIn, startApp } from "./app.ts";
+import type { ReadCode } from "./steps.ts";
 
 /** The app with a host behind it, as a journey needs to know it. */
 export interface Hosted {
@@ -9,9 +10,6 @@ export interface Hosted {
   url: string;
   /** The only hosts that may be asked. */
   hosts: string[];
-  codeFor: (phone: string) => Promise<string | undefined>;
-  /** Lets so much time pass that another code may be asked for. */
-  waitForCodes: () => void;
   /** An account by e-mail, and what the host says to another password. */
   account: { email: string; password: string; refusal: string };
   /** A question, and what the answer holds among other things. */
@@ -19,8 +17,15 @@ export interface Hosted {
   stop: () => Promise<void>;
 }
 
+/** The host that is part of the product, as a person with a phone knows it. */
+export interface OwnHosted extends Hosted {
+  codeFor: ReadCode;
+  /** Lets so much time pass that another code may be asked for. */
+  waitForCodes: () => void;
+}
+
 /** The host that is part of the product, with its universities. */
-export async function ownHost(): Promise<Hosted> {
+export async function ownHost(): Promise<OwnHosted> {
   const app = await startApp({ seeding: true });
   return {
     url: app.url,
@@ -41,16 +46,19 @@ export async function ownHost(): Promise<Hosted> {
   };
 }
 
+/** The app with a host on another origin, and what that one hears and can be brought to. */
+export interface ForeignHosted extends Hosted {
+  host: ForeignHost;
+}
+
 /** The app with the host that was written from the contract alone. */
-export async function foreignHost(): Promise<Hosted & { foreign: ForeignHost }> {
+export async function foreignHost(): Promise<ForeignHosted> {
   const foreign = await startForeignHost();
   const app = await startApp({ env: { API_HOST: foreign.url } });
   return {
-    foreign,
+    host: foreign,
     url: app.url,
     hosts: [new URL(app.url).host, foreign.host],
-    codeFor: async (phone) => foreign.codeFor(phone),
-    waitForCodes() {},
     account: {
       email: "someone@example.org",
       password: "a foreign secret",

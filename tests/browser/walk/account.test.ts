@@ -8,6 +8,7 @@ import { FIND_HOLDS, findUniversity } from "./charts/findUniversity.ts";
 import { phone, PHONE_DELAYS, PHONE_HOLDS } from "./charts/phone.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import { muteChat } from "./world/muteChat.ts";
+import { byTheWalk } from "./world/walkedHost.ts";
 
 /** Every transition of the ways to an account that a person or the world can bring about, in the built app. */
 describe("the walk through", WALKING, () => {
@@ -29,11 +30,12 @@ describe("the walk through", WALKING, () => {
 
   it("S5 S6 S7 V1 V2 K1 T1 T2 T3 X3 X4 X5 O2 O3 the phone screen", async () => {
     const options = { ...scene(), holds: PHONE_HOLDS, delays: PHONE_DELAYS };
-    expect(await walkChart(phone, options)).toEqual([]);
+    expect(await walkChart(phone(byTheWalk), options)).toEqual([]);
   });
 
   it("R2 S4 O4 A5 sign-in by e-mail", async () => {
-    expect(await walkChart(emailSignIn, { ...scene(), holds: EMAIL_HOLDS })).toEqual([]);
+    const options = { ...scene(), holds: EMAIL_HOLDS };
+    expect(await walkChart(emailSignIn(byTheWalk), options)).toEqual([]);
   });
 
   it("R10 S10 T6 X6 O5 O6 finding a university", async () => {

@@ -1,7 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { TokenPair } from "#contract/tokens.ts";
 import { signUp } from "#tests/support/server.ts";
 
 import { type App, startApp } from "../support/app.ts";
@@ -14,16 +13,17 @@ import type { Scene } from "./walked.ts";
 import { holdSocket } from "./world/heldSocket.ts";
 import { watchLog } from "./world/logSeen.ts";
 import { signIn } from "./world/signIn.ts";
+import { type GuidedHost, guidedByTheWalk } from "./world/walkedHost.ts";
 
 /** Every transition of the chat's charts that a person or the world can bring about, in the built app. */
 describe("the walk through", WALKING, () => {
   let app: App;
   let browser: Browser;
-  let tokens: TokenPair;
+  let host: GuidedHost;
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-    ({ tokens } = await signUp(app.server));
+    host = guidedByTheWalk((await signUp(app.server)).tokens);
   });
   afterAll(async () => {
     await browser?.close();
@@ -32,13 +32,13 @@ describe("the walk through", WALKING, () => {
 
   const prepare = async ({ page }: Scene): Promise<void> => {
     await holdSocket(page);
-    await signIn(page, tokens);
+    await signIn(page, host.tokens);
   };
 
   it.each(["loads", "fails"] as const)(
     "T13 K5 X8 X10 X11 X12 O7 O8 the connection, whose code %s",
     async (code) => {
-      const complaints = await walkChart(chatSocket(tokens, code), {
+      const complaints = await walkChart(chatSocket(host, code), {
         browser,
         url: app.url,
         holds: SOCKET_HOLDS,
@@ -53,7 +53,7 @@ describe("the walk through", WALKING, () => {
   );
 
   it("T7 T8 T9 T10 T11 T12 T13 T14 K6 V5 V7 S23 S24 S25 S26 S29 O9 O11 the chat", async () => {
-    const complaints = await walkChart(chat(tokens), {
+    const complaints = await walkChart(chat(host), {
       browser,
       url: app.url,
       holds: CHAT_HOLDS,

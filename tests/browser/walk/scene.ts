@@ -16,6 +16,8 @@ import { FAULT } from "./world/sabotage.ts";
 export interface SceneOptions {
   /** Origin of the app. */
   url: string;
+  /** Origin of another host that answers the calls and the chat, and that may turn a socket down. */
+  host?: string;
   /** Calls that wait for the walk's word. */
   holds?: readonly CallName[];
   /** Delays that pass by the walk's word, in milliseconds. */
@@ -43,17 +45,21 @@ interface WatchedScene extends Scene {
 /** Refusals and faults that the walk itself brings about are in the console, too. */
 const BY_THE_WALK = new RegExp(`^(?:Failed to load resource|ScreenLoadError:)|${FAULT}`);
 
+/** What the console says of a socket that a host turned down. */
+const TURNED_DOWN = /^WebSocket connection to '\S+' failed: .*Unexpected response code: 503/;
+
 /** Opens an empty page in a profile of its own, with everything in place to open the app. */
 export async function openScene({
   browser,
   url,
+  host,
   holds = [],
   delays = [],
   google = null,
   traced,
   prepare,
 }: SceneOptions & { browser: Browser; traced: boolean }): Promise<WatchedScene> {
-  const hosts = [new URL(url).host];
+  const hosts = [url, ...(host === undefined ? [] : [host])].map((each) => new URL(each).host);
   const { page, context, offHost, errors } = await visit(browser, { hosts });
   const stood = google === null ? null : await interceptGoogle(context, { hosts, world: google });
   if (traced) await context.tracing.start({ snapshots: true, screenshots: true });
@@ -76,9 +82,11 @@ export async function openScene({
       return offHost.filter((address) => !stood?.scripts.includes(address));
     },
     get errors() {
-      const meant = errors.filter((error) => !BY_THE_WALK.test(error));
+      const unmeant = errors.filter(
+        (error) => !BY_THE_WALK.test(error) && !(host !== undefined && TURNED_DOWN.test(error)),
+      );
       errors.length = 0;
-      return meant;
+      return unmeant;
     },
     async close(trace) {
       if (traced) await context.tracing.stop(trace === undefined ? {} : { path: trace });

@@ -16,7 +16,7 @@ export interface Asked {
 export type Reply = { data: unknown } | { refused: number; sentence: string };
 
 /** Every third answer takes so long, in milliseconds. */
-const SLOW = 400;
+const SLOW = 200;
 
 let answers = 0;
 

@@ -2,10 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 
-import { WebSocketServer } from "ws";
-
-import { type Asked, permit, readCall, reply, sendOn } from "./accent.ts";
-import { createAccounts } from "./accounts.ts";
+import { type Asked, permit, readCall, type Reply, reply, sendOn } from "./accent.ts";
+import { createAccounts, type Office, SENTENCES } from "./accounts.ts";
+import { createSockets, type HeldTalks } from "./sockets.ts";
 import { talk } from "./talk.ts";
 import { universityCalls } from "./universities.ts";
 
@@ -20,10 +19,14 @@ export interface ForeignHost {
   asked: Asked[];
   /** Messages on the chat sockets, parsed. */
   heard: Record<string, unknown>[];
-  /** The newest code for a number, as an SMS would bring it. */
-  codeFor: (phone: string) => string | undefined;
   /** Lets every access token go stale. */
   forgetTokens: () => void;
+  /** What the people who run this host can do there. */
+  office: Office;
+  /** The next call of this method and path, such as `GET /api/user/me`, meets a fault of the host. */
+  failNext: (call: string) => void;
+  /** Takes the chat sockets into the caller's hands. */
+  holdTalks: () => HeldTalks;
   stop: () => Promise<void>;
 }
 
@@ -35,22 +38,29 @@ export async function startForeignHost(): Promise<ForeignHost> {
   const heard: Record<string, unknown>[] = [];
   const accounts = createAccounts();
   const calls = { ...accounts.calls, ...universityCalls };
+  const failing = new Set<string>();
+  const answerTo = (call: Asked): Reply => {
+    const name = `${call.method} ${call.path}`;
+    if (failing.delete(name)) return { refused: 500, sentence: SENTENCES.fault };
+    return calls[name]?.(call) ?? { refused: 404, sentence: NOTHING };
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (permit(request, response) || sendOn(request, response)) return;
     const call = await readCall(request);
     asked.push(call);
-    const known = calls[`${call.method} ${call.path}`];
-    await reply(response, known?.(call) ?? { refused: 404, sentence: NOTHING });
+    await reply(response, answerTo(call));
   };
   const server = createServer((request, response) => void answer(request, response));
-  const sockets = new WebSocketServer({ noServer: true });
-  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const sockets = createSockets((socket) => talk(socket, heard));
+  server.on("upgrade", (request: IncomingMessage, line: Duplex, head: Buffer) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://host");
     if (pathname !== "/ws/others/" || !accounts.isGood(searchParams.get("token") ?? "")) {
-      socket.end("HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n");
+      line.end("HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n");
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (open) => talk(open, heard));
+    // Whoever hangs up while it waits is no fault of this host.
+    line.on("error", () => {});
+    void sockets.meet({ request, line, head });
   });
   await new Promise<void>((ready) => {
     server.listen(0, "127.0.0.1", ready);
@@ -61,11 +71,13 @@ export async function startForeignHost(): Promise<ForeignHost> {
     host,
     asked,
     heard,
-    codeFor: (phone) => accounts.codes.get(phone),
     forgetTokens: accounts.forgetTokens,
+    office: accounts.office,
+    failNext: (call) => void failing.add(call),
+    holdTalks: sockets.hold,
     stop: () =>
       new Promise((stopped) => {
-        for (const client of sockets.clients) client.terminate();
+        sockets.stop();
         server.close(() => stopped());
         server.closeAllConnections();
       }),

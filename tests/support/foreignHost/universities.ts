@@ -6,6 +6,7 @@ export const NEAR = {
   points: [
     { id: 901, name: "Gate", university: 9, lat: "46.95", lng: "7.44", heading: "90", floor: 2 },
     "a stop that is none",
+    { lng: 7.4401, lat: 46.95, id: 902, name: "Library", description: null },
   ],
   name: "Near University",
   id: 9,

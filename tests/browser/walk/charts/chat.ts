@@ -2,22 +2,19 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { AnyEventObject, SnapshotFrom } from "xstate";
 
-import type { TokenPair } from "#contract/tokens.ts";
-import type { University } from "#contract/university.ts";
 import type { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { ChatEvent } from "#machines/chat/types.ts";
-import { campus, stanford } from "#tests/machines/subjects/samples.ts";
 
 import { conversation } from "../../support/steps.ts";
 import { until } from "../until.ts";
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { socketOf } from "../world/heldSocket.ts";
-import { signInElsewhere } from "../world/otherTab.ts";
 import { endListening, giveEar } from "../world/recognition.ts";
 import { breakOn } from "../world/sabotage.ts";
 import { leaveChat, SAVED } from "../world/savedChat.ts";
 import { signIn } from "../world/signIn.ts";
-import { BROKEN, CHATS, chatModel } from "./chatModel.ts";
+import type { GuidedHost } from "../world/walkedHost.ts";
+import { BROKEN, chatModel, chatsOf } from "./chatModel.ts";
 import { brief, type ChatFound, findChat } from "./chatPage.ts";
 
 /** The chart's delays, and the one between two attempts to connect, in milliseconds (K5, K6, O9). */
@@ -27,124 +24,119 @@ export const CHAT_HOLDS = ["getUniversity", "setType"] as const;
 /** So many attempts in a row are made (K5). */
 const ATTEMPTS = 10;
 
-const stop = (id: string, name: string) => ({
-  id,
-  name,
-  description: `About ${name}.`,
-  university: stanford.id,
-  lat: 37.43,
-  lng: -122.17,
-  panoId: null,
-  heading: null,
-  pitch: null,
-});
-/** A university with a tour of two stops. */
-const UNIVERSITY: University = { ...campus, points: [stop("p1", "Gate"), stop("p2", "Library")] };
-
 const input = (page: Page) => page.getByPlaceholder("Ask me anything....");
 const microphone = (page: Page) => page.getByRole("button", { name: "Microphone" });
 const hasFocus = (page: Page) =>
   until(() => conversation(page).evaluate((log) => log === document.activeElement), true);
 const savedOn = (page: Page) => page.evaluate(() => localStorage.getItem("chat_state"));
 
+type ChatName = keyof ReturnType<typeof chatsOf>;
+
 /** How each chat is opened. */
-const OPENED: Record<keyof typeof CHATS, (scene: Scene) => Promise<void>> = {
-  async ofTour({ page, url, calls }) {
-    await page.goto(`${url}/university/7/virtualtour`);
-    await calls.answer("getUniversity", UNIVERSITY);
+const openedOn = (host: GuidedHost): Record<ChatName, (scene: Scene) => Promise<void>> => ({
+  async ofTour(scene) {
+    const { page, url } = scene;
+    await page.goto(`${url}/university/${host.university.id}/virtualtour`);
+    await host.grant(scene, "getUniversity", null);
     await page.getByRole("button", { name: "Ask the guide", exact: true }).click();
   },
   async general({ page, url }) {
     await page.goto(`${url}/chat-ai`);
   },
-  async prompted({ page, url, calls }) {
-    await page.goto(`${url}/university/7`);
-    await calls.answer("getUniversity", UNIVERSITY);
+  async prompted(scene) {
+    const { page, url } = scene;
+    await page.goto(`${url}/university/${host.university.id}`);
+    await host.grant(scene, "getUniversity", null);
     await page.getByRole("button", { name: "About", exact: true }).click();
   },
-  newcomer: chooseType,
+  newcomer: (scene) => chooseType(host, scene),
   async restored(scene) {
-    await leaveChat(scene.page, SAVED, [stanford]);
-    await chooseType(scene);
+    await leaveChat(scene.page, SAVED, [host.university]);
+    await chooseType(host, scene);
   },
   async visitor({ page, url }) {
     await page.goto(`${url}/chat-ai`);
   },
-};
+});
 
 /** Only who comes from the choice of the type is new. */
-async function chooseType({ page, url, calls }: Scene): Promise<void> {
+async function chooseType(host: GuidedHost, scene: Scene): Promise<void> {
+  const { page, url } = scene;
   await page.goto(`${url}/select-user-type`);
   await page.getByText("Student", { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();
-  await calls.answer("setType", null);
+  await host.grant(scene, "setType", null);
 }
 
-const steps = {
-  "draft.changed": ({ page }, { value }) => input(page).fill(value),
-  "message.submitted": ({ page }) => input(page).press("Enter"),
-  "followUp.chosen": async ({ page }, { text }) => {
-    await page.getByRole("button", { name: text, exact: true }).click();
-    await hasFocus(page);
-  },
-  "university.chosen": async ({ page }, _, before) => {
-    const was = await savedOn(page);
-    await page.getByRole("button", { name: stanford.name, exact: true }).click();
-    // Only the chat of select-university is kept (E8).
-    const { keeps } = before.context as { keeps: boolean };
-    await until(() => savedOn(page), keeps ? expect.stringContaining('"chatHistory"') : was);
-  },
-  "speech.toggled": ({ page }) => microphone(page).click(),
-  "speech.recognised": async ({ page }, { text }) => {
-    if ((await microphone(page).getAttribute("aria-pressed")) !== "true")
-      await microphone(page).click();
-    await endListening(page, { text });
-  },
-  "history.scrolledAway": async ({ page }) => {
-    await conversation(page).press("Home");
-    await until(() => conversation(page).evaluate((log) => log.scrollTop), 0);
-  },
-  "history.scrolledBack": async ({ page }) => {
-    await page.getByRole("button", { name: "Newest message" }).click();
-    await hasFocus(page);
-  },
-  "history.grew": { never: "The chat says it to itself." },
-  "reconnect.requested": async ({ page }) => {
-    await page.getByRole("button", { name: /^Try (?:again|now)$/ }).click();
-    await hasFocus(page);
-  },
-  "session.started": (scene) => signInElsewhere(scene, false),
-  "chat.closed": async ({ page }) => {
-    await page.getByRole("button", { name: "Close chat" }).click();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-  },
-  "point.changed": ({ page }) => page.getByRole("button", { name: "Next", exact: true }).click(),
-  "connection.changed": async ({ page, timers }, { status }, before) => {
-    const socket = socketOf(page);
-    if (status === "connected") await socket.open();
-    if (status === "reconnecting") {
-      await (before.hasTag("connected") ? socket.drop() : socket.refuse());
-      await timers.pass(DELAYS.interval);
-    }
-    if (status !== "disconnected") return;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      await socket.refuse();
-      if (attempt < ATTEMPTS) await timers.pass(DELAYS.interval);
-    }
-  },
-  async "message.received"({ page }, { message }) {
-    if (message !== BROKEN) return socketOf(page).say(message);
-    // Each of the chart's guards reads it anew.
-    await breakOn(page, BROKEN.message, { reading: "includes", times: 100 });
-    socketOf(page).say(BROKEN);
-  },
-} satisfies Steps<ChatEvent>;
+const stepsOn = (host: GuidedHost) =>
+  ({
+    "draft.changed": ({ page }, { value }) => input(page).fill(value),
+    "message.submitted": ({ page }) => input(page).press("Enter"),
+    "followUp.chosen": async ({ page }, { text }) => {
+      await page.getByRole("button", { name: text, exact: true }).click();
+      await hasFocus(page);
+    },
+    "university.chosen": async ({ page }, _, before) => {
+      const was = await savedOn(page);
+      await page.getByRole("button", { name: host.university.name, exact: true }).click();
+      // Only the chat of select-university is kept (E8).
+      const { keeps } = before.context as { keeps: boolean };
+      await until(() => savedOn(page), keeps ? expect.stringContaining('"chatHistory"') : was);
+    },
+    "speech.toggled": ({ page }) => microphone(page).click(),
+    "speech.recognised": async ({ page }, { text }) => {
+      if ((await microphone(page).getAttribute("aria-pressed")) !== "true")
+        await microphone(page).click();
+      await endListening(page, { text });
+    },
+    "history.scrolledAway": async ({ page }) => {
+      await conversation(page).press("Home");
+      await until(() => conversation(page).evaluate((log) => log.scrollTop), 0);
+    },
+    "history.scrolledBack": async ({ page }) => {
+      await page.getByRole("button", { name: "Newest message" }).click();
+      await hasFocus(page);
+    },
+    "history.grew": { never: "The chat says it to itself." },
+    "reconnect.requested": async ({ page }) => {
+      await page.getByRole("button", { name: /^Try (?:again|now)$/ }).click();
+      await hasFocus(page);
+    },
+    "session.started": (scene) => host.signInElsewhere(scene),
+    "chat.closed": async ({ page }) => {
+      await page.getByRole("button", { name: "Close chat" }).click();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    },
+    "point.changed": ({ page }) => page.getByRole("button", { name: "Next", exact: true }).click(),
+    "connection.changed": async ({ page, timers }, { status }, before) => {
+      const socket = socketOf(page);
+      if (status === "connected") await socket.open();
+      if (status === "reconnecting") {
+        await (before.hasTag("connected") ? socket.drop() : socket.refuse());
+        await timers.pass(DELAYS.interval);
+      }
+      if (status !== "disconnected") return;
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        await socket.refuse();
+        if (attempt < ATTEMPTS) await timers.pass(DELAYS.interval);
+      }
+    },
+    async "message.received"({ page }, { message }) {
+      if (message !== BROKEN) return socketOf(page).say(message);
+      // Each of the chart's guards reads it anew.
+      await breakOn(page, BROKEN.message, { reading: "includes", times: 100 });
+      socketOf(page).say(BROKEN);
+    },
+  }) satisfies Steps<ChatEvent>;
 
 /** The chat: on a screen of its own, for new people and for those who come back, for visitors, and over a tour. */
-export function chat(tokens: TokenPair) {
+export function chat(host: GuidedHost) {
+  const chats = chatsOf(host);
+  const opened = openedOn(host);
   return walked<typeof chatMachine, ChatFound>({
-    subject: chatModel,
-    steps,
+    name: host.named("chat"),
+    subject: chatModel(host, chats),
+    steps: stepsOn(host),
     ports: {
       chatSocket: {
         done: { never: "The connection has no end of its own." },
@@ -170,11 +162,11 @@ export function chat(tokens: TokenPair) {
       },
     },
     async open(scene, begins) {
-      const [name] = Object.entries(CHATS).find(([, each]) => each === begins) ?? [];
+      const [name] = Object.entries(chats).find(([, each]) => each === begins) ?? [];
       if (name === undefined) throw new Error("The chat begins with an input that has no way in.");
       await giveEar(scene.page);
-      if (name !== "visitor") await signIn(scene.page, tokens);
-      await OPENED[name as keyof typeof CHATS](scene);
+      if (name !== "visitor") await signIn(scene.page, host.tokens);
+      await opened[name as ChatName](scene);
       await conversation(scene.page).waitFor();
     },
     leaves: (_, { type }: AnyEventObject) =>

@@ -1,5 +1,4 @@
 import type { OutgoingMessage } from "#contract/chat.ts";
-import type { TokenPair } from "#contract/tokens.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import type { ChatSocketEvent } from "#machines/chatSocket/types.ts";
 import { incoming } from "#tests/machines/subjects/samples.ts";
@@ -11,9 +10,9 @@ import { until } from "../until.ts";
 import { ELSEWHERE, type Steps, walked } from "../walked.ts";
 import { socketOf } from "../world/heldSocket.ts";
 import { logOf } from "../world/logSeen.ts";
-import { signInElsewhere } from "../world/otherTab.ts";
 import { leaveChat, SAVED } from "../world/savedChat.ts";
 import { signIn } from "../world/signIn.ts";
+import type { GuidedHost } from "../world/walkedHost.ts";
 import { connectionOn, type ConnectionSeen } from "./connectionSeen.ts";
 
 /** 3000 ms between two attempts (K5); a minute without a word (O9). */
@@ -70,7 +69,7 @@ const modelOf = (code: Code) =>
 const isOpen = (value: unknown): boolean => JSON.stringify(value).includes('"connected"');
 
 /** The connection of the chat: what opens, drops and comes back, and when it is given up. */
-export function chatSocket(tokens: TokenPair, code: Code) {
+export function chatSocket(host: GuidedHost, code: Code) {
   const steps = {
     "socket.send": async ({ page }, _, before) => {
       await ask(page, "Hello");
@@ -101,11 +100,11 @@ export function chatSocket(tokens: TokenPair, code: Code) {
       socketOf(page).seen.length = 0;
       await timers.pass(PATIENCE_FOR_ANSWERS);
     },
-    "session.started": (scene) => signInElsewhere(scene, false),
+    "session.started": (scene) => host.signInElsewhere(scene),
   } satisfies Steps<ChatSocketEvent>;
 
   return walked<typeof chatSocketMachine, ConnectionSeen>({
-    name: code === "loads" ? "chatSocket" : "chatSocket-unloaded",
+    name: host.named(code === "loads" ? "chatSocket" : "chatSocket-unloaded"),
     subject: modelOf(code),
     steps,
     delays: { reconnectInterval: ({ timers }) => timers.pass(INTERVAL) },
@@ -121,7 +120,7 @@ export function chatSocket(tokens: TokenPair, code: Code) {
     },
     async open({ page, url }, input) {
       if (code === "fails") await page.route(CODE, (route) => route.abort());
-      if ((input as { signedIn: boolean }).signedIn) await signIn(page, tokens);
+      if ((input as { signedIn: boolean }).signedIn) await signIn(page, host.tokens);
       await leaveChat(page, SAVED);
       await page.goto(`${url}/university/select-university`);
       await conversation(page).getByText("Welcome.").waitFor();

@@ -2,10 +2,10 @@ import type { AnyEventObject } from "xstate";
 
 import type { emailSignInMachine } from "#machines/emailSignIn/emailSignIn.machine.ts";
 import type { EmailSignInEvent } from "#machines/emailSignIn/types.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
 import { emailSignIn as subject } from "#tests/machines/subjects/small.ts";
 
 import { type Steps, walked } from "../walked.ts";
+import type { WalkedHost } from "../world/walkedHost.ts";
 import { isLoading, lookOf, looks, signedIn } from "./formPage.ts";
 
 export const EMAIL_HOLDS = ["logIn", "me"] as const;
@@ -17,44 +17,43 @@ const steps = {
 } satisfies Steps<EmailSignInEvent>;
 
 /** Sign-in by e-mail and password. */
-export const emailSignIn = walked<typeof emailSignInMachine, unknown>({
-  subject,
-  steps,
-  ports: {
-    logIn: {
-      done: ({ calls }, { output }) => calls.answer("logIn", signedIn(output)),
-      async failed({ calls, alsoSays }) {
-        await calls.refuse("logIn", refused);
-        alsoSays(`warning: ${refused.message}`);
+export const emailSignIn = (host: WalkedHost) =>
+  walked<typeof emailSignInMachine, unknown>({
+    name: host.named("emailSignIn"),
+    subject,
+    steps,
+    ports: {
+      logIn: {
+        done: (scene, { output }) => host.grant(scene, "logIn", signedIn(output)),
+        failed: (scene) => host.refuse(scene, "logIn"),
       },
     },
-  },
-  async open({ page, url }) {
-    await page.goto(`${url}/login-by-email`);
-    await page.getByLabel("Email").waitFor();
-  },
-  leaves: (_, { type }: AnyEventObject) => type === "xstate.done.actor.logIn",
-  isWorth: (state, { type }) => type !== "signIn.submitted" || state.hasTag("canSubmit"),
-  async found(page) {
-    const password = page.getByLabel("Password");
-    return {
-      // A field of the type `email` takes blanks away by itself.
-      email: (await page.getByLabel("Email").inputValue()).trim(),
-      password: await password.inputValue(),
-      isHidden: (await password.getAttribute("type")) === "password",
-      submit: await lookOf(page, "Sign in"),
-      loading: await isLoading(page),
-    };
-  },
-  expected: (state) => ({
-    email: state.context.email.trim(),
-    password: state.context.password,
-    isHidden: true,
-    submit: looks(state.hasTag("busy"), state.hasTag("canSubmit")),
-    loading: state.hasTag("busy"),
-  }),
-  untaken: {
-    "emailSignIn.editing.incomplete on signIn.submitted [0]":
-      "'Sign in' is disabled until both fields hold something (O4); the browser sends no form by a disabled button.",
-  },
-});
+    async open({ page, url }) {
+      await page.goto(`${url}/login-by-email`);
+      await page.getByLabel("Email").waitFor();
+    },
+    leaves: (_, { type }: AnyEventObject) => type === "xstate.done.actor.logIn",
+    isWorth: (state, { type }) => type !== "signIn.submitted" || state.hasTag("canSubmit"),
+    async found(page) {
+      const password = page.getByLabel("Password");
+      return {
+        // A field of the type `email` takes blanks away by itself.
+        email: (await page.getByLabel("Email").inputValue()).trim(),
+        password: await password.inputValue(),
+        isHidden: (await password.getAttribute("type")) === "password",
+        submit: await lookOf(page, "Sign in"),
+        loading: await isLoading(page),
+      };
+    },
+    expected: (state) => ({
+      email: state.context.email.trim(),
+      password: state.context.password,
+      isHidden: true,
+      submit: looks(state.hasTag("busy"), state.hasTag("canSubmit")),
+      loading: state.hasTag("busy"),
+    }),
+    untaken: {
+      "emailSignIn.editing.incomplete on signIn.submitted [0]":
+        "'Sign in' is disabled until both fields hold something (O4); the browser sends no form by a disabled button.",
+    },
+  });

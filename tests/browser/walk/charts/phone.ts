@@ -4,10 +4,10 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 import type { phoneMachine } from "#machines/phone/phone.machine.ts";
 import type { PhoneEvent, PhoneInput } from "#machines/phone/types.ts";
 import { phone as subject } from "#tests/machines/subjects/phone.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
 
 import { box } from "../../support/steps.ts";
 import { type Scene, type Steps, walked } from "../walked.ts";
+import type { WalkedHost } from "../world/walkedHost.ts";
 import {
   type ButtonLook,
   isLoading,
@@ -27,14 +27,6 @@ const BOXES = 6;
 
 const press = (name: string) => (scene: Scene) =>
   scene.page.getByRole("button", { name, exact: true }).click();
-
-/** The call is refused; the request shows the server's message beside what the chart says itself. */
-const refuse =
-  (name: (typeof PHONE_HOLDS)[number]) =>
-  async ({ calls, alsoSays }: Scene) => {
-    await calls.refuse(name, refused);
-    alsoSays(`warning: ${refused.message}`);
-  };
 
 const steps = {
   "phone.changed": ({ page }, { value }) => page.getByLabel("Phone number").fill(value),
@@ -70,58 +62,51 @@ interface PhoneFound {
 }
 
 /** Verification by phone: to sign in, and as a step of sign-up. */
-export const phone = walked<typeof phoneMachine, PhoneFound>({
-  subject,
-  steps,
-  ports: {
-    sendCode: {
-      done: ({ calls }) => calls.answer("sendOtp", null),
-      failed: refuse("sendOtp"),
+export function phone(host: WalkedHost) {
+  // What a port brings: the host's answer to a call, and its refusal, which is shown beside what the chart says itself.
+  const port = (
+    name: (typeof PHONE_HOLDS)[number],
+    dataOf: (output: unknown) => unknown = () => null,
+  ) => ({
+    done: (scene: Scene, { output }: AnyEventObject) => host.grant(scene, name, dataOf(output)),
+    failed: (scene: Scene) => host.refuse(scene, name),
+  });
+  return walked<typeof phoneMachine, PhoneFound>({
+    name: host.named("phone"),
+    subject,
+    steps,
+    ports: {
+      sendCode: port("sendOtp"),
+      resendCode: port("sendOtp"),
+      verifyCode: port("verifyOtp", () => ({ proof: "proof-1" })),
+      signUp: port("signUp", signedIn),
+      logIn: port("logInByPhone", signedIn),
+      fetchMe: port("me", (output) => output),
     },
-    resendCode: {
-      done: ({ calls }) => calls.answer("sendOtp", null),
-      failed: refuse("sendOtp"),
+    async open({ page, url }, input) {
+      const { fullName } = input as PhoneInput;
+      if (fullName === null) await page.goto(`${url}/sign-in`);
+      else {
+        await page.goto(`${url}/sign-up`);
+        await page.getByLabel("Full name").fill(fullName);
+        await page.getByRole("button", { name: "Next" }).click();
+      }
+      await page.getByLabel("Phone number").waitFor();
     },
-    verifyCode: {
-      done: ({ calls }) => calls.answer("verifyOtp", { proof: "proof-1" }),
-      failed: refuse("verifyOtp"),
+    leaves: (_, { type }: AnyEventObject) => /(?:done\.actor\.signUp|actor\.fetchMe)$/.test(type),
+    // The 120 s are over only where they run; and a disabled button can be pressed by no one.
+    isWorth(state, { type }) {
+      if (type === "cooldown.ended") return state.context.cooling !== null;
+      return type !== "code.confirmed" || state.hasTag("canConfirm");
     },
-    signUp: {
-      done: ({ calls }, { output }) => calls.answer("signUp", signedIn(output)),
-      failed: refuse("signUp"),
+    found: findPhone,
+    expected: expectPhone,
+    untaken: {
+      "phone.enteringCode.entry.editing.incomplete on code.confirmed [0]":
+        "'Continue' is disabled until six digits are there (V2); the browser sends no form by a disabled button.",
     },
-    logIn: {
-      done: ({ calls }, { output }) => calls.answer("logInByPhone", signedIn(output)),
-      failed: refuse("logInByPhone"),
-    },
-    fetchMe: {
-      done: ({ calls }, { output }) => calls.answer("me", output),
-      failed: refuse("me"),
-    },
-  },
-  async open({ page, url }, input) {
-    const { fullName } = input as PhoneInput;
-    if (fullName === null) await page.goto(`${url}/sign-in`);
-    else {
-      await page.goto(`${url}/sign-up`);
-      await page.getByLabel("Full name").fill(fullName);
-      await page.getByRole("button", { name: "Next" }).click();
-    }
-    await page.getByLabel("Phone number").waitFor();
-  },
-  leaves: (_, { type }: AnyEventObject) => /(?:done\.actor\.signUp|actor\.fetchMe)$/.test(type),
-  // The 120 s are over only where they run; and a disabled button can be pressed by no one.
-  isWorth(state, { type }) {
-    if (type === "cooldown.ended") return state.context.cooling !== null;
-    return type !== "code.confirmed" || state.hasTag("canConfirm");
-  },
-  found: findPhone,
-  expected: expectPhone,
-  untaken: {
-    "phone.enteringCode.entry.editing.incomplete on code.confirmed [0]":
-      "'Continue' is disabled until six digits are there (V2); the browser sends no form by a disabled button.",
-  },
-});
+  });
+}
 
 async function findPhone(page: Page): Promise<PhoneFound> {
   const boxes = page.getByRole("group", { name: "The 6-digit code" });

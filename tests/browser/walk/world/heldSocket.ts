@@ -20,7 +20,10 @@ export interface HeldSocket {
 
 const held = new WeakMap<Page, HeldSocket>();
 
-/** The socket of a page for which `holdSocket` was asked. */
+/** Makes this the socket of a page, in place of one that `holdSocket` holds. */
+export const giveSocket = (page: Page, socket: HeldSocket): void => void held.set(page, socket);
+
+/** The socket of a page for which `holdSocket` was asked, or that was given to it. */
 export function socketOf(page: Page): HeldSocket {
   const found = held.get(page);
   if (found === undefined) throw new Error("The chat's socket of this page isn't held.");
@@ -78,7 +81,7 @@ export async function holdSocket(page: Page): Promise<void> {
     if (opened === null) throw new Error("The chat's socket isn't open.");
     return opened;
   };
-  held.set(page, {
+  giveSocket(page, {
     seen,
     open: async () => (await next()).settle(true),
     refuse: async () => (await next()).settle(false),

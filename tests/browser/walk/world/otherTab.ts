@@ -1,3 +1,5 @@
+import type { Route } from "playwright-core";
+
 import type { User } from "#contract/user.ts";
 
 import type { Scene } from "../walked.ts";
@@ -51,19 +53,32 @@ export async function signInElsewhere(
 ): Promise<void> {
   people += 1;
   const user = accountOf(`Newcomer ${people}`, isSuperuser);
+  await enterElsewhere({ page, context, url }, keptOf(user), (route) => fulfillMe(route, user));
+}
+
+/**
+ * Another tab of the same browser puts onto the device what it keeps of a person, and the app asks who that is; the walk
+ * or the host answers it.
+ */
+export async function enterElsewhere(
+  { page, context, url }: Pick<Scene, "page" | "context" | "url">,
+  kept: Record<string, string>,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
   await page.unroute(ME);
-  await answerMe(page, user);
+  await page.route(ME, answer);
   const other = await context.newPage();
   await other.goto(`${url}/favicon.svg`);
   const told = page.waitForResponse(ME);
-  await other.evaluate((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  }, keptOf(user));
+  await other.evaluate((keeps) => {
+    for (const [key, value] of Object.entries(keeps)) localStorage.setItem(key, value);
+  }, kept);
   await told;
   await other.close();
 }
 
 const answerMe = (page: Scene["page"], user: User): Promise<unknown> =>
-  page.route(ME, (route) =>
-    route.fulfill({ json: { status: "success", message: "", data: user } }),
-  );
+  page.route(ME, (route) => fulfillMe(route, user));
+
+const fulfillMe = (route: Route, user: User): Promise<void> =>
+  route.fulfill({ json: { status: "success", message: "", data: user } });
