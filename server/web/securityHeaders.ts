@@ -111,6 +111,9 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   });
   return async (context, next) => {
     await next();
+    // The visualiser follows apps of other origins in windows that it opens.
+    if (context.req.path === "/statecharts")
+      context.res.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   };

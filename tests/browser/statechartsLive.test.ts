@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type App, startApp } from "./support/app.ts";
 import { launchBrowser, pictureOnFailure, visit } from "./support/browser.ts";
+import { bundleOtherApp } from "./support/bundleOtherApp.ts";
 
 const EMAIL = "admin@example.org";
 const PASSWORD = "a-long-password-1";
@@ -149,7 +149,7 @@ describe("a running app in the visualiser", () => {
 
   it("follows another app that has the one line", async () => {
     const { context: profile, viewer } = tabs;
-    const code = await bundle();
+    const code = await bundleOtherApp();
     await profile.route("**/ferry", (route) =>
       route.fulfill({
         contentType: "text/html",
@@ -293,20 +293,4 @@ async function flood(count: number): Promise<void> {
     await taken;
   }
   channel.close();
-}
-
-/** The other app's code as one script. */
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "silent",
-    build: {
-      write: false,
-      rollupOptions: { input: "tests/browser/support/otherApp.ts", output: { format: "es" } },
-    },
-  });
-  const [output] = [built].flat();
-  const chunk = output !== undefined && "output" in output ? output.output[0] : undefined;
-  if (chunk === undefined) throw new Error("The other app didn't build.");
-  return chunk.code.replaceAll("</script", "<\\/script");
 }

@@ -63,11 +63,21 @@ function open(options: InspectOptions, root?: AnyActorRef): Bridge | null {
 function ways(visualiser: string | undefined): Transport | null {
   const found: Transport[] = [];
   if (typeof BroadcastChannel !== "undefined") found.push(broadcastTransport());
-  if (visualiser !== undefined && typeof window !== "undefined") {
-    const opener: unknown = window.opener;
-    if (opener !== null) found.push(windowTransport(opener as Window, new URL(visualiser).origin));
+  const opener = visualiser === undefined ? null : openerOf();
+  if (visualiser !== undefined && opener !== null) {
+    if (URL.canParse(visualiser)) found.push(windowTransport(opener, new URL(visualiser).origin));
+    else
+      console.warn(
+        `The visualiser '${visualiser}' is no address: give its origin, such as https://charts.example.org.`,
+      );
   }
   return found.length === 0 ? null : joinedTransport(found);
+}
+
+/** The window that opened this one, if there is one and it still has to do with this one. */
+function openerOf(): Window | null {
+  if (typeof window === "undefined") return null;
+  return (window.opener as Window | null | undefined) ?? null;
 }
 
 function describe(title: string | undefined): Pick<AppInfo, "title" | "address"> {

@@ -1,8 +1,10 @@
 /** Of the app's time, what passing on may take: at most one part in so many. */
-const SHARE = 100;
-/** The shortest pause between two flushes, and the longest wait for a moment in which the app rests, in milliseconds. */
+const SHARE = 300;
+/** The shortest and the longest pause between two flushes, in milliseconds: a slow one at first isn't waited out. */
 const SHORTEST = 30;
-const LONGEST = 2000;
+const LONGEST = 1000;
+/** The longest wait for a moment in which the app rests, in milliseconds. */
+const PATIENCE = 2000;
 
 /** Says when to pass on what has been noted. */
 export interface Pace {
@@ -36,7 +38,7 @@ export function createPace(work: () => void): Pace {
 
   /** An app that never rests is followed all the same, at long intervals. */
   function runSoon(): void {
-    timer = setTimeout(run, LONGEST);
+    timer = setTimeout(run, PATIENCE);
     whenIdle();
   }
 

@@ -146,16 +146,22 @@ function listIn(value: object): readonly unknown[] | null {
 export function isWalked(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   if (Array.isArray(value)) return true;
+  return isOrdinary(value) && !isSnapshot(value) && !isActor(value);
+}
+
+/** An object of no class. */
+function isOrdinary(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return (
-    (prototype === Object.prototype || prototype === null) && !isSnapshot(value) && !isActor(value)
-  );
+  return prototype === Object.prototype || prototype === null;
 }
 
 /** What is said of an object that has no fields worth showing; null for the others. */
 function wordFor(value: object): string | null {
+  if (Array.isArray(value)) return null;
   if (isActor(value)) return said(`actor ${String(Reflect.get(value, "id"))}`);
   if (isSnapshot(value)) return said(`snapshot in ${inShort(value.value)}`);
+  // Asking for every class is what costs most here, and nearly all values are of none.
+  if (isOrdinary(value)) return null;
   if (value instanceof Date) return said(`date ${dateText(value)}`);
   if (value instanceof URL || value instanceof RegExp) return said(String(value));
   if (value instanceof Error) return said(`${value.name}: ${value.message}`);

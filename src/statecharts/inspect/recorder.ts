@@ -18,7 +18,7 @@ import type { ActorInfo, ActorStatus, Entry, Picture } from "./types.ts";
 /** Inspection events that are kept until they are passed on. */
 export const MOST_WAITING = 300;
 /** The longest that lines beyond the first ones are put into words at a stretch, in milliseconds. */
-const STRETCH = 2;
+const STRETCH = 1;
 /** So many lines are always told: on a slow machine, too, no click of a person's is left out. */
 const FIRST_LINES = 50;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { OpenApp } from "./OpenApp.tsx";
 import type { Live, LiveApp, LiveView } from "./types.ts";
 
 import css from "./Live.module.css";
@@ -23,7 +24,8 @@ interface Props {
 }
 
 /** The apps that answer, and those that are gone whose logs are kept. */
-export function AppPicker({ live, view: { apps, app }, hint }: Props) {
+export function AppPicker({ live, view, hint }: Props) {
+  const { apps, app } = view;
   return (
     <section className={css["section"]} aria-label="Apps">
       <h3>Apps</h3>
@@ -71,6 +73,7 @@ export function AppPicker({ live, view: { apps, app }, hint }: Props) {
           ))}
         </ul>
       )}
+      <OpenApp live={live} view={view} />
     </section>
   );
 }

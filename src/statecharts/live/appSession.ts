@@ -1,4 +1,4 @@
-import type { AppInfo, KeyedChart } from "../inspect/protocol.ts";
+import type { AppInfo, KeyedChart, Transport } from "../inspect/protocol.ts";
 import type { ActorInfo } from "../inspect/types.ts";
 import type { Chart } from "../model/types.ts";
 import { createLog, type Log } from "./createLog.ts";
@@ -11,6 +11,8 @@ const MOST_NAMES = 5000;
 export interface AppSession {
   info: AppInfo;
   status: LiveApp["status"];
+  /** How it is reached, and the only way on which it is heard; null for a file. */
+  way: Transport | null;
   log: Log;
   charts: Map<string, Chart>;
   names: Map<string, ActorInfo>;
@@ -19,19 +21,28 @@ export interface AppSession {
   /** Null: the newest moment, and on with the app. */
   position: number | null;
   actor: string | null;
+  /** Name of the actor that is looked at until another is picked: the one of the app before it was reloaded. */
+  wanted: string | null;
   filter: LogFilter;
 }
 
-export function createSession(info: AppInfo, status: LiveApp["status"], now: number): AppSession {
+export function createSession(
+  info: AppInfo,
+  status: LiveApp["status"],
+  way: Transport | null,
+  now: number,
+): AppSession {
   return {
     info,
     status,
+    way,
     log: createLog(),
     charts: new Map(),
     names: new Map(),
     heardAt: now,
     position: null,
     actor: null,
+    wanted: null,
     filter: { actor: "", event: "" },
   };
 }

@@ -1,13 +1,12 @@
-import * as v from "valibot";
-
 import { type FromViewer, sealed, type Transport } from "../inspect/protocol.ts";
 import { newId, watch } from "../inspect/thisPage.ts";
 import { broadcastTransport } from "../inspect/transports.ts";
-import type { PlainObject } from "../inspect/types.ts";
 import { type AppSession, createSession, addCharts, addEntries, payloadsOf } from "./appSession.ts";
+import { createAppWindows } from "./appWindows.ts";
 import { hearApps } from "./hearApps.ts";
 import { type LiveParts, liveView } from "./liveView.ts";
 import { readLog, writeLog } from "./logFile.ts";
+import { payloadIn } from "./payload.ts";
 import type { EventDraft, Live } from "./types.ts";
 
 /** How often apps that are followed are asked for a sign of life, in milliseconds. */
@@ -18,10 +17,8 @@ const PLAY_PAUSE = 150;
 const SHOW_PAUSE = 50;
 const MOST_NOTES = 20;
 
-const Payload = v.record(v.string(), v.unknown());
-
 export interface LiveOptions {
-  /** How apps are reached; the broadcast channel of this origin unless given. */
+  /** How apps of this origin are reached; the broadcast channel of this origin unless given. */
   transport?: Transport;
 }
 
@@ -39,11 +36,13 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
   let showing: ReturnType<typeof setTimeout> | undefined;
   let requests = 0;
   let files = 0;
+  const windows = createAppWindows({ hear, tell });
   let view = liveView(parts());
 
   function parts(): LiveParts {
     return {
       sessions: [...sessions.values()],
+      windows: windows.list(),
       current,
       playing: playing !== null,
       notes,
@@ -66,7 +65,7 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
     showing ??= setTimeout(show, SHOW_PAUSE);
   }
 
-  const say = (message: FromViewer): void => transport.post(sealed(message));
+  const say = ({ way }: AppSession, message: FromViewer): void => way?.post(sealed(message));
 
   function tell(sentence: string): void {
     if (notes.at(-1) !== sentence) notes = [...notes, sentence].slice(-MOST_NOTES);
@@ -80,7 +79,7 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
 
   function attach(session: AppSession): void {
     session.status = "following";
-    say({ type: "attach", app: session.info.id, viewer });
+    say(session, { type: "attach", app: session.info.id, viewer });
   }
 
   function pickApp(id: string): void {
@@ -92,20 +91,38 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
     show();
   }
 
-  const stopHearing = hearApps(transport, viewer, {
-    sessions,
-    tell,
-    showSoon,
-    say,
-    offered(session) {
-      if (current !== null) return;
-      current = session;
-      attach(session);
-    },
-    answered(answer) {
-      sent = answer;
-    },
-  });
+  function followNew(session: AppSession): void {
+    stopPlaying();
+    current = session;
+    attach(session);
+  }
+
+  /** Hears the apps of a way. Of a window that a person opened, the app is followed at once. */
+  function hear(way: Transport, onHello?: () => void): () => void {
+    return hearApps(way, viewer, {
+      sessions,
+      tell,
+      showSoon,
+      offered(session, gone) {
+        onHello?.();
+        const goesOn = gone !== undefined && gone === current && gone.position === null;
+        if (goesOn) session.wanted = nameLookedAt();
+        const isFollowed = current === null || goesOn || (onHello !== undefined && !gone);
+        if (isFollowed) followNew(session);
+        return isFollowed;
+      },
+      answered(answer) {
+        sent = answer;
+      },
+    });
+  }
+
+  /** Of the app that went: its tree is as it was. */
+  function nameLookedAt(): string | null {
+    return liveView(parts()).actor?.name ?? null;
+  }
+
+  const stopHearing = hear(transport);
   const stopWatching = watch();
   const beating = setInterval(() => {
     const now = Date.now();
@@ -116,10 +133,11 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
         session.status = "silent";
         tell(`'${info.title}' has not answered for a while: its tab may sleep. Its log is kept.`);
       }
-      say({ type: "beat", app: info.id, viewer });
+      say(session, { type: "beat", app: info.id, viewer });
     }
+    windows.look(now);
   }, BEAT);
-  say({ type: "who" });
+  transport.post(sealed({ type: "who" }));
 
   function showLine(position: number | null): void {
     if (current === null) return;
@@ -155,7 +173,7 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
     if ("problem" in payload) return payload.problem;
     requests += 1;
     const { id: app } = current.info;
-    say({
+    say(current, {
       type: "send",
       app,
       viewer,
@@ -174,11 +192,16 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
     },
     getSnapshot: () => view,
     pickApp,
+    openApp(address) {
+      const problem = windows.open(address);
+      show();
+      return problem;
+    },
     forgetApp(id) {
       const session = sessions.get(id);
       if (session === undefined) return;
       if (session.status === "following" || session.status === "silent")
-        say({ type: "detach", app: id, viewer });
+        say(session, { type: "detach", app: id, viewer });
       sessions.delete(id);
       if (current === session) current = null;
       show();
@@ -257,7 +280,7 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
       }
       files += 1;
       const info = { ...read.app, id: `file ${files}`, title: `${read.app.title} (${name})` };
-      const session = createSession({ ...info, takesEvents: false }, "file", Date.now());
+      const session = createSession({ ...info, takesEvents: false }, "file", null, Date.now());
       addCharts(session, read.charts);
       addEntries(session, read.entries);
       sessions.set(info.id, session);
@@ -272,10 +295,11 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
       stopPlaying();
       clearTimeout(showing);
       clearInterval(beating);
-      for (const { info, status } of sessions.values())
-        if (status === "following" || status === "silent")
-          say({ type: "detach", app: info.id, viewer });
+      for (const session of sessions.values())
+        if (session.status === "following" || session.status === "silent")
+          say(session, { type: "detach", app: session.info.id, viewer });
       stopHearing();
+      windows.stop();
       stopWatching();
     },
   };
@@ -285,16 +309,4 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
 function openChannel(): Transport {
   if (typeof BroadcastChannel !== "undefined") return broadcastTransport();
   return { post: () => {}, listen: () => () => {} };
-}
-
-/** The payload in the form: empty, or JSON of an object. */
-function payloadIn(text: string): { value: PlainObject } | { problem: string } {
-  if (text.trim() === "") return { value: {} };
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!Array.isArray(value) && v.is(Payload, value)) return { value: value as PlainObject };
-    return { problem: 'The payload is no object: write one like {"value": 5}, or leave it empty.' };
-  } catch (error) {
-    return { problem: `The payload is no JSON: ${(error as Error).message}.` };
-  }
 }

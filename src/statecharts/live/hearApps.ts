@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { type FromViewer, opened, type Transport, VERSION } from "../inspect/protocol.ts";
+import { opened, sealed, type Transport, VERSION } from "../inspect/protocol.ts";
 import { pageId } from "../inspect/thisPage.ts";
 import { addCharts, addEntries, type AppSession, createSession } from "./appSession.ts";
 import { AppSchema, LogEntrySchema, PictureEntry } from "./entrySchema.ts";
@@ -18,13 +18,15 @@ interface Hearer {
   sessions: Map<string, AppSession>;
   tell: (sentence: string) => void;
   showSoon: () => void;
-  say: (message: FromViewer) => void;
-  /** An app is there that wasn't. */
-  offered: (session: AppSession) => void;
+  /** An app is there that wasn't; `gone` is the one of the same origin that went before it. Answers whether it is followed. */
+  offered: (session: AppSession, gone: AppSession | undefined) => boolean;
   answered: (answer: LiveView["sent"]) => void;
 }
 
-/** Hears what apps say, and keeps their sessions. Ends when the answer is called. */
+/**
+ * Hears what apps say on one way, and keeps their sessions. What is said there in the name of an app of another way is
+ * nobody's. Ends when the answer is called.
+ */
 export function hearApps(transport: Transport, viewer: string, hearer: Hearer): () => void {
   const { sessions, tell, showSoon } = hearer;
 
@@ -36,18 +38,26 @@ export function hearApps(transport: Transport, viewer: string, hearer: Hearer): 
     if (app.id.startsWith(`${pageId}.`)) return;
     const known = sessions.get(app.id);
     if (known !== undefined) {
+      if (known.way !== transport) return;
       known.info = app;
       if (known.status === "closed") known.status = "offered";
       return;
     }
     const gone = [...sessions.values()].find(
-      ({ status, info }) => status === "closed" && originOf(info.address) === originOf(app.address),
+      ({ status, way, info }) =>
+        status === "closed" &&
+        way === transport &&
+        originOf(info.address) === originOf(app.address),
     );
-    const session = createSession(app, "offered", Date.now());
+    const session = createSession(app, "offered", transport, Date.now());
     sessions.set(app.id, session);
+    const isFollowed = hearer.offered(session, gone);
     if (gone !== undefined)
-      tell(`'${app.title}' is there anew: follow it, or go on looking at the old log.`);
-    hearer.offered(session);
+      tell(
+        isFollowed
+          ? `'${app.title}' is there anew, and is followed. The log from before is among the apps.`
+          : `'${app.title}' is there anew: follow it, or go on looking at the old log.`,
+      );
   }
 
   function bye(session: AppSession): void {
@@ -76,7 +86,7 @@ export function hearApps(transport: Transport, viewer: string, hearer: Hearer): 
     addEntries(session, known);
     if (known.length < entries.length)
       tell(`${entries.length - known.length} lines from the app couldn't be read.`);
-    hearer.say({ type: "ack", app: session.info.id, viewer, number });
+    transport.post(sealed({ type: "ack", app: session.info.id, viewer, number }));
   }
 
   return transport.listen((data) => {
@@ -92,7 +102,7 @@ export function hearApps(transport: Transport, viewer: string, hearer: Hearer): 
     if (message.type === "hello") hello(message);
     const id = v.safeParse(Id, message);
     const session = id.success ? sessions.get(id.output.app) : undefined;
-    if (session !== undefined) {
+    if (session?.way === transport) {
       session.heardAt = Date.now();
       if (session.status === "silent") session.status = "following";
       if (message.type === "bye") bye(session);

@@ -2,11 +2,12 @@ import type { Chart } from "../model/types.ts";
 import { type AppSession, filtered } from "./appSession.ts";
 import { type ActorState, NOTHING, type SystemState } from "./fold.ts";
 import { heardIn } from "./heard.ts";
-import type { EventDraft, LiveActor, LiveApp, LiveView, LogView } from "./types.ts";
+import type { EventDraft, LiveActor, LiveApp, LiveView, LiveWindow, LogView } from "./types.ts";
 
 /** What the view is made of. */
 export interface LiveParts {
   sessions: readonly AppSession[];
+  windows: readonly LiveWindow[];
   current: AppSession | null;
   playing: boolean;
   notes: readonly string[];
@@ -32,7 +33,7 @@ export function liveView({ sessions, current, playing, ...rest }: LiveParts): Li
   const end = current?.log.end() ?? 0;
   const state = current?.log.stateAt(current.position ?? end) ?? NOTHING;
   const actors = treeOf(state);
-  const actor = actors.find(({ id }) => id === current?.actor) ?? firstWithChart(actors);
+  const actor = lookedAt(actors, current) ?? firstWithChart(actors);
   const charts = current?.charts ?? NO_CHARTS;
   const chart = actor?.chart == null ? null : (charts.get(actor.chart) ?? null);
   const isLive = current?.position === null && current.status === "following";
@@ -94,6 +95,13 @@ function treeOf({ actors }: SystemState): LiveActor[] {
   };
   add(null, 0);
   return tree;
+}
+
+/** The actor that was picked, or else the one that was wanted by its name. */
+function lookedAt(actors: readonly LiveActor[], session: AppSession | null): LiveActor | undefined {
+  if (session === null) return undefined;
+  const picked = actors.find(({ id }) => id === session.actor);
+  return picked ?? actors.findLast(({ name }) => name === session.wanted);
 }
 
 function firstWithChart(actors: readonly LiveActor[]): LiveActor | null {

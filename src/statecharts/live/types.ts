@@ -15,6 +15,12 @@ export interface LiveApp {
   takesEvents: boolean;
 }
 
+/** A window that was opened from here, of an app of another origin. */
+export interface LiveWindow {
+  origin: string;
+  status: "opening" | "answering" | "silent" | "closed";
+}
+
 /** An actor at the shown moment. */
 export interface LiveActor extends ActorInfo {
   /** How deep it stands in the tree: 0 for a root. */
@@ -40,6 +46,8 @@ export interface LogLine {
 /** What `<LivePanels>` and the drawing show. */
 export interface LiveView {
   apps: readonly LiveApp[];
+  /** Windows of apps of other origins, which were opened from here. */
+  windows: readonly LiveWindow[];
   /** The one that is looked at. */
   app: LiveApp | null;
   /** In the order of the tree. */
@@ -107,6 +115,8 @@ export interface Live {
   getSnapshot: () => LiveView;
   /** Follows an app, or looks at one that is gone. */
   pickApp(id: string): void;
+  /** Opens the window of an app of another origin, and follows it. A sentence says why it can't be opened. */
+  openApp(address: string): string | null;
   /** Forgets an app that is gone, and its log. */
   forgetApp(id: string): void;
   pickActor(id: string): void;
