@@ -42,6 +42,19 @@ export const chat = subject({
     following,
     greets: history.length === 0 && greetingsLeft > 0,
   }),
+  tells: ({ conversationId, draft, settings, ...rest }) => ({
+    conversation: conversationId,
+    types: draft.trim(),
+    point: settings.point_id,
+    // What is saved is all that was said: how much of it.
+    kept:
+      rest.keeps &&
+      [
+        rest.question,
+        rest.followUps.join(" "),
+        ...rest.history.map(({ text }) => text.length),
+      ].join(" | "),
+  }),
   sees: ({ draft, history, followUps, question, suggestions, conversationId, following }) => ({
     draft,
     history: history

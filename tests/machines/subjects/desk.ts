@@ -79,6 +79,7 @@ export const desk = subject({
     dryRun,
     problem,
   }),
+  tells: ({ search }) => ({ search }),
   sees: ({ search, page, shown, jobs, file, campus: of, dryRun, sent, problem, ...rest }) => ({
     search,
     page,
@@ -213,6 +214,10 @@ export const deskUniversity = subject({
       look: picture === null ? null : [aim, looking],
     };
   },
+  tells: ({ form, sent, unaddressed }) => ({
+    unaddressed,
+    typedOn: JSON.stringify(form) !== JSON.stringify(sent),
+  }),
   sees: ({ university, form, issues, problem, uploads, picture, ...rest }) => ({
     id: rest.id,
     university: university?.name ?? null,

@@ -131,6 +131,11 @@ export const editPoints = subject({
     flat,
     soughtNear,
   }),
+  tells: ({ id, draft, look }) => ({
+    university: id,
+    placed: draft && [draft.lat, draft.lng].join(" "),
+    looksAt: look && [look.heading, look.pitch].join(" "),
+  }),
   sees: (context) => ({
     points: context.points.map(({ id, name, lat, lng }) => [id, name, lat, lng].join(" ")),
     center: context.center,

@@ -142,7 +142,7 @@ export const root = subject({
     },
   ],
   key: ({ signedIn, reloaded }) => ({ signedIn, reloaded }),
-  tells: ({ query }) => ({ stop: query["stop"] }),
+  tells: ({ pageTitle, path, query }) => ({ pageTitle, path, stop: query["stop"] }),
   sees: ({ pageTitle, newUser, signUpName, savedChat, signedIn, userType, isSuperuser }) => ({
     pageTitle,
     newUser,

@@ -92,6 +92,10 @@ export const notifications = subject({
     queues: queue.length > 0,
     own: [...items, ...queue].some((item) => item.id === "own"),
   }),
+  tells: ({ items }) => ({
+    showsFirst: items.some(({ id }) => id === "notice-1"),
+    showsOwn: items.some(({ id }) => id === "own"),
+  }),
   sees: ({ items, queue }) => ({
     items: items.map(({ id, kind, text, position }) => [id, kind, text, position].join(" | ")),
     queue: queue.map((item) => item.id),
@@ -118,6 +122,10 @@ export const profile = subject({
     known: user !== null,
     favorites: user?.favorites.map(({ id }) => id),
     pending: pendingFavorites.map(({ id, leaves }) => [id, leaves]),
+  }),
+  tells: ({ user, userType, universities }) => ({
+    is: [user?.type, userType, user?.is_superuser === true ? "superuser" : ""].join(" "),
+    universities: universities.map(({ id }) => id).join(" "),
   }),
   sees: ({ user, userType, universities, pendingFavorites }) => ({
     user: user === null ? null : [user.full_name, user.type, user.favorites],

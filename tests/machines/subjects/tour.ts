@@ -127,6 +127,7 @@ export const tour = subject({
     reached: reached.length,
     stopsLeft,
   }),
+  tells: ({ stop, onScreen }) => ({ linked: stop, look: onScreen }),
   sees: ({ stops, index, target, looksAt, self, reached, announcement, isSuperuser, plan }) => ({
     stop: stops[index]?.name ?? null,
     target: target === null ? null : [target.panoId, Math.round(target.heading), target.pitch],

@@ -4,6 +4,7 @@ import { tableDifferences } from "./differences.ts";
 import { isUpdating, readTable, writeTable } from "./golden.ts";
 import { takePairs } from "./pairs.ts";
 import type { Subject } from "./subject.ts";
+import { ambiguities } from "./table.ts";
 
 /** The largest charts take several thousand steps. */
 const TIMEOUT = { timeout: 60_000 };
@@ -20,6 +21,8 @@ export function testPairs(subjects: readonly Subject[]): void {
       async () => {
         const alive = await takePairs(subject);
         if (isUpdating()) writeTable(subject.name, alive.table);
+        // Give the subject `tells` what tells such places apart.
+        expect(ambiguities(alive.table)).toEqual([]);
         expect(alive.takenAt.size).toBeGreaterThan(0);
         const differences = tableDifferences(subject, readTable(subject.name), alive);
         if (differences !== null) throw new Error(differences);

@@ -18,6 +18,8 @@ export type Table = ReadonlyMap<string, Row>;
 const SHOWS = "(shows)";
 const BEGINS = "(begins)";
 const EVENTS = "(events)";
+/** A line that says where a step leads, or what is sent. */
+const DOES = /^(?:→|!) /u;
 
 /** A place as one reads it: `enteringPhone.filled · number withCountry`. */
 export function placeName(state: string, key: object): string {
@@ -79,6 +81,21 @@ export class TableBuilder {
     this.rows.set(text, row);
     return true;
   }
+}
+
+/**
+ * The places where an event leads to different states, or has different things sent: there the place lacks what tells them
+ * apart, and the table would not notice were they swapped. What is seen may differ by what was there before.
+ */
+export function ambiguities(table: Table): string[] {
+  const done = new Map<string, Set<string>>();
+  for (const { place, event, outcome } of table.values()) {
+    if (place === BEGINS || event === SHOWS) continue;
+    const occasion = `${event} in ${place}`;
+    const does = outcome.filter((line) => DOES.test(line)).join("\n");
+    done.set(occasion, (done.get(occasion) ?? new Set()).add(does));
+  }
+  return [...done].flatMap(([occasion, { size }]) => (size > 1 ? [occasion] : []));
 }
 
 /** A table as it is committed: places and events in order, so that a change of the chart reads as a change of lines. */
