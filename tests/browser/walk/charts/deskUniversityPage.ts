@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
 /** A field of a form as a person finds it. */
 interface FieldFound {
@@ -55,94 +55,121 @@ const DROPPING = "Close without saving?";
 export const placeText = (text: string): string =>
   /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text).toFixed(4) : text;
 
-const textOf = async (found: Locator): Promise<string> =>
-  (await found.count()) === 0 ? "" : ((await found.first().textContent()) ?? "").trim();
-const isThere = async (found: Locator): Promise<boolean> => (await found.count()) > 0;
-
 /** Looks at a university at the desk as a person does. */
 export async function findDeskUniversity(page: Page): Promise<DeskUniversityFound> {
-  const title = await textOf(page.getByRole("heading", { level: 1 }));
-  const fields = page.getByRole("region", { name: "What is known", includeHidden: true });
-  if (!(await isThere(fields))) {
-    const canRetry = await isThere(page.getByRole("button", { name: "Try again" }));
-    const wayIn = await isThere(page.getByRole("link", { name: "Sign in by e-mail" }));
-    return { title, wayIn: /superusers/.test(title) ? wayIn : null, canRetry, page: null };
-  }
-  const save = fields.locator("button[type=submit]");
-  const [typed, problem, busy, idle, pictures, uploads, stops, picture, leaving] =
-    await Promise.all([
-      findFields(fields),
-      textOf(fields.locator("p[role=alert]")),
-      save.getAttribute("aria-busy"),
-      save.getAttribute("aria-disabled"),
-      page
-        .locator("section[aria-labelledby=pictures] > ul > li > button > img")
-        .evaluateAll((images) => images.map((image) => image.getAttribute("alt") ?? "")),
-      page
-        .locator("section[aria-labelledby=pictures] > ul > li:not(:has(> button > img))")
-        .evaluateAll((files) => files.map((file) => (file.textContent ?? "").trim())),
-      page.locator("section[aria-labelledby=tour] li").allTextContents(),
-      findPicture(page),
-      isThere(page.getByRole("dialog", { name: LEAVING })),
-    ]);
-  const known = {
-    fields: typed,
-    problem,
-    saving: busy === "true",
-    canSave: idle !== "true",
-    pictures,
-    uploads,
-    stops,
-    picture,
-    leaving,
+  const [titles, regions, around, picture, leaving, canRetry, wayIn] = await Promise.all([
+    page.getByRole("heading", { level: 1 }).allTextContents(),
+    page
+      .getByRole("region", { name: "What is known", includeHidden: true })
+      .evaluateAll(lookAtForms),
+    page.evaluate(lookAround),
+    findPicture(page),
+    page.getByRole("dialog", { name: LEAVING }).count(),
+    page.getByRole("button", { name: "Try again" }).count(),
+    page.getByRole("link", { name: "Sign in by e-mail" }).count(),
+  ]);
+  const title = titles[0]?.trim() ?? "";
+  const [form] = regions;
+  if (form === undefined)
+    return {
+      title,
+      wayIn: /superusers/.test(title) ? wayIn > 0 : null,
+      canRetry: canRetry > 0,
+      page: null,
+    };
+  const { fields, ...known } = form;
+  const typed = fields.map(
+    ({ name, value, issue }) => [name, { value: placeText(value), issue }] as const,
+  );
+  return {
+    title,
+    wayIn: null,
+    canRetry: false,
+    page: {
+      ...known,
+      ...around,
+      fields: Object.fromEntries(typed),
+      picture,
+      leaving: leaving > 0,
+    },
   };
-  return { title, wayIn: null, canRetry: false, page: known };
-}
-
-async function findFields(section: Locator): Promise<Record<string, FieldFound>> {
-  const found = await section.locator("input[name], textarea[name]").evaluateAll((fields) =>
-    fields.map((field) => {
-      const { name, value } = field as HTMLInputElement;
-      const noted = document.getElementById(field.getAttribute("aria-describedby") ?? "");
-      const isWrong = field.getAttribute("aria-invalid") === "true";
-      return { name, value, issue: isWrong ? (noted?.textContent ?? "") : "" };
-    }),
-  );
-  return Object.fromEntries(
-    found.map(({ name, value, issue }) => [name, { value: placeText(value), issue }]),
-  );
 }
 
 async function findPicture(page: Page): Promise<PictureFound | null> {
   const dialog = page.locator("dialog[aria-labelledby=picture]");
-  if (!(await isThere(dialog))) return null;
   const button = (name: string) => dialog.getByRole("button", { name, includeHidden: true });
-  const pressed = dialog.locator("[aria-busy=true]");
-  const point = dialog.getByLabel("Point", { exact: true }).locator("option:checked");
-  const [title, round, caption, chosen, problem, deleting, busy, asking] = await Promise.all([
-    textOf(dialog.getByRole("heading", { level: 2 }).first()),
-    isThere(dialog.locator("[aria-roledescription='360° panorama']")),
-    dialog.getByLabel("Caption").inputValue(),
-    textOf(point),
-    textOf(dialog.locator("p[role=alert]")),
-    isThere(dialog.getByRole("alertdialog")),
-    isThere(pressed),
-    isThere(page.getByRole("dialog", { name: DROPPING })),
-  ]);
-  const [canSave, canTurn] = await Promise.all([
-    deleting ? null : isThere(button("Save picture").and(page.locator(":enabled"))),
-    deleting ? null : isThere(button("This is north")),
-  ]);
+  const [sights, titles, captions, chosen, deletions, asking, canSave, canTurn] = await Promise.all(
+    [
+      dialog.evaluateAll(lookAtPictures),
+      dialog.getByRole("heading", { level: 2 }).allTextContents(),
+      dialog.getByLabel("Caption").evaluateAll(lookAtValues),
+      dialog.getByLabel("Point", { exact: true }).locator("option:checked").allTextContents(),
+      dialog.getByRole("alertdialog").count(),
+      page.getByRole("dialog", { name: DROPPING }).count(),
+      button("Save picture").and(page.locator(":enabled")).count(),
+      button("This is north").count(),
+    ],
+  );
+  const [sight] = sights;
+  if (sight === undefined) return null;
+  const deleting = deletions > 0;
   return {
-    title,
-    round,
-    caption,
-    point: chosen,
-    problem,
+    ...sight,
+    title: titles[0]?.trim() ?? "",
+    caption: captions[0] ?? "",
+    point: chosen[0]?.trim() ?? "",
     deleting,
-    busy,
-    canSave,
-    canTurn,
-    asking,
+    canSave: deleting ? null : canSave > 0,
+    canTurn: deleting ? null : canTurn > 0,
+    asking: asking > 0,
   };
 }
+
+// What follows runs in the page, and so uses nothing from around it.
+
+/** The fields of each form, and how its saving goes. */
+const lookAtForms = (forms: Element[]) =>
+  forms.map((form) => {
+    const save = form.querySelector("button[type=submit]");
+    const fields = [
+      ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        "input[name], textarea[name]",
+      ),
+    ];
+    return {
+      fields: fields.map((field) => {
+        const noted = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+        const isWrong = field.getAttribute("aria-invalid") === "true";
+        return {
+          name: field.name,
+          value: field.value,
+          issue: isWrong ? (noted?.textContent ?? "") : "",
+        };
+      }),
+      problem: (form.querySelector("p[role=alert]")?.textContent ?? "").trim(),
+      saving: save?.getAttribute("aria-busy") === "true",
+      canSave: save !== null && save.getAttribute("aria-disabled") !== "true",
+    };
+  });
+
+/** The pictures, the files on their way and the stops. */
+function lookAround() {
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+  const text = (each: Element): string => (each.textContent ?? "").trim();
+  const pictures = "section[aria-labelledby=pictures] > ul > li";
+  return {
+    pictures: all(`${pictures} > button > img`).map((image) => image.getAttribute("alt") ?? ""),
+    uploads: all(`${pictures}:not(:has(> button > img))`).map((file) => text(file)),
+    stops: all("section[aria-labelledby=tour] li").map((stop) => stop.textContent ?? ""),
+  };
+}
+
+const lookAtPictures = (dialogs: Element[]) =>
+  dialogs.map((dialog) => ({
+    round: dialog.querySelector("[aria-roledescription='360° panorama']") !== null,
+    problem: (dialog.querySelector("p[role=alert]")?.textContent ?? "").trim(),
+    busy: dialog.querySelector("[aria-busy=true]") !== null,
+  }));
+
+const lookAtValues = (fields: Element[]): string[] =>
+  fields.map((field) => (field as HTMLInputElement).value);

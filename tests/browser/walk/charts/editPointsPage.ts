@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
 /** A row of the list of points. */
 interface RowFound {
@@ -70,134 +70,120 @@ export const roundedFields = (fields: Record<string, string>): Record<string, st
     }),
   );
 
-const textOf = async (found: Locator): Promise<string> =>
-  (await found.count()) === 0 ? "" : ((await found.first().textContent()) ?? "").trim();
-const isThere = async (found: Locator): Promise<boolean> => (await found.count()) > 0;
-
-/** Looks at the point editor as a person does. */
+/** Looks at the point editor as a person does. What asks for a role or a name is asked by itself; the rest at one go. */
 export async function findEditPoints(page: Page): Promise<EditPointsFound> {
-  const title = await textOf(page.getByRole("heading", { level: 1 }));
-  const panel = page.locator("section[aria-labelledby=points]");
-  if (!(await isThere(panel))) {
-    const ways = await page.locator("main").locator("a, button").allTextContents();
-    return { title, ways, editor: null };
-  }
-  const map = page.locator("section[aria-label='Map of the tour points']");
-  const undo = page.locator("section[aria-label=Undo]");
-  const info = page.locator("[role=group]:has(h2)");
-  const [
-    count,
-    rows,
-    markers,
-    at,
-    canAdd,
-    canAskPosition,
-    back,
-    searching,
-    view,
-    dialog,
-    asking,
-    says,
-  ] = await Promise.all([
-    textOf(panel.locator("h2").first()),
-    findRows(panel),
-    map
-      .locator("[aria-label^='Stop ']")
-      .evaluateAll((stops) => stops.map((stop) => stop.getAttribute("aria-label") ?? "")),
-    textOf(info.locator("h2")),
-    isThere(panel.locator("button", { hasText: "Add Point" })),
-    isThere(panel.locator("button", { hasText: "Ask again" })),
-    textOf(undo.locator("> span")),
-    isThere(page.locator("button", { hasText: "Stop looking" })),
-    findView(page),
-    findDialog(page),
-    isThere(page.getByRole("dialog", { name: "Close without saving?" })),
-    textOf(page.locator("main p[role=status]")),
+  const [titles, sight, asking, canStop] = await Promise.all([
+    page.getByRole("heading", { level: 1 }).allTextContents(),
+    page.evaluate(lookAtEditor),
+    page.getByRole("dialog", { name: "Close without saving?" }).count(),
+    page
+      .locator("dialog[aria-labelledby=point-title]")
+      .getByRole("button", { name: "Stop the upload", exact: true })
+      .count(),
   ]);
+  const title = titles[0]?.trim() ?? "";
+  if (sight.editor === null) return { title, ways: sight.ways, editor: null };
+  const { markers, says, dialog, ...editor } = sight.editor;
   return {
     title,
     ways: [],
     editor: {
-      count,
-      rows,
+      ...editor,
       // A marker of Google's has a button beside it for keys.
       markers: [...new Set(markers)].toSorted(),
-      info: at || null,
-      canAdd,
-      canAskPosition,
-      undo: back || null,
-      searching,
-      view,
-      dialog,
-      asking,
+      dialog: dialog && dialogOf(dialog, canStop > 0),
+      asking: asking > 0,
       says: rounded(says),
     },
   };
 }
 
-const findRows = (panel: Locator): Promise<RowFound[]> =>
-  panel.locator("ol > li").evaluateAll((rows) =>
-    rows.map((row): RowFound => {
-      const [choose, up, down] = row.querySelectorAll<HTMLButtonElement>(
-        ":scope > button, [data-shift] button",
-      );
-      const can = (button?: HTMLButtonElement) => button?.disabled === false;
-      return {
-        name: choose?.lastElementChild?.textContent ?? "",
-        current: choose?.getAttribute("aria-current") === "true",
-        can: [can(choose), can(up), can(down)],
-      };
-    }),
-  );
+type DialogSeen = NonNullable<NonNullable<ReturnType<typeof lookAtEditor>["editor"]>["dialog"]>;
 
-async function findView(page: Page): Promise<ViewFound | null> {
-  const view = page.locator("dialog[open]:has(button[aria-label='Close street view'])");
-  if (!(await isThere(view))) return null;
-  const [title, flat, ways] = await Promise.all([
-    textOf(view.locator("h2")),
-    isThere(view.locator("[aria-roledescription='panorama picture']")),
-    view.locator("footer button").evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const isBusy = button.getAttribute("aria-busy") === "true";
-        return `${button.textContent ?? ""}${isBusy ? " (busy)" : ""}`;
-      }),
-    ),
-  ]);
-  return { title, flat, ways };
+function dialogOf({ fields, sending, ...seen }: DialogSeen, canStop: boolean): DialogFound {
+  return {
+    ...seen,
+    fields: sending === null ? roundedFields(Object.fromEntries(fields)) : null,
+    sending: sending && { ...sending, canStop },
+  };
 }
 
-async function findDialog(page: Page): Promise<DialogFound | null> {
-  const dialog = page.locator("dialog[aria-labelledby=point-title]");
-  if (!(await isThere(dialog))) return null;
-  const progress = dialog.locator("progress");
-  const stop = dialog.getByRole("button", { name: "Stop the upload", exact: true });
-  const [title, problem, file, saving, sends, canStop, fields] = await Promise.all([
-    textOf(dialog.locator("h2")),
-    textOf(dialog.locator("p[role=alert]")),
-    textOf(dialog.locator("p:has(> button[aria-label='Don’t upload it'])")),
-    isThere(dialog.locator("button[type=submit][aria-busy=true]")),
-    progress.evaluateAll((bars) =>
-      bars.map((bar) => ({
-        says: bar.parentElement?.textContent ?? "",
-        percent: bar.hasAttribute("value") ? Number(bar.getAttribute("value")) : null,
-      })),
-    ),
-    isThere(stop),
-    dialog.locator("input:not([type=file]), textarea").evaluateAll((inputs) =>
-      inputs.map((input) => {
-        const { name, value } = input as HTMLInputElement;
-        return [name, value] as const;
-      }),
-    ),
-  ]);
-  const [sent] = sends;
-  const sending = sent === undefined ? null : { ...sent, canStop };
+/** What stands on the screen. It runs in the page, and so uses nothing from around it. */
+function lookAtEditor() {
+  const all = <E extends Element>(selector: string, within: ParentNode = document): E[] => [
+    ...within.querySelectorAll<E>(selector),
+  ];
+  const textIn = (selector: string, within: ParentNode = document): string =>
+    (within.querySelector(selector)?.textContent ?? "").trim();
+
+  const [panel] = all("section[aria-labelledby=points]");
+  if (panel === undefined) {
+    const ways = all("main :is(a, button)").map((way) => way.textContent ?? "");
+    return { ways, editor: null };
+  }
+  const isOffered = (name: string, within: ParentNode = document): boolean =>
+    all("button", within).some((button) => button.textContent?.includes(name));
+
+  const rows = all("ol > li", panel).map((row) => {
+    const [choose, up, down] = all<HTMLButtonElement>(":scope > button, [data-shift] button", row);
+    const can = (button?: HTMLButtonElement): boolean => button?.disabled === false;
+    const abilities: [choose: boolean, up: boolean, down: boolean] = [
+      can(choose),
+      can(up),
+      can(down),
+    ];
+    return {
+      name: choose?.lastElementChild?.textContent ?? "",
+      current: choose?.getAttribute("aria-current") === "true",
+      can: abilities,
+    };
+  });
+
+  const view = all("dialog[open]:has(button[aria-label='Close street view'])").map((open) => ({
+    title: textIn("h2", open),
+    flat: open.querySelector("[aria-roledescription='panorama picture']") !== null,
+    ways: all("footer button", open).map((button) => {
+      const isBusy = button.getAttribute("aria-busy") === "true";
+      return `${button.textContent ?? ""}${isBusy ? " (busy)" : ""}`;
+    }),
+  }));
+
+  const dialog = all("dialog[aria-labelledby=point-title]").map((form) => {
+    const [bar] = all("progress", form);
+    return {
+      title: textIn("h2", form),
+      problem: textIn("p[role=alert]", form),
+      file: textIn("p:has(> button[aria-label='Don’t upload it'])", form) || null,
+      saving: form.querySelector("button[type=submit][aria-busy=true]") !== null,
+      sending:
+        bar === undefined
+          ? null
+          : {
+              says: bar.parentElement?.textContent ?? "",
+              percent: bar.hasAttribute("value") ? Number(bar.getAttribute("value")) : null,
+            },
+      fields: all<HTMLInputElement>("input:not([type=file]), textarea", form).map(
+        ({ name, value }) => [name, value] as const,
+      ),
+    };
+  });
+
   return {
-    title,
-    fields: sending === null ? roundedFields(Object.fromEntries(fields)) : null,
-    problem,
-    file: file || null,
-    saving,
-    sending,
+    ways: [],
+    editor: {
+      count: textIn("h2", panel),
+      rows,
+      markers: all("section[aria-label='Map of the tour points'] [aria-label^='Stop ']").map(
+        (stop) => stop.getAttribute("aria-label") ?? "",
+      ),
+      info: textIn("[role=group]:has(h2) h2") || null,
+      canAdd: isOffered("Add Point", panel),
+      canAskPosition: isOffered("Ask again", panel),
+      undo: textIn("section[aria-label=Undo] > span") || null,
+      searching: isOffered("Stop looking"),
+      view: view[0] ?? null,
+      dialog: dialog[0] ?? null,
+      says: textIn("main p[role=status]"),
+    },
   };
 }

@@ -27,70 +27,71 @@ export interface TourFound {
 export const button = (page: Page, name: string): Locator =>
   page.getByRole("button", { name, exact: true });
 
-const isPressed = async (found: Locator): Promise<boolean> =>
-  (await found.getAttribute("aria-pressed")) === "true";
-const textOf = async (found: Locator): Promise<string | null> =>
-  (await found.count()) === 0 ? null : ((await found.textContent()) ?? "").trim();
+/** What can be pressed that tells of the tour's state. */
+const BUTTONS = /^(?:Pause|Voice|Use my location|Turn with the device|Map|Make the map smaller)$/;
 
 /** Looks at the tour as a person does: at headings, buttons, popups and what is said. */
 export async function findTour(page: Page): Promise<TourFound> {
-  const title = (await textOf(page.getByRole("heading", { level: 1 }))) ?? "";
-  const controls = page.getByRole("region", { name: "Tour controls" });
-  if ((await controls.count()) === 0) return { title, tour: null };
-  const dialog = page.getByRole("dialog");
-  const motion = button(page, "Turn with the device");
-  const [
-    still,
-    panel,
-    playing,
-    voice,
-    located,
-    note,
-    canTurn,
-    turning,
-    canHide,
-    map,
-    large,
-    edit,
-    says,
-  ] = await Promise.all([
+  const [titles, controls, still, popups, buttons, edit, says] = await Promise.all([
+    page.getByRole("heading", { level: 1 }).allTextContents(),
+    page.getByRole("region", { name: "Tour controls" }).evaluateAll(lookAtNotes),
     page.getByRole("region", { name: "About this stop" }).isVisible(),
-    nameOf(dialog),
-    button(page, "Pause").isVisible(),
-    isPressed(button(page, "Voice")),
-    isPressed(button(page, "Use my location")),
-    textOf(controls.getByRole("paragraph").filter({ hasText: /position|location/ })),
-    motion.isVisible(),
-    isVisiblyPressed(motion),
-    button(page, "Map").isVisible(),
-    isVisiblyPressed(button(page, "Map")),
-    button(page, "Make the map smaller").isVisible(),
+    page.getByRole("dialog").evaluateAll(lookAtPopups),
+    page.getByRole("button", { name: BUTTONS }).evaluateAll(lookAtButtons),
     page.getByRole("link", { name: "Edit points" }).isVisible(),
-    textOf(page.locator("[data-tour-status]")),
+    page.locator("[data-tour-status]").allTextContents(),
   ]);
+  const title = titles[0]?.trim() ?? "";
+  const [notes] = controls;
+  if (notes === undefined) return { title, tour: null };
+  // Each that can be seen, and whether it is pressed.
+  const seen = new Map(buttons);
+  const isPressed = (name: string): boolean => seen.get(name) ?? false;
+  const canTurn = seen.has("Turn with the device");
   return {
     title,
     tour: {
       still,
-      panel,
-      playing,
-      voice,
-      located,
-      note,
-      turning: canTurn ? turning : null,
-      map: !canHide ? "whole" : !map ? "hidden" : large ? "large" : "small",
+      // There is one at most: two would be a name that nobody expects.
+      panel: popups.length === 0 ? null : popups.join(" over "),
+      playing: seen.has("Pause"),
+      voice: isPressed("Voice"),
+      located: isPressed("Use my location"),
+      note: notes.find((note) => /position|location/i.test(note)) ?? null,
+      turning: canTurn ? isPressed("Turn with the device") : null,
+      map: mapIn(seen),
       edit,
-      says: says ?? "",
+      says: says[0]?.trim() ?? "",
     },
   };
 }
 
-const isVisiblyPressed = async (found: Locator): Promise<boolean> =>
-  (await found.count()) > 0 && isPressed(found);
-
-/** The accessible name of the popup that is open; null when none is. */
-async function nameOf(dialog: Locator): Promise<string | null> {
-  if ((await dialog.count()) === 0) return null;
-  const label = await dialog.getAttribute("aria-label");
-  return label ?? (await textOf(dialog.getByRole("heading", { level: 2 })));
+function mapIn(seen: ReadonlyMap<string, boolean>): "hidden" | "small" | "large" | "whole" {
+  if (!seen.has("Map")) return "whole";
+  if (seen.get("Map") === false) return "hidden";
+  return seen.has("Make the map smaller") ? "large" : "small";
 }
+
+// What follows runs in the page, and so uses nothing from around it.
+
+/** The paragraphs of each region. */
+const lookAtNotes = (regions: Element[]): string[][] =>
+  regions.map((region) =>
+    [...region.querySelectorAll("p")].map((note) => (note.textContent ?? "").trim()),
+  );
+
+/** The names of the popups that are open. */
+const lookAtPopups = (popups: Element[]): string[] =>
+  popups.map(
+    (popup) =>
+      popup.getAttribute("aria-label") ?? (popup.querySelector("h2")?.textContent ?? "").trim(),
+  );
+
+/** The buttons that can be seen, each with whether it is pressed. */
+const lookAtButtons = (buttons: Element[]): [name: string, isPressed: boolean][] =>
+  buttons.flatMap((each): [string, boolean][] => {
+    const { width, height } = each.getBoundingClientRect();
+    if (width === 0 || height === 0) return [];
+    const name = each.getAttribute("aria-label") ?? (each.textContent ?? "").trim();
+    return [[name, each.getAttribute("aria-pressed") === "true"]];
+  });
