@@ -27,7 +27,8 @@ function namesOf(chart: Chart): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   for (const id of chartIndex(chart).states.keys()) {
-    const plain = `s_${id.replaceAll(/\W+/g, "_")}`;
+    // Mermaid calls the marks where a state begins and ends so.
+    const plain = `s_${id.replaceAll(/\W+/g, "_")}`.replace(/_(?:start|end)$/, "$&_");
     let own = plain;
     for (let count = 2; taken.has(own); count += 1) own = `${plain}_${count}`;
     taken.add(own);
@@ -82,11 +83,11 @@ function textOf({ trigger, guard, actions }: ChartTransition): string {
   ].join(" ");
 }
 
-/** Signs that end a line, a label or a text for Mermaid, as its entities; a text stays one line. */
+/** Signs that end a line, a label or a text for Mermaid, or begin a formula, as its entities; a text stays one line. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/[#;:"<>{}%]/g, (sign) => `#${sign.charCodeAt(0)};`)
+    .replaceAll(/[#;:"<>{}%$]/g, (sign) => `#${sign.charCodeAt(0)};`)
     .replaceAll("--", "#45;#45;")
     .replace(
       /^(end note|direction|state|note)/i,

@@ -1,9 +1,13 @@
 import { statesIn } from "../model/chartIndex.ts";
 import type { Chart, ChartInvoke, ChartState, ChartTransition } from "../model/types.ts";
 
+/** The kind of an actor that is no chart. */
+const ACTOR = "urn:statechart:actor";
+
 /**
- * A chart as SCXML (W3C, version 1.0). Guards and actions are names: a guard is a `cond`, an action an element of the
- * namespace below. XState's own names of events become SCXML's; delays are sent and cancelled as SCXML does it.
+ * A chart as SCXML (W3C, version 1.0). Guards and actions are names: a guard is a `cond`, an action a `log` with its name,
+ * as readers refuse elements that they don't know. XState's own names of events become SCXML's; delays are sent and
+ * cancelled as SCXML does it.
  */
 export function scxmlOf(chart: Chart): string {
   const ids = xmlIds(chart);
@@ -16,7 +20,7 @@ export function scxmlOf(chart: Chart): string {
     : root.states.flatMap((state) => stateLines(state, "  ", ids, root));
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<scxml xmlns="http://www.w3.org/2005/07/scxml" xmlns:chart="urn:statechart:names" version="1.0" datamodel="null" name=${quoted(nameToken(chart.id))}${start}>`,
+    `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" datamodel="null" name=${quoted(nameToken(chart.id))}${start}>`,
     ...inside,
     "</scxml>",
   ].join("\n")}\n`;
@@ -116,12 +120,16 @@ function block(tag: string, lines: readonly string[], indent: string): string[] 
 }
 
 function actionLines(actions: readonly string[], indent: string): string[] {
-  return actions.map((action) => `${indent}<chart:action name=${quoted(action)}/>`);
+  return actions.map((action) => `${indent}<log label=${quoted(action)}/>`);
 }
 
+/** A chart is looked for beside this one, under the name that its own export has; what else runs is a name. */
 function invokeLine({ id, src, chart }: ChartInvoke, indent: string): string {
-  const type = chart === null ? "" : ' type="scxml"';
-  return `${indent}<invoke id=${quoted(nameToken(id))} src=${quoted(src)}${type}/>`;
+  const runs =
+    chart === null
+      ? `type="${ACTOR}" src=${quoted(encodeURIComponent(written(src)))}`
+      : `type="scxml" src=${quoted(`${encodeURIComponent(written(chart))}.scxml`)}`;
+  return `${indent}<invoke id=${quoted(nameToken(id))} ${runs}/>`;
 }
 
 function transitionLines(transition: ChartTransition, indent: string, ids: Ids): string[] {

@@ -124,6 +124,22 @@ describe.each(charts)("the chart '%s'", (_, chart) => {
   });
 });
 
+it("gives no state the names that Mermaid has for the marks where a state begins and ends", () => {
+  const states = { start: { on: { GO: "end" } }, end: { type: "final" } };
+  const lines = mermaidOf(chartIn({ id: "m", initial: "start", states })).split("\n");
+  // Mermaid's own marks in the state s_m are s_m_start and s_m_end: an arrow to them would be one to itself.
+  expect(lines).toContain("    [*] --> s_m_start_");
+  expect(lines).toContain("    s_m_end_ --> [*]");
+  expect(lines).toContain("  s_m_start_ --> s_m_end_ : GO");
+});
+
+it("writes no formula for Mermaid", () => {
+  const states = { a: { description: "It costs $$x^2$$." } };
+  expect(mermaidOf(chartIn({ id: "m", initial: "a", states }))).toContain(
+    "It costs #36;#36;x^2#36;#36;.",
+  );
+});
+
 it("makes a picture no larger than a browser can draw", () => {
   expect(fittingScale(1000, 800, 2)).toBe(2);
   expect(fittingScale(10_000, 100, 2)).toBeCloseTo(1.6384);
