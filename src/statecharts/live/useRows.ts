@@ -33,6 +33,13 @@ export function useRows(count: number, height: number, current: number): Rows {
       element.scrollTop = below - element.clientHeight;
     look();
   }, [current, height, look]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const watcher = new ResizeObserver(look);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [look]);
   const first = Math.max(0, Math.floor(seen.top / height) - MARGIN);
   const last = Math.min(count, Math.ceil((seen.top + seen.room) / height) + MARGIN);
   return { box, onScroll: look, first: Math.min(first, count), last, top: seen.top };

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DRAWN_AT_MOST, seenStates } from "../outline/folding.ts";
 import { Outline } from "../outline/Outline.tsx";
 import { TransitionTable } from "../outline/TransitionTable.tsx";
+import { Below } from "./below/Below.tsx";
 import { Player } from "./coverage/Player.tsx";
 import { Button } from "./parts/Button.tsx";
 import type { IconName } from "./parts/Icon.tsx";
@@ -69,7 +70,7 @@ export function Middle({ onTransition, below }: Props) {
         <Picture onTransition={onTransition} />
       )}
       <Player />
-      {below}
+      {below !== null && <Below>{below}</Below>}
     </>
   );
 }

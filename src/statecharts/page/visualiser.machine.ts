@@ -1,9 +1,11 @@
+import { SHARE } from "./below/share.ts";
 import { NO_LINK } from "./link.ts";
 import { bringing } from "./states/bringing.state.ts";
 import { comparing } from "./states/comparing.state.ts";
 import { coverage } from "./states/coverage.state.ts";
 import { dialogs } from "./states/dialogs.state.ts";
 import { library } from "./states/library.state.ts";
+import { log } from "./states/log.state.ts";
 import { modes } from "./states/modes.state.ts";
 import { picture } from "./states/picture.state.ts";
 import { player } from "./states/player.state.ts";
@@ -41,6 +43,7 @@ export const visualiserMachine = visualiserSetup.createMachine({
     versions: { before: null, after: null },
     diff: null,
     followed: null,
+    logShare: SHARE.first,
     singleKeys: true,
     problems: {},
     said: "",
@@ -56,5 +59,6 @@ export const visualiserMachine = visualiserSetup.createMachine({
     player,
     bringing,
     comparing,
+    log,
   },
 });

@@ -4,6 +4,7 @@ import type { Coverage } from "../coverage/types.ts";
 import type { Layout } from "../layout/types.ts";
 import type { Chart } from "../model/types.ts";
 import { DRAWN_AT_MOST, seenStates } from "../outline/folding.ts";
+import { clampShare } from "./below/share.ts";
 import type { Library, Mode, Tab, View } from "./types.ts";
 import type { Size, Viewport } from "./viewport.ts";
 import { held } from "./viewport.ts";
@@ -167,6 +168,7 @@ export const visualiserSetup = setup({
     showFollowed: assign(({ context }, params: { chart: Chart | null }) =>
       compared.withFollowed(context, params.chart),
     ),
+    resizeLog: assign((_, params: { share: number }) => ({ logShare: clampShare(params.share) })),
     refuse: assign(({ context }, params: { problem: string }) =>
       change.withProblem(context, "adding", params.problem),
     ),

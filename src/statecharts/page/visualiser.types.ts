@@ -52,6 +52,8 @@ export interface VisualiserContext {
   speed: number;
   versions: Readonly<Record<Side, Version | null>>;
   diff: ChartDiff | null;
+  /** How much of the height the log of a running app takes, in percent. */
+  logShare: number;
   /** The chart of the actor that is followed live; null otherwise. */
   followed: Chart | null;
   /** Whether keys without Ctrl or ⌘ work anywhere on the page. */
@@ -103,7 +105,10 @@ export type VisualiserEvent =
   | { type: "version.given"; side: Side; name: string; text: string }
   | { type: "version.taken"; side: Side }
   | { type: "versions.left" }
-  | { type: "live.shown"; chart: Chart | null };
+  | { type: "live.shown"; chart: Chart | null }
+  | { type: "log.resized"; share: number }
+  | { type: "log.folded" }
+  | { type: "log.unfolded" };
 
 export interface VisualiserInput {
   link: Link;
@@ -126,7 +131,8 @@ export type VisualiserTag =
   | "reading"
   | "coverageLoading"
   | "coverageMissing"
-  | "playing";
+  | "playing"
+  | "logFolded";
 
 /** What a definition was read as. */
 export interface Brought {

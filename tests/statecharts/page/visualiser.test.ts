@@ -196,6 +196,19 @@ describe("the page", () => {
     expect(actor.getSnapshot().context.chartId).toBe("wide");
   });
 
+  it("keeps the height of the log while it is folded away, and opens it by its edge", async () => {
+    const { actor, context } = await page();
+    const folded = () => actor.getSnapshot().hasTag("logFolded");
+    actor.send({ type: "log.resized", share: 44 });
+    actor.send({ type: "log.folded" });
+    expect(folded()).toBe(true);
+    actor.send({ type: "log.unfolded" });
+    expect({ folded: folded(), share: context().logShare }).toEqual({ folded: false, share: 44 });
+    actor.send({ type: "log.folded" });
+    actor.send({ type: "log.resized", share: 400 });
+    expect({ folded: folded(), share: context().logShare }).toEqual({ folded: false, share: 75 });
+  });
+
   it("draws the differences of two versions, until another mode is chosen", async () => {
     const { actor, context, settled } = await page({ chart: "house", mode: "review" });
     actor.send({ type: "version.taken", side: "before" });
