@@ -3,9 +3,10 @@ import type { AnyStateMachine } from "xstate";
 import { listOf, type Group } from "./config.ts";
 import { mutant } from "./mutant.ts";
 import type { Mutant, Place } from "./mutants.ts";
+import { IDEMPOTENT, NO_MORE } from "./onceIsEnough.ts";
 
 /** Done twice, these are as good as once. */
-const ONCE_IS_ENOUGH = new Set(["xstate.assign", "xstate.cancel", "xstate.stopChild"]);
+const ONCE_IS_ENOUGH = new Set(["xstate.cancel", "xstate.stopChild"]);
 
 /** The changes of what a state and its transitions do. */
 export function mutateActions(place: Place): Mutant[] {
@@ -32,7 +33,7 @@ export function mutateActions(place: Place): Mutant[] {
 function ofTransition(place: Place, group: Group, index: number): Mutant[] {
   const names = [place.name(group, index)];
   return listOf(group.read(place.state)[index]?.actions).flatMap((action, number) => {
-    const type = builtinOf(place.machine, action);
+    const made = madeOf(place.machine, action);
     const changed = (change: (actions: unknown[]) => unknown[]) => (state: Place["state"]) => {
       const transitions = group.read(state);
       const each = transitions[index];
@@ -42,7 +43,7 @@ function ofTransition(place: Place, group: Group, index: number): Mutant[] {
     const what = `'${nameOf(action)}'${numbered(number)}`;
     const drop = mutant(
       place,
-      type === "xstate.assign" ? "drop assign" : "drop action",
+      made.type === "xstate.assign" ? "drop assign" : "drop action",
       names,
       `${what} is not done`,
       changed((actions) => actions.toSpliced(number, 1)),
@@ -54,7 +55,7 @@ function ofTransition(place: Place, group: Group, index: number): Mutant[] {
       `${what} is done twice`,
       changed((actions) => actions.toSpliced(number, 0, action)),
     );
-    return ONCE_IS_ENOUGH.has(type) ? [drop] : [drop, repeat];
+    return isOnceEnough(place.chart, nameOf(action), made) ? [drop] : [drop, repeat];
   });
 }
 
@@ -64,8 +65,29 @@ const numbered = (index: number): string => (index === 0 ? "" : ` (${index + 1})
 const nameOf = (action: unknown): string =>
   typeof action === "string" ? action : String((action as { type?: unknown }).type);
 
-/** What XState makes of a named action: `xstate.assign` and the like. */
-function builtinOf(machine: AnyStateMachine, action: unknown): string {
-  const made: unknown = machine.implementations.actions[nameOf(action)];
-  return String((made as { type?: unknown } | undefined)?.type);
+/** What XState makes of a named action: its kind, `xstate.assign` and the like, and what an assign assigns. */
+interface Made {
+  type: string;
+  assignment: unknown;
+}
+
+function madeOf(machine: AnyStateMachine, action: unknown): Made {
+  const made = machine.implementations.actions[nameOf(action)] as Partial<Made> | undefined;
+  return { type: String(made?.type), assignment: made?.assignment };
+}
+
+/** True where the action does no more the second time. An assign can, when it makes the new of what was there before. */
+function isOnceEnough(chart: string, name: string, { type, assignment }: Made): boolean {
+  if (ONCE_IS_ENOUGH.has(type) || NO_MORE[chart]?.[name] !== undefined) return true;
+  if (type !== "xstate.assign") return false;
+  return !readsContext(assignment) || (IDEMPOTENT[chart]?.includes(name) ?? false);
+}
+
+function readsContext(assignment: unknown): boolean {
+  if (typeof assignment === "function") return /\bcontext\b/.test(String(assignment));
+  return (
+    typeof assignment === "object" &&
+    assignment !== null &&
+    Object.values(assignment).some((each) => typeof each === "function" && readsContext(each))
+  );
 }

@@ -7,8 +7,6 @@ const ONLY_OK = "A success comes to 'refused', where it has nothing to say, and 
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   "root.landing: it begins with 'home'": AT_ONCE,
   "universityPage.ready.inputBar.closed: it begins with 'filled'": AT_ONCE,
-  "profile.account on userType.set [0]: 'refetch' (4) is done twice":
-    "What is being fetched anew is fetched once, however often that is said at a time.",
   "deskUniversity.failed on (always) [0]: it leads to 'deskUniversity.loading'":
     "Loading, too, gives way at once where the person is no superuser.",
   "tour.touring.autoplay.on: 'forgetTurns' is not done on exit":
@@ -30,8 +28,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     "Every way back to the number empties the code already.",
   "phone.enteringCode.entry.resending on xstate.done.actor.resendCode [0]: 'stopCooldown' (2) is not done":
     "Another code can be asked for only once the countdown of the last has ended.",
-  "notifications.running on notification.removed [0]: 'showWhatFits' (2) is done twice":
-    "What fits is shown; after that there is no more room, or nothing waits.",
   "notifications on notification.updated [0]: it has no guard":
     "Without a notice of that id there is none to change, and no clock to restart.",
   "request.sending on xstate.done.actor.send [1]: it is not there": ONLY_OK,
