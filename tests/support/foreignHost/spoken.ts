@@ -28,7 +28,7 @@ const isTelling = (value: unknown): boolean =>
   value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 
 const piecesOf = (text: string): string[] =>
-  text.length < LARGE ? [...text] : [text.slice(0, LARGE), ...text.slice(LARGE)];
+  text.length < LARGE ? Array.from(text) : [text.slice(0, LARGE), ...Array.from(text.slice(LARGE))];
 
 /** Ids become numbers where they can be, and among the things of a list are some that fit nothing. */
 function inAccent(value: unknown): unknown {

@@ -74,7 +74,7 @@ export async function startForeignHost(): Promise<ForeignHost> {
     forgetTokens: accounts.forgetTokens,
     office: accounts.office,
     failNext: (call) => void failing.add(call),
-    holdTalks: sockets.hold,
+    holdTalks: () => sockets.hold(),
     stop: () =>
       new Promise((stopped) => {
         sockets.stop();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
 import type { User } from "#contract/user.ts";
 
@@ -17,17 +17,9 @@ export async function lookOf(page: Page, name: string): Promise<ButtonLook> {
 export const looks = (busy: boolean, can: boolean): ButtonLook =>
   busy ? "busy" : can ? "enabled" : "disabled";
 
-/** What stands in a field; null where there is none. */
-export const valueOf = async (field: Locator): Promise<string | null> =>
-  (await field.count()) === 0 ? null : field.inputValue();
-
 /** Whether 'Loading...' lies over the screen (S22). */
 export const isLoading = async (page: Page): Promise<boolean> =>
   (await page.getByRole("status").filter({ hasText: "Loading..." }).count()) > 0;
-
-/** The title of the screen. */
-export const titleOf = async (page: Page): Promise<string> =>
-  ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").trim();
 
 /** What a host answers to a log-in: who the person is, and a pair of tokens. */
 export const signedIn = (user: unknown) => ({

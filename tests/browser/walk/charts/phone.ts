@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import type { AnyEventObject, SnapshotFrom } from "xstate";
 
 import type { phoneMachine } from "#machines/phone/phone.machine.ts";
@@ -8,15 +7,8 @@ import { phone as subject } from "#tests/machines/subjects/phone.ts";
 import { box } from "../../support/steps.ts";
 import { type Scene, type Steps, walked } from "../walked.ts";
 import type { WalkedHost } from "../world/walkedHost.ts";
-import {
-  type ButtonLook,
-  isLoading,
-  lookOf,
-  looks,
-  signedIn,
-  titleOf,
-  valueOf,
-} from "./formPage.ts";
+import { looks, signedIn } from "./formPage.ts";
+import { findPhone, type PhoneFound } from "./phonePage.ts";
 
 /** K1: how long until another code may be asked for, in milliseconds. */
 const COOLDOWN = 120_000;
@@ -43,23 +35,6 @@ const steps = {
   "phone.editRequested": press("Change number"),
   "cooldown.ended": ({ timers }) => timers.pass(COOLDOWN),
 } satisfies Steps<PhoneEvent>;
-
-/** What a person finds on the screen of the number or of the code; null is what isn't there. */
-interface PhoneFound {
-  title: string;
-  number: string | null;
-  send: ButtonLook;
-  code: string | null;
-  proceed: ButtonLook;
-  change: ButtonLook;
-  /** The time that is left is counted by the view. */
-  resend: ButtonLook | "counting";
-  /** While a code is awaited, the focus is in its boxes. */
-  writesCode: boolean | null;
-  /** Where the code went to. */
-  sentTo: string | null;
-  loading: boolean;
-}
 
 /** Verification by phone: to sign in, and as a step of sign-up. */
 export function phone(host: WalkedHost) {
@@ -106,36 +81,6 @@ export function phone(host: WalkedHost) {
         "'Continue' is disabled until six digits are there (V2); the browser sends no form by a disabled button.",
     },
   });
-}
-
-async function findPhone(page: Page): Promise<PhoneFound> {
-  const boxes = page.getByRole("group", { name: "The 6-digit code" });
-  const isCode = (await boxes.count()) > 0;
-  const digits = await boxes
-    .getByRole("textbox")
-    .evaluateAll((inputs) =>
-      inputs.map((input) => (input instanceof HTMLInputElement ? input.value : "")).join(""),
-    );
-  const isWriting = await boxes.evaluateAll(([group]) => group?.contains(document.activeElement));
-  const proceed = await lookOf(page, "Continue");
-  const sentTo = await page.getByText(/^It is on its way to /).allTextContents();
-  return {
-    title: await titleOf(page),
-    number: await valueOf(page.getByLabel("Phone number")),
-    send: await lookOf(page, "Send Verify Code"),
-    code: isCode ? digits : null,
-    proceed,
-    change: await lookOf(page, "Change number"),
-    resend: (await page
-      .getByRole("timer")
-      .filter({ hasText: /^Resend in \d+s$/ })
-      .isVisible())
-      ? "counting"
-      : await lookOf(page, "Resend Code"),
-    writesCode: isCode && proceed !== "busy" ? (isWriting ?? false) : null,
-    sentTo: sentTo[0] ?? null,
-    loading: await isLoading(page),
-  };
 }
 
 function expectPhone(state: SnapshotFrom<typeof phoneMachine>): PhoneFound {

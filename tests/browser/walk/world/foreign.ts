@@ -114,7 +114,7 @@ export function guidedByForeign(foreign: ForeignHost): GuidedHost {
     stops: ["901", "902"],
     conversations: ["5", "9"],
     // Ten kilobytes in one piece, and the end of it by the character.
-    longAnswer: `${"Das kostet viel 👛. ".repeat(LARGE / 20)}Grüße!`.padEnd(LARGE + 40, "¡Hola! "),
+    longAnswer: `${"Das kostet viel 👛. ".repeat(LARGE / 20)}Grüße 👋, one character at a time.`,
     async signInElsewhere(scene) {
       const { access, refresh } = signedIn("Newcomer Abroad", "newcomer@example.org");
       await enterElsewhere(
