@@ -166,6 +166,18 @@ describe("asking", () => {
     expect(talk.now().context.draft).toBe("and when");
   });
 
+  it("V8 X10 tries once to send what was recognised while there is no connection, and keeps it", async () => {
+    const talk = ready();
+    talk.actor.send({ type: "speech.toggled" });
+    talk.socket({ type: "socket.closed" });
+    talk.take();
+    await talk.answer("recognise", "which programs");
+    expect(talk.take().filter((effect) => "slot" in effect)).toEqual([
+      { slot: "log", params: { text: "Chat: the socket is not open; the message was not sent." } },
+    ]);
+    expect(talk.now().context.draft).toBe("which programs");
+  });
+
   it("V8 says so when the browser recognises no speech", () => {
     const talk = ready({ speechSupported: false });
     talk.actor.send({ type: "speech.toggled" });

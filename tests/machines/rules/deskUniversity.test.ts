@@ -134,6 +134,7 @@ describe("a university at the desk", () => {
     play.actor.send({ type: "field.changed", field: "city", value: "Mytown" });
     play.actor.send({ type: "form.submitted" });
     await play.fail("saveUniversity", { status: 409, message: "Changed." });
+    expect(play.actor.getSnapshot().context.refusals).toBe(1);
     await play.fail("renewUniversity", refused);
     expect(play.actor.getSnapshot().context).toMatchObject({
       form: { city: "Mytown" },
@@ -223,9 +224,14 @@ describe("a university at the desk", () => {
       problem: "",
       form: { website: "https://nope", city: "Palo Alto" },
     });
+    expect(play.actor.getSnapshot().context.refusals).toBe(1);
     play.actor.send({ type: "form.submitted" });
     await play.fail("saveUniversity", refused);
-    expect(play.actor.getSnapshot().context).toMatchObject({ issues: {}, problem: "No." });
+    expect(play.actor.getSnapshot().context).toMatchObject({
+      issues: {},
+      problem: "No.",
+      refusals: 2,
+    });
   });
 
   it("O42 asks before something unsaved is left, and not otherwise", async () => {

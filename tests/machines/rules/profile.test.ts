@@ -96,6 +96,23 @@ describe("the profile", () => {
     expect(calls(play.take())).toEqual([["addFavorite", { id: "7" }]]);
   });
 
+  it("A12 O18 takes what waits of the hearts one by one: the next is sent when the one before is answered, or refused", async () => {
+    const play = begin({ ...ann, favorites: [stanford] });
+    play.actor.send({ type: "favorite.toggled", ...bern });
+    play.actor.send({ type: "favorite.toggled", ...stanford });
+    expect(calls(play.take())).toEqual([["addFavorite", { id: "8" }]]);
+    await play.answer("addFavorite", []);
+    expect(calls(play.take())).toEqual([["removeFavorite", { id: "7" }]]);
+    play.actor.send({ type: "favorite.toggled", ...bern });
+    await play.answer("removeFavorite", []);
+    expect(calls(play.take())).toEqual([["removeFavorite", { id: "8" }]]);
+    play.actor.send({ type: "favorite.toggled", ...stanford });
+    await play.fail("removeFavorite", refused);
+    expect(calls(play.take())).toEqual([["addFavorite", { id: "7" }]]);
+    await play.answer("addFavorite", []);
+    expect(play.actor.getSnapshot().context.user?.favorites).toEqual([bern, stanford]);
+  });
+
   it("O18 takes the last favourite away, also from a host that answers no list", async () => {
     const play = begin({ ...ann, favorites: [stanford] });
     play.actor.send({ type: "favorite.toggled", ...stanford });

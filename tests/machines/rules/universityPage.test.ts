@@ -6,13 +6,13 @@ import { universityPageMachine } from "#machines/universityPage/universityPage.m
 import { campus, pictures, plan, refused } from "../subjects/samples.ts";
 import { calls, journeys, stage, told } from "../support/stage.ts";
 
-const begin = (userType: UserType = "student", isSuperuser = false) =>
+const begin = (userType: UserType = "student", isSuperuser = false, signedIn = true) =>
   stage(universityPageMachine, {
     input: {
       id: "7",
       userType,
       isSuperuser,
-      signedIn: true,
+      signedIn,
       newUser: false,
       speechSupported: true,
     },
@@ -189,6 +189,17 @@ describe("a university's page", () => {
     play.actorAt("chat")?.send({ type: "chat.closed" });
     expect(play.actor.getSnapshot().hasTag("popupOpen")).toBe(false);
     expect(play.take()).toContainEqual({ abandoned: "socket" });
+  });
+
+  it("A22 O16 tells the popup chat of a visitor once that they signed in", async () => {
+    const play = begin("student", false, false);
+    await play.answer("fetchUniversity", campus);
+    play.actor.send({ type: "draft.changed", value: "What does it cost?" });
+    play.actor.send({ type: "message.submitted" });
+    play.take();
+    play.actor.send({ type: "session.started" });
+    expect(told(play.take(), "chat")).toEqual([{ type: "session.started" }]);
+    expect(play.actor.getSnapshot().hasTag("popupOpen")).toBe(true);
   });
 
   it("A11 O12 tells an unknown university from one that could not be fetched", async () => {
