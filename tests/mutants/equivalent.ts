@@ -41,6 +41,4 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   "requests: it begins with 'loading'": AT_ONCE,
   "desk.open.imports.asking on xstate.done.actor.fetchImports [1]: 'outdateList' (2) is done twice":
     "The list is outdated once, however often that is said.",
-  "tour.touring.stop on previous.requested [0]: 'changed' (5) is done twice":
-    "The view begins anew once, however often that is said at a time.",
 };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { AnyEventObject } from "xstate";
 
 import { stopAt, toured } from "../subjects/tour.ts";
 import { calls, journeys } from "../support/stage.ts";
-import { opened } from "../support/tourPlay.ts";
+import { opened, six } from "../support/tourPlay.ts";
 
 describe("a stop's view", () => {
   it("S15 E5 shows the panorama that the stop names, looking as it says", async () => {
@@ -36,6 +37,29 @@ describe("a stop's view", () => {
     send({ type: "panorama.shown", panoId: "g9" });
     expect(now().hasTag("viewLoading")).toBe(false);
   });
+
+  it.each<[AnyEventObject, number]>([
+    [{ type: "next.requested" }, 37.431],
+    [{ type: "previous.requested" }, 37.435],
+    [{ type: "stop.due", aloud: true }, 37.431],
+    [{ type: "stop.due", aloud: false }, 37.431],
+    [{ type: "stop.chosen", id: "C" }, 37.432],
+    [{ type: "stop.chosen", id: "A" }, 37.43],
+    [{ type: "stop.clicked", id: "C" }, 37.432],
+    [{ type: "marker.clicked", id: "C" }, 37.432],
+    [{ type: "stop.linked", stop: "C" }, 37.432],
+  ])(
+    "K2 O25 looks once for the panorama of a stop that names none, after %o",
+    async (event, lat) => {
+      const play = await opened({}, six);
+      play.take();
+      play.send(event);
+      expect(calls(play.take())).toEqual([
+        ["findPanorama", { lat, lng: -122.17, radius: 50, university: "7" }],
+      ]);
+      expect(play.waitsFor("findPanorama")).toBe(true);
+    },
+  );
 
   it("O25 falls back to an own panorama near the stop, then to still and text, and can be tried again", async () => {
     const { send, now, answer, says } = await opened({ stop: "p2" });
