@@ -39,7 +39,7 @@ export const PROJECTS = [
     project: "firebase",
     needs: ["the Firebase emulator", "a browser"],
     limitSeconds: 300,
-    standsOn: [...SHARED, ...APP, ...SERVER],
+    standsOn: [...SHARED, ...APP, ...SERVER, "tests/browser/support"],
   },
   {
     project: "browser",

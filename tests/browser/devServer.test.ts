@@ -41,7 +41,8 @@ beforeAll(async () => {
   dev = await createServer({
     cacheDir,
     logLevel: "error",
-    server: { host: "127.0.0.1", port: 0 },
+    // Nothing changes meanwhile that the page would have to be loaded again for, and looking takes work.
+    server: { host: "127.0.0.1", port: 0, watch: null },
   });
   await dev.listen();
   const [local] = dev.resolvedUrls?.local ?? [];

@@ -43,7 +43,7 @@ describe.each([
       launchBrowser("software"),
     ]);
     const hosts = [new URL(app.url).host];
-    there = await visit(browser, { hosts });
+    there = await visit(browser, { hosts, scale: 0.5 });
     there.page.setDefaultTimeout(PATIENCE);
     await there.page.emulateMedia({ reducedMotion: "reduce" });
     if (services !== "own") google = await interceptGoogle(there.context, { hosts });

@@ -57,11 +57,15 @@ describe.each(databases())("log-in by e-mail on %s", (database) => {
   });
 
   it("A5 takes as long for an unknown e-mail as for a wrong password", async () => {
-    // The quickest of several, in turns: whatever else this machine does only makes some of them slower.
+    // The quickest of several, in turns: whatever else this machine does only makes some of them slower, so a busy one
+    // gets more turns. What is really quicker stays so.
     let [known, unknown] = [Infinity, Infinity];
-    for (let i = 0; i < 8; i += 1) {
+    const alike = () => unknown > known / 2 && known > unknown / 2;
+    for (let i = 0; i < 8 || (i < 40 && !alike()); i += 1) {
       known = Math.min(known, await timeOf("dean@example.org"));
       unknown = Math.min(unknown, await timeOf(`stranger${i}@example.org`));
+      // So that no try is refused before its password is looked at.
+      clock.advance({ minutes: 1 });
     }
     expect(unknown).toBeGreaterThan(known / 2);
     expect(known).toBeGreaterThan(unknown / 2);

@@ -6,8 +6,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { type Bundle, bundleServer, THREAD } from "#tests/support/bundleServer.ts";
 import { client } from "#tests/support/client.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
 import { signUp } from "#tests/support/server.ts";
@@ -20,6 +21,12 @@ interface Process {
   ended: Promise<number | null>;
 }
 
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await bundleServer({ main: "server/main.ts", ...THREAD });
+});
+afterAll(() => bundle.remove());
+
 const running: ChildProcess[] = [];
 afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
@@ -27,7 +34,7 @@ afterEach(() => {
 
 /** Starts the server as its own process. */
 function launch(env: Record<string, string>): Process {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+  const child = spawn(process.execPath, [path.join(bundle.folder, "main.js")], {
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env },
   });
   running.push(child);

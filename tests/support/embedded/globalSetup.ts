@@ -1,11 +1,12 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 
 import type { TestProject } from "vitest/node";
 
+import { bundleServer, THREAD } from "../bundleServer.ts";
 import { fill } from "../fill.ts";
-import { bundleThread } from "./bundleThread.ts";
 import { copyFolder } from "./copyFolder.ts";
 
 declare module "vitest" {
@@ -20,7 +21,7 @@ export interface EmbeddedTemplates {
   empty: string;
   /** The universities of the seed data. */
   seeded: string;
-  /** The address beside which its thread lies, bundled. */
+  /** What its thread lies beside, bundled: the address that `startThread` looks from. */
   thread: string;
 }
 
@@ -30,14 +31,15 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const undo = [() => fs.rmSync(folder, { recursive: true, force: true })];
   const remove = () => undo.forEach((step) => step());
   try {
-    const thread = await bundleThread();
-    undo.push(() => thread.remove());
+    const bundle = await bundleServer(THREAD);
+    undo.push(() => bundle.remove());
+    const thread = pathToFileURL(path.join(bundle.folder, "main.js")).href;
     const [empty, seeded] = [path.join(folder, "empty"), path.join(folder, "seeded")];
     fs.mkdirSync(empty);
     await fill({ dataDir: empty });
     copyFolder(empty, seeded);
     await fill({ dataDir: seeded }, { seeding: true });
-    project.provide("embedded", { empty, seeded, thread: thread.beside });
+    project.provide("embedded", { empty, seeded, thread });
     return remove;
   } catch (error) {
     remove();
