@@ -279,4 +279,18 @@ export const VIOLATIONS: Violation[] = [
     source: "export enum N { One }\n",
     types: /error TS1294/,
   },
+
+  // tests/
+  {
+    rule: "the foreign host shares nothing with ours",
+    file: "tests/support/foreignHost/a.ts",
+    source: 'export { Wire } from "#contract/wire.ts";\n',
+    lint: IMPORT,
+  },
+  {
+    rule: "the foreign host has no help from the other tests",
+    file: "tests/support/foreignHost/b.ts",
+    source: 'export { help } from "../help.ts";\n',
+    lint: IMPORT,
+  },
 ];
