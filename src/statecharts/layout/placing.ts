@@ -97,7 +97,7 @@ function edgeOf(
   boxes: ReadonlyMap<string, Box>,
   lines: ReadonlyMap<string, readonly Point[]>,
 ): LayoutEdge {
-  const { id, source, targets, transitions, compact, fromAround, toAround } = edge;
+  const { id, targets } = edge;
   const lineOf = (name: string) => lines.get(name) ?? lines.get(names.turned(name))?.toReversed();
   const into = lineOf(names.into(id));
   const outOf = targets.flatMap((_, place): LayoutLine[] => {
@@ -105,16 +105,15 @@ function edgeOf(
     return points === undefined ? [] : [{ points, arrow: true }];
   });
   return {
-    id,
-    source,
-    targets,
-    transitions,
-    compact,
-    fromAround,
-    toAround,
+    ...withoutLabel(edge),
     label: rounded(boxes.get(names.label(id)) ?? NOWHERE),
     lines: [...(into === undefined ? [] : [{ points: into, arrow: false }]), ...outOf],
   };
+}
+
+/** Without what only finding a place needed. */
+function withoutLabel({ container: _, width: _width, height: _height, ...rest }: PlanEdge) {
+  return rest;
 }
 
 function pointsOf({ sections = [] }: ElkExtendedEdge): Point[] {

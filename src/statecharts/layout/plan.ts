@@ -2,7 +2,7 @@ import { chartIndex, countInside, type ChartIndex } from "../model/chartIndex.ts
 import type { Chart, ChartState } from "../model/types.ts";
 import { boxOf, stayingIn } from "./boxOf.ts";
 import { labelOf } from "./labelOf.ts";
-import type { ChartView } from "./types.ts";
+import type { ChartView, LayoutEdge } from "./types.ts";
 
 /** A state that is drawn. */
 export interface PlanNode {
@@ -15,16 +15,10 @@ export interface PlanNode {
 }
 
 /** One or several transitions with the same ends, before they have a place. */
-export interface PlanEdge {
-  id: string;
-  source: string;
-  targets: readonly string[];
-  transitions: readonly string[];
-  compact: boolean;
-  fromAround: boolean;
-  toAround: boolean;
+export interface PlanEdge extends Omit<LayoutEdge, "label" | "lines"> {
   /** Id of the state in which the label stands. */
   container: string;
+  /** Of the label. */
   width: number;
   height: number;
 }
@@ -106,19 +100,15 @@ function withLabel({ source, targets, transitions, compact }: Group, index: Char
   const around = toAround ? (index.states.get(container)?.key ?? container) : null;
   const { width, height } = labelOf(transitions, index, { compact, around });
   const id = transitions[0] ?? source;
-  const fromAround = source === container;
-  return {
-    id,
+  const ends = {
     source,
     targets,
     transitions,
     compact,
-    fromAround,
+    fromAround: source === container,
     toAround,
-    container,
-    width,
-    height,
   };
+  return { id, ...ends, container, width, height };
 }
 
 /** The innermost state around all ends of an edge; an end that is around the others counts itself. */

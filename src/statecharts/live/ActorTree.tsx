@@ -3,6 +3,7 @@ import type { CSSProperties, KeyboardEvent } from "react";
 import { leavesOf } from "./lineText.ts";
 import type { Live, LiveActor, LiveView } from "./types.ts";
 
+import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";
 
 /** All actors of the app at the shown moment, children below their parents; arrow keys move from one to the next. */
@@ -18,7 +19,7 @@ export function ActorTree({ live, view: { actors, actor } }: { live: Live; view:
     event.currentTarget.querySelectorAll<HTMLElement>("[role=treeitem]")[index + by]?.focus();
   };
   return (
-    <section className={css["section"]} aria-label="Actors">
+    <section className={panel["section"]} aria-label="Actors">
       <h3>Actors</h3>
       {actors.length === 0 ? (
         <p className={css["empty"]}>There is no actor yet.</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { OpenApp } from "./OpenApp.tsx";
 import type { Live, LiveApp, LiveView } from "./types.ts";
 
+import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";
 
 const STATUS: Record<LiveApp["status"], string> = {
@@ -27,7 +28,7 @@ interface Props {
 export function AppPicker({ live, view, hint }: Props) {
   const { apps, app } = view;
   return (
-    <section className={css["section"]} aria-label="Apps">
+    <section className={panel["section"]} aria-label="Apps">
       <h3>Apps</h3>
       {apps.length === 0 ? (
         <>
@@ -62,7 +63,7 @@ export function AppPicker({ live, view, hint }: Props) {
               {each.status === "closed" || each.status === "file" ? (
                 <button
                   type="button"
-                  className={css["button"]}
+                  className={panel["button"]}
                   aria-label={`Forget ${each.title}`}
                   onClick={() => live.forgetApp(each.id)}
                 >

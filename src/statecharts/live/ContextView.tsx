@@ -1,13 +1,14 @@
 import type { Plain } from "../inspect/types.ts";
 import type { LiveView } from "./types.ts";
 
+import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";
 
 /** What the picked actor holds, to be opened field by field. Secrets were masked before they left the app. */
 export function ContextView({ view: { actor } }: { view: LiveView }) {
   if (actor === null) return null;
   return (
-    <section className={css["section"]} aria-label="Context">
+    <section className={panel["section"]} aria-label="Context">
       <h3>Context of {actor.name}</h3>
       {actor.context === null ? (
         <p className={css["empty"]}>It holds nothing.</p>

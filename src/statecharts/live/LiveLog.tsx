@@ -7,7 +7,9 @@ import { Sequence } from "./Sequence.tsx";
 import type { Live } from "./types.ts";
 import { useLive } from "./useLive.ts";
 
-import css from "./Live.module.css";
+import panel from "../styles/panel.module.css";
+import side from "./Live.module.css";
+import css from "./Log.module.css";
 
 /** Below the chart of a running app: what happened, as a sequence diagram or a table, and the moment that is shown. */
 export function LiveLog({ live }: { live: Live }) {
@@ -18,10 +20,10 @@ export function LiveLog({ live }: { live: Live }) {
   return (
     <section className={css["log"]} aria-label="What happened">
       <Scrubber live={live} view={view} />
-      <div className={css["buttons"]}>
+      <div className={panel["buttons"]}>
         <select
           aria-label="Actor"
-          className={css["search"]}
+          className={`${panel["field"]} ${side["search"]}`}
           value={filter.actor}
           onChange={({ target }) => live.setFilter({ ...filter, actor: target.value })}
         >
@@ -38,17 +40,17 @@ export function LiveLog({ live }: { live: Live }) {
         <input
           type="search"
           aria-label="Event"
-          className={css["search"]}
+          className={`${panel["field"]} ${side["search"]}`}
           value={filter.event}
           placeholder="Event"
           onChange={({ target }) => live.setFilter({ ...filter, event: target.value })}
         />
-        <div className={css["buttons"]} role="group" aria-label="Shown as">
+        <div className={panel["buttons"]} role="group" aria-label="Shown as">
           {(["sequence", "table"] as const).map((each) => (
             <button
               key={each}
               type="button"
-              className={css["button"]}
+              className={panel["button"]}
               aria-pressed={each === shape}
               onClick={() => setShape(each)}
             >

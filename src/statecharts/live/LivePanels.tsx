@@ -8,6 +8,7 @@ import { TimerList } from "./TimerList.tsx";
 import type { Live } from "./types.ts";
 import { useLive } from "./useLive.ts";
 
+import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";
 
 /**
@@ -17,16 +18,16 @@ import css from "./Live.module.css";
 export function LivePanels({ live, hint }: { live: Live; hint?: ReactNode }) {
   const view = useLive(live);
   return (
-    <div className={css["panels"]}>
+    <div className={`${panel["panel"]} ${css["panels"]}`}>
       {view.notes.length === 0 ? null : (
-        <section className={css["section"]} aria-label="Notes" role="log">
+        <section className={panel["section"]} aria-label="Notes" role="log">
           {view.notes.slice(-3).map((note) => (
-            <p key={note} className={css["note"]}>
+            <p key={note} className={panel["note"]}>
               {note}
             </p>
           ))}
-          <div className={css["buttons"]}>
-            <button type="button" className={css["button"]} onClick={() => live.dismissNotes()}>
+          <div className={panel["buttons"]}>
+            <button type="button" className={panel["button"]} onClick={() => live.dismissNotes()}>
               Dismiss
             </button>
           </div>

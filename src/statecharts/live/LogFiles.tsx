@@ -2,21 +2,22 @@ import type { ChangeEvent } from "react";
 
 import type { Live, LiveView } from "./types.ts";
 
+import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";
 
 /** Keeps logs as files, and opens them. */
 export function LogFiles({ live, view: { app, log } }: { live: Live; view: LiveView }) {
   return (
-    <div className={css["buttons"]}>
+    <div className={panel["buttons"]}>
       <button
         type="button"
-        className={css["button"]}
+        className={panel["button"]}
         disabled={app === null}
         onClick={() => download(live.save())}
       >
         Save log
       </button>
-      <label className={css["file"]}>
+      <label className={`${panel["button"]} ${css["file"]}`}>
         Open log…
         <input
           type="file"
@@ -26,7 +27,7 @@ export function LogFiles({ live, view: { app, log } }: { live: Live; view: LiveV
       </label>
       <button
         type="button"
-        className={css["button"]}
+        className={panel["button"]}
         disabled={log.end === log.first}
         onClick={() => live.clearLog()}
       >

@@ -4,7 +4,7 @@ import { lineText, timeText } from "./lineText.ts";
 import type { Live, LogLine, LogView } from "./types.ts";
 import { useRows } from "./useRows.ts";
 
-import css from "./Live.module.css";
+import css from "./Log.module.css";
 
 const ROW = 28;
 

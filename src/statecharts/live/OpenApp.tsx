@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { oneLineFor } from "./appWindows.ts";
 import type { Live, LiveView, LiveWindow } from "./types.ts";
 
+import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";
 
 const STATUS: Record<LiveWindow["status"], string> = {
@@ -24,16 +25,16 @@ export function OpenApp({ live, view: { windows } }: { live: Live; view: LiveVie
   return (
     <details>
       <summary>Open another app</summary>
-      <form className={css["section"]} aria-label="Open another app" noValidate onSubmit={open}>
+      <form className={panel["section"]} aria-label="Open another app" noValidate onSubmit={open}>
         <p className={css["soft"]}>
           An app of another site opens in a window of its own. It has to name this page:
         </p>
         <pre className={css["code"]}>{oneLineFor(origin)}</pre>
-        <label className={css["section"]}>
+        <label className={panel["section"]}>
           <span className={css["soft"]}>Address of the app</span>
           <input
             type="url"
-            className={css["search"]}
+            className={`${panel["field"]} ${css["search"]}`}
             value={address}
             spellCheck={false}
             placeholder="http://localhost:5173/"
@@ -42,12 +43,12 @@ export function OpenApp({ live, view: { windows } }: { live: Live; view: LiveVie
           />
         </label>
         {problem === null ? null : (
-          <p className={css["note"]} role="alert">
+          <p className={panel["note"]} role="alert">
             {problem}
           </p>
         )}
-        <div className={css["buttons"]}>
-          <button type="submit" className={css["button"]}>
+        <div className={panel["buttons"]}>
+          <button type="submit" className={panel["button"]}>
             Open and follow it
           </button>
         </div>

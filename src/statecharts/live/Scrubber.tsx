@@ -1,17 +1,18 @@
 import { timeText } from "./lineText.ts";
 import type { Live, LiveView } from "./types.ts";
 
-import css from "./Live.module.css";
+import panel from "../styles/panel.module.css";
+import css from "./Log.module.css";
 
 /** Moves the shown moment back and forth. */
 export function Scrubber({ live, view: { log, at } }: { live: Live; view: LiveView }) {
   const { first, end, position, following, playing } = log;
   const place = `line ${position} of ${end}${at === null ? "" : `, ${timeText(at)}`}`;
   return (
-    <div className={css["buttons"]} role="group" aria-label="The shown moment">
+    <div className={panel["buttons"]} role="group" aria-label="The shown moment">
       <button
         type="button"
-        className={css["button"]}
+        className={panel["button"]}
         aria-label="One line back"
         disabled={position <= first}
         onClick={() => live.step(-1)}
@@ -20,7 +21,7 @@ export function Scrubber({ live, view: { log, at } }: { live: Live; view: LiveVi
       </button>
       <button
         type="button"
-        className={css["button"]}
+        className={panel["button"]}
         disabled={end === first}
         onClick={() => live.play(!playing)}
       >
@@ -28,7 +29,7 @@ export function Scrubber({ live, view: { log, at } }: { live: Live; view: LiveVi
       </button>
       <button
         type="button"
-        className={css["button"]}
+        className={panel["button"]}
         aria-label="One line on"
         disabled={position >= end}
         onClick={() => live.step(1)}
@@ -47,7 +48,7 @@ export function Scrubber({ live, view: { log, at } }: { live: Live; view: LiveVi
       />
       <button
         type="button"
-        className={css["button"]}
+        className={panel["button"]}
         aria-pressed={following}
         onClick={() => live.follow()}
       >

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from "react";
 
 import type { Live, LiveView } from "./types.ts";
 
+import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";
 
 /** Sends an event to the picked actor: one of those it hears now, or any other. */
@@ -15,17 +16,17 @@ export function SendForm({ live, view }: { live: Live; view: LiveView }) {
     live.sendDraft();
   };
   return (
-    <section className={css["section"]} aria-label="Send an event">
+    <section className={panel["section"]} aria-label="Send an event">
       <h3>Send an event to {actor.name}</h3>
       {app.takesEvents ? (
-        <form className={css["section"]} onSubmit={send}>
+        <form className={panel["section"]} onSubmit={send}>
           {heard.length === 0 ? null : (
-            <div className={css["buttons"]} role="group" aria-label="Events that it hears now">
+            <div className={panel["buttons"]} role="group" aria-label="Events that it hears now">
               {heard.map((type) => (
                 <button
                   key={type}
                   type="button"
-                  className={css["button"]}
+                  className={panel["button"]}
                   aria-pressed={type === draft.type}
                   onClick={() => live.draftEvent(type)}
                 >
@@ -75,8 +76,8 @@ export function SendForm({ live, view }: { live: Live; view: LiveView }) {
               onChange={({ target }) => live.setDraft({ ...draft, payload: target.value })}
             />
           </label>
-          <div className={css["buttons"]}>
-            <button type="submit" className={css["main"]}>
+          <div className={panel["buttons"]}>
+            <button type="submit" className={panel["main"]}>
               Send
             </button>
           </div>
@@ -86,7 +87,7 @@ export function SendForm({ live, view }: { live: Live; view: LiveView }) {
       )}
       <div role="status">
         {sent === null ? null : (
-          <p className={css["result"]} data-ok={sent.ok}>
+          <p className={`${panel["note"]} ${css["result"]}`} data-ok={sent.ok}>
             {sent.sentence}
           </p>
         )}

@@ -4,7 +4,8 @@ import { shownIndex } from "./LogTable.tsx";
 import type { Live, LogEntry, LogLine, LogView } from "./types.ts";
 import { useRows } from "./useRows.ts";
 
-import css from "./Live.module.css";
+import side from "./Live.module.css";
+import css from "./Log.module.css";
 
 const ROW = 28;
 const HEAD = 30;
@@ -35,7 +36,7 @@ export function Sequence({ live, log }: { live: Live; log: LogView }) {
       onScroll={onScroll}
     >
       {messages.length === 0 ? (
-        <p className={css["empty"]}>No actor has been told anything yet.</p>
+        <p className={side["empty"]}>No actor has been told anything yet.</p>
       ) : (
         <svg
           className={css["sequence"]}

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { Timer } from "../inspect/types.ts";
 import type { Live, LiveView } from "./types.ts";
 
+import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";
 
 /** How often countdowns move, in milliseconds. */
@@ -13,7 +14,7 @@ export function TimerList({ live, view: { timers, at } }: { live: Live; view: Li
   const now = useNow(at === null && timers.length > 0);
   if (timers.length === 0) return null;
   return (
-    <section className={css["section"]} aria-label="Delays">
+    <section className={panel["section"]} aria-label="Delays">
       <h3>Delays</h3>
       <ul className={css["list"]}>
         {timers.map((timer) => (

@@ -9,6 +9,8 @@ export interface ChartIndex {
   parents: ReadonlyMap<string, string>;
   /** For each transition its place among those for the same event, from 1, and how many they are. */
   places: ReadonlyMap<string, { place: number; of: number }>;
+  /** The transitions that lead to a state, by its id. */
+  incoming: ReadonlyMap<string, readonly ChartTransition[]>;
 }
 
 const known = new WeakMap<Chart, ChartIndex>();
@@ -20,14 +22,16 @@ export function chartIndex(chart: Chart): ChartIndex {
   return made;
 }
 
+/** Works without recursion, so that no depth is too deep. */
 function make(chart: Chart): ChartIndex {
   const states = new Map<string, ChartState>();
   const transitions = new Map<string, ChartTransition>();
   const parents = new Map<string, string>();
   const places = new Map<string, { place: number; of: number }>();
-  const visit = (state: ChartState, parent: string | null) => {
+  const incoming = new Map<string, ChartTransition[]>();
+  const waiting: ChartState[] = [chart.root];
+  for (let state = waiting.pop(); state; state = waiting.pop()) {
     states.set(state.id, state);
-    if (parent !== null) parents.set(state.id, parent);
     const counts = new Map<string, number>();
     for (const { event } of state.transitions) counts.set(event, (counts.get(event) ?? 0) + 1);
     const met = new Map<string, number>();
@@ -36,11 +40,23 @@ function make(chart: Chart): ChartIndex {
       met.set(each.event, place);
       transitions.set(each.id, each);
       places.set(each.id, { place, of: counts.get(each.event) ?? 1 });
+      for (const target of each.targets) {
+        const others = incoming.get(target);
+        if (others) others.push(each);
+        else incoming.set(target, [each]);
+      }
     }
-    for (const child of state.states) visit(child, state.id);
-  };
-  visit(chart.root, null);
-  return { states, transitions, parents, places };
+    for (const child of state.states) parents.set(child.id, state.id);
+    waiting.push(...state.states.toReversed());
+  }
+  return { states, transitions, parents, places, incoming };
+}
+
+/** The states around one, from the outermost to its parent. */
+export function ancestorsOf({ parents }: Pick<ChartIndex, "parents">, id: string): string[] {
+  const around: string[] = [];
+  for (let up = parents.get(id); up !== undefined; up = parents.get(up)) around.push(up);
+  return around.toReversed();
 }
 
 /** How many states stand inside a state, at any depth. */

@@ -7,12 +7,12 @@ import {
   useState,
 } from "react";
 
+import { ancestorsOf, chartIndex } from "../model/chartIndex.ts";
 import { triggerText } from "../model/triggers.ts";
 import type { Chart } from "../model/types.ts";
 import { useLights } from "../page/lights.ts";
 import { Icon } from "../page/parts/Icon.tsx";
 import { usePage, useSend } from "../page/usePage.ts";
-import { ancestorsOf, indexChart } from "./indexChart.ts";
 import { kindText, targetText } from "./says.ts";
 import { findByLetter, stepInTree, type TreeItem, type TreeKey, treeItems } from "./treeItems.ts";
 
@@ -38,7 +38,7 @@ export function Outline() {
 function Tree({ chart }: { chart: Chart }) {
   const send = useSend();
   const { active } = useLights();
-  const index = indexChart(chart);
+  const index = chartIndex(chart);
   const folded = usePage(({ context }) => context.folded);
   const selected = usePage(({ context }) => context.selected);
   const closed = useMemo(() => new Set(folded), [folded]);

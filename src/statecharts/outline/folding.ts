@@ -1,5 +1,5 @@
+import { ancestorsOf, chartIndex } from "../model/chartIndex.ts";
 import type { Chart, ChartState } from "../model/types.ts";
-import { ancestorsOf, indexChart } from "./indexChart.ts";
 
 /** A picture of more states than this opens with its inner states collapsed. */
 const SEEN_AT_FIRST = 120;
@@ -10,7 +10,7 @@ export const DRAWN_AT_MOST = 700;
 
 /** Ids of all states that can be collapsed: those with states in them, but not the chart itself. */
 export function foldable(chart: Chart): string[] {
-  return [...indexChart(chart).states.values()]
+  return [...chartIndex(chart).states.values()]
     .filter((state) => state !== chart.root && state.states.length > 0)
     .map(({ id }) => id);
 }
@@ -28,7 +28,7 @@ export function seenStates(chart: Chart, folded: ReadonlySet<string>): number {
 
 /** Which states are collapsed when a chart opens: none, or in a large one all below the depth that is still clear. */
 export function foldedAtFirst(chart: Chart): string[] {
-  const { states, transitions } = indexChart(chart);
+  const { states, transitions } = chartIndex(chart);
   if (states.size <= SEEN_AT_FIRST && transitions.size <= LINES_AT_FIRST) return [];
   let lines = chart.root.transitions.length;
   let depth: readonly ChartState[] = [chart.root];
@@ -48,7 +48,7 @@ export function foldedAtFirst(chart: Chart): string[] {
 
 /** Without the states around an element: it shows then. A transition shows where its source does. */
 export function unfoldedFor(chart: Chart, folded: readonly string[], id: string): string[] {
-  const index = indexChart(chart);
+  const index = chartIndex(chart);
   const transition = index.transitions.get(id);
   const ends = transition ? [transition.source, ...transition.targets] : [id];
   const around = new Set(ends.flatMap((end) => ancestorsOf(index, end)));
@@ -57,5 +57,5 @@ export function unfoldedFor(chart: Chart, folded: readonly string[], id: string)
 
 /** The state that stands for one in a picture: itself, or the outermost collapsed one around it. */
 export function standIn(chart: Chart, folded: ReadonlySet<string>, id: string): string {
-  return ancestorsOf(indexChart(chart), id).find((up) => folded.has(up)) ?? id;
+  return ancestorsOf(chartIndex(chart), id).find((up) => folded.has(up)) ?? id;
 }

@@ -1,6 +1,6 @@
+import { chartIndex } from "../model/chartIndex.ts";
 import { triggerText } from "../model/triggers.ts";
 import type { Chart, ChartTransition } from "../model/types.ts";
-import { indexChart } from "./indexChart.ts";
 import { targetText } from "./says.ts";
 
 export const COLUMNS = [
@@ -28,7 +28,7 @@ const rowsOf = new WeakMap<Chart, readonly TableRow[]>();
 function allRows(chart: Chart): readonly TableRow[] {
   const made = rowsOf.get(chart);
   if (made) return made;
-  const rows = [...indexChart(chart).transitions.values()].map((transition) => ({
+  const rows = [...chartIndex(chart).transitions.values()].map((transition) => ({
     id: transition.id,
     transition,
     source: transition.source,

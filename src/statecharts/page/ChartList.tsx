@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
+import { chartIndex } from "../model/chartIndex.ts";
 import type { Chart } from "../model/types.ts";
-import { indexChart } from "../outline/indexChart.ts";
 import { CoverageBar } from "./coverage/CoverageBar.tsx";
 import { countTransitions } from "./coverage/status.ts";
 import { groupCharts } from "./groups.ts";
@@ -58,7 +58,7 @@ function Item({ chart, removable }: { chart: Chart; removable: boolean }) {
     () => (coverage?.charts[chart.id] ? countTransitions(chart, coverage) : null),
     [chart, coverage],
   );
-  const { states, transitions } = indexChart(chart);
+  const { states, transitions } = chartIndex(chart);
   return (
     <li className={css["item"]}>
       <button

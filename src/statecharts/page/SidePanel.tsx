@@ -42,6 +42,7 @@ export function SidePanel({ live, simulate }: Props) {
   const id = useId();
   const mode = usePage(modeOf);
   const chosen = usePage(({ context }) => context.tab);
+  const clause = usePage(({ context }) => context.clause);
   const tabs = TABS_OF[mode];
   const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? "details");
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -79,6 +80,8 @@ export function SidePanel({ live, simulate }: Props) {
         ))}
       </div>
       <div
+        // Another one begins at its top, however far the last one was scrolled.
+        key={tab === "clauses" ? `clause ${clause ?? ""}` : tab}
         className={css["panel"]}
         role="tabpanel"
         id={`${id}-panel`}

@@ -1,5 +1,5 @@
+import { chartIndex } from "../model/chartIndex.ts";
 import type { Chart } from "../model/types.ts";
-import { indexChart } from "../outline/indexChart.ts";
 import type { OwnChart } from "./types.ts";
 
 export interface Group {
@@ -10,7 +10,7 @@ export interface Group {
 /** Ids of the charts that a chart's states invoke. */
 export function invokedBy(chart: Chart): Set<string> {
   const invoked = new Set<string>();
-  for (const { invokes, spawns = [] } of indexChart(chart).states.values())
+  for (const { invokes, spawns = [] } of chartIndex(chart).states.values())
     for (const { chart: id } of [...invokes, ...spawns])
       if (id !== null && id !== chart.id) invoked.add(id);
   return invoked;

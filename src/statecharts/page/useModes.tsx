@@ -4,7 +4,7 @@ import { createLive } from "../live/createLive.ts";
 import { LiveLog } from "../live/LiveLog.tsx";
 import { LivePanels } from "../live/LivePanels.tsx";
 import type { Live, LiveView } from "../live/types.ts";
-import { indexChart } from "../outline/indexChart.ts";
+import { chartIndex } from "../model/chartIndex.ts";
 import { createSimulation } from "../simulate/createSimulation.ts";
 import { SimulatePanel } from "../simulate/SimulatePanel.tsx";
 import type { Simulation, SimulationView } from "../simulate/types.ts";
@@ -34,7 +34,7 @@ export function useModes(): Modes {
   return useMemo(() => {
     const draft = (id: string): void => {
       const { shown } = actor.getSnapshot().context;
-      const trigger = shown && indexChart(shown).transitions.get(id)?.trigger;
+      const trigger = shown && chartIndex(shown).transitions.get(id)?.trigger;
       if (trigger?.kind === "event") live?.draftEvent(trigger.type);
     };
     return {

@@ -1,8 +1,8 @@
 import type { Coverage } from "../coverage/types.ts";
 import type { Layout } from "../layout/types.ts";
+import { chartIndex } from "../model/chartIndex.ts";
 import type { Chart } from "../model/types.ts";
 import { foldable, foldedAtFirst, unfoldedFor } from "../outline/folding.ts";
-import { indexChart } from "../outline/indexChart.ts";
 import { wholeOf } from "./groups.ts";
 import { placeOf } from "./placeOf.ts";
 import { innerCharts, together } from "./together.ts";
@@ -66,7 +66,7 @@ export function followed(context: Context, link: Link): Change {
   };
   const shown = (same && context.shown) || shownOf(next) || chart;
   const folded = link.folded ?? (same ? context.folded : foldsOf(next, shown));
-  const { states, transitions } = indexChart(shown);
+  const { states, transitions } = chartIndex(shown);
   const isThere = link.at !== null && (states.has(link.at) || transitions.has(link.at));
   const at = asked && isThere ? link.at : null;
   const problem =
@@ -117,7 +117,7 @@ export function opened(context: Context, chart: string, at: string | null): Chan
 export function picked(context: Context, id: string | null): Change {
   const { shown } = context;
   if (!shown || id === null) return { selected: null };
-  const { states, transitions } = indexChart(shown);
+  const { states, transitions } = chartIndex(shown);
   const element = states.get(id) ?? transitions.get(id);
   if (!element) return withProblem(context, "chart", `This chart has nothing named '${id}'.`);
   const folded = unfoldedFor(shown, context.folded, id);

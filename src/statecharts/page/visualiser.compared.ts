@@ -1,7 +1,7 @@
 import { diffCharts } from "../diff/diffCharts.ts";
+import { chartIndex } from "../model/chartIndex.ts";
 import type { Chart } from "../model/types.ts";
 import { foldedAtFirst } from "../outline/folding.ts";
-import { indexChart } from "../outline/indexChart.ts";
 import { chartsOf, foldsOf, shownOf, without } from "./visualiser.changes.ts";
 import type { Side, Version, VisualiserContext } from "./visualiser.types.ts";
 
@@ -64,6 +64,6 @@ export function withFollowed(context: Context, chart: Chart | null): Change {
 }
 
 function sameStates(a: Chart, b: Chart): boolean {
-  const [ours, theirs] = [indexChart(a).states, indexChart(b).states];
+  const [ours, theirs] = [chartIndex(a).states, chartIndex(b).states];
   return ours.size === theirs.size && [...ours.keys()].every((id) => theirs.has(id));
 }

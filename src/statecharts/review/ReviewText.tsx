@@ -1,4 +1,4 @@
-import { indexChart } from "../outline/indexChart.ts";
+import { chartIndex } from "../model/chartIndex.ts";
 import { usePage, usePageActor } from "../page/usePage.ts";
 import { chartsOf } from "../page/visualiser.changes.ts";
 import { Markdown } from "./Markdown.tsx";
@@ -16,7 +16,7 @@ export function ReviewText() {
   const follow = (id: string): (() => void) | null => {
     const charts = chartsOf(actor.getSnapshot().context);
     const found = charts.find((each) => {
-      const { states, transitions } = indexChart(each);
+      const { states, transitions } = chartIndex(each);
       return states.has(id) || transitions.has(id);
     });
     return found ? () => actor.send({ type: "chart.opened", chart: found.id, at: id }) : null;

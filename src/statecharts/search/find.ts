@@ -1,6 +1,6 @@
+import { chartIndex } from "../model/chartIndex.ts";
 import { triggerText } from "../model/triggers.ts";
 import type { Chart, ChartState, ChartTransition } from "../model/types.ts";
-import { indexChart } from "../outline/indexChart.ts";
 import { kindText, targetText } from "../outline/says.ts";
 
 /** Something that can be found. */
@@ -31,7 +31,7 @@ export function searchEntries(
 ): Entry[] {
   const cited = new Set<string>();
   const entries = charts.flatMap((chart) => {
-    const { states, transitions } = indexChart(chart);
+    const { states, transitions } = chartIndex(chart);
     for (const element of [...states.values(), ...transitions.values()])
       for (const clause of element.clauses) cited.add(clause);
     return [

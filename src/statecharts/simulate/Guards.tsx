@@ -1,5 +1,6 @@
 import type { Simulation, SimulationView } from "./types.ts";
 
+import panel from "../styles/panel.module.css";
 import css from "./Simulate.module.css";
 
 /** What guards said last, and which of these answers are taken again without asking. */
@@ -12,7 +13,7 @@ export function Guards({
 }) {
   if (guards.length === 0) return null;
   return (
-    <section className={css["section"]} aria-label="Guards">
+    <section className={panel["section"]} aria-label="Guards">
       <h3>Guards</h3>
       <ul className={css["list"]}>
         {guards.map(({ name, answer, always }) => (

@@ -1,5 +1,6 @@
 import type { Simulation, SimulationOption } from "./types.ts";
 
+import panel from "../styles/panel.module.css";
 import css from "./Simulate.module.css";
 
 const GROUPS: readonly { title: string; kinds: readonly SimulationOption["kind"][] }[] = [
@@ -20,14 +21,14 @@ export function Options({
     const own = options.filter(({ kind }) => kinds.includes(kind));
     if (own.length === 0) return null;
     return (
-      <section key={title} className={css["section"]} aria-label={title}>
+      <section key={title} className={panel["section"]} aria-label={title}>
         <h3>{title}</h3>
         <ul className={css["list"]}>
           {own.map((option) => (
             <li key={option.id}>
               <button
                 type="button"
-                className={css["option"]}
+                className={`${panel["button"]} ${css["option"]}`}
                 data-kind={option.kind}
                 data-edge={option.transition ?? undefined}
                 title={option.description}

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 
+import { chartIndex } from "../model/chartIndex.ts";
 import { triggerText } from "../model/triggers.ts";
 import { Dotted } from "../outline/Dotted.tsx";
-import { indexChart } from "../outline/indexChart.ts";
 import { targetText } from "../outline/says.ts";
 import { FileButton } from "../page/parts/FileButton.tsx";
 import { Guards } from "./Guards.tsx";
@@ -10,6 +10,7 @@ import { Options } from "./Options.tsx";
 import { Steps } from "./Steps.tsx";
 import type { Simulation, SimulationView } from "./types.ts";
 
+import panel from "../styles/panel.module.css";
 import css from "./Simulate.module.css";
 
 /** Beside the chart: what can happen next, what guards say, and what happened so far. */
@@ -20,12 +21,12 @@ export function SimulatePanel({ simulation }: { simulation: Simulation }) {
     simulation.getSnapshot,
   );
   return (
-    <div className={css["panel"]}>
+    <div className={`${panel["panel"]} ${css["panel"]}`}>
       <Commands simulation={simulation} view={view} />
-      <div role="status" className={css["section"]}>
-        {view.note === "" ? null : <p className={css["note"]}>{view.note}</p>}
+      <div role="status" className={panel["section"]}>
+        {view.note === "" ? null : <p className={panel["note"]}>{view.note}</p>}
         {view.status === "active" ? null : (
-          <p className={css["note"]}>
+          <p className={panel["note"]}>
             {view.status === "done"
               ? "The chart is done: nothing more can happen."
               : "The chart stopped with an error that nothing hears."}
@@ -43,10 +44,10 @@ export function SimulatePanel({ simulation }: { simulation: Simulation }) {
 function Commands({ simulation, view }: { simulation: Simulation; view: SimulationView }) {
   const [problem, setProblem] = useState("");
   return (
-    <div className={css["buttons"]} role="group" aria-label="The walk">
+    <div className={`${panel["buttons"]} ${css["buttons"]}`} role="group" aria-label="The walk">
       <button
         type="button"
-        className={css["button"]}
+        className={panel["button"]}
         disabled={!view.canUndo}
         onClick={() => simulation.undo()}
       >
@@ -54,18 +55,18 @@ function Commands({ simulation, view }: { simulation: Simulation; view: Simulati
       </button>
       <button
         type="button"
-        className={css["button"]}
+        className={panel["button"]}
         disabled={!view.canRedo}
         onClick={() => simulation.redo()}
       >
         Redo
       </button>
-      <button type="button" className={css["button"]} onClick={() => simulation.reset()}>
+      <button type="button" className={panel["button"]} onClick={() => simulation.reset()}>
         Start anew
       </button>
       <button
         type="button"
-        className={css["button"]}
+        className={panel["button"]}
         onClick={() => download(`${view.chart.id}.walk.json`, simulation.save())}
       >
         Save walk
@@ -80,7 +81,7 @@ function Commands({ simulation, view }: { simulation: Simulation; view: Simulati
         Open a walk
       </FileButton>
       {problem !== "" && (
-        <p role="alert" className={css["note"]}>
+        <p role="alert" className={panel["note"]}>
           {problem}
         </p>
       )}
@@ -97,7 +98,7 @@ function Question({
 }) {
   if (question === null) return null;
   const { guard, remembered } = question;
-  const transition = indexChart(chart).transitions.get(question.transition);
+  const transition = chartIndex(chart).transitions.get(question.transition);
   return (
     <section className={css["question"]} aria-label="A guard to decide">
       <p>
@@ -110,14 +111,14 @@ function Question({
           <Dotted>{targetText(transition)}</Dotted>. Its edge is marked in the picture.
         </p>
       )}
-      <div className={css["buttons"]}>
-        <button type="button" className={css["main"]} onClick={() => simulation.answer(true)}>
+      <div className={`${panel["buttons"]} ${css["buttons"]}`}>
+        <button type="button" className={panel["main"]} onClick={() => simulation.answer(true)}>
           Yes
         </button>
-        <button type="button" className={css["main"]} onClick={() => simulation.answer(false)}>
+        <button type="button" className={panel["main"]} onClick={() => simulation.answer(false)}>
           No
         </button>
-        <button type="button" className={css["button"]} onClick={() => simulation.cancel()}>
+        <button type="button" className={panel["button"]} onClick={() => simulation.cancel()}>
           Leave this step
         </button>
       </div>

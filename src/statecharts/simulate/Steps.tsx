@@ -1,12 +1,13 @@
 import type { SimulationStep } from "./types.ts";
 
+import panel from "../styles/panel.module.css";
 import css from "./Simulate.module.css";
 
 /** What happened so far, newest first, with the actions that would have run. */
 export function Steps({ steps }: { steps: readonly SimulationStep[] }) {
   const newestFirst = steps.map((step, index) => ({ step, index })).toReversed();
   return (
-    <section className={css["section"]} aria-label="Steps">
+    <section className={panel["section"]} aria-label="Steps">
       <h3>Steps</h3>
       {steps.length === 0 && (
         <p className={css["soft"]}>

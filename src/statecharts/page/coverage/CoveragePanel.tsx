@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
+import { chartIndex } from "../../model/chartIndex.ts";
 import { triggerText } from "../../model/triggers.ts";
-import { indexChart } from "../../outline/indexChart.ts";
 import { shortId } from "../../outline/says.ts";
 import { FileButton } from "../parts/FileButton.tsx";
 import { usePage, useSend } from "../usePage.ts";
@@ -32,7 +32,7 @@ export function CoveragePanel() {
   );
   if (!coverage) return <NoCoverage />;
   if (!chart) return null;
-  const transitions = [...indexChart(chart).transitions.values()];
+  const transitions = [...chartIndex(chart).transitions.values()];
   return (
     <div className={css["panel"]}>
       {problem !== undefined && (

@@ -1,6 +1,6 @@
 import type { Coverage } from "../../coverage/types.ts";
+import { chartIndex } from "../../model/chartIndex.ts";
 import type { Chart } from "../../model/types.ts";
-import { indexChart } from "../../outline/indexChart.ts";
 
 export interface ClauseRow {
   id: string;
@@ -19,7 +19,7 @@ export function clauseRows(
 ): ClauseRow[] {
   const cited = new Map<string, { chart: string; id: string }[]>();
   for (const chart of charts) {
-    const { states, transitions } = indexChart(chart);
+    const { states, transitions } = chartIndex(chart);
     for (const { id, clauses } of [...states.values(), ...transitions.values()])
       for (const clause of clauses) {
         const others = cited.get(clause);

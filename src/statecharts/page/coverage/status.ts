@@ -1,6 +1,6 @@
 import type { ChartCoverage, Coverage, CoverageTest, Taken } from "../../coverage/types.ts";
+import { chartIndex } from "../../model/chartIndex.ts";
 import type { Chart } from "../../model/types.ts";
-import { indexChart } from "../../outline/indexChart.ts";
 
 /** How far tests got with an element; `unknown`: the coverage is of another version, which didn't have it. */
 export type Status = "browser" | "live" | "excused" | "never" | "unknown";
@@ -40,7 +40,7 @@ export function statuses(chart: Chart, coverage: Coverage): Map<string, Status> 
   const found = new Map<string, Status>();
   // A picture may hold the states of several charts.
   const measured = Object.values(coverage.charts);
-  const { states, transitions } = indexChart(chart);
+  const { states, transitions } = chartIndex(chart);
   for (const id of [...states.keys(), ...transitions.keys()]) {
     const own = coverage.charts[chart.id];
     const of = takenOf(own, id)
@@ -57,7 +57,7 @@ export type Counts = Record<Status, number>;
 export function countTransitions(chart: Chart, coverage: Coverage): Counts {
   const counts: Counts = { browser: 0, live: 0, excused: 0, never: 0, unknown: 0 };
   const measured = coverage.charts[chart.id];
-  for (const id of indexChart(chart).transitions.keys())
+  for (const id of chartIndex(chart).transitions.keys())
     counts[statusOf(measured?.transitions[id])] += 1;
   return counts;
 }
@@ -73,7 +73,7 @@ export interface Mismatch {
 export function mismatch(chart: Chart, coverage: Coverage): Mismatch | null {
   const measured = coverage.charts[chart.id];
   if (!measured) return null;
-  const { states, transitions } = indexChart(chart);
+  const { states, transitions } = chartIndex(chart);
   const here = [...states.keys(), ...transitions.keys()];
   const there = [...Object.keys(measured.states), ...Object.keys(measured.transitions)];
   const [ours, theirs] = [new Set(here), new Set(there)];

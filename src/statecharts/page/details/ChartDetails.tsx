@@ -1,5 +1,5 @@
+import { chartIndex } from "../../model/chartIndex.ts";
 import type { Chart } from "../../model/types.ts";
-import { indexChart } from "../../outline/indexChart.ts";
 import { usePage, useSend } from "../usePage.ts";
 import { Clauses, Part } from "./parts.tsx";
 
@@ -10,7 +10,7 @@ export function ChartDetails({ chart }: { chart: Chart }) {
   const send = useSend();
   const library = usePage(({ context }) => context.library);
   const own = usePage(({ context }) => context.own.find((each) => each.chart.id === chart.id));
-  const { states, transitions } = indexChart(chart);
+  const { states, transitions } = chartIndex(chart);
   const all = [...states.values()];
   const actors = all.flatMap(({ invokes, spawns = [] }) => [...invokes, ...spawns]);
   const events = new Set(
@@ -21,7 +21,7 @@ export function ChartDetails({ chart }: { chart: Chart }) {
   const around = (library?.charts ?? []).filter(
     (other) =>
       other.id !== chart.id &&
-      [...indexChart(other).states.values()].some(({ invokes, spawns = [] }) =>
+      [...chartIndex(other).states.values()].some(({ invokes, spawns = [] }) =>
         [...invokes, ...spawns].some((actor) => actor.chart === chart.id),
       ),
   );

@@ -1,4 +1,4 @@
-import { indexChart } from "../../outline/indexChart.ts";
+import { chartIndex } from "../../model/chartIndex.ts";
 import { usePage } from "../usePage.ts";
 import { ChartDetails } from "./ChartDetails.tsx";
 import { StateDetails } from "./StateDetails.tsx";
@@ -12,7 +12,7 @@ export function Details() {
   const selected = usePage(({ context }) => context.selected);
   const problem = usePage(({ context }) => context.problems.chart);
   if (!shown) return null;
-  const { states, transitions } = indexChart(shown);
+  const { states, transitions } = chartIndex(shown);
   const state = selected === null ? undefined : states.get(selected);
   const transition = selected === null ? undefined : transitions.get(selected);
   return (

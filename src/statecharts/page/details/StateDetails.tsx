@@ -1,5 +1,5 @@
+import { chartIndex } from "../../model/chartIndex.ts";
 import type { Chart, ChartInvoke, ChartState } from "../../model/types.ts";
-import { indexChart } from "../../outline/indexChart.ts";
 import { kindText } from "../../outline/says.ts";
 import { Button } from "../parts/Button.tsx";
 import { usePage, useSend } from "../usePage.ts";
@@ -12,7 +12,7 @@ import css from "./Details.module.css";
 export function StateDetails({ chart, state }: { chart: Chart; state: ChartState }) {
   const send = useSend();
   const folded = usePage(({ context }) => context.folded.includes(state.id));
-  const { parents, incoming } = indexChart(chart);
+  const { parents, incoming } = chartIndex(chart);
   const parent = parents.get(state.id);
   const { spawns = [] } = state;
   const canFold = state.states.length > 0 && state !== chart.root;

@@ -9,7 +9,7 @@ import {
 } from "react";
 
 import { Drawing } from "../../drawing/Drawing.tsx";
-import { indexChart } from "../../outline/indexChart.ts";
+import { chartIndex } from "../../model/chartIndex.ts";
 import { usePage, usePageActor, useSend } from "../usePage.ts";
 import { panBy, type Viewport, zoomAt } from "../viewport.ts";
 import { leavesOf, useGoingAlong, useMarks, useSize } from "./hooks.ts";
@@ -45,7 +45,7 @@ export function Stage({ onTransition }: Props) {
   const invokes = useMemo(
     () =>
       drawn !== null &&
-      [...indexChart(drawn).states.values()].some((state) =>
+      [...chartIndex(drawn).states.values()].some((state) =>
         [...state.invokes, ...(state.spawns ?? [])].some(({ chart }) => chart !== null),
       ),
     [drawn],
@@ -108,7 +108,7 @@ export function Stage({ onTransition }: Props) {
     else if (event.key === "-") gestures.move(zoomAt(viewport, 1 / 1.2, middle));
     else if (event.key === "0") gestures.move(zoomAt(viewport, 1 / viewport.scale, middle));
     else if ((event.key === "Enter" || event.key === " ") && selected !== null && drawn) {
-      if (indexChart(drawn).transitions.has(selected)) onTransition?.(selected);
+      if (chartIndex(drawn).transitions.has(selected)) onTransition?.(selected);
       else if (canFold(drawn, selected)) fold(selected);
     } else return;
     event.preventDefault();
@@ -174,5 +174,5 @@ const stateAt = (target: EventTarget | null): string | null =>
     ? (target.closest("[data-state]")?.getAttribute("data-state") ?? null)
     : null;
 
-const canFold = (chart: Parameters<typeof indexChart>[0], id: string): boolean =>
-  id !== chart.root.id && (indexChart(chart).states.get(id)?.states.length ?? 0) > 0;
+const canFold = (chart: Parameters<typeof chartIndex>[0], id: string): boolean =>
+  id !== chart.root.id && (chartIndex(chart).states.get(id)?.states.length ?? 0) > 0;

@@ -1,7 +1,7 @@
 import type { Marks } from "../../drawing/marks.ts";
+import { chartIndex } from "../../model/chartIndex.ts";
 import type { Chart } from "../../model/types.ts";
 import { standIn } from "../../outline/folding.ts";
-import { indexChart } from "../../outline/indexChart.ts";
 import { statuses } from "../coverage/status.ts";
 import type { Mode } from "../types.ts";
 import type { VisualiserContext } from "../visualiser.types.ts";
@@ -37,7 +37,7 @@ export function lightsInPicture(
   { active, fired }: Lights,
 ): Pick<Lights, "active" | "fired"> {
   if (active.size === 0 && fired.size === 0) return DARK;
-  const { states } = indexChart(chart);
+  const { states } = chartIndex(chart);
   const there = [...active].filter((id) => states.has(id));
   return { active: new Set(there.map((id) => standIn(chart, folded, id))), fired };
 }

@@ -1,12 +1,12 @@
+import { chartIndex } from "../../model/chartIndex.ts";
 import type { Chart } from "../../model/types.ts";
-import { indexChart } from "../../outline/indexChart.ts";
 
 /**
  * The element that Shift and an arrow lead to: up to the state around, down into the first state within, sideways through
  * the states beside it, and from a transition among those of its source. Without a choice the chart's first state.
  */
 export function neighbour(chart: Chart, selected: string | null, key: string): string {
-  const { states, transitions, parents } = indexChart(chart);
+  const { states, transitions, parents } = chartIndex(chart);
   const first = chart.root.initial ?? chart.root.states[0]?.id ?? chart.root.id;
   if (selected === null) return first;
   const transition = transitions.get(selected);
