@@ -4,9 +4,9 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate";
 import type { Coverage } from "#src/statecharts/coverage/types.ts";
 import { layOut } from "#src/statecharts/layout/layOut.ts";
 import type { Layout } from "#src/statecharts/layout/types.ts";
+import { chartIndex } from "#src/statecharts/model/chartIndex.ts";
 import { chartOf } from "#src/statecharts/model/chartOf.ts";
 import type { Chart } from "#src/statecharts/model/types.ts";
-import { indexChart } from "#src/statecharts/outline/indexChart.ts";
 import { NO_LINK } from "#src/statecharts/page/link.ts";
 import {
   moduleAddress,
@@ -71,7 +71,7 @@ async function page(
 
 describe("the visualiser's own chart", () => {
   it("describes every state and transition, and names all that it does", () => {
-    const { states, transitions } = indexChart(chartOf(visualiserMachine));
+    const { states, transitions } = chartIndex(chartOf(visualiserMachine));
     const all = [...states.values(), ...transitions.values()];
     expect(all.filter(({ description }) => description.trim() === "")).toEqual([]);
     const names = [...transitions.values()].flatMap(({ actions, guard }) => [...actions, guard]);
@@ -79,7 +79,7 @@ describe("the visualiser's own chart", () => {
   });
 
   it("answers the end and the failure of everything that it waits for", () => {
-    const { states, transitions } = indexChart(chartOf(visualiserMachine));
+    const { states, transitions } = chartIndex(chartOf(visualiserMachine));
     const invokes = [...states.values()].flatMap((state) => state.invokes);
     expect(invokes.length).toBeGreaterThan(5);
     const heard = new Set([...transitions.values()].map(({ event }) => event));
