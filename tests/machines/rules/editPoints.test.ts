@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { EDITOR_ZOOM } from "#machines/editPoints/points.ts";
 
-import { found, tourCampus } from "../subjects/editPoints.ts";
+import { found, tourCampus } from "../subjects/editPointsSamples.ts";
 import {
   begin,
   opened,

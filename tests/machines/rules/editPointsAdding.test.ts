@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { DraftField } from "#machines/editPoints/types.ts";
 
-import { added, found, jpeg, tourCampus } from "../subjects/editPoints.ts";
+import { added, found, jpeg, tourCampus } from "../subjects/editPointsSamples.ts";
 import {
   opened,
   has,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { added, gate, hall, tourCampus } from "../subjects/editPoints.ts";
+import { added, gate, hall, tourCampus } from "../subjects/editPointsSamples.ts";
 import { opened, has, context, names, type, type Play } from "../support/editPointsPlay.ts";
 import { calls, notices } from "../support/stage.ts";
 

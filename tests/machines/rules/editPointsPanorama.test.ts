@@ -12,7 +12,7 @@ import {
   panorama,
   photo,
   tourCampus,
-} from "../subjects/editPoints.ts";
+} from "../subjects/editPointsSamples.ts";
 import { has, context, names, type, clickedInVain, type Play } from "../support/editPointsPlay.ts";
 import { calls, notices } from "../support/stage.ts";
 

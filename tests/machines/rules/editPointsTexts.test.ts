@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { added, jpeg } from "../subjects/editPoints.ts";
+import { added, jpeg } from "../subjects/editPointsSamples.ts";
 import { clickedInVain, context, opened, type } from "../support/editPointsPlay.ts";
 import { calls, notices } from "../support/stage.ts";
 

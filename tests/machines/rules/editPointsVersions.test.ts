@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { gate, hall, jpeg, panorama, tourCampus } from "../subjects/editPoints.ts";
+import { gate, hall, jpeg, panorama, tourCampus } from "../subjects/editPointsSamples.ts";
 import { context, has, names, opened, type, type Play } from "../support/editPointsPlay.ts";
 import { calls, notices } from "../support/stage.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { found, gate, panorama } from "../subjects/editPoints.ts";
+import { found, gate, panorama } from "../subjects/editPointsSamples.ts";
 import { opened, has, context, clicked } from "../support/editPointsPlay.ts";
 import { calls, notices } from "../support/stage.ts";
 

@@ -3,19 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { UserType } from "#contract/user.ts";
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
 
-import { campus, pictures, plan, refused } from "../subjects/samples.ts";
+import { campus, pageInput, pictures, plan, refused } from "../subjects/samples.ts";
 import { calls, journeys, stage, told } from "../support/stage.ts";
 
 const begin = (userType: UserType = "student", isSuperuser = false, signedIn = true) =>
   stage(universityPageMachine, {
-    input: {
-      id: "7",
-      userType,
-      isSuperuser,
-      signedIn,
-      newUser: false,
-      speechSupported: true,
-    },
+    input: { ...pageInput, userType, isSuperuser, signedIn },
   });
 
 async function opened(userType: UserType = "student", isSuperuser = false) {
@@ -160,14 +153,7 @@ describe("a university's page", () => {
 
   it("T8 hands the question and the university to the popup chat", async () => {
     const play = stage(universityPageMachine, {
-      input: {
-        id: "7",
-        userType: "student",
-        isSuperuser: false,
-        signedIn: true,
-        newUser: true,
-        speechSupported: true,
-      },
+      input: { ...pageInput, newUser: true },
       real: ["chat", "chatSocket"],
       callbacks: ["socket"],
     });

@@ -1,10 +1,24 @@
 import { chatMachine } from "#machines/chat/chat.machine.ts";
+import type { ChatEvent } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 
+import type { Payloads } from "../support/fixtures.ts";
 import { subject } from "../support/subject.ts";
 import { hello, incoming, stanford, unreadable } from "./samples.ts";
 
 const plain = { newUser: false, saved: null, signedIn: true, speechSupported: true };
+
+/** What is said alike in every chat. */
+export const saidOfChat = {
+  "speech.toggled": [{}],
+  "speech.recognised": [{ text: "which programs" }],
+  "history.scrolledAway": [{}],
+  "history.scrolledBack": [{}],
+  "history.grew": [],
+  "reconnect.requested": [{}],
+  "session.started": [{}],
+  "chat.closed": [{}],
+} satisfies Partial<Payloads<ChatEvent>>;
 
 export const chat = subject({
   machine: chatMachine,
@@ -73,14 +87,7 @@ export const chat = subject({
     "message.submitted": [{}],
     "followUp.chosen": [{ text: "Tell me more" }, { text: " " }],
     "university.chosen": [{ id: "7" }],
-    "speech.toggled": [{}],
-    "speech.recognised": [{ text: "which programs" }],
-    "history.scrolledAway": [{}],
-    "history.scrolledBack": [{}],
-    "history.grew": [],
-    "reconnect.requested": [{}],
-    "session.started": [{}],
-    "chat.closed": [{}],
+    ...saidOfChat,
     "point.changed": [{ point_id: "p2" }],
     "connection.changed": [
       { status: "connecting" },

@@ -1,90 +1,17 @@
-import type { UniversityImage } from "#contract/image.ts";
-import type { Point, University } from "#contract/university.ts";
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
-import type { ChosenFile } from "#machines/editPoints/types.ts";
-import type { PanoramaRef } from "#machines/geo/types.ts";
 
 import { subject } from "../support/subject.ts";
-import { campus, refused } from "./samples.ts";
+import {
+  editPointsAnswers,
+  editPointsFailures,
+  editPointsInputs,
+  found,
+  ownFound,
+  saidOfDraft,
+  saidOfUploads,
+} from "./editPointsSamples.ts";
+import { isRenewalWorth, isWayBack } from "./editPointsWorth.ts";
 
-export const gate: Point = {
-  id: "p1",
-  version: "v1",
-  name: "Gate",
-  description: "The main gate.",
-  university: "7",
-  lat: 37.4301,
-  lng: -122.1701,
-  panoId: "own:i1",
-  heading: 90,
-  pitch: 5,
-};
-export const hall: Point = {
-  ...gate,
-  id: "p2",
-  name: "Hall",
-  description: "",
-  lat: 37.431,
-  lng: -122.171,
-  panoId: null,
-  heading: null,
-  pitch: null,
-};
-export const added: Point = { ...hall, id: "p3", name: "Pond", lat: 37.432, lng: -122.172 };
-
-export const panorama: UniversityImage = {
-  id: "i1",
-  kind: "panorama",
-  url: "/media/i1.jpg",
-  width: 4096,
-  height: 2048,
-  caption: "",
-  credit: "",
-  point: "p1",
-  lat: 37.4301,
-  lng: -122.1701,
-  heading: 30,
-  levels: [],
-  tiles: null,
-};
-/** One of which nobody knows where it looks. */
-export const newPanorama: UniversityImage = { ...panorama, id: "i2", point: "p3", heading: null };
-export const photo: UniversityImage = { ...panorama, id: "i3", kind: "photo", point: "p3" };
-
-export const tourCampus: University = {
-  ...campus,
-  points: [gate, hall],
-  images: [panorama],
-  has_plan: true,
-};
-
-/** The added point with its panorama, and without. */
-const untied: University = {
-  ...tourCampus,
-  points: [gate, hall, added],
-  images: [panorama, newPanorama],
-};
-const tied: University = {
-  ...untied,
-  points: [gate, hall, { ...added, panoId: "own:i2", heading: 0, pitch: 0 }],
-};
-
-/** A point of which only the name is known. */
-const nowhere: Point = { ...hall, id: "p0", name: "Somewhere", lat: null, lng: null };
-const bareCampus: University = { ...campus, points: [nowhere] };
-
-export const found: PanoramaRef = {
-  source: "google",
-  panoId: "g1",
-  lat: 37.4302,
-  lng: -122.1702,
-  image: null,
-};
-
-const ownFound: PanoramaRef = { ...found, source: "own", panoId: "own:i1", image: panorama };
-
-export const jpeg: ChosenFile = { name: "pond.jpg", size: 1000, type: "image/jpeg", content: null };
-const text: ChosenFile = { ...jpeg, name: "pond.txt", type: "text/plain" };
 const clicked = { lat: 37.43, lng: -122.17 };
 
 const ofPoint = { id: "p1", at: { lat: 37.44, lng: -122.18 } };
@@ -104,10 +31,7 @@ const ANYWHERE = [
 
 export const editPoints = subject({
   machine: editPointsMachine,
-  inputs: [
-    { id: "7", signedIn: true, isSuperuser: true },
-    { id: "8", signedIn: false, isSuperuser: false },
-  ],
+  inputs: editPointsInputs,
   key: ({
     points,
     draft,
@@ -178,13 +102,7 @@ export const editPoints = subject({
     "panorama.closed": [{}],
     "position.found": [{ lat: 37.4299, lng: -122.1699, accuracy: 8 }],
     "position.failed": [{ reason: "denied" }],
-    "upload.progressed": [{ fraction: 0.5 }],
-    "upload.finished": [{ image: newPanorama }, { image: panorama }, { image: photo }],
-    "upload.failed": [{ message: "The image is broken." }],
-    retry: [{}],
-    "position.requested": [{}],
-    "search.cancelled": [{}],
-    "point.addRequested": [{}],
+    ...saidOfUploads,
     "point.chosen": [{ id: "p1" }, { id: "nowhere" }],
     "point.editRequested": [{}],
     "point.deleteRequested": [{}],
@@ -193,59 +111,17 @@ export const editPoints = subject({
       { id: "p2", by: -1 },
       { id: "p1", by: -1 },
     ],
-    "undo.requested": [{}],
-    "undo.dismissed": [{}],
-    "draft.changed": [
-      { field: "name", value: "Pond" },
-      { field: "name", value: "" },
-    ],
-    "draft.placed": [{ at: "self" }, { at: "center" }],
-    "file.chosen": [{ file: jpeg }, { file: text }],
-    "file.dropped": [{}],
-    "draft.cancelled": [{}],
-    "draft.kept": [{}],
-    "draft.dropped": [{}],
-    "draft.submitted": [{}],
-    "upload.cancelled": [{}],
-    "view.used": [{}],
-    "north.set": [{}],
-    "session.started": [{}],
+    ...saidOfDraft,
     "person.changed": [
       { userType: "faculty", isSuperuser: true },
       { userType: "faculty", isSuperuser: false },
     ],
   },
-  done: {
-    fetchUniversity: [tourCampus, bareCampus],
-    renewUniversity: [tourCampus, bareCampus, untied, tied],
-    fetchPlan: [{ type: "FeatureCollection", attribution: "", features: [] }],
-    findPanorama: [found, ownFound, null],
-    createPoint: [added],
-    updatePoint: [gate],
-    deletePoint: [null],
-    restorePoint: [gate],
-    orderPoints: [[hall, gate]],
-    updateImage: [{ ...panorama, heading: 300 }],
-  },
-  failed: {
-    fetchUniversity: [{ status: 404, message: "None." }, refused],
-    renewUniversity: [refused],
-    fetchPlan: [refused],
-    watchPosition: ["broke"],
-    findPanorama: [refused],
-    createPoint: [refused],
-    updatePoint: [{ status: 409, message: "Changed." }, refused],
-    deletePoint: [{ status: 404, message: "None." }, refused],
-    restorePoint: [{ status: 404, message: "None." }, refused],
-    orderPoints: [{ status: 409, message: "Another list." }, refused],
-    uploadImage: ["broke"],
-    updateImage: [refused],
-  },
+  done: { ...editPointsAnswers, findPanorama: [found, ownFound, null] },
+  failed: editPointsFailures,
   callbacks: ["watchPosition", "uploadImage"],
-  isWorth: (
-    { state, context: { id, points, selected, undo, draft, look, flat, soughtNear } },
-    event,
-  ) => {
+  isWorth: ({ state, context }, event) => {
+    const { id, points, selected, undo, draft, look, flat, soughtNear } = context;
     const isMap = state.includes('"work":"map"');
     const order = points.map((point) => point.id).join();
     const isOneOf = (...types: string[]) =>
@@ -263,16 +139,11 @@ export const editPoints = subject({
       const isNew = event.id === "new point";
       return isNew ? draft?.name === "Pond" : event.id === "p1" && state.includes("searching");
     }
-    // What comes of points fetched anew differs where a panorama is tied to one of them, or one is looked at.
-    const output = "output" in event ? event.output : null;
-    if (output === tied || output === untied) return state.includes("checking");
-    if (output === bareCampus && state.includes('"work":"renewing"')) return false;
+    const renewal = isRenewalWorth(state, event);
+    if (renewal !== null) return renewal;
     if (order === "p0") return isOneOf("stop.clicked", "view.requested");
-    if (isMap && undo !== null) return isOneOf("undo.requested", "undo.dismissed");
-    // An added point is deleted again, so that the walk goes on from where it was.
-    if (isMap && order === "p1,p2,p3") return isOneOf("point.deleteRequested");
-    if (isMap && selected === "p2") return isOneOf("view.requested", "popup.closed");
-    if (isMap && order !== "p1,p2") return isOneOf("point.shifted");
+    const back = isWayBack(state, context, event);
+    if (back !== null) return back;
     if (state.includes("locating") && "output" in event && event.output === ownFound) return false;
     if (state.includes("streetView") && look?.source === "own")
       return isOneOf("panorama.failed", "panorama.closed");

@@ -3,6 +3,7 @@ import type { UniversityImage } from "#contract/image.ts";
 import type { Plan } from "#contract/plan.ts";
 import type { University } from "#contract/university.ts";
 import type { User } from "#contract/user.ts";
+import type { UniversityPageInput } from "#machines/universityPage/types.ts";
 
 /** A person and universities that the tests share. */
 export const ann: User = {
@@ -95,3 +96,13 @@ export const unreadable: IncomingMessage = {
 };
 
 export const refused = { status: 400, message: "No." };
+
+/** With what a student's page of a university begins. */
+export const pageInput: UniversityPageInput = {
+  id: "7",
+  userType: "student",
+  isSuperuser: false,
+  signedIn: true,
+  newUser: false,
+  speechSupported: true,
+};

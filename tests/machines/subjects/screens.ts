@@ -3,20 +3,11 @@ import { universityPageMachine } from "#machines/universityPage/universityPage.m
 
 import { subject } from "../support/subject.ts";
 import { wholeRoot } from "../support/wholeRoot.ts";
-import { ann, bern, campus, pictures, plan, refused } from "./samples.ts";
+import { ann, bern, campus, pageInput, pictures, plan, refused } from "./samples.ts";
 
 export const universityPage = subject({
   machine: universityPageMachine,
-  inputs: [
-    {
-      id: "7",
-      userType: "student",
-      isSuperuser: false,
-      signedIn: true,
-      newUser: false,
-      speechSupported: true,
-    },
-  ],
+  inputs: [pageInput],
   key: ({ university, draft, userType, isSuperuser, shown }) => ({
     fetched: university !== null,
     typed: draft.trim() !== "",

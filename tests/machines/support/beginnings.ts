@@ -1,4 +1,4 @@
-import { tourCampus } from "../subjects/editPoints.ts";
+import { tourCampus } from "../subjects/editPointsSamples.ts";
 import { incoming, plan } from "../subjects/samples.ts";
 import { toured } from "../subjects/tour.ts";
 import { clicked } from "./editPointsPlay.ts";

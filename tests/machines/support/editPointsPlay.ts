@@ -1,7 +1,7 @@
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 import type { DraftField } from "#machines/editPoints/types.ts";
 
-import { tourCampus } from "../subjects/editPoints.ts";
+import { tourCampus } from "../subjects/editPointsSamples.ts";
 import { stage } from "./stage.ts";
 
 /** The editor on a stage, before anything was fetched. */

@@ -88,14 +88,14 @@ export class TableBuilder {
  * apart, and the table would not notice were they swapped. What is seen may differ by what was there before.
  */
 export function ambiguities(table: Table): string[] {
-  const done = new Map<string, Set<string>>();
+  const outcomes = new Map<string, Set<string>>();
   for (const { place, event, outcome } of table.values()) {
     if (place === BEGINS || event === SHOWS) continue;
     const occasion = `${event} in ${place}`;
     const does = outcome.filter((line) => DOES.test(line)).join("\n");
-    done.set(occasion, (done.get(occasion) ?? new Set()).add(does));
+    outcomes.set(occasion, (outcomes.get(occasion) ?? new Set()).add(does));
   }
-  return [...done].flatMap(([occasion, { size }]) => (size > 1 ? [occasion] : []));
+  return [...outcomes].flatMap(([occasion, { size }]) => (size > 1 ? [occasion] : []));
 }
 
 /** A table as it is committed: places and events in order, so that a change of the chart reads as a change of lines. */

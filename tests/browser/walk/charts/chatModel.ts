@@ -1,5 +1,6 @@
 import { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { ChatContext, ChatInput } from "#machines/chat/types.ts";
+import { saidOfChat } from "#tests/machines/subjects/chat.ts";
 import { incoming, unreadable } from "#tests/machines/subjects/samples.ts";
 import { subject } from "#tests/machines/support/subject.ts";
 
@@ -72,14 +73,7 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
       "message.submitted": [{}],
       "followUp.chosen": [{ text: "Yes" }],
       "university.chosen": [{ id: university.id }],
-      "speech.toggled": [{}],
-      "speech.recognised": [{ text: "which programs" }],
-      "history.scrolledAway": [{}],
-      "history.scrolledBack": [{}],
-      "history.grew": [],
-      "reconnect.requested": [{}],
-      "session.started": [{}],
-      "chat.closed": [{}],
+      ...saidOfChat,
       "point.changed": [{ point_id: stops[1] }],
       "connection.changed": [
         { status: "connected" },

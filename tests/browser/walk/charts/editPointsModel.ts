@@ -1,40 +1,20 @@
 import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from "xstate";
 
-import type { University } from "#contract/university.ts";
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 import type { EditPointsContext, EditPointsEvent } from "#machines/editPoints/types.ts";
 import type { LatLng, PanoramaRef } from "#machines/geo/types.ts";
 import {
-  added,
-  gate,
-  hall,
-  jpeg,
-  newPanorama,
+  editPointsAnswers,
+  editPointsFailures,
+  editPointsInputs,
   panorama,
-  photo,
-  tourCampus,
-} from "#tests/machines/subjects/editPoints.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
+  saidOfDraft,
+  saidOfUploads,
+} from "#tests/machines/subjects/editPointsSamples.ts";
+import { isRenewalWorth, isWayBack } from "#tests/machines/subjects/editPointsWorth.ts";
 import { type Subject, subject } from "#tests/machines/support/subject.ts";
 
 export type EditPointsSnapshot = SnapshotFrom<typeof editPointsMachine>;
-
-/** The added point with its panorama, and without; and a campus whose only point has no place. */
-const untied: University = {
-  ...tourCampus,
-  points: [gate, hall, added],
-  images: [panorama, newPanorama],
-};
-const tied: University = {
-  ...untied,
-  points: [gate, hall, { ...added, panoId: "own:i2", heading: 0, pitch: 0 }],
-};
-const bareCampus: University = {
-  ...tourCampus,
-  points: [{ ...hall, id: "p0", name: "Somewhere", lat: null, lng: null }],
-  images: [],
-  has_plan: false,
-};
 
 /** The panorama that the API finds near every place. */
 export const ownFound: PanoramaRef = {
@@ -44,8 +24,6 @@ export const ownFound: PanoramaRef = {
   lng: panorama.lng ?? 0,
   image: panorama,
 };
-
-const text = { ...jpeg, name: "pond.txt", type: "text/plain" };
 
 /** What the keys of the map do at the zoom at which it begins: in degrees, 100 pixels and ten metres. */
 const PAN = (100 * 360) / (256 * 2 ** 16);
@@ -59,10 +37,7 @@ const ANYWHERE = /^(?:person\.|map\.moved|position\.)|Plan$/;
 const somewhere: LatLng = { lat: 0, lng: 0 };
 const chart = subject({
   machine: editPointsMachine,
-  inputs: [
-    { id: "7", signedIn: true, isSuperuser: true },
-    { id: "8", signedIn: false, isSuperuser: false },
-  ],
+  inputs: editPointsInputs,
   key: (context) => ({
     ...keyOf(context),
     fault: context.selfFault,
@@ -89,66 +64,20 @@ const chart = subject({
     "panorama.closed": [{}],
     "position.found": [{ lat: 37.4299, lng: -122.1699, accuracy: 8 }],
     "position.failed": [{ reason: "denied" }],
-    "upload.progressed": [{ fraction: 0.5 }],
-    "upload.finished": [{ image: newPanorama }, { image: panorama }, { image: photo }],
-    "upload.failed": [{ message: "The image is broken." }],
-    retry: [{}],
-    "position.requested": [{}],
-    "search.cancelled": [{}],
-    "point.addRequested": [{}],
+    ...saidOfUploads,
     "point.chosen": [{ id: "p1" }, { id: "p0" }],
     "point.editRequested": [{}],
     "point.deleteRequested": [{}],
     "view.requested": [{}],
     "point.shifted": [{ id: "p2", by: -1 }],
-    "undo.requested": [{}],
-    "undo.dismissed": [{}],
-    "draft.changed": [
-      { field: "name", value: "Pond" },
-      { field: "name", value: "" },
-    ],
-    "draft.placed": [{ at: "self" }, { at: "center" }],
-    "file.chosen": [{ file: jpeg }, { file: text }],
-    "file.dropped": [{}],
-    "draft.cancelled": [{}],
-    "draft.kept": [{}],
-    "draft.dropped": [{}],
-    "draft.submitted": [{}],
-    "upload.cancelled": [{}],
-    "view.used": [{}],
-    "north.set": [{}],
-    "session.started": [{}],
+    ...saidOfDraft,
     "person.changed": [
       { userType: "student", isSuperuser: true },
       { userType: "student", isSuperuser: false },
     ],
   },
-  done: {
-    fetchUniversity: [tourCampus, bareCampus],
-    renewUniversity: [tourCampus, bareCampus, untied, tied],
-    fetchPlan: [{ type: "FeatureCollection", attribution: "", features: [] }],
-    findPanorama: [ownFound, null],
-    createPoint: [added],
-    updatePoint: [gate],
-    deletePoint: [null],
-    restorePoint: [gate],
-    orderPoints: [[hall, gate]],
-    updateImage: [{ ...panorama, heading: 300 }],
-  },
-  failed: {
-    fetchUniversity: [{ status: 404, message: "None." }, refused],
-    renewUniversity: [refused],
-    fetchPlan: [refused],
-    watchPosition: ["broke"],
-    findPanorama: [refused],
-    createPoint: [refused],
-    updatePoint: [{ status: 409, message: "Changed." }, refused],
-    deletePoint: [{ status: 404, message: "None." }, refused],
-    restorePoint: [{ status: 404, message: "None." }, refused],
-    orderPoints: [{ status: 409, message: "Another list." }, refused],
-    uploadImage: ["broke"],
-    updateImage: [refused],
-  },
+  done: { ...editPointsAnswers, findPanorama: [ownFound, null] },
+  failed: editPointsFailures,
   callbacks: ["watchPosition", "uploadImage"],
   isWorth: ({ state, context }, event) => isWorth(state, context, event),
 });
@@ -227,16 +156,11 @@ function isWorth(state: string, context: EditPointsContext, event: EditPointsEve
     const isNew = event.id === "new point";
     return isNew ? draft?.name === "Pond" : state.includes("searching");
   }
-  // What comes of points fetched anew differs where a panorama is tied to one of them, or one is looked at.
-  const output = "output" in event ? event.output : null;
-  if (output === tied || output === untied) return state.includes("checking");
-  if (output === bareCampus && state.includes('"work":"renewing"')) return false;
+  const renewal = isRenewalWorth(state, event);
+  if (renewal !== null) return renewal;
   if (order === "p0") return isOneOf("point.chosen", "view.requested");
-  if (isMap && undo !== null) return isOneOf("undo.requested", "undo.dismissed");
-  // An added point is deleted again, so that the walk goes on from where it was.
-  if (isMap && order === "p1,p2,p3") return isOneOf("point.deleteRequested");
-  if (isMap && selected === "p2") return isOneOf("view.requested", "popup.closed");
-  if (isMap && order !== "p1,p2") return isOneOf("point.shifted");
+  const back = isWayBack(state, context, event);
+  if (back !== null) return back;
   if (state.includes("looking") && (soughtNear || selected === "p3"))
     return isOneOf("panorama.failed", "panorama.closed", "north.set");
   if (look !== null && look.image?.heading !== panorama.heading) return isOneOf("panorama.closed");

@@ -1,17 +1,7 @@
 import type { Fact, University } from "#contract/university.ts";
-import type { UniversityPageInput } from "#machines/universityPage/types.ts";
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
-import { campus, pictures, plan, refused } from "#tests/machines/subjects/samples.ts";
+import { campus, pageInput, pictures, plan, refused } from "#tests/machines/subjects/samples.ts";
 import { subject } from "#tests/machines/support/subject.ts";
-
-const input: UniversityPageInput = {
-  id: "7",
-  userType: "student",
-  isSuperuser: false,
-  signedIn: true,
-  newUser: false,
-  speechSupported: true,
-};
 
 const fact = (key: string): Fact => ({
   key,
@@ -35,7 +25,7 @@ export const MISSING = { status: 404, message: "None." };
 /** The chart as a browser can be taken through it: someone who is signed in, and a visitor. */
 export const universityModel = subject({
   machine: universityPageMachine,
-  inputs: [input, { ...input, signedIn: false }],
+  inputs: [pageInput, { ...pageInput, signedIn: false }],
   key: ({ university, draft, isSuperuser, signedIn, shown }) => ({
     loaded: university !== null,
     draft,
