@@ -103,6 +103,34 @@ describe("a running app in the visualiser", () => {
     await viewer.getByRole("button", { name: "Live", exact: true }).last().click();
   });
 
+  it("opens a large chart where it is lit", async () => {
+    const { context: profile } = tabs;
+    const other = await profile.newPage();
+    await other.goto(`${server.url}/statecharts#chart=root&mode=live`);
+    const picture = other.locator("#stage");
+    await lit(other, "root").waitFor();
+    const isInSight = (): Promise<boolean> =>
+      picture.evaluate((stage) => {
+        const place = stage.getBoundingClientRect();
+        const states = [...stage.querySelectorAll('[data-state][data-active="true"]')];
+        const leaves = states.filter(
+          (state) => !states.some((each) => each !== state && isWithin(each, state)),
+        );
+        return leaves.some((leaf) => {
+          const { left, top } = leaf.getBoundingClientRect();
+          const [right, bottom] = [place.right - 50, place.bottom - 20];
+          return left >= place.left && top >= place.top && left < right && top < bottom;
+        });
+        function isWithin(inner: Element, outer: Element): boolean {
+          const id = outer.getAttribute("data-state") ?? "";
+          return inner.getAttribute("data-state")?.startsWith(`${id}.`) === true;
+        }
+      });
+    await other.getByRole("region", { name: "What happened" }).waitFor();
+    await expect.poll(isInSight, { timeout: PATIENCE }).toBe(true);
+    await other.close();
+  });
+
   it("sends an event to the app, and says what is wrong with one", async () => {
     const { app, viewer } = tabs;
     const form = viewer.getByRole("region", { name: "Send an event" });
@@ -122,7 +150,11 @@ describe("a running app in the visualiser", () => {
     const { app, viewer } = tabs;
     await app.reload();
     await notes(viewer).getByText("was closed or reloaded. Its log is kept.").waitFor();
-    await notes(viewer).getByText("is there anew").waitFor();
+    await notes(viewer).getByText("is there anew, and is followed").waitFor();
+    // The same actor is looked at as before.
+    await lit(viewer, "emailSignIn.editing").waitFor();
+    const apps = viewer.getByRole("region", { name: "Apps" });
+    await apps.getByRole("button", { name: /closed$/ }).click();
     const [saved] = await Promise.all([
       viewer.waitForEvent("download"),
       viewer.getByRole("button", { name: "Save log" }).click(),
@@ -137,11 +169,7 @@ describe("a running app in the visualiser", () => {
       buffer: Buffer.from(text.slice(0, -40)),
     });
     await notes(viewer).getByText(`${name}: This log was cut in the middle`).waitFor();
-    await viewer
-      .getByRole("region", { name: "Apps" })
-      .getByRole("button", { name: "cut.log" })
-      .first()
-      .waitFor();
+    await apps.getByRole("button", { name: "cut.log" }).first().waitFor();
     await actorNamed(viewer, "emailSignIn").click();
     await lit(viewer, "emailSignIn.editing").waitFor();
     expect(tabs.complaints.filter((text_) => !/status of 40[01]/.test(text_))).toEqual([]);

@@ -18,6 +18,12 @@ export function broadcastTransport(name: string = PROTOCOL): Transport {
   };
 }
 
+/** The same where there are broadcast channels; a browser without them has no other tab to show. */
+export function ownOrigin(): Transport {
+  if (typeof BroadcastChannel !== "undefined") return broadcastTransport();
+  return { post: () => {}, listen: () => () => {} };
+}
+
 /**
  * From an app to the visualiser that opened its window, or from a visualiser to a window that it opened, where the two
  * have different origins. `other` is the other's origin: nothing is said to any other, and nothing of any other is heard.

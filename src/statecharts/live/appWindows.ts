@@ -1,5 +1,6 @@
 import type { Transport } from "../inspect/protocol.ts";
 import { windowTransport } from "../inspect/transports.ts";
+import type { Hearing } from "./hearApps.ts";
 import type { LiveWindow } from "./types.ts";
 import { windowAddress } from "./windowAddress.ts";
 
@@ -20,18 +21,18 @@ export interface AppWindows {
 interface Opened extends LiveWindow {
   peer: Window;
   since: number;
-  stop: () => void;
+  hearing: Hearing;
 }
 
 /**
- * `hear` listens to an app's way until its answer is called, and calls back when the app speaks. Nothing is heard but what
+ * `hear` listens to an app's way, and calls back when the app speaks. Nothing is heard but what
  * comes from that window while it shows a page of that origin.
  */
 export function createAppWindows({
   hear,
   tell,
 }: {
-  hear: (way: Transport, onHello: () => void) => () => void;
+  hear: (way: Transport, onHello: () => void) => Hearing;
   tell: (sentence: string) => void;
 }): AppWindows {
   const windows = new Map<string, Opened>();
@@ -44,12 +45,14 @@ export function createAppWindows({
       const peer = window.open(url, `statecharts ${origin}`);
       if (peer === null)
         return "The browser kept the window from opening: allow this page to open windows, then press again.";
-      windows.get(origin)?.stop();
-      const stop = hear(windowTransport(peer, origin), () => {
+      const before = windows.get(origin);
+      before?.hearing.gone();
+      before?.hearing.stop();
+      const hearing = hear(windowTransport(peer, origin), () => {
         const opened = windows.get(origin);
         if (opened?.peer === peer) opened.status = "answering";
       });
-      windows.set(origin, { origin, status: "opening", peer, since: Date.now(), stop });
+      windows.set(origin, { origin, status: "opening", peer, since: Date.now(), hearing });
       return null;
     },
     list: () => Array.from(windows.values(), ({ origin, status }) => ({ origin, status })),
@@ -59,6 +62,7 @@ export function createAppWindows({
         if (status === "closed") continue;
         if (peer.closed) {
           opened.status = "closed";
+          opened.hearing.gone();
           if (status !== "answering") tell(cutOff(origin));
         } else if (status === "opening" && now - since > PATIENCE) {
           opened.status = "silent";
@@ -67,7 +71,7 @@ export function createAppWindows({
       }
     },
     stop() {
-      for (const { stop } of windows.values()) stop();
+      for (const { hearing } of windows.values()) hearing.stop();
       windows.clear();
     },
   };

@@ -1,9 +1,9 @@
 import { type FromViewer, sealed, type Transport } from "../inspect/protocol.ts";
 import { newId, watch } from "../inspect/thisPage.ts";
-import { broadcastTransport } from "../inspect/transports.ts";
+import { ownOrigin } from "../inspect/transports.ts";
 import { type AppSession, createSession, addCharts, addEntries, payloadsOf } from "./appSession.ts";
 import { createAppWindows } from "./appWindows.ts";
-import { hearApps } from "./hearApps.ts";
+import { hearApps, type Hearer, type Hearing } from "./hearApps.ts";
 import { type LiveParts, liveView } from "./liveView.ts";
 import { readLog, writeLog } from "./logFile.ts";
 import { payloadIn } from "./payload.ts";
@@ -23,7 +23,7 @@ export interface LiveOptions {
 }
 
 /** Looks for apps that let themselves be inspected, and follows them. Follows the first one that answers. */
-export function createLive({ transport = openChannel() }: LiveOptions = {}): Live {
+export function createLive({ transport = ownOrigin() }: LiveOptions = {}): Live {
   const viewer = newId();
   const sessions = new Map<string, AppSession>();
   const listeners = new Set<() => void>();
@@ -98,8 +98,8 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
   }
 
   /** Hears the apps of a way. Of a window that a person opened, the app is followed at once. */
-  function hear(way: Transport, onHello?: () => void): () => void {
-    return hearApps(way, viewer, {
+  function hear(way: Transport, onHello?: () => void): Hearing {
+    const hearer: Hearer = {
       sessions,
       tell,
       showSoon,
@@ -114,7 +114,8 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
       answered(answer) {
         sent = answer;
       },
-    });
+    };
+    return hearApps(way, viewer, hearer, onHello !== undefined);
   }
 
   /** Of the app that went: its tree is as it was. */
@@ -122,7 +123,7 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
     return liveView(parts()).actor?.name ?? null;
   }
 
-  const stopHearing = hear(transport);
+  const hearing = hear(transport);
   const stopWatching = watch();
   const beating = setInterval(() => {
     const now = Date.now();
@@ -298,15 +299,9 @@ export function createLive({ transport = openChannel() }: LiveOptions = {}): Liv
       for (const session of sessions.values())
         if (session.status === "following" || session.status === "silent")
           say(session, { type: "detach", app: session.info.id, viewer });
-      stopHearing();
+      hearing.stop();
       windows.stop();
       stopWatching();
     },
   };
-}
-
-/** A browser without broadcast channels has no other tab to show. */
-function openChannel(): Transport {
-  if (typeof BroadcastChannel !== "undefined") return broadcastTransport();
-  return { post: () => {}, listen: () => () => {} };
 }

@@ -14,7 +14,14 @@ const PictureMessage = v.object({ viewer: v.string(), charts: Charts, picture: P
 const Batch = v.object({ number: v.number(), charts: Charts, entries: v.array(v.unknown()) });
 const Answer = v.object({ viewer: v.string(), ok: v.boolean(), sentence: v.string() });
 
-interface Hearer {
+/** What listens to a way. */
+export interface Hearing {
+  stop: () => void;
+  /** Nobody is there any more: the apps of this way were closed, but for those of the page that is named. */
+  gone: (but?: string) => void;
+}
+
+export interface Hearer {
   sessions: Map<string, AppSession>;
   tell: (sentence: string) => void;
   showSoon: () => void;
@@ -25,9 +32,15 @@ interface Hearer {
 
 /**
  * Hears what apps say on one way, and keeps their sessions. What is said there in the name of an app of another way is
- * nobody's. Ends when the answer is called.
+ * nobody's. In a window of its own there is one page at a time: one that comes takes the place of the one before, whose
+ * goodbye the browser may have dropped.
  */
-export function hearApps(transport: Transport, viewer: string, hearer: Hearer): () => void {
+export function hearApps(
+  transport: Transport,
+  viewer: string,
+  hearer: Hearer,
+  hasOnePage: boolean,
+): Hearing {
   const { sessions, tell, showSoon } = hearer;
 
   function hello(message: object): void {
@@ -43,7 +56,8 @@ export function hearApps(transport: Transport, viewer: string, hearer: Hearer): 
       if (known.status === "closed") known.status = "offered";
       return;
     }
-    const gone = [...sessions.values()].find(
+    if (hasOnePage) gone(pageOf(app));
+    const before = [...sessions.values()].find(
       ({ status, way, info }) =>
         status === "closed" &&
         way === transport &&
@@ -51,13 +65,19 @@ export function hearApps(transport: Transport, viewer: string, hearer: Hearer): 
     );
     const session = createSession(app, "offered", transport, Date.now());
     sessions.set(app.id, session);
-    const isFollowed = hearer.offered(session, gone);
-    if (gone !== undefined)
+    const isFollowed = hearer.offered(session, before);
+    if (before !== undefined)
       tell(
         isFollowed
           ? `'${app.title}' is there anew, and is followed. The log from before is among the apps.`
           : `'${app.title}' is there anew: follow it, or go on looking at the old log.`,
       );
+  }
+
+  function gone(but = ""): void {
+    for (const session of sessions.values())
+      if (session.way === transport && session.status !== "closed" && pageOf(session.info) !== but)
+        bye(session);
   }
 
   function bye(session: AppSession): void {
@@ -89,7 +109,7 @@ export function hearApps(transport: Transport, viewer: string, hearer: Hearer): 
     transport.post(sealed({ type: "ack", app: session.info.id, viewer, number }));
   }
 
-  return transport.listen((data) => {
+  const stop = transport.listen((data) => {
     const got = opened(data);
     if (got === null) return;
     if ("otherVersion" in got) {
@@ -116,6 +136,12 @@ export function hearApps(transport: Transport, viewer: string, hearer: Hearer): 
     }
     showSoon();
   });
+  return { stop, gone };
+}
+
+/** A page may hold several apps. */
+function pageOf({ id }: { id: string }): string {
+  return id.split(".")[0] ?? id;
 }
 
 function originOf(address: string): string {

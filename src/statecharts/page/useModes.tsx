@@ -110,8 +110,12 @@ function useLiveApp(mode: Mode): [Live | null, LiveView | null] {
   const view = useSyncExternalStore<LiveView | null>(subscribe, getSnapshot);
   const chart = view?.chart ?? null;
   const hasBegun = useRef(false);
+  // The address names a chart that is open only once there are charts.
+  const isReady = usePage(
+    ({ context }) => context.library !== null || context.problems.library !== undefined,
+  );
   useEffect(() => {
-    if (!isLive) return;
+    if (!isLive || !isReady) return;
     if (live !== null && chart !== null && !hasBegun.current) {
       hasBegun.current = true;
       const { chartId: open } = actor.getSnapshot().context;
@@ -120,6 +124,6 @@ function useLiveApp(mode: Mode): [Live | null, LiveView | null] {
       if (live.getSnapshot().chart !== chart) return;
     }
     send({ type: "live.shown", chart });
-  }, [actor, send, isLive, chart, live]);
+  }, [actor, send, isLive, isReady, chart, live]);
   return [shown, view];
 }

@@ -250,6 +250,34 @@ it("listens to the actors of a running app only while someone follows", async ()
   await vi.waitFor(() => expect(listening).toBe(0), SOON);
 });
 
+it("goes on with an app that is reloaded, at the actor that was looked at, and keeps its log", async () => {
+  const { app, viewer } = twoSides();
+  const begin = () =>
+    createActor(signInMachine, {
+      inspect: inspectWith({ title: "Sign-in", transport: app }),
+    }).start();
+  const first = begin();
+  const live = createLive({ transport: viewer });
+  const { app: before, actors } = await until(live, (view) => view.actors.length === 3);
+  live.pickActor(actors[2]?.id ?? "");
+  app.post(sealed({ type: "bye", app: before?.id ?? "" }));
+  const gone = await until(live, (view) => view.app?.status === "closed");
+  expect(gone.actors).toHaveLength(3);
+  const second = begin();
+  onTestFinished(() => {
+    first.stop();
+    second.stop();
+    live.stop();
+  });
+  const view = await until(live, ({ app: now }) => now !== null && now.id !== before?.id);
+  expect(view.notes.at(-1)).toBe(
+    "'Sign-in' is there anew, and is followed. The log from before is among the apps.",
+  );
+  const after = await until(live, (now) => now.actors.length === 3);
+  expect(after.actor?.name).toBe("theBell");
+  expect(after.apps.map(({ status }) => status)).toEqual(["closed", "following"]);
+});
+
 it("tells two machines of the same id apart, and forgets actors that ended", async () => {
   const { app, viewer } = twoSides();
   const child = (state: string) =>

@@ -4,6 +4,7 @@ import type { Marks } from "../../drawing/marks.ts";
 import type { Layout } from "../../layout/types.ts";
 import { useLights } from "../lights.ts";
 import { modeOf, usePage, useSend } from "../usePage.ts";
+import type { Size } from "../viewport.ts";
 import { marksOf } from "./marks.ts";
 
 /** All that is drawn upon the chart that is drawn. */
@@ -21,23 +22,38 @@ export function useMarks(): Marks {
   );
 }
 
+/** What was lit when it was last looked, in which picture and window, and where the picture went. */
+interface Followed {
+  layout: Layout | null;
+  stage: Size;
+  lit: readonly string[];
+  at: string | undefined;
+}
+
 /** The innermost of the states that are lit. */
 export const leavesOf = (lit: ReadonlySet<string>): string[] => {
   const all = [...lit];
   return all.filter((id) => !all.some((other) => other.startsWith(`${id}.`)));
 };
 
-/** Lets the picture go along with what is lit: to a state that was entered, or to the guard that is asked about. */
+/**
+ * Lets the picture go along with what is lit: to a state that was entered, or to the guard that is asked about. Where the
+ * picture or its window changed, it was placed anew, and goes there again.
+ */
 export function useGoingAlong(layout: Layout | null, { active, found }: Marks): void {
   const send = useSend();
-  const before = useRef<{ layout: Layout | null; lit: readonly string[] }>({ layout, lit: [] });
+  const stage = usePage(({ context }) => context.stage);
+  const before = useRef<Followed>({ layout: null, stage, lit: [], at: undefined });
   useEffect(() => {
     const lit = [...(found ?? []), ...leavesOf(active ?? new Set())];
-    const known = before.current.layout === layout ? before.current.lit : [];
-    before.current = { layout, lit };
-    const entered = lit.find((id) => !known.includes(id));
+    const { current: was } = before;
+    const isInPlace = was.layout === layout && was.stage === stage;
+    const entered = isInPlace
+      ? lit.find((id) => !was.lit.includes(id))
+      : (lit.find((id) => id === was.at) ?? lit[0]);
+    before.current = { layout, stage, lit, at: entered ?? was.at };
     if (layout !== null && entered !== undefined) send({ type: "element.lit", id: entered });
-  }, [layout, active, found, send]);
+  }, [layout, stage, active, found, send]);
 }
 
 /** Tells the page how large the picture's window is, and whenever that changes. */
