@@ -1,6 +1,8 @@
 const AT_ONCE =
   "What the one state is for doesn't hold at the beginning: it gives way to the other at once.";
 const EXCLUSIVE = "What the one guard is for excludes the other's: either order chooses the same.";
+const SIGNED_OUT =
+  "Who is taken for signed out and isn't is told at once that only superusers may.";
 const ONLY_OK = "A success comes to 'refused', where it has nothing to say, and settles as it is.";
 
 /** Mutants that do the same as the chart, by their ids, each with the reason. */
@@ -41,4 +43,13 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   "requests: it begins with 'loading'": AT_ONCE,
   "desk.open.imports.asking on xstate.done.actor.fetchImports [1]: 'outdateList' (2) is done twice":
     "The list is outdated once, however often that is said.",
+  "root.chat on session.started [1] and root.chat on session.started [2]: they are tried the other way round":
+    "Where both hold, someone was signed in and another tab signed in: the branch before them takes that.",
+  "deskUniversity.open on (always) [0]: it leads to 'deskUniversity.loading'":
+    "Loading, too, gives way at once where the person is no superuser.",
+  "tour.touring.stop.settled on stop.linked [0] and tour.touring.stop.settled on stop.linked [1]: they are tried the other way round":
+    EXCLUSIVE,
+  "editPoints.deciding on (always) [1] and editPoints.deciding on (always) [2]: they are tried the other way round":
+    SIGNED_OUT,
+  "editPoints.deciding on (always) [1]: it is not there": SIGNED_OUT,
 };

@@ -25,6 +25,18 @@ describe("a university at the desk", () => {
     expect(failed.actor.getSnapshot().context.plan).toEqual(plan);
   });
 
+  it("O42 places the university where its own marker is dragged, and no other", async () => {
+    const play = await opened();
+    const place = () => {
+      const { lat, lng } = play.actor.getSnapshot().context.form;
+      return [lat, lng];
+    };
+    play.actor.send({ type: "stop.dragged", id: "p1", at: { lat: 3, lng: 4 } });
+    expect(place()).toEqual(["37.43", "-122.17"]);
+    play.actor.send({ type: "stop.dragged", id: "position", at: { lat: 1, lng: 2 } });
+    expect(place()).toEqual(["1", "2"]);
+  });
+
   it("A13 sends what changed and says 'Saved.'; nothing is unsaved then (O42)", async () => {
     const play = await opened();
     const canLeave = () => !play.actor.getSnapshot().can({ type: "leave.requested" });

@@ -57,6 +57,21 @@ describe("the person's own place", () => {
     },
   );
 
+  it.each(["timeout", "unavailable"])(
+    "O27 says once that the place was lost, though '%s' comes again",
+    async (reason) => {
+      const { send, at, now, says } = await opened();
+      send({ type: "location.requested" });
+      at(37.5);
+      send({ type: "position.failed", reason: "timeout" });
+      const { announcement } = now().context;
+      expect(says()).not.toBe("");
+      send({ type: "position.failed", reason });
+      expect(now().context.announcement).toEqual(announcement);
+      expect(now().hasTag("positionLost")).toBe(true);
+    },
+  );
+
   it("O27 says why there is no position, and can be asked again", async () => {
     const { send, now, says } = await opened();
     send({ type: "location.requested" });

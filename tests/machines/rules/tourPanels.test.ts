@@ -63,6 +63,24 @@ describe("what lies over the view", () => {
     expect(told(visitor.take(), "chat")).toEqual([{ type: "session.started" }]);
   });
 
+  it("A22 connects a chat that is opened after the visitor signed in, and no chat before", async () => {
+    const play = stage(tourMachine, {
+      input: { ...tourInput, signedIn: false },
+      real: ["chat", "chatSocket"],
+      callbacks: ["socket", "watchPosition"],
+    });
+    await play.answer("fetchUniversity", toured);
+    play.take();
+    const sockets = () => calls(play.take()).filter(([port]) => port === "socket").length;
+    play.send({ type: "chat.requested" });
+    expect(sockets()).toBe(0);
+    play.send({ type: "panel.closed" });
+    play.send({ type: "session.started" });
+    expect(sockets()).toBe(0);
+    play.send({ type: "chat.requested" });
+    expect(sockets()).toBe(1);
+  });
+
   it("S15 closes the list of stops when one is chosen", async () => {
     const { send, now } = await opened();
     send({ type: "stops.requested" });
