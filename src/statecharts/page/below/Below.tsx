@@ -20,11 +20,12 @@ export function Below({ children }: { children: ReactNode }) {
     else send({ type: "log.resized", share: next });
     event.preventDefault();
   };
+  // However fast the pointer leaves the edge, its moves are the edge's.
+  const grasp = ({ currentTarget, pointerId }: PointerEvent): void =>
+    currentTarget.setPointerCapture(pointerId);
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
-    if (event.buttons !== 1) return;
     const around = event.currentTarget.closest("main");
-    if (around === null) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    if (event.buttons !== 1 || around === null) return;
     const next = shareBelow(event.clientY, around.getBoundingClientRect());
     if (next !== share || folded) send({ type: "log.resized", share: next });
   };
@@ -44,6 +45,7 @@ export function Below({ children }: { children: ReactNode }) {
           tabIndex={0}
           title="Drag, or press an arrow key: another height. Enter folds it away."
           onKeyDown={onKeyDown}
+          onPointerDown={grasp}
           onPointerMove={drag}
           onDoubleClick={() => send({ type: "log.resized", share: SHARE.first })}
         />
