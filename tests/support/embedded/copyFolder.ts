@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Copies the files and folders below one folder into another, which may be there. A third of the work of fs.cpSync. */
+/** Copies the files and folders below one folder into another, which may be there. Half the work of fs.cpSync. */
 export function copyFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

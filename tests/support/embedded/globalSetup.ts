@@ -8,6 +8,7 @@ import type { TestProject } from "vitest/node";
 import { bundleServer, THREAD } from "../bundleServer.ts";
 import { fill } from "../fill.ts";
 import { copyFolder } from "./copyFolder.ts";
+import { holdCode } from "./holdCode.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -36,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     const thread = pathToFileURL(path.join(bundle.folder, "main.js")).href;
     const [empty, seeded] = [path.join(folder, "empty"), path.join(folder, "seeded")];
     fs.mkdirSync(empty);
+    await holdCode();
     await fill({ dataDir: empty });
     copyFolder(empty, seeded);
     await fill({ dataDir: seeded }, { seeding: true });
