@@ -37,6 +37,49 @@ describe("notices on the screen", () => {
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["New"]));
   });
 
+  it("T23 says a notice that changes its corner in the other, and the chart keeps it", async () => {
+    const notifications = await open();
+    notifications.send({ type: "notification.added", id: "m", kind: "info", text: "Moving" });
+    await vi.waitFor(() =>
+      expect(text('[class*="top-right"] [role="status"]')).toEqual(["Moving"]),
+    );
+    notifications.send({ type: "notification.updated", id: "m", position: "top-left" });
+    await vi.waitFor(() => expect(text('[class*="top-left"] [role="status"]')).toEqual(["Moving"]));
+    await vi.waitFor(() => expect(text('[class*="top-right"] [role="status"]')).toEqual([]));
+    expect(notifications.getSnapshot().context.items).toHaveLength(1);
+  });
+
+  it("T23 K10 puts what stands in a corner into the page once, also when the other corner's oldest goes", async () => {
+    const notifications = await open();
+    const put = new Map<string, number>();
+    const seen = new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const toasts = node instanceof HTMLElement ? [node, ...node.querySelectorAll("*")] : [];
+        for (const toast of toasts)
+          if (toast.classList.contains("Toastify__toast"))
+            put.set(toast.textContent, (put.get(toast.textContent) ?? 0) + 1);
+      }
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+    notifications.send({ type: "notification.added", id: "1", kind: "success", text: "First" });
+    await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["First"]));
+    notifications.send({ type: "notification.added", id: "2", kind: "warning", text: "Second" });
+    await vi.waitFor(() => expect(text('[role="alert"]')).toEqual(["Second"]));
+    notifications.send({ type: "notification.added", id: "3", kind: "success", text: "Third" });
+    await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["First", "Third"]));
+    notifications.send({ type: "notification.removed", id: "1" });
+    await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["Third"]));
+    // Nothing is drawn here: the end of its way out has to be said.
+    await vi.waitFor(() => {
+      document
+        .querySelector(".Toastify__toast:not([role])")
+        ?.dispatchEvent(new Event("animationend"));
+      expect(text(".Toastify__toast").toSorted()).toEqual(["Second", "Third"]);
+    });
+    seen.disconnect();
+    expect(Object.fromEntries(put)).toEqual({ First: 1, Second: 1, Third: 1 });
+  });
+
   it("T23 takes away what the chart takes away", async () => {
     const notifications = await open();
     notifications.send({ type: "notification.added", id: "c", kind: "info", text: "Short" });

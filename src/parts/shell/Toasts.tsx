@@ -4,6 +4,7 @@ import { ToastContainer } from "react-toastify/unstyled";
 import type { ActorRefFrom } from "xstate";
 
 import type { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
+import type { NoticePosition } from "#machines/notifications/types.ts";
 
 import { useWindowFocus } from "../../platform/browser/useWindowFocus.ts";
 
@@ -11,6 +12,12 @@ import "./toastify.css";
 import { forgetItems, showItems } from "./showItems.ts";
 
 type Notifications = ActorRefFrom<typeof notificationsMachine>;
+
+/** A container each: one for both would move a corner's notices when the other's oldest goes, and they were said twice. */
+const CORNERS: readonly { position: NoticePosition; label: string }[] = [
+  { position: "top-left", label: "Notices on the left, Alt+T" },
+  { position: "top-right", label: "Notices, Alt+T" },
+];
 
 interface Props {
   notifications: Notifications;
@@ -48,18 +55,22 @@ export function Toasts({ notifications }: Props) {
         setWithin(currentTarget.contains(relatedTarget))
       }
     >
-      <ToastContainer
-        position="top-right"
-        autoClose={5000}
-        pauseOnHover
-        pauseOnFocusLoss
-        draggable
-        draggablePercent={80}
-        hideProgressBar
-        hotKeys={(event) => event.altKey && event.code === "KeyT"}
-        theme="auto"
-        aria-label="Notices, Alt+T"
-      />
+      {CORNERS.map(({ position, label }) => (
+        <ToastContainer
+          key={position}
+          containerId={position}
+          position={position}
+          autoClose={5000}
+          pauseOnHover
+          pauseOnFocusLoss
+          draggable
+          draggablePercent={80}
+          hideProgressBar
+          hotKeys={(event) => event.altKey && event.code === "KeyT"}
+          theme="auto"
+          aria-label={label}
+        />
+      ))}
     </div>
   );
 }

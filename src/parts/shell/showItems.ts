@@ -11,18 +11,20 @@ const shown = new Map<string, NoticeItem>();
  */
 export function showItems(items: readonly NoticeItem[], dismissed: (id: string) => void): void {
   const wanted = new Set(items.map((item) => item.id));
-  for (const id of shown.keys()) {
+  for (const [id, item] of shown) {
     if (wanted.has(id)) continue;
     shown.delete(id);
-    toast.dismiss(id);
+    toast.dismiss(toastIdOf(item));
   }
   for (const item of items) {
     const before = shown.get(item.id);
     if (before === item) continue;
     shown.set(item.id, item);
     const options = optionsOf(item, dismissed);
-    if (before) toast.update(item.id, { ...options, render: item.text });
-    else toast(item.text, { ...options, toastId: item.id });
+    const isMoved = before !== undefined && before.position !== item.position;
+    if (isMoved) toast.dismiss(toastIdOf(before));
+    if (before === undefined || isMoved) toast(item.text, { ...options, toastId: toastIdOf(item) });
+    else toast.update(toastIdOf(item), { ...options, render: item.text });
   }
 }
 
@@ -31,16 +33,22 @@ export function forgetItems(): void {
   shown.clear();
 }
 
+/** A notice that moves to the other corner goes in one container and comes in the other. */
+const toastIdOf = ({ id, position }: NoticeItem): string => `${position} ${id}`;
+
 function optionsOf(item: NoticeItem, dismissed: (id: string) => void): ToastOptions {
   const urgent = item.kind === "warning" || item.kind === "error";
   return {
     type: item.kind,
     position: item.position,
+    containerId: item.position,
     autoClose: false,
     role: urgent ? "alert" : "status",
     onClose: () => {
-      // The chart took it away itself unless it still stands in the list.
-      if (shown.delete(item.id)) dismissed(item.id);
+      // The chart took it away or moved it itself unless it still stands in the list, in this corner.
+      if (shown.get(item.id)?.position !== item.position) return;
+      shown.delete(item.id);
+      dismissed(item.id);
     },
   };
 }
