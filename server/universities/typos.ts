@@ -1,6 +1,6 @@
 /**
  * How many single slips (a letter added, left out, wrong, or two swapped) turn one word into the other.
- * Answers `limit + 1` as soon as it is more than `limit`.
+ * Answers `limit + 1` when it is more than `limit`.
  */
 export function slips(a: string, b: string, limit: number): number {
   if (a === b) return 0;
@@ -25,7 +25,7 @@ export function slips(a: string, b: string, limit: number): number {
     beforeLast = last;
     last = current;
   }
-  return at(last, b.length);
+  return Math.min(at(last, b.length), limit + 1);
 }
 
 const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;

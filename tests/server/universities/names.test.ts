@@ -53,6 +53,8 @@ describe("names as searches compare them", () => {
         expect(slips(a, without, 2)).toBe(1);
         expect(slips(a, b, 1)).toBe(Math.min(slips(a, b, 12), 2));
       }),
+      // Within the limit up to the last letters, and beyond it at the end.
+      { examples: [["ab", "bca", 0]] },
     );
   });
 });
