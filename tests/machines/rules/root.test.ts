@@ -95,6 +95,12 @@ describe("the routes", () => {
     expect(play.take()).toEqual([{ slot: "reload", params: null }]);
   });
 
+  it("E9 S28 keeps the screen's own title where the chat is told none", () => {
+    const play = app({ signedIn: true });
+    play.open("chat", "/chat-ai");
+    expect(play.root().context.pageTitle).toBe("Your guide");
+  });
+
   it("E9 holds the page's title: the screen's, or what the chat is told to show (S28)", () => {
     const play = app();
     play.open("faculty", "/faculty");
