@@ -110,6 +110,7 @@ describe("an app of another origin in the visualiser", () => {
   });
 
   it("keeps the log when the window is closed, and opens another in its place", async () => {
+    await notes(viewer).getByRole("button", { name: "Dismiss" }).click();
     await ferry.close();
     await notes(viewer).getByText("was closed or reloaded. Its log is kept.").waitFor();
     ferry = await openWindow(

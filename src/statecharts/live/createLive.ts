@@ -68,7 +68,7 @@ export function createLive({ transport = ownOrigin() }: LiveOptions = {}): Live 
   const say = ({ way }: AppSession, message: FromViewer): void => way?.post(sealed(message));
 
   function tell(sentence: string): void {
-    if (notes.at(-1) !== sentence) notes = [...notes, sentence].slice(-MOST_NOTES);
+    notes = [...notes.filter((note) => note !== sentence), sentence].slice(-MOST_NOTES);
     showSoon();
   }
 
