@@ -195,6 +195,16 @@ describe("adding a point", () => {
     expect(context(play).draft).toMatchObject({ name: "Pond" });
   });
 
+  it("O35 leaves a point where it is as long as nobody knows where the person is", async () => {
+    const play = await clickedInVain();
+    const { draft } = context(play);
+    play.actor.send({ type: "map.moved", center: { lat: 37.44, lng: -122.18 } });
+    play.actor.send({ type: "draft.placed", at: "self" });
+    expect(context(play).draft).toEqual(draft);
+    play.actor.send({ type: "draft.placed", at: "center" });
+    expect(context(play).draft).toMatchObject({ lat: "37.44", lng: "-122.18" });
+  });
+
   it("O35 places a point where the person is", async () => {
     const play = await opened();
     play.actor.send({ type: "point.addRequested" });
