@@ -9,6 +9,7 @@ import { CoverageBar, StatusDot } from "./CoverageBar.tsx";
 import { NoCoverage } from "./NoCoverage.tsx";
 import { countTransitions, mismatch, type Status, STATUSES, statusOf } from "./status.ts";
 
+import alerts from "../../styles/problem.module.css";
 import css from "./CoveragePanel.module.css";
 
 const LISTED: readonly Status[] = ["never", "excused"];
@@ -36,7 +37,7 @@ export function CoveragePanel() {
   return (
     <div className={css["panel"]}>
       {problem !== undefined && (
-        <p className={css["problem"]} role="alert">
+        <p className={alerts["problem"]} role="alert">
           {problem}
         </p>
       )}

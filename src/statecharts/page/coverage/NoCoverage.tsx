@@ -2,6 +2,7 @@ import { Button } from "../parts/Button.tsx";
 import { FileButton } from "../parts/FileButton.tsx";
 import { usePage, useSend } from "../usePage.ts";
 
+import alerts from "../../styles/problem.module.css";
 import css from "./CoveragePanel.module.css";
 
 /** Says how to make the coverage that isn't there. */
@@ -14,7 +15,7 @@ export function NoCoverage() {
     <div className={css["panel"]}>
       <h2>There is no coverage yet</h2>
       {problem !== undefined && (
-        <p className={css["problem"]} role="alert">
+        <p className={alerts["problem"]} role="alert">
           {problem}
         </p>
       )}

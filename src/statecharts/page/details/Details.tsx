@@ -4,6 +4,7 @@ import { ChartDetails } from "./ChartDetails.tsx";
 import { StateDetails } from "./StateDetails.tsx";
 import { TransitionDetails } from "./TransitionDetails.tsx";
 
+import alerts from "../../styles/problem.module.css";
 import css from "./Details.module.css";
 
 /** All that is known of the picked state or transition, or of the chart when nothing is picked. */
@@ -18,7 +19,7 @@ export function Details() {
   return (
     <div className={css["details"]}>
       {problem !== undefined && (
-        <p className={css["problem"]} role="alert">
+        <p className={alerts["problem"]} role="alert">
           {problem}
         </p>
       )}

@@ -5,6 +5,7 @@ import { FileButton } from "../parts/FileButton.tsx";
 import { usePage, useSend } from "../usePage.ts";
 import { Dialog } from "./Dialog.tsx";
 
+import alerts from "../../styles/problem.module.css";
 import css from "./Dialog.module.css";
 
 /** Other people's charts: pasted, from a file, or from a module of this origin. */
@@ -32,7 +33,7 @@ export function AddDialog() {
   return (
     <Dialog title="Add a chart" onClose={() => send({ type: "dialog.closed" })}>
       {said !== undefined && (
-        <p className={css["problem"]} role="alert">
+        <p className={alerts["problem"]} role="alert">
           {said}
         </p>
       )}

@@ -6,6 +6,7 @@ import { copyText, download } from "../services/files.ts";
 import { usePage, useSend } from "../usePage.ts";
 import { Dialog } from "./Dialog.tsx";
 
+import alerts from "../../styles/problem.module.css";
 import css from "./Dialog.module.css";
 
 /** Takes the open chart along, as a file or on the clipboard. */
@@ -68,7 +69,7 @@ export function ExportDialog() {
           );
         })}
       </ul>
-      <p className={failed ? css["problem"] : css["small"]} role="status">
+      <p className={failed ? alerts["problem"] : css["small"]} role="status">
         {said}
       </p>
     </Dialog>
