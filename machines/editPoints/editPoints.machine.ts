@@ -17,11 +17,12 @@ export const editPointsMachine = editPointsSetup.createMachine({
     "person.changed": {
       target: ".deciding",
       guard: { type: "isOtherRole", params: ({ event }) => ({ isSuperuser: event.isSuperuser }) },
-      actions: {
-        type: "setPerson",
-        params: ({ event: { isSuperuser } }) => ({ isSuperuser }),
-      },
-      description: "The person became a superuser, or is one no more.",
+      actions: [
+        "forget",
+        { type: "setPerson", params: ({ event: { isSuperuser } }) => ({ isSuperuser }) },
+      ],
+      description:
+        "The person became a superuser, or is one no more: it may be someone else, who sees nothing of what was typed.",
       meta: { clauses: ["P5", "O32"] },
     },
   },

@@ -26,6 +26,7 @@ import {
   problemOf,
 } from "./draft.ts";
 import { edited, opened, renewed, savedAs } from "./drafting.ts";
+import { initialEditPoints } from "./initialEditPoints.ts";
 import * as list from "./points.ts";
 import * as texts from "./texts.ts";
 import type {
@@ -133,7 +134,6 @@ export const editPointsSetup = setup({
     isPhoto: (_, params: { image: UniversityImage }) => params.image.kind !== "panorama",
     isNorthUnknown: ({ context: { images, draft } }) =>
       images.find((image) => list.ownPanoramaId(image) === draft?.panoId)?.heading === null,
-    hasDraft: ({ context }) => context.draft !== null,
     hasTarget: ({ context }) => ownTargetOf(context) !== null,
     hasPlace: ({ context }) => {
       const point = selectedOf(context);
@@ -150,6 +150,8 @@ export const editPointsSetup = setup({
   },
   actions: {
     signIn: assign({ signedIn: true }),
+    /** Nothing of this person's work is left for the next. */
+    forget: assign(({ context }) => initialEditPoints(context)),
     setPerson: assign((_, params: { isSuperuser: boolean }) => params),
     show: assign(({ context }, { university }: { university: University }) => ({
       university,

@@ -107,7 +107,7 @@ export const editing = editPointsSetup.createStateConfig({
     work: {
       description: "The one thing under way.",
       meta: { clauses: ["R14"] },
-      initial: "opening",
+      initial: "map",
       on: {
         "stop.dragged": {
           actions: "keepPlaces",
@@ -116,19 +116,6 @@ export const editing = editPointsSetup.createStateConfig({
         },
       },
       states: {
-        opening: {
-          description: "Was something typed before, by someone who signed in anew?",
-          meta: { clauses: ["O33"] },
-          always: [
-            {
-              guard: "hasDraft",
-              target: "dialog.filling.touched",
-              description: "It was: the dialog is there with it.",
-              meta: { clauses: ["O33"] },
-            },
-            { target: "map", description: "Nothing was.", meta: { clauses: ["R14"] } },
-          ],
-        },
         map,
         searching,
         streetView,
