@@ -16,7 +16,8 @@ const DEAD_AFTER_MS = 10_000;
  */
 export async function alone(task) {
   const free = await takeLock(join(ROOT, "dist/.lock"), {
-    onWait: () => console.log("Another command is installing or building here; waiting for it …"),
+    // Not where results are written: what runs may be read by another program.
+    onWait: () => console.error("Another command is installing or building here; waiting for it …"),
   });
   try {
     await task();
