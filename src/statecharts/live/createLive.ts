@@ -103,6 +103,7 @@ export function createLive({ transport = ownOrigin() }: LiveOptions = {}): Live 
       sessions,
       tell,
       showSoon,
+      lookedAt: () => current,
       offered(session, gone) {
         onHello?.();
         const goesOn = gone !== undefined && gone === current && gone.position === null;

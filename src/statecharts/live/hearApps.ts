@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { opened, sealed, type Transport, VERSION } from "../inspect/protocol.ts";
 import { pageId } from "../inspect/thisPage.ts";
 import { addCharts, addEntries, type AppSession, createSession } from "./appSession.ts";
+import { replacedBy } from "./closedApps.ts";
 import { AppSchema, LogEntrySchema, PictureEntry } from "./entrySchema.ts";
 import { readKeyedCharts } from "./readKeyedCharts.ts";
 import type { LiveView } from "./types.ts";
@@ -25,7 +26,9 @@ export interface Hearer {
   sessions: Map<string, AppSession>;
   tell: (sentence: string) => void;
   showSoon: () => void;
-  /** An app is there that wasn't; `gone` is the one of the same origin that went before it. Answers whether it is followed. */
+  /** The app that a person looks at. */
+  lookedAt: () => AppSession | null;
+  /** An app is there that wasn't; `gone` is the closed one that it takes the place of. Answers whether it is followed. */
   offered: (session: AppSession, gone: AppSession | undefined) => boolean;
   answered: (answer: LiveView["sent"]) => void;
 }
@@ -57,12 +60,7 @@ export function hearApps(
       return;
     }
     if (hasOnePage) gone(pageOf(app));
-    const before = [...sessions.values()].find(
-      ({ status, way, info }) =>
-        status === "closed" &&
-        way === transport &&
-        originOf(info.address) === originOf(app.address),
-    );
+    const before = replacedBy(app, transport, sessions.values(), hearer.lookedAt());
     const session = createSession(app, "offered", transport, Date.now());
     sessions.set(app.id, session);
     const isFollowed = hearer.offered(session, before);
@@ -142,8 +140,4 @@ export function hearApps(
 /** A page may hold several apps. */
 function pageOf({ id }: { id: string }): string {
   return id.split(".")[0] ?? id;
-}
-
-function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : address;
 }

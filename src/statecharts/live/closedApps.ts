@@ -1,0 +1,38 @@
+import type { AppInfo, Transport } from "../inspect/protocol.ts";
+import type { AppSession } from "./appSession.ts";
+
+/**
+ * The closed app of this way that an app which says hello takes the place of, as after a reload: of the same origin, and as
+ * like it as any; of several, the one that is looked at, or else the newest.
+ */
+export function replacedBy(
+  app: AppInfo,
+  way: Transport,
+  sessions: Iterable<AppSession>,
+  lookedAt: AppSession | null,
+): AppSession | undefined {
+  let [found, most]: [AppSession | undefined, number] = [undefined, 0];
+  for (const session of sessions) {
+    const { status, info } = session;
+    if (status !== "closed" || session.way !== way) continue;
+    if (originOf(info.address) !== originOf(app.address)) continue;
+    const alike = likeness(info, app);
+    if (alike > most || (alike > 0 && alike === most && found !== lookedAt))
+      [found, most] = [session, alike];
+  }
+  return found;
+}
+
+/** Titles change with what a page shows, and of several apps of a page any may come first: 0 is another app for sure. */
+function likeness(one: AppInfo, other: AppInfo): number {
+  return (one.title === other.title ? 2 : 0) + (numberOf(one) === numberOf(other) ? 1 : 0);
+}
+
+/** The how manieth app of its page one is. */
+function numberOf({ id }: AppInfo): string | undefined {
+  return id.split(".")[1];
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : address;
+}
