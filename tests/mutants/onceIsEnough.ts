@@ -61,6 +61,7 @@ export const IDEMPOTENT: Readonly<Record<string, readonly string[]>> = {
     "goBack",
     "removePoint",
     "setNorth",
+    "forget",
   ],
   chat: ["setPoint"],
 };
