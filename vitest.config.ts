@@ -8,6 +8,10 @@ const SETUP = ["tests/support/failOnConsole.ts"];
 /** What is made once a run for tests that start servers, and what makes them use it. */
 const EMBEDDED = "tests/support/embedded/globalSetup.ts";
 const ON_EMBEDDED = "tests/support/embedded/setup.ts";
+/** Builds the app if it is older than its sources. */
+const BUILT = "tests/browser/support/built.ts";
+/** Tells tests whose takes count what they stand on. */
+const TAKEN = "tests/coverage/globalSetup.ts";
 
 /** The tests, in the order in which `npm test` runs them. One alone: `npx vitest run --project server`. */
 const projects = [
@@ -17,6 +21,7 @@ const projects = [
     name: "machines",
     include: ["tests/{machines,coverage,mutants}/**/*.test.ts"],
     setupFiles: [...SETUP, "tests/coverage/setup.ts"],
+    globalSetup: [TAKEN],
   },
   // Files that need a document ask for it: // @vitest-environment happy-dom
   { name: "app", include: ["tests/{platform,statecharts,views}/**/*.test.{ts,tsx}"] },
@@ -34,7 +39,7 @@ const projects = [
     name: "firebase",
     include: ["tests/firebase/**/*.test.ts"],
     setupFiles: [...SETUP, ON_EMBEDDED],
-    globalSetup: [EMBEDDED],
+    globalSetup: [BUILT, EMBEDDED],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -42,8 +47,8 @@ const projects = [
   {
     name: "browser",
     include: ["tests/browser/**/*.test.ts"],
-    setupFiles: [...SETUP, ON_EMBEDDED, "tests/coverage/setup.ts"],
-    globalSetup: [EMBEDDED],
+    setupFiles: [...SETUP, ON_EMBEDDED, "tests/support/noteRetries.ts", "tests/coverage/setup.ts"],
+    globalSetup: [BUILT, EMBEDDED, TAKEN],
     // A machine that is busy with something else may lose a step of a page; what is wrong fails twice.
     retry: 1,
     testTimeout: 300_000,

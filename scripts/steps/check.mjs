@@ -6,6 +6,7 @@ import { ensureDependencies } from "./dependencies.mjs";
 import { alone } from "./lock.mjs";
 import { PROJECTS } from "./projects.mjs";
 import { ROOT } from "./root.mjs";
+import { forgetSecondTries, readSecondTries } from "./secondTries.mjs";
 import { Stop } from "./stop.mjs";
 
 /** @typedef {import("./vitest.mjs").Counts} Counts */
@@ -60,6 +61,7 @@ export async function check() {
     const [tools] = await Promise.all([haveTools(), checkAndBuild()]);
     await runProjects(tools);
     await checkCoverage();
+    await saySecondTries();
     finish(start);
   } catch (error) {
     add({ failed: 1 });
@@ -159,6 +161,12 @@ async function checkCoverage() {
   if (ended.code === 0) say(ended.output.trim());
 }
 
+/** What passed only when it was tried again: no failure, but worth a look. */
+async function saySecondTries() {
+  const tries = await readSecondTries();
+  if (tries.length > 0) say(`Passed when tried again:\n${tries.join("\n")}`);
+}
+
 /** @param {Set<Tool>} tools */
 async function runProjects(tools) {
   const [{ runTests }, { forgetOutcomes }] = await Promise.all([
@@ -166,6 +174,7 @@ async function runProjects(tools) {
     import("./outcomes.mjs"),
   ]);
   await Promise.all(PROJECTS.map(({ project }) => forgetOutcomes(project)));
+  await forgetSecondTries();
   for (const { project, needs, ...limits } of PROJECTS) {
     const missing = needs.filter((need) => !tools.has(need));
     if (missing.length > 0) {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
 import { fingerprint } from "./fingerprint.mjs";
@@ -35,21 +35,32 @@ export async function forgetOutcomes(project) {
 }
 
 /**
- * Keeps how each test of a project ended, for coverage.json.
+ * What a run of a project begins with: results are of that, whatever is edited meanwhile.
  * @param {string} project
+ */
+export const beginOutcomes = async (project) => ({
+  project,
+  at: Date.now(),
+  standsOn: await fingerprint(ROOT, standsOn(project)),
+});
+
+/**
+ * Keeps how each test of a project ended, for coverage.json.
+ * @param {Awaited<ReturnType<typeof beginOutcomes>>} began
  * @param {{ name: string, assertionResults: Assertion[] }[]} files of vitest's JSON report
  */
-export async function keepOutcomes(project, files) {
+export async function keepOutcomes({ project, at, standsOn: then }, files) {
   /** @type {ProjectOutcomes} */
   const outcomes = {
     project,
-    standsOn: await fingerprint(ROOT, standsOn(project)),
+    standsOn: then,
     files: await Promise.all(
       files.map(async ({ name, assertionResults }) => {
         const file = relative(ROOT, name).split(sep).join("/");
         return {
           file,
-          source: await fingerprint(ROOT, [file]),
+          // One that was edited after the run began is not the one that was tested: its results hold for nothing.
+          source: (await stat(name)).mtimeMs > at ? "" : await fingerprint(ROOT, [file]),
           tests: assertionResults.map(({ ancestorTitles, title, status }) => ({
             title: [...ancestorTitles, title].join(BETWEEN),
             state: status,

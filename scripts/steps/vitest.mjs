@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
 import { tool } from "./command.mjs";
-import { forgetOutcomes, keepOutcomes } from "./outcomes.mjs";
+import { beginOutcomes, forgetOutcomes, keepOutcomes } from "./outcomes.mjs";
 import { ROOT } from "./root.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -85,6 +85,7 @@ export async function runTests(project, { limitSeconds, workers }) {
   const file = join(folder, "report.json");
   try {
     await forgetOutcomes(project);
+    const began = await beginOutcomes(project);
     const args = ["run", "--project", project, "--reporter=default", "--reporter=json"];
     if (workers !== undefined) args.push(`--maxWorkers=${workers}`);
     const ended = await tool("vitest", [...args, `--outputFile.json=${file}`], {
@@ -93,7 +94,7 @@ export async function runTests(project, { limitSeconds, workers }) {
     });
     if (ended.timedOut) console.log(`✗ ${project}: ended after ${limitSeconds} s`);
     const report = await readReport(file);
-    if (report !== undefined) await keepOutcomes(project, report.testResults);
+    if (report !== undefined) await keepOutcomes(began, report.testResults);
     return { ...countTests(report, ended.code), failures: failuresOf(report?.testResults ?? []) };
   } finally {
     await rm(folder, { recursive: true, force: true });

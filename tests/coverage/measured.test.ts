@@ -6,7 +6,12 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { standsOn } from "../../scripts/steps/projects.mjs";
 import { readMeasured } from "./measured.ts";
-import { holdsFor, writeRecord } from "./record.ts";
+import { foundationOf, sourceOf, writeRecord } from "./record.ts";
+
+const holdsFor = async (project: string, file: string) => ({
+  standsOn: await foundationOf(project),
+  source: await sourceOf(file),
+});
 
 const FILE = "tests/coverage/measured.test.ts";
 let folder = "";

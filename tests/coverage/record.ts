@@ -33,17 +33,12 @@ export interface FileRecord {
 /** The name of a test's file as everything here says it: from the repository's folder, with slashes. */
 export const fileName = (path: string): string => relative(ROOT, path).split(sep).join("/");
 
-/** What was measured holds as long as these are the same: what the project's tests stand on, and the test's own file. */
-export async function holdsFor(
-  project: string,
-  file: string,
-): Promise<Pick<FileRecord, "standsOn" | "source">> {
-  const [shared, source] = await Promise.all([
-    fingerprint(ROOT, standsOn(project)),
-    fingerprint(ROOT, [file]),
-  ]);
-  return { standsOn: shared, source };
-}
+/** A hash of what the tests of a project stand on: what was measured holds as long as it is the same, */
+export const foundationOf = (project: string): Promise<string> =>
+  fingerprint(ROOT, standsOn(project));
+
+/** and as long as the test's own file is, of which this is a hash. */
+export const sourceOf = (file: string): Promise<string> => fingerprint(ROOT, [file]);
 
 /** Leaves what a file's tests took, in place of what its last run left. */
 export function writeRecord(project: string, record: FileRecord, coverage?: string): void {

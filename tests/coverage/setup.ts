@@ -1,12 +1,16 @@
-import { afterAll, beforeEach, type RunnerTestCase, type RunnerTestFile } from "vitest";
+import { afterAll, beforeEach, inject, type RunnerTestCase, type RunnerTestFile } from "vitest";
 
 import { beginTaking, type Taking } from "../machines/support/takes.ts";
-import { fileName, holdsFor, writeRecord } from "./record.ts";
+import { fileName, sourceOf, writeRecord } from "./record.ts";
 
 /** What the tests of this file took so far. A test that is tried again counts once. */
 const taken = new Map<string, { test: RunnerTestCase; taking: Taking }>();
 
+/** A hash of the file as it was when its tests began. */
+let source: Promise<string> | undefined;
+
 beforeEach(({ task }) => {
+  source ??= sourceOf(fileName(task.file.filepath));
   taken.set(task.id, { test: task as RunnerTestCase, taking: beginTaking() });
 });
 
@@ -21,7 +25,9 @@ afterAll(async () => {
   const project = file.projectName ?? "";
   writeRecord(project, {
     file: name,
-    ...(await holdsFor(project, name)),
+    // Of the beginning of the run: what is edited meanwhile is not what was tested.
+    standsOn: inject("standsOn"),
+    source: (await source) ?? "",
     tests: tests.map(({ test, taking }) => ({
       title: test.fullTestName ?? test.name,
       passed: test.result?.state === "pass",

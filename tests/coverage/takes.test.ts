@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createMachine, type AnyMachineSnapshot } from "xstate";
 
 import { stage } from "../machines/support/stage.ts";
-import { beginTaking, tracePath } from "../machines/support/takes.ts";
+import { beginAttempt, beginTaking, tracePath } from "../machines/support/takes.ts";
 
 const door = createMachine({
   id: "door",
@@ -33,6 +33,21 @@ it("counts the transitions that a test takes, and the states that it enters, pas
     "door.ajar": 2,
     "door.open": 2,
   });
+  play.stop();
+});
+
+it("takes back what an attempt took that failed", () => {
+  const { takes, paths } = beginTaking();
+  const play = stage(door);
+  play.send({ type: "open" });
+  const before = [...takes.transitions];
+  const takeBack = beginAttempt();
+  play.send({ type: "close" });
+  tracePath("door", null).end();
+  expect([takes.transitions.size, paths.length]).toEqual([before.length + 1, 1]);
+  takeBack();
+  expect([...takes.transitions]).toEqual(before);
+  expect(paths).toEqual([]);
   play.stop();
 });
 

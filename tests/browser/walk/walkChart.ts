@@ -2,7 +2,8 @@ import type { Browser } from "playwright-core";
 import type { InspectionEvent } from "xstate";
 
 import { coverageOf, transitionsOf } from "#tests/machines/support/coverage.ts";
-import { noteWalk } from "#tests/machines/support/takes.ts";
+import { beginAttempt, noteWalk } from "#tests/machines/support/takes.ts";
+import { noteSecondTry } from "#tests/support/secondTries.ts";
 
 import { isAsked, isOfAnother, isPartial } from "./failure.ts";
 import { goldenOf } from "./golden.ts";
@@ -16,6 +17,9 @@ import { ELSEWHERE, type Walked } from "./walked.ts";
  * that the whole needs none.
  */
 export const WALKING = { retry: 0, timeout: 1_200_000 };
+
+/** Of so many paths one may pass only at its second run, or a single one of fewer: more are no accident. */
+const ONE_IN = 10;
 
 /**
  * Walks a chart in the browser along all its paths, one after the other. Resolves with what is wrong with the coverage, a
@@ -42,7 +46,9 @@ export async function walkChart(
   const inspect = (event: InspectionEvent): void => {
     coverage.inspect(event);
   };
-  for (const path of paths) await takePath(walk, path, { browser, golden, ...options, inspect });
+  let again = 0;
+  for (const path of paths)
+    again += await takePath(walk, path, { browser, golden, ...options, inspect });
   const steps = paths.reduce((sum, { events }) => sum + events.length, 0);
   process.stdout.write(
     `${walk.name}: ${paths.length} paths, ${steps} steps in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
@@ -59,25 +65,33 @@ export async function walkChart(
     if (!taken && untaken[transition] === undefined) return [`not taken: ${transition}`];
     return taken && walk.untaken[transition] !== undefined ? [`taken: ${transition}`] : [];
   });
-  return [...wrong, ...judged];
+  const most = Math.max(1, Math.floor(paths.length / ONE_IN));
+  const shaky =
+    again > most ? [`${again} of ${paths.length} paths passed only when run again: see above`] : [];
+  return [...wrong, ...judged, ...shaky];
 }
 
 /**
  * Runs a path, and a second time with a trace, which takes longer, if it fails: a busy machine may lose a step of a page,
- * and what is wrong fails twice. That it failed once is said.
+ * and what is wrong fails twice. Resolves with the number of further runs that it took. What failed counts for nothing.
  */
 async function takePath(
   walk: Walked,
   path: Path,
   options: Omit<Parameters<typeof runPath>[2], "traced">,
-): Promise<void> {
+): Promise<0 | 1> {
   const traced = isPartial();
+  const takeBack = beginAttempt();
   try {
     await runPath(walk, path, { ...options, traced });
+    return 0;
   } catch (failure) {
     if (traced) throw failure;
     process.stdout.write(`${String(failure)}\nIt is run again for its trace.\n`);
+    takeBack();
     await runPath(walk, path, { ...options, traced: true });
+    noteSecondTry(`${walk.name}/${path.number}`, String(failure));
+    return 1;
   }
 }
 

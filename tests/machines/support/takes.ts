@@ -45,6 +45,27 @@ export function beginTaking(): Taking {
 /** True while what is taken is written down. */
 export const isTaking = (): boolean => taking !== null;
 
+/** Remembers what was taken so far, and hands out a function that takes back what came after: an attempt that failed. */
+export function beginAttempt(): () => void {
+  if (taking === null) return () => {};
+  const { takes, paths } = taking;
+  const [states, transitions, made] = [
+    new Map(takes.states),
+    new Map(takes.transitions),
+    paths.length,
+  ];
+  return () => {
+    restore(takes.states, states);
+    restore(takes.transitions, transitions);
+    paths.length = made;
+  };
+}
+
+function restore(counts: Map<string, number>, before: ReadonlyMap<string, number>): void {
+  counts.clear();
+  for (const [id, times] of before) counts.set(id, times);
+}
+
 /** Says that a walk of a chart was made, and what it can't take. */
 export function noteWalk(walk: TakenWalk): void {
   taking?.walks.push(walk);
