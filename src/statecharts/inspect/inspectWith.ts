@@ -65,13 +65,21 @@ function ways(visualiser: string | undefined): Transport | null {
   if (typeof BroadcastChannel !== "undefined") found.push(broadcastTransport());
   const opener = visualiser === undefined ? null : openerOf();
   if (visualiser !== undefined && opener !== null) {
-    if (URL.canParse(visualiser)) found.push(windowTransport(opener, new URL(visualiser).origin));
+    const origin = originOf(visualiser);
+    if (origin !== null) found.push(windowTransport(opener, origin));
     else
       console.warn(
-        `The visualiser '${visualiser}' is no address: give its origin, such as https://charts.example.org.`,
+        `The visualiser '${visualiser}' is no address of a page: give its origin, such as https://charts.example.org or http://localhost:5173.`,
       );
   }
   return found.length === 0 ? null : joinedTransport(found);
+}
+
+/** The origin of a page's address; null where it is none. `localhost:5173` is read as of a scheme named localhost. */
+function originOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, origin } = new URL(address);
+  return protocol === "http:" || protocol === "https:" ? origin : null;
 }
 
 /** The window that opened this one, if there is one and it still has to do with this one. */
