@@ -60,7 +60,7 @@ export async function openScene({
   prepare,
 }: SceneOptions & { browser: Browser; traced: boolean }): Promise<WatchedScene> {
   const hosts = [url, ...(host === undefined ? [] : [host])].map((each) => new URL(each).host);
-  const { page, context, offHost, errors } = await visit(browser, { hosts });
+  const { page, context, offHost, errors } = await visit(browser, { hosts, scale: 0.5 });
   const stood = google === null ? null : await interceptGoogle(context, { hosts, world: google });
   if (traced) await context.tracing.start({ snapshots: true, screenshots: true });
   page.setDefaultTimeout(PATIENCE);
