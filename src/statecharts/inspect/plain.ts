@@ -27,18 +27,40 @@ export function toPlain(value: unknown, mask: Mask, name = "", depth = 0, parent
   return plain(value, name, depth, walk, parent);
 }
 
-/** What came with an event, without its type. With an event that names a secret, all of it is one. */
-export function payloadOf(event: { type: string }, mask: Mask): PlainObject {
+/**
+ * What came with an event, without its type. `subjects`: names of what it is about, besides its type. With an event
+ * that names a secret, all of it is one.
+ */
+export function payloadOf(
+  event: { type: string },
+  mask: Mask,
+  subjects: readonly string[] = [],
+): PlainObject {
+  const payload = carriedBy([event.type, ...subjects], event, mask);
+  delete payload["type"];
+  return payload;
+}
+
+/** Fields of what events and actors bring that say nothing of what they hold. */
+const BRINGING = new Set(["context", "data", "input", "output", "value"]);
+
+/** The fields of what comes with something of these names: where one of those names a secret, all of it is one. */
+export function carriedBy(
+  names: readonly string[],
+  value: object,
+  mask: Mask,
+): Record<string, Plain> {
+  const secret = names.find((name) => mask.isSecret(name));
   const walk: Walk = {
     mask,
     left: LIMITS.values,
-    above: [],
-    secret: mask.isSecret(event.type) || mask.namesSecret(event),
+    above: [value],
+    secret: secret !== undefined || mask.namesSecret(value),
   };
-  if (walk.secret) learnAll(event, mask);
-  const payload = fieldsOf(event, "", 0, walk);
-  delete payload["type"];
-  return payload;
+  if (walk.secret) learnAll(value, secret ?? names[0] ?? "", names, mask);
+  const delicate = walk.secret ? undefined : names.find((name) => mask.isDelicate(name, ""));
+  const judgedAs = (key: string): string => (BRINGING.has(key) ? (delicate ?? key) : key);
+  return fieldsOf(value, "", 0, walk, judgedAs);
 }
 
 function plain(value: unknown, name: string, depth: number, walk: Walk, parent: string): Plain {
@@ -102,16 +124,25 @@ function itemsOf(list: readonly unknown[], name: string, depth: number, walk: Wa
   return items;
 }
 
-function fieldsOf(value: object, name: string, depth: number, walk: Walk): Record<string, Plain> {
+/** `judgedAs`: the name that what stands under a key is judged by, where that isn't the key. */
+function fieldsOf(
+  value: object,
+  name: string,
+  depth: number,
+  walk: Walk,
+  judgedAs = (key: string): string => key,
+): Record<string, Plain> {
   const { mask } = walk;
   const fields: Record<string, Plain> = {};
   const keys = Object.keys(value);
-  const read = keys.slice(0, LIMITS.keys).map((key) => [key, fieldOf(value, key)] as const);
+  const read = keys
+    .slice(0, LIMITS.keys)
+    .map((key) => ({ key, as: judgedAs(key), field: fieldOf(value, key) }));
   // A secret may also stand in a field before its own.
-  for (const [key, field] of read) if (mask.hides(key, field, name)) mask.learn(key, field);
-  for (const [key, field] of read)
+  for (const { as, field } of read) if (mask.hides(as, field, name)) mask.learn(as, field);
+  for (const { key, as, field } of read)
     if (field !== undefined)
-      fields[freeKey(fields, mask.cleanKey(key, name))] = plain(field, key, depth + 1, walk, name);
+      fields[freeKey(fields, mask.cleanKey(key, name))] = plain(field, as, depth + 1, walk, name);
   if (keys.length > LIMITS.keys) fields["…"] = moreItems(keys.length - LIMITS.keys);
   return fields;
 }
@@ -194,6 +225,9 @@ function inShort(value: unknown): string {
   return text.length > LIMITS.text ? `${text.slice(0, LIMITS.text)}…` : text;
 }
 
-function learnAll(event: { type: string }, mask: Mask): void {
-  for (const value of Object.values(event)) if (value !== event.type) mask.learn(event.type, value);
+/** Remembers all texts among the fields of a secret, but for what it is called: `actorId`, for one, is no secret. */
+function learnAll(fields: object, secret: string, names: readonly string[], mask: Mask): void {
+  for (const value of Object.values(fields) as unknown[])
+    if (typeof value === "string" && !names.some((name) => name.includes(value)))
+      mask.learn(secret, value);
 }

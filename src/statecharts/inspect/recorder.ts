@@ -1,11 +1,17 @@
-import type {
-  ActorRefLike,
-  AnyActorRef,
-  AnyMachineSnapshot,
-  InspectionEvent,
-  Snapshot,
-} from "xstate";
+import type { AnyActorRef, InspectionEvent } from "xstate";
 
+import {
+  activeOf,
+  asActor,
+  contextOf,
+  familyOf,
+  infoOf,
+  isMachineSnapshot,
+  nodesOf,
+  parentOf,
+  statusOf,
+  subjectsOf,
+} from "./actors.ts";
 import { changesOf } from "./changes.ts";
 import { createCharts } from "./charts.ts";
 import type { Mask } from "./mask.ts";
@@ -13,7 +19,7 @@ import { payloadOf, toPlain } from "./plain.ts";
 import type { KeyedChart } from "./protocol.ts";
 import { timersOf } from "./timers.ts";
 import { type TakenTransition, transitionName } from "./transitionName.ts";
-import type { ActorInfo, ActorStatus, Entry, Picture } from "./types.ts";
+import type { ActorInfo, Entry, Picture } from "./types.ts";
 
 /** Inspection events that are kept until they are passed on. */
 export const MOST_WAITING = 300;
@@ -105,7 +111,7 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
   ): void {
     const actor = introduce(ref, at, entries);
     const status = statusOf(snapshot);
-    const context = contextOf(snapshot);
+    const context = contextOf(ref, snapshot, mask);
     const nodes = nodesOf(snapshot);
     entries.push({
       kind: "step",
@@ -150,10 +156,15 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
         introduce(ref, at, entries);
         break;
       case "@xstate.event": {
-        const from = event.sourceRef?.sessionId ?? null;
-        const payload = payloadOf(event.event, mask);
-        const type = mask.cleanKey(event.event.type, "");
-        entries.push({ kind: "event", at, from, to: ref.sessionId, event: type, payload });
+        const from = event.sourceRef === undefined ? undefined : asActor(event.sourceRef);
+        entries.push({
+          kind: "event",
+          at,
+          from: from?.sessionId ?? null,
+          to: ref.sessionId,
+          event: mask.cleanKey(event.event.type, ""),
+          payload: payloadOf(event.event, mask, subjectsOf(event.event.type, from, ref)),
+        });
         break;
       }
       case "@xstate.microstep":
@@ -175,10 +186,10 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
   /** Tells how things are now where something of it was left out. */
   function catchUp(roots: readonly AnyActorRef[], at: number, entries: Entry[]): void {
     const refs = new Set([...known.keys(), ...roots.flatMap((root) => familyOf(root))]);
-    const behind = [...refs].filter((ref) => isBehind(ref, known.get(ref)));
+    const behind = [...refs].filter((ref) => isBehind(ref, known.get(ref), mask));
     // A secret that one actor holds is looked for in all, and what it came with may have been left out.
     for (const ref of behind)
-      changesOf(known.get(ref)?.context, contextOf(ref.getSnapshot()), mask);
+      changesOf(known.get(ref)?.context, contextOf(ref, ref.getSnapshot(), mask), mask);
     for (const ref of behind)
       step(ref, ref.getSnapshot(), { at, event: "", did: undefined }, entries);
   }
@@ -230,10 +241,10 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
     picture(roots) {
       for (const ref of roots.flatMap((root) => familyOf(root))) if (!known.has(ref)) describe(ref);
       // A secret that one actor holds is looked for in all.
-      for (const ref of known.keys()) toPlain(contextOf(ref.getSnapshot()), mask);
+      for (const ref of known.keys()) toPlain(contextOf(ref, ref.getSnapshot(), mask), mask);
       const actors = [...known].map(([ref, entry]) => {
         const snapshot: unknown = ref.getSnapshot();
-        entry.context = contextOf(snapshot);
+        entry.context = contextOf(ref, snapshot, mask);
         entry.nodes = nodesOf(snapshot);
         return {
           ...entry.info,
@@ -275,81 +286,12 @@ function doingOf(ref: AnyActorRef, doing: Map<AnyActorRef, Doing>): Doing {
 }
 
 /** Whether what was last told of an actor is no longer so. */
-function isBehind(ref: AnyActorRef, told: Known | undefined): boolean {
+function isBehind(ref: AnyActorRef, told: Known | undefined, mask: Mask): boolean {
   const snapshot: unknown = ref.getSnapshot();
   if (told === undefined) return statusOf(snapshot) === "active";
   return (
     statusOf(snapshot) !== "active" ||
     nodesOf(snapshot) !== told.nodes ||
-    !Object.is(contextOf(snapshot), told.context)
+    !Object.is(contextOf(ref, snapshot, mask), told.context)
   );
-}
-
-/** Inspection calls actors by a narrower type than they have. */
-function asActor(ref: ActorRefLike): AnyActorRef {
-  return ref as AnyActorRef;
-}
-
-export function parentOf(ref: AnyActorRef): AnyActorRef | null {
-  // oxlint-disable-next-line no-underscore-dangle -- xstate's own name
-  return (ref._parent as AnyActorRef | undefined) ?? null;
-}
-
-/** An actor and all that live below it, parents first. */
-function familyOf(ref: AnyActorRef): AnyActorRef[] {
-  const snapshot: unknown = ref.getSnapshot();
-  const children: (AnyActorRef | undefined)[] = isMachineSnapshot(snapshot)
-    ? Object.values<AnyActorRef | undefined>(snapshot.children)
-    : [];
-  const living = children.filter(
-    (child): child is AnyActorRef =>
-      child !== undefined && statusOf(child.getSnapshot()) === "active",
-  );
-  return [ref, ...living.flatMap((child) => familyOf(child))];
-}
-
-function infoOf(ref: AnyActorRef, chart: string | null): ActorInfo {
-  const { sessionId, systemId, id, src } = ref as AnyActorRef & { systemId?: string };
-  return {
-    id: sessionId,
-    parent: parentOf(ref)?.sessionId ?? null,
-    name: systemId ?? id,
-    src: typeof src === "string" ? src : "",
-    chart,
-  };
-}
-
-export function isMachineSnapshot(snapshot: unknown): snapshot is AnyMachineSnapshot {
-  return (
-    typeof snapshot === "object" &&
-    snapshot !== null &&
-    "machine" in snapshot &&
-    "children" in snapshot
-  );
-}
-
-export function statusOf(snapshot: unknown): ActorStatus {
-  return (snapshot as Snapshot<unknown> | undefined)?.status ?? "active";
-}
-
-/** The context of a machine; of another actor what it holds. */
-function contextOf(snapshot: unknown): unknown {
-  if (typeof snapshot !== "object" || snapshot === null) return undefined;
-  if ("context" in snapshot) return snapshot.context;
-  const { output, error, input } = snapshot as {
-    output?: unknown;
-    error?: unknown;
-    input?: unknown;
-  };
-  if (output === undefined && error === undefined && input === undefined) return undefined;
-  return { input, output, error };
-}
-
-function nodesOf(snapshot: unknown): unknown {
-  // oxlint-disable-next-line no-underscore-dangle -- xstate's own name
-  return isMachineSnapshot(snapshot) ? snapshot._nodes : undefined;
-}
-
-function activeOf(nodes: unknown): string[] {
-  return Array.isArray(nodes) ? (nodes as { id: string }[]).map(({ id }) => id) : [];
 }
