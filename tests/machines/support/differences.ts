@@ -24,7 +24,7 @@ interface Difference {
 export function tableDifferences(
   { name, names }: Pick<Subject, "name" | "names">,
   committed: Table,
-  { table, takenAt }: Alive,
+  { table, takenAt }: Pick<Alive, "table" | "takenAt">,
 ): string | null {
   const [lost, found] = [
     byOccasion(without(committed, table)),

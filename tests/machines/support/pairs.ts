@@ -1,5 +1,6 @@
 import { isHeard } from "./fixtures.ts";
 import type { Look } from "./look.ts";
+import { PairTally } from "./pairTally.ts";
 import { plan, type Path } from "./plan.ts";
 import type { Subject } from "./subject.ts";
 import {
@@ -24,24 +25,32 @@ export interface Taken {
 export interface Alive {
   table: Table;
   takenAt: ReadonlyMap<Row, Taken>;
+  /** How many of the planned pairs it never took. */
+  untaken: number;
 }
 
 /**
  * Takes a living chart over every pair of its steps, and writes down everything that it does. What can't happen where the
- * chart stands is passed over: classes of places are planned by, and now and then two places of a class part later.
+ * chart stands is passed over: classes of places are planned by, and now and then two places of a class part later. What is
+ * missed by that is counted.
  */
 export async function takePairs(subject: Subject): Promise<Alive> {
   const builder = new TableBuilder();
   const takenAt = new Map<Row, Taken>();
   const used = new Set<string>();
-  for (const path of plan(subject, 1)) {
+  const paths = plan(subject, 1);
+  const tally = new PairTally(subject, paths);
+  for (const path of paths) {
     let step = -1;
     let last: { place: string; look: Look } | null = null;
+    let follow: ReturnType<PairTally["follow"]> | null = null;
     const add = (row: Row) => {
       if (builder.add(row)) takenAt.set(row, { path, step });
     };
     for await (const { event, now, snapshot } of moments(subject, path, { isPossible: isHeard })) {
       step += 1;
+      if (event === null) follow = tally.follow(path, snapshot);
+      else follow?.(event, snapshot);
       const place = placeName(now.state, subject.place(snapshot));
       if (event === null || last === null) add(begun(path.input, now));
       else {
@@ -54,5 +63,5 @@ export async function takePairs(subject: Subject): Promise<Alive> {
     }
   }
   for (const row of eventRows(subject.names, used)) builder.add(row);
-  return { table: builder.rows, takenAt };
+  return { table: builder.rows, takenAt, untaken: tally.left };
 }

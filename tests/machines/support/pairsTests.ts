@@ -12,6 +12,17 @@ const TIMEOUT = { timeout: 60_000 };
 /** The charts whose pairs take as long as those of all others together: they have a file, and so a worker, of their own. */
 export const LARGEST: readonly string[] = ["chat", "editPoints", "tour"];
 
+/**
+ * So many pairs of steps of a chart are planned and never taken: its key takes places for one that part later. Let the key, or
+ * `isWorth`, tell them apart, and write down what is left.
+ */
+const UNTAKEN: Readonly<Record<string, number>> = {
+  notifications: 397,
+  tour: 36,
+  editPoints: 13,
+  chat: 24,
+};
+
 /** Tests that charts do on every pair of their steps what their golden tables say; writes the tables when asked to. */
 export function testPairs(subjects: readonly Subject[]): void {
   describe.each(subjects)("the chart $name", (subject) => {
@@ -24,6 +35,9 @@ export function testPairs(subjects: readonly Subject[]): void {
         // Give the subject `tells` what tells such places apart.
         expect(ambiguities(alive.table)).toEqual([]);
         expect(alive.takenAt.size).toBeGreaterThan(0);
+        expect(alive.untaken, "pairs of steps that are planned and never taken").toBe(
+          UNTAKEN[subject.name] ?? 0,
+        );
         const differences = tableDifferences(subject, readTable(subject.name), alive);
         if (differences !== null) throw new Error(differences);
       },
