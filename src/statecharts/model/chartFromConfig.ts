@@ -1,6 +1,13 @@
 import { clausesIn } from "./clauses.ts";
 import { unused } from "./ids.ts";
-import { DEEPEST, MOST_STATES, MOST_TRANSITIONS, notebook, textOf } from "./limits.ts";
+import {
+  DEEPEST,
+  MOST_STATES,
+  MOST_TARGETS,
+  MOST_TRANSITIONS,
+  notebook,
+  textOf,
+} from "./limits.ts";
 import { actionNames, fieldOf, guardName, inOneLine, listOf } from "./names.ts";
 import { invokesOf, type RawState } from "./raw.ts";
 import { rawTransitionsOf } from "./rawTransitions.ts";
@@ -65,16 +72,18 @@ function rawState(
   reading: Reading,
 ): RawState {
   const { ids, notes } = reading;
-  const own = unused(id, ids);
-  if (own !== id)
+  const cut = textOf(id);
+  const own = unused(cut, ids);
+  if (own !== cut)
     notes.add(
-      `Two states have the id ‘${id}’: the second is drawn as ‘${own}’. Give each an id of its own.`,
+      `Two states have the id ‘${cut}’: the second is drawn as ‘${own}’. Give each an id of its own.`,
     );
   const children = new Map<string, RawState>();
   const state: RawState = { id: own, key, config, parent, children };
   ids.set(own, state);
-  const path = parent === null ? own : pathOf(state);
-  for (const [childKey, child] of entriesOf(fieldOf(config, "states"), own, notes)) {
+  const states = entriesOf(fieldOf(config, "states"), own, notes);
+  const path = states.length === 0 ? "" : textOf(pathOf(state));
+  for (const [written, child] of states) {
     if (depth >= DEEPEST) {
       notes.add(`States in ‘${own}’ are left out: they are nested more than ${DEEPEST} deep.`);
       break;
@@ -84,6 +93,7 @@ function rawState(
       break;
     }
     const given = textOf(fieldOf(child, "id"));
+    const childKey = unused(textOf(written), children);
     const place = { key: childKey, id: given || `${path}.${childKey}`, parent: state };
     children.set(childKey, rawState(child, place, depth + 1, reading));
   }
@@ -115,7 +125,7 @@ function entriesOf(
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       return [[key, value] as const];
     if (value === undefined || value === null) return [[key, {}] as const];
-    notes.add(`The state ‘${key}’ in ‘${id}’ is no object: it is drawn empty.`);
+    notes.add(`The state ‘${textOf(key)}’ in ‘${id}’ is no object: it is drawn empty.`);
     return [[key, {}] as const];
   });
 }
@@ -126,7 +136,8 @@ function readState(raw: RawState, reading: Reading): ChartState {
   const kind = kindOf(raw, reading.notes);
   const output = kind === "final" || raw.parent === null ? fieldOf(config, "output") : undefined;
   const target = kind === "history" ? fieldOf(config, "target") : undefined;
-  const fallback = typeof target === "string" ? resolveTarget(raw, target, reading.ids) : null;
+  const fallback =
+    typeof target === "string" ? resolveTarget(raw, textOf(target), reading.ids) : null;
   return {
     id,
     key,
@@ -166,11 +177,12 @@ function historyOf(value: unknown): "shallow" | "deep" {
 
 function initialOf(raw: RawState, { notes, ids }: Reading): string | null {
   const given = fieldOf(raw.config, "initial");
-  const target = typeof given === "string" ? given : listOf(fieldOf(given, "target"))[0];
-  if (typeof target !== "string") {
+  const first = typeof given === "string" ? given : listOf(fieldOf(given, "target"))[0];
+  if (typeof first !== "string") {
     notes.add(`‘${raw.id}’ has states and no \`initial\`: nothing says which comes first.`);
     return null;
   }
+  const target = textOf(first);
   const child =
     raw.children.get(target) ?? (target.startsWith("#") ? ids.get(target.slice(1)) : undefined);
   if (child?.parent === raw) return child.id;
@@ -210,28 +222,35 @@ function millisecondsOf(delay: string): number | null {
 
 function targetsOf(raw: RawState, value: unknown, event: string, reading: Reading): string[] {
   const targets = listOf(typeof value === "string" ? value : fieldOf(value, "target"));
-  return targets.flatMap((target) => {
-    if (typeof target !== "string" || target === "") {
-      reading.notes.add(
-        `A target of ‘${raw.id}’ on ‘${event || "always"}’ is no text and is left out.`,
-      );
+  const on = `‘${raw.id}’ on ‘${event || "always"}’`;
+  if (targets.length > MOST_TARGETS)
+    reading.notes.add(`Only the first ${MOST_TARGETS} targets of ${on} are read.`);
+  return targets.slice(0, MOST_TARGETS).flatMap((written) => {
+    if (typeof written !== "string" || written === "") {
+      reading.notes.add(`A target of ${on} is no text and is left out.`);
       return [];
     }
+    const target = textOf(written);
     const found = resolveTarget(raw, target, reading.ids);
     if (found !== null) return [found.id];
     reading.notes.add(
       `‘${raw.id}’ leads to ‘${target}’ on ‘${event || "always"}’, and there is no such state: it is drawn as a stub. Name a state beside it, \`.child\` for one inside it, or \`#id\`.`,
     );
-    return [stubFor(target, reading)];
+    return stubFor(target, reading);
   });
 }
 
-function stubFor(target: string, { stubs, ids }: Reading): string {
+/** The id of the state that stands for a target that leads nowhere; none where there are too many. */
+function stubFor(target: string, { stubs, ids, notes }: Reading): [string] | [] {
   const known = stubs.get(target);
-  if (known !== undefined) return known;
+  if (known !== undefined) return [known];
+  if (ids.size + stubs.size >= MOST_STATES) {
+    notes.add(`The chart has more than ${MOST_STATES} states: the rest is left out.`);
+    return [];
+  }
   const id = unused(`missing ${target}`, ids);
   stubs.set(target, id);
-  return id;
+  return [id];
 }
 
 function stubOf(target: string, id: string): ChartState {

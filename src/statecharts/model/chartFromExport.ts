@@ -3,6 +3,7 @@ import {
   DEEPEST,
   LONGEST_TEXT,
   MOST_STATES,
+  MOST_TARGETS,
   MOST_TRANSITIONS,
   notebook,
   textOf,
@@ -51,7 +52,7 @@ interface Place {
 function readState(value: unknown, place: Place): ChartState | null {
   const { depth, parent, ids, notes } = place;
   const key = textOf(fieldOf(value, "key"));
-  const given = textOf(fieldOf(value, "id")) || `${parent}.${key}`;
+  const given = textOf(fieldOf(value, "id")) || textOf(`${parent}.${key}`);
   if (typeof value !== "object" || value === null) {
     notes.add(`A state in ‘${parent}’ is no object and is left out.`);
     return null;
@@ -128,7 +129,7 @@ function readTransition(
   return {
     id: transitionId(source, event, place),
     source,
-    targets: textsIn(fieldOf(value, "targets")),
+    targets: textsIn(fieldOf(value, "targets")).slice(0, MOST_TARGETS),
     event,
     trigger: readTrigger(fieldOf(value, "trigger"), event, source),
     guard: typeof guard === "string" && guard !== "" ? textOf(guard) : null,

@@ -4,6 +4,8 @@ export const DEEPEST = 60;
 export const MOST_STATES = 20_000;
 /** More transitions of one state than this are left out. */
 export const MOST_TRANSITIONS = 2_000;
+/** More targets of one transition than this are left out. */
+export const MOST_TARGETS = 100;
 /** A name or text is cut after so many characters. */
 export const LONGEST_TEXT = 2_000;
 /** After so many sentences about what is wrong, only their number is said. */

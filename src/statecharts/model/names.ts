@@ -1,5 +1,7 @@
 import { and, not, or, stateIn } from "xstate";
 
+import { textOf } from "./limits.ts";
+
 const INLINE = "(inline)";
 /** Longer parameters say more than a picture can hold. */
 const LONGEST_PARAMS = 60;
@@ -32,7 +34,7 @@ export function listOf(value: unknown): readonly unknown[] {
 /** What a guard is called, with parameters that are plain values; null where there is none. */
 export function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
-  return nameOfGuard(guard, 0);
+  return textOf(nameOfGuard(guard, 0));
 }
 
 function nameOfGuard(guard: unknown, depth: number): string {
@@ -59,6 +61,11 @@ function stateText(value: unknown): string {
 
 /** What an action is called; null for those that XState adds to a state with a delay. */
 export function actionName(action: unknown, ofDelay = false): string | null {
+  const name = nameOfAction(action, ofDelay);
+  return name === null ? null : textOf(name);
+}
+
+function nameOfAction(action: unknown, ofDelay: boolean): string | null {
   if (typeof action === "string") return action === "" ? INLINE : action;
   const type = fieldOf(action, "type");
   if (typeof type !== "string") return INLINE;

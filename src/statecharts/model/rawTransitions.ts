@@ -51,7 +51,7 @@ function keyed(value: unknown, name: string, { id }: RawState, notes: Notes): [s
   if (value === undefined || value === null) return [];
   if (typeof value === "object" && !Array.isArray(value)) {
     return Object.entries(value).flatMap(([key, each]: [string, unknown]): [string, unknown][] => {
-      if (key !== "") return [[key, each ?? {}]];
+      if (key !== "") return [[textOf(key), each ?? {}]];
       notes.add(`‘${id}’ has an event without a name: it is left out. Use \`always\` for that.`);
       return [];
     });

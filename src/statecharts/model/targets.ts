@@ -17,10 +17,9 @@ export function resolveTarget(
 
 /** An id may hold dots itself: the longest one that is known counts, and the rest is a path below it. */
 function byId(path: string, ids: ReadonlyMap<string, RawState>): RawState | null {
-  const keys = path.split(".");
-  for (let length = keys.length; length > 0; length -= 1) {
-    const state = ids.get(keys.slice(0, length).join("."));
-    if (state !== undefined) return below(state, keys.slice(length).join("."));
+  for (let end = path.length; end > 0; end = path.lastIndexOf(".", end - 1)) {
+    const state = ids.get(path.slice(0, end));
+    if (state !== undefined) return below(state, path.slice(end + 1));
   }
   return null;
 }
