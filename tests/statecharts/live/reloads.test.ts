@@ -58,7 +58,8 @@ it("goes on with an app at each of its reloads", async () => {
   ]) {
     bye(`${before}.1`);
     hello(`${after}.1`, "Shop: another page of it");
-    await until(follows(`${after}.1`));
+    const { apps } = await until(follows(`${after}.1`));
+    expect(apps.at(-1)).toMatchObject({ id: `${after}.1`, status: "following" });
   }
 });
 
@@ -80,5 +81,6 @@ it.each([
   const other = await until(({ apps }) => apps.length === 3);
   expect(other.app?.id).toBe("a.2");
   hello("b.2", second);
-  await until(follows("b.2"));
+  const again = await until(follows("b.2"));
+  expect(again.notes.at(-1)).toContain("is there anew, and is followed");
 });
