@@ -12,6 +12,8 @@ const COMPLETED = new Set(["id", "key", "code"]);
 const SHORTEST_KNOWN = 6;
 /** The same for what isn't named a secret beyond doubt. */
 const SHORTEST_DOUBTFUL = 8;
+/** A session's id as a key is at least so long, unlike `oauth2` or `step1`. */
+const SHORTEST_SESSION = 12;
 const MOST_KNOWN = 32;
 const MOST_NAMES = 2000;
 
@@ -70,8 +72,12 @@ export function createMask({
     return verdict === "secret" || verdict === "code";
   }
 
-  function isSecretText(name: unknown): boolean {
-    return typeof name === "string" && name.length < 50 && isSecretName(name);
+  /** Whether a field that holds this name says that what stands beside it is a secret; of a session, only an id is one. */
+  function namesSecretBeside(name: unknown, value: unknown): boolean {
+    if (typeof name !== "string" || name.length >= 50) return false;
+    return verdictOn(name) === "session"
+      ? typeof value === "string" && isSecretValue("session", value)
+      : isSecretName(name);
   }
 
   function clean(text: string): string {
@@ -93,18 +99,20 @@ export function createMask({
     },
     namesSecret(value) {
       // As the entries of a map, and those of an object, are written.
-      if (Array.isArray(value)) return value.length === 2 && isSecretText(value[0]);
+      if (Array.isArray(value)) return value.length === 2 && namesSecretBeside(value[0], value[1]);
+      const beside = ownValue(value, "value");
       return NAMING.some((field) => {
-        const descriptor = Object.getOwnPropertyDescriptor(value, field);
-        const name: unknown = descriptor?.value;
-        return Array.isArray(name) ? name.slice(0, 20).some(isSecretText) : isSecretText(name);
+        const name = ownValue(value, field);
+        return Array.isArray(name)
+          ? name.slice(0, 20).some((part) => namesSecretBeside(part, beside))
+          : namesSecretBeside(name, beside);
       });
     },
     clean,
     cleanKey(key, parent) {
-      if (parent !== "" && verdictOn(parent) === "session" && isSecretValue("session", key))
-        return MASKED;
       if (key.length < SHORTEST_KNOWN) return key;
+      const isSession = key.length >= SHORTEST_SESSION && verdictOn(parent) === "session";
+      if (isSession && isSecretValue("session", key)) return MASKED;
       const before = cleanKeys.get(key);
       if (before !== undefined) return before;
       const cleaned = clean(key);
@@ -123,6 +131,11 @@ export function createMask({
       cleanKeys.clear();
     },
   };
+}
+
+/** What stands in a field of an object's own, without asking a getter. */
+function ownValue(value: object, field: string): unknown {
+  return Object.getOwnPropertyDescriptor(value, field)?.value;
 }
 
 /** Keys that are made at run time, such as ids, would fill the memory. */

@@ -6,14 +6,18 @@ export type Verdict = "secret" | "code" | "session" | "open";
 
 /** Anywhere in a name, written together. Values under such names are also looked for elsewhere. */
 const STRONG = ["password", "passwd", "passphrase", "token", "secret", "credential", "privatekey"];
+/** Whose codes are secrets, whatever they look like: `userCode`, `backup_codes`. */
+const CODES_OF =
+  "access activation auth backup confirmation device invitation invite login mfa otp pairing pass pin recovery reset security signin sms user verification verify".split(
+    " ",
+  );
+/** Further ones anywhere in a name. */
 const INSIDE = [
   ...STRONG,
-  ..."accesskey apikey authorization authorisation connectionstring cookie encryptionkey".split(
-    " ",
-  ),
-  ..."licensekey mnemonic passcode recoverykey seedphrase sessid sessionid signingkey sshkey".split(
-    " ",
-  ),
+  ...CODES_OF.map((word) => `${word}code`),
+  ..."accesskey apikey authorization authorisation cardnumber connectionstring cookie".split(" "),
+  ..."encryptionkey licensekey masterkey mnemonic passkey recoverykey seedphrase sessid".split(" "),
+  ..."sessionid sessionkey sharedkey signingkey sshkey subscriptionkey".split(" "),
 ];
 /** A word of a name: `accessKey`, `refresh_token`, `userPIN`. */
 const WORDS = new Set(
@@ -27,12 +31,19 @@ const OPEN_CODES = new Set(
     " ",
   ),
 );
-/** A language or a country, or a fault in words: `en-GB`, `not_found`. Letters alone, as a code's digits come one by one. */
-const OPEN_CODE = /^(?:[a-z]{1,3}(?:[-_][a-z]{2,4})?|[a-z]+(?:[._/-][a-z]+)+|\+\d{1,3})$/i;
-/** What an app calls its states and parts, unlike the id of a session. */
-const OPEN_SESSION = /^[a-z]{1,16}(?:[ ._-]?[a-z]{1,16}){0,3}$/i;
-/** Status codes are below, codes for signing in aren't. */
-const OPEN_NUMBERS = 1000;
+/**
+ * A language or a country, or a fault in words: `en-GB`, `not_found`. No more, as a code is typed letter by letter, and
+ * some consist of words: `happy-otter-lake`.
+ */
+const OPEN_CODE = /^(?:[a-z]{2}(?:[-_][A-Z]{2})?|[a-z]+(?:[._/][a-z]+)+|\+\d{1,3})$/;
+/** Numbers of an answer's status. */
+const OPEN_NUMBERS = { least: 100, most: 599 };
+/** What an app calls its states and parts, in words of letters: `signedIn`, `SIGNED_OUT`. Ids are jumbled. */
+const STATE_WORD = /^(?:[A-Z]?[a-z]+(?:[A-Z][a-z]+)*|[A-Z]+)$/;
+const LONGEST_STATE_WORD = 16;
+const MOST_STATE_WORDS = 4;
+/** A count, unlike an id. */
+const MOST_SESSIONS = 999;
 
 /** Judges a name by its words, and by `more` of them, anywhere in it. */
 export function judgeName(name: string, more: readonly string[]): Verdict {
@@ -49,10 +60,23 @@ export function judgeName(name: string, more: readonly string[]): Verdict {
 
 /** Whether a value that isn't an object is a secret under a name that was judged so. */
 export function isSecretValue(verdict: Verdict, value: unknown): boolean {
-  if (verdict === "code" && typeof value === "number") return !(Math.abs(value) < OPEN_NUMBERS);
-  if (verdict === "code") return !(typeof value === "string" && OPEN_CODE.test(value));
-  if (verdict === "session") return !(typeof value === "string" && OPEN_SESSION.test(value));
+  if (verdict === "code")
+    return typeof value === "number"
+      ? !(value >= OPEN_NUMBERS.least && value <= OPEN_NUMBERS.most)
+      : !(typeof value === "string" && OPEN_CODE.test(value));
+  if (verdict === "session")
+    return typeof value === "number"
+      ? !(value >= 0 && value <= MOST_SESSIONS)
+      : !(typeof value === "string" && isStateName(value));
   return verdict === "secret";
+}
+
+function isStateName(text: string): boolean {
+  const words = text.split(/[ ._-]/, MOST_STATE_WORDS + 1);
+  return (
+    words.length <= MOST_STATE_WORDS &&
+    words.every((word) => word.length <= LONGEST_STATE_WORD && STATE_WORD.test(word))
+  );
 }
 
 /** Whether a value under this name is a secret wherever else it stands. */
