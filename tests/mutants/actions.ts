@@ -2,60 +2,75 @@ import type { AnyStateMachine } from "xstate";
 
 import { listOf, type Group } from "./config.ts";
 import { mutant } from "./mutant.ts";
-import type { Mutant, Place } from "./mutants.ts";
+import type { Kind, Mutant, Place } from "./mutants.ts";
 import { IDEMPOTENT, NO_MORE } from "./onceIsEnough.ts";
 
-/** Done twice, these are as good as once. */
-const ONCE_IS_ENOUGH = new Set(["xstate.cancel", "xstate.stopChild"]);
+/** Kinds of actions that are as good once as twice, each with the reason. */
+const ONCE_IS_ENOUGH: Readonly<Record<string, string>> = {
+  "xstate.cancel": "What was cancelled will not come.",
+  "xstate.stopChild": "What was stopped is stopped.",
+};
 
-/** The changes of what a state and its transitions do. */
+/** The changes of what a state and its transitions do: each action left out, and each done twice. */
 export function mutateActions(place: Place): Mutant[] {
   return [
     ...place.groups.flatMap((group) =>
       group.read(place.state).flatMap((_, index) => ofTransition(place, group, index)),
     ),
-    ...(["entry", "exit"] as const).flatMap((when) =>
-      listOf(place.state[when]).map((action, index) =>
-        mutant(
-          place,
-          `drop ${when} action`,
-          [],
-          `'${nameOf(action)}' is not done on ${when}${numbered(index)}`,
-          (state) => {
-            state[when] = listOf(state[when]).toSpliced(index, 1);
-          },
-        ),
-      ),
-    ),
+    ...(["entry", "exit"] as const).flatMap((when) => onTheWay(place, when)),
   ];
+}
+
+/** Changes a list of actions, wherever it stands. */
+type Change = (actions: unknown[]) => unknown[];
+
+/** Those of the actions that a state does when it is entered, or left. */
+function onTheWay(place: Place, when: "entry" | "exit"): Mutant[] {
+  return listOf(place.state[when]).flatMap((action, index) => {
+    const changed = (kind: Kind, said: string, change: Change) =>
+      mutant(
+        place,
+        kind,
+        [],
+        `'${nameOf(action)}' is ${said} on ${when}${numbered(index)}`,
+        (state) => {
+          state[when] = change(listOf(state[when]));
+        },
+      );
+    return [
+      changed(`drop ${when} action`, "not done", (actions) => actions.toSpliced(index, 1)),
+      {
+        ...changed(`repeat ${when} action`, "done twice", (actions) =>
+          actions.toSpliced(index, 0, action),
+        ),
+        ...sameTwice(place, action),
+      },
+    ];
+  });
 }
 
 function ofTransition(place: Place, group: Group, index: number): Mutant[] {
   const names = [place.name(group, index)];
   return listOf(group.read(place.state)[index]?.actions).flatMap((action, number) => {
-    const made = madeOf(place.machine, action);
-    const changed = (change: (actions: unknown[]) => unknown[]) => (state: Place["state"]) => {
-      const transitions = group.read(state);
-      const each = transitions[index];
-      if (each !== undefined) each.actions = change(listOf(each.actions));
-      group.write(state, transitions);
-    };
-    const what = `'${nameOf(action)}'${numbered(number)}`;
-    const drop = mutant(
-      place,
-      made.type === "xstate.assign" ? "drop assign" : "drop action",
-      names,
-      `${what} is not done`,
-      changed((actions) => actions.toSpliced(number, 1)),
-    );
-    const repeat = mutant(
-      place,
-      "repeat action",
-      names,
-      `${what} is done twice`,
-      changed((actions) => actions.toSpliced(number, 0, action)),
-    );
-    return isOnceEnough(place.chart, nameOf(action), made) ? [drop] : [drop, repeat];
+    const { type } = madeOf(place.machine, action);
+    const changed = (kind: Kind, said: string, change: Change) =>
+      mutant(place, kind, names, `'${nameOf(action)}'${numbered(number)} is ${said}`, (state) => {
+        const transitions = group.read(state);
+        const each = transitions[index];
+        if (each !== undefined) each.actions = change(listOf(each.actions));
+        group.write(state, transitions);
+      });
+    return [
+      changed(type === "xstate.assign" ? "drop assign" : "drop action", "not done", (actions) =>
+        actions.toSpliced(number, 1),
+      ),
+      {
+        ...changed("repeat action", "done twice", (actions) =>
+          actions.toSpliced(number, 0, action),
+        ),
+        ...sameTwice(place, action),
+      },
+    ];
   });
 }
 
@@ -76,11 +91,19 @@ function madeOf(machine: AnyStateMachine, action: unknown): Made {
   return { type: String(made?.type), assignment: made?.assignment };
 }
 
-/** True where the action does no more the second time. An assign can, when it makes the new of what was there before. */
-function isOnceEnough(chart: string, name: string, { type, assignment }: Made): boolean {
-  if (ONCE_IS_ENOUGH.has(type) || NO_MORE[chart]?.[name] !== undefined) return true;
-  if (type !== "xstate.assign") return false;
-  return !readsContext(assignment) || (IDEMPOTENT[chart]?.includes(name) ?? false);
+/** Says of an action that does no more the second time why. An assign can, when it makes the new of what was there before. */
+function sameTwice({ chart, machine }: Place, action: unknown): Pick<Mutant, "same"> {
+  const name = nameOf(action);
+  const { type, assignment } = madeOf(machine, action);
+  const isAssign = type === "xstate.assign";
+  const reason =
+    ONCE_IS_ENOUGH[type] ??
+    NO_MORE[chart]?.[name] ??
+    (isAssign && !readsContext(assignment)
+      ? "It assigns what doesn't depend on what was there."
+      : null) ??
+    (isAssign && IDEMPOTENT[chart]?.includes(name) ? "It makes the same of what it made." : null);
+  return reason === null ? {} : { same: reason };
 }
 
 function readsContext(assignment: unknown): boolean {

@@ -103,8 +103,8 @@ const lines = [
   ...(survivors.length > 0 ? ["", "Survivors:"] : []),
   ...survivors.map(({ mutant }) => `${fileOf(mutant)}  ${mutant.kind}\n    ${mutant.id}`),
   ...wronglyEqual.map(
-    ({ mutant }) =>
-      `Killed though tests/mutants/equivalent.ts says that it does the same: ${mutant.id}`,
+    ({ mutant, equivalent }) =>
+      `Killed though it is said to do the same: ${mutant.id} (${equivalent})`,
   ),
 ];
 process.stdout.write(`${lines.join("\n")}\n`);

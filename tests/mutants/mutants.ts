@@ -20,6 +20,8 @@ export const KINDS = [
   "drop assign",
   "drop entry action",
   "drop exit action",
+  "repeat entry action",
+  "repeat exit action",
   "drop reenter",
   "swap done and error",
   "change initial",

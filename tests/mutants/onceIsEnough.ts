@@ -1,6 +1,7 @@
 /**
  * Assigns that make the new of what was there, and make the same of what they made: done twice, they are as good as once. By
- * chart; tests/mutants/onceIsEnough.test.ts holds each of them to it, wherever the golden walks take it.
+ * chart; tests/mutants/onceIsEnough.test.ts holds each of them to it, wherever the golden walks take it, and so do the mutants
+ * in which they are done twice.
  */
 export const IDEMPOTENT: Readonly<Record<string, readonly string[]>> = {
   root: ["setRoute", "setQuery", "setPerson"],
