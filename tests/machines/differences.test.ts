@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { tableDifferences, walkDifferences } from "./support/differences.ts";
 import { eventNames } from "./support/events.ts";
 import type { Graph } from "./support/graph.ts";
-import { ambiguities, parseTable, printTable, TableBuilder, type Row } from "./support/table.ts";
+import {
+  ambiguities,
+  parseTable,
+  printTable,
+  shownDifferently,
+  TableBuilder,
+  type Row,
+} from "./support/table.ts";
 import type { Walk } from "./support/walk.ts";
 
 const chart = { name: "lamp", names: eventNames([]) };
@@ -31,11 +38,16 @@ describe("a table of what a chart does", () => {
     expect(printTable("lamp", tableOf([on, off]))).toBe(printTable("lamp", tableOf([off, on])));
   });
 
-  it("tells where an event leads to different states, or has different things sent, and not where only what is seen differs", () => {
+  it("tells where an event leads to different states, or has different things sent, and apart from that where only what is seen differs", () => {
     const rows = [off, { ...off, outcome: ["→ off"] }, on, { ...on, outcome: ["→ off", "lit: 1"] }];
     expect(ambiguities(tableOf(rows))).toEqual(["toggled in off · plugged"]);
     const sent = { ...on, outcome: ["→ off", "! light 1"] };
     expect(ambiguities(tableOf([on, sent]))).toEqual(["toggled in on · plugged"]);
+    expect(shownDifferently(tableOf(rows))).toEqual([
+      "toggled in off · plugged",
+      "toggled in on · plugged",
+    ]);
+    expect(shownDifferently(tableOf([off, on]))).toEqual([]);
   });
 
   it("differs by a step that does something else: both are told, with the way there", () => {

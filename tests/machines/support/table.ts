@@ -85,15 +85,22 @@ export class TableBuilder {
 
 /**
  * The places where an event leads to different states, or has different things sent: there the place lacks what tells them
- * apart, and the table would not notice were they swapped. What is seen may differ by what was there before.
+ * apart, and the table would not notice were they swapped.
  */
-export function ambiguities(table: Table): string[] {
+export const ambiguities = (table: Table): string[] =>
+  withSeveral(table, (line) => DOES.test(line));
+
+/** The places where an event has different things shown, or does: what is seen differs by what was there before. */
+export const shownDifferently = (table: Table): string[] => withSeveral(table, () => true);
+
+/** The occasions of a table with several outcomes, as far as these lines of them go. */
+function withSeveral(table: Table, isMeant: (line: string) => boolean): string[] {
   const outcomes = new Map<string, Set<string>>();
   for (const { place, event, outcome } of table.values()) {
     if (place === BEGINS || event === SHOWS) continue;
     const occasion = `${event} in ${place}`;
-    const does = outcome.filter((line) => DOES.test(line)).join("\n");
-    outcomes.set(occasion, (outcomes.get(occasion) ?? new Set()).add(does));
+    const meant = outcome.filter(isMeant).join("\n");
+    outcomes.set(occasion, (outcomes.get(occasion) ?? new Set()).add(meant));
   }
   return [...outcomes].flatMap(([occasion, { size }]) => (size > 1 ? [occasion] : []));
 }
