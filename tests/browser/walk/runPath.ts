@@ -81,7 +81,7 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
       const step = walk.stepFor(event);
       if ("never" in step) throw new Error(`'${event.type}' never happens: ${step.never}`);
       await step(scene, event, snapshot());
-      const recorded = options.golden(path.input, snapshot(), event);
+      const recorded = options.golden(walk, path.input, snapshot(), event);
       const left = walk.leaves(snapshot(), event);
       const brought = walk.brings(snapshot(), event);
       await deliver(play, event);

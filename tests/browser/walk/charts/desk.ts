@@ -87,6 +87,7 @@ export function desk(folder: string) {
         return [subject.key(snapshot), search, campusSearch];
       },
     },
+    held: 77,
     steps,
     delays: {
       searchPause: pass("searchPause"),

@@ -133,6 +133,7 @@ export const notifications = walked<typeof Machine, NoticesFound>({
       "notifications.resumed": [{}],
     },
   }),
+  held: 26,
   steps,
   ways: [
     {

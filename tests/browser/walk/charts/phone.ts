@@ -49,6 +49,7 @@ export function phone(host: WalkedHost) {
   return walked<typeof phoneMachine, PhoneFound>({
     name: host.named("phone"),
     subject,
+    held: 67,
     steps,
     ports: {
       sendCode: port("sendOtp"),

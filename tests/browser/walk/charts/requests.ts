@@ -82,6 +82,7 @@ export const requests = walked<typeof Machine, unknown>({
       "session.refused": [{}],
     },
   }),
+  held: 14,
   steps,
   ways: [
     {

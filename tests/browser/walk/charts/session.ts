@@ -144,6 +144,7 @@ export const session = walked<typeof Machine, unknown>({
       "session.signOutRequested": [{}],
     },
   }),
+  held: 23,
   steps,
   ways: [
     {
