@@ -21,7 +21,10 @@ export interface AppSession {
   /** Null: the newest moment, and on with the app. */
   position: number | null;
   actor: string | null;
-  /** Name of the actor that is looked at until another is picked: the one of the app before it was reloaded. */
+  /**
+   * Name of the actor that is looked at until another is picked: the one of the app before it was reloaded. Of several,
+   * the last in the tree.
+   */
   wanted: string | null;
   filter: LogFilter;
 }

@@ -1,6 +1,33 @@
 import type { AppInfo, Transport } from "../inspect/protocol.ts";
 import type { AppSession } from "./appSession.ts";
 
+/** Apps of one way that are there at once; further ones aren't heard. */
+export const MOST_APPS = 50;
+/** Logs of closed apps that are kept, of one way and of all. */
+const MOST_CLOSED = { ofWay: 3, ofAll: 9 };
+
+/** Whether so many apps of this way are there that another one isn't heard. */
+export function isFull(way: Transport, sessions: Iterable<AppSession>): boolean {
+  const living = [...sessions].filter((each) => each.way === way && each.status !== "closed");
+  return living.length >= MOST_APPS;
+}
+
+/** Every reload leaves a closed app with its log: the oldest are forgotten, but not the one that is looked at. */
+export function forgetOldest(
+  sessions: Map<string, AppSession>,
+  way: Transport,
+  lookedAt: AppSession | null,
+): void {
+  const closed = [...sessions.values()].filter((each) => each.status === "closed");
+  const others = closed.filter((each) => each !== lookedAt);
+  const ofWay = others.filter((each) => each.way === way);
+  for (const { info } of [
+    ...ofWay.slice(0, -MOST_CLOSED.ofWay),
+    ...others.slice(0, -MOST_CLOSED.ofAll),
+  ])
+    sessions.delete(info.id);
+}
+
 /**
  * The closed app of this way that an app which says hello takes the place of, as after a reload: of the same origin, and as
  * like it as any; of several, the one that is looked at, or else the newest.

@@ -2,11 +2,11 @@ import { type FromViewer, sealed, type Transport } from "../inspect/protocol.ts"
 import { newId, watch } from "../inspect/thisPage.ts";
 import { ownOrigin } from "../inspect/transports.ts";
 import { type AppSession, createSession, addCharts, addEntries, payloadsOf } from "./appSession.ts";
-import { createAppWindows } from "./appWindows.ts";
+import { createAppWindows, type WindowPage } from "./appWindows.ts";
+import { eventToSend } from "./eventToSend.ts";
 import { hearApps, type Hearer, type Hearing } from "./hearApps.ts";
 import { type LiveParts, liveView } from "./liveView.ts";
 import { readLog, writeLog } from "./logFile.ts";
-import { payloadIn } from "./payload.ts";
 import type { EventDraft, Live } from "./types.ts";
 
 /** How often apps that are followed are asked for a sign of life, in milliseconds. */
@@ -91,32 +91,39 @@ export function createLive({ transport = ownOrigin() }: LiveOptions = {}): Live 
     show();
   }
 
+  function pickActor(id: string): void {
+    if (current !== null) [current.actor, current.wanted] = [id, null];
+  }
+
   function followNew(session: AppSession): void {
     stopPlaying();
     current = session;
-    attach(session);
+    session.position = null;
+    if (session.status === "offered") attach(session);
   }
 
-  /** Hears the apps of a way. Of a window that a person opened, the app is followed at once. */
-  function hear(way: Transport, onHello?: () => void): Hearing {
+  /** Hears the apps of a way. Of a window that a person opened, the first app is followed at once. */
+  function hear(way: Transport, page?: WindowPage): Hearing {
     const hearer: Hearer = {
       sessions,
       tell,
       showSoon,
       lookedAt: () => current,
-      offered(session, gone) {
-        onHello?.();
+      isThere(session, gone) {
+        const isAsked = page?.answers() ?? false;
         const goesOn = gone !== undefined && gone === current && gone.position === null;
         if (goesOn) session.wanted = nameLookedAt();
-        const isFollowed = current === null || goesOn || (onHello !== undefined && !gone);
+        const isNew = session.status === "offered" && current === null;
+        const isFollowed = isNew || goesOn || isAsked;
         if (isFollowed) followNew(session);
         return isFollowed;
       },
+      left: () => page?.left(),
       answered(answer) {
         sent = answer;
       },
     };
-    return hearApps(way, viewer, hearer, onHello !== undefined);
+    return hearApps(way, viewer, hearer, page !== undefined);
   }
 
   /** Of the app that went: its tree is as it was. */
@@ -163,27 +170,10 @@ export function createLive({ transport = ownOrigin() }: LiveOptions = {}): Live 
 
   /** Why the form's event can't be sent; null where it was. */
   function send(): string | null {
-    const actor = view.actor;
-    if (current === null || current.status !== "following")
-      return "No app is followed: pick one that answers.";
-    if (actor === null) return "No actor is picked: pick one in the tree.";
-    if (!current.info.takesEvents) return `'${current.info.title}' takes no events from here.`;
-    const type = draft.type.trim();
-    if (type === "")
-      return "The event has no type: write one, or pick one of those that are heard.";
-    const payload = payloadIn(draft.payload);
-    if ("problem" in payload) return payload.problem;
+    const event = eventToSend(liveView(parts()), draft);
+    if ("problem" in event) return event.problem;
     requests += 1;
-    const { id: app } = current.info;
-    say(current, {
-      type: "send",
-      app,
-      viewer,
-      request: requests,
-      actor: actor.id,
-      event: type,
-      payload: payload.value,
-    });
+    if (current !== null) say(current, { type: "send", viewer, request: requests, ...event });
     return null;
   }
 
@@ -209,7 +199,7 @@ export function createLive({ transport = ownOrigin() }: LiveOptions = {}): Live 
       show();
     },
     pickActor(id) {
-      if (current !== null) current.actor = id;
+      pickActor(id);
       show();
     },
     pickChart(chartId) {
@@ -217,7 +207,7 @@ export function createLive({ transport = ownOrigin() }: LiveOptions = {}): Live 
         key !== null && view.charts.get(key)?.id === chartId;
       const actor = view.actors.findLast(({ chart }) => isOf(chart));
       if (current === null || actor === undefined || isOf(view.actor?.chart ?? null)) return;
-      current.actor = actor.id;
+      pickActor(actor.id);
       show();
     },
     showLine(position) {

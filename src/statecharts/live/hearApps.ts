@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { opened, sealed, type Transport, VERSION } from "../inspect/protocol.ts";
 import { pageId } from "../inspect/thisPage.ts";
 import { addCharts, addEntries, type AppSession, createSession } from "./appSession.ts";
-import { replacedBy } from "./closedApps.ts";
+import { forgetOldest, isFull, MOST_APPS, replacedBy } from "./closedApps.ts";
 import { AppSchema, LogEntrySchema, PictureEntry } from "./entrySchema.ts";
 import { readKeyedCharts } from "./readKeyedCharts.ts";
 import type { LiveView } from "./types.ts";
@@ -14,6 +14,8 @@ const Charts = v.array(v.object({ key: v.string(), chart: v.unknown() }));
 const PictureMessage = v.object({ viewer: v.string(), charts: Charts, picture: PictureEntry });
 const Batch = v.object({ number: v.number(), charts: Charts, entries: v.array(v.unknown()) });
 const Answer = v.object({ viewer: v.string(), ok: v.boolean(), sentence: v.string() });
+
+const TOO_MANY = `More than ${MOST_APPS} apps answer in one place: the rest isn't shown. Close those that you don't need.`;
 
 /** What listens to a way. */
 export interface Hearing {
@@ -28,8 +30,13 @@ export interface Hearer {
   showSoon: () => void;
   /** The app that a person looks at. */
   lookedAt: () => AppSession | null;
-  /** An app is there that wasn't; `gone` is the closed one that it takes the place of. Answers whether it is followed. */
-  offered: (session: AppSession, gone: AppSession | undefined) => boolean;
+  /**
+   * An app says that it is there; `gone` is the closed one that it takes the place of, itself where it was closed and is
+   * back. Answers whether it is followed.
+   */
+  isThere: (session: AppSession, gone: AppSession | undefined) => boolean;
+  /** An app says that it goes. */
+  left: () => void;
   answered: (answer: LiveView["sent"]) => void;
 }
 
@@ -56,15 +63,23 @@ export function hearApps(
     if (known !== undefined) {
       if (known.way !== transport) return;
       known.info = app;
-      if (known.status === "closed") known.status = "offered";
+      if (known.status !== "closed") {
+        hearer.isThere(known, undefined);
+        return;
+      }
+    } else if (isFull(transport, sessions.values())) {
+      tell(TOO_MANY);
       return;
     }
     if (hasOnePage) gone(pageOf(app));
     const before = replacedBy(app, transport, sessions.values(), hearer.lookedAt());
-    const session = createSession(app, "offered", transport, Date.now());
+    const session = known ?? createSession(app, "offered", transport, Date.now());
+    session.status = "offered";
     sessions.set(app.id, session);
-    const isFollowed = hearer.offered(session, before);
-    if (before !== undefined)
+    const isFollowed = hearer.isThere(session, before);
+    if (before === session) {
+      if (isFollowed) tell(`'${app.title}' is there again, and is followed. Its log goes on.`);
+    } else if (before !== undefined)
       tell(
         isFollowed
           ? `'${app.title}' is there anew, and is followed. The log from before is among the apps.`
@@ -79,9 +94,11 @@ export function hearApps(
   }
 
   function bye(session: AppSession): void {
+    hearer.left();
     const wasFollowed = session.status === "following" || session.status === "silent";
     if (wasFollowed) {
       session.status = "closed";
+      forgetOldest(sessions, transport, hearer.lookedAt());
       tell(`'${session.info.title}' was closed or reloaded. Its log is kept.`);
     } else if (session.status === "offered") sessions.delete(session.info.id);
   }

@@ -19,8 +19,12 @@ function pages() {
   way.listen((data) => {
     const { type, app = "", viewer: to = "" } = (data as { message: Said }).message;
     if (type !== "attach") return;
-    const actor = { id: "x:0", parent: null, name: `of ${app}`, src: "", chart: null };
-    const actors = [{ ...actor, status: "active" as const, active: [], context: null }];
+    const actors = ["x:0", "x:1"].map((id, place) => ({
+      ...{ id, src: "", chart: null, active: [], context: null },
+      parent: place === 0 ? null : "x:0",
+      name: place === 0 ? `of ${app}` : "helper",
+      status: "active" as const,
+    }));
     const picture = { at: 1, actors, timers: [] };
     way.post(sealed({ type: "picture", app, viewer: to, charts: [], picture }));
   });
@@ -83,4 +87,48 @@ it.each([
   hello("b.2", second);
   const again = await until(follows("b.2"));
   expect(again.notes.at(-1)).toContain("is there anew, and is followed");
+});
+
+it("keeps the logs of the newest closed apps, and the one that is looked at", async () => {
+  const { live, hello, bye, until } = pages();
+  hello("a.1");
+  await until(follows("a.1"));
+  live.showLine(0);
+  for (const id of ["b.1", "c.1", "d.1", "e.1", "f.1"]) {
+    hello(id);
+    await until(({ apps }) => apps.some((app) => app.id === id));
+    live.pickApp(id);
+    await until(follows(id));
+    live.pickApp("a.1");
+    bye(id);
+    await until(({ apps }) => apps.find((app) => app.id === id)?.status === "closed");
+  }
+  bye("a.1");
+  const { apps } = await until(({ app }) => app?.status === "closed");
+  expect(apps.map(({ id }) => id)).toEqual(["a.1", "d.1", "e.1", "f.1"]);
+});
+
+it("goes on with an app that is back from the browser's cache, and with its log", async () => {
+  const { hello, bye, until } = pages();
+  hello("a.1");
+  await until(follows("a.1"));
+  bye("a.1");
+  await until(({ app }) => app?.status === "closed");
+  hello("a.1");
+  const { notes, apps } = await until(follows("a.1"));
+  expect(notes.at(-1)).toBe("'Shop' is there again, and is followed. Its log goes on.");
+  expect(apps).toHaveLength(1);
+});
+
+it("looks for the actor of before only until another is picked", async () => {
+  const { live, hello, bye, until } = pages();
+  hello("a.1");
+  await until(follows("a.1"));
+  live.pickActor("x:1");
+  bye("a.1");
+  hello("b.1");
+  const { actor } = await until(follows("b.1"));
+  expect(actor?.name).toBe("helper");
+  live.pickActor("one that ended");
+  expect(live.getSnapshot().actor?.name).toBe("of b.1");
 });
