@@ -1,10 +1,11 @@
 import type { AnyActorRef, InspectionEvent, Subscription } from "xstate";
 
 import { isMachineSnapshot, parentOf, statusOf } from "./actors.ts";
-import { type Mask, MASKED } from "./mask.ts";
+import type { Mask } from "./mask.ts";
 import { createPace } from "./pace.ts";
 import { type AppInfo, type FromApp, opened, sealed, type Transport } from "./protocol.ts";
 import { createRecorder } from "./recorder.ts";
+import { MASKED } from "./secretTexts.ts";
 import { isWatching, onWatching } from "./thisPage.ts";
 
 /** Batches that may be on their way: whoever looks is slower than the app beyond that. */

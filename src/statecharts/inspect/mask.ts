@@ -1,7 +1,5 @@
 import { isSecretValue, isStrongName, judgeName, type Verdict } from "./secretNames.ts";
-
-/** What stands where a secret was. */
-export const MASKED = "•••";
+import { MASKED, withoutSecrets } from "./secretTexts.ts";
 
 /** Fields that say what another field of the same object is about, as in `{field: "password", value: "…"}`. */
 const NAMING = ["field", "id", "name", "key", "label", "path", "type"];
@@ -84,7 +82,7 @@ export function createMask({
     let without = text;
     for (const secret of known)
       if (without.includes(secret)) without = without.replaceAll(secret, MASKED);
-    return withoutForms(without);
+    return withoutSecrets(without, (name, value) => isSecretValue(verdictOn(name), value));
   }
 
   return {
@@ -142,25 +140,4 @@ function ownValue(value: object, field: string): unknown {
 function remember<Value>(answers: Map<string, Value>, name: string, answer: Value): void {
   if (answers.size >= MOST_NAMES) answers.clear();
   answers.set(name, answer);
-}
-
-/** Signed tokens, authorisation headers, and secrets in addresses. */
-function withoutForms(text: string): string {
-  let clean = text;
-  if (clean.includes("eyJ"))
-    clean = clean.replaceAll(/\beyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g, MASKED);
-  if (/bearer|basic/i.test(clean))
-    clean = clean.replaceAll(/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${MASKED}`);
-  if (clean.includes("="))
-    clean = clean.replaceAll(
-      /\b((?:\w*token|code|password|secret|access|refresh|api_?key)=)[^&\s"']+/gi,
-      `$1${MASKED}`,
-    );
-  if (clean.includes('"'))
-    clean = clean.replaceAll(
-      /"([\w-]*(?:token|code|password|secret|access|refresh|api_?key))"\s*:\s*(?:"[^"]*"?|[\d.]+)/gi,
-      `"$1":"${MASKED}"`,
-    );
-  if (clean.includes("@")) clean = clean.replaceAll(/\/\/[^/\s:@]+:[^/\s@]+@/g, `//${MASKED}@`);
-  return clean;
 }

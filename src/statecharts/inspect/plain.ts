@@ -1,4 +1,5 @@
-import { MASKED, type Mask } from "./mask.ts";
+import type { Mask } from "./mask.ts";
+import { MASKED } from "./secretTexts.ts";
 import type { Plain, PlainObject } from "./types.ts";
 
 /** How much of a value leaves the app. */

@@ -9,8 +9,9 @@ import {
   setup,
 } from "xstate";
 
-import { createMask, MASKED } from "#src/statecharts/inspect/mask.ts";
+import { createMask } from "#src/statecharts/inspect/mask.ts";
 import { createRecorder } from "#src/statecharts/inspect/recorder.ts";
+import { MASKED } from "#src/statecharts/inspect/secretTexts.ts";
 import type { ActorPicture, Entry } from "#src/statecharts/inspect/types.ts";
 
 /** What is told of an app from its begin until it is done, and of how it is by then. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { createMask, MASKED } from "#src/statecharts/inspect/mask.ts";
+import { createMask } from "#src/statecharts/inspect/mask.ts";
 import { payloadOf, toPlain } from "#src/statecharts/inspect/plain.ts";
+import { MASKED } from "#src/statecharts/inspect/secretTexts.ts";
 
 const plain = (value: unknown) => toPlain(value, createMask());
 
@@ -196,5 +197,48 @@ describe("secrets", () => {
       iban: MASKED,
       code: "not_found",
     });
+  });
+});
+
+describe("secrets within texts", () => {
+  it.each([
+    "?sid=S3CRET77",
+    "?session=S3CRET77",
+    "?otp=S3CRET77",
+    "/path?a=b&X-Amz-Signature=S3CRET77",
+    "?key=AIzaS3CRET77xxxxxxxxx",
+    "user[password]=S3CRET77",
+    "a=1;userPIN=S3CRET77;b=2",
+    '{"pin":"S3CRET77"}',
+    '{"sessionId" : "S3CRET77"}',
+    '{"authorization":"S3CRET77"}',
+    '{"tokens":["S3CRET77","S3CRET77"]}',
+    '{"iban":"S3CRET77"}',
+    '{"password":"S3CRET77',
+  ])("are judged by their names, as keys are: %s", (text) => {
+    const mask = createMask({ more: ["iban"] });
+    const shown = toPlain(`before ${text} after`, mask);
+    expect(shown).toContain(MASKED);
+    expect(shown).toMatch(/^before /);
+    expect(shown).not.toContain("S3CRET77");
+  });
+
+  it.each(['pa"ss1234', "pa\\ss1234\\", 'p"a\\"ss1234', "\n ss1234"])(
+    "are masked to their ends, in JSON and in JSON within JSON: %s",
+    (password) => {
+      const json = JSON.stringify({ password, after: "after" });
+      expect(plain(json)).toBe(JSON.stringify({ password: MASKED, after: "after" }));
+      const outer = (inner: string) => JSON.stringify({ body: inner });
+      expect(plain(outer(json))).toBe(outer(plain(json) as string));
+      expect(plain(outer(outer(json)))).toBe(outer(outer(plain(json) as string)));
+    },
+  );
+
+  it.each([
+    "?session=signedIn&lang=en&code=not_found&key=Enter",
+    '{"code":404,"session":"signedIn","name":"ann","pin":null,"auth":false}',
+    "a=b, c==d, data:image/png;base64,iVBORw0KGgo==",
+  ])("aren't seen in %s", (text) => {
+    expect(plain(text)).toBe(text);
   });
 });
