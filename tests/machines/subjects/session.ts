@@ -92,9 +92,11 @@ export const notifications = subject({
     queues: queue.length > 0,
     own: [...items, ...queue].some((item) => item.id === "own"),
   }),
-  tells: ({ items }) => ({
-    showsFirst: items.some(({ id }) => id === "notice-1"),
-    showsOwn: items.some(({ id }) => id === "own"),
+  // All there is, but for texts: what is seen depends on who came when.
+  tells: ({ items, queue, added }) => ({
+    shows: items.map(({ id, kind }) => `${id} ${kind}`).join(", "),
+    waits: queue.map(({ id, kind }) => `${id} ${kind}`).join(", "),
+    added,
   }),
   sees: ({ items, queue }) => ({
     items: items.map(({ id, kind, text, position }) => [id, kind, text, position].join(" | ")),

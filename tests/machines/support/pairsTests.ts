@@ -31,7 +31,6 @@ const SHOWN_DIFFERENTLY: Readonly<Record<string, number>> = {
   root: 42,
   session: 1,
   requests: 6,
-  notifications: 53,
   phone: 14,
   emailSignIn: 2,
   findUniversity: 3,
