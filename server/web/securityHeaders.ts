@@ -46,6 +46,9 @@ const GOOGLE_MAPS = {
   frame: ["https://*.google.com"],
 };
 
+/** Its address as the page's router takes it. */
+const VISUALISER = /^\/statecharts\/?$/i;
+
 type Given = Pick<Config, "apiHost" | "firebase" | "googleMapsApiKey" | "mapStyleUrl">;
 
 /** The content security policy: this server alone, and the hosts that the settings name. */
@@ -112,7 +115,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await next();
     // The visualiser follows apps of other origins in windows that it opens.
-    if (context.req.path === "/statecharts")
+    if (VISUALISER.test(context.req.path))
       context.res.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);

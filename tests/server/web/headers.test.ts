@@ -95,6 +95,18 @@ describe("the server's headers and settings", { timeout: 120_000 }, () => {
       expect(headers.get("permissions-policy")).toContain("gyroscope=(self)");
       expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     }
+    for (const [path, expected] of [
+      ["/", "same-origin"],
+      ["/api/user/me/", "same-origin"],
+      ["/statecharts/charts.json", "same-origin"],
+      ["/statechartsX", "same-origin"],
+      ["/statecharts", "same-origin-allow-popups"],
+      ["/statecharts/", "same-origin-allow-popups"],
+      ["/Statecharts", "same-origin-allow-popups"],
+    ] as const) {
+      const { headers } = await server.get(path);
+      expect([path, headers.get("cross-origin-opener-policy")]).toEqual([path, expected]);
+    }
     const settings = await server.get("/settings.json");
     expect(settings.headers.get("cache-control")).toBe("no-cache");
     expect(settings.body).toEqual({
