@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 
 import { oneLineFor } from "./appWindows.ts";
 import type { Live, LiveView, LiveWindow } from "./types.ts";
@@ -17,9 +17,13 @@ const STATUS: Record<LiveWindow["status"], string> = {
 export function OpenApp({ live, view: { windows } }: { live: Live; view: LiveView }) {
   const [address, setAddress] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const open = (event: FormEvent): void => {
     event.preventDefault();
-    setProblem(live.openApp(address));
+    const found = live.openApp(address);
+    setProblem(found);
+    if (found !== null) field.current?.focus();
   };
   const { origin } = window.location;
   return (
@@ -27,23 +31,26 @@ export function OpenApp({ live, view: { windows } }: { live: Live; view: LiveVie
       <summary>Open another app</summary>
       <form className={panel["section"]} aria-label="Open another app" noValidate onSubmit={open}>
         <p className={css["soft"]}>
-          An app of another site opens in a window of its own. It has to name this page:
+          An app of another site opens in a window of its own, which can also take this tab
+          elsewhere: open only apps that you trust. It has to name this page:
         </p>
         <pre className={css["code"]}>{oneLineFor(origin)}</pre>
         <label className={panel["section"]}>
           <span className={css["soft"]}>Address of the app</span>
           <input
+            ref={field}
             type="url"
             className={`${panel["field"]} ${css["search"]}`}
             value={address}
             spellCheck={false}
             placeholder="http://localhost:5173/"
             aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : id}
             onChange={({ target }) => setAddress(target.value)}
           />
         </label>
         {problem === null ? null : (
-          <p className={panel["note"]} role="alert">
+          <p className={panel["note"]} role="alert" id={id}>
             {problem}
           </p>
         )}

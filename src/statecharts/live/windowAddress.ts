@@ -5,7 +5,7 @@ export function windowAddress(text: string, pageOrigin: string): URL | { problem
   const written = text.trim();
   if (written === "") return { problem: `There is no address yet: ${SUCH_AS}` };
   // `localhost:5173` would be read as of a scheme named localhost.
-  const isBare = /^[\w.-]+:\d+(?:[/?#]|$)/.test(written);
+  const isBare = /^(?:localhost|(?:[\w.-]+|\[[\d:a-f]+\]):\d+)(?:[/?#]|$)/i.test(written);
   const address = isBare ? `http://${written}` : written;
   if (!URL.canParse(address)) return { problem: `'${written}' is no address: ${SUCH_AS}` };
   const url = new URL(address);

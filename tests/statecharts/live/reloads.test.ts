@@ -20,7 +20,11 @@ function pages() {
     const { type, app = "", viewer: to = "" } = (data as { message: Said }).message;
     if (type !== "attach") return;
     const actors = ["x:0", "x:1"].map((id, place) => ({
-      ...{ id, src: "", chart: null, active: [], context: null },
+      id,
+      src: "",
+      chart: null,
+      active: [],
+      context: null,
       parent: place === 0 ? null : "x:0",
       name: place === 0 ? `of ${app}` : "helper",
       status: "active" as const,
