@@ -36,7 +36,9 @@ export function cantWrite(path, error) {
 async function missing(folder) {
   /** @type {string[]} */
   const absent = [];
-  for (let at = folder; !(await isFolder(at)); at = dirname(at)) absent.unshift(at);
+  let at = folder;
+  // A root may be missing, too, such as the drive of a Windows path.
+  for (; !(await isFolder(at)) && at !== dirname(at); at = dirname(at)) absent.unshift(at);
   return absent;
 }
 
@@ -57,6 +59,7 @@ async function isFolder(path) {
 const WORDS = new Map([
   ["ENOTDIR", "a file stands where a folder is needed"],
   ["ENOENT", "no folder can be made there"],
+  ["EEXIST", "something else was made there meanwhile, or a link stands there that leads nowhere"],
   ["EACCES", "you may not write there"],
   ["EPERM", "you may not write there"],
   ["EROFS", "it is on a disk that is read-only"],
