@@ -101,6 +101,23 @@ describe("notices on the screen", () => {
     await vi.waitFor(() => expect(notifications.getSnapshot().context.items).toEqual([]));
   });
 
+  it("K10 leads to each notice in turn by Alt+T, whichever corner it stands in", async () => {
+    const notifications = await open();
+    notifications.send({ type: "notification.added", id: "1", kind: "warning", text: "Right" });
+    notifications.send({ type: "notification.added", id: "2", kind: "success", text: "Left" });
+    notifications.send({ type: "notification.added", id: "3", kind: "success", text: "Below" });
+    await vi.waitFor(() => expect(text("[role=status], [role=alert]")).toHaveLength(3));
+    const focused = (altKey: boolean) => {
+      document.dispatchEvent(new KeyboardEvent("keydown", { altKey, code: "KeyT" }));
+      return document.activeElement?.textContent;
+    };
+    expect([true, true, true, true].map(focused)).toEqual(["Left", "Below", "Right", "Left"]);
+    one('[role="alert"] button').focus();
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("close");
+    expect(focused(true)).toBe("Left");
+    expect(focused(false)).toBe("Left");
+  });
+
   it("K10 holds a notice that comes while the person is in another window", async () => {
     vi.spyOn(document, "hasFocus").mockReturnValue(false);
     const notifications = await open();

@@ -1,11 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ToastContainer } from "react-toastify/unstyled";
 import type { ActorRefFrom } from "xstate";
 
 import type { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
 import type { NoticePosition } from "#machines/notifications/types.ts";
 
+import { useKeyDown } from "../../platform/browser/useKeyDown.ts";
 import { useWindowFocus } from "../../platform/browser/useWindowFocus.ts";
 
 import "./toastify.css";
@@ -18,6 +19,19 @@ const CORNERS: readonly { position: NoticePosition; label: string }[] = [
   { position: "top-left", label: "Notices on the left, Alt+T" },
   { position: "top-right", label: "Notices, Alt+T" },
 ];
+
+const isHotKey = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === "KeyT";
+
+/** Each container would only lead to its own first notice. */
+const NO_HOT_KEY = () => false;
+
+/** Moves the focus to the notice after the one that has it, and from elsewhere to the first. */
+function goToNext(corners: HTMLElement | null): void {
+  // One on its way out has lost its role.
+  const notices = [...(corners?.querySelectorAll<HTMLElement>(".Toastify__toast[role]") ?? [])];
+  const at = notices.findIndex((notice) => notice.contains(notice.ownerDocument.activeElement));
+  (notices[at + 1] ?? notices[0])?.focus();
+}
 
 interface Props {
   notifications: Notifications;
@@ -42,12 +56,15 @@ export function Toasts({ notifications }: Props) {
     });
   }, [items, notifications]);
   useEffect(() => forgetItems, []);
+  const both = useRef<HTMLDivElement>(null);
+  useKeyDown(useCallback((event) => isHotKey(event) && goToNext(both.current), []));
   const held = pointed || within || !inWindow;
   useEffect(() => {
     notifications.send({ type: held ? "notifications.paused" : "notifications.resumed" });
   }, [held, notifications]);
   return (
     <div
+      ref={both}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setWithin(true)}
@@ -66,7 +83,7 @@ export function Toasts({ notifications }: Props) {
           draggable
           draggablePercent={80}
           hideProgressBar
-          hotKeys={(event) => event.altKey && event.code === "KeyT"}
+          hotKeys={NO_HOT_KEY}
           theme="auto"
           aria-label={label}
         />
