@@ -1,5 +1,5 @@
 import type { Mask } from "./mask.ts";
-import { isWalked, LIMITS, moreItems, safeKey, toPlain } from "./plain.ts";
+import { isWalked, keyText, LIMITS, moreItems, safeKey, toPlain } from "./plain.ts";
 import type { Change, Plain, PlainObject } from "./types.ts";
 
 type Path = readonly (string | number)[];
@@ -57,7 +57,7 @@ function collect(
 function hasOpenFields(value: object, name: string, mask: Mask): boolean {
   if (Array.isArray(value)) return false;
   const keys = Object.keys(value);
-  return keys.length <= LIMITS.keys && keys.every((key) => mask.cleanKey(key, name) === key);
+  return keys.length <= LIMITS.keys && keys.every((key) => keyText(key, name, mask) === key);
 }
 
 /** Only as many items as a picture shows, and the line that says how many more there are. */

@@ -27,7 +27,9 @@ export interface Mask {
   namesSecret(value: object): boolean;
   /** A text without the secrets that can be told by their form, or that were seen under a secret key. */
   clean(text: string): string;
-  /** The same for a key of an object under the key `parent`: sessions, for one, are kept under their ids. */
+  /** Where to end a text that has to end at `most`: before a secret that was seen and goes on beyond it. */
+  endBefore(text: string, most: number): number;
+  /** `clean` for a key of an object under the key `parent`: sessions, for one, are kept under their ids. */
   cleanKey(key: string, parent: string): string;
   /** Remembers a secret that was found under this key, to mask it elsewhere, too. Kept in the app's memory alone. */
   learn(name: string, value: unknown): void;
@@ -107,6 +109,16 @@ export function createMask({
       });
     },
     clean,
+    endBefore(text, most) {
+      let end = most;
+      for (const secret of known) {
+        const at = text
+          .slice(0, end + secret.length - 1)
+          .indexOf(secret, Math.max(0, end - secret.length + 1));
+        if (at !== -1 && at < end) end = at;
+      }
+      return end;
+    },
     cleanKey(key, parent) {
       if (key.length < SHORTEST_KNOWN) return key;
       const isSession = key.length >= SHORTEST_SESSION && verdictOn(parent) === "session";

@@ -5,6 +5,9 @@ import type { Plain, PlainObject } from "./types.ts";
 /** How much of a value leaves the app. */
 export const LIMITS = { depth: 8, items: 100, keys: 100, text: 1000, values: 5000 } as const;
 
+/** So many characters beyond the end of a text are looked at for secrets. */
+const BEYOND = 200;
+
 /** What stands where something was left out. */
 export const said = (what: string): string => `⟨${what}⟩`;
 export const moreItems = (count: number): string => said(`${count} more`);
@@ -79,23 +82,30 @@ function plain(value: unknown, name: string, depth: number, walk: Walk, parent: 
   if (typeof value === "number") return Number.isFinite(value) ? value : said(String(value));
   if (typeof value === "object") return objectOf(value, name, depth, walk);
   if (typeof value === "function")
-    return said(value.name === "" ? "function" : `function ${value.name}`);
-  return said(typeof value === "bigint" ? String(value) : typeof value);
+    return said(value.name === "" ? "function" : textOf(`function ${value.name}`, walk.mask));
+  return said(typeof value === "bigint" ? textOf(String(value), walk.mask) : typeof value);
 }
 
 function textOf(text: string, mask: Mask): string {
-  const left = text.length - LIMITS.text;
-  if (left <= 0) return mask.clean(text);
-  // Some beyond the cut, so that no secret is cut in two and goes by unknown.
-  const head = mask.clean(text.slice(0, LIMITS.text + 200)).slice(0, LIMITS.text);
-  return `${head} ${said(`${left} more characters`)}`;
+  if (text.length <= LIMITS.text) return mask.clean(text);
+  const end = mask.endBefore(text, LIMITS.text);
+  // Some beyond the end, so that no secret of a known form is cut in two and goes by unknown.
+  const beyond = Math.min(BEYOND, text.length - end);
+  const clean = mask.clean(text.slice(0, end + beyond));
+  const head = clean.slice(0, Math.min(LIMITS.text, Math.max(0, clean.length - beyond)));
+  return `${head} ${said(`${text.length - end} more characters`)}`;
+}
+
+/** A key of an object under the key `name`, as it may leave the app. */
+export function keyText(key: string, name: string, mask: Mask): string {
+  return key.length > LIMITS.text ? textOf(key, mask) : mask.cleanKey(key, name);
 }
 
 function objectOf(value: object, name: string, depth: number, walk: Walk): Plain {
   if (walk.above.includes(value)) return said("cycle");
   try {
     const word = wordFor(value);
-    if (word !== null) return walk.mask.clean(word);
+    if (word !== null) return said(textOf(word, walk.mask));
     if (depth >= LIMITS.depth) return said(Array.isArray(value) ? "list" : "object");
     return partsOf(value, name, depth, walk);
   } catch {
@@ -117,11 +127,11 @@ function partsOf(value: object, name: string, depth: number, walk: Walk): Plain 
   }
 }
 
-function itemsOf(list: readonly unknown[], name: string, depth: number, walk: Walk): Plain[] {
+function itemsOf({ first, length }: List, name: string, depth: number, walk: Walk): Plain[] {
   // A list of secrets has the name of one.
   const each = name !== "" && walk.mask.isDelicate(name, "") ? name : "";
-  const items = list.slice(0, LIMITS.items).map((item) => plain(item, each, depth + 1, walk, ""));
-  if (list.length > LIMITS.items) items.push(moreItems(list.length - LIMITS.items));
+  const items = first.map((item) => plain(item, each, depth + 1, walk, ""));
+  if (length > first.length) items.push(moreItems(length - first.length));
   return items;
 }
 
@@ -143,7 +153,7 @@ function fieldsOf(
   for (const { as, field } of read) if (mask.hides(as, field, name)) mask.learn(as, field);
   for (const { key, as, field } of read)
     if (field !== undefined)
-      fields[freeKey(fields, mask.cleanKey(key, name))] = plain(field, as, depth + 1, walk, name);
+      fields[freeKey(fields, keyText(key, name, mask))] = plain(field, as, depth + 1, walk, name);
   if (keys.length > LIMITS.keys) fields["…"] = moreItems(keys.length - LIMITS.keys);
   return fields;
 }
@@ -166,12 +176,23 @@ function freeKey(fields: object, key: string): string {
   return free;
 }
 
+/** As much of a list as is shown. */
+interface List {
+  first: unknown[];
+  length: number;
+}
+
 /** Lists, sets and maps are shown as lists. */
-function listIn(value: object): readonly unknown[] | null {
-  if (Array.isArray(value)) return value as unknown[];
-  if (value instanceof Set) return [...(value as Set<unknown>)];
-  if (value instanceof Map) return [...(value as Map<unknown, unknown>)];
-  return null;
+function listIn(value: object): List | null {
+  if (Array.isArray(value)) return { first: value.slice(0, LIMITS.items), length: value.length };
+  const isMany = value instanceof Set || value instanceof Map;
+  return isMany ? { first: firstOf(value as Iterable<unknown>), length: value.size } : null;
+}
+
+function firstOf(many: Iterable<unknown>): unknown[] {
+  const first: unknown[] = [];
+  for (const item of many) if (first.push(item) === LIMITS.items) break;
+  return first;
 }
 
 /** Whether it is walked field by field: plain objects and lists, whose parts tell by their identity what changed. */
@@ -190,22 +211,21 @@ function isOrdinary(value: object): boolean {
 /** What is said of an object that has no fields worth showing; null for the others. */
 function wordFor(value: object): string | null {
   if (Array.isArray(value)) return null;
-  if (isActor(value)) return said(`actor ${String(Reflect.get(value, "id"))}`);
-  if (isSnapshot(value)) return said(`snapshot in ${inShort(value.value)}`);
+  if (isActor(value)) return `actor ${String(Reflect.get(value, "id"))}`;
+  if (isSnapshot(value)) return `snapshot in ${inShort(value.value)}`;
   // Asking for every class is what costs most here, and nearly all values are of none.
   if (isOrdinary(value)) return null;
-  if (value instanceof Date) return said(`date ${dateText(value)}`);
-  if (value instanceof URL || value instanceof RegExp) return said(String(value));
-  if (value instanceof Error) return said(`${value.name}: ${value.message}`);
-  if (value instanceof Promise) return said("promise");
+  if (value instanceof Date) return `date ${dateText(value)}`;
+  if (value instanceof URL || value instanceof RegExp) return String(value);
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (value instanceof Promise) return "promise";
   if (typeof File !== "undefined" && value instanceof File)
-    return said(`file ${value.name}, ${value.size} bytes`);
-  if (typeof Blob !== "undefined" && value instanceof Blob) return said(`${value.size} bytes`);
-  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
-    return said(`${value.byteLength} bytes`);
-  if (value instanceof WeakMap || value instanceof WeakSet) return said("weak references");
+    return `file ${value.name}, ${value.size} bytes`;
+  if (typeof Blob !== "undefined" && value instanceof Blob) return `${value.size} bytes`;
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return `${value.byteLength} bytes`;
+  if (value instanceof WeakMap || value instanceof WeakSet) return "weak references";
   if (typeof EventTarget !== "undefined" && value instanceof EventTarget)
-    return said(value.constructor.name);
+    return value.constructor.name;
   return null;
 }
 
@@ -222,8 +242,7 @@ function dateText(date: Date): string {
 }
 
 function inShort(value: unknown): string {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > LIMITS.text ? `${text.slice(0, LIMITS.text)}…` : text;
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** Remembers all texts among the fields of a secret, but for what it is called: `actorId`, for one, is no secret. */

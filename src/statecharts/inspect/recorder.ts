@@ -15,7 +15,7 @@ import {
 import { changesOf } from "./changes.ts";
 import { createCharts } from "./charts.ts";
 import type { Mask } from "./mask.ts";
-import { payloadOf, toPlain } from "./plain.ts";
+import { keyText, payloadOf, toPlain } from "./plain.ts";
 import type { KeyedChart } from "./protocol.ts";
 import { timersOf } from "./timers.ts";
 import { type TakenTransition, transitionName } from "./transitionName.ts";
@@ -84,7 +84,7 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
     const chart = isMachineSnapshot(snapshot) ? charts.keyOf(snapshot.machine) : null;
     const info = infoOf(ref, chart);
     const entry = {
-      info: { ...info, name: mask.cleanKey(info.name, "") },
+      info: { ...info, name: keyText(info.name, "", mask) },
       context: undefined,
       nodes: undefined,
     };
@@ -117,7 +117,7 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
       kind: "step",
       at,
       actor: ref.sessionId,
-      event: mask.cleanKey(event, ""),
+      event: keyText(event, "", mask),
       status,
       ...(nodes === actor.nodes ? {} : { active: activeOf(nodes) }),
       taken: did?.taken.map(transitionName) ?? [],
@@ -162,7 +162,7 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
           at,
           from: from?.sessionId ?? null,
           to: ref.sessionId,
-          event: mask.cleanKey(event.event.type, ""),
+          event: keyText(event.event.type, "", mask),
           payload: payloadOf(event.event, mask, subjectsOf(event.event.type, from, ref)),
         });
         break;

@@ -8,6 +8,8 @@ import { LIMITS, toPlain } from "#src/statecharts/inspect/plain.ts";
 
 const plain = (value: unknown) => toPlain(value, createMask());
 
+const LONG = "x".repeat(5000);
+
 class Money {
   amount = 5;
 }
@@ -41,6 +43,60 @@ describe("what leaves the app", () => {
     const broad = Array.from({ length: 100 }, () => Array.from({ length: 100 }, () => [1, 2, 3]));
     expect(JSON.stringify(plain(broad)).length).toBeLessThan(100_000);
   });
+
+  it.each([
+    ["a fault", new Error(LONG), /^⟨Error: x{993} ⟨4007 more characters⟩⟩$/],
+    ["an address", new URL(`https://x.example/${LONG}`), /^⟨https:.+ ⟨\d+ more characters⟩⟩$/],
+    ["a pattern", new RegExp(LONG), /^⟨\/x+ ⟨4002 more characters⟩⟩$/],
+    ["a function", { [LONG]: () => {} }[LONG], /^⟨function x+ ⟨4009 more characters⟩⟩$/],
+    ["a big number", 10n ** 4999n, /^⟨10+ ⟨4000 more characters⟩⟩$/],
+    ["a file", new File([], LONG), /^⟨file x+ ⟨\d+ more characters⟩⟩$/],
+    [
+      "an actor",
+      createActor(createMachine({}), { id: LONG }),
+      /^⟨actor x+ ⟨\d+ more characters⟩⟩$/,
+    ],
+  ])("is bounded in length where there was %s", (_, value, text) => {
+    expect(plain(value)).toMatch(text);
+  });
+
+  it("is bounded in the length of keys, each still in a place of its own", () => {
+    const head = `${"x".repeat(LIMITS.text)} ⟨4001 more characters⟩`;
+    const long = { [`${LONG}1`]: 1, [`${LONG}2`]: 2 };
+    expect(plain(long)).toEqual({ [head]: 1, [`${head} (2)`]: 2 });
+    const after = { ...long, [`${LONG}2`]: 3 };
+    const mask = createMask();
+    expect(applyChanges(toPlain(long, mask), changesOf(long, after, mask))).toEqual(plain(after));
+  });
+
+  it("is read no further than it is shown, in sets and in maps", () => {
+    let read = 0;
+    class Counted extends Set<number> {
+      override *[Symbol.iterator](): SetIterator<number> {
+        for (const item of super.values()) {
+          read += 1;
+          yield item;
+        }
+        return undefined;
+      }
+    }
+    const many = Array.from({ length: 500 }, (_, index) => index);
+    expect(plain(new Counted(many))).toEqual([...many.slice(0, LIMITS.items), "⟨400 more⟩"]);
+    expect(read).toBe(LIMITS.items);
+    expect(plain(new Map(many.map((item) => [item, item])))).toHaveLength(LIMITS.items + 1);
+  });
+
+  it.each([10, 150, 700])(
+    "holds no first part of a long secret that goes on beyond the end (%i)",
+    (part) => {
+      const mask = createMask();
+      const secret = "0123456789".repeat(200);
+      toPlain({ password: secret }, mask);
+      const before = "x".repeat(LIMITS.text - part);
+      expect(toPlain(`${before}${secret}`, mask)).toBe(`${before} ⟨2000 more characters⟩`);
+      expect(toPlain(`${secret}${before}${secret}`, mask)).not.toContain("0123");
+    },
+  );
 
   it("is whole where something is a cycle, throws, or is named like a prototype", () => {
     const cycle: Record<string, unknown> = { name: "a" };
