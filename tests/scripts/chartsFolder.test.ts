@@ -2,8 +2,10 @@ import { expect, it, vi } from "vitest";
 
 import { makeFolder } from "../../scripts/steps/chartsFolder.mjs";
 
-const absent = (): Promise<never> =>
-  Promise.reject(Object.assign(new Error("There is none."), { code: "ENOENT" }));
+const absent = vi.hoisted(
+  () => (): Promise<never> =>
+    Promise.reject(Object.assign(new Error("There is none."), { code: "ENOENT" })),
+);
 
 // A file system of which nothing is there, not even its root, as a drive that isn't plugged in.
 vi.mock(import("node:fs/promises"), async (original) => ({

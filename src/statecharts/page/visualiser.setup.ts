@@ -4,7 +4,7 @@ import type { Coverage } from "../coverage/types.ts";
 import type { Layout } from "../layout/types.ts";
 import type { Chart } from "../model/types.ts";
 import { DRAWN_AT_MOST, seenStates } from "../outline/folding.ts";
-import { clampShare } from "./below/share.ts";
+import { clampShare, movedShare } from "./below/share.ts";
 import type { Library, Mode, Tab, View } from "./types.ts";
 import type { Size, Viewport } from "./viewport.ts";
 import { held } from "./viewport.ts";
@@ -13,6 +13,7 @@ import * as compared from "./visualiser.compared.ts";
 import * as played from "./visualiser.played.ts";
 import type {
   Brought,
+  EdgeMove,
   Part,
   Side,
   Version,
@@ -86,6 +87,8 @@ export const visualiserSetup = setup({
     },
     wantsDialog: ({ event }, params: { dialog: string }) =>
       event.type === "dialog.opened" && event.dialog === params.dialog,
+    movesUp: ({ event }) =>
+      event.type === "log.edgeMoved" && (event.by === "up" || event.by === "highest"),
     wantsCharts: ({ event }) => event.type === "sheet.opened" && event.sheet === "charts",
     hasCoverage: ({ event }) => "output" in event && event.output !== null,
     isCovered: ({ context }) => context.coverage !== null,
@@ -168,6 +171,9 @@ export const visualiserSetup = setup({
     showFollowed: assign(({ context }, params: { chart: Chart | null }) =>
       compared.withFollowed(context, params.chart),
     ),
+    moveLogEdge: assign(({ context }, params: { by: EdgeMove }) => ({
+      logShare: movedShare(context.logShare, params.by),
+    })),
     resizeLog: assign((_, params: { share: number }) => ({ logShare: clampShare(params.share) })),
     refuse: assign(({ context }, params: { problem: string }) =>
       change.withProblem(context, "adding", params.problem),

@@ -66,6 +66,9 @@ export interface VisualiserContext {
 
 export type Part = "library" | "chart" | "layout" | "coverage" | "adding" | "versions";
 
+/** Where the edge of the log goes by a key: a step, or to an end. */
+export type EdgeMove = "up" | "down" | "lowest" | "highest";
+
 export type VisualiserEvent =
   | { type: "retry.requested" }
   | { type: "link.followed"; link: Link }
@@ -107,6 +110,7 @@ export type VisualiserEvent =
   | { type: "versions.left" }
   | { type: "live.shown"; chart: Chart | null }
   | { type: "log.resized"; share: number }
+  | { type: "log.edgeMoved"; by: EdgeMove }
   | { type: "log.folded" }
   | { type: "log.unfolded" };
 

@@ -209,6 +209,22 @@ describe("the page", () => {
     expect({ folded: folded(), share: context().logShare }).toEqual({ folded: false, share: 75 });
   });
 
+  it("brings a folded log back by keys that go up alone, as high as it was", async () => {
+    const { actor, context } = await page();
+    const folded = () => actor.getSnapshot().hasTag("logFolded");
+    actor.send({ type: "log.resized", share: 44 });
+    for (const by of ["up", "highest"] as const) {
+      actor.send({ type: "log.folded" });
+      actor.send({ type: "log.edgeMoved", by: "down" });
+      actor.send({ type: "log.edgeMoved", by: "lowest" });
+      expect(folded()).toBe(true);
+      actor.send({ type: "log.edgeMoved", by });
+      expect({ folded: folded(), share: context().logShare }).toEqual({ folded: false, share: 44 });
+    }
+    actor.send({ type: "log.edgeMoved", by: "down" });
+    expect(context().logShare).toBe(39);
+  });
+
   it("draws the differences of two versions, until another mode is chosen", async () => {
     const { actor, context, settled } = await page({ chart: "house", mode: "review" });
     actor.send({ type: "version.taken", side: "before" });

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from "react";
 
 import { Button } from "../parts/Button.tsx";
 import { usePage, useSend } from "../usePage.ts";
-import { SHARE, shareBelow, shareByKey } from "./share.ts";
+import { askedByKey, DRAG_BEGINS, SHARE, shareBelow } from "./share.ts";
 
 import css from "./Below.module.css";
 
@@ -13,19 +13,25 @@ export function Below({ children }: { children: ReactNode }) {
   const share = usePage(({ context }) => context.logShare);
   const folded = usePage((snapshot) => snapshot.hasTag("logFolded"));
   const toggle = (): void => send({ type: folded ? "log.unfolded" : "log.folded" });
+  const pressedAt = useRef<number | null>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = shareByKey(share, event.key);
-    if (event.key === "Enter") toggle();
-    else if (next === null) return;
-    else send({ type: "log.resized", share: next });
+    const asked = askedByKey(event);
+    if (asked === null) return;
+    if (asked === "toggle") toggle();
+    else send({ type: "log.edgeMoved", by: asked });
     event.preventDefault();
   };
-  // However fast the pointer leaves the edge, its moves are the edge's.
-  const grasp = ({ currentTarget, pointerId }: PointerEvent): void =>
+  const grasp = ({ currentTarget, pointerId, clientY }: PointerEvent): void => {
+    pressedAt.current = clientY;
+    // However fast the pointer leaves the edge, its moves are the edge's.
     currentTarget.setPointerCapture(pointerId);
+  };
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
     const around = event.currentTarget.closest("main");
     if (event.buttons !== 1 || around === null) return;
+    const from = pressedAt.current;
+    if (from !== null && Math.abs(event.clientY - from) < DRAG_BEGINS) return;
+    pressedAt.current = null;
     const next = shareBelow(event.clientY, around.getBoundingClientRect());
     if (next !== share || folded) send({ type: "log.resized", share: next });
   };
@@ -39,7 +45,7 @@ export function Below({ children }: { children: ReactNode }) {
           aria-label="Height of the log"
           aria-controls={id}
           aria-valuenow={folded ? 0 : share}
-          aria-valuemin={0}
+          aria-valuemin={folded ? 0 : SHARE.least}
           aria-valuemax={SHARE.most}
           aria-valuetext={folded ? "folded away" : `${share} % of the height`}
           tabIndex={0}

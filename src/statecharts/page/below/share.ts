@@ -1,24 +1,48 @@
+import type { EdgeMove } from "../visualiser.types.ts";
+
 /** How much of the height what stands below the picture takes, in percent. */
 export const SHARE = { first: 28, least: 12, most: 75 } as const;
 const STEP = 5;
+/** A pointer that moved by fewer pixels since it was pressed has clicked. */
+export const DRAG_BEGINS = 3;
 
 export const clampShare = (share: number): number =>
   Math.round(Math.min(SHARE.most, Math.max(SHARE.least, share)));
 
-/** The share after a key on the edge, by the ARIA authoring practices for window splitters; null: the key does nothing. */
-export function shareByKey(share: number, key: string): number | null {
-  switch (key) {
-    case "ArrowUp":
+/** The share after the edge has moved by a key. */
+export function movedShare(share: number, by: EdgeMove): number {
+  switch (by) {
+    case "up":
       return clampShare(share + STEP);
-    case "ArrowDown":
+    case "down":
       return clampShare(share - STEP);
-    case "Home":
+    case "lowest":
       return SHARE.least;
-    case "End":
+    case "highest":
       return SHARE.most;
-    default:
-      return null;
   }
+}
+
+const MOVES = new Map<string, EdgeMove>([
+  ["ArrowUp", "up"],
+  ["ArrowDown", "down"],
+  ["Home", "lowest"],
+  ["End", "highest"],
+]);
+
+type Pressed = Pick<
+  KeyboardEvent,
+  "key" | "repeat" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey"
+>;
+
+/**
+ * What a key on the edge asks for, by the ARIA authoring practices for window splitters: a move, or to fold the log or
+ * bring it back. Null: nothing; with another key held it is the browser's.
+ */
+export function askedByKey({ key, repeat, ...held }: Pressed): EdgeMove | "toggle" | null {
+  if (held.altKey || held.ctrlKey || held.metaKey || held.shiftKey) return null;
+  if (key === "Enter") return repeat ? null : "toggle";
+  return MOVES.get(key) ?? null;
 }
 
 /** The share of a box's height that is below a place on the screen. */

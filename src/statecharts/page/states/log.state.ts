@@ -9,6 +9,10 @@ export const log = visualiserSetup.createStateConfig({
       description: "It takes its share of the height.",
       on: {
         "log.folded": { target: "folded", description: "The picture is wanted alone." },
+        "log.edgeMoved": {
+          actions: { type: "moveLogEdge", params: ({ event }) => ({ by: event.by }) },
+          description: "A person moves its edge by a key.",
+        },
       },
     },
     folded: {
@@ -16,6 +20,11 @@ export const log = visualiserSetup.createStateConfig({
       description: "Its heading alone shows.",
       on: {
         "log.unfolded": { target: "open", description: "It is wanted again, as high as it was." },
+        "log.edgeMoved": {
+          guard: "movesUp",
+          target: "open",
+          description: "A key takes its edge up: it comes back as high as it was.",
+        },
       },
     },
   },
@@ -23,7 +32,7 @@ export const log = visualiserSetup.createStateConfig({
     "log.resized": {
       target: ".open",
       actions: { type: "resizeLog", params: ({ event }) => ({ share: event.share }) },
-      description: "A person drags its edge, or moves it by keys.",
+      description: "A person drags its edge.",
     },
   },
 });
