@@ -204,7 +204,7 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
   }
 
   function timerEntries(at: number): Entry[] {
-    const timers = timersOf(known.keys());
+    const timers = timersOf(known.keys(), mask);
     const told = timers.map(({ id, startedAt }) => `${id} ${startedAt}`).join();
     if (told === timersTold) return [];
     timersTold = told;
@@ -253,7 +253,7 @@ export function createRecorder(mask: Mask, now: () => number = Date.now): Record
           context: toPlain(entry.context, mask),
         };
       });
-      const timers = timersOf(known.keys());
+      const timers = timersOf(known.keys(), mask);
       timersTold = timers.map(({ id, startedAt }) => `${id} ${startedAt}`).join();
       charts.takeNew();
       return { charts: charts.all(), picture: { at: now(), actors, timers } };

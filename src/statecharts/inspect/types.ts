@@ -19,7 +19,7 @@ export interface ActorInfo {
 
 /** A delay that runs. */
 export interface Timer {
-  /** Unique within the app's tab. */
+  /** Unique within the app's tab, but for what is masked in it. */
   id: string;
   /** Session id of the actor that will get the event. */
   actor: string;

@@ -6,6 +6,7 @@ import {
   fromCallback,
   fromPromise,
   fromTransition,
+  raise,
   setup,
 } from "xstate";
 
@@ -135,4 +136,19 @@ it("tells why something that is named after a secret failed, and all of a machin
   );
   expect(text).toContain("⟨TypeError: no network⟩");
   expect(contextOf(actors, "passwordForm")).toEqual({ tries: 3 });
+});
+
+it("tells of delays without the secrets that are in their ids and events", async () => {
+  const { entries, actors, text } = await told(
+    createMachine({
+      context: { password: TOKEN },
+      initial: "over",
+      states: {
+        over: { entry: raise({ type: `typed.${TOKEN}` }, { id: `id.${TOKEN}`, delay: 60_000 }) },
+      },
+    }),
+  );
+  const timers = entries.flatMap((entry) => (entry.kind === "timers" ? entry.timers : []));
+  expect(timers).toMatchObject([{ id: `${actors[0]?.id}.id.${MASKED}`, event: `typed.${MASKED}` }]);
+  expect(text).not.toContain(TOKEN);
 });
