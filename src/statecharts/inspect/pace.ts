@@ -1,6 +1,6 @@
-/** Of the app's time, what passing on may take: at most one part in so many. */
+/** Of the app's time, what passing on takes where it is quick: at most one part in so many. */
 const SHARE = 300;
-/** The shortest and the longest pause between two flushes, in milliseconds: a slow one at first isn't waited out. */
+/** The shortest and the longest pause between two flushes, in milliseconds: who looks isn't left behind by a slow one. */
 const SHORTEST = 30;
 const LONGEST = 1000;
 /** The longest wait for a moment in which the app rests, in milliseconds. */
@@ -18,7 +18,8 @@ export interface Pace {
 
 /**
  * Flushes while the app has nothing to do, then rests for a multiple of the time that the flush took: what it costs the
- * app is bounded by a share of its time, however much happens.
+ * app is bounded by a share of its time, as long as a flush takes no more than 3 ms. After a slower one it rests for a
+ * second: one of 50 ms takes a twentieth of the app's time, for as long as it is followed and something happens.
  */
 export function createPace(work: () => void): Pace {
   let restUntil = 0;
