@@ -142,7 +142,11 @@ function ratioText(ratios: readonly number[]): string {
   return `× ${median(ratios).toFixed(3)} (${low} to ${high})`;
 }
 
-/** Samples of all ways in turn, so that whatever else the machine does meets all of them. */
+/**
+ * Samples of all ways in turn, so that whatever else the machine does meets all of them. Garbage is collected before each
+ * of them, outside of what is measured: what following leaves for a later collection isn't in the figures, nor is the
+ * reading of what was posted, which is the visualiser's. Report that with them.
+ */
 function compare(
   title: string,
   stream: (chat: AnyActorRef) => Promise<{ own: number; late: number }>,
