@@ -38,6 +38,7 @@ export function createSockets(talk: (socket: WebSocket) => void) {
   let opened: WebSocket | null = null;
   let seen: unknown[] | null = null;
   let arrived = (): void => {};
+  let giveUp = (): void => {};
   const accept = ({ request, line, head }: Attempt): Promise<WebSocket> =>
     new Promise((ready) => {
       server.handleUpgrade(request, line, head, ready);
@@ -52,6 +53,10 @@ export function createSockets(talk: (socket: WebSocket) => void) {
         arrived = () => {
           clearTimeout(timer);
           resolve();
+        };
+        giveUp = () => {
+          clearTimeout(timer);
+          reject(new Error("Someone else took the foreign host's sockets meanwhile."));
         };
       });
     const attempt = waiting.shift();
@@ -73,8 +78,9 @@ export function createSockets(talk: (socket: WebSocket) => void) {
       });
       arrived();
     },
-    /** Hands the sockets from now on to whoever asks; those of earlier are cut. */
+    /** Hands the sockets from now on to whoever asks; those of earlier are cut, and who still waits for one is told. */
     hold(): HeldTalks {
+      giveUp();
       const heard: unknown[] = [];
       seen = heard;
       opened = null;
