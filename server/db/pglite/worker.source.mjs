@@ -1,4 +1,5 @@
-// Runs worker.ts from source, in tests and development. Node 20 applies no loader to a worker's own file, so this one is plain.
+// Runs worker.ts from source: in development, and where tests make their templates or start the server as a process.
+// Node 20 applies no loader to a worker's own file, so this one is plain.
 import { register } from "tsx/esm/api";
 
 register();
