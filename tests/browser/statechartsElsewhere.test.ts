@@ -103,10 +103,44 @@ describe("an app of another origin in the visualiser", () => {
         });
       say({ id: "x", title: "A stranger", address: "", since: 1, takesEvents: true });
     });
+    // A second window of the app's origin says so, too, and was opened from here.
+    const [second] = await Promise.all([
+      viewer.waitForEvent("popup"),
+      viewer.evaluate(
+        (url) =>
+          new Promise<void>((said) => {
+            const other = window.open(url);
+            window.addEventListener("message", ({ source }) => {
+              if (source === other) said();
+            });
+          }),
+        address,
+      ),
+    ]);
+    await second.close();
     await ferry.reload();
     await notes(viewer).getByText("is there anew, and is followed").waitFor();
     await lit(viewer, "ferry.ashore").waitFor();
     expect(await apps(viewer).getByRole("button", { name: "A stranger" }).count()).toBe(0);
+    // The page before its reload, and the one after.
+    expect(
+      await apps(viewer)
+        .getByRole("button", { name: /^The ferry/ })
+        .count(),
+    ).toBe(2);
+  });
+
+  it("goes on with a page that stays, as an address differs by its fragment alone", async () => {
+    await notes(viewer).getByRole("button", { name: "Dismiss" }).click();
+    await ferry.getByRole("button", { name: "Cast off" }).click();
+    await lit(viewer, "ferry.afloat").waitFor();
+    await ask(viewer, `${elsewhere.url}/?visualiser=${encodeURIComponent(home.url)}#pier`);
+    await ferry.waitForURL(/#pier$/);
+    await heard(viewer).getByText(`${elsewhere.url}: answers`).waitFor();
+    await lit(viewer, "ferry.afloat").waitFor();
+    expect(await notes(viewer).count()).toBe(0);
+    await ferry.reload();
+    await notes(viewer).getByText("is there anew, and is followed").waitFor();
   });
 
   it("keeps the log when the window is closed, and opens another in its place", async () => {
