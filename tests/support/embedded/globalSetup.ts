@@ -9,6 +9,10 @@ import { bundleServer, THREAD } from "../bundleServer.ts";
 import { fill } from "../fill.ts";
 import { copyFolder } from "./copyFolder.ts";
 import { holdCode } from "./holdCode.ts";
+import { removeLeftovers } from "./removeLeftovers.ts";
+
+/** How the names of the folders begin that a run makes. */
+const [TEMPLATE, BUNDLE] = ["guide-template-", ".test-server-"];
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -26,14 +30,19 @@ export interface EmbeddedTemplates {
   thread: string;
 }
 
-/** Readies, once a run, what suites with embedded databases start from. */
+/**
+ * Readies, once a run, what suites with embedded databases start from. Where tests are watched it stays as it was made: start
+ * them anew after a change of a migration or of `server/db/pglite`.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "guide-template-"));
+  removeLeftovers(os.tmpdir(), TEMPLATE);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), TEMPLATE));
   const undo = [() => fs.rmSync(folder, { recursive: true, force: true })];
   const remove = () => undo.forEach((step) => step());
   try {
     const bundle = await bundleServer(THREAD);
     undo.push(() => bundle.remove());
+    removeLeftovers(path.dirname(bundle.folder), BUNDLE);
     const thread = pathToFileURL(path.join(bundle.folder, "main.js")).href;
     const [empty, seeded] = [path.join(folder, "empty"), path.join(folder, "seeded")];
     fs.mkdirSync(empty);
