@@ -12,7 +12,7 @@ it.each([
   ["127.0.0.1:5173/app", "http://127.0.0.1:5173/app"],
   ["https://ferry.example/#/home", "https://ferry.example/#/home"],
 ])("reads '%s' as %s", (written, address) => {
-  expect(String(windowAddress(written, PAGE))).toBe(address);
+  expect(windowAddress(written, PAGE)).toEqual(new URL(address));
 });
 
 it.each([

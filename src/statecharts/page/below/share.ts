@@ -9,19 +9,15 @@ export const DRAG_BEGINS = 3;
 export const clampShare = (share: number): number =>
   Math.round(Math.min(SHARE.most, Math.max(SHARE.least, share)));
 
+const MOVED: Record<EdgeMove, (share: number) => number> = {
+  up: (share) => clampShare(share + STEP),
+  down: (share) => clampShare(share - STEP),
+  lowest: () => SHARE.least,
+  highest: () => SHARE.most,
+};
+
 /** The share after the edge has moved by a key. */
-export function movedShare(share: number, by: EdgeMove): number {
-  switch (by) {
-    case "up":
-      return clampShare(share + STEP);
-    case "down":
-      return clampShare(share - STEP);
-    case "lowest":
-      return SHARE.least;
-    case "highest":
-      return SHARE.most;
-  }
-}
+export const movedShare = (share: number, by: EdgeMove): number => MOVED[by](share);
 
 const MOVES = new Map<string, EdgeMove>([
   ["ArrowUp", "up"],
