@@ -1,5 +1,8 @@
 import type { CallName } from "#contract/calls/all.ts";
 import type { User } from "#contract/user.ts";
+import { phone } from "#tests/machines/subjects/phone.ts";
+import { emailSignIn } from "#tests/machines/subjects/small.ts";
+import type { Subject } from "#tests/machines/support/subject.ts";
 import { SENTENCES } from "#tests/support/foreignHost/accounts.ts";
 import { LARGE } from "#tests/support/foreignHost/spoken.ts";
 import type { ForeignHost } from "#tests/support/foreignHost/startForeignHost.ts";
@@ -11,10 +14,20 @@ import { giveSocket } from "./heldSocket.ts";
 import { enterElsewhere } from "./otherTab.ts";
 import type { GuidedHost, WalkedHost } from "./walkedHost.ts";
 
+/** What a walk types into a field at first. */
+function typed({ name, said }: Subject, type: string): string {
+  const value: unknown = said.find((event) => event.type === type)?.["value"];
+  if (typeof value === "string") return value;
+  throw new Error(
+    `The walk of '${name}' types nothing by '${type}': world/foreign.ts asks for it.`,
+  );
+}
+
 /** What is typed in the walks, as it reaches a host. */
-const PHONE = "+14155550123";
-const CODE = "123456";
-const [EMAIL, PASSWORD] = ["ann@example.org", "secret"];
+const PHONE = typed(phone, "phone.changed").replaceAll(/[^+\d]/g, "");
+const CODE = typed(phone, "code.changed").replaceAll(/\D/g, "").slice(0, 6);
+const EMAIL = typed(emailSignIn, "email.changed").trim();
+const PASSWORD = typed(emailSignIn, "password.changed");
 const FULL_NAME = "Ann Abroad";
 
 /** What comes before a call is let through, so that the host grants it, or refuses it with this sentence. */
