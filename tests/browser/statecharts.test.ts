@@ -131,6 +131,22 @@ describe("the visualiser in the browser", () => {
     await expect.poll(() => page.url()).toContain("at=");
   });
 
+  it("keeps the filter of the clauses and the focus while one is looked at", async () => {
+    await open("#chart=phone&mode=coverage");
+    await page.getByRole("tab", { name: "Clauses" }).click();
+    const panel = page.getByRole("tabpanel", { name: "Clauses" });
+    const filter = panel.getByRole("searchbox", { name: "Filter the clauses" });
+    await filter.fill("T7");
+    await panel.getByRole("button", { name: /^T7/ }).click();
+    await panel
+      .getByRole("heading", { name: "T7", exact: true })
+      .and(page.locator(":focus"))
+      .waitFor();
+    await panel.getByRole("button", { name: "All clauses" }).click();
+    await panel.getByRole("button", { name: /^T7/ }).and(page.locator(":focus")).waitFor();
+    expect(await filter.inputValue()).toBe("T7");
+  });
+
   it("is a tree and a table for whoever uses no picture", async () => {
     await open("#chart=phone");
     await page.keyboard.press("o");

@@ -5,6 +5,7 @@ import { ReviewText } from "../review/ReviewText.tsx";
 import { ClausesPanel } from "./coverage/ClausesPanel.tsx";
 import { CoveragePanel } from "./coverage/CoveragePanel.tsx";
 import { PathsPanel } from "./coverage/PathsPanel.tsx";
+import { useShownClause } from "./coverage/useShownClause.ts";
 import { Details } from "./details/Details.tsx";
 import type { Mode, Tab } from "./types.ts";
 import { modeOf, usePage, useSend } from "./usePage.ts";
@@ -42,7 +43,7 @@ export function SidePanel({ live, simulate }: Props) {
   const id = useId();
   const mode = usePage(modeOf);
   const chosen = usePage(({ context }) => context.tab);
-  const clause = usePage(({ context }) => context.clause);
+  const panel = useShownClause();
   const tabs = TABS_OF[mode];
   const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? "details");
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -81,7 +82,8 @@ export function SidePanel({ live, simulate }: Props) {
       </div>
       <div
         // Another one begins at its top, however far the last one was scrolled.
-        key={tab === "clauses" ? `clause ${clause ?? ""}` : tab}
+        key={tab}
+        ref={panel}
         className={css["panel"]}
         role="tabpanel"
         id={`${id}-panel`}

@@ -41,7 +41,11 @@ export function ClausesPanel() {
       <ul className={css["rows"]}>
         {shown.map(({ id, text, elements, tests }) => (
           <li key={id}>
-            <button type="button" onClick={() => send({ type: "clause.chosen", clause: id })}>
+            <button
+              type="button"
+              data-clause={id}
+              onClick={() => send({ type: "clause.chosen", clause: id })}
+            >
               <b>{id}</b>
               {text}
               <small>
@@ -68,7 +72,9 @@ function Clause({ row: { id, text, elements, tests } }: { row: ClauseRow }) {
       <div className={css["row"]}>
         <Button onClick={() => send({ type: "clause.chosen", clause: null })}>All clauses</Button>
       </div>
-      <h2>{id}</h2>
+      <h2 tabIndex={-1} data-clause={id}>
+        {id}
+      </h2>
       <p className={css["text"]}>{text === "" ? "Its text isn't at hand." : text}</p>
       <section>
         <h3>
