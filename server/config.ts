@@ -19,6 +19,16 @@ interface FirebaseConfig {
   keysUrl: string;
 }
 
+/** An endpoint of a language model. */
+interface ModelConfig {
+  /** Without a slash at the end: `/chat/completions` is put behind it. */
+  baseUrl: string;
+  /** Null: the endpoint asks for none. */
+  apiKey: string | null;
+  /** The model's name, as the endpoint knows it. */
+  model: string;
+}
+
 /** The settings of one server, checked. */
 export interface Config {
   port: number;
@@ -33,6 +43,8 @@ export interface Config {
   tokenSecret: string | null;
   smsGateway: { url: string; token: string | null } | null;
   firebase: FirebaseConfig | null;
+  /** A language model behind an endpoint that speaks OpenAI's protocol; null: the embedded guide answers alone. */
+  model: ModelConfig | null;
   /** Key of Google's maps and street views; null: the app draws its own. */
   googleMapsApiKey: string | null;
   /** Address of a MapLibre style with a street map; null: the world's land and the campus's plan. */
@@ -63,6 +75,11 @@ const isWeb = (url: URL | null): url is URL =>
 const isOrigin = (text: string): boolean => {
   const url = parsedUrl(text);
   return isWeb(url) && (text === url.origin || text === `${url.origin}/`);
+};
+/** An address that paths can be put behind, and that holds no secret. */
+const isBaseUrl = (text: string): boolean => {
+  const url = parsedUrl(text);
+  return isWeb(url) && `${url.username}${url.password}${url.search}${url.hash}` === "";
 };
 const isPostgresUrl = (text: string): boolean => {
   const protocol = parsedUrl(text)?.protocol;
@@ -186,6 +203,38 @@ const Environment = v.object({
       ),
     ),
   ),
+  LLM_BASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      mustSecretly(
+        isBaseUrl,
+        "LLM_BASE_URL isn't a web address that paths can be put behind; give one without name, password or question mark, for example https://api.example.org/v1, or leave it out for the embedded guide alone.",
+      ),
+      v.transform((text) => new URL(text).href.replace(/\/+$/, "")),
+    ),
+  ),
+  LLM_API_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      mustSecretly(
+        (text) => /^[\x21-\x7e]{1,1000}$/.test(text),
+        "LLM_API_KEY can't be sent as a key; give one of letters, digits and signs without a space, or leave it out for an endpoint that asks for none.",
+      ),
+    ),
+  ),
+  LLM_MODEL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      must(
+        "LLM_MODEL",
+        (text) => /^[\x20-\x7e]{1,200}$/.test(text),
+        "isn't the name of a model; give it as the endpoint knows it, for example llama3.1:8b.",
+      ),
+    ),
+  ),
   GOOGLE_MAPS_API_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -260,6 +309,12 @@ function missingPartners(env: Environment): string[] {
     sentences.push("ADMIN_PASSWORD is set without ADMIN_EMAIL; give both, or neither.");
   if (env.SMS_GATEWAY_TOKEN !== undefined && env.SMS_GATEWAY_URL === undefined)
     sentences.push("SMS_GATEWAY_TOKEN is set without SMS_GATEWAY_URL; give both, or only the URL.");
+  if (env.LLM_BASE_URL !== undefined && env.LLM_MODEL === undefined)
+    sentences.push("LLM_BASE_URL is set without LLM_MODEL; give both, or neither.");
+  if (env.LLM_MODEL !== undefined && env.LLM_BASE_URL === undefined)
+    sentences.push("LLM_MODEL is set without LLM_BASE_URL; give both, or neither.");
+  if (env.LLM_API_KEY !== undefined && env.LLM_BASE_URL === undefined)
+    sentences.push("LLM_API_KEY is set without LLM_BASE_URL; give both, or neither.");
   const needed = ["FIREBASE_API_KEY", "FIREBASE_PROJECT_ID", "FIREBASE_AUTH_DOMAIN"] as const;
   const all = [...needed, "FIREBASE_APP_ID", "FIREBASE_AUTH_EMULATOR_HOST"] as const;
   const given = all.filter((name) => env[name] !== undefined);
@@ -288,6 +343,11 @@ function firebaseOf(env: Environment): FirebaseConfig | null {
   };
 }
 
+function modelOf(env: Environment): ModelConfig | null {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey = null, LLM_MODEL: model } = env;
+  return baseUrl === undefined || model === undefined ? null : { baseUrl, apiKey, model };
+}
+
 /**
  * Reads the settings from the environment. An empty variable counts as left out.
  * Throws a ConfigError that names every setting that can't be used.
@@ -312,6 +372,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     tokenSecret: env.TOKEN_SECRET ?? null,
     smsGateway: smsUrl === undefined ? null : { url: smsUrl, token: env.SMS_GATEWAY_TOKEN ?? null },
     firebase: firebaseOf(env),
+    model: modelOf(env),
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
     logLevel: env.LOG_LEVEL,

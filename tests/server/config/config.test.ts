@@ -31,6 +31,7 @@ describe("settings", () => {
       tokenSecret: null,
       smsGateway: null,
       firebase: null,
+      model: null,
       googleMapsApiKey: null,
       mapStyleUrl: null,
       bundledData: "all",
@@ -53,6 +54,9 @@ describe("settings", () => {
       SMS_GATEWAY_URL: "https://sms.example.org/send",
       SMS_GATEWAY_TOKEN: "token",
       FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
+      LLM_BASE_URL: "https://llm.example.org/v1/ ",
+      LLM_API_KEY: " sk-hunter22 ",
+      LLM_MODEL: "llama3.1:8b",
       GOOGLE_MAPS_API_KEY: " AIza-Key_1 ",
       MAP_STYLE_URL: "https://tiles.example.org/style.json?v=1",
       TRUST_PROXY: "true",
@@ -66,6 +70,11 @@ describe("settings", () => {
       admin: { email: "admin@example.org", password: "secret enough" },
       smsGateway: { url: "https://sms.example.org/send", token: "token" },
       firebase: { projectId: "demo-guide", appId: "", emulatorHost: "127.0.0.1:9099" },
+      model: {
+        baseUrl: "https://llm.example.org/v1",
+        apiKey: "sk-hunter22",
+        model: "llama3.1:8b",
+      },
       googleMapsApiKey: "AIza-Key_1",
       mapStyleUrl: "https://tiles.example.org/style.json?v=1",
       trustProxy: true,
@@ -83,6 +92,7 @@ describe("settings", () => {
     ["SMS_GATEWAY_URL", "sms", "SMS_GATEWAY_URL is 'sms', which isn't a web address"],
     ["MAP_STYLE_URL", "style.json", "MAP_STYLE_URL is 'style.json', which isn't a web address"],
     ["MAP_STYLE_URL", "mapbox://streets", "MAP_STYLE_URL is 'mapbox://streets', which isn't a web"],
+    ["LLM_MODEL", "lla\u0007ma", "LLM_MODEL is 'lla\u0007ma', which isn't the name of a model"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL is 'loud', which isn't a level"],
     ["TRUST_PROXY", "perhaps", "TRUST_PROXY is 'perhaps', which is neither true nor false"],
   ])("%s=%s is refused by a sentence that names it", (name, value, beginning) => {
@@ -100,6 +110,10 @@ describe("settings", () => {
     ["DATABASE_URL", "mysql://root:hunter22@host/db"],
     ["TOKEN_SECRET", "hunter22"],
     ["GOOGLE_MAPS_API_KEY", "hunter22; script-src *"],
+    ["LLM_BASE_URL", "https://me:hunter22@llm.example.org/v1"],
+    ["LLM_BASE_URL", "https://llm.example.org/v1?key=hunter22"],
+    ["LLM_BASE_URL", "hunter22"],
+    ["LLM_API_KEY", "hunter22\u00e9"],
   ])("a bad %s is refused without showing it", (name, value) => {
     const [sentence] = refusal({ [name]: value });
     expect(sentence).toContain(name);
@@ -110,10 +124,22 @@ describe("settings", () => {
     [{ ADMIN_EMAIL: "a@example.org" }, "ADMIN_EMAIL is set without ADMIN_PASSWORD"],
     [{ ADMIN_PASSWORD: "secret" }, "ADMIN_PASSWORD is set without ADMIN_EMAIL"],
     [{ SMS_GATEWAY_TOKEN: "t" }, "SMS_GATEWAY_TOKEN is set without SMS_GATEWAY_URL"],
+    [{ LLM_BASE_URL: "https://llm.example.org" }, "LLM_BASE_URL is set without LLM_MODEL"],
+    [{ LLM_MODEL: "m" }, "LLM_MODEL is set without LLM_BASE_URL"],
+    [{ LLM_API_KEY: "k" }, "LLM_API_KEY is set without LLM_BASE_URL"],
     [{ FIREBASE_API_KEY: "k" }, "FIREBASE_API_KEY is set without FIREBASE_PROJECT_ID"],
     [{ FIREBASE_APP_ID: "a" }, "FIREBASE_APP_ID is set without FIREBASE_API_KEY"],
   ])("that need each other come together: %o", (env, beginning) => {
     expect(refusal(env)[0]).toContain(beginning);
+  });
+
+  it("take a model that asks for no key", () => {
+    const local = { LLM_BASE_URL: "http://127.0.0.1:11434/v1", LLM_MODEL: "llama3.1:8b" };
+    expect(readConfig(local).model).toEqual({
+      baseUrl: "http://127.0.0.1:11434/v1",
+      apiKey: null,
+      model: "llama3.1:8b",
+    });
   });
 
   it("show codes only while neither a gateway nor real Firebase confirms numbers", () => {

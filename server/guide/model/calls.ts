@@ -1,0 +1,56 @@
+import type { CallFragment } from "./completion.ts";
+import { Malformed, TooLong } from "./fault.ts";
+
+/** A tool call, whole. */
+export interface ModelCall {
+  type: "call";
+  id: string;
+  name: string;
+  /** JSON as the model wrote it; it may be none. */
+  arguments: string;
+}
+
+const MOST_CALLS = 32;
+
+export interface CallCollector {
+  /** Takes a part, and says how many characters it brought. */
+  take(fragment: CallFragment): number;
+  /** The calls, whole, in their order. Throws `Malformed` when one has no name. */
+  whole(): ModelCall[];
+}
+
+/** Joins tool calls that come in parts. */
+export function createCallCollector(): CallCollector {
+  const calls: (ModelCall & { index: number | null })[] = [];
+
+  /** Servers differ: some number the calls, some number all of them 0 and tell them apart by id, some do neither. */
+  function callOf({ index, id }: CallFragment) {
+    const at = index ?? null;
+    const same = calls.findLast(
+      (call) => (at === null || call.index === at) && (!id || call.id === id || call.id === ""),
+    );
+    if (same) return same;
+    if (calls.length === MOST_CALLS) throw new TooLong();
+    const begun = { type: "call" as const, id: "", name: "", arguments: "", index: at };
+    calls.push(begun);
+    return begun;
+  }
+
+  return {
+    take(fragment) {
+      const call = callOf(fragment);
+      const { name, arguments: more } = fragment.function ?? {};
+      if (call.id === "") call.id = fragment.id ?? "";
+      // A name comes whole; some servers repeat it with each part.
+      if (call.name === "") call.name = name ?? "";
+      call.arguments += more ?? "";
+      return (name?.length ?? 0) + (more?.length ?? 0);
+    },
+    whole() {
+      return calls.map(({ index: _, ...call }, at) => {
+        if (call.name === "") throw new Malformed("a call without a name");
+        return { ...call, id: call.id === "" ? `call_${at}` : call.id };
+      });
+    },
+  };
+}

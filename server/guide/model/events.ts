@@ -1,0 +1,34 @@
+import { createParser } from "eventsource-parser";
+
+import { Malformed, TooLong } from "./fault.ts";
+
+/** What an event holds when the stream is over. */
+export const DONE = "[DONE]";
+
+/** The data of each server-sent event of a body, as it comes and however it is cut into chunks. */
+export async function* eventsOf(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<string, void, void> {
+  let ready: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => ready.push(data) });
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new TooLong();
+    parser.feed(decoder.decode(chunk, { stream: true }));
+    const events = ready;
+    ready = [];
+    for (const data of events) yield whole(data);
+  }
+  // The standard drops an event without an empty line behind it; some servers end so.
+  parser.feed("\n\n");
+  if (ready.at(-1)?.trim() === DONE) yield DONE;
+}
+
+/** A broken character becomes a sign that nobody wrote. */
+function whole(data: string): string {
+  if (data.includes("\uFFFD")) throw new Malformed("not UTF-8");
+  return data;
+}

@@ -1,0 +1,145 @@
+import type { Config } from "../../config.ts";
+import { createCallCollector, type ModelCall } from "./calls.ts";
+import { incrementOf } from "./completion.ts";
+import { DONE, eventsOf } from "./events.ts";
+import { Cut, Malformed, ModelFault, TooLong, Unreachable } from "./fault.ts";
+import { request as send } from "./request.ts";
+import { resting } from "./resting.ts";
+import { type TimeLimits, watchTime } from "./watch.ts";
+
+/** A tool call as the protocol writes it. */
+interface WrittenCall {
+  id: string;
+  type: "function";
+  function: { name: string; arguments: string };
+}
+
+/** One message, as the protocol of OpenAI writes it. */
+export type ModelMessage =
+  | { role: "system" | "user"; content: string }
+  | { role: "assistant"; content: string | null; tool_calls?: readonly WrittenCall[] }
+  | { role: "tool"; tool_call_id: string; content: string };
+
+/** What a model is told of a tool. */
+export interface ToolDescription {
+  name: string;
+  description: string;
+  /** JSON schema of its arguments. */
+  parameters: Readonly<Record<string, unknown>>;
+}
+
+export interface ModelRequest {
+  messages: readonly ModelMessage[];
+  tools: readonly ToolDescription[];
+  /** False: the model must write, not call. */
+  mayCall?: boolean;
+}
+
+export type ModelPiece = { type: "text"; text: string } | ModelCall;
+
+/** A language model at some endpoint. */
+export interface Model {
+  /**
+   * Yields text as it comes, and tool calls once they are whole. Throws a ModelFault when the answer, or the rest of it,
+   * can't be had; once `signal` is aborted it throws the signal's reason.
+   */
+  stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelPiece>;
+}
+
+export interface ModelLimits extends TimeLimits {
+  /** Of text and calls together, in one answer. */
+  maxCharacters: number;
+  /** Of one answer as it comes over the network, wrapping included. */
+  maxBytes: number;
+}
+
+const LIMITS: ModelLimits = {
+  firstMs: 8_000,
+  betweenMs: 10_000,
+  wholeMs: 45_000,
+  maxCharacters: 8_000,
+  maxBytes: 4 * 1024 * 1024,
+};
+
+/** The settings of a model, as the environment gives them. */
+export type ModelSettings = NonNullable<Config["model"]>;
+
+interface ModelOptions {
+  limits?: Partial<ModelLimits>;
+  fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * A model behind any endpoint that speaks OpenAI's chat completions. Each request is tried once, and none is sent while the
+ * endpoint asked to be left alone or has just failed several times.
+ */
+export function createModel(settings: ModelSettings, options: ModelOptions = {}): Model {
+  const limits = { ...LIMITS, ...options.limits };
+  return resting({
+    async *stream(request, signal) {
+      const watch = watchTime(limits, signal);
+      let isAnswered = false;
+      try {
+        signal.throwIfAborted();
+        watch.expect("first");
+        const fetching = options.fetch ?? fetch;
+        const body = await send(settings, request, { fetch: fetching, signal: watch.signal });
+        isAnswered = true;
+        for await (const piece of piecesOf(eventsOf(body, limits.maxBytes), limits)) {
+          watch.expect("between");
+          if (piece === null) continue;
+          watch.pause();
+          yield piece;
+          watch.expect("between");
+        }
+      } catch (error) {
+        if (watch.signal.aborted) throw watch.signal.reason;
+        if (error instanceof ModelFault) throw error;
+        throw isAnswered ? new Cut() : new Unreachable(codeOf(error));
+      } finally {
+        watch.end();
+      }
+    },
+  });
+}
+
+/** The pieces of an answer; null for a part of a call, which counts as a sign of life and is not yet whole. */
+async function* piecesOf(
+  events: AsyncIterable<string>,
+  { maxCharacters }: ModelLimits,
+): AsyncGenerator<ModelPiece | null, void, void> {
+  const calls = createCallCollector();
+  let characters = 0;
+  let isSaid = false;
+  let isEnded = false;
+  for await (const data of events) {
+    // An event without data keeps a line open, and says nothing.
+    if (data.trim() === "") continue;
+    isEnded = data.trim() === DONE;
+    if (isEnded) break;
+    const { text, fragments, finish } = incrementOf(data);
+    characters += text.length;
+    for (const fragment of fragments) characters += calls.take(fragment);
+    if (characters > maxCharacters) throw new TooLong();
+    if (text !== "") {
+      isSaid = true;
+      yield { type: "text", text };
+    } else if (fragments.length > 0) {
+      yield null;
+    }
+    if (finish === "length") throw new TooLong();
+    if (finish === "content_filter") throw new Cut();
+    isEnded = finish !== null;
+    if (isEnded) break;
+  }
+  if (!isEnded) throw new Cut();
+  const whole = calls.whole();
+  if (whole.length === 0 && !isSaid) throw new Malformed("nothing in it");
+  yield* whole;
+}
+
+/** What the system calls the reason for which there is no connection: ECONNREFUSED, ENOTFOUND. */
+function codeOf(error: unknown): string | null {
+  const cause = error instanceof Error ? (error.cause ?? error) : null;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : null;
+}

@@ -1,0 +1,47 @@
+import { TimedOut } from "./fault.ts";
+
+export interface TimeLimits {
+  /** To the first piece. */
+  firstMs: number;
+  /** From one piece to the next. */
+  betweenMs: number;
+  /** For all of it. */
+  wholeMs: number;
+}
+
+export interface Watch {
+  /** Aborted with the fault when time is up, or with the caller's reason. */
+  signal: AbortSignal;
+  /** Starts to wait for a piece. */
+  expect(stage: "first" | "between"): void;
+  /** Stops to wait: the reader's own slowness is not the endpoint's. */
+  pause(): void;
+  /** Ends the watch. */
+  end(): void;
+}
+
+/** Watches over the time of one request. */
+export function watchTime(limits: TimeLimits, caller: AbortSignal): Watch {
+  const controller = new AbortController();
+  const stop = () => controller.abort(caller.reason);
+  if (caller.aborted) stop();
+  else caller.addEventListener("abort", stop, { once: true });
+  const whole = setTimeout(() => controller.abort(new TimedOut("whole")), limits.wholeMs);
+  let next: NodeJS.Timeout | undefined;
+  return {
+    signal: controller.signal,
+    expect(stage) {
+      clearTimeout(next);
+      const ms = stage === "first" ? limits.firstMs : limits.betweenMs;
+      next = setTimeout(() => controller.abort(new TimedOut(stage)), ms);
+    },
+    pause() {
+      clearTimeout(next);
+    },
+    end() {
+      clearTimeout(next);
+      clearTimeout(whole);
+      caller.removeEventListener("abort", stop);
+    },
+  };
+}
