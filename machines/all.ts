@@ -1,5 +1,6 @@
 import { chatMachine } from "./chat/chat.machine.ts";
 import { chatSocketMachine } from "./chatSocket/chatSocket.machine.ts";
+import { crisisHelpMachine } from "./crisisHelp/crisisHelp.machine.ts";
 import { deskMachine } from "./desk/desk.machine.ts";
 import { deskUniversityMachine } from "./deskUniversity/deskUniversity.machine.ts";
 import { editPointsMachine } from "./editPoints/editPoints.machine.ts";
@@ -37,6 +38,7 @@ export const machines = [
   chatMachine,
   chatSocketMachine,
   speechMachine,
+  crisisHelpMachine,
   tourMachine,
   deskMachine,
   deskUniversityMachine,

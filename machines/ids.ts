@@ -21,6 +21,7 @@ export const ids = {
   chat: "chat",
   chatSocket: "chatSocket",
   speech: "speech",
+  crisisHelp: "crisisHelp",
 } as const;
 
 export type ChartId = (typeof ids)[keyof typeof ids];

@@ -34,6 +34,16 @@ export const chatMachine = chatSetup.createMachine({
         meta: { clauses: ["X13"] },
       },
     },
+    {
+      id: "crisisHelp",
+      systemId: "crisisHelp",
+      src: "crisisHelp",
+      onError: {
+        actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+        description: "The chart of the help broke: logged, and its button leads to a directory.",
+        meta: { clauses: ["X13", "O49"] },
+      },
+    },
   ],
   on: {
     "draft.changed": {

@@ -3,6 +3,8 @@ import { assign, emit, enqueueActions, raise, sendTo, setup, stateIn } from "xst
 import { chatSocketMachine } from "../chatSocket/chatSocket.machine.ts";
 import type { ConnectionStatus } from "../chatSocket/types.ts";
 import type { ChartMeta } from "../clauses.ts";
+import type { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
+import { loadedLater } from "../loadedLater.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
 import { parentTeller, teller } from "../tell.ts";
 import { handled, type Handled } from "./handling.ts";
@@ -27,12 +29,16 @@ export const chatSetup = setup({
     context: ChatContext;
     events: ChatEvent;
     input: ChatInput;
-    children: { chatSocket: "chatSocket"; speech: "speech" };
+    children: { chatSocket: "chatSocket"; speech: "speech"; crisisHelp: "crisisHelp" };
     tags: ChatTag;
     emitted: ScrollRequested;
     meta: ChartMeta;
   },
-  actors: { chatSocket: chatSocketMachine, speech: speechMachine },
+  actors: {
+    chatSocket: chatSocketMachine,
+    speech: speechMachine,
+    crisisHelp: loadedLater<typeof crisisHelpMachine>("crisisHelp"),
+  },
   delays: {
     scrollDelay: 100,
     answerPatience: 60_000,

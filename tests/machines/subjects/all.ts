@@ -5,7 +5,7 @@ import { editPoints } from "./editPoints.ts";
 import { phone } from "./phone.ts";
 import { root, universityPage } from "./screens.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
-import { emailSignIn, findUniversity, name, speech, userType } from "./small.ts";
+import { crisisHelp, emailSignIn, findUniversity, name, speech, userType } from "./small.ts";
 import { tour } from "./tour.ts";
 
 /** Every chart with its walks. */
@@ -30,4 +30,5 @@ export const subjects: readonly Subject[] = [
   chat,
   chatSocket,
   speech,
+  crisisHelp,
 ];

@@ -1,9 +1,9 @@
-import { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { ChatEvent } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 
 import type { Payloads } from "../support/fixtures.ts";
 import { subject } from "../support/subject.ts";
+import { wholeChat } from "../support/wholeChat.ts";
 import { hello, incoming, stanford, unreadable } from "./samples.ts";
 
 const plain = { newUser: false, saved: null, signedIn: true, speechSupported: true };
@@ -21,7 +21,7 @@ export const saidOfChat = {
 } satisfies Partial<Payloads<ChatEvent>>;
 
 export const chat = subject({
-  machine: chatMachine,
+  machine: wholeChat,
   inputs: [
     { ...plain, settings: {} },
     {
@@ -116,7 +116,7 @@ export const chat = subject({
       { message: unreadable },
     ],
   },
-  failed: { chatSocket: ["broke"], speech: ["broke"] },
+  failed: { chatSocket: ["broke"], speech: ["broke"], crisisHelp: ["broke"] },
   // The regions hardly know of each other: the walks don't need their whole product.
   isWorth: ({ state, context }, event) => {
     const isChunk = event.type === "message.received" && event.message.message !== null;

@@ -1,3 +1,5 @@
+import { crisisHelpMachine } from "#machines/crisisHelp/crisisHelp.machine.ts";
+import type { Helplines } from "#machines/crisisHelp/types.ts";
 import { emailSignInMachine } from "#machines/emailSignIn/emailSignIn.machine.ts";
 import { findUniversityMachine } from "#machines/findUniversity/findUniversity.machine.ts";
 import { nameMachine } from "#machines/name/name.machine.ts";
@@ -76,4 +78,49 @@ export const speech = subject({
   payloads: { "speech.toggled": [{}] },
   done: { recognise: ["which programs are there"] },
   failed: { recognise: ["no-speech"] },
+});
+
+/** Helplines of two countries. */
+export const helplines: Helplines = {
+  countries: {
+    US: {
+      name: "United States",
+      emergency: "911",
+      lines: [
+        {
+          for: "suicide",
+          name: "988 Lifeline",
+          call: "988",
+          text: "988",
+          url: "https://988lifeline.org",
+          hours: "24/7",
+        },
+      ],
+    },
+    CH: { name: "Switzerland", emergency: "112", lines: [] },
+  },
+};
+
+export const crisisHelp = subject({
+  machine: crisisHelpMachine,
+  inputs: [{}],
+  key: ({ helplines: all, country }) => ({ fetched: all !== null, country }),
+  sees: ({ helplines: all, country }) => ({
+    countries: Object.keys(all?.countries ?? {}),
+    country,
+  }),
+  payloads: {
+    "help.opened": [{}],
+    "help.closed": [{}],
+    "help.retried": [{}],
+    "country.chosen": [{ country: "CH" }, { country: null }, { country: "ZZ" }],
+  },
+  done: {
+    fetchHelplines: [
+      { helplines, region: "US" },
+      { helplines, region: "ZZ" },
+      { helplines, region: null },
+    ],
+  },
+  failed: { fetchHelplines: ["offline"] },
 });

@@ -32,6 +32,7 @@ const CHARTS = [
   "chat",
   "chatSocket",
   "speech",
+  "crisisHelp",
 ];
 
 /** What the device holds of someone who was never here. */

@@ -1,13 +1,13 @@
 import type { OutgoingMessage } from "#contract/chat.ts";
-import { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { ChatInput } from "#machines/chat/types.ts";
 
 import { incoming } from "../subjects/samples.ts";
 import { stage, told } from "./stage.ts";
+import { wholeChat } from "./wholeChat.ts";
 
 /** A chat with its real connection and speech, connected unless told otherwise. */
 export function chat(input: Partial<ChatInput> = {}, { connected = true } = {}) {
-  const play = stage(chatMachine, {
+  const play = stage(wholeChat, {
     input: {
       settings: {},
       newUser: false,
@@ -17,7 +17,7 @@ export function chat(input: Partial<ChatInput> = {}, { connected = true } = {}) 
       ...input,
     },
     callbacks: ["socket"],
-    real: ["chatSocket", "speech"],
+    real: ["chatSocket", "speech", "crisisHelp"],
   });
   const socket = (event: { type: string; [more: string]: unknown }) =>
     play.actorAt("chatSocket")?.send(event);

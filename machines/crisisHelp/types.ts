@@ -1,0 +1,44 @@
+/** A line that a person in a crisis can call, as data/helplines.json has it. */
+export interface Helpline {
+  for: "suicide" | "abuse" | "emergency";
+  /** Whose it is, where ambulance and police have numbers of their own. */
+  role?: "ambulance" | "police";
+  name: string;
+  call: string;
+  /** A number that takes text messages. */
+  text?: string;
+  url: string;
+  hours: string;
+}
+
+export interface CountryHelp {
+  name: string;
+  /** One number that can be dialled; the ambulance's, or else the police's, where there is none for all. */
+  emergency: string;
+  lines: Helpline[];
+}
+
+/** Helplines by the two letters of their country (ISO 3166). */
+export interface Helplines {
+  countries: Record<string, CountryHelp>;
+}
+
+/** The numbers, and the country that the browser's language names; null where it names none. */
+export interface Found {
+  helplines: Helplines;
+  region: string | null;
+}
+
+export interface CrisisHelpContext {
+  helplines: Helplines | null;
+  /** Whose numbers are shown; null for those that hold in many countries. */
+  country: string | null;
+}
+
+export type CrisisHelpEvent =
+  | { type: "help.opened" }
+  | { type: "help.closed" }
+  | { type: "help.retried" }
+  | { type: "country.chosen"; country: string | null };
+
+export type CrisisHelpTag = "open" | "loading" | "failed";
