@@ -62,11 +62,14 @@ const signup = createRoute({
 interface LoadableChart {
   load(): Promise<void>;
 }
-type Charts = Record<"tour" | "editPoints" | "desk" | "deskUniversity", LoadableChart>;
+type Charts = Record<
+  "crisisHelp" | "tour" | "editPoints" | "desk" | "deskUniversity",
+  LoadableChart
+>;
 
-/** A screen's code with its chart: the one is of no use without the other. */
-async function withChart<M>(screenCode: Promise<M>, chart: LoadableChart): Promise<M> {
-  const [code] = await Promise.all([screenCode, chart.load()]);
+/** A screen's code with its charts: the one is of no use without the others. */
+async function withChart<M>(screenCode: Promise<M>, ...charts: LoadableChart[]): Promise<M> {
+  const [code] = await Promise.all([screenCode, ...charts.map((chart) => chart.load())]);
   return code;
 }
 
@@ -83,25 +86,32 @@ const name = lazyScreen(() => import("./screens/name/NameScreen.tsx"), "NameScre
 const phone = lazyScreen(() => import("./screens/phone/PhoneScreen.tsx"), "PhoneScreen");
 const faculty = lazyScreen(() => import("./screens/faculty/FacultyScreen.tsx"), "FacultyScreen");
 const profile = lazyScreen(() => import("./screens/profile/ProfileScreen.tsx"), "ProfileScreen");
-const chat = lazyScreen(() => import("./screens/chat/ChatScreen.tsx"), "ChatScreen");
-const selectUniversity = lazyScreen(
-  () => import("./screens/selectUniversity/SelectUniversityScreen.tsx"),
-  "SelectUniversityScreen",
-);
+const chat = ({ crisisHelp }: Charts) =>
+  lazyScreen(() => withChart(import("./screens/chat/ChatScreen.tsx"), crisisHelp), "ChatScreen");
+const selectUniversity = ({ crisisHelp }: Charts) =>
+  lazyScreen(
+    () => withChart(import("./screens/selectUniversity/SelectUniversityScreen.tsx"), crisisHelp),
+    "SelectUniversityScreen",
+  );
 const findUniversity = lazyScreen(
   () => import("./screens/findUniversity/FindUniversityScreen.tsx"),
   "FindUniversityScreen",
 );
-const university = lazyScreen(
-  () => import("./screens/university/UniversityScreen.tsx"),
-  "UniversityScreen",
-);
-const universityChat = lazyScreen(
-  () => import("./screens/universityChat/UniversityChatScreen.tsx"),
-  "UniversityChatScreen",
-);
-const tour = (charts: Charts) =>
-  lazyScreen(() => withChart(import("./screens/tour/TourScreen.tsx"), charts.tour), "TourScreen");
+const university = ({ crisisHelp }: Charts) =>
+  lazyScreen(
+    () => withChart(import("./screens/university/UniversityScreen.tsx"), crisisHelp),
+    "UniversityScreen",
+  );
+const universityChat = ({ crisisHelp }: Charts) =>
+  lazyScreen(
+    () => withChart(import("./screens/universityChat/UniversityChatScreen.tsx"), crisisHelp),
+    "UniversityChatScreen",
+  );
+const tour = ({ crisisHelp, tour: chart }: Charts) =>
+  lazyScreen(
+    () => withChart(import("./screens/tour/TourScreen.tsx"), crisisHelp, chart),
+    "TourScreen",
+  );
 const editPoints = (charts: Charts) =>
   lazyScreen(
     () => withChart(import("./screens/editPoints/EditPointsScreen.tsx"), charts.editPoints),
@@ -131,11 +141,11 @@ const routes = (charts: Charts) =>
     screen("/sign-up/mobile", "phoneSignUp", phone),
     screen("/faculty", "faculty", faculty),
     screen("/profile", "profile", profile),
-    screen("/chat-ai", "chat", chat),
-    screen("/university/select-university", "selectUniversity", selectUniversity),
+    screen("/chat-ai", "chat", chat(charts)),
+    screen("/university/select-university", "selectUniversity", selectUniversity(charts)),
     screen("/university/find-university", "findUniversity", findUniversity),
-    screen("/university/$universityId", "universityPage", university),
-    screen("/university/$universityId/chat-ai", "universityChat", universityChat),
+    screen("/university/$universityId", "universityPage", university(charts)),
+    screen("/university/$universityId/chat-ai", "universityChat", universityChat(charts)),
     screen("/university/$universityId/virtualtour", "tour", tour(charts)),
     screen("/administrator/edit-points/$universityId", "editPoints", editPoints(charts)),
     screen("/administrator", "desk", desk(charts)),

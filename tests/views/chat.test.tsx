@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromCallback } from "xstate";
 
 import type { IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
-import { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { ChatSettings } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import type { SocketCommand, SocketReport } from "#machines/chatSocket/types.ts";
 import { ChatView } from "#src/parts/chat/ChatView.tsx";
 import { ChatPopup } from "#src/parts/chatPopup/ChatPopup.tsx";
+import { wholeChat } from "#tests/machines/support/wholeChat.ts";
 
 import { one, render } from "./support/render.tsx";
 
@@ -22,7 +22,7 @@ async function open(settings: ChatSettings = {}, View: typeof ChatView = ChatVie
     receive(({ message }) => sent.push(message));
   });
   const chat = createActor(
-    chatMachine.provide({
+    wholeChat.provide({
       actors: { chatSocket: chatSocketMachine.provide({ actors: { socket } }) },
     }),
     {

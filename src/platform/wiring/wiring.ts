@@ -67,6 +67,7 @@ export function wireRoot(world: World) {
   const { fetchMe, checkSession, renewSession } = server;
 
   const log = (_: unknown, { text }: { text: string }): void => world.log(text);
+  const crisisHelp = lazyChart(async () => (await import("./crisisHelp.ts")).wireCrisisHelp(log));
   const chat = chatMachine.provide({
     actors: {
       chatSocket: chatSocketMachine.provide({
@@ -84,10 +85,12 @@ export function wireRoot(world: World) {
         },
         actions: { log },
       }),
+      crisisHelp: crisisHelp.logic,
     },
   });
   const parts: Parts = { callServer, settings: world.settings, chat, log };
   const charts = {
+    crisisHelp,
     tour: lazyChart(async () => (await import("./tour.ts")).wireTour(parts)),
     editPoints: lazyChart(async () => (await import("./editPoints.ts")).wireEditPoints(parts)),
     desk: lazyChart(async () => (await import("./desk.ts")).wireDesk(parts)),

@@ -1,0 +1,35 @@
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import Phone from "lucide-react/icons/phone";
+
+import { cx } from "../cx.ts";
+
+import css from "./CallLink.module.css";
+
+/** What a phone dials: without the spaces and hyphens that people read. */
+const dialled = (number: string): string => number.replaceAll(/[^\d+*#]/g, "");
+
+interface Props {
+  number: string;
+  /** The first to call. */
+  strong?: boolean;
+}
+
+/** A number that calls itself where the device can. */
+export function CallLink({ number, strong = false }: Props) {
+  return (
+    <a className={cx(css["link"], strong && css["strong"])} href={`tel:${dialled(number)}`}>
+      <Phone size={18} aria-hidden />
+      <span>Call {number}</span>
+    </a>
+  );
+}
+
+/** A number that takes text messages. */
+export function TextLink({ number }: { number: string }) {
+  return (
+    <a className={css["link"]} href={`sms:${dialled(number)}`}>
+      <MessageSquareText size={18} aria-hidden />
+      <span>Text {number}</span>
+    </a>
+  );
+}

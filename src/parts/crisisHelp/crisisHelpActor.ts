@@ -1,0 +1,6 @@
+import type { ActorRefFrom } from "xstate";
+
+import type { crisisHelpMachine } from "#machines/crisisHelp/crisisHelp.machine.ts";
+
+/** The running chart of the help. */
+export type CrisisHelpActor = ActorRefFrom<typeof crisisHelpMachine>;
