@@ -79,6 +79,17 @@ describe.each([
     expect(await faults(there.page)).toEqual([]);
   });
 
+  it("O49 O50 the help in a crisis", async () => {
+    const { page } = there;
+    await page.getByRole("button", { name: "Help in a crisis" }).click();
+    await page.getByRole("link", { name: "Call 911" }).first().waitFor();
+    await page.getByLabel("Where are you now?").selectOption("JP");
+    await page.getByRole("link", { name: "Call 119" }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
   it("S11 S14 a university's page, and the chat over it", async () => {
     await open(UNIVERSITY);
     await there.page.getByRole("link", { name: "Virtual / In-person Tour" }).waitFor();

@@ -7,6 +7,7 @@ import { type App, startApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { chat, CHAT_DELAYS, CHAT_HOLDS } from "./charts/chat.ts";
 import { chatSocket, SOCKET_DELAYS, SOCKET_HOLDS } from "./charts/chatSocket.ts";
+import { crisisHelp } from "./charts/crisisHelp.ts";
 import { speech } from "./charts/speech.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import type { Scene } from "./walked.ts";
@@ -65,5 +66,9 @@ describe("the walk through", WALKING, () => {
 
   it("V8 S27 the dictation", async () => {
     expect(await walkChart(speech, { browser, url: app.url, prepare })).toEqual([]);
+  });
+
+  it("O49 O50 the help in a crisis", async () => {
+    expect(await walkChart(crisisHelp, { browser, url: app.url })).toEqual([]);
   });
 });

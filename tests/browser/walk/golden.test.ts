@@ -7,6 +7,7 @@ import { startServer } from "#tests/support/server.ts";
 
 import { chat } from "./charts/chat.ts";
 import { chatSocket } from "./charts/chatSocket.ts";
+import { crisisHelp } from "./charts/crisisHelp.ts";
 import { desk } from "./charts/desk.ts";
 import { deskUniversity } from "./charts/deskUniversity.ts";
 import { editPoints } from "./charts/editPoints.ts";
@@ -61,6 +62,7 @@ describe("the committed walks", { timeout: 300_000, retry: 0 }, () => {
     root,
     session,
     speech,
+    crisisHelp,
     universityPage,
     userType,
     ...SERVICES.flatMap((services) => [editPoints(services), tour(campus, services)]),

@@ -155,6 +155,15 @@ export function chat(host: GuidedHost) {
           await endListening(page, { text: "anything" });
         },
       },
+      crisisHelp: {
+        done: { never: "The help has no end of its own." },
+        async failed({ page }) {
+          await breakOn(page, "help.opened");
+          await page.getByRole("button", { name: "Help in a crisis" }).click();
+          // Its button is a link to a directory now.
+          await page.getByRole("link", { name: "Help in a crisis" }).waitFor();
+        },
+      },
     },
     delays: {
       scrollDelay: ({ timers }) => timers.pass(DELAYS.scrollDelay),
