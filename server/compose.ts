@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 
-import { createGuide } from "./assistant/guide.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/tables.ts";
+import { createGuide } from "./guide/guide.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { Passwords } from "./identity/passwords.ts";
 import { loadSecrets } from "./identity/secrets.ts";
@@ -43,7 +43,7 @@ export async function composeServices(ground: Ground): Promise<Services> {
     limits,
     sms,
     identity,
-    assistant: createGuide({ db }),
+    assistant: createGuide({ db, model: config.model, log: ground.log }),
     imports: createImports(ground),
     media: openMedia(config.dataDir, await bundledImages(dataFolder())),
   };

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-import type { Assistant } from "./assistant/port.ts";
+import type { Assistant } from "./guide/port.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/tables.ts";
 import type { Identity } from "./identity/identity.ts";

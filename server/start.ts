@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 import { createApp } from "./app.ts";
-import type { Assistant } from "./assistant/port.ts";
+import type { Assistant } from "./guide/port.ts";
 import { composeServices } from "./compose.ts";
 import { type Config, showsCodes } from "./config.ts";
 import { prepareDataDirectory } from "./dataDirectory.ts";

@@ -1,8 +1,9 @@
-import type { AnswerEnd, AnswerPart } from "../assistant/port.ts";
 import type { Db } from "../db/tables.ts";
+import type { AnswerEnd, AnswerPart } from "../guide/port.ts";
 import type { Account } from "../identity/account.ts";
 import type { Services } from "../services.ts";
 import { messagesPerUser } from "./limit.ts";
+import { personOf } from "./person.ts";
 import {
   addMessage,
   createConversation,
@@ -61,8 +62,10 @@ export async function converse(
     history: history.map(({ writer, text }) => ({ writer, text })),
     universityId: named.universityId ?? conversation.university_id,
     pointId: named.pointId ?? conversation.point_id,
-    user: { type: turn.user.type, full_name: turn.user.full_name },
+    user: personOf(turn.user),
     state: turn.state,
+    memory:
+      history.findLast(({ writer, memory }) => writer === "bot" && memory !== null)?.memory ?? null,
   };
   return {
     conversationId: conversation.id,
@@ -99,7 +102,7 @@ async function* stored(
   let isStored = false;
   const store = async (end: AnswerEnd | null) => {
     isStored = true;
-    const { question = null, followUps = [], universities = [] } = end ?? {};
+    const { question = null, followUps = [], universities = [], memory } = end ?? {};
     const message = {
       writer: "bot" as const,
       text,
@@ -107,6 +110,7 @@ async function* stored(
       question,
       followUps,
       universities,
+      memory,
     };
     await addMessage(db, conversationId, message, now());
   };

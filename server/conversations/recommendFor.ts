@@ -3,6 +3,7 @@ import type { UniversityRef } from "#contract/university.ts";
 import type { Account } from "../identity/account.ts";
 import type { Services } from "../services.ts";
 import { messagesPerUser } from "./limit.ts";
+import { personOf } from "./person.ts";
 
 /**
  * Universities that fit a text, with the guide's words about them. Serves A20. It is a look ahead, no part of a
@@ -21,7 +22,7 @@ export async function recommendFor(
       history: [],
       universityId: null,
       pointId: null,
-      user: { type: user.type, full_name: user.full_name },
+      user: personOf(user),
       state: "chat",
     },
     signal,

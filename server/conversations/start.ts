@@ -3,6 +3,7 @@ import type { Conversation } from "#contract/chat.ts";
 import type { Account } from "../identity/account.ts";
 import type { Services } from "../services.ts";
 import { messagesPerUser } from "./limit.ts";
+import { personOf } from "./person.ts";
 import { createConversation, findConversation, lastAnswer } from "./store.ts";
 import { checkedPlace } from "./where.ts";
 
@@ -68,7 +69,7 @@ async function openingOf(
       history: [],
       universityId,
       pointId: null,
-      user: { type: user.type, full_name: user.full_name },
+      user: personOf(user),
       state: "chat",
     },
     signal,

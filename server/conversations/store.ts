@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import type { Selectable } from "kysely";
+
 import type { UniversityRef } from "#contract/university.ts";
 
 import type { Db } from "../db/tables.ts";
@@ -23,6 +25,7 @@ export interface NewMessage {
   question?: string | null;
   followUps?: string[];
   universities?: UniversityRef[];
+  memory?: unknown;
 }
 
 /** Makes a conversation of a user. */
@@ -102,6 +105,7 @@ export async function addMessage(
         question: message.question ?? null,
         follow_ups: JSON.stringify(message.followUps ?? []),
         universities: JSON.stringify(message.universities ?? []),
+        memory: message.memory === undefined ? null : JSON.stringify(message.memory),
         created_at: at,
       })
       .execute();
@@ -114,10 +118,10 @@ export async function lastMessages(
   db: Db,
   conversationId: string,
   most: number,
-): Promise<Pick<MessageTable, "writer" | "text" | "question">[]> {
+): Promise<Pick<Selectable<MessageTable>, "writer" | "text" | "question" | "memory">[]> {
   const rows = await db
     .selectFrom("message")
-    .select(["writer", "text", "question"])
+    .select(["writer", "text", "question", "memory"])
     .where("conversation_id", "=", conversationId)
     .orderBy("seq", "desc")
     .limit(most)

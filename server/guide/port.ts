@@ -9,9 +9,16 @@ export interface Question {
   /** The university whose page the person is on, and the tour point they stand at. */
   universityId: string | null;
   pointId: string | null;
-  user: { type: UserType; full_name: string };
+  user: {
+    type: UserType;
+    full_name: string;
+    /** The country of their phone number, as an ISO code, where they have one. */
+    country?: string | null;
+  };
   /** "init" when the person is new here (T7): a greeting is then a welcome. */
   state: "init" | "chat";
+  /** What the guide remembered at the end of the answer before; absent or null at the beginning. */
+  memory?: unknown;
 }
 
 export interface AnswerEnd {
@@ -22,6 +29,8 @@ export interface AnswerEnd {
   followUps: string[];
   /** Universities worth opening (S25, T12). */
   universities: UniversityRef[];
+  /** What the guide wants to have with the next question: JSON, stored with the message. */
+  memory?: unknown;
 }
 
 /** A piece of the Markdown text, or the end, which comes once and last. */

@@ -1,6 +1,6 @@
 import { type RawData, WebSocket } from "ws";
 
-import type { AnswerPart } from "../assistant/port.ts";
+import type { AnswerPart } from "../guide/port.ts";
 import { converse } from "../conversations/converse.ts";
 import { dataAway } from "../http/dataAway.ts";
 import { Problem } from "../http/problem.ts";

@@ -3,7 +3,7 @@ import type { RawData } from "ws";
 import { OutgoingMessage } from "#contract/chat.ts";
 import { MAX_FRAME_BYTES, MAX_MESSAGE } from "#contract/limits.ts";
 
-import type { AnswerPart } from "../assistant/port.ts";
+import type { AnswerPart } from "../guide/port.ts";
 import { checked } from "../http/input.ts";
 import { Problem } from "../http/problem.ts";
 

@@ -1,3 +1,5 @@
+import type { ColumnType } from "kysely";
+
 import type { UniversityRef } from "#contract/university.ts";
 
 import type { Json } from "./universities.ts";
@@ -25,6 +27,8 @@ export interface MessageTable {
   question: string | null;
   follow_ups: Json<string[]>;
   universities: Json<UniversityRef[]>;
+  /** What the guide wants to have with the next question; null for people's messages and answers that were cut. */
+  memory: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Date;
 }
 

@@ -1,0 +1,174 @@
+/** What a message wants of the guide. */
+export const ACTS = [
+  "facts",
+  "compare",
+  "find",
+  "about",
+  "programs",
+  "tour",
+  "place",
+  "not_held",
+  "clarify",
+  "help",
+  "action",
+  "account",
+  "sources",
+  "greet",
+  "thanks",
+  "smalltalk",
+  "collect",
+  "redirect",
+  "off_topic",
+  "refuse",
+  "injection",
+  "crisis",
+  "support_person",
+  "emergency",
+  "abuse",
+] as const;
+export type Act = (typeof ACTS)[number];
+
+/** What can be asked of a university. */
+export const FIELDS = [
+  "name",
+  "city",
+  "region",
+  "country",
+  "location",
+  "website",
+  "phone",
+  "founded",
+  "kind",
+  "students",
+  "undergraduates",
+  "admissionRate",
+  "applicants",
+  "admitted",
+  "enrolledFirstYear",
+  "satReading",
+  "satMath",
+  "satAverage",
+  "act",
+  "tuitionInState",
+  "tuitionOutOfState",
+  "netPrice",
+  "costOfAttendance",
+  "graduationRate",
+  "pellShare",
+  "medianDebt",
+  "earnings10y",
+  "hbcu",
+  "admissionsUrl",
+  "financialAidUrl",
+  "netPriceCalculatorUrl",
+  "programs",
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** What is to be done with what is asked; `fact` is to say it as it is. */
+export const OPERATIONS = [
+  "fact",
+  "compare",
+  "order",
+  "filter",
+  "count",
+  "difference",
+  "sum",
+  "ratio",
+  "share",
+  "average",
+  "times",
+  "per_year",
+  "years_since",
+  "threshold",
+  "nearest",
+] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+export interface Ref {
+  id: string;
+  name: string;
+}
+
+/** A condition on universities. Rates are percent numbers, money US dollars. */
+export interface Filter {
+  field: Field | "program";
+  op: "=" | "!=" | "<" | "<=" | ">" | ">=" | "~";
+  value: number | string | boolean;
+}
+
+export interface Order {
+  field: Field;
+  dir: "asc" | "desc";
+}
+
+/** Something taken for granted that can be checked. */
+export interface Premise {
+  field: Field;
+  value: number | string;
+}
+
+/** A word that stands for something said before. */
+export type Pointer =
+  | { to: "there" | "those" | "other" | "that" | "again" | "more" }
+  | { to: "nth"; index: number };
+
+/** What was read of one message, and after merging what is asked in the light of all before. */
+export interface Frame {
+  act: Act;
+  /** ISO 639-1 code of the message's language. */
+  language: string;
+  fields: Field[];
+  /** Universities that are named clearly, in the order of the text. */
+  named: Ref[];
+  /** Names that several share, or that are only like one: the person is asked. */
+  unclear: { typed: string; options: Ref[] }[];
+  /** What is written as a name and isn't held. */
+  unknown: string[];
+  operation: Operation;
+  filters: Filter[];
+  order: Order | null;
+  /** "top five": how many are wanted; null when it isn't said. */
+  limit: number | null;
+  /** "Universities", "which ones", "list": more than one is wanted. */
+  several: boolean;
+  /** By what a figure is multiplied or divided: four years, twelve months. */
+  factor: { by: number; unit: string } | null;
+  premise: Premise | null;
+  /** Of acts that have one: the kind of gap or help. */
+  topic: string | null;
+  /** Words that narrow the question to what isn't held. */
+  leftover: string[];
+  pointer: Pointer | null;
+  /** What the person says of where they live, for tuition. */
+  residency: "inState" | "outOfState" | null;
+  /** Yes or no, which, how many: what the first line answers. */
+  form: "yesNo" | "which" | "howMany" | "what";
+  /** "Anything cheaper?": less or more than the figure that was told last. */
+  relative: "less" | "more" | null;
+  /** "Add UNAM": the names join those that are talked about. */
+  adds: boolean;
+  /** Universities are spoken of in general: "which college", not "which one". */
+  general: boolean;
+  /** "Those three": how many of those talked about are meant. */
+  group: number | null;
+  /** "No idea", "anywhere": what was asked is left open. */
+  unsure: boolean;
+  /** How many of an order were shown before: the next ones are wanted. */
+  skip: number;
+  /** Whether the message, read alone, says what it wants. */
+  whole: boolean;
+}
+
+/** What a person has said of themselves while choosing. Absent: not known yet. */
+export interface Need {
+  study?: string;
+  place?: string;
+  /** US dollars a year. */
+  budget?: number | Open;
+  sat?: number | Open;
+  act?: number;
+}
+
+/** The person leaves it open: it isn't asked again. */
+type Open = "any";

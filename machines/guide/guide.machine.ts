@@ -1,0 +1,271 @@
+import { assign, setup } from "xstate";
+
+import type { ChartMeta } from "../clauses.ts";
+import {
+  answersBack,
+  answersChoice,
+  asksOfUniversities,
+  begun,
+  completed,
+  learned,
+  pointsAtShown,
+  recent,
+  refined,
+  refinesSearch,
+  resumed,
+} from "./merge.ts";
+import type { GuideContext, GuideEvent, GuideTag } from "./types.ts";
+
+/** What the server keeps of a conversation with the guide, and how each message is understood in its light. */
+export const guideMachine = setup({
+  types: {} as {
+    context: GuideContext;
+    events: GuideEvent;
+    tags: GuideTag;
+    meta: ChartMeta;
+  },
+  guards: {
+    inDanger: ({ event }) => event.type === "message.read" && event.danger === "help",
+    answersBack: ({ context, event }) =>
+      event.type === "message.read" && answersBack(event.frame, context),
+    refinesSearch: ({ context, event }) =>
+      event.type === "message.read" && refinesSearch(event.frame, context),
+    pointsAtShown: ({ context, event }) =>
+      event.type === "message.read" && pointsAtShown(event.frame, context),
+    ofUniversities: ({ event }) => event.type === "message.read" && asksOfUniversities(event.frame),
+    searches: ({ event }) => event.type === "message.read" && event.frame.act === "find",
+    answersChoice: ({ context, event }) =>
+      event.type === "message.read" &&
+      event.danger !== "help" &&
+      answersChoice(event.frame, context),
+    chooses: ({ event }) => event.type === "message.read" && event.frame.act === "collect",
+    askedForUniversity: ({ event }) =>
+      event.type === "message.answered" && event.asksBack === "university",
+    askedForChoice: ({ event }) =>
+      event.type === "message.answered" && event.asksBack === "choosing",
+    showedSeveral: ({ event }) => event.type === "message.answered" && event.shown.length > 1,
+    toldOfSome: ({ event }) => event.type === "message.answered" && event.subjects.length > 0,
+  },
+  actions: {
+    /** What is asked is what was read; nothing is inherited. */
+    takeAsItIs: assign(({ event }) =>
+      event.type === "message.read" ? { asked: event.frame, page: event.page } : {},
+    ),
+    /** The question that had to wait, with the university that it lacked. */
+    resume: assign(({ context, event }) =>
+      event.type === "message.read"
+        ? { asked: resumed(event.frame, context), page: event.page, pending: null }
+        : {},
+    ),
+    refine: assign(({ context, event }) =>
+      event.type === "message.read"
+        ? { asked: refined(event.frame, context), page: event.page, pending: null }
+        : {},
+    ),
+    begin: assign(({ context, event }) =>
+      event.type === "message.read"
+        ? { asked: begun(event.frame, context), page: event.page, pending: null }
+        : {},
+    ),
+    complete: assign(({ context, event }) =>
+      event.type === "message.read"
+        ? {
+            asked: completed(event.frame, { ...context, page: event.page }),
+            page: event.page,
+            pending: null,
+          }
+        : {},
+    ),
+    learn: assign(({ context, event }) =>
+      event.type === "message.read"
+        ? {
+            asked: event.frame,
+            page: event.page,
+            need: learned(event.frame, context.need),
+            pending: null,
+          }
+        : {},
+    ),
+    learnAnswer: assign(({ context, event }) =>
+      event.type === "message.read"
+        ? {
+            asked: { ...event.frame, act: "collect" as const },
+            page: event.page,
+            need: learned(event.frame, context.need),
+          }
+        : {},
+    ),
+    /** What was told is what pronouns mean next. */
+    remember: assign(({ context, event }) => {
+      if (event.type !== "message.answered" || context.asked === null) return {};
+      const { asked } = context;
+      const { subjects, shown, figure } = event;
+      const same =
+        subjects.map(({ id }) => id).join() === context.subjects.map(({ id }) => id).join();
+      return {
+        subjects: subjects.length > 0 ? subjects : context.subjects,
+        earlier: subjects.length > 0 && !same ? recent(context, subjects) : context.earlier,
+        shown: shown.length > 0 ? shown : context.shown,
+        skip: asked.act === "find" ? asked.skip : 0,
+        figure: figure ?? context.figure,
+        fields: asked.fields.length > 0 ? asked.fields : context.fields,
+        operation: asked.fields.length > 0 ? asked.operation : context.operation,
+        filters: asked.act === "find" ? asked.filters : context.filters,
+        order: asked.act === "find" ? asked.order : context.order,
+      };
+    }),
+    holdBack: assign(({ context }) => ({ pending: context.asked })),
+  },
+}).createMachine({
+  id: "guide",
+  description: "What the guide makes of a message in the light of the conversation.",
+  context: {
+    page: null,
+    subjects: [],
+    earlier: [],
+    fields: [],
+    operation: "fact",
+    filters: [],
+    order: null,
+    shown: [],
+    skip: 0,
+    figure: null,
+    need: {},
+    pending: null,
+    asked: null,
+  },
+  initial: "open",
+  on: {
+    "message.read": [
+      {
+        guard: "inDanger",
+        target: ".caring",
+        actions: "takeAsItIs",
+        description: "Somebody may be in danger: help comes first, whatever was talked about.",
+        meta: { clauses: ["O51"] },
+      },
+      {
+        guard: "answersBack",
+        actions: "resume",
+        description: "It answers what the guide asked back: the question that waited is taken up.",
+        meta: { clauses: ["O52"] },
+      },
+      {
+        guard: "refinesSearch",
+        actions: "refine",
+        description: "It narrows or widens the search before it.",
+        meta: { clauses: ["O52"] },
+      },
+      {
+        guard: "pointsAtShown",
+        actions: "complete",
+        description: "It speaks of what was shown: the second one, which of those.",
+        meta: { clauses: ["O52"] },
+      },
+      {
+        guard: "searches",
+        actions: "begin",
+        description:
+          "A search of its own inherits nothing but the figure that 'cheaper' is measured by.",
+        meta: { clauses: ["O52"] },
+      },
+      {
+        guard: "chooses",
+        target: ".guiding",
+        actions: "learn",
+        description: "The person wants to be led in choosing, and says something of themselves.",
+        meta: { clauses: ["O53"] },
+      },
+      {
+        guard: "ofUniversities",
+        actions: "complete",
+        description:
+          "A question about universities: whom and what it leaves unsaid is taken from before.",
+        meta: { clauses: ["O52"] },
+      },
+      {
+        actions: "takeAsItIs",
+        description: "Talk, or a question about the guide itself: it changes nothing that is kept.",
+        meta: { clauses: ["O52"] },
+      },
+    ],
+    "message.answered": [
+      {
+        guard: "askedForUniversity",
+        target: ".asking",
+        actions: ["remember", "holdBack"],
+        description: "No university could be told: the guide asked which, and the question waits.",
+        meta: { clauses: ["O52"] },
+      },
+      {
+        guard: "askedForChoice",
+        target: ".guiding",
+        actions: "remember",
+        description: "The guide asked something simple that helps to choose.",
+        meta: { clauses: ["O53"] },
+      },
+      {
+        guard: "showedSeveral",
+        target: ".results",
+        actions: "remember",
+        description: "Several universities were shown: they can be spoken of by their place.",
+        meta: { clauses: ["O52"] },
+      },
+      {
+        guard: "toldOfSome",
+        target: ".subject",
+        actions: "remember",
+        description: "One or a few universities are what is talked about now.",
+        meta: { clauses: ["O52"] },
+      },
+      {
+        actions: "remember",
+        description: "The answer named no university: what is talked about stays.",
+        meta: { clauses: ["O52"] },
+      },
+    ],
+  },
+  states: {
+    open: { description: "Nothing is talked about yet.", meta: { clauses: ["O52"] } },
+    subject: {
+      description: "One or a few universities are talked about.",
+      meta: { clauses: ["O52"] },
+    },
+    results: {
+      tags: "results",
+      description: "A list stands, in the order in which it was shown.",
+      meta: { clauses: ["O52"] },
+    },
+    asking: {
+      tags: "asking",
+      description: "The guide asked which university is meant; what was asked waits.",
+      meta: { clauses: ["O52"] },
+    },
+    guiding: {
+      tags: "guiding",
+      description: "The guide leads in choosing, one simple question at a time.",
+      meta: { clauses: ["O53"] },
+      on: {
+        "message.read": {
+          guard: "answersChoice",
+          actions: "learnAnswer",
+          description: "It answers what the guide asked: a subject, a place, an amount, or 'no idea'.",
+          meta: { clauses: ["O53"] },
+        },
+      },
+    },
+    caring: {
+      tags: "caring",
+      description:
+        "Somebody may be in danger: the next answer doesn't go back to statistics by itself.",
+      meta: { clauses: ["O51"] },
+      on: {
+        "message.answered": {
+          actions: "remember",
+          description: "Help was given; the next message is read with that in mind.",
+          meta: { clauses: ["O51"] },
+        },
+      },
+    },
+  },
+});

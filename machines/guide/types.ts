@@ -1,0 +1,51 @@
+import type { Filter, Field, Frame, Need, Operation, Order, Ref } from "./frame.ts";
+
+/** A figure that was told or worked out, for what is asked of it next. */
+export interface Figure {
+  value: number;
+  unit: "money" | "percent" | "count" | "year" | "score";
+  field: Field | null;
+}
+
+/** What of a conversation is kept: never its texts. */
+export interface GuideContext {
+  /** The university on whose page the person is. */
+  page: Ref | null;
+  /** Whom the conversation is about, and whom it was about before that. */
+  subjects: Ref[];
+  earlier: Ref[];
+  fields: Field[];
+  operation: Operation;
+  /** The search that was answered last, and what of it was shown, in its order. */
+  filters: Filter[];
+  order: Order | null;
+  shown: Ref[];
+  /** How many of the order were shown before these. */
+  skip: number;
+  figure: Figure | null;
+  need: Need;
+  /** What was asked before the guide had to ask back. */
+  pending: Frame | null;
+  /** What is asked now, in the light of all before: what the answer is made from. */
+  asked: Frame | null;
+}
+
+export type Danger = "none" | "line" | "help";
+
+export type GuideEvent =
+  | {
+      type: "message.read";
+      frame: Frame;
+      danger: Danger;
+      page: Ref | null;
+    }
+  | {
+      type: "message.answered";
+      subjects: Ref[];
+      shown: Ref[];
+      figure: Figure | null;
+      /** Which kind of question the guide asked back, if it did. */
+      asksBack: "university" | "choosing" | null;
+    };
+
+export type GuideTag = "caring" | "asking" | "results" | "guiding";

@@ -1,0 +1,123 @@
+import { transition } from "xstate";
+
+import type { Ref } from "#machines/guide/frame.ts";
+import { guideMachine } from "#machines/guide/guide.machine.ts";
+import type { GuideEvent } from "#machines/guide/types.ts";
+
+import { checked } from "./check/check.ts";
+import { afterCare, care, careLine, okay } from "./danger/care.ts";
+import type { Heard } from "./hearing.ts";
+import type { Known } from "./knowledge/known.ts";
+import { stored } from "./memory.ts";
+import { plan } from "./plan/plan.ts";
+import { says } from "./plan/say.ts";
+import type { World } from "./plan/world.ts";
+import type { AnswerEnd } from "./port.ts";
+import { createWords, speaks } from "./words/render.ts";
+
+const MOST_KNOWN = 24;
+const MOST_CHIPS = 4;
+
+/** An answer in whole. */
+export interface Whole {
+  text: string;
+  end: AnswerEnd;
+}
+
+/** Whether the answer is help alone: somebody may be in danger, or takes one of the offers of help. */
+export const wantsHelp = ({ danger, offer }: Heard): boolean =>
+  danger.level === "help" || offer !== null;
+
+/** Help, and nothing else. */
+export function helped(heard: Heard): Whole {
+  const { asked, danger, offer, country, page } = heard;
+  const kind = offer === "someone" ? "support_person" : offer === "talk" ? "crisis" : danger.kind;
+  const { text, question, chips } =
+    offer === "safe"
+      ? okay(asked.language)
+      : care(kind, asked.language, country, page?.website ?? "");
+  return {
+    text,
+    end: {
+      type: "end",
+      question: question || null,
+      followUps: [...chips],
+      universities: [],
+      memory: remembered(heard, { subjects: [], shown: [], figure: null, asksBack: null }),
+    },
+  };
+}
+
+/** What stands before and after an answer, whoever gives it: kind words after help, and a line of it where that may be needed. */
+export function framing({ asked, danger, caring, country }: Heard): {
+  first: string | null;
+  last: string | null;
+} {
+  return {
+    first: caring ? afterCare(asked.language, country) : null,
+    last: danger.level === "line" ? careLine(danger.kind, asked.language, country) : null,
+  };
+}
+
+/** The answer that is planned from what the database holds, checked against the question, and put into the person's words. */
+export async function planned(heard: Heard): Promise<Whole> {
+  const { question, asked, language, page, places, library, known } = heard;
+  const subjects = await known(asked.named.slice(0, MOST_KNOWN).map(({ id }) => id));
+  const world: World = {
+    text: question.text,
+    asked,
+    context: heard.chart.context,
+    library,
+    subjects,
+    page,
+    stop: page?.points.find(({ id }) => id === question.pointId) ?? null,
+    places,
+    user: question.user,
+    state: question.state,
+    known,
+  };
+  const answer = checked(asked, await plan(world), subjects);
+  const words = createWords(language);
+  const paragraphs = answer.blocks
+    .map((block) => words.block(block))
+    .filter((paragraph) => paragraph !== "");
+  if (!speaks(asked.language) && asked.language !== "en")
+    paragraphs.push(
+      words.sentence(says("language.other", { language: languageName(asked.language) })),
+    );
+  const { shown, figure, asksBack } = answer;
+  const chips = answer.chips.map((chip) => words.sentence(chip));
+  return {
+    text: paragraphs.join("\n\n"),
+    end: {
+      type: "end",
+      question: answer.question === null ? null : words.sentence(answer.question),
+      followUps: [...new Set(chips)].slice(0, MOST_CHIPS),
+      universities: answer.universities.map(({ id, name }) => ({ id, name })),
+      memory: remembered(heard, {
+        subjects:
+          asksBack === "university" ? [] : subjectsOf(asked.act, subjects, answer.universities),
+        shown: [...shown],
+        figure,
+        asksBack,
+      }),
+    },
+  };
+}
+
+type Answered = Omit<Extract<GuideEvent, { type: "message.answered" }>, "type">;
+
+/** What to keep of the conversation after an answer. */
+function remembered({ chart }: Heard, answered: Answered) {
+  const [after] = transition(guideMachine, chart, { type: "message.answered", ...answered });
+  return stored(after);
+}
+
+/** Who is talked about after an answer: whom the question named, or the first that a search found. */
+const subjectsOf = (act: string, subjects: readonly Known[], shown: readonly Ref[]): Ref[] => {
+  if (subjects.length > 0) return subjects.map(({ id, name }) => ({ id, name }));
+  return act === "find" ? shown.slice(0, 1).map(({ id, name }) => ({ id, name })) : [];
+};
+
+const languageName = (code: string) =>
+  new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;

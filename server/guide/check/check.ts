@@ -1,0 +1,66 @@
+import type { Field, Frame } from "#machines/guide/frame.ts";
+
+import type { Known } from "../knowledge/known.ts";
+import type { Answer, Block, Part, Sentence, Value } from "../plan/answer.ts";
+import { factSentence, missingBlock } from "../plan/facts.ts";
+import { text, valueOf } from "../plan/say.ts";
+
+const ACCOUNTABLE: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "programs"]);
+
+/**
+ * Checks an answer against its question before it leaves: a part that nothing accounts for is told, or said to be
+ * missing; a denial of what is held is taken out. Acts that ask for no fields pass as they are.
+ */
+export function checked(asked: Frame, told: Answer, subjects: readonly Known[]): Answer {
+  if (!ACCOUNTABLE.has(asked.act)) return told;
+  const blocks = told.blocks.map((block) => withoutFalseDenials(block, subjects));
+  const covered = new Set(partsOf(blocks).map(keyOf));
+  const owed = subjects.flatMap((one) =>
+    asked.fields
+      .filter((field) => !covered.has(keyOf({ id: one.id, field })))
+      .map((field) => ({ one, field })),
+  );
+  return { ...told, blocks: [...blocks, ...owed.flatMap(({ one, field }) => telling(one, field))] };
+}
+
+function telling(one: Known, field: Field): Block[] {
+  const value = valueOf(one, field);
+  // Where residents and others pay the same, that was said once.
+  if (field === "tuitionOutOfState" && value !== null && value === valueOf(one, "tuitionInState"))
+    return [];
+  const sentence = factSentence(one, field);
+  return [sentence === null ? missingBlock(one, [field]) : text(sentence)];
+}
+
+const keyOf = ({ id, field }: Part) => `${id ?? ""} ${field}`;
+
+/** Every part that an answer accounts for. */
+export function partsOf(blocks: readonly Block[]): Part[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === "table") return [...block.covers];
+    return (block.kind === "text" ? block.sentences : block.items).flatMap(partsIn);
+  });
+}
+
+const partsIn = (sentence: Sentence): Part[] => [
+  ...(sentence.covers ?? []),
+  ...Object.values(sentence.values ?? {}).flatMap(partsWithin),
+];
+
+function partsWithin(value: Value): Part[] {
+  if (typeof value === "string" || typeof value === "number") return [];
+  if (Array.isArray(value)) return value.flatMap((one: Value) => partsWithin(one));
+  return partsIn(value as Sentence);
+}
+
+/** "I don't hold …" of something that is held is a fault like a wrong figure. */
+function withoutFalseDenials(block: Block, subjects: readonly Known[]): Block {
+  if (block.kind !== "text") return block;
+  const isFalse = ({ code, covers = [] }: Sentence) =>
+    code === "missing" &&
+    covers.some(({ id, field }) => {
+      const one = subjects.find((subject) => subject.id === id);
+      return one !== undefined && factSentence(one, field) !== null;
+    });
+  return { ...block, sentences: block.sentences.filter((sentence) => !isFalse(sentence)) };
+}

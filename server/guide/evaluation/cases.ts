@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+
+import * as v from "valibot";
+
+import { type Labelled, labelled } from "../training/corpus.ts";
+
+const texts = v.optional(v.nullable(v.array(v.string())), null);
+const Item = v.object({
+  persona: v.optional(v.string(), "student"),
+  lang: v.optional(v.string(), "en"),
+  question: v.optional(v.string(), ""),
+  turns: v.optional(v.array(v.string())),
+  universityContext: v.optional(v.nullable(v.string()), null),
+  behaviour: v.string(),
+  /** Of each group, and of `mustContainAny`, one form must be in the answer. */
+  expected: v.optional(v.array(v.object({ acceptAny: v.array(v.string()) })), []),
+  mustContainAny: texts,
+  mustNotContain: texts,
+});
+/** What a person may ask, and what a good answer holds. */
+export type Item = v.InferOutput<typeof Item>;
+
+/** One line of a file: a message with its labels or a question with what its answer must hold. */
+export interface Case {
+  /** Under which heading it is counted, and by what besides. */
+  section: string;
+  groups: Readonly<Record<string, string>>;
+  /** Whoever writes rules must not see what it says: its figures are told, its words aren't. */
+  sealed: boolean;
+  turns: readonly string[];
+  persona: string;
+  /** The university on whose page the person is: its id, or its official name. */
+  page: { id: string } | { name: string } | null;
+  label: Labelled | null;
+  item: Item | null;
+}
+
+/** Reads a file of labelled messages, of questions, or of both: each line's keys tell which it is. */
+export async function readCases(file: string): Promise<Case[]> {
+  const writer = basename(file, ".jsonl");
+  const sealed = basename(dirname(file)) === "sealed";
+  const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line.trim() !== "");
+  return lines.map((line) => caseOf(line, writer, sealed));
+}
+
+/** Throws when a line has the keys of neither form. */
+export function caseOf(line: string, writer: string, sealed: boolean): Case {
+  const row = JSON.parse(line) as Record<string, unknown>;
+  const section = sealed ? "sealed" : writer;
+  if ("t" in row && "a" in row) {
+    const label = labelled(writer, line);
+    const { act, language, turns, page } = label;
+    const groups = { act, language, writer };
+    const name = page === null ? null : { name: page };
+    return { section, groups, sealed, turns, persona: "student", page: name, label, item: null };
+  }
+  if (!("question" in row) && !("turns" in row))
+    throw new Error(`A line of ${writer} is neither a labelled message nor a question.`);
+  const item = v.parse(Item, row);
+  const { behaviour, persona, lang: language, universityContext: id } = item;
+  const groups = { behaviour, persona, language };
+  const turns = item.turns ?? [item.question];
+  return { section, groups, sealed, turns, persona, page: id ? { id } : null, label: null, item };
+}

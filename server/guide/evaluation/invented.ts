@@ -1,0 +1,99 @@
+import { FIELD_KINDS } from "../knowledge/fields.ts";
+import type { Known } from "../knowledge/known.ts";
+import type { Played } from "./play.ts";
+
+const FIGURE = /\$\d[\d,]*(?:\.\d+)?|\d[\d,]*(?:\.\d+)?\s?%|\d{1,3}(?:,\d{3})+(?:\.\d+)?/g;
+const ASKED = /(\d[\d.,]*)\s?(k\b|thousand|mil\b|m\b)?/gi;
+/** Months of a year, terms of studies, "150 % of the normal time". */
+const MOST_TIMES = 12;
+const PAGES = /https?:\/\/\S+/g;
+
+/** What a conversation's figures may come from besides the facts themselves. */
+export interface Sources {
+  known: readonly Known[];
+  /** How many universities there are: no count of them is larger. */
+  universities: number;
+}
+
+/** Figures of a conversation's answers that are no fact's, not the person's, and made of neither. */
+export function inventedIn(turns: readonly Played[], { known, universities }: Sources): string[] {
+  const facts = new Set(known.flatMap(({ facts: held }) => [...held.values()].flatMap(numbersOf)));
+  const said = new Set(turns.flatMap(saidIn));
+  const pool = new Set<number>();
+  const invented: string[] = [];
+  for (const turn of turns) {
+    const lines = turn.text.replaceAll(PAGES, "").split("\n");
+    const told = lines.flatMap((line) =>
+      [...line.matchAll(FIGURE)].map(([written]) => ({ written, line, value: numberOf(written) })),
+    );
+    for (const { value } of told) if (facts.has(value) || said.has(value)) pool.add(value);
+    const groups = groupsOf(turn, known);
+    for (const value of groups.flat()) pool.add(value);
+    for (const { written, line, value } of told) {
+      const counted = !/[$%]/.test(written) && !/^(-|\d+\.|\|)/.test(line) && value <= universities;
+      if (facts.has(value) || said.has(value) || counted || written.startsWith("150")) continue;
+      if (!isMade(value, tolerance(written), [...pool], groups)) invented.push(written);
+    }
+  }
+  return invented;
+}
+
+const numberOf = (written: string) => Number(written.replaceAll(/[^\d.]/g, ""));
+
+const tolerance = (written: string) => 0.5001 * 10 ** -(/\.(\d+)/.exec(written)?.[1]?.length ?? 0);
+
+const numbersOf = ({ value, raw }: { value: string; raw: unknown }): number[] => [
+  ...(value.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map(numberOf),
+  ...(JSON.stringify(raw).match(/\d+(?:\.\d+)?/g) ?? []).map(Number),
+];
+
+/** Numbers of the person's own words, and what the guide made of them: "20k" is $20,000. */
+function saidIn({ asked, frame, context }: Played): number[] {
+  const typed = [...asked.matchAll(ASKED)].flatMap(([, digits = "", unit]) => {
+    const value = numberOf(digits);
+    return unit === undefined ? [value] : [value, value * 1000, value * 1_000_000];
+  });
+  const read = [
+    ...(frame?.filters ?? []).map(({ value }) => value),
+    frame?.premise?.value,
+    context.need.budget,
+  ];
+  return [...typed, ...read.filter((value) => typeof value === "number")];
+}
+
+/** What sums and averages are made of: one field of all universities, all fields of one. */
+function groupsOf({ frame }: Played, known: readonly Known[]): number[][] {
+  const fields = frame?.fields ?? [];
+  const figure = (one: Known, field: (typeof fields)[number]): number[] => {
+    const raw = one.facts.get(FIELD_KINDS[field].key ?? "")?.raw;
+    const [value] = [raw].flat();
+    if (typeof value !== "number") return [];
+    return [field === "admissionRate" ? value * 100 : value];
+  };
+  const named = known.filter(({ id }) => frame?.named.some((one) => one.id === id));
+  return [
+    ...fields.map((field) => named.flatMap((one) => figure(one, field))),
+    ...named.map((one) => fields.flatMap((field) => figure(one, field))),
+  ];
+}
+
+function isMade(
+  value: number,
+  within: number,
+  pool: readonly number[],
+  groups: readonly (readonly number[])[],
+): boolean {
+  const is = (made: number) => Math.abs(Math.abs(made) - value) <= within;
+  const ofGroup = groups.some((group) => {
+    const sum = group.reduce((total, one) => total + one, 0);
+    return is(sum) || is(sum / group.length);
+  });
+  const ofOne = pool.some((a) =>
+    Array.from({ length: MOST_TIMES }, (_, at) => at + 1).some((n) => is(a * n) || is(a / n)),
+  );
+  const ofTwo = () =>
+    pool.some((a) =>
+      pool.some((b) => is(a - b) || is(a + b) || is((a + b) / 2) || is(a / b) || is((a / b) * 100)),
+    );
+  return ofGroup || ofOne || ofTwo();
+}

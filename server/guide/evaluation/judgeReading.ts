@@ -1,0 +1,139 @@
+import type { Frame, Order } from "#machines/guide/frame.ts";
+
+import { fold } from "../../universities/fold.ts";
+import type { Danger } from "../danger/danger.ts";
+import type { Places } from "../knowledge/places.ts";
+import { subjectsIn } from "../knowledge/subjects.ts";
+import { DANGERS } from "../reader/heads.ts";
+import type { Labelled } from "../training/corpus.ts";
+import { type Count, once } from "./count.ts";
+import type { Indexed } from "./indexed.ts";
+
+/** What a message was read as. */
+export interface Read {
+  frame: Frame;
+  danger: Danger;
+  /** The university on whose page the person is. */
+  pageId: string | null;
+}
+
+const DANGEROUS = new Set<string>(DANGERS);
+const OF_FIELDS = new Set(["facts", "compare", "programs", "not_held", "clarify"]);
+const OF_UNIVERSITIES = new Set([...OF_FIELDS, "about", "tour", "place"]);
+const OF_OPERATIONS = new Set(["facts", "compare", "find"]);
+const OF_TOPICS = new Set(["not_held", "help", "redirect"]);
+
+/** Counts what of a message was read as its labels say; what has no label isn't counted. */
+export function judgeReading(
+  label: Labelled,
+  read: Read,
+  indexed: Indexed,
+  places: Places,
+): Count[] {
+  const { frame, danger } = read;
+  const act = danger.level === "help" ? danger.kind : frame.act;
+  const counts = [
+    once("act", act === label.act),
+    once("language", frame.language === label.language),
+    ...dangerCounts(label, danger),
+  ];
+  if (OF_FIELDS.has(label.act)) counts.push(...fieldCounts(label, frame));
+  if (OF_OPERATIONS.has(label.act))
+    counts.push(once("operation", frame.operation === operationOf(label)));
+  if (label.act === "find") {
+    const wanted = label.filters.flatMap((filter) => triplesOf(filter, places));
+    const found = frame.filters.map(({ field, op, value }) =>
+      triple(field, op, String(value), places),
+    );
+    counts.push(
+      once("filters", sameSet(wanted, found)),
+      once("order", label.order === written(frame.order)),
+    );
+  }
+  if (OF_TOPICS.has(label.act) && label.topic !== null)
+    counts.push(once("topic", frame.topic === label.topic));
+  if (OF_UNIVERSITIES.has(label.act)) counts.push(...linkCounts(label, read, indexed));
+  return counts;
+}
+
+function dangerCounts({ act, near }: Labelled, { level }: Danger): Count[] {
+  const help = level === "help";
+  if (DANGEROUS.has(act)) return [once("dangerHelp", help), once("dangerMet", level !== "none")];
+  return near
+    ? [once("nearHelp", help), once("nearLine", level === "line")]
+    : [once("otherHelp", help), once("otherLine", level === "line")];
+}
+
+function fieldCounts({ fields, turns }: Labelled, frame: Frame): Count[] {
+  const set = once("fields", sameSet(fields, frame.fields));
+  if (turns.length > 1) return [set];
+  const right = frame.fields.filter((field) => fields.includes(field)).length;
+  return [
+    set,
+    { key: "fieldRecall", right, of: fields.length },
+    { key: "fieldPrecision", right, of: frame.fields.length },
+  ];
+}
+
+/** What is done where no label says it. */
+function operationOf({ operation, act, order }: Labelled): string {
+  if (operation !== null) return operation;
+  if (act === "find") return order === null ? "filter" : "order";
+  return act === "compare" ? "compare" : "fact";
+}
+
+const written = (order: Order | null) => (order === null ? null : `${order.field} ${order.dir}`);
+
+/** Universities that were named or meant, against those that were linked; of those that the index has. */
+function linkCounts(
+  { names, meant }: Labelled,
+  { frame, pageId }: Read,
+  indexed: Indexed,
+): Count[] {
+  const told = [...Object.values(names).filter((name) => name !== null), ...meant];
+  const all = [...new Set(told)].map(indexed);
+  const held = all.filter((ids) => ids.size > 0);
+  const linked = frame.named.map(({ id }) => id);
+  const met = held.filter((ids) => linked.some((id) => ids.has(id))).length;
+  const beyond = linked.filter((id) => id !== pageId && !held.some((ids) => ids.has(id)));
+  const counts: Count[] = [{ key: "linked", right: met, of: held.length }];
+  if (held.length === 0 && all.length > 0) return [once("mislinkedUnheld", beyond.length > 0)];
+  if (held.length < all.length) return counts;
+  counts.push(once("mislinked", beyond.length > 0));
+  if (held.length > 0)
+    counts.push(once("universities", met === held.length && beyond.length === 0));
+  return counts;
+}
+
+const LABEL = /^(\w+?)\s*(<=|>=|!=|<|>|=|~|in(?=[A-Z]))\s*(.+)$/;
+const OF_PLACES = new Set(["city", "region", "country", "location"]);
+
+/** A label such as "students<5000" as triples; of a list of places one for each. */
+function triplesOf(label: string, places: Places): string[] {
+  const [, field = label, op = "=", value = ""] = LABEL.exec(label) ?? [];
+  const values = op === "in" ? value.split(",") : [value];
+  return values.map((one) => triple(field, op === "in" ? "=" : op, one, places));
+}
+
+/** In one spelling: "at most" and "below" are the same, and so are a place's or a subject's names. */
+function triple(field: string, op: string, value: string, places: Places): string {
+  const folded = fold(value);
+  if (OF_PLACES.has(field)) {
+    const words = folded.split(" ");
+    const [place] = places.find(words);
+    const whole = place?.from === 0 && place.to === words.length ? place : undefined;
+    const name = fold(whole?.name ?? value).replace(/^the /, "");
+    return `${whole?.kind === "area" ? "location" : field} ${op} ${name}`;
+  }
+  if (field === "program") return `program ${op} ${fold(subjectsIn(folded)[0]?.name ?? value)}`;
+  if (field === "kind" && op === "!=")
+    return `kind = ${folded === "private" ? "public" : "private"}`;
+  if (field === "hbcu") return `hbcu ${op} ${folded === "yes" ? "true" : folded}`;
+  const number = Number(value);
+  return `${field} ${op.replace(/(?<=[<>])=/, "")} ${Number.isNaN(number) ? folded : Math.round(number)}`;
+}
+
+function sameSet(a: readonly string[], b: readonly string[]): boolean {
+  const [first, second] = [new Set(a), new Set(b)];
+  return first.size === second.size && [...first].every((one) => second.has(one));
+}

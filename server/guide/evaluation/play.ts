@@ -1,0 +1,72 @@
+import type { Frame } from "#machines/guide/frame.ts";
+import type { GuideContext } from "#machines/guide/types.ts";
+
+import { type Danger, dangerIn } from "../danger/danger.ts";
+import { resumedAt } from "../memory.ts";
+import type { AnswerEnd, Assistant, Question } from "../port.ts";
+
+/** One turn of a conversation as it went. */
+export interface Played {
+  asked: string;
+  text: string;
+  end: AnswerEnd;
+  /** What was understood in the light of all before, and what the guide keeps of the conversation. */
+  frame: Frame | null;
+  context: GuideContext;
+  danger: Danger;
+  /** Milliseconds until the first piece, and until the end. */
+  first: number;
+  whole: number;
+}
+
+type Person = Pick<Question, "universityId"> & Pick<Question["user"], "type">;
+
+/** As many as the server's conversations pass on. */
+const HISTORY = 20;
+
+/** A conversation as the server would lead it: each turn hears what was said before, and gets what the guide wanted to keep. */
+export async function play(
+  assistant: Assistant,
+  turns: readonly string[],
+  { universityId, type }: Person,
+): Promise<Played[]> {
+  const { signal } = new AbortController();
+  const history: Question["history"] = [];
+  const played: Played[] = [];
+  let memory: unknown = null;
+  for (const text of turns) {
+    const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
+    const danger = dangerIn(text, before, resumedAt(memory).hasTag("caring"));
+    const question: Question = {
+      text,
+      history: history.slice(-HISTORY),
+      universityId,
+      pointId: null,
+      user: { type, full_name: "Ada Lovelace" },
+      state: "chat",
+      memory,
+    };
+    const answer = await timed(assistant.answer(question, signal));
+    // It is stored as JSON between two questions.
+    memory = JSON.parse(JSON.stringify(answer.end.memory ?? memory));
+    const { context } = resumedAt(memory);
+    played.push({ ...answer, asked: text, frame: context.asked, context, danger });
+    history.push({ writer: "client", text }, { writer: "bot", text: answer.text });
+  }
+  return played;
+}
+
+async function timed(parts: ReturnType<Assistant["answer"]>) {
+  const began = performance.now();
+  let first: number | null = null;
+  let text = "";
+  let end: AnswerEnd | null = null;
+  for await (const part of parts) {
+    first ??= performance.now() - began;
+    if (part.type === "text") text += part.text;
+    else end = part;
+  }
+  if (end === null) throw new Error("An answer had no end.");
+  const whole = performance.now() - began;
+  return { text, end, first: first ?? whole, whole };
+}

@@ -1,0 +1,67 @@
+import type { Count, FigureKey } from "./count.ts";
+
+/** Right ones and all, by figure. */
+export type Figures = Partial<Record<FigureKey, [right: number, of: number]>>;
+
+/** All figures of one heading. */
+export interface Section {
+  cases: number;
+  figures: Figures;
+  /** The same by act, language, writer … and then by which. */
+  by: Record<string, Record<string, Figures>>;
+  /** Milliseconds to the first piece of an answer and to its end. */
+  time: { first: Times; whole: Times };
+}
+
+interface Times {
+  p50: number;
+  p95: number;
+}
+
+export interface Tally {
+  /** Adds what was counted of one case, by what it is grouped by besides, and how long its answers took. */
+  add(
+    counts: readonly Count[],
+    groups: Readonly<Record<string, string>>,
+    times: readonly { first: number; whole: number }[],
+  ): void;
+  section(): Section;
+}
+
+export function createTally(): Tally {
+  const figures: Figures = {};
+  const by: Section["by"] = {};
+  const took: { first: number; whole: number }[] = [];
+  let cases = 0;
+  return {
+    add(counts, groups, times) {
+      cases += 1;
+      took.push(...times);
+      addTo(figures, counts);
+      for (const [group, value] of Object.entries(groups))
+        addTo(((by[group] ??= {})[value] ??= {}), counts);
+    },
+    section() {
+      const first = timesOf(took.map((one) => one.first));
+      return { cases, figures, by, time: { first, whole: timesOf(took.map((one) => one.whole)) } };
+    },
+  };
+}
+
+function addTo(figures: Figures, counts: readonly Count[]): void {
+  for (const { key, right, of } of counts) {
+    const [before, all] = figures[key] ?? [0, 0];
+    figures[key] = [before + right, all + of];
+  }
+}
+
+const timesOf = (values: readonly number[]): Times => ({
+  p50: percentile(values, 0.5),
+  p95: percentile(values, 0.95),
+});
+
+/** The value that this share of all doesn't exceed; 0 of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.ceil(share * sorted.length) - 1] ?? 0) * 10) / 10;
+}

@@ -1,0 +1,78 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import type { Logger } from "pino";
+
+import type { Db } from "../db/tables.ts";
+import { framing, helped, planned, wantsHelp } from "./answering.ts";
+import { wordGroups } from "./chunks.ts";
+import { hear, type Heard } from "./hearing.ts";
+import { withoutDanger } from "./model/history.ts";
+import { knowledgeTools } from "./model/knowledgeTools.ts";
+import { createModel, type ModelSettings } from "./model/model.ts";
+import { answerByModel } from "./model/modelAnswer.ts";
+import type { AnswerPart, Assistant } from "./port.ts";
+
+interface GuideOptions {
+  db: Db;
+  /** A model that answers in place of the embedded guide, as far as its answers hold; none unless it is set. */
+  model?: ModelSettings | null;
+  log: Pick<Logger, "warn" | "error">;
+}
+
+type Parts = AsyncGenerator<AnswerPart, void, void>;
+
+/**
+ * The guide. Danger is read first, and answered with help whoever answers the rest; then the message becomes a frame, and
+ * the conversation's chart says what is asked in the light of all before. The embedded guide plans its answer from what
+ * the database holds and from nothing else: it needs no network and no model. With a model it stands behind that.
+ */
+export function createGuide({ db, model: settings = null, log }: GuideOptions): Assistant {
+  const model = settings === null ? null : createModel(settings);
+  const tools = knowledgeTools(db);
+
+  function body(heard: Heard, signal: AbortSignal): Parts {
+    const embedded = () => embeddedParts(heard);
+    if (model === null) return embedded();
+    const { question, asked: frame } = heard;
+    const shared = { ...question, history: withoutDanger(question.history) };
+    return answerByModel({ model, tools, question: shared, frame, embedded, log }, signal);
+  }
+
+  async function* whole(heard: Heard, signal: AbortSignal): Parts {
+    if (wantsHelp(heard)) {
+      const { text, end } = helped(heard);
+      yield* spoken(text);
+      yield end;
+      return;
+    }
+    const { first, last } = framing(heard);
+    if (first !== null) yield* spoken(`${first}\n\n`);
+    for await (const part of body(heard, signal)) {
+      if (part.type === "end" && last !== null) yield* spoken(`\n\n${last}`);
+      yield part;
+    }
+  }
+
+  return {
+    async *answer(question, signal) {
+      for await (const part of whole(await hear(db, question), signal)) {
+        if (signal.aborted) return;
+        yield part;
+      }
+    },
+  };
+}
+
+async function* embeddedParts(heard: Heard): Parts {
+  const { text, end } = await planned(heard);
+  yield* spoken(text);
+  yield end;
+}
+
+async function* spoken(text: string): AsyncGenerator<Extract<AnswerPart, { type: "text" }>> {
+  for (const piece of wordGroups(text)) {
+    yield { type: "text", text: piece };
+    // Other requests get their turn between two pieces.
+    await nextTurn();
+  }
+}

@@ -1,0 +1,67 @@
+import type { Field } from "#machines/guide/frame.ts";
+
+/** What kind of figure a field is: figures of different kinds are never put together. */
+export type Unit = "money" | "percent" | "count" | "year" | "score" | "text";
+
+interface FieldKind {
+  /** The fact that tells it; null for what the university's own row tells. */
+  key: string | null;
+  unit: Unit;
+  /** Which end people mean by the best of it. */
+  better: "high" | "low" | null;
+  /** Which page of the university knows it where we don't. */
+  ask: "admissionsUrl" | "financialAidUrl" | "website";
+}
+
+const of = (
+  key: string | null,
+  unit: Unit,
+  better: "high" | "low" | null,
+  ask: FieldKind["ask"] = "website",
+): FieldKind => ({ key, unit, better, ask });
+
+/** Where each field comes from and what it is. */
+export const FIELD_KINDS: Readonly<Record<Field, FieldKind>> = {
+  name: of(null, "text", null),
+  city: of(null, "text", null),
+  region: of(null, "text", null),
+  country: of(null, "text", null),
+  location: of("location", "text", null),
+  website: of("website", "text", null),
+  phone: of("phone", "text", null),
+  founded: of("founded", "year", "low"),
+  kind: of("kind", "text", null),
+  students: of("students", "count", "high"),
+  undergraduates: of("undergraduates", "count", "high"),
+  admissionRate: of("admissionRate", "percent", "low", "admissionsUrl"),
+  applicants: of("applicants", "count", "high", "admissionsUrl"),
+  admitted: of("admitted", "count", "high", "admissionsUrl"),
+  enrolledFirstYear: of("enrolledFirstYear", "count", "high", "admissionsUrl"),
+  satReading: of("satReading25_75", "score", "high", "admissionsUrl"),
+  satMath: of("satMath25_75", "score", "high", "admissionsUrl"),
+  satAverage: of("satAverage", "score", "high", "admissionsUrl"),
+  act: of("actComposite25_75", "score", "high", "admissionsUrl"),
+  tuitionInState: of("tuitionFeesInState", "money", "low", "financialAidUrl"),
+  tuitionOutOfState: of("tuitionFeesOutOfState", "money", "low", "financialAidUrl"),
+  netPrice: of("avgNetPrice", "money", "low", "financialAidUrl"),
+  costOfAttendance: of("avgCostOfAttendance", "money", "low", "financialAidUrl"),
+  graduationRate: of("graduationRatePct", "percent", "high"),
+  pellShare: of("pellPct", "percent", "high", "financialAidUrl"),
+  medianDebt: of("medianDebt", "money", "low", "financialAidUrl"),
+  earnings10y: of("medianEarnings10y", "money", "high"),
+  hbcu: of("hbcu", "text", null),
+  admissionsUrl: of("admissionsUrl", "text", null, "admissionsUrl"),
+  financialAidUrl: of("financialAidUrl", "text", null, "financialAidUrl"),
+  netPriceCalculatorUrl: of("netPriceCalculatorUrl", "text", null, "financialAidUrl"),
+  programs: of("topPrograms", "text", null),
+};
+
+/** The field that a fact tells. */
+export const FIELD_OF_KEY: ReadonlyMap<string, Field> = new Map(
+  (Object.entries(FIELD_KINDS) as [Field, FieldKind][]).flatMap(([field, { key }]) =>
+    key === null || key === "topPrograms" ? [] : [[key, field] as const],
+  ),
+);
+
+/** Fields whose figures can be ordered and worked with. */
+export const isNumeric = (field: Field): boolean => FIELD_KINDS[field].unit !== "text";

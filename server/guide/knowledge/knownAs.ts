@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
+import { fold } from "../../universities/fold.ts";
+
+interface KnownAsFile {
+  universities: Record<string, { country: string; names: string[] }>;
+}
+
+const file = JSON.parse(
+  readFileSync(join(dataFolder(), "universities", "known-as.json"), "utf8"),
+) as KnownAsFile;
+const byName = new Map(
+  Object.entries(file.universities).map(([name, { country, names }]) => [
+    fold(name),
+    { country, names: names.map(fold).filter((one) => one !== "") },
+  ]),
+);
+
+/** Nicknames, initials and names in other scripts of a university that many people ask about, by any of its names; folded. */
+export function knownAs(names: readonly string[], country: string): readonly string[] {
+  for (const name of names) {
+    const found = byName.get(fold(name));
+    if (found !== undefined && sameCountry(found.country, country)) return found.names;
+  }
+  return [];
+}
+
+const sameCountry = (a: string, b: string) =>
+  fold(a).replace(/^the /, "") === fold(b).replace(/^the /, "");

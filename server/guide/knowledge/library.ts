@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+
+import type { Field } from "#machines/guide/frame.ts";
+
+import type { Db } from "../../db/tables.ts";
+import { followUniversities } from "../../universities/changes.ts";
+import { createNames, type Names } from "../names/names.ts";
+import { FIELD_OF_KEY } from "./fields.ts";
+import { knownAs } from "./knownAs.ts";
+import { createPlaces, type Places } from "./places.ts";
+
+/** A university as searches over all of them see it. */
+export interface Entry {
+  id: string;
+  name: string;
+  city: string;
+  region: string;
+  country: string;
+  /** "public", "private" or empty. */
+  kind: string;
+  hbcu: boolean | null;
+  /** Numeric fields; rates in percent, of ranges the middle. */
+  figures: ReadonlyMap<Field, number>;
+  /** Its largest programs, in small letters. */
+  programs: readonly string[];
+  stops: number;
+  /** Of the seed data or made by an operator: its profile is whole, and it comes before the thousands that files brought in. */
+  featured: boolean;
+  fictional: boolean;
+  /** How well documented it is. */
+  weight: number;
+}
+
+/** Everything that is known of all universities, in memory, for names and searches. What one is asked for is read of the database. */
+export interface Library {
+  byId: ReadonlyMap<string, Entry>;
+  names: Names;
+  places: Places;
+}
+
+interface Growing extends Library {
+  byId: Map<string, Entry>;
+}
+
+/** The library as the database is now. */
+export const currentLibrary: (db: Db) => Promise<Library> = followUniversities<Growing>(
+  () => {
+    const places = createPlaces();
+    return { byId: new Map(), names: createNames((name) => places.knows(name)), places };
+  },
+  read,
+);
+
+interface Row {
+  id: string;
+  name: string;
+  city: string;
+  region: string;
+  country: string;
+  featured: boolean;
+  weight: number;
+  names: string[];
+  stops: number;
+  facts: Record<string, unknown> | null;
+}
+
+async function read(db: Db, library: Growing, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<Row>`
+    select id, name, city, region, country,
+      (origin <> 'import' or edited_at is not null) as featured,
+      case when origin = 'import' then prominence else 100 end as weight,
+      array(select folded from university_name where university_id = university.id order by kind desc) as names,
+      (select count(*)::int from point where university_id = university.id and deleted_at is null) as stops,
+      (select jsonb_object_agg(key, raw) from fact
+        where university_id = university.id and key = any(${KEYS}::text[])) as facts
+    from university where id = any(${ids}::text[])`.execute(db);
+  const found = new Set(rows.map(({ id }) => id));
+  for (const id of ids) {
+    if (found.has(id)) continue;
+    library.byId.delete(id);
+    library.names.remove(id);
+  }
+  for (const row of rows) {
+    const others = knownAs(
+      [
+        row.name,
+        `The ${row.name}`,
+        row.name.replace(/^The /, ""),
+        ...(row.weight >= DOCUMENTED ? row.names : []),
+      ],
+      row.country,
+    );
+    const entry = entryOf(
+      others.length > 0 ? { ...row, weight: Math.max(row.weight, WELL_KNOWN) } : row,
+    );
+    library.byId.set(entry.id, entry);
+    library.names.set(entry, row.names, others);
+    library.places.add(entry);
+  }
+}
+
+/** Those that many people ask about come before the thousands, and after those that are documented in full. */
+const WELL_KNOWN = 60;
+/** Of well documented ones other names count, too: a branch may bear its university's old name. */
+const DOCUMENTED = 15;
+const KEYS = [...FIELD_OF_KEY.keys(), "topPrograms", "fictional"];
+
+function entryOf({ facts, names: _, ...row }: Row): Entry {
+  const figures = new Map<Field, number>();
+  for (const [key, field] of FIELD_OF_KEY) {
+    const value = numberIn(facts?.[key]);
+    // A rate of nothing is a slip of the source: who admits nobody has no students.
+    if (value !== null && !(key === "admissionRate" && value === 0)) figures.set(field, key === "admissionRate" ? value * 100 : value);
+  }
+  const kind = facts?.["kind"];
+  const hbcu = facts?.["hbcu"];
+  const programs = facts?.["topPrograms"];
+  return {
+    ...row,
+    kind: typeof kind === "string" ? (kind.split(" ", 1)[0] ?? "").toLowerCase() : "",
+    hbcu: typeof hbcu === "boolean" ? hbcu : null,
+    figures,
+    programs: Array.isArray(programs) ? programs.flatMap(titleOf) : [],
+    fictional: facts?.["fictional"] !== undefined,
+  };
+}
+
+function numberIn(raw: unknown): number | null {
+  if (typeof raw === "number") return raw;
+  if (!Array.isArray(raw)) return null;
+  const [low, high]: unknown[] = raw;
+  return typeof low === "number" && typeof high === "number" ? (low + high) / 2 : null;
+}
+
+const titleOf = (program: unknown): string[] =>
+  typeof program === "object" && program !== null && "title" in program
+    ? [String(program.title).toLowerCase()]
+    : [];

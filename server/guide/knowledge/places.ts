@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
+import { fold } from "../../universities/fold.ts";
+import type { Entry } from "./library.ts";
+
+/** A place that a text names. */
+export interface Place {
+  /** As our data spells it: "Texas", "United States", or the name of an area. */
+  name: string;
+  kind: "country" | "region" | "city" | "area";
+  /** Where the text names it, in its folded words. */
+  from: number;
+  to: number;
+  /** "not in Texas". */
+  excluded: boolean;
+}
+
+/** All places where universities are, and how people call them. */
+export interface Places {
+  add(entry: Entry): void;
+  /** Places that folded words name, the longest first where they overlap; those of `taken` words are parts of names. */
+  find(words: readonly string[], taken?: ReadonlySet<number>): Place[];
+  /** Whether a folded name is a place's or a people's. */
+  knows(name: string): boolean;
+  /** In which country a city or region is; null where that can't be told. */
+  countryOf(place: string): string | null;
+  /** Whether a university is at a place that find() named. */
+  holds(place: string, entry: Entry): boolean;
+}
+
+interface PlacesFile {
+  countries: Record<string, string[]>;
+  regions: Record<string, { country: string; words: string[] }>;
+  cities?: Record<string, string[]>;
+  areas: { name: string; words: string[]; countries?: string[]; regions?: string[] }[];
+}
+
+const LONGEST = 4;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const EXCLUDING = new Set(
+  "not outside except excluding besides without avoid no sauf fuera excepto fora ausser nicht".split(
+    " ",
+  ),
+);
+/** In whose languages the names of all countries are known. */
+const LANGUAGES =
+  "en es fr pt de it nl pl tr fa ar zh hi ur bn ru uk ja ko vi id sw el sv he".split(" ");
+
+export function createPlaces(): Places {
+  const file = JSON.parse(readFileSync(join(dataFolder(), "places.json"), "utf8")) as PlacesFile;
+  const known = new Map<string, Omit<Place, "from" | "to" | "excluded">>();
+  const areas = new Map(file.areas.map((area) => [area.name, area]));
+  const note = (word: string, name: string, kind: Place["kind"]) => {
+    const folded = fold(word);
+    if (folded !== "" && !known.has(folded)) known.set(folded, { name, kind });
+  };
+  for (const area of file.areas) for (const word of area.words) note(word, area.name, "area");
+  for (const [name, words] of Object.entries(file.countries))
+    for (const word of [name, ...words]) note(word, name, "country");
+  for (const [name, { words }] of Object.entries(file.regions))
+    for (const word of [name, ...words]) note(word, name, "region");
+  for (const [name, words] of Object.entries(file.cities ?? {}))
+    for (const word of words) note(word, name, "city");
+  for (const [name, word] of countryNames()) note(word, name, "country");
+  const spaceless = () => [...known.keys()].filter((word) => SPACELESS.test(word));
+  let longScripts: string[] | null = null;
+
+  const countries = new Map<string, string>();
+  return {
+    knows: (name) => known.has(name),
+    countryOf: (place) => countries.get(place) ?? null,
+    add({ city, region, country, featured }) {
+      for (const place of [city, region])
+        if (place !== "" && (featured || !countries.has(place))) countries.set(place, country);
+      note(country, country, "country");
+      note(region, region, "region");
+      note(city, city, "city");
+    },
+    find(words, taken = new Set()) {
+      const found: Place[] = [];
+      const used = new Set(taken);
+      for (let size = LONGEST; size > 0; size--) {
+        for (let from = 0; from + size <= words.length; from++) {
+          const range = Array.from({ length: size }, (_, k) => from + k);
+          if (range.some((at) => used.has(at))) continue;
+          const run = words.slice(from, from + size).join(" ");
+          const place = known.get(run);
+          if (place === undefined || AMBIGUOUS.has(run)) continue;
+          for (const at of range) used.add(at);
+          const excluded = [1, 2, 3].some((back) => EXCLUDING.has(words[from - back] ?? ""));
+          found.push({ ...place, from, to: from + size, excluded });
+        }
+      }
+      longScripts ??= spaceless();
+      for (const [at, word] of words.entries()) {
+        if (used.has(at) || !SPACELESS.test(word)) continue;
+        const inside = longScripts.filter((name) => name.length > 1 && word.includes(name));
+        const longest = inside.filter(
+          (name) => !inside.some((other) => other !== name && other.includes(name)),
+        );
+        for (const name of longest) {
+          const place = known.get(name);
+          if (place) found.push({ ...place, from: at, to: at + 1, excluded: false });
+        }
+      }
+      return found.toSorted((a, b) => a.from - b.from);
+    },
+    holds(name, { city, region, country }) {
+      const area = areas.get(name);
+      if (area === undefined) return [city, region, country].includes(name);
+      const countries = area.countries ?? [];
+      const regions = area.regions ?? [];
+      return regions.includes(region) || countries.includes(country);
+    },
+  };
+}
+
+/** Cities and regions of these names exist, and in a question they are something else. */
+const AMBIGUOUS = new Set(
+  `of and for is most best university college school online mobile reading nice bath male orange normal liberal mission
+  independence commerce liberty hope home study price cost general central west east north south center union republic
+  like many more about can may will me in la de el para es us a an the or so to my mo mi id ok hi al as ma pa oh nice lead
+  campus tours split deal winner bend mason columbia`.split(/\s+/),
+);
+
+/** Every country's name in many languages, from what Node knows, by the name that our data uses. */
+function* countryNames(): Generator<[string, string]> {
+  const codes = countryCodes();
+  const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  for (const code of codes) {
+    const name = english.of(code);
+    if (name === undefined) continue;
+    const ours = OUR_NAMES[name] ?? name;
+    for (const language of LANGUAGES) {
+      const word = new Intl.DisplayNames([language], { type: "region", fallback: "none" }).of(code);
+      if (word !== undefined && word.length > 1) yield [ours, word];
+    }
+  }
+}
+
+function countryCodes(): string[] {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  return letters
+    .flatMap((a) => letters.map((b) => a + b))
+    .filter((code) => {
+      const name = english.of(code);
+      return name !== undefined && name !== code && !/^(EU|EZ|UN|QO|ZZ|XA|XB)$/.test(code);
+    });
+}
+
+/** Where our data spells a country otherwise. */
+const OUR_NAMES: Readonly<Record<string, string>> = {
+  Türkiye: "Türkiye",
+  "Hong Kong SAR China": "Hong Kong",
+  "Macao SAR China": "Macao",
+  "Myanmar (Burma)": "Myanmar",
+  "Côte d’Ivoire": "Ivory Coast",
+  "Congo - Kinshasa": "Democratic Republic of the Congo",
+  "Bosnia & Herzegovina": "Bosnia and Herzegovina",
+  "Trinidad & Tobago": "Trinidad and Tobago",
+};

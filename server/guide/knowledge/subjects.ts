@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
+import { fold } from "../../universities/fold.ts";
+
+/** A field of study as people call it. */
+export interface Subject {
+  name: string;
+  /** Words of program titles that are of this field. */
+  titles: readonly string[];
+}
+
+interface SubjectsFile {
+  subjects: { name: string; titles: string[]; words: string[] }[];
+}
+
+const file = JSON.parse(readFileSync(join(dataFolder(), "subjects.json"), "utf8")) as SubjectsFile;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const byWord = file.subjects
+  .flatMap(({ name, titles, words }) =>
+    [...new Set(words.map(fold))].map((word) => ({ word, name, titles })),
+  )
+  .toSorted((a, b) => b.word.length - a.word.length);
+
+/** The fields of study that a folded text names, the longest first; none within another. */
+export function subjectsIn(folded: string): Subject[] {
+  let rest = ` ${folded} `;
+  const found = new Map<string, Subject>();
+  for (const { word, name, titles } of byWord) {
+    const there = SPACELESS.test(word) ? rest.includes(word) : rest.includes(` ${word} `);
+    if (!there) continue;
+    rest = rest.replaceAll(SPACELESS.test(word) ? word : ` ${word} `, " · ");
+    found.set(name, { name, titles });
+  }
+  return [...found.values()];
+}
+
+/** The subject of this name; one that nobody listed is looked for by its own words. */
+export const subjectNamed = (name: string): Subject =>
+  file.subjects.find((subject) => subject.name === name) ?? { name, titles: [fold(name)] };
+
+/** Whether a program's title is of a field of study. */
+export const isOf = ({ titles }: Subject, program: string): boolean =>
+  titles.some((title) => program.includes(title));

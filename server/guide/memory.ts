@@ -1,0 +1,63 @@
+import type { SnapshotFrom } from "xstate";
+
+import { guideMachine } from "#machines/guide/guide.machine.ts";
+import type { GuideContext } from "#machines/guide/types.ts";
+
+type GuideSnapshot = SnapshotFrom<typeof guideMachine>;
+
+/** What is kept with an answer: where the conversation's chart stands, and what it knows. */
+interface Memory {
+  version: 1;
+  value: string;
+  context: GuideContext;
+  language: string;
+}
+
+const VERSION = 1;
+const STATES = new Set(Object.keys(guideMachine.states));
+
+/** The chart as it stood after the answer before; at its beginning when nothing, or nothing readable, was kept. */
+export function resumedAt(memory: unknown): GuideSnapshot {
+  const initial = guideMachine.resolveState({ value: "open", context: EMPTY });
+  if (!isMemory(memory)) return initial;
+  return guideMachine.resolveState({
+    value: memory.value,
+    context: { ...EMPTY, ...memory.context },
+  });
+}
+
+/** What to keep of the chart with the answer. */
+export function stored(snapshot: GuideSnapshot): Memory {
+  return {
+    version: VERSION,
+    value: snapshot.value,
+    context: snapshot.context,
+    language: snapshot.context.asked?.language ?? "en",
+  };
+}
+
+const isMemory = (memory: unknown): memory is Memory & { value: GuideSnapshot["value"] } =>
+  typeof memory === "object" &&
+  memory !== null &&
+  "version" in memory &&
+  memory.version === VERSION &&
+  "value" in memory &&
+  STATES.has(String(memory.value)) &&
+  "context" in memory &&
+  typeof memory.context === "object";
+
+const EMPTY: GuideContext = {
+  page: null,
+  subjects: [],
+  earlier: [],
+  fields: [],
+  operation: "fact",
+  filters: [],
+  order: null,
+  shown: [],
+  skip: 0,
+  figure: null,
+  need: {},
+  pending: null,
+  asked: null,
+};

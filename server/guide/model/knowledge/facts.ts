@@ -1,0 +1,44 @@
+import * as v from "valibot";
+
+import { type Field, FIELDS } from "#machines/guide/frame.ts";
+
+import type { Db } from "../../../db/tables.ts";
+import { currentLibrary } from "../../knowledge/library.ts";
+import type { ModelTool } from "../tools.ts";
+import { fieldList, nameOf, toolOf } from "./arguments.ts";
+import { namedInFull } from "./named.ts";
+import { joined, line, toldField, toldHead, toldMissing } from "./told.ts";
+
+/** Told by the head. */
+const IN_HEAD: ReadonlySet<Field> = new Set(["name", "city", "region", "country"]);
+
+/** Facts about one university. */
+export const factsTool = (db: Db): ModelTool =>
+  toolOf({
+    name: "facts",
+    description:
+      "What is known of one university, each figure with its source and year: admission, tests, costs, debt, earnings, programs, pages, phone.",
+    schema: v.object({
+      university: v.pipe(
+        nameOf("university"),
+        v.description("Its name as the person wrote it, or its id."),
+      ),
+      fields: v.optional(
+        v.pipe(fieldList(FIELDS.length), v.description("Leave it out for everything.")),
+      ),
+    }),
+    async run({ university: said, fields }) {
+      const university = await namedInFull(said, await currentLibrary(db), db);
+      const wanted = fields ?? FIELDS.filter((field) => !IN_HEAD.has(field));
+      const missing = wanted.filter((field) => toldField(university, field) === null);
+      const stops = university.points.length;
+      return joined([
+        toldHead(university),
+        // Of a real one it tells what its facts tell, without their sources.
+        ...(university.fictional ? [line(university.description)] : []),
+        ...wanted.flatMap((field) => toldField(university, field) ?? []),
+        ...(stops > 0 ? [line(`- Its tour has ${stops} stops.`)] : []),
+        ...toldMissing(university, missing),
+      ]);
+    },
+  });

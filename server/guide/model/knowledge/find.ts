@@ -1,0 +1,120 @@
+import * as v from "valibot";
+
+import type { Field, Filter, Order } from "#machines/guide/frame.ts";
+
+import type { Db } from "../../../db/tables.ts";
+import { isNumeric } from "../../knowledge/fields.ts";
+import type { Known } from "../../knowledge/known.ts";
+import { currentLibrary } from "../../knowledge/library.ts";
+import { readInOrder } from "../../knowledge/readInOrder.ts";
+import { fits, sort, withTies } from "../../plan/search.ts";
+import type { ModelTool, ToolResult } from "../tools.ts";
+import { fieldList, nameOf, NumericFieldName, toolOf } from "./arguments.ts";
+import { Condition, filtersOf, placesIn, programIn } from "./conditions.ts";
+import { joined, line, note, toldField, toldHead } from "./told.ts";
+
+const MOST = 10;
+const USUAL_COUNT = 5;
+const MOST_FIELDS = 6;
+const USUAL: readonly Field[] = ["admissionRate", "tuitionOutOfState", "students"];
+
+/** Universities that meet conditions, with true counts. */
+export const findTool = (db: Db): ModelTool =>
+  toolOf({
+    name: "find",
+    description:
+      "Universities that meet all conditions, how many there are, and the first of them with their figures. Only those meet a condition whose figure is held.",
+    schema: v.object({
+      place: v.optional(
+        v.pipe(nameOf("place"), v.description("A country, state, city or part of the world.")),
+      ),
+      program: v.optional(
+        v.pipe(nameOf("program"), v.description("A field of study among their largest.")),
+      ),
+      filters: v.optional(
+        v.pipe(
+          v.array(Condition, "filters must be a list of conditions."),
+          v.maxLength(8, "No more than 8 filters in one call."),
+        ),
+        [],
+      ),
+      order: v.optional(
+        v.object(
+          {
+            field: NumericFieldName,
+            dir: v.picklist(["asc", "desc"], "dir is asc, lowest first, or desc, highest first."),
+          },
+          "order must be an object with field and dir.",
+        ),
+      ),
+      limit: v.optional(
+        v.pipe(
+          v.number("limit must be a number."),
+          v.integer("limit must be a whole number."),
+          v.minValue(1, "limit must be 1 at least."),
+          v.maxValue(MOST, `limit must be ${MOST} at most; the count is told in any case.`),
+        ),
+        USUAL_COUNT,
+      ),
+      fields: v.optional(
+        v.pipe(
+          fieldList(MOST_FIELDS),
+          v.description("What else to tell of each, beside what is filtered and ordered by."),
+        ),
+      ),
+    }),
+    async run({ place, program, filters: written, order = null, limit, fields = [] }) {
+      const library = await currentLibrary(db);
+      const filters: Filter[] = [
+        ...(place === undefined ? [] : placesIn(place, library)),
+        ...(program === undefined ? [] : [programIn(program)]),
+        ...written.flatMap((condition) => filtersOf(condition, library)),
+      ];
+      const real = [...library.byId.values()].filter(({ fictional }) => !fictional);
+      const fitting = real.filter((entry) => filters.every((one) => fits(entry, one, library)));
+      const held = order === null ? fitting : fitting.filter((one) => one.figures.has(order.field));
+      const chosen = withTies(sort(held, order), order, limit).slice(0, MOST);
+      const known = await readInOrder(
+        db,
+        chosen.map(({ id }) => id),
+      );
+      const told = toldFields(filters, order, fields);
+      return joined([
+        ...counts(fitting.length, real.length, held.length, order),
+        ...(known.length < held.length ? [line(`The first ${known.length}:`)] : []),
+        ...known.flatMap((one) => row(one, told)),
+      ]);
+    },
+  });
+
+function counts(fitting: number, all: number, held: number, order: Order | null): ToolResult[] {
+  const whole = (count: number) => count.toLocaleString("en-US");
+  const first = line(
+    fitting === 0
+      ? `None of the ${whole(all)} universities held meets all conditions.`
+      : `${whole(fitting)} of the ${whole(all)} universities held meet all conditions.`,
+  );
+  if (order === null || fitting === 0) return [first];
+  const direction = order.dir === "asc" ? "lowest first" : "highest first";
+  const text = `${whole(held)} of them have ${order.field}; by it, ${direction}.`;
+  return [first, { ...note(text), figures: [whole(held)] }];
+}
+
+/** What a search is about, or what most people want to know first. */
+function toldFields(
+  filters: readonly Filter[],
+  order: Order | null,
+  fields: readonly Field[],
+): Field[] {
+  const filtered = filters.flatMap(({ field }): Field[] => {
+    if (field === "program") return ["programs"];
+    return isNumeric(field) || field === "kind" || field === "hbcu" ? [field] : [];
+  });
+  const asked = [...new Set([...(order ? [order.field] : []), ...filtered, ...fields])];
+  return asked.length > 0 ? asked : [...USUAL];
+}
+
+const row = (one: Known, fields: readonly Field[]): ToolResult[] => [
+  toldHead(one),
+  ...fields.map((field) => toldField(one, field) ?? note(`- ${field}: not held`)),
+];

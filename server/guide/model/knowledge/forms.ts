@@ -1,0 +1,50 @@
+import type { Field } from "#machines/guide/frame.ts";
+
+import { FIELD_KINDS, type Unit } from "../../knowledge/fields.ts";
+import type { Known, KnownFact } from "../../knowledge/known.ts";
+import { figureOf, written } from "../../plan/say.ts";
+
+/** How far from a figure its round form may be: "about 56,000" of 56,169, and not "about 4%" of 3.68%. */
+const ROOM = 0.025;
+const STEPS: Readonly<Partial<Record<Unit, readonly number[]>>> = {
+  percent: [0.1, 1],
+  money: [10, 100, 1_000, 10_000],
+  count: [10, 100, 1_000, 10_000, 100_000],
+};
+/**
+ * How the ends of a middle half are called. As points: "25th" is known by it, "25%" and "$25" aren't, which would be figures
+ * of something else.
+ */
+const PERCENTILES = ["25 points", "75 points", "middle 50%"];
+
+/** Every figure of a fact as people write it: as it is, rounded, and with what its label, source and year hold. */
+export function formsOf(university: Known, field: Field | null, fact: KnownFact): string[] {
+  const { label, value, source, year } = fact;
+  const common = [label, value, source, year];
+  if (field === null) return common;
+  if (field === "phone") return [...common, ...callCodes(university).map((code) => code + value)];
+  if (Array.isArray(fact.raw)) return [...common, ...(field === "programs" ? [] : PERCENTILES)];
+  const figure = figureOf(university, field);
+  return figure === null ? common : [...common, ...roundForms(figure, FIELD_KINDS[field].unit)];
+}
+
+/** What an answer may link to of a fact: the page that it tells, or its phone. */
+export function linksOfFact(university: Known, { key, value }: KnownFact): string[] {
+  if (key === "phone") {
+    const digits = value.replace(/[^\d+]/g, "");
+    return ["", ...callCodes(university)].map((code) => `tel:${code.trim()}${digits}`);
+  }
+  return /^https?:\/\//i.test(value) ? [value] : [];
+}
+
+/** Numbers of the United States are held without their country's code. */
+const callCodes = ({ country }: Known) => (country === "United States" ? ["+1 "] : []);
+
+export function roundForms(figure: number, unit: Unit): string[] {
+  const near = (STEPS[unit] ?? [])
+    .map((step) => Number((Math.round(figure / step) * step).toFixed(1)))
+    .filter((round) => round !== figure && Math.abs(round - figure) <= Math.abs(figure) * ROOM)
+    // Nearly all is not all.
+    .filter((round) => unit !== "percent" || round < 100);
+  return [...new Set(near)].map((round) => written(round, unit));
+}

@@ -1,0 +1,43 @@
+const KINDS = new Set(
+  `university universities college colleges institute institution school polytechnic academy seminary conservatory
+  universidad universidade universite universitat universita universiteit universitet universitesi uniwersytet universitas
+  univerzita hochschule ecole instituto institut politecnico faculdade facultad colegio campus the of for and at in de la di
+  del des do da of technology`.split(/\s+/),
+);
+
+/** Words that say that something is a university and not which. */
+export const isKind = (word: string): boolean => KINDS.has(word);
+
+const SWAPS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:u|univ|uni) of /, "university of "],
+  [/^(?:the )?(?:u|univ|uni) (?!of )/, "university of "],
+  [/ (?:u|univ|uni|universty|univercity|unversity|univeristy)$/, " university"],
+  [/ (?:coll|clg)$/, " college"],
+  [
+    /^(?:universidad|universidade|universite|universitat|universita|universiteit|universitat) (?:de la |de los |de |d |di |do |da |of |van |zu )?/,
+    "university of ",
+  ],
+  [
+    /^(?:universidad|universidade|universite|universitat|universita) (?:de la |de los |de |d |di |do |da )?(.+)$/,
+    "$1 university",
+  ],
+  [/^uni ([a-z]+)$/, "university of $1"],
+  [/ universitat$| universiteit$| universitesi$| universitet$| univerzita$/, " university"],
+  [/^tu ([a-z]+)$/, "technical university of $1"],
+  [/^(.+) tech$/, "$1 institute of technology"],
+  [/^(.+) tech$/, "$1 technological university"],
+  [/^st /, "saint "],
+  [/^saint /, "st "],
+  [/ st$/, " state"],
+  [/^(.+) (?:university|college)$/, "$1"],
+  [/^the (.+)$/, "$1"],
+];
+
+/** A run of words, and how else names are written that mean the same. */
+export function spellingsOf(run: string): string[] {
+  const all = new Set([run]);
+  for (const [pattern, by] of SWAPS) {
+    if (pattern.test(run)) all.add(run.replace(pattern, by).trim());
+  }
+  return [...all];
+}

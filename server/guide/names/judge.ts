@@ -1,0 +1,135 @@
+import { fold } from "../../universities/fold.ts";
+import type { Entry } from "../knowledge/library.ts";
+import type { Candidate, InScript, Mention } from "./names.ts";
+import { isPlaceOf, trustOf } from "./trust.ts";
+import type { Written } from "./written.ts";
+
+/** How much more must be known of one than of the next to be the one that is meant. */
+const CLEAR_LEAD = 8;
+const MOST_OPTIONS = 5;
+
+/** Which candidates are names: the longest first, none within another, each sure, to be asked, or unknown. */
+export function judged(
+  text: string,
+  words: readonly Written[],
+  candidates: readonly Candidate[],
+  inScript: readonly InScript[],
+  isPlace: (name: string) => boolean,
+): Mention[] {
+  const scored = candidates
+    .map((candidate) => ({ candidate, trust: trustOf(candidate, words, isPlace) }))
+    .filter(({ trust }) => trust > 0)
+    .toSorted(
+      (a, b) =>
+        b.candidate.to - b.candidate.from - (a.candidate.to - a.candidate.from) ||
+        a.candidate.slips - b.candidate.slips ||
+        b.trust - a.trust,
+    );
+  const taken = new Set<number>();
+  const found: Mention[] = [];
+  const folded = ` ${words.map(({ word }) => word).join(" ")} `;
+  for (const { candidate, trust } of scored) {
+    const range = Array.from(
+      { length: candidate.to - candidate.from },
+      (_, k) => candidate.from + k,
+    );
+    if (range.some((at) => taken.has(at))) continue;
+    for (const at of range) taken.add(at);
+    const start = words[candidate.from]?.start ?? 0;
+    const end = words[candidate.to - 1]?.end ?? start;
+    const options = byPlace(likely(candidate.options, candidate.name), folded, candidate.name);
+    found.push({
+      typed: text.slice(start, end),
+      start,
+      end,
+      options: options.slice(0, MOST_OPTIONS),
+      sure: options.length === 1 && trust >= 2,
+    });
+  }
+  return [...withoutOwnPlaces(found), ...withoutSpaces(inScript, found), ...notHeld(text, found)].toSorted(
+    (a, b) => a.start - b.start,
+  );
+}
+
+/** "The University of Washington in Seattle": the place of one that is named is no other one. */
+const withoutOwnPlaces = (found: readonly Mention[]): Mention[] =>
+  found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one && other.options.length === 1 && other.options.some((entry) => isPlaceOf(entry, fold(one.typed))),
+      ),
+  );
+
+/** Names in scripts without spaces: the longest first, none within another. */
+function withoutSpaces(inScript: readonly InScript[], found: readonly Mention[]): Mention[] {
+  const taken: Mention[] = [];
+  for (const { name, at, options } of inScript.toSorted((a, b) => b.name.length - a.name.length)) {
+    const [start, end] = [at, at + name.length];
+    if ([...found, ...taken].some((one) => one.start < end && one.end > start)) continue;
+    const [best] = options;
+    if (best === undefined || isPlaceOf(best, name)) continue;
+    const likeliest = likely(options, name);
+    taken.push({
+      typed: name,
+      start,
+      end,
+      options: likeliest.slice(0, MOST_OPTIONS),
+      sure: likeliest.length === 1,
+    });
+  }
+  return taken;
+}
+
+/** Those that lead clearly: the one that is known best, or all that share the name. */
+function likely(options: readonly Entry[], name: string): readonly Entry[] {
+  const known = onePerName(options);
+  const exact = known.filter((entry) => fold(entry.name) === name);
+  const among =
+    exact.length > 0 &&
+    exact.length < known.length &&
+    (exact[0]?.weight ?? 0) >= (known[0]?.weight ?? 0) - CLEAR_LEAD
+      ? exact
+      : known;
+  const [first, second] = among;
+  if (first === undefined) return [];
+  if (second === undefined || first.weight - second.weight >= CLEAR_LEAD) return [first];
+  return among.filter((entry) => first.weight - entry.weight < CLEAR_LEAD);
+}
+
+/** Two records of one name in one country are one university that sources tell twice: the one with more figures counts. */
+function onePerName(options: readonly Entry[]): Entry[] {
+  const best = new Map<string, Entry>();
+  for (const entry of options) {
+    const key = `${fold(entry.name).replace(/^the /, "")} ${entry.country}`;
+    const other = best.get(key);
+    if (other === undefined || entry.figures.size > other.figures.size) best.set(key, entry);
+  }
+  return [...best.values()].toSorted((a, b) => b.weight - a.weight);
+}
+
+/** "Columbia College in Missouri": a place beside the name tells which. */
+function byPlace(options: readonly Entry[], folded: string, name: string): readonly Entry[] {
+  if (options.length < 2) return options;
+  const rest = folded.replace(name, " ");
+  const there = options.filter((entry) =>
+    [entry.city, entry.region].some((place) => place !== "" && rest.includes(` ${fold(place)} `)),
+  );
+  return there.length > 0 ? there : options;
+}
+
+const A_NAME =
+  /\b(?:University|College|Institute) of (?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*|\b\p{Lu}[\p{L}'’-]+(?: (?:of |the )?\p{Lu}[\p{L}'’-]+)* (?:University|College|Polytechnic|Institute of Technology)\b/gu;
+const NOT_NAMES =
+  /^(?:The|This|That|My|Our|Your|Which|What|Is|A|An|Best|Does|Do|How|Are|Was|Can|Any|Some|Community|State|Private|Public|Junior|Good|No|One)\b ?/;
+
+/** What is written as a university's name and is none of those that are held. */
+function notHeld(text: string, found: readonly Mention[]): Mention[] {
+  return [...text.matchAll(A_NAME)].flatMap((match) => {
+    const typed = match[0].replace(NOT_NAMES, "");
+    const start = match.index + match[0].length - typed.length;
+    const end = start + typed.length;
+    if (!typed.includes(" ") || found.some((one) => one.start < end && one.end > start)) return [];
+    return [{ typed, start, end, options: [], sure: false }];
+  });
+}

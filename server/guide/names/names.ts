@@ -1,0 +1,178 @@
+import type { Entry } from "../knowledge/library.ts";
+import { isKind, spellingsOf } from "./forms.ts";
+import { judged } from "./judge.ts";
+import { createSpelling, type Spelling } from "./spelling.ts";
+import { type Written, withoutPersons, writtenWords } from "./written.ts";
+
+/** A place in a message where a university is named. */
+export interface Mention {
+  typed: string;
+  start: number;
+  end: number;
+  /** Whom it may mean, best first; none for a name that isn't held. */
+  options: readonly Entry[];
+  /** One option, and no doubt about it: it is linked. Otherwise the person is asked. */
+  sure: boolean;
+}
+
+/** All names of all universities, to find them in what people write. */
+export interface Names {
+  /** `others` are nicknames and usual misspellings: words of them are never what a misspelt word is put right to. */
+  set(entry: Entry, names: readonly string[], others?: readonly string[]): void;
+  remove(id: string): void;
+  /** Mentions in the order of the text, none within another. */
+  find(text: string): Mention[];
+}
+
+/** What a run of words was found as. */
+export interface Candidate {
+  from: number;
+  to: number;
+  name: string;
+  options: readonly Entry[];
+  /** How many letters had to be put right. */
+  slips: number;
+}
+
+/** A name in a script without spaces, and where the text has it. */
+export interface InScript {
+  name: string;
+  at: number;
+  options: readonly Entry[];
+}
+
+const SPACELESS =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー・]+$/u;
+const LONGEST_RUN = 9;
+const FEWEST_JOINED = 7;
+
+export function createNames(isPlace: (name: string) => boolean): Names {
+  const byName = new Map<string, Set<Entry>>();
+  const byJoined = new Map<string, string>();
+  const namesOf = new Map<string, readonly string[]>();
+  const entries = new Map<string, Entry>();
+  const spelling = createSpelling();
+  for (const word of ["university", "college", "institute", "technology"]) spelling.add(word);
+  /** Names in scripts that put no spaces between words. */
+  const spaceless = new Set<string>();
+
+  function remove(id: string): void {
+    const entry = entries.get(id);
+    if (entry === undefined) return;
+    for (const name of namesOf.get(id) ?? []) byName.get(name)?.delete(entry);
+    entries.delete(id);
+    namesOf.delete(id);
+  }
+
+  function optionsOf(name: string): readonly Entry[] {
+    const found = byName.get(name);
+    return found === undefined ? [] : [...found].toSorted((a, b) => b.weight - a.weight);
+  }
+
+  /** The entries of a run of words as it is written, in one of its usual spellings, or run together. */
+  function exactly(run: string): { name: string; options: readonly Entry[] } | null {
+    for (const name of spellingsOf(run)) {
+      const options = optionsOf(name);
+      if (options.length > 0) return { name, options };
+    }
+    const joined = run.replaceAll(" ", "");
+    const name = joined.length >= FEWEST_JOINED ? byJoined.get(joined) : undefined;
+    const options = name === undefined ? [] : optionsOf(name);
+    return name !== undefined && options.length > 0 ? { name, options } : null;
+  }
+
+  function candidates(words: readonly Written[]): Candidate[] {
+    const found: Candidate[] = [];
+    for (let from = 0; from < words.length; from++) {
+      for (let to = Math.min(words.length, from + LONGEST_RUN); to > from; to--) {
+        const run = words.slice(from, to).map(({ word }) => word);
+        const exact = exactly(run.join(" "));
+        if (exact !== null) found.push({ from, to, ...exact, slips: 0 });
+        else found.push(...misspelt(run, from, to, spelling, exactly));
+      }
+      const spelt = speltApart(words, from, exactly);
+      if (spelt !== null) found.push(spelt);
+    }
+    return found;
+  }
+
+  return {
+    set(entry, own, others = []) {
+      remove(entry.id);
+      const names = [...new Set([...own, ...others].flatMap(withShortForm))];
+      entries.set(entry.id, entry);
+      namesOf.set(entry.id, names);
+      for (const name of own)
+        for (const word of name.split(" ")) if (!isKind(word)) spelling.add(word);
+      for (const name of names) {
+        byName.set(name, (byName.get(name) ?? new Set()).add(entry));
+        if (name.includes(" ")) byJoined.set(name.replaceAll(" ", ""), name);
+        if (SPACELESS.test(name) && name.length > 1) spaceless.add(name);
+      }
+    },
+    remove,
+    find(text) {
+      const words = writtenWords(withoutPersons(text));
+      const inScript: InScript[] = [];
+      for (const name of spaceless.keys()) {
+        const at = text.indexOf(name);
+        if (at >= 0) inScript.push({ name, at, options: optionsOf(name) });
+      }
+      return judged(text, words, candidates(words), inScript, isPlace);
+    },
+  };
+}
+
+/** "コロンビア大学" is called "コロンビア大" as well. */
+const withShortForm = (name: string): string[] =>
+  /^.{2,}大学$/u.test(name) && SPACELESS.test(name) ? [name, name.slice(0, -1)] : [name];
+
+/** Runs of up to four words of which one or two are misspelt. */
+function misspelt(
+  run: readonly string[],
+  from: number,
+  to: number,
+  spelling: Spelling,
+  exactly: (run: string) => { name: string; options: readonly Entry[] } | null,
+): Candidate[] {
+  if (run.length > 4) return [];
+  const near = run.map((word) => (isKind(word) ? [] : spelling.near(word).slice(0, 4)));
+  const changed = near.filter((list) => list.length > 0).length;
+  if (changed === 0 || changed > 2) return [];
+  const found: Candidate[] = [];
+  let made: { words: string[]; slips: number }[] = [{ words: [], slips: 0 }];
+  for (const [at, word] of run.entries()) {
+    const options = near[at]?.length ? near[at] : [{ word, slips: 0 }];
+    made = made.flatMap((begun) =>
+      options.map((option) => ({
+        words: [...begun.words, option.word],
+        slips: begun.slips + option.slips,
+      })),
+    );
+  }
+  for (const { words, slips } of made) {
+    const exact = exactly(words.join(" "));
+    if (exact !== null) found.push({ from, to, ...exact, slips });
+  }
+  return found
+    .toSorted(
+      (a, b) => a.slips - b.slips || (b.options[0]?.weight ?? 0) - (a.options[0]?.weight ?? 0),
+    )
+    .slice(0, 1);
+}
+
+/** "u c f" is UCF. */
+function speltApart(
+  words: readonly Written[],
+  from: number,
+  exactly: (run: string) => { name: string; options: readonly Entry[] } | null,
+): Candidate | null {
+  let to = from;
+  while (words[to]?.word.length === 1 && to - from < 6) to++;
+  for (; to - from >= 3; to--) {
+    const run = words.slice(from, to).map(({ word }) => word);
+    const exact = exactly(run.join(""));
+    if (exact !== null) return { from, to, ...exact, slips: 0 };
+  }
+  return null;
+}

@@ -1,0 +1,115 @@
+import { fold } from "../../universities/fold.ts";
+import type { Entry } from "../knowledge/library.ts";
+import { isKind } from "./forms.ts";
+import type { Candidate } from "./names.ts";
+import { ORDINARY } from "./ordinary.ts";
+import type { Written } from "./written.ts";
+
+/** Those that many people ask about weigh at least this. */
+const WELL_KNOWN = 50;
+const LONG_WORD = 7;
+
+/**
+ * How surely a run of words is a university's name: 0 no name, 1 perhaps one, to be asked, 2 one.
+ * @param isPlace whether a name is a place's or a people's
+ */
+export function trustOf(
+  { from, to, name, options, slips }: Candidate,
+  words: readonly Written[],
+  isPlace: (name: string) => boolean,
+): 0 | 1 | 2 {
+  const [best] = options;
+  const run = words.slice(from, to);
+  if (best === undefined) return 0;
+  const telling = name.split(" ").filter((word) => !isKind(word));
+  if (telling.length === 0 || telling.every((word) => NEVER_ALONE.has(word))) return 0;
+  const found: Found = {
+    run,
+    name,
+    telling,
+    famous: best.weight >= WELL_KNOWN,
+    single: options.length === 1,
+    ordinary: telling.every((word) => ORDINARY.has(word)),
+    capital: run.some((word) => word.capital && (!word.first || word.initials)),
+    kind: hasKind(name) && run.some(({ word }) => hasKind(word)),
+    whole: [name, `the ${name}`].includes(fold(best.name)),
+    place: isPlace(name) || isPlaceOf(best, name),
+    located: isLocated(words, from) || OF_A_PLACE.has(words[to]?.word ?? ""),
+  };
+  if (slips > 0) return ofMisspelt(found, slips, isPlace);
+  const core = run.filter(({ word }) => !SMALL.has(word));
+  return core.length === 1 && !found.kind ? ofOne(found, core[0]) : ofSeveral(found);
+}
+
+interface Found {
+  run: readonly Written[];
+  name: string;
+  telling: readonly string[];
+  famous: boolean;
+  single: boolean;
+  ordinary: boolean;
+  capital: boolean;
+  /** A word such as "university" is in the name and was written. */
+  kind: boolean;
+  whole: boolean;
+  place: boolean;
+  /** What stands before says that a place follows: "in Boston". */
+  located: boolean;
+}
+
+function ofMisspelt({ telling, run, famous, kind }: Found, slips: number, isPlace: (name: string) => boolean): 0 | 1 | 2 {
+  if (telling.length === 1 && telling.some((word) => ORDINARY.has(word))) return 0;
+  if (run.every(({ word }) => ORDINARY.has(word) || isPlace(word) || isKind(word))) return 0;
+  if (!famous && !kind) return 0;
+  return slips === 1 || kind ? 2 : 1;
+}
+
+function ofOne(found: Found, only: Written | undefined): 0 | 1 | 2 {
+  const { famous, single, ordinary, capital, place, located } = found;
+  if (only === undefined) return 0;
+  if (only.word.length <= 3) {
+    // Initials that are words as well, or anybody's.
+    if (only.initials) return famous || single ? 2 : 1;
+    return ordinary || !famous ? 0 : 2;
+  }
+  if (place && located) return 0;
+  if (ordinary) return capital && famous ? 2 : 0;
+  if (famous) return 2;
+  if (place) return 0;
+  if (capital) return 2;
+  return single && only.word.length >= LONG_WORD ? 1 : 0;
+}
+
+function ofSeveral({ whole, kind, famous, ordinary, capital, place, located }: Found): 0 | 1 | 2 {
+  if (place && !kind && located) return 0;
+  if (whole || kind) return ordinary && !capital && !famous ? 0 : 2;
+  if (famous) return ordinary && !capital ? 1 : 2;
+  if (ordinary && !capital) return 0;
+  if (place) return capital ? 1 : 0;
+  return capital ? 2 : 1;
+}
+
+const hasKind = (name: string) => name.split(" ").some((word) => isKind(word) && !SMALL.has(word));
+
+/** "In Boston" is the place; "graduated from Michigan" and "apply to Berkeley" are not. */
+function isLocated(words: readonly Written[], from: number): boolean {
+  const before = words[from - 1]?.word ?? "";
+  if (before === "from") return !LEFT_FROM.has(words[from - 2]?.word ?? "");
+  return PLACE_WORDS.has(before);
+}
+
+/** "Texas schools", "Ohio residents": the place. */
+const OF_A_PLACE = new Set("schools universities colleges unis residents resident area region students campuses cities".split(" "));
+const LEFT_FROM = new Set("graduated graduate graduates graduating degree alum alumnus alumna alumni diploma transferred transferring retired grad grads admitted letter offer email someone people kids students".split(" "));
+const PLACE_WORDS = new Set("in near around outside within across em bei nahe cerca pres proche perto dans".split(" "));
+const SMALL = new Set("the of for and at in de la di del des do da".split(" "));
+/** Words that alone never name a university, whoever's initials they may be. */
+const NEVER_ALONE = new Set(
+  `state tech city north south east west central northern southern eastern western national international technical
+  community public private uni unis url act sat gpa phd mba bsc msc usa hbcu stem fafsa aid erasmus ivy best top american
+  african asian european latin english medical business science arts law mission liberal free online open life campus`.split(/\s+/),
+);
+
+/** Whether a name is that of the place where a university is. */
+export const isPlaceOf = ({ city, region, country }: Entry, name: string): boolean =>
+  [city, region, country].some((place) => fold(place) === name);

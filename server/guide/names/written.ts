@@ -1,0 +1,67 @@
+import { fold } from "../../universities/fold.ts";
+
+/** A word of a message, folded, and how it was written. */
+export interface Written {
+  word: string;
+  /** Where it stands in the message. */
+  start: number;
+  end: number;
+  /** Begins with a capital letter. */
+  capital: boolean;
+  /** Two or more letters, all of them capitals. */
+  initials: boolean;
+  /** The first word of a sentence: its capital says nothing. */
+  first: boolean;
+}
+
+/** Latin letters within another script are a word of their own. */
+const WORD =
+  /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{M}\p{N}.'’ʻ]*(?:&[\p{L}\p{N}]+)?|(?:(?!\p{Script=Latin})[\p{L}\p{N}])(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}.'’ʻ])*/gu;
+const MOST = 240;
+
+/** The words of a message with where they stand. Possessive endings are no part of them. */
+export function writtenWords(text: string): Written[] {
+  const found: Written[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const raw = match[0].replace(/['’]s$/i, "").replace(/[.'’]+$/, "");
+    const before = text.slice(0, match.index).trimEnd();
+    const first = before === "" || /[.!?:\n。？！]$/.test(before);
+    const shape = {
+      start: match.index,
+      end: match.index + raw.length,
+      capital: /^\p{Lu}/u.test(raw),
+      initials: /^(\p{Lu}[.&]?){2,}\p{Ll}?$/u.test(raw),
+      first,
+    };
+    for (const word of fold(raw).split(" ")) if (word !== "") found.push({ word, ...shape });
+    if (found.length >= MOST) break;
+  }
+  return found;
+}
+
+/** Parts of a message in which nothing is a university that is asked about: quoted mail, greetings, who the person is. */
+export function withoutPersons(text: string): string {
+  const blank = (found: string) => " ".repeat(found.length);
+  return PERSONS.reduce((rest, pattern) => rest.replace(pattern, blank), text);
+}
+
+const NAME_OF_PERSON = String.raw`\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}`;
+const PERSONS: readonly RegExp[] = [
+  /^\s*>.*$/gmu,
+  /^On .{5,80} wrote:$/gmu,
+  new RegExp(
+    String.raw`(?<=\b(?:[Mm]y name is|[Mm]y name's|[Ii] am called|[Mm]e llamo|[Jj]e m'appelle|[Ii]ch heiße|[Mm]eu nome é|[Mm]i chiamo) )${NAME_OF_PERSON}`,
+    "gu",
+  ),
+  new RegExp(
+    String.raw`(?<=^(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear)[ ,]+)${NAME_OF_PERSON}(?=[,!.\n])`,
+    "gu",
+  ),
+  new RegExp(
+    String.raw`(?<=(?:[Rr]egards|[Tt]hanks|[Bb]est|[Ss]incerely|[Cc]heers|[Yy]ours),?\s*\n?\s*)${NAME_OF_PERSON}\s*$`,
+    "gu",
+  ),
+  /(?<=\bmy (?:uncle|aunt|cousin|brother|sister|son|daughter|friend|mate|husband|wife|dad|mom|mum|dog|cat|name)(?:'s name is| is called| is|,)? )\p{Lu}[\p{L}’'-]+(?= (?:says|said|thinks|told|who|is|and|wants))/gu,
+  /(?<=\b[Ii](?:'m| am| come)? from )\p{Lu}[\p{L}’'-]+/gu,
+  /(?<=\b(?:[Ii]|[Ww]e) live in )\p{Lu}[\p{L}’'-]+/gu,
+];

@@ -1,0 +1,40 @@
+import type { UserType } from "#contract/user.ts";
+import type { Field } from "#machines/guide/frame.ts";
+
+import type { Known } from "../knowledge/known.ts";
+import type { Chip } from "./answer.ts";
+import { says, valueOf } from "./say.ts";
+
+const MOST = 4;
+const OFFERS: readonly Field[] = [
+  "netPrice",
+  "admissionRate",
+  "programs",
+  "earnings10y",
+  "graduationRate",
+  "students",
+  "founded",
+  "location",
+  "website",
+];
+
+/** What can be asked next of one university: only what is held, and not what was just told. */
+export function nextAbout(university: Known, told: readonly Field[] = []): Chip[] {
+  const offers = OFFERS.filter(
+    (field) => !told.includes(field) && valueOf(university, field) !== null,
+  ).map((field) => says(`chip.${field}`));
+  const tour = university.points.length > 0 ? [says("chip.tour")] : [];
+  return [...offers.slice(0, MOST - tour.length), ...tour];
+}
+
+const START: Readonly<Record<UserType, readonly string[]>> = {
+  student: ["computerScience", "mostSelective", "inCalifornia", "abilities"],
+  parent: ["lowestNetPrice", "compareCost", "highestGraduation", "abilities"],
+  alumni: ["connected", "mentor", "giveBack", "abilities"],
+  faculty: ["largest", "compareSelectivity", "inEurope", "abilities"],
+  others: ["howMany", "oldest", "tours", "abilities"],
+};
+
+/** Where a conversation can begin, by the kind of person. */
+export const startingPoints = (type: UserType): Chip[] =>
+  START[type].map((code) => says(`chip.${code}`));

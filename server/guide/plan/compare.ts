@@ -1,0 +1,306 @@
+import type { Field, Frame } from "#machines/guide/frame.ts";
+
+import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
+import { type Known, programsOf } from "../knowledge/known.ts";
+import type { Answer, Block, Sentence, Value } from "./answer.ts";
+import { nextAbout } from "./chips.ts";
+import { shortTitle } from "./facts.ts";
+import { kindCode } from "./kinds.ts";
+import { codeOf, meets } from "./premise.ts";
+import {
+  answer,
+  factOf,
+  figureOf,
+  named,
+  partOf,
+  says,
+  strong,
+  text,
+  valueOf,
+  whereToAsk,
+  written,
+} from "./say.ts";
+import type { World } from "./world.ts";
+
+/** What people compare when they don't say what. */
+export const USUAL: readonly Field[] = [
+  "admissionRate",
+  "tuitionOutOfState",
+  "netPrice",
+  "graduationRate",
+  "students",
+  "founded",
+];
+const MOST_PROGRAMS = 4;
+
+/** Several universities side by side: the answer to what is asked first, then every figure. */
+export function compare({ asked, subjects }: World): Answer {
+  const fields = fieldsToCompare(asked, subjects);
+  const lead = leads(asked, fields, subjects);
+  const rows = fields.filter((field) => subjects.some((one) => valueOf(one, field) !== null));
+  const blocks: Block[] = [];
+  if (lead.length > 0) blocks.push(text(...lead));
+  if (rows.length > 0) blocks.push(table(rows, ordered(asked, fields, subjects)));
+  blocks.push(...missing(fields, subjects));
+  const [first] = fields;
+  return answer(blocks, {
+    question: says("question.matters"),
+    chips: [
+      ...(fields.includes("netPrice") ? [] : [says("chip.whichCheaper")]),
+      ...(fields.includes("graduationRate") ? [] : [says("chip.whichGraduates")]),
+      ...subjects.slice(0, 2).flatMap((one) => nextAbout(one, fields).slice(0, 1)),
+    ],
+    universities: subjects,
+    shown: ordered(asked, fields, subjects).map(({ id, name }) => ({ id, name })),
+    figure: first && fields.length === 1 ? combined(asked, first, subjects) : null,
+  });
+}
+
+function fieldsToCompare({ fields, order, filters }: Frame, subjects: readonly Known[]): Field[] {
+  const touched = [
+    ...fields,
+    ...(order ? [order.field] : []),
+    ...filters.flatMap(({ field }) => (field === "program" ? [] : [field])),
+  ];
+  const all = [...new Set(touched.length > 0 ? touched : USUAL)];
+  const equal = subjects.every(
+    (one) => valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState"),
+  );
+  return equal && all.includes("tuitionInState")
+    ? all.filter((field) => field !== "tuitionOutOfState")
+    : all;
+}
+
+function ordered(
+  { order, operation }: Frame,
+  fields: readonly Field[],
+  subjects: readonly Known[],
+): readonly Known[] {
+  const field = order?.field ?? (operation === "order" ? fields.find(isNumeric) : undefined);
+  if (field === undefined) return subjects;
+  const dir = order?.dir ?? (FIELD_KINDS[field].better === "low" ? "asc" : "desc");
+  const of = (one: Known) => figureOf(one, field) ?? (dir === "asc" ? Infinity : -Infinity);
+  return subjects.toSorted((a, b) => (dir === "asc" ? of(a) - of(b) : of(b) - of(a)));
+}
+
+/** One line of answer for each field: who leads, by how much, or the sum that was asked for. */
+function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[]): Sentence[] {
+  const numeric = fields.filter(isNumeric);
+  const thresholds = asked.filters.filter(({ value }) => typeof value === "number");
+  if (thresholds.length > 0)
+    return thresholds.flatMap((filter) => {
+      if (filter.field === "program") return [];
+      const { field } = filter;
+      const yes = subjects.filter((one) => {
+        const value = figureOf(one, field);
+        return value !== null && meets(value, filter);
+      });
+      const bound = says(`bound.${codeOf(filter.op)}`, {
+        value: written(Number(filter.value), FIELD_KINDS[field].unit),
+      });
+      return [
+        says(
+          yes.length === 0 ? "compare.noneMeets" : "compare.meets",
+          { list: yes.map(({ name }) => strong(name)), field: named(field), bound },
+          { covers: subjects.map((one) => partOf(one, field)) },
+        ),
+      ];
+    });
+  const work = numeric.slice(0, 3).flatMap((field) => operated(asked, field, subjects));
+  if (work.length > 0) return work;
+  if (asked.operation === "count" && fields.includes("kind")) {
+    const wanted = asked.filters.find(({ field }) => field === "kind")?.value ?? "public";
+    const yes = subjects.filter((one) =>
+      (valueOf(one, "kind") ?? "").toLowerCase().startsWith(String(wanted)),
+    );
+    return [
+      says("compare.count", {
+        count: strong(String(yes.length)),
+        of: String(subjects.length),
+        kind: says(`kind.${String(wanted)}`),
+        list: yes.map(({ name }) => strong(name)),
+      }),
+    ];
+  }
+  const verdicts = numeric.slice(0, 4).flatMap((field) => verdict(asked, field, subjects));
+  return asked.form === "yesNo" && numeric.length === 1 && subjects.length === 2
+    ? [...yesOrNo(asked, numeric[0], subjects), ...verdicts]
+    : verdicts;
+}
+
+/** "Is Stanford older than Harvard?": whether the first that is named is it. */
+function yesOrNo(
+  { order }: Frame,
+  field: Field | undefined,
+  subjects: readonly Known[],
+): Sentence[] {
+  const [first, second] = subjects;
+  if (field === undefined || first === undefined || second === undefined) return [];
+  const [own, other] = [figureOf(first, field), figureOf(second, field)];
+  if (own === null || other === null || own === other) return [];
+  const { better } = FIELD_KINDS[field];
+  const dir = order?.field === field ? order.dir : better === "low" ? "asc" : "desc";
+  return [says((dir === "asc") === own < other ? "answer.yes" : "answer.no")];
+}
+
+function operated({ operation }: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
+  const { unit } = FIELD_KINDS[field];
+  const held = subjects.flatMap((one) => {
+    const value = figureOf(one, field);
+    return value === null ? [] : [{ one, value }];
+  });
+  const [first, second] = held;
+  if (first === undefined || second === undefined) return [];
+  const values = held.map(({ value }) => value);
+  const covers = held.map(({ one }) => partOf(one, field));
+  if (operation === "difference" && held.length === 2) {
+    const [high, low] = first.value >= second.value ? [first, second] : [second, first];
+    return [
+      says(
+        unit === "year" ? "compare.differenceYears" : "compare.difference",
+        {
+          field: named(field),
+          value: strong(
+            unit === "percent"
+              ? written(high.value - low.value, "percent").replace("%", "")
+              : unit === "year"
+                ? String(high.value - low.value)
+                : written(high.value - low.value, unit),
+          ),
+          points: unit === "percent" ? says("points") : "",
+          high: strong(high.one.name),
+          low: strong(low.one.name),
+        },
+        { covers },
+      ),
+    ];
+  }
+  if (operation === "ratio" && held.length === 2 && unit !== "year") {
+    const [high, low] = first.value >= second.value ? [first, second] : [second, first];
+    if (low.value === 0) return [];
+    return [
+      says(
+        "compare.ratio",
+        {
+          field: named(field),
+          value: strong(
+            (high.value / low.value).toLocaleString("en-US", { maximumFractionDigits: 2 }),
+          ),
+          high: strong(high.one.name),
+          low: strong(low.one.name),
+        },
+        { covers },
+      ),
+    ];
+  }
+  if ((operation === "sum" && (unit === "count" || unit === "money")) || operation === "average") {
+    const sum = values.reduce((total, value) => total + value, 0);
+    const value = operation === "sum" ? sum : sum / values.length;
+    return [
+      says(
+        `compare.${operation}`,
+        {
+          field: named(field),
+          value: strong(written(value, unit)),
+          list: held.map(({ one }) => strong(one.name)),
+        },
+        { covers },
+      ),
+    ];
+  }
+  return [];
+}
+
+function combined(asked: Frame, field: Field, subjects: readonly Known[]): Answer["figure"] {
+  const values = subjects.flatMap((one) => figureOf(one, field) ?? []);
+  const { unit } = FIELD_KINDS[field];
+  if (values.length === 0 || unit === "text") return null;
+  const sum = values.reduce((total, value) => total + value, 0);
+  if (asked.operation === "sum") return { value: sum, unit, field };
+  if (asked.operation === "difference" && values.length === 2)
+    return { value: Math.abs((values[0] ?? 0) - (values[1] ?? 0)), unit, field };
+  return null;
+}
+
+/** Who leads in a field, in the direction that was asked, or the one that the field has. */
+function verdict({ order }: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
+  const { unit, better } = FIELD_KINDS[field];
+  const held = subjects.flatMap((one) => {
+    const value = figureOf(one, field);
+    return value === null ? [] : [{ one, value }];
+  });
+  if (held.length < 2) return [];
+  const dir = order?.field === field ? order.dir : better === "low" ? "asc" : "desc";
+  const sorted = held.toSorted((a, b) => (dir === "asc" ? a.value - b.value : b.value - a.value));
+  const [best, next] = sorted;
+  if (best === undefined || next === undefined) return [];
+  const covers = held.map(({ one }) => partOf(one, field));
+  if (best.value === next.value) {
+    const level = sorted
+      .filter(({ value }) => value === best.value)
+      .map(({ one }) => strong(one.name));
+    return [
+      says(
+        "compare.level",
+        { field: named(field), list: level, value: valueOf(best.one, field) ?? "" },
+        { covers },
+      ),
+    ];
+  }
+  const code =
+    unit === "year" ? (dir === "asc" ? "older" : "younger") : dir === "asc" ? "lower" : "higher";
+  const many = held.length > 2 ? "compare.most" : "compare.more";
+  return [
+    says(
+      `${many}.${code}`,
+      {
+        name: strong(best.one.name),
+        field: named(field),
+        value: strong(valueOf(best.one, field) ?? ""),
+        other: next.one.name,
+        otherValue: valueOf(next.one, field) ?? "",
+      },
+      { covers },
+    ),
+  ];
+}
+
+function table(fields: readonly Field[], subjects: readonly Known[]): Block {
+  const facts = fields.flatMap((field) => subjects.flatMap((one) => factOf(one, field) ?? []));
+  return {
+    kind: "table",
+    head: [says("field.university"), ...fields.map(named)],
+    rows: subjects.map((one) => [one.name, ...fields.map((field): Value => cell(one, field))]),
+    facts,
+    covers: fields.flatMap((field) => subjects.map((one) => partOf(one, field))),
+  };
+}
+
+function cell(one: Known, field: Field): Value {
+  const value = valueOf(one, field);
+  if (value === null) return says("notHeld");
+  if (field === "kind") return says(`kind.${kindCode(value)}`);
+  if (field === "hbcu") return says(factOf(one, "hbcu")?.raw === true ? "yes" : "no");
+  if (field === "programs")
+    return programsOf(one)
+      .slice(0, MOST_PROGRAMS)
+      .map(({ title }) => shortTitle(title));
+  return value;
+}
+
+function missing(fields: readonly Field[], subjects: readonly Known[]): Block[] {
+  const sentences = subjects.flatMap((one) => {
+    const lacking = fields.filter((field) => valueOf(one, field) === null);
+    const [first] = lacking;
+    if (first === undefined) return [];
+    return [
+      says(
+        "missing",
+        { fields: lacking.map(named), name: one.name },
+        { covers: lacking.map((field) => partOf(one, field)) },
+      ),
+      whereToAsk(one, FIELD_KINDS[first].ask),
+    ];
+  });
+  return sentences.length > 0 ? [text(...sentences)] : [];
+}

@@ -1,0 +1,211 @@
+import type { Field, Frame } from "#machines/guide/frame.ts";
+
+import { FIELD_KINDS } from "../knowledge/fields.ts";
+import { type Known, pageOf, programsOf } from "../knowledge/known.ts";
+import type { Answer, Block, Sentence } from "./answer.ts";
+import { nextAbout } from "./chips.ts";
+import { kindCode } from "./kinds.ts";
+import { workedOut } from "./operations.ts";
+import { checkedPremise, heldTo } from "./premise.ts";
+import {
+  answer,
+  factOf,
+  figureOf,
+  list,
+  named,
+  partOf,
+  says,
+  strong,
+  text,
+  valueOf,
+  whereToAsk,
+  written,
+} from "./say.ts";
+import type { World } from "./world.ts";
+
+const MOST_PROGRAMS = 6;
+
+/** Fields of one university: each is told, or said to be missing by its name. */
+export function facts(world: World): Answer {
+  const { asked, subjects } = world;
+  const [university] = subjects;
+  if (university === undefined) return answer([]);
+  const operated = workedOut(asked, university);
+  const lead =
+    checkedPremise(asked, university) ?? heldTo(asked, university) ?? operated?.lead ?? null;
+  const told: Sentence[] = [];
+  const missing: Field[] = [];
+  const said = new Set(lead?.covers?.map(({ field }) => field));
+  for (const field of fieldsToTell(asked, university)) {
+    if (said.has(field)) continue;
+    const sentence = factSentence(university, field);
+    if (sentence === null) missing.push(field);
+    else told.push(sentence);
+  }
+  const blocks: Block[] = [];
+  const coordinates = COORDINATES.test(world.text) ? coordinatesOf(university) : null;
+  if (coordinates !== null) told.push(coordinates);
+  const notFirst = notTheFirst(world, university);
+  if (notFirst !== null) blocks.push(text(says("answer.no"), notFirst));
+  if (lead !== null) blocks.push(text(lead));
+  if (told.length === 1 && told[0]) blocks.push(text(told[0]));
+  else if (told.length > 1)
+    blocks.push(text(says("facts.of", { name: strong(university.name) })), list(told.map(asItem)));
+  if (missing.length > 0) blocks.push(missingBlock(university, missing));
+  if (asked.topic !== null && asked.act === "facts") {
+    blocks.push(
+      text(
+        says("gap.also", { topic: says(`gap.${asked.topic}`), name: university.name }),
+        whereToAsk(university, "website"),
+      ),
+    );
+  }
+  const [first] = asked.fields;
+  const figure =
+    operated?.figure ?? (first && asked.fields.length === 1 ? figureFor(university, first) : null);
+  return answer(blocks, {
+    question: says("question.else", { name: university.name }),
+    chips: nextAbout(university, asked.fields),
+    universities: [university],
+    figure,
+  });
+}
+
+/** "As the oldest university, when was Harvard founded?": who is, among those that are documented in full. */
+function notTheFirst({ asked, library }: World, university: Known): Sentence | null {
+  const { order } = asked;
+  if (order === null || figureOf(university, order.field) === null) return null;
+  const held = [...library.byId.values()].filter(({ featured, fictional, figures }) => featured && !fictional && figures.has(order.field));
+  const of = ({ figures }: (typeof held)[number]) => figures.get(order.field) ?? 0;
+  const [first] = held.toSorted((a, b) => (order.dir === "asc" ? of(a) - of(b) : of(b) - of(a)));
+  if (first === undefined || first.id === university.id) return null;
+  const { unit } = FIELD_KINDS[order.field];
+  return says("search.first", {
+    name: strong(first.name),
+    extreme: says(`extreme.${order.dir}${unit === "year" ? ".year" : ""}`),
+    field: named(order.field),
+    of: String(held.length),
+    value: strong(written(of(first), unit)),
+  });
+}
+
+const COORDINATES = /\bgps\b|coordinates|latitude|longitude|\blat\b|coordenadas|coordonnées|مختصات|إحداثيات|坐标|निर्देशांक/iu;
+
+function coordinatesOf(university: Known): Sentence | null {
+  const fact = university.facts.get("coordinates");
+  return fact ? says("item", { field: says("field.coordinates"), value: strong(fact.value) }, { facts: [fact] }) : null;
+}
+
+function figureFor(university: Known, field: Field): Answer["figure"] {
+  const value = figureOf(university, field);
+  const { unit } = FIELD_KINDS[field];
+  return value === null || unit === "text" ? null : { value, unit, field };
+}
+
+/** What is asked; of two equal tuitions one. */
+function fieldsToTell({ fields }: Frame, university: Known): Field[] {
+  const all = [...new Set(fields)];
+  const same =
+    factOf(university, "tuitionInState") !== null &&
+    valueOf(university, "tuitionInState") === valueOf(university, "tuitionOutOfState");
+  return same && all.includes("tuitionInState")
+    ? all.filter((field) => field !== "tuitionOutOfState")
+    : all;
+}
+
+/** "Tuition is …" of one field, with its source; null where nothing is held. */
+export function factSentence(university: Known, field: Field): Sentence | null {
+  const { name } = university;
+  const covers = [partOf(university, field)];
+  if (field === "programs") {
+    const programs = programsOf(university).slice(0, MOST_PROGRAMS);
+    const fact = factOf(university, "programs");
+    if (fact === null || programs.length === 0) return null;
+    return says(
+      "fact.programs",
+      {
+        name: strong(name),
+        list: programs.map(
+          ({ title, degrees }) =>
+            `${strong(shortTitle(title))} (${degrees.toLocaleString("en-US")})`,
+        ),
+      },
+      { facts: [fact], covers },
+    );
+  }
+  const value = valueOf(university, field);
+  if (value === null) return null;
+  const fact = factOf(university, field);
+  const facts = fact === null ? placeFacts(university) : [fact];
+  if (field === "hbcu") {
+    return says(
+      fact?.raw === true ? "fact.hbcu.yes" : "fact.hbcu.no",
+      { name: strong(name) },
+      { facts, covers },
+    );
+  }
+  if (field === "kind") {
+    return says(
+      "fact.kind",
+      { name: strong(name), value: says(`kind.${kindCode(value)}`) },
+      { facts, covers },
+    );
+  }
+  const same = field === "tuitionInState" && value === valueOf(university, "tuitionOutOfState");
+  if (same) {
+    return says(
+      "fact.tuition",
+      { name: strong(name), value: strong(value) },
+      { facts, covers: [...covers, partOf(university, "tuitionOutOfState")] },
+    );
+  }
+  const isPage = field === "website" || field.endsWith("Url");
+  return says(
+    `fact.${field}`,
+    { name: strong(name), value: isPage ? value : strong(value), region: university.region },
+    { facts, covers },
+  );
+}
+
+/** The place of a university is told by its location's source. */
+function placeFacts(university: Known) {
+  const fact = university.facts.get("location");
+  return fact ? [fact] : [];
+}
+
+/** A program's name without the classification's own endings. */
+export const shortTitle = (title: string) =>
+  title.replace(/, General$/, "").replace(/, Other$/, "");
+
+/** In a list under the university's name a field and its value are enough. */
+export function asItem(sentence: Sentence): Sentence {
+  const { code, values = {} } = sentence;
+  if (code === "item") return sentence;
+  const [, field = ""] = code.split(".");
+  if (field === "hbcu")
+    return {
+      ...sentence,
+      code: "item",
+      values: { field: named("hbcu"), value: says(code.endsWith("yes") ? "yes" : "no") },
+    };
+  const value = values["list"] ?? values["value"] ?? "";
+  return {
+    ...sentence,
+    code: "item",
+    values: { field: field === "tuition" ? says("field.tuition") : named(field as Field), value },
+  };
+}
+
+/** What isn't held, by name, and who knows. */
+export function missingBlock(university: Known, missing: readonly Field[]): Block {
+  const [first] = missing;
+  const page = first ? FIELD_KINDS[first].ask : "website";
+  return text(
+    says(
+      "missing",
+      { fields: missing.map(named), name: university.name },
+      { covers: missing.map((field) => partOf(university, field)) },
+    ),
+    whereToAsk(university, pageOf(university, page) === "" ? "website" : page),
+  );
+}

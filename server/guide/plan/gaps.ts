@@ -1,0 +1,170 @@
+import type { Answer, Block } from "./answer.ts";
+import { nextAbout, startingPoints } from "./chips.ts";
+import { factSentence } from "./facts.ts";
+import { answer, list, partOf, says, strong, text, whereToAsk } from "./say.ts";
+import { asksOfStop, place } from "./universities.ts";
+import type { World } from "./world.ts";
+
+const ADMISSION = new Set(
+  "deadlines subgroup_admission gpa requirements transfer credits".split(" "),
+);
+const MONEY = new Set("scholarships refunds".split(" "));
+
+/** What such data doesn't hold: said by its name, with the page or office that knows, and the nearest that is held. */
+export function notHeld(world: World): Answer | Promise<Answer> {
+  const { asked, subjects, user } = world;
+  if (asksOfStop(world)) return place(world);
+  const topic = asked.topic ?? "other";
+  const gap = says(`gap.${topic}`);
+  const [university] = subjects;
+  if (university === undefined) {
+    return answer([text(says("gap.none", { topic: gap }), says("gap.whose"))], {
+      question: says("question.whichUniversity"),
+      chips: startingPoints(user.type).slice(0, 3),
+      asksBack: "university",
+    });
+  }
+  const blocks: Block[] = subjects.map((one) =>
+    text(
+      says(
+        "gap",
+        { topic: gap, name: strong(one.name) },
+        { covers: asked.fields.map((field) => partOf(one, field)) },
+      ),
+      whereToAsk(
+        one,
+        ADMISSION.has(topic) ? "admissionsUrl" : MONEY.has(topic) ? "financialAidUrl" : "website",
+      ),
+    ),
+  );
+  const near = asked.fields.flatMap((field) =>
+    subjects.flatMap((one) => factSentence(one, field) ?? []),
+  );
+  if (near.length > 0) blocks.push(text(says("gap.near")), list(near));
+  return answer(blocks, {
+    question: says("question.else", { name: university.name }),
+    chips: nextAbout(university, asked.fields),
+    universities: subjects,
+  });
+}
+
+const ERRANDS: Readonly<Record<string, readonly string[]>> = {
+  giving: ["errand.giving"],
+  mentoring: ["errand.mentoring"],
+  applying: ["errand.applying"],
+  visiting: ["errand.visiting"],
+  story: ["errand.story"],
+  other: ["errand.other"],
+};
+
+/** What a person wants to do at a university: which office it is, and how to reach it. */
+export function redirect({ asked, subjects }: World): Answer {
+  const topic = asked.topic ?? "other";
+  const told = (ERRANDS[topic] ?? ["errand.other"]).map((code) => says(code));
+  const [university] = subjects;
+  if (university === undefined) {
+    return answer([text(...told, says("errand.whose"))], {
+      question: says("question.whichUniversity"),
+      asksBack: "university",
+    });
+  }
+  const page = topic === "applying" ? "admissionsUrl" : "website";
+  const tour =
+    topic === "visiting" && university.points.length > 0
+      ? [says("tour.see", { name: university.name })]
+      : [];
+  return answer(
+    [
+      text(...told),
+      text(
+        says("errand.at", { name: strong(university.name) }),
+        whereToAsk(university, page),
+        ...tour,
+      ),
+    ],
+    {
+      question: says("question.else", { name: university.name }),
+      chips: nextAbout(university),
+      universities: [university],
+    },
+  );
+}
+
+/** Which university is meant: candidates as chips, or the question alone. */
+export function whichOne({ asked, user, library }: World): Answer {
+  const [unclear] = asked.unclear;
+  if (unclear !== undefined) {
+    const options = unclear.options.slice(0, 5);
+    const [only] = options;
+    const code = options.length === 1 ? "which.didYouMean" : "which.several";
+    return answer(
+      [
+        text(
+          says(code, {
+            typed: unclear.typed,
+            list: options.map(({ name }) => strong(name)),
+            name: only ? strong(only.name) : "",
+          }),
+        ),
+        ...(options.length > 1
+          ? [
+              list(
+                options.map(({ id, name }) => {
+                  const entry = library.byId.get(id);
+                  return says("which.option", {
+                    name: strong(name),
+                    place: [entry?.city, entry?.region, entry?.country]
+                      .filter(
+                        (part, at, all) =>
+                          part !== undefined && part !== "" && all.indexOf(part) === at,
+                      )
+                      .join(", "),
+                  });
+                }),
+              ),
+            ]
+          : []),
+      ],
+      {
+        question: says("question.whichUniversity"),
+        chips: options.map(({ name }) => says("verbatim", { text: name })),
+        universities: options,
+        shown: options,
+        asksBack: "university",
+      },
+    );
+  }
+  const fields = asked.fields;
+  return answer(
+    [
+      text(
+        fields.length > 0
+          ? says("which.forFields", { fields: fields.map((field) => says(`field.${field}`)) })
+          : says("which.any"),
+      ),
+    ],
+    {
+      question: says("question.whichUniversity"),
+      chips: startingPoints(user.type).slice(0, 3),
+      asksBack: "university",
+    },
+  );
+}
+
+/** A university that isn't held: nothing is told of another in its place. */
+export function unknownOne({ asked, user, library }: World): Answer {
+  return answer(
+    [
+      text(
+        says("unknown", {
+          list: asked.unknown.map(strong),
+          count: library.byId.size.toLocaleString("en-US"),
+        }),
+      ),
+    ],
+    {
+      question: says("question.another"),
+      chips: startingPoints(user.type).slice(0, 2),
+    },
+  );
+}

@@ -1,0 +1,181 @@
+import type { Field, Frame, Operation } from "#machines/guide/frame.ts";
+
+import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
+import type { Known, KnownFact } from "../knowledge/known.ts";
+import type { Answer, Sentence } from "./answer.ts";
+import { factOf, figureOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
+
+export interface Worked {
+  lead: Sentence;
+  /** Fields that the result was made from. */
+  fields: readonly Field[];
+  figure: Answer["figure"];
+}
+
+/** Pairs that mean something when one is taken from, or divided by, the other; the larger first. */
+const PAIRS: readonly (readonly [Field, Field])[] = [
+  ["applicants", "admitted"],
+  ["students", "undergraduates"],
+  ["tuitionOutOfState", "tuitionInState"],
+  ["costOfAttendance", "netPrice"],
+  ["admitted", "enrolledFirstYear"],
+  ["applicants", "enrolledFirstYear"],
+  ["earnings10y", "medianDebt"],
+];
+
+const OF_TWO: ReadonlySet<Operation> = new Set(["difference", "ratio", "share"]);
+
+/** A result over fields of one university; null where nothing is to be worked out or a figure isn't held. */
+export function workedOut(asked: Frame, university: Known): Worked | null {
+  const { operation } = asked;
+  if (OF_TWO.has(operation)) return ofTwo(operation, asked.fields, university);
+  if (
+    operation === "sum" ||
+    (operation === "average" && asked.fields.every((field) => FIELD_KINDS[field].unit === "score"))
+  )
+    return ofSeveral(operation, asked.fields, university);
+  if (operation === "years_since") return age(university);
+  if (
+    asked.factor !== null &&
+    (operation === "times" || operation === "per_year" || operation === "fact")
+  ) {
+    return scaled(asked, university);
+  }
+  return null;
+}
+
+function pairOf(fields: readonly Field[]): readonly [Field, Field] | null {
+  const numeric = fields.filter(isNumeric);
+  const both = PAIRS.find(([a, b]) => numeric.includes(a) && numeric.includes(b));
+  if (both) return both;
+  const [one, other] = numeric;
+  if (one && other && FIELD_KINDS[one].unit === FIELD_KINDS[other].unit) return [one, other];
+  return PAIRS.find(([a, b]) => numeric.length === 1 && (a === one || b === one)) ?? null;
+}
+
+function ofTwo(operation: Operation, fields: readonly Field[], university: Known): Worked | null {
+  const pair = pairOf(fields);
+  if (pair === null) return null;
+  const [a, b] = pair;
+  const [high, low] = [figureOf(university, a), figureOf(university, b)];
+  if (high === null || low === null) return null;
+  const { unit } = FIELD_KINDS[a];
+  const value = resultOf(operation, high, low);
+  if (value === null) return null;
+  const resultUnit: Unit =
+    operation === "share" ? "percent" : operation === "ratio" ? "count" : unit;
+  const code = `worked.${operation}.${a}.${b}`;
+  return {
+    lead: says(
+      "worked.pair",
+      {
+        name: strong(university.name),
+        what: says(code, {}, {}),
+        value: strong(operation === "ratio" ? `${ratio(value)} : 1` : written(value, resultUnit)),
+        first: `${valueOf(university, a) ?? ""}`,
+        second: `${valueOf(university, b) ?? ""}`,
+        sign: operation === "difference" ? "−" : "÷",
+        ...(operation === "share"
+          ? { first: valueOf(university, b) ?? "", second: valueOf(university, a) ?? "" }
+          : {}),
+      },
+      { facts: facts(university, pair), covers: pair.map((field) => partOf(university, field)) },
+    ),
+    fields: pair,
+    figure: { value, unit: resultUnit === "text" ? "count" : resultUnit, field: null },
+  };
+}
+
+const ratio = (value: number) =>
+  value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : 1 });
+
+function resultOf(operation: Operation, high: number, low: number): number | null {
+  if (operation === "difference") return high - low;
+  if (operation === "share") return high === 0 ? null : (low / high) * 100;
+  return low === 0 ? null : high / low;
+}
+
+const facts = (university: Known, fields: readonly Field[]): KnownFact[] =>
+  fields.flatMap((field) => factOf(university, field) ?? []);
+
+function ofSeveral(
+  operation: "sum" | "average",
+  fields: readonly Field[],
+  university: Known,
+): Worked | null {
+  const numeric = fields.filter(
+    (field) => isNumeric(field) && figureOf(university, field) !== null,
+  );
+  const [first] = numeric;
+  if (first === undefined || numeric.length < 2) return null;
+  const { unit } = FIELD_KINDS[first];
+  const same = numeric.filter((field) => FIELD_KINDS[field].unit === unit);
+  if (same.length < 2 || unit === "percent" || unit === "year") return null;
+  const sum = same.reduce((total, field) => total + (figureOf(university, field) ?? 0), 0);
+  const value = operation === "sum" ? sum : sum / same.length;
+  return {
+    lead: says(
+      `worked.${operation}`,
+      {
+        name: strong(university.name),
+        fields: same.map(named),
+        value: strong(written(value, unit)),
+      },
+      { facts: facts(university, same), covers: same.map((field) => partOf(university, field)) },
+    ),
+    fields: same,
+    figure: { value, unit: unit === "text" ? "count" : unit, field: null },
+  };
+}
+
+function age(university: Known): Worked | null {
+  const founded = figureOf(university, "founded");
+  if (founded === null) return null;
+  const value = new Date().getFullYear() - founded;
+  return {
+    lead: says(
+      "worked.age",
+      {
+        name: strong(university.name),
+        years: strong(String(value)),
+        value: valueOf(university, "founded") ?? "",
+      },
+      { facts: facts(university, ["founded"]), covers: [partOf(university, "founded")] },
+    ),
+    fields: [],
+    figure: { value, unit: "count", field: null },
+  };
+}
+
+/** A yearly figure for a month, a semester, four years. */
+function scaled({ fields, factor }: Frame, university: Known): Worked | null {
+  if (factor === null) return null;
+  const numeric = fields.filter(
+    (field) => FIELD_KINDS[field].unit === "money" && figureOf(university, field) !== null,
+  );
+  const [first] = numeric;
+  if (first === undefined) return null;
+  const distinct = numeric.filter(
+    (field, at) =>
+      numeric.findIndex((other) => figureOf(university, other) === figureOf(university, field)) ===
+      at,
+  );
+  const results = distinct.map((field) =>
+    says("worked.scaled.item", {
+      field: named(field),
+      value: `${strong(written((figureOf(university, field) ?? 0) * factor.by, "money"))} (${valueOf(university, field) ?? ""} ${factor.by < 1 ? `÷ ${Math.round(1 / factor.by)}` : `× ${factor.by}`})`,
+    }),
+  );
+  return {
+    lead: says(
+      `worked.scaled.${factor.unit}`,
+      { name: strong(university.name), count: String(factor.by), list: results },
+      {
+        facts: facts(university, distinct),
+        covers: numeric.map((field) => partOf(university, field)),
+      },
+    ),
+    fields: numeric,
+    figure: { value: (figureOf(university, first) ?? 0) * factor.by, unit: "money", field: first },
+  };
+}

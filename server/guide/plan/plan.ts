@@ -1,0 +1,93 @@
+import type { Answer } from "./answer.ts";
+import { choose } from "./choose.ts";
+import { compare } from "./compare.ts";
+import { corner } from "./corners.ts";
+import { facts } from "./facts.ts";
+import { notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
+import { says, text } from "./say.ts";
+import { search } from "./search.ts";
+import {
+  account,
+  action,
+  greet,
+  help,
+  injection,
+  offTopic,
+  refuse,
+  smallTalk,
+  sources,
+  thanks,
+} from "./talk.ts";
+import { about, asksOfStop, place, programs, tour } from "./universities.ts";
+import type { Planner, World } from "./world.ts";
+
+const NEEDS_ONE: ReadonlySet<string> = new Set([
+  "facts",
+  "about",
+  "programs",
+  "compare",
+  "clarify",
+]);
+
+/** "Compare the UC campuses": all who share the name are meant. */
+const COMPARES_ALL = /\bcompar|\bcampuses\b|\bboth\b|\ball of them\b|\beach\b/i;
+
+/** The answer to a question, before it is put into words. */
+export async function plan(world: World): Promise<Answer> {
+  const { asked, subjects } = world;
+  const ofPage = corner(world);
+  if (ofPage !== null) return ofPage;
+  if (NEEDS_ONE.has(asked.act)) {
+    if (asked.unclear.length > 0 && subjects.length === 0) {
+      const shared = asked.unclear.flatMap(({ options }) => options);
+      const all = COMPARES_ALL.test(world.text) && shared.length > 1 && shared.length <= 4;
+      if (!all) return whichOne(world);
+      return compare({ ...world, subjects: await world.known(shared.map(({ id }) => id)) });
+    }
+    if (asked.unknown.length > 0 && subjects.length === 0) return unknownOne(world);
+    if (subjects.length === 0 && asked.filters.some(({ field }) => field === "program")) return search(world);
+    if (subjects.length === 0) return whichOne(world);
+    return withUnclear(world, await (subjects.length > 1 ? compare(world) : one(world)));
+  }
+  const planner: Planner = PLANNERS[asked.act] ?? whichOne;
+  return planner(world);
+}
+
+function one(world: World): Answer | Promise<Answer> {
+  const { act, fields, topic } = world.asked;
+  if (asksOfStop(world)) return place(world);
+  if (act === "programs" || world.asked.filters.some(({ field }) => field === "program"))
+    return programs(world);
+  if (fields.length > 0) return facts(world);
+  if (topic !== null && act === "facts") return notHeld(world);
+  return about(world);
+}
+
+/** What of several could be told, and which of them couldn't. */
+function withUnclear({ asked }: World, told: Answer): Answer {
+  const unknown =
+    asked.unknown.length > 0 ? [text(says("unknown.short", { list: asked.unknown }))] : [];
+  const unclear = asked.unclear.map(({ typed, options }) =>
+    text(says("which.also", { typed, list: options.map(({ name }) => name) })),
+  );
+  return { ...told, blocks: [...told.blocks, ...unknown, ...unclear] };
+}
+
+const PLANNERS: Readonly<Record<string, Planner>> = {
+  find: search,
+  tour,
+  place,
+  not_held: notHeld,
+  help,
+  action,
+  account,
+  sources,
+  greet,
+  thanks,
+  smalltalk: smallTalk,
+  collect: choose,
+  redirect,
+  off_topic: offTopic,
+  refuse,
+  injection,
+};

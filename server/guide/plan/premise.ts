@@ -1,0 +1,106 @@
+import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
+
+import { fold } from "../../universities/fold.ts";
+import { FIELD_KINDS } from "../knowledge/fields.ts";
+import type { Known } from "../knowledge/known.ts";
+import type { Sentence } from "./answer.ts";
+import { kindCode } from "./kinds.ts";
+import { factOf, figureOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
+
+/** Yes or no to what a person takes for granted; null where nothing can be checked. */
+export function checkedPremise({ premise }: Frame, university: Known): Sentence | null {
+  if (premise === null) return null;
+  const { field, value } = premise;
+  const held = valueOf(university, field);
+  if (held === null) return null;
+  const holds =
+    typeof value === "number"
+      ? near(university, field, value)
+      : sameWords(university, field, held, value);
+  if (holds === null) return null;
+  const fact = factOf(university, field) ?? university.facts.get("location");
+  const isKind = field === "kind" ? ".kind" : "";
+  return says(
+    `premise${isKind}.${holds ? "right" : "wrong"}`,
+    {
+      name: strong(university.name),
+      field: named(field),
+      value: field === "kind" ? says(`kind.${kindCode(held)}`) : strong(held),
+    },
+    { facts: fact ? [fact] : [], covers: [partOf(university, field)] },
+  );
+}
+
+/** Whether a figure is what was said, as roughly as it was said. */
+function near(university: Known, field: Field, said: number): boolean | null {
+  const held = figureOf(university, field);
+  if (held === null) return null;
+  const { unit } = FIELD_KINDS[field];
+  if (unit === "year")
+    return held === said || (valueOf(university, field) ?? "").includes(String(said));
+  if (unit === "percent") return Math.abs(held - said) <= 0.51;
+  return Math.abs(held - said) <= Math.abs(held) * 0.03;
+}
+
+function sameWords(university: Known, field: Field, held: string, said: string): boolean {
+  if (field === "kind") return held.toLowerCase().startsWith(said);
+  const places = [university.city, university.region, university.country].map(fold);
+  return fold(held) === fold(said) || places.includes(fold(said));
+}
+
+/** Yes or no to a threshold that one university is held to: "under 5,000 undergraduates?" */
+export function heldTo({ filters, form }: Frame, university: Known): Sentence | null {
+  const numeric = filters.filter((filter) => typeof filter.value === "number");
+  const [first] = numeric;
+  if (first === undefined || first.field === "program" || form === "howMany") return null;
+  const field = first.field;
+  const value = figureOf(university, field);
+  if (value === null) return null;
+  const all = numeric.filter((filter) => filter.field === field);
+  const holds = all.every((filter) => meets(value, filter));
+  const fact = factOf(university, field);
+  const bounds = all.map((filter) =>
+    says(`bound.${codeOf(filter.op)}`, {
+      value: written(Number(filter.value), FIELD_KINDS[field].unit),
+    }),
+  );
+  return says(
+    holds ? "threshold.yes" : "threshold.no",
+    {
+      name: strong(university.name),
+      field: named(field),
+      value: strong(valueOf(university, field) ?? ""),
+      bounds,
+    },
+    { facts: fact ? [fact] : [], covers: [partOf(university, field)] },
+  );
+}
+
+const CODES = {
+  "<": "below",
+  "<=": "atMost",
+  ">": "above",
+  ">=": "atLeast",
+  "=": "exactly",
+  "!=": "not",
+  "~": "around",
+} as const;
+
+/** The code of a comparison in the catalogues. */
+export const codeOf = (op: Filter["op"]): string => CODES[op];
+
+const NEAR: Readonly<Record<string, number>> = { score: 40, percent: 5, year: 25 };
+
+/** Whether a figure meets a condition. Near is 40 points of a score, 5 of a hundred, 25 years, else a fifth. */
+export function meets(value: number, { op, value: bound, field }: Filter): boolean {
+  if (typeof bound !== "number") return false;
+  if (op === "<") return value < bound;
+  if (op === "<=") return value <= bound;
+  if (op === ">") return value > bound;
+  if (op === ">=") return value >= bound;
+  if (op === "!=") return value !== bound;
+  if (op === "=") return Math.abs(value - bound) < 0.5;
+  const unit = field === "program" ? "text" : FIELD_KINDS[field].unit;
+  const room = field === "act" ? 2 : (NEAR[unit] ?? Math.abs(bound) * 0.2);
+  return Math.abs(value - bound) <= room;
+}

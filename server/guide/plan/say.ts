@@ -1,0 +1,98 @@
+import type { Field } from "#machines/guide/frame.ts";
+
+import { FIELD_KINDS, type Unit } from "../knowledge/fields.ts";
+import { type Known, type KnownFact, pageOf } from "../knowledge/known.ts";
+import type { Answer, Block, Part, Sentence, Value } from "./answer.ts";
+
+/** A sentence of the catalogue. */
+export const says = (
+  code: string,
+  values: Readonly<Record<string, Value>> = {},
+  rest: Partial<Sentence> = {},
+): Sentence => ({
+  code,
+  values,
+  ...rest,
+});
+
+export const text = (...sentences: readonly Sentence[]): Block => ({ kind: "text", sentences });
+export const list = (items: readonly Sentence[], ordered = false): Block => ({
+  kind: "list",
+  items,
+  ordered,
+});
+
+/** An answer with what it doesn't have left empty. */
+export const answer = (
+  blocks: readonly Block[],
+  rest: Partial<Omit<Answer, "blocks">> = {},
+): Answer => ({
+  blocks,
+  question: null,
+  chips: [],
+  universities: [],
+  shown: [],
+  figure: null,
+  asksBack: null,
+  ...rest,
+});
+
+export const strong = (words: string) => `**${words}**`;
+
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const fine = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** A figure that was worked out, as people write it. */
+export function written(value: number, unit: Unit): string {
+  if (unit === "money")
+    return `${value < 0 ? "-" : ""}$${whole.format(Math.abs(Math.round(value)))}`;
+  if (unit === "percent") return `${fine.format(value)}%`;
+  if (unit === "year") return String(Math.round(value));
+  return Math.abs(value) < 10 && !Number.isInteger(value)
+    ? fine.format(value)
+    : whole.format(value);
+}
+
+export const partOf = (university: { id: string } | null, field: Field): Part => ({
+  id: university?.id ?? null,
+  field,
+});
+
+/** The fact of a field; null where it isn't held. */
+export function factOf(university: Known, field: Field): KnownFact | null {
+  const { key } = FIELD_KINDS[field];
+  return key === null ? null : (university.facts.get(key) ?? null);
+}
+
+/** A field's value for people: the fact's, or what the university's own row says; null where nothing is held. */
+export function valueOf(university: Known, field: Field): string | null {
+  if (field === "name") return university.name;
+  if (field === "city" || field === "region" || field === "country")
+    return university[field] || null;
+  return factOf(university, field)?.value ?? null;
+}
+
+/** A field's figure; rates in percent, of ranges the middle. */
+export function figureOf(university: Known, field: Field): number | null {
+  const raw = factOf(university, field)?.raw;
+  if (typeof raw === "number") return field === "admissionRate" ? raw * 100 : raw;
+  if (!Array.isArray(raw)) return null;
+  const [low, high]: unknown[] = raw;
+  return typeof low === "number" && typeof high === "number" ? (low + high) / 2 : null;
+}
+
+/** The name of a field in the answer's language. */
+export const named = (field: Field): Sentence => says(`field.${field}`);
+
+/** Where to ask what isn't held: the university's own page for it, and its phone. */
+export function whereToAsk(
+  university: Known,
+  page: "admissionsUrl" | "financialAidUrl" | "website",
+): Sentence {
+  if (university.fictional) return says("ask.fictional");
+  const url = pageOf(university, page);
+  const phone = university.facts.get("phone")?.value ?? "";
+  if (url === "" && phone === "") return says("ask.itself", { name: university.name });
+  if (url === "") return says("ask.phone", { phone });
+  return phone === "" ? says("ask.page", { url }) : says("ask.pageAndPhone", { url, phone });
+}

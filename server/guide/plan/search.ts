@@ -1,0 +1,348 @@
+import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
+
+import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
+import type { Known } from "../knowledge/known.ts";
+import type { Entry, Library } from "../knowledge/library.ts";
+import { isOf, subjectNamed } from "../knowledge/subjects.ts";
+import type { Answer, Block, Sentence, Value } from "./answer.ts";
+import { kindCode } from "./kinds.ts";
+import { codeOf, meets } from "./premise.ts";
+import {
+  answer,
+  factOf,
+  list,
+  named,
+  partOf,
+  says,
+  strong,
+  text,
+  valueOf,
+  written,
+} from "./say.ts";
+import { help } from "./talk.ts";
+import type { World } from "./world.ts";
+
+const MOST_SHOWN = 6;
+
+/** Universities that meet conditions, in the order that is asked for, with true counts. */
+export async function search(world: World): Promise<Answer> {
+  const { asked, library, subjects, page } = world;
+  const filters = nearTo(asked, subjects, page);
+  if (filters.length === 0 && asked.order === null) {
+    return asked.operation === "count" || asked.form === "howMany" ? help({ ...world, asked: { ...asked, topic: "coverage" } }) : byWhat(world);
+  }
+
+  const fitting = [...library.byId.values()].filter(
+    (entry) => !entry.fictional && filters.every((filter) => fits(entry, filter, library)),
+  );
+  const order = heldWidely(asked, fitting);
+  const field =
+    order?.field ??
+    filters
+      .map((filter) => filter.field)
+      .find((one): one is Field => one !== "program" && isNumeric(one)) ??
+    null;
+  const held = order === null ? fitting : fitting.filter(({ figures }) => figures.has(order.field));
+  const sorted = sort(held, order);
+  const aggregate = aggregated(asked, sorted, filters);
+  const wanted = asked.limit ?? (order !== null && single(asked) ? 1 : MOST_SHOWN);
+  const chosen = withTies(sorted.slice(asked.skip), order, wanted).slice(0, Math.max(wanted, 10));
+  const known = await world.known(chosen.map(({ id }) => id));
+  const told = [
+    ...new Set([
+      ...(order ? [order.field] : []),
+      ...filters.flatMap((one) =>
+        one.field === "program" || !isNumeric(one.field) ? [] : [one.field],
+      ),
+      ...asked.fields.filter((one) => one !== "name"),
+    ]),
+  ];
+
+  const blocks: Block[] = [];
+  blocks.push(
+    text(
+      ...heading(asked, filters, order, fitting.length, held.length, known, wanted),
+      ...aggregate,
+    ),
+  );
+  if (known.length > 0 && asked.operation !== "average" && asked.operation !== "sum") {
+    if (!(order !== null && wanted === 1 && known.length === 1))
+      blocks.push(
+        list(
+          known.map((one) => row(one, told)),
+          order !== null,
+        ),
+      );
+  }
+  const featured = await wellDocumented(world, sorted, order, chosen, told);
+  if (featured !== null) blocks.push(text(featured));
+  if (held.length > chosen.length && order === null)
+    blocks.push(
+      text(says("search.more", { count: (held.length - chosen.length).toLocaleString("en-US") })),
+    );
+  const figures = field === null ? [] : sorted.flatMap((entry) => entry.figures.get(field) ?? []);
+  const [figure] = figures;
+  const unit = field === null ? "text" : FIELD_KINDS[field].unit;
+  return answer(blocks, {
+    question: says(known.length > 1 ? "question.which" : "question.narrow"),
+    chips: chipsFor(known, order),
+    universities: known,
+    shown: known.map(({ id, name }) => ({ id, name })),
+    figure: figure === undefined || unit === "text" ? null : { value: figure, unit, field },
+  });
+}
+
+/** "As large as Lund": a university's own figure is the one to be near to. */
+function nearTo(asked: Frame, subjects: readonly Known[], page: Known | null): Filter[] {
+  const [model] =
+    subjects.length > 0 ? subjects : page && asked.operation === "nearest" ? [page] : [];
+  if (model === undefined) return asked.filters;
+  const wanted = [
+    ...asked.fields,
+    ...(asked.order ? [asked.order.field, "tuitionOutOfState" as const] : []),
+  ].filter(isNumeric);
+  const field = wanted.find((one) => typeof factOf(model, one)?.raw === "number");
+  const fact = field ? factOf(model, field) : null;
+  if (field === undefined || typeof fact?.raw !== "number") return asked.filters;
+  const value = field === "admissionRate" ? fact.raw * 100 : fact.raw;
+  const op =
+    asked.operation === "nearest"
+      ? "~"
+      : asked.order?.dir === "asc"
+        ? "<"
+        : asked.order?.dir === "desc"
+          ? ">"
+          : "~";
+  return [...asked.filters, { field, op, value }];
+}
+
+const FEW = 5;
+
+/** "Cheapest" is by net price where enough universities have one, else by tuition, which many more have. */
+function heldWidely({ order, residency, filters }: Frame, fitting: readonly Entry[]): Order | null {
+  if (order === null || order.field !== "netPrice") return order;
+  const withPrice = fitting.filter(({ figures }) => figures.has("netPrice")).length;
+  const local =
+    residency === "inState" ||
+    (residency === null &&
+      filters.some(({ field, value }) => field === "kind" && value === "public"));
+  const field: Field = local ? "tuitionInState" : "tuitionOutOfState";
+  const withTuition = fitting.filter(({ figures }) => figures.has(field)).length;
+  return withPrice < FEW && withTuition > withPrice ? { ...order, field } : order;
+}
+
+/** Whether an entry meets a condition; one whose figure isn't held doesn't. */
+export function fits(entry: Entry, filter: Filter, library: Library): boolean {
+  const { field, op, value } = filter;
+  if (field === "program") {
+    const subject = subjectNamed(String(value));
+    return entry.programs.some((title) => isOf(subject, title)) === (op !== "!=");
+  }
+  if (field === "kind") return (entry.kind === value) === (op !== "!=");
+  if (field === "hbcu") return (entry.hbcu === true) === (value !== false);
+  if (["city", "region", "country", "location"].includes(field)) {
+    return library.places.holds(String(value), entry) === (op !== "!=");
+  }
+  const figure = entry.figures.get(field);
+  return figure !== undefined && meets(figure, filter);
+}
+
+/** Entries in an order; without one, those that are documented best first. */
+export function sort(entries: readonly Entry[], order: Order | null): Entry[] {
+  if (order === null)
+    return entries.toSorted((a, b) => b.weight - a.weight || a.name.localeCompare(b.name));
+  const of = ({ figures }: Entry) => figures.get(order.field) ?? 0;
+  return entries.toSorted(
+    (a, b) => (order.dir === "asc" ? of(a) - of(b) : of(b) - of(a)) || b.weight - a.weight,
+  );
+}
+
+/** As many as are wanted, and those that are level with the last of them. */
+export function withTies(sorted: readonly Entry[], order: Order | null, wanted: number): Entry[] {
+  const last = sorted[wanted - 1];
+  if (order === null || last === undefined) return sorted.slice(0, wanted);
+  const bound = last.figures.get(order.field);
+  return sorted.filter((entry, at) => at < wanted || entry.figures.get(order.field) === bound);
+}
+
+/** One is wanted: "the cheapest", "the oldest university", not "the cheapest ones". */
+const single = ({ limit, several }: Frame) => limit === null && !several;
+
+function aggregated(
+  { operation, fields }: Frame,
+  entries: readonly Entry[],
+  filters: readonly Filter[],
+): Sentence[] {
+  if (operation !== "average" && operation !== "sum") return [];
+  const numeric = [
+    ...fields,
+    ...filters.flatMap(({ field }) => (field === "program" ? [] : [field])),
+  ].filter(isNumeric);
+  return [...new Set(numeric)].flatMap((field) => {
+    const values = entries.flatMap(({ figures }) => figures.get(field) ?? []);
+    const { unit } = FIELD_KINDS[field];
+    if (values.length === 0 || (operation === "sum" && unit !== "count")) return [];
+    const sum = values.reduce((total, value) => total + value, 0);
+    return [
+      says(
+        `search.${operation}`,
+        {
+          field: named(field),
+          value: strong(written(operation === "sum" ? sum : sum / values.length, unit)),
+          count: values.length.toLocaleString("en-US"),
+        },
+        { covers: [partOf(null, field)] },
+      ),
+    ];
+  });
+}
+
+function heading(
+  asked: Frame,
+  filters: readonly Filter[],
+  order: Order | null,
+  fitting: number,
+  held: number,
+  known: readonly Known[],
+  wanted: number,
+): Sentence[] {
+  const where = filters.map(condition);
+  const count = fitting.toLocaleString("en-US");
+  const [first] = known;
+  if (fitting === 0) return [says("search.none", { conditions: where })];
+  if (order !== null && first === undefined)
+    return [says("search.noFigure", { field: named(order.field), count, conditions: where })];
+  if (order !== null && first !== undefined) {
+    const extreme = says(
+      `extreme.${order.dir}${FIELD_KINDS[order.field].unit === "year" ? ".year" : ""}`,
+    );
+    const value = valueOf(first, order.field) ?? "";
+    const facts = factOf(first, order.field);
+    const own = {
+      name: strong(first.name),
+      field: named(order.field),
+      extreme,
+      value: strong(value),
+      of: held.toLocaleString("en-US"),
+      conditions: where,
+      count: String(Math.min(wanted, held)),
+    };
+    const among = where.length > 0 ? "search.firstWhere" : "search.first";
+    return [
+      says(
+        wanted === 1 || known.length === 1
+          ? among
+          : where.length > 0
+            ? "search.orderedWhere"
+            : "search.ordered",
+        own,
+        {
+          covers: [partOf(null, order.field)],
+          facts: facts && (wanted === 1 || known.length === 1) ? [facts] : [],
+        },
+      ),
+    ];
+  }
+  const code =
+    asked.operation === "count" || asked.form === "howMany"
+      ? "search.count"
+      : fitting > known.length
+        ? "search.some"
+        : fitting === 1
+          ? "search.one"
+          : "search.all";
+  return [says(code, { count: strong(count), shown: String(known.length), conditions: where })];
+}
+
+/** A condition in words: "in Texas", "net price below $20,000". */
+function condition({ field, op, value }: Filter): Sentence {
+  if (field === "program") return says("condition.program", { value: String(value) });
+  if (field === "kind") return says(`condition.kind.${String(value)}`);
+  if (field === "hbcu") return says("condition.hbcu");
+  if (["city", "region", "country", "location"].includes(field))
+    return says(op === "!=" ? "condition.notIn" : "condition.in", { value: String(value) });
+  return says("condition.figure", {
+    field: named(field),
+    bound: says(`bound.${codeOf(op)}`, { value: written(Number(value), FIELD_KINDS[field].unit) }),
+  });
+}
+
+/** One university of the result: where it is, and the figures that the search is about. */
+function row(one: Known, fields: readonly Field[]): Sentence {
+  const figures = fields.flatMap((field): Value[] => {
+    if (field === "city" || field === "region" || field === "country" || field === "location")
+      return [];
+    const value = valueOf(one, field);
+    const shown: Value =
+      value === null
+        ? says("notHeld")
+        : field === "kind"
+          ? says(`kind.${kindCode(value)}`)
+          : strong(value);
+    return [says("row.figure", { field: named(field), value: shown })];
+  });
+  const place = [one.city, one.region, one.country === "United States" ? "" : one.country]
+    .filter((part, at, all) => part !== "" && all.indexOf(part) === at)
+    .join(", ");
+  return says(
+    figures.length > 0 ? "row.figures" : "row.plain",
+    { name: strong(one.name), place, figures },
+    {
+      facts: fields.flatMap((field) => factOf(one, field) ?? []),
+      covers: fields.map((field) => partOf(one, field)),
+    },
+  );
+}
+
+/** Where thousands have the figure, the first of those that are documented in full is what many people look for. */
+async function wellDocumented(
+  world: World,
+  sorted: readonly Entry[],
+  order: Order | null,
+  shown: readonly Entry[],
+  told: readonly Field[],
+): Promise<Sentence | null> {
+  if (order === null) return null;
+  const featured = sorted.filter((entry) => entry.featured).slice(world.asked.skip);
+  const best = featured[0];
+  if (best === undefined || featured.length === sorted.length) return null;
+  const wanted = featured.slice(0, shown.length > 1 ? 3 : 1);
+  if (wanted.every((entry) => shown.some(({ id }) => id === entry.id))) return null;
+  const known = await world.known(wanted.map(({ id }) => id));
+  return says(
+    "search.featured",
+    {
+      count: String(featured.length),
+      list: known.map((one) =>
+        says("row.inline", {
+          name: strong(one.name),
+          value: strong(valueOf(one, order.field) ?? ""),
+        }),
+      ),
+    },
+    { facts: known.flatMap((one) => told.flatMap((field) => factOf(one, field) ?? [])) },
+  );
+}
+
+/** "The best university": by what? */
+function byWhat({ asked }: World): Answer {
+  return answer([text(says("search.byWhat"))], {
+    question: says("question.byWhat"),
+    chips: [
+      "chip.mostSelective",
+      "chip.lowestNetPrice",
+      "chip.highestEarnings",
+      "chip.highestGraduation",
+    ].map((code) => says(code)),
+    asksBack: asked.fields.length > 0 ? "university" : "choosing",
+  });
+}
+
+function chipsFor(known: readonly Known[], order: Order | null): Sentence[] {
+  const [first, second] = known;
+  return [
+    ...(first ? [says("chip.tellAbout", { name: first.name })] : []),
+    ...(first && second ? [says("chip.compare", { first: first.name, second: second.name })] : []),
+    ...(order?.field === "netPrice" ? [] : known.length > 1 ? [says("chip.whichCheaper")] : []),
+  ];
+}

@@ -1,0 +1,281 @@
+import type { Field } from "#machines/guide/frame.ts";
+
+import { fold } from "../../universities/fold.ts";
+import { type Known, type KnownPoint, programsOf } from "../knowledge/known.ts";
+import { isOf, subjectNamed } from "../knowledge/subjects.ts";
+import type { Answer, Block, Sentence } from "./answer.ts";
+import { nextAbout } from "./chips.ts";
+import { facts, asItem, factSentence, shortTitle } from "./facts.ts";
+import { answer, factOf, list, partOf, says, strong, text, valueOf, whereToAsk } from "./say.ts";
+import type { World } from "./world.ts";
+
+const OVERVIEW: readonly Field[] = [
+  "location",
+  "kind",
+  "founded",
+  "students",
+  "admissionRate",
+  "tuitionInState",
+  "tuitionOutOfState",
+  "netPrice",
+  "graduationRate",
+  "programs",
+  "website",
+];
+
+/** A university in a few lines: what it is, how one gets in, what it costs, what comes of it. */
+export function about({ subjects }: World): Answer {
+  const [university] = subjects;
+  if (university === undefined) return answer([]);
+  const same = valueOf(university, "tuitionInState") === valueOf(university, "tuitionOutOfState");
+  const told = OVERVIEW.filter((field) => !(same && field === "tuitionOutOfState")).flatMap(
+    (field) => factSentence(university, field) ?? [],
+  );
+  const blocks: Block[] = [];
+  if (university.fictional)
+    blocks.push(text(says("about.fictional", { name: strong(university.name) })));
+  const intro = university.fictional || told.length === 0 ? university.description : "";
+  if (intro !== "") blocks.push(text(says("verbatim", { text: intro })));
+  if (told.length > 0)
+    blocks.push(text(says("facts.of", { name: strong(university.name) })), list(told.map(asItem)));
+  return answer(blocks, {
+    question: says("question.else", { name: university.name }),
+    chips: nextAbout(university, ["location", "founded", "website"]),
+    universities: [university],
+  });
+}
+
+/** What can be studied: the largest programs, or whether a subject is among them. */
+export function programs(world: World): Answer {
+  const { asked, subjects } = world;
+  const [university] = subjects;
+  if (university === undefined) return answer([]);
+  const wanted = asked.filters
+    .filter(({ field }) => field === "program")
+    .map(({ value }) => subjectNamed(String(value)));
+  if (wanted.length === 0 || subjects.length > 1)
+    return facts({
+      ...world,
+      asked: {
+        ...asked,
+        fields: ["programs", ...asked.fields.filter((field) => field !== "programs")],
+      },
+    });
+  const held = programsOf(university);
+  const fact = factOf(university, "programs");
+  const covers = [partOf(university, "programs")];
+  const sentences = wanted.map((subject): Sentence => {
+    const found = held.filter(({ title }) => isOf(subject, title.toLowerCase()));
+    if (found.length > 0) {
+      return says(
+        "programs.yes",
+        {
+          name: strong(university.name),
+          subject: subject.name,
+          list: found.map(
+            ({ title, degrees }) =>
+              `${strong(shortTitle(title))} (${degrees.toLocaleString("en-US")})`,
+          ),
+        },
+        { facts: fact ? [fact] : [], covers },
+      );
+    }
+    if (held.length === 0)
+      return says(
+        "programs.unknown",
+        { name: strong(university.name), subject: subject.name },
+        { covers },
+      );
+    return says(
+      "programs.notLargest",
+      {
+        name: strong(university.name),
+        subject: subject.name,
+        list: held.slice(0, 5).map(({ title }) => shortTitle(title)),
+      },
+      { facts: fact ? [fact] : [], covers },
+    );
+  });
+  const others = asked.fields.filter((field) => field !== "programs");
+  const rest =
+    others.length > 0
+      ? facts({ ...world, asked: { ...asked, fields: others, filters: [] } }).blocks
+      : [];
+  const unsure = sentences.some(({ code }) => code !== "programs.yes");
+  return answer(
+    [text(...sentences, ...(unsure ? [whereToAsk(university, "website")] : [])), ...rest],
+    {
+      question: says("question.else", { name: university.name }),
+      chips: nextAbout(university, asked.fields),
+      universities: [university],
+    },
+  );
+}
+
+const MOST_LISTED = 20;
+const TELLING = 6;
+const COMMON = new Set(
+  `building hall center centre university student students school campus main court classroom technology sciences science services performing central florida public service engineering memorial stanford mathematical`.split(
+    " ",
+  ),
+);
+
+/** Stops of the tour: which there are, one that is named, or who has a tour at all. */
+export async function tour(world: World): Promise<Answer> {
+  const { subjects, library, stop, page } = world;
+  const university = subjects[0] ?? page;
+  if (university !== null && university !== undefined && university.points.length > 0) {
+    const points = stopsIn(university, world);
+    if (points.length > 0) return aboutStops(university, points, world);
+    if (stop !== null && /\b(here|this|where am i)\b/i.test(world.text))
+      return aboutStops(university, [stop], world);
+    return answer(
+      [
+        text(
+          says("tour.stops", {
+            name: strong(university.name),
+            count: String(university.points.length),
+          }),
+        ),
+        list(
+          university.points.slice(0, MOST_LISTED).map((point) => stopSentence(point, university)),
+        ),
+      ],
+      {
+        question: says("question.stop"),
+        chips: [
+          ...university.points.slice(0, 2).map((point) => says("chip.stop", { name: point.name })),
+          ...nextAbout(university).slice(0, 2),
+        ],
+        universities: [university],
+      },
+    );
+  }
+  const toured = await world.known(
+    [...library.byId.values()]
+      .filter(({ stops }) => stops > 0)
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, 6)
+      .map(({ id }) => id),
+  );
+  const where = toured.map((one) =>
+    says("tour.item", { name: strong(one.name), count: String(one.points.length) }),
+  );
+  const none = university ? [says("tour.none", { name: strong(university.name) })] : [];
+  return answer(
+    [text(...none, toured.length > 0 ? says("tour.where", { list: where }) : says("tour.nowhere"))],
+    {
+      question: says("question.campus"),
+      chips: [
+        ...toured.slice(0, 2).map((one) => says("chip.tourOf", { name: one.name })),
+        ...(university ? nextAbout(university).slice(0, 2) : []),
+      ],
+      universities: university ? [university, ...toured] : toured,
+    },
+  );
+}
+
+/** A building or stop that is asked for; where no stop is it, that is said. */
+export function place(world: World): Promise<Answer> | Answer {
+  const { subjects, page, stop } = world;
+  const university = subjects[0] ?? page;
+  if (!university) return tour(world);
+  const points = stopsIn(university, world);
+  if (points.length > 0) return aboutStops(university, points, world);
+  if (stop !== null && /\b(here|this|where am i|it)\b/i.test(world.text))
+    return aboutStops(university, [stop], world);
+  const sentences = [
+    says(university.points.length > 0 ? "place.notOnTour" : "place.unknown", {
+      name: strong(university.name),
+    }),
+    whereToAsk(university, "website"),
+  ];
+  return answer([text(...sentences)], {
+    question: says("question.else", { name: university.name }),
+    chips: nextAbout(university),
+    universities: [university],
+  });
+}
+
+const OF_PLACES: ReadonlySet<Field> = new Set(["founded", "location", "name"]);
+const OF_TOURS = /\btours?\b|\bwalk\b|\bstops?\b|recorrido|visite|passeio|تور|جولة|导览|टूर/iu;
+
+/** Whether a question about a university is about a building or stop of its campus: "when was the UCF library built". */
+export function asksOfStop(world: World): boolean {
+  const { asked, subjects, text: message } = world;
+  const [university, other] = subjects;
+  if (university === undefined || other !== undefined || university.points.length === 0) return false;
+  if (!asked.fields.every((field) => OF_PLACES.has(field))) return false;
+  const points = stopsIn(university, world);
+  return points.length > 0 && (points.length <= 3 || OF_TOURS.test(message));
+}
+
+/** Stops that a message names: by their code, their name, or a word that few of them have. */
+function stopsIn({ points }: Known, { text: message }: World): KnownPoint[] {
+  const folded = ` ${fold(message)} `;
+  const words = new Set(
+    folded.split(" ").flatMap((word) => [word, word.replace(/ies$/, "y").replace(/s$/, "")]),
+  );
+  const whole = points.filter(
+    ({ name, abbreviation }) =>
+      (abbreviation.length > 1 && new RegExp(`\\b${abbreviation}\\b`).test(message)) ||
+      folded.includes(` ${fold(name).replace(/^the /, "")} `),
+  );
+  if (whole.length > 0) return whole;
+  return points.filter(({ name }) =>
+    fold(name)
+      .split(" ")
+      .some(
+        (word) =>
+          word.length >= TELLING &&
+          !COMMON.has(word) &&
+          (words.has(word) || SYNONYMS[word]?.some((other) => words.has(other)) === true),
+      ),
+  );
+}
+
+/** How people call what stops are named for. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  recreation: ["gym", "fitness"],
+  library: ["biblioteca", "bibliotheque", "bibliothek", "کتابخانه", "مكتبة", "المكتبة", "图书馆"],
+  counseling: ["counselling", "counselor", "therapist"],
+  stadium: ["arena", "football"],
+  museum: ["museo", "musee"],
+};
+
+function aboutStops(
+  university: Known,
+  points: readonly KnownPoint[],
+  { page, stop }: World,
+): Answer {
+  const told = points.slice(0, 5).map((point) => stopSentence(point, university));
+  const here = stop !== null && page?.id === university.id;
+  const next =
+    stop === null
+      ? undefined
+      : university.points[university.points.findIndex(({ id }) => id === stop.id) + 1];
+  return answer(
+    [
+      points.length === 1 ? text(...told) : list(told),
+      ...(here ? [] : [text(says("tour.see", { name: university.name }))]),
+    ],
+    {
+      question: here ? says("question.else", { name: university.name }) : says("question.tour"),
+      chips: [
+        ...(next ? [says("chip.stop", { name: next.name })] : []),
+        ...nextAbout(university).slice(0, 3),
+      ],
+      universities: here ? [] : [university],
+    },
+  );
+}
+
+const stopSentence = (
+  { name, abbreviation, description }: KnownPoint,
+  university: Known,
+): Sentence =>
+  says(
+    abbreviation === "" ? "stop" : "stop.coded",
+    { name: strong(name), code: abbreviation, description: description || says("stop.plain") },
+    { covers: [partOf(university, "location")] },
+  );

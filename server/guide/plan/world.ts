@@ -1,0 +1,27 @@
+import type { UserType } from "#contract/user.ts";
+import type { Frame } from "#machines/guide/frame.ts";
+import type { GuideContext } from "#machines/guide/types.ts";
+
+import type { Known, KnownPoint } from "../knowledge/known.ts";
+import type { Library } from "../knowledge/library.ts";
+import type { Place } from "../knowledge/places.ts";
+import type { Answer } from "./answer.ts";
+
+/** What an answer is planned from: the question in the light of the conversation, and what is known. */
+export interface World {
+  text: string;
+  asked: Frame;
+  context: GuideContext;
+  library: Library;
+  /** Whom the question names, in its order, with all their facts. */
+  subjects: readonly Known[];
+  page: Known | null;
+  stop: KnownPoint | null;
+  places: readonly Place[];
+  user: { type: UserType; full_name: string };
+  state: "init" | "chat";
+  /** Reads universities with all their facts, in the order of the ids. */
+  known(ids: readonly string[]): Promise<Known[]>;
+}
+
+export type Planner = (world: World) => Promise<Answer> | Answer;

@@ -1,0 +1,122 @@
+import type { Field, Filter, Frame, Premise } from "#machines/guide/frame.ts";
+
+import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
+import { numbersIn, type Said } from "./numbers.ts";
+
+export interface Conditions {
+  filters: Filter[];
+  premise: Premise | null;
+}
+
+const THIS_YEAR = new Date().getFullYear();
+/** What a number alone is most likely about, by its unit. */
+const USUAL: Readonly<Partial<Record<Unit, Field>>> = {
+  money: "netPrice",
+  percent: "admissionRate",
+  count: "students",
+  year: "founded",
+};
+
+/**
+ * What the numbers of a message ask for: each is bound to the likeliest field of its unit. In searches and comparisons
+ * they are conditions; said of one university they are what a person takes for granted, or a threshold to hold it to.
+ */
+export function conditionsIn(
+  text: string,
+  frame: Frame,
+  touched: readonly Field[],
+  scores: Readonly<Record<string, number>>,
+): Conditions {
+  const filters: Filter[] = [];
+  let premise: Premise | null = null;
+  for (const said of numbersIn(text)) {
+    if (isCount(said, frame)) continue;
+    const likeliest = fieldOf(said, touched, scores);
+    if (likeliest === null) continue;
+    const field = ofResidency(likeliest, frame.residency);
+    const filter = { field, ...comparable(said) };
+    if (frame.act === "find" || frame.act === "collect") {
+      filters.push(filter.op === "=" ? { ...filter, op: wishOf(field) } : filter);
+    } else if (filter.op === "=" && (frame.act === "facts" || frame.act === "compare")) {
+      if (touched.includes(field)) premise ??= { field, value: filter.value };
+    } else if (frame.act === "facts" || frame.act === "compare" || frame.act === "programs") {
+      filters.push(filter);
+    }
+  }
+  return { filters, premise };
+}
+
+/** "top 5", "150 %", "four years", "first": no figure of a university. */
+function isCount({ value, unit, start, end }: Said, { limit, factor }: Frame): boolean {
+  if (unit !== null) return false;
+  if (limit !== null && value === limit) return true;
+  return factor !== null && value <= 12 && end - start <= 5;
+}
+
+/** Of the two tuitions the one that the words name. */
+function ofResidency(field: Field, residency: Frame["residency"]): Field {
+  if (residency === null || (field !== "tuitionInState" && field !== "tuitionOutOfState")) return field;
+  return residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
+}
+
+/** A bare number in a search: of money it is the most that may be paid, else what it shall be near to. */
+const wishOf = (field: Field): Filter["op"] => {
+  const { unit } = FIELD_KINDS[field];
+  if (unit === "money") return "<=";
+  return unit === "year" ? "=" : "~";
+};
+
+/** The unit a number can have by its size and marks. */
+function unitsOf({ value, unit, op }: Said): Unit[] {
+  if (unit === "years") return ["year"];
+  if (unit === "money") return ["money"];
+  if (unit === "percent") return ["percent"];
+  const units: Unit[] = [];
+  if (Number.isInteger(value) && value >= 800 && value <= THIS_YEAR + 1) units.push("year");
+  if (value >= 400 && value <= 1600) units.push("score");
+  if (value >= 10 && value <= 36) units.push("score");
+  if (value < 100 && op !== "=") units.push("percent");
+  if (value >= 100) units.push("money", "count");
+  return units;
+}
+
+function fieldOf(
+  said: Said,
+  touched: readonly Field[],
+  scores: Readonly<Record<string, number>>,
+): Field | null {
+  const units = unitsOf(said);
+  const fits = (field: Field) =>
+    isNumeric(field) && units.includes(FIELD_KINDS[field].unit) && plausible(field, said.value);
+  const sure = touched.find(fits);
+  if (sure !== undefined) return sure;
+  const likely = (Object.entries(scores) as [Field, number][])
+    .filter(([field, score]) => score > -1.2 && fits(field))
+    .toSorted((a, b) => b[1] - a[1])[0];
+  if (likely) return likely[0];
+  if (said.unit === null) return null;
+  const [unit] = units;
+  return unit === undefined ? null : (USUAL[unit] ?? null);
+}
+
+function plausible(field: Field, value: number): boolean {
+  if (field === "act") return value <= 36;
+  if (field === "satAverage") return value >= 400 && value <= 1600;
+  if (field === "satMath" || field === "satReading") return value >= 200 && value <= 800;
+  return true;
+}
+
+/** An age in years becomes the year of founding that it means. */
+function comparable({ value, unit, op }: Said): { op: Filter["op"]; value: number } {
+  if (unit !== "years") return { op, value };
+  const turned = {
+    "<": ">",
+    "<=": ">=",
+    ">": "<",
+    ">=": "<=",
+    "=": "<=",
+    "~": "~",
+    "!=": "!=",
+  } as const;
+  return { op: turned[op], value: THIS_YEAR - value };
+}

@@ -1,0 +1,63 @@
+import { ACTS, FIELDS, OPERATIONS } from "#machines/guide/frame.ts";
+
+/** Kinds of questions that such data can't answer. */
+export const GAPS = [
+  ..."housing food parking transport ranking sports safety weather faculty deadlines opening_hours".split(
+    " ",
+  ),
+  ..."student_faculty_ratio class_size accessibility leave visa refunds scholarships gender_ratio".split(
+    " ",
+  ),
+  ..."international_students diversity transfer subgroup_admission gpa requirements past_years".split(
+    " ",
+  ),
+  ..."graduate_school by_major student_life endowment alumni_people language_of_instruction calendar".split(
+    " ",
+  ),
+  ..."health_services childcare jobs opinion people credits other".split(" "),
+] as const;
+
+export const HELP_TOPICS = [
+  ..."saving profile sign_in codes tour map privacy delete_data languages abilities human robot comparing".split(
+    " ",
+  ),
+  ..."errors accessibility superusers price sharing voice other".split(" "),
+] as const;
+
+export const ERRANDS = ["giving", "mentoring", "applying", "visiting", "story", "other"] as const;
+
+/** Languages with enough messages to be told apart by what is learned. */
+export const LANGUAGES = [
+  ..."en es fr pt fa ar zh hi de ru tr it ja ko nl pl vi id uk ur bn sw fil el sv he".split(" "),
+  ..."cs ro hu no th ta".split(" "),
+] as const;
+
+export const DIRECTIONS = ["none", "asc", "desc"] as const;
+export const DANGERS = ["crisis", "support_person", "emergency", "abuse"] as const;
+
+/** `one` of the labels holds; of `several` each may hold for itself. */
+export interface Head {
+  name: string;
+  kind: "one" | "several";
+  labels: readonly string[];
+}
+
+/** What the reader's model tells, in the order in which its weights are kept. */
+export const READER_HEADS = [
+  { name: "act", kind: "one", labels: ACTS },
+  { name: "fields", kind: "several", labels: FIELDS },
+  { name: "touched", kind: "several", labels: FIELDS },
+  { name: "operation", kind: "one", labels: OPERATIONS },
+  { name: "direction", kind: "one", labels: DIRECTIONS },
+  { name: "gap", kind: "one", labels: GAPS },
+  { name: "help", kind: "one", labels: HELP_TOPICS },
+  { name: "errand", kind: "one", labels: ERRANDS },
+  { name: "language", kind: "one", labels: LANGUAGES },
+  { name: "narrowed", kind: "several", labels: ["narrowed"] },
+] as const satisfies readonly Head[];
+
+/** What the model of danger tells: whether there is some, and of which kind it would be. */
+export const DANGER_HEADS = [
+  { name: "danger", kind: "several", labels: ["danger"] },
+  { name: "kind", kind: "one", labels: DANGERS },
+] as const satisfies readonly Head[];

@@ -1,0 +1,98 @@
+import { hashOf } from "./features.ts";
+import type { Head } from "./heads.ts";
+
+/**
+ * A model as it is kept: for each feature its weight in a message and what it adds to which labels. All numbers are
+ * little-endian: magic and counts; then hashes in ascending order, where each feature's pairs of label and weight
+ * begin, and idf; for each label its bias, its threshold and its highest weight; at last the pairs, a byte each. A weight's
+ * byte is the root of its share of the highest, so that small ones keep their difference.
+ */
+export interface LinearModel {
+  /** Each label's score, by head; above 0 means more likely than not for labels of heads of kind `several`. */
+  scores(features: readonly string[]): Scores;
+}
+
+export type Scores = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export const MAGIC = 0x52_44_52_31;
+const HEADER_BYTES = 16;
+const HIGHEST = 127;
+
+/** Reads a model. Throws when the file isn't one, or was made for other labels. */
+export function readLinearModel(bytes: Uint8Array, heads: readonly Head[]): LinearModel {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const [magic, features, labels, pairs] = [0, 4, 8, 12].map((at) => view.getUint32(at, true));
+  const expected = heads.reduce((sum, { labels: own }) => sum + own.length, 0);
+  if (magic !== MAGIC || labels !== expected || features === undefined || pairs === undefined) {
+    throw new Error(
+      "The reader's weights don't fit this version. Run `npm run train` to make them again.",
+    );
+  }
+  const copy = new Uint8Array(bytes.subarray(HEADER_BYTES));
+  let at = 0;
+  const take = <T>(
+    make: (buffer: ArrayBuffer, from: number, length: number) => T,
+    length: number,
+    size: number,
+  ) => {
+    const made = make(copy.buffer, at, length);
+    at += length * size;
+    return made;
+  };
+  const hashes = take((b, from, n) => new Uint32Array(b, from, n), features, 4);
+  const starts = take((b, from, n) => new Uint32Array(b, from, n), features + 1, 4);
+  const idf = take((b, from, n) => new Float32Array(b, from, n), features, 4);
+  const biases = take((b, from, n) => new Float32Array(b, from, n), labels, 4);
+  const thresholds = take((b, from, n) => new Float32Array(b, from, n), labels, 4);
+  const highest = take((b, from, n) => new Float32Array(b, from, n), labels, 4);
+  const label = take((b, from, n) => new Uint8Array(b, from, n), pairs, 1);
+  const weight = take((b, from, n) => new Int8Array(b, from, n), pairs, 1);
+
+  function find(hash: number): number {
+    let low = 0;
+    let high = hashes.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const there = hashes[middle] ?? 0;
+      if (there === hash) return middle;
+      if (there < hash) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+
+  return {
+    scores(list) {
+      const found = list.map((feature) => find(hashOf(feature))).filter((index) => index >= 0);
+      const length = Math.sqrt(found.reduce((sum, index) => sum + (idf[index] ?? 0) ** 2, 0)) || 1;
+      const totals = Float32Array.from(biases);
+      for (const index of found) {
+        const value = (idf[index] ?? 0) / length;
+        const end = starts[index + 1] ?? 0;
+        for (let pair = starts[index] ?? 0; pair < end; pair++) {
+          const to = label[pair] ?? 0;
+          const root = (weight[pair] ?? 0) / HIGHEST;
+          totals[to] = (totals[to] ?? 0) + value * root * Math.abs(root) * (highest[to] ?? 0);
+        }
+      }
+      let from = 0;
+      return Object.fromEntries(
+        heads.map((head) => {
+          const own = head.labels.map((name, index): [string, number] => [
+            name,
+            (totals[from + index] ?? 0) - (thresholds[from + index] ?? 0),
+          ]);
+          from += head.labels.length;
+          return [head.name, Object.fromEntries(own)];
+        }),
+      );
+    },
+  };
+}
+
+/** The label with the highest score, and by how much it leads. */
+export function best(scores: Readonly<Record<string, number>>): { label: string; lead: number } {
+  const sorted = Object.entries(scores).toSorted((a, b) => b[1] - a[1]);
+  const [first, second] = sorted;
+  return { label: first?.[0] ?? "", lead: (first?.[1] ?? 0) - (second?.[1] ?? 0) };
+}

@@ -1,0 +1,201 @@
+import type { Filter } from "#machines/guide/frame.ts";
+
+/** A number that a message says, with what is said of it. */
+export interface Said {
+  value: number;
+  /** "$" and "grand" say money, "%" and "one in five" percent; null where nothing says it. */
+  unit: "money" | "percent" | "years" | null;
+  op: Filter["op"];
+  start: number;
+  end: number;
+}
+
+const DIGITS: Readonly<Record<string, number>> = Object.fromEntries([
+  ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+    .split(" ")
+    .map((word, value) => [word, value] as const),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety"
+    .split(" ")
+    .map((word, at) => [word, (at + 2) * 10] as const),
+]);
+const NUMBER_WORD = Object.keys(DIGITS).join("|");
+/** Shares that have a name. */
+const SHARES: readonly (readonly [RegExp, number])[] = [
+  [/\bthree[- ]quarters?\b/g, 75],
+  [/\btwo[- ]thirds?\b/g, 66.7],
+  [/\b(?:a|one)[- ](?:third)\b/g, 33.3],
+  [/\b(?:a|one)[- ]quarter\b/g, 25],
+  [/\bhalf\b|\bla mitad\b|\bla moitié\b|\bmetade\b|نصف|نیمی|一半|आधे/g, 50],
+];
+const BELOW = String.raw`under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|younger than|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes de|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
+const ABOVE = String.raw`over|above|more than|greater than|higher than|bigger than|larger than|at least|min(?:imum)?|no less than|north of|upwards of|beyond|after|since|>=?|más de|mas de|por encima de|al menos|mínimo|mayor a|superior a|plus de|au moins|au-dessus de|après|mais de|acima de|pelo menos|depois de|über|mehr als|mindestens|nach|بیشتر از|بالای|بیش از|حداقل|بعد از|أكثر من|اكثر من|فوق|على الأقل|بعد|高于|超过|多于|大于|至少|晚于|se (?:zyada|jyada)|से (?:ज़्यादा|ज्यादा|अधिक)|più di|oltre|больше|более|свыше|üzeri`;
+const NEAR = String.raw`around|about|roughly|approximately|near(?:est)?(?: to)?|close(?:st)? to|~|circa|like|alrededor de|cerca de|unos|environ|autour de|cerca|por volta de|etwa|ungefähr|حدود|نزدیک|حوالي|حول|大约|左右|差不多|lagbhag|लगभग`;
+const BELOW_AFTER = String.raw`or (?:less|under|below|lower|fewer|cheaper)|at most|max(?:imum)?|tops|and (?:under|below)|o menos|ou moins|ou menos|oder weniger|以下|以内|或以下|يا کمتر|یا کمتر|أو أقل|से कम|se kam|से नीचे`;
+const ABOVE_AFTER = String.raw`or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)`;
+
+const FIGURE = new RegExp(
+  String.raw`(?<currency>[$€£]|us\$|usd ?|\$ )?(?<digits>\d{1,3}(?:[,.  ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?|\b(?:${NUMBER_WORD})(?:[- ](?:${NUMBER_WORD}))?(?: hundred)?\b|\ba hundred\b)(?<scale> ?(?:k\b|grand\b|g\b(?!p)|thousand\b|mille?\b|mil\b|tausend\b|هزار|ألف|الف|آلاف|万|千|lakh\b|million\b|हज़ार|हजार|hazaar|hazar)| hundred\b)?(?<unit> ?(?:%|percent\b|per cent\b|pct\b|por ?cien(?:to)?\b|pour ?cent\b|por cento\b|prozent\b|درصد|بالمئة|بالمائة|في المئة|प्रतिशत|फीसदी|pratishat| ?dollars?\b| ?bucks\b| ?usd\b|دلار|دولار|美元|美金|刀|डॉलर|dólares|dolares| euros?\b| years? old\b| centuries\b))?`,
+  "giu",
+);
+
+/** Every number in a message with what it is compared by. Years of age and ranges come with the comparisons they mean. */
+export function numbersIn(text: string): Said[] {
+  const lower = text
+    .toLowerCase()
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16));
+  const found = [...sharesIn(lower)];
+  for (const match of lower.matchAll(FIGURE)) {
+    const { currency, digits = "", scale = "", unit = "" } = match.groups ?? {};
+    const start = match.index;
+    const end = start + match[0].length;
+    if (found.some((one) => one.start < end && one.end > start)) continue;
+    if (/\p{L}$/u.test(lower.slice(0, start)) && /^[a-z]/.test(digits)) continue;
+    if (SPAN.test(lower.slice(end))) continue;
+    const value = valueOf(digits, scale);
+    if (value === null) continue;
+    found.push({
+      value: /centur/.test(unit) ? value * 100 : value,
+      unit: unitOf(currency ?? "", scale, unit) ?? (BUDGET.test(lower.slice(0, start)) ? "money" : null),
+      op: comparison(lower, start, end),
+      start,
+      end,
+    });
+  }
+  return ranges(
+    lower,
+    found.toSorted((a, b) => a.start - b.start),
+  );
+}
+
+/** "after 10 years", "for four semesters": no figure of a university. */
+const SPAN =
+  /^(?:\s|-)?(?:years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|años|anos|ans\b|jahren?|سال|ماه|سنوات|سنة|年|个月|साल|sal\b|kids?|children|sons?|daughters?|of them|universities|schools|colleges)(?! old)/iu;
+
+/** "We can pay 20000". */
+const BUDGET =
+  /(?:budget|afford|pay|spend|cost|tuition|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|बजट|budget hai)[^.?!]{0,22}$/iu;
+
+function* sharesIn(lower: string): Generator<Said> {
+  for (const match of lower.matchAll(
+    new RegExp(
+      String.raw`\b(\d+|${NUMBER_WORD}) (?:in|out of|of every|in every) (?:every )?(\d+|${NUMBER_WORD}|(?:a )?hundred)\b`,
+      "g",
+    ),
+  )) {
+    const part = valueOf(match[1] ?? "", "");
+    const whole = match[2]?.endsWith("hundred") ? 100 : valueOf(match[2] ?? "", "");
+    if (part === null || whole === null || whole === 0 || part > whole) continue;
+    const end = match.index + match[0].length;
+    yield {
+      value: (part / whole) * 100,
+      unit: "percent",
+      op: comparison(lower, match.index, end),
+      start: match.index,
+      end,
+    };
+  }
+  for (const [pattern, value] of SHARES) {
+    for (const match of lower.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      yield {
+        value,
+        unit: "percent",
+        op: comparison(lower, match.index, end),
+        start: match.index,
+        end,
+      };
+    }
+  }
+}
+
+function valueOf(digits: string, scale: string): number | null {
+  const plain = digits.trim();
+  let value: number;
+  if (/^\d/.test(plain)) {
+    value = /^\d{1,3}(?:[,.  ]\d{3})+$/.test(plain)
+      ? Number(plain.replace(/\D/g, ""))
+      : Number(plain.replace(",", "."));
+  } else {
+    const words = plain.replace(" hundred", "").split(/[- ]/);
+    value = plain.startsWith("a hundred")
+      ? 100
+      : words.reduce((sum, word) => sum + (DIGITS[word] ?? 0), 0);
+    if (plain.endsWith(" hundred") && !plain.startsWith("a")) value *= 100;
+  }
+  if (
+    /k|grand|g\b|thousand|mil|tausend|هزار|ألف|الف|آلاف|千|ह|haz/.test(scale) &&
+    !/million/.test(scale)
+  )
+    value *= 1000;
+  else if (/万/.test(scale)) value *= 10_000;
+  else if (/lakh/.test(scale)) value *= 100_000;
+  else if (/million/.test(scale)) value *= 1_000_000;
+  else if (/hundred/.test(scale)) value *= 100;
+  return Number.isFinite(value) ? value : null;
+}
+
+function unitOf(currency: string, scale: string, unit: string): Said["unit"] {
+  if (/%|cent|pct|cien|prozent|درصد|بالم|المئة|प्रति|फीस|prat/.test(unit)) return "percent";
+  if (/year|centur/.test(unit)) return "years";
+  if (currency !== "" || /dol|buck|usd|دلار|دولار|美|刀|डॉ|euro/.test(unit) || /grand/.test(scale))
+    return "money";
+  return null;
+}
+
+const before = (words: string) =>
+  new RegExp(
+    String.raw`(?:${words})\s*(?:the |a |about |around |of |de |a |los |las |les |die )?(?:year |cost |sat |act )?(?:of )?[$€£]?\s*$`,
+    "iu",
+  );
+const BELOW_BEFORE = before(BELOW);
+const ABOVE_BEFORE = before(ABOVE);
+const NEAR_BEFORE = before(NEAR);
+const AFTER_BELOW = new RegExp(String.raw`^\s*(?:${BELOW_AFTER})`, "iu");
+const AFTER_ABOVE = new RegExp(String.raw`^\s*(?:${ABOVE_AFTER})`, "iu");
+const AFTER_NEAR = /^\s*(?:ish\b|or so\b|左右|上下)/iu;
+const WINDOW = 34;
+
+function comparison(lower: string, start: number, end: number): Filter["op"] {
+  const left = lower.slice(Math.max(0, start - WINDOW), start);
+  const right = lower.slice(end, end + WINDOW);
+  if (AFTER_BELOW.test(right)) return "<=";
+  if (AFTER_ABOVE.test(right)) return ">=";
+  if (AFTER_NEAR.test(right)) return "~";
+  if (BELOW_BEFORE.test(left))
+    return /up to|at most|max|no more|hasta|jusqu|até|höchstens|حداکثر|不超过/.test(left)
+      ? "<="
+      : "<";
+  if (ABOVE_BEFORE.test(left))
+    return /at least|min|no less|since|al menos|au moins|pelo menos|mindestens|حداقل|على الأقل|至少/.test(
+      left,
+    )
+      ? ">="
+      : ">";
+  if (NEAR_BEFORE.test(left)) return "~";
+  return "=";
+}
+
+const BETWEEN = /\b(?:between|from|entre|de|zwischen|tra)\s*[$€£]?$|بین\s*$|بين\s*$/iu;
+const TO = /^\s*(?:to|and|-|–|—|y|et|e|a|à|und|bis|تا|و|到|至|से)\s*[$€£]?\s*$/iu;
+
+/** "5 to 8 thousand", "between 10k and 15k": from the first to the second. */
+function ranges(lower: string, said: readonly Said[]): Said[] {
+  const result = said.map((one) => ({ ...one }));
+  for (let at = 0; at + 1 < result.length; at++) {
+    const [low, high] = [result[at], result[at + 1]];
+    if (low === undefined || high === undefined) continue;
+    const between = lower.slice(low.end, high.start);
+    const left = lower.slice(Math.max(0, low.start - 12), low.start);
+    const isRange =
+      TO.test(between) && (BETWEEN.test(left) || /^\s*[-–—至到تا]|^\s*to\s*$/u.test(between));
+    if (!isRange) continue;
+    const scaled = high.value >= 1000 && low.value < 1000 ? low.value * 1000 : low.value;
+    if (scaled >= high.value) continue;
+    low.value = scaled;
+    low.op = ">=";
+    low.unit ??= high.unit;
+    high.op = "<=";
+    high.unit ??= low.unit;
+  }
+  return result;
+}

@@ -1,0 +1,43 @@
+/**
+ * A message as the learned models read it: lower case, without diacritics of Latin letters, one form for the letters of
+ * Arabic script, figures by their kind. Unlike fold(), it keeps emoji and signs that mean something.
+ */
+export function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .normalize("NFC")
+    .replace(/[ً-ْـ‌‍]/g, "")
+    .replace(/[يى]/g, "ی")
+    .replace(/ك/g, "ک")
+    .replace(/[أإآ]/g, "ا")
+    .replace(/ة/g, "ه")
+    .replace(/ß/g, "ss")
+    .replace(/ø/g, "o")
+    .replace(/ł/g, "l")
+    .replace(/ı/g, "i")
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16))
+    .replace(/(\p{L})\1{2,}/gu, "$1$1");
+}
+
+const TOKEN =
+  /§u|\p{L}[\p{L}\p{M}]*(?:'\p{L}+)?|\d[\d.,]*\p{L}?|%|\$|€|£|\p{Extended_Pictographic}|[?!]/gu;
+
+/** The words of a plain text; figures as what kind of figure they are. */
+export function words(text: string): string[] {
+  return (text.match(TOKEN) ?? []).map((word) => (/^\d/.test(word) ? figure(word) : word));
+}
+
+function figure(word: string): string {
+  const bare = Number(word.replace(/[.,](?=\d{3})/g, "").replace(/[^\d.]/g, ""));
+  if (/k$/.test(word)) return "#k";
+  if (/^(1[0-9]|20)\d\d$/.test(word)) return bare >= 1900 && bare < 2100 ? "#year" : "#old";
+  if (bare <= 10) return `#${word}`;
+  if (bare <= 36) return "#small";
+  if (bare <= 100) return "#hundred";
+  if (bare <= 999) return "#three";
+  if (bare <= 1600) return "#score";
+  return bare < 10_000 ? "#thousand" : "#big";
+}

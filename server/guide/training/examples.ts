@@ -1,0 +1,116 @@
+import { fold } from "../../universities/fold.ts";
+import { featuresOf, NAME } from "../reader/features.ts";
+import { DANGERS, DIRECTIONS, type Head, LANGUAGES } from "../reader/heads.ts";
+import type { Labelled } from "./corpus.ts";
+import type { Example } from "./learn.ts";
+
+const DANGER = new Set<string>(DANGERS);
+
+/** A message with its names masked, as the reader will see it. */
+export function masked(text: string, names: Labelled["names"]): string {
+  return Object.keys(names)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, name) => {
+      const at = rest.toLowerCase().indexOf(name.toLowerCase());
+      return at < 0 ? rest : `${rest.slice(0, at)} ${NAME} ${rest.slice(at + name.length)}`;
+    }, text);
+}
+
+/** What a row teaches the reader; a dialogue without the label of its last message alone teaches less. */
+export function readerExample(row: Labelled, heads: readonly Head[], unmasked = false): Example {
+  const last = row.turns.at(-1) ?? "";
+  const alone = row.turns.length === 1;
+  const own = row.local ?? (alone ? row : null);
+  const numbers = {
+    fields: own ? [...own.fields] : null,
+    touched: own === null ? null : row.local ? [...row.local.fields] : touchedBy(row),
+    act: own ? [own.act] : null,
+    operation: operationOf(row),
+    direction: directionOf(row),
+    gap: row.act === "not_held" && alone ? [row.topic ?? "other"] : null,
+    help: row.act === "help" ? [row.topic ?? "other"] : null,
+    errand: row.act === "redirect" ? [row.topic ?? "other"] : null,
+    language: (LANGUAGES as readonly string[]).includes(row.language) ? [row.language] : null,
+    narrowed: row.leftover !== null ? ["narrowed"] : isOfSchema2(row) && alone ? [] : null,
+  } satisfies Record<string, string[] | null>;
+  return {
+    features: featuresOf({
+      masked: unmasked ? last : masked(last, row.names),
+      before: row.turns.at(-2) ?? null,
+      onPage: row.page !== null,
+    }),
+    targets: heads.map((head) => {
+      const labels = numbers[head.name as keyof typeof numbers];
+      return labels === null
+        ? null
+        : labels.map((label) => head.labels.indexOf(label)).filter((at) => at >= 0);
+    }),
+    weight: 1,
+  };
+}
+
+/** What a row teaches the model of danger, which reads the text as it is. */
+export function dangerExample(row: Labelled): Example {
+  const is = DANGER.has(row.act);
+  return {
+    features: dangerFeatures(row.turns),
+    targets: [is ? [0] : [], is ? [DANGERS.indexOf(row.act as (typeof DANGERS)[number])] : null],
+    weight: row.near ? 1.5 : 1,
+  };
+}
+
+/** What the model of danger sees: the message itself, and the one before with less weight. */
+export const dangerFeatures = (turns: readonly string[]): string[] =>
+  featuresOf({ masked: turns.at(-1) ?? "", before: turns.at(-2) ?? null, onPage: false });
+
+/** Files of the first writers have no operations and no words that narrow. */
+const isOfSchema2 = ({ writer }: Labelled) => writer.length > 1;
+
+function touchedBy(row: Labelled): string[] {
+  const parts = [
+    ...row.filters,
+    ...(row.order === null ? [] : [row.order]),
+    ...(row.premise === null ? [] : [row.premise]),
+  ];
+  return [...new Set([...row.fields, ...parts.map((part) => part.split(/[<>=~! ]/, 1)[0] ?? "")])];
+}
+
+function operationOf(row: Labelled): string[] | null {
+  if (row.turns.length > 1 && row.local !== null) return null;
+  if (row.operation !== null) return [row.operation];
+  if (row.act === "find")
+    return row.order !== null ? ["order"] : row.filters.length > 0 ? ["filter"] : null;
+  if (row.act === "compare") return isOfSchema2(row) ? ["compare"] : null;
+  return isOfSchema2(row) || row.writer === "m" ? ["fact"] : null;
+}
+
+function directionOf(row: Labelled): string[] | null {
+  if (row.order === null) return row.act === "find" || row.act === "facts" ? ["none"] : null;
+  const direction = row.order.split(" ")[1] ?? "none";
+  return (DIRECTIONS as readonly string[]).includes(direction) ? [direction] : null;
+}
+
+/** Words of messages, folded, that at least two writers use, and more often outside of names than within. */
+export function ordinaryWords(rows: readonly Labelled[]): string[] {
+  const writersOf = new Map<string, Set<string>>();
+  const outside = new Map<string, number>();
+  const inside = new Map<string, number>();
+  const count = (counts: Map<string, number>, word: string) =>
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const row of rows) {
+    for (const word of new Set(fold(masked(row.turns.at(-1) ?? "", row.names)).split(" "))) {
+      if (word === "" || /\d/.test(word)) continue;
+      writersOf.set(word, (writersOf.get(word) ?? new Set()).add(row.writer));
+      count(outside, word);
+    }
+    for (const name of Object.keys(row.names))
+      for (const word of fold(name).split(" ")) count(inside, word);
+  }
+  return [...writersOf]
+    .filter(
+      ([word, writers]) =>
+        writers.size >= 2 && (outside.get(word) ?? 0) >= 2 * (inside.get(word) ?? 0),
+    )
+    .map(([word]) => word)
+    .toSorted();
+}

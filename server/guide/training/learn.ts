@@ -1,0 +1,166 @@
+import { hashOf } from "../reader/features.ts";
+import type { Head } from "../reader/heads.ts";
+import { createRandom } from "./random.ts";
+
+/** What is learned from one message: its features, and for each head the labels that hold, or null where it teaches nothing. */
+export interface Example {
+  features: readonly string[];
+  targets: readonly (readonly number[] | null)[];
+  /** How much it counts. */
+  weight: number;
+}
+
+/** A model while it is being made: weights are dense, a row of labels for each feature. */
+export interface Learned {
+  hashes: Uint32Array;
+  idf: Float32Array;
+  counts: Uint32Array;
+  labels: number;
+  weights: Float32Array;
+  biases: Float32Array;
+  /** Scores of a message's features. */
+  score(features: readonly string[]): Float32Array;
+}
+
+interface Options {
+  epochs: number;
+  rate: number;
+  /** In how many messages a feature must be. */
+  least: number;
+  /** How much more a label that holds counts than one that doesn't, in heads of kind `several`. */
+  positive: number;
+  seed: number;
+}
+
+const START = 0.1;
+/** Smaller errors teach nothing worth the time. */
+const SMALL = 0.01;
+const BIAS_RATE = 0.02;
+
+/**
+ * Logistic regression for all labels at once, by stochastic gradient descent with a rate for each weight (AdaGrad).
+ * The same examples and options make the same model.
+ */
+export function learn(
+  examples: readonly Example[],
+  heads: readonly Head[],
+  { epochs, rate, least, positive, seed }: Options,
+): Learned {
+  const hashed = examples.map(({ features }) => features.map(hashOf));
+  const { index, hashes, idf, counts } = countFeatures(hashed, least);
+  const vectorOf = (list: readonly number[]) => vector(list, index, idf);
+  const vectors = hashed.map(vectorOf);
+  const labels = heads.reduce((sum, head) => sum + head.labels.length, 0);
+  const weights = new Float32Array(hashes.length * labels);
+  const squares = new Float32Array(hashes.length * labels).fill(START);
+  const biases = new Float32Array(labels);
+  const errors = new Float32Array(labels);
+  const random = createRandom(seed);
+  const order = examples.map((_, at) => at);
+
+  function scoreOf({ rows, values }: Vector): Float32Array {
+    const out = Float32Array.from(biases);
+    for (let k = 0; k < rows.length; k++) {
+      const base = rows[k]! * labels;
+      const value = values[k]!;
+      for (let l = 0; l < labels; l++) out[l]! += weights[base + l]! * value;
+    }
+    return out;
+  }
+
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    shuffle(order, random);
+    for (const at of order) {
+      const example = examples[at]!;
+      const seen = vectors[at]!;
+      setErrors(errors, scoreOf(seen), example, heads, positive);
+      const wrong = [...errors.keys()].filter((l) => Math.abs(errors[l]!) > SMALL);
+      for (const l of wrong) biases[l]! -= BIAS_RATE * errors[l]!;
+      for (let k = 0; k < seen.rows.length; k++) {
+        const base = seen.rows[k]! * labels;
+        for (const l of wrong) {
+          const gradient = errors[l]! * seen.values[k]!;
+          squares[base + l]! += gradient * gradient;
+          weights[base + l]! -= (rate * gradient) / Math.sqrt(squares[base + l]!);
+        }
+      }
+    }
+  }
+  return {
+    hashes,
+    idf,
+    counts,
+    labels,
+    weights,
+    biases,
+    score: (features) => scoreOf(vectorOf(features.map(hashOf))),
+  };
+}
+
+interface Vector {
+  rows: Int32Array;
+  values: Float32Array;
+}
+
+function vector(
+  list: readonly number[],
+  index: ReadonlyMap<number, number>,
+  idf: Float32Array,
+): Vector {
+  const rows = Int32Array.from(list.flatMap((hash) => index.get(hash) ?? []));
+  let length = 0;
+  for (const row of rows) length += idf[row]! ** 2;
+  const norm = Math.sqrt(length) || 1;
+  return { rows, values: Float32Array.from(rows, (row) => idf[row]! / norm) };
+}
+
+function countFeatures(hashed: readonly (readonly number[])[], least: number) {
+  const found = new Map<number, number>();
+  for (const list of hashed) for (const hash of list) found.set(hash, (found.get(hash) ?? 0) + 1);
+  const kept = [...found].filter(([, count]) => count >= least).toSorted((a, b) => a[0] - b[0]);
+  return {
+    index: new Map(kept.map(([hash], at) => [hash, at])),
+    hashes: Uint32Array.from(kept, ([hash]) => hash),
+    idf: Float32Array.from(kept, ([, count]) => Math.log(1 + hashed.length / count)),
+    counts: Uint32Array.from(kept, ([, count]) => count),
+  };
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [order[at], order[other]] = [order[other]!, order[at]!];
+  }
+}
+
+function setErrors(
+  errors: Float32Array,
+  scores: Float32Array,
+  { targets, weight }: Example,
+  heads: readonly Head[],
+  positive: number,
+): void {
+  errors.fill(0);
+  let from = 0;
+  for (const [at, head] of heads.entries()) {
+    const target = targets[at] ?? null;
+    const size = head.labels.length;
+    if (target !== null && head.kind === "one") {
+      const own = scores.subarray(from, from + size);
+      const highest = Math.max(...own);
+      let sum = 0;
+      for (let l = 0; l < size; l++) sum += errors[from + l] = Math.exp(own[l]! - highest);
+      for (let l = 0; l < size; l++) {
+        const wanted = target.includes(l) ? 1 / target.length : 0;
+        errors[from + l] = weight * (errors[from + l]! / sum - wanted);
+      }
+    } else if (target !== null) {
+      for (let l = 0; l < size; l++) {
+        const holds = target.includes(l);
+        const likely = 1 / (1 + Math.exp(-scores[from + l]!));
+        errors[from + l] = weight * (likely - (holds ? 1 : 0)) * (holds ? positive : 1);
+      }
+    }
+    from += size;
+  }
+}

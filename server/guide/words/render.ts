@@ -1,0 +1,81 @@
+import type { Block, Sentence, Value } from "../plan/answer.ts";
+import { catalogues } from "./catalogues.ts";
+import { citation } from "./sources.ts";
+
+const ENGLISH = catalogues.get("en") ?? {};
+
+/** Whether answers can be given in a language. */
+export const speaks = (language: string): boolean => catalogues.has(language);
+
+/** Puts sentences of the catalogue into the words of one language; what it lacks is said in English. */
+export interface Words {
+  language: string;
+  sentence(sentence: Sentence): string;
+  block(block: Block): string;
+}
+
+export function createWords(language: string): Words {
+  const catalogue = catalogues.get(language) ?? ENGLISH;
+  const listing = new Intl.ListFormat(catalogues.has(language) ? language : "en", {
+    style: "long",
+    type: "conjunction",
+  });
+
+  function pattern(code: string): string {
+    for (let key = code; key !== ""; key = key.slice(0, Math.max(0, key.lastIndexOf(".")))) {
+      const found = catalogue[key] ?? ENGLISH[key];
+      if (found !== undefined) return found;
+    }
+    throw new Error(
+      `No catalogue of replies has the sentence '${code}'. Add it to data/guide/replies/en.json.`,
+    );
+  }
+
+  function written(value: Value): string {
+    if (typeof value === "string" || typeof value === "number") return String(value);
+    if (isList(value)) return listing.format(value.map(written));
+    return bare(value);
+  }
+
+  function bare({ code, values = {} }: Sentence): string {
+    return pattern(code).replace(/\{(\w+)\}/g, (_, name: string) => written(values[name] ?? ""));
+  }
+
+  function sentence(one: Sentence): string {
+    const words = opening(bare(one)).replace(/ {2,}/g, " ");
+    const cited = citation(one.facts ?? []);
+    if (cited === "") return words;
+    const end = /[.。।؟?!:]$/.exec(words)?.[0] ?? "";
+    return `${end === "" ? words : words.slice(0, -end.length)} ${cited}${end}`;
+  }
+
+  function block(one: Block): string {
+    if (one.kind === "text")
+      return one.sentences
+        .map(sentence)
+        .filter((words) => words !== "")
+        .join(" ");
+    if (one.kind === "list")
+      return one.items
+        .map((item, at) => `${one.ordered ? `${at + 1}.` : "-"} ${sentence(item)}`)
+        .join("\n");
+    const line = (cells: readonly Value[]) =>
+      `| ${cells.map((cell) => opening(written(cell)).replaceAll("|", "/")).join(" | ")} |`;
+    const rule = `|${one.head.map(() => " --- |").join("")}`;
+    const cited = citation(one.facts);
+    return [line(one.head), rule, ...one.rows.map(line), ...(cited === "" ? [] : ["", cited])].join(
+      "\n",
+    );
+  }
+
+  return { language, sentence, block };
+}
+
+const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
+
+/** First letter large, as a sentence begins; within bold, too. */
+const opening = (words: string) =>
+  words.replace(
+    /^(\**)(\p{Ll})/u,
+    (_, stars: string, letter: string) => stars + letter.toUpperCase(),
+  );
