@@ -6,6 +6,7 @@ import { composeServices } from "./compose.ts";
 import { type Config, showsCodes } from "./config.ts";
 import { prepareDataDirectory } from "./dataDirectory.ts";
 import { openDatabase } from "./db/open.ts";
+import { currentLibrary } from "./guide/knowledge/library.ts";
 import { listen } from "./http/listen.ts";
 import { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./identity/demoAccounts.ts";
 import { tidyIdentity } from "./identity/housekeeping.ts";
@@ -133,6 +134,7 @@ export async function start({
     listener.serve(createApp(services, webDir));
     // So that nobody has to wait for the names to be read; a search that comes first, or after a failure, reads them itself.
     currentIndex(db).catch(() => undefined);
+    currentLibrary(db).catch(() => undefined);
     closers.unshift(() => services.imports.stop());
     await beginImports(services, seeding && config.bundledData === "all");
     const demoAccounts = showsCodes(config) ? await listDemoAccounts(db) : [];
