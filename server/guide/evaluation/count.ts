@@ -26,6 +26,8 @@ export const FIGURES = {
   fieldPrecision: figure("found fields right (single messages)", "high"),
   operation: figure("operation right", "high"),
   filters: figure("filters of searches right", "high", true),
+  filterRecall: figure("filters found", "high"),
+  filterPrecision: figure("found filters right", "high"),
   order: figure("order of searches right", "high"),
   universities: figure("universities right", "high", true),
   linked: figure("universities linked", "high"),

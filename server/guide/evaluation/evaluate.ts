@@ -53,6 +53,8 @@ export async function evaluate(args: string[]): Promise<number> {
   const name = options.data === undefined ? "seed" : "all";
   const committed = join(dataFolder(), "reader", "result.json");
   const changes = changesBetween((await readResults(committed))[name], result);
+  const failed = told.flatMap(({ faults }) => faults.filter((one) => one.startsWith("failed")));
+  for (const where of new Set(failed)) console.error(`An answer ${where}.`);
   console.log(screen(result, changes));
   await mkdir(options.write, { recursive: true });
   const answers = told.filter((_, at) => options["show-sealed"] || cases[at]?.sealed === false);
@@ -75,8 +77,6 @@ const judged = (cases: readonly Case[], dataDir: string | null) =>
       const judgement = await judge(one);
       tally.add(judgement.counts, one.groups, judgement.times);
       told.push(judgement.told);
-      const [fault = ""] = judgement.told.faults;
-      if (fault.startsWith("failed")) console.error(`${one.section}: an answer ${fault}`);
     }
     const sections = Object.fromEntries(
       [...tallies].map(([name, tally]) => [name, tally.section()]),

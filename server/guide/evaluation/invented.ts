@@ -2,7 +2,7 @@ import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Played } from "./play.ts";
 
-const FIGURE = /\$\d[\d,]*(?:\.\d+)?|\d[\d,]*(?:\.\d+)?\s?%|\d{1,3}(?:,\d{3})+(?:\.\d+)?/g;
+const FIGURE = /\$\d+(?:,\d{3})*(?:\.\d+)?|\d+(?:,\d{3})*(?:\.\d+)?\s?%|\d+(?:,\d{3})+(?:\.\d+)?/g;
 const ASKED = /(\d[\d.,]*)\s?(k\b|thousand|mil\b|m\b)?/gi;
 /** Months of a year, terms of studies, "150 % of the normal time". */
 const MOST_TIMES = 12;
@@ -18,7 +18,7 @@ export interface Sources {
 /** Figures of a conversation's answers that are no fact's, not the person's, and made of neither. */
 export function inventedIn(turns: readonly Played[], { known, universities }: Sources): string[] {
   const facts = new Set(known.flatMap(({ facts: held }) => [...held.values()].flatMap(numbersOf)));
-  const said = new Set(turns.flatMap(saidIn));
+  const said = turns.flatMap(saidIn);
   const pool = new Set<number>();
   const invented: string[] = [];
   for (const turn of turns) {
@@ -26,17 +26,24 @@ export function inventedIn(turns: readonly Played[], { known, universities }: So
     const told = lines.flatMap((line) =>
       [...line.matchAll(FIGURE)].map(([written]) => ({ written, line, value: numberOf(written) })),
     );
-    for (const { value } of told) if (facts.has(value) || said.has(value)) pool.add(value);
+    for (const { value } of told) if (facts.has(value) || said.includes(value)) pool.add(value);
     const groups = groupsOf(turn, known);
     for (const value of groups.flat()) pool.add(value);
     for (const { written, line, value } of told) {
-      const counted = !/[$%]/.test(written) && !/^(-|\d+\.|\|)/.test(line) && value <= universities;
-      if (facts.has(value) || said.has(value) || counted || written.startsWith("150")) continue;
-      if (!isMade(value, tolerance(written), [...pool], groups)) invented.push(written);
+      const isCount = !/[$%]/.test(written) && value <= universities;
+      const counted = (isCount || isOfSearch(turn)) && !/^(-|\d+\.|\|)/.test(line);
+      const within = tolerance(written);
+      const isSaid = said.some((one) => Math.abs(one - value) <= within);
+      if (facts.has(value) || isSaid || counted || written.startsWith("150")) continue;
+      if (!isMade(value, within, [...pool], groups)) invented.push(written);
     }
   }
   return invented;
 }
+
+/** What was worked out of all that a search found can't be followed here. */
+const isOfSearch = ({ frame }: Played) =>
+  frame?.act === "find" && ["sum", "average"].includes(frame.operation);
 
 const numberOf = (written: string) => Number(written.replaceAll(/[^\d.]/g, ""));
 

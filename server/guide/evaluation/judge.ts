@@ -42,8 +42,8 @@ export async function createJudge(db: Db, assistant: Assistant) {
       played = await play(assistant, turns, { universityId: pageId, type });
     } catch (error) {
       // Where it failed, without what was asked.
-      const at = error instanceof Error ? (error.stack ?? "").match(/server\/\S+:\d+/)?.[0] : null;
-      const faults = [`failed at ${at ?? "an unknown place"}`];
+      const stack = error instanceof Error ? (error.stack ?? "") : "";
+      const faults = [`failed at ${/(server|machines)\/\S+:\d+/.exec(stack)?.[0] ?? "?"}`];
       return { counts: [once("failed", true)], times: [], told: { ...told, faults } };
     }
     const [last] = played.slice(-1);

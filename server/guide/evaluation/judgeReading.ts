@@ -40,16 +40,7 @@ export function judgeReading(
   if (OF_FIELDS.has(label.act)) counts.push(...fieldCounts(label, frame));
   if (OF_OPERATIONS.has(label.act))
     counts.push(once("operation", frame.operation === operationOf(label)));
-  if (label.act === "find") {
-    const wanted = label.filters.flatMap((filter) => triplesOf(filter, places));
-    const found = frame.filters.map(({ field, op, value }) =>
-      triple(field, op, String(value), places),
-    );
-    counts.push(
-      once("filters", sameSet(wanted, found)),
-      once("order", label.order === written(frame.order)),
-    );
-  }
+  if (label.act === "find") counts.push(...searchCounts(label, frame, places));
   if (OF_TOPICS.has(label.act) && label.topic !== null)
     counts.push(once("topic", frame.topic === label.topic));
   if (OF_UNIVERSITIES.has(label.act)) counts.push(...linkCounts(label, read, indexed));
@@ -67,11 +58,25 @@ function dangerCounts({ act, near }: Labelled, { level }: Danger): Count[] {
 function fieldCounts({ fields, turns }: Labelled, frame: Frame): Count[] {
   const set = once("fields", sameSet(fields, frame.fields));
   if (turns.length > 1) return [set];
-  const right = frame.fields.filter((field) => fields.includes(field)).length;
+  const right = common(fields, frame.fields);
   return [
     set,
     { key: "fieldRecall", right, of: fields.length },
     { key: "fieldPrecision", right, of: frame.fields.length },
+  ];
+}
+
+function searchCounts({ filters, order }: Labelled, frame: Frame, places: Places): Count[] {
+  const wanted = filters.flatMap((filter) => triplesOf(filter, places));
+  const found = frame.filters.map(({ field, op, value }) =>
+    triple(field, op, String(value), places),
+  );
+  const right = common(wanted, found);
+  return [
+    once("filters", sameSet(wanted, found)),
+    { key: "filterRecall", right, of: wanted.length },
+    { key: "filterPrecision", right, of: found.length },
+    once("order", order === written(frame.order)),
   ];
 }
 
@@ -133,7 +138,8 @@ function triple(field: string, op: string, value: string, places: Places): strin
   return `${field} ${op.replace(/(?<=[<>])=/, "")} ${Number.isNaN(number) ? folded : Math.round(number)}`;
 }
 
-function sameSet(a: readonly string[], b: readonly string[]): boolean {
-  const [first, second] = [new Set(a), new Set(b)];
-  return first.size === second.size && [...first].every((one) => second.has(one));
-}
+const common = (wanted: readonly string[], found: readonly string[]) =>
+  found.filter((one) => wanted.includes(one)).length;
+
+const sameSet = (a: readonly string[], b: readonly string[]) =>
+  a.every((one) => b.includes(one)) && b.every((one) => a.includes(one));

@@ -11,7 +11,10 @@ import { seed } from "../../seed/seed.ts";
  * Does something with a database of its own, which then goes: with the seed data alone, or a copy of that of a data
  * directory, which stays as it is.
  */
-export async function withCopy<T>(dataDir: string | null, use: (db: Db) => Promise<T>): Promise<T> {
+export async function withCopy<T>(
+  dataDir: string | null,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "guide-eval-"));
   try {
     if (dataDir !== null)
@@ -23,7 +26,7 @@ export async function withCopy<T>(dataDir: string | null, use: (db: Db) => Promi
     const { db, close } = await openDatabase({ dataDir: folder }, log);
     try {
       await seed({ db, log, now: () => new Date() });
-      return await use(db);
+      return await work(db);
     } finally {
       await close();
     }

@@ -58,15 +58,13 @@ export async function play(
 
 async function timed(parts: ReturnType<Assistant["answer"]>) {
   const began = performance.now();
-  let first: number | null = null;
+  const since = () => performance.now() - began;
+  let first = 0;
   let text = "";
-  let end: AnswerEnd | null = null;
   for await (const part of parts) {
-    first ??= performance.now() - began;
-    if (part.type === "text") text += part.text;
-    else end = part;
+    first ||= since();
+    if (part.type === "end") return { text, end: part, first, whole: since() };
+    text += part.text;
   }
-  if (end === null) throw new Error("An answer had no end.");
-  const whole = performance.now() - began;
-  return { text, end, first: first ?? whole, whole };
+  throw new Error("An answer had no end.");
 }

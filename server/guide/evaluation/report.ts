@@ -62,9 +62,8 @@ const tables = ({ figures, by }: Section): string[] => [
 ];
 
 function table(group: string, values: Readonly<Record<string, Figures>>): string {
-  const keys = (Object.keys(FIGURES) as FigureKey[]).filter((key) =>
-    Object.values(values).some((figures) => (figures[key]?.[1] ?? 0) > 0),
-  );
+  const judged = new Set(Object.values(values).flatMap(keysOf));
+  const keys = (Object.keys(FIGURES) as FigureKey[]).filter((key) => judged.has(key));
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const cell = (counts: Figures[FigureKey]) =>
     counts === undefined || counts[1] === 0 ? "" : `${percent(percentOf(counts))} of ${counts[1]}`;
