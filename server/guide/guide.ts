@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-import type { Logger } from "pino";
+import { type Logger, pino } from "pino";
 
 import type { Db } from "../db/tables.ts";
 import { framing, helped, planned, wantsHelp } from "./answering.ts";
@@ -16,8 +16,11 @@ interface GuideOptions {
   db: Db;
   /** A model that answers in place of the embedded guide, as far as its answers hold; none unless it is set. */
   model?: ModelSettings | null;
-  log: Pick<Logger, "warn" | "error">;
+  /** Told what goes wrong with a model. */
+  log?: Pick<Logger, "warn" | "error">;
 }
+
+const SILENT = pino({ level: "silent" });
 
 type Parts = AsyncGenerator<AnswerPart, void, void>;
 
@@ -26,7 +29,7 @@ type Parts = AsyncGenerator<AnswerPart, void, void>;
  * the conversation's chart says what is asked in the light of all before. The embedded guide plans its answer from what
  * the database holds and from nothing else: it needs no network and no model. With a model it stands behind that.
  */
-export function createGuide({ db, model: settings = null, log }: GuideOptions): Assistant {
+export function createGuide({ db, model: settings = null, log = SILENT }: GuideOptions): Assistant {
   const model = settings === null ? null : createModel(settings);
   const tools = knowledgeTools(db);
 

@@ -56,11 +56,10 @@ export function toolOf<TSchema extends v.GenericSchema<unknown, unknown>>({
 }
 
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue);
+  const path = v.getDotPath(issue) ?? "the arguments";
+  if (issue.received === "undefined") return `${path} is missing.`;
   // Our own sentences name what they are about; the library's don't.
-  return path === null || issue.message.endsWith(".")
-    ? issue.message
-    : `${path} can't be used: ${issue.message}.`;
+  return issue.message.endsWith(".") ? issue.message : `${path} can't be used: ${issue.message}.`;
 }
 
 /** Many models write null for what they leave out. */

@@ -22,7 +22,7 @@ export const Condition = v.object({
   op: v.pipe(
     v.picklist(
       OPERATORS,
-      ({ received }) => `${received} is no comparison; there are: ${OPERATORS.join(" ")}`,
+      ({ received }) => `There is no comparison ${received}, but: ${OPERATORS.join(", ")}.`,
     ),
     v.description("~ is near"),
   ),

@@ -7,7 +7,7 @@ import { currentLibrary } from "../../knowledge/library.ts";
 import type { ModelTool } from "../tools.ts";
 import { fieldList, nameOf, toolOf } from "./arguments.ts";
 import { namedInFull } from "./named.ts";
-import { joined, line, toldField, toldHead, toldMissing } from "./told.ts";
+import { joined, line, note, toldField, toldHead, toldMissing } from "./told.ts";
 
 /** Told by the head. */
 const IN_HEAD: ReadonlySet<Field> = new Set(["name", "city", "region", "country"]);
@@ -38,7 +38,10 @@ export const factsTool = (db: Db): ModelTool =>
         ...(university.fictional ? [line(university.description)] : []),
         ...wanted.flatMap((field) => toldField(university, field) ?? []),
         ...(stops > 0 ? [line(`- Its tour has ${stops} stops.`)] : []),
-        ...toldMissing(university, missing),
+        // Who asks for everything needn't read all that there could be.
+        ...(fields === undefined
+          ? [note("Nothing else is held of it.")]
+          : toldMissing(university, missing)),
       ]);
     },
   });

@@ -80,24 +80,27 @@ export const findTool = (db: Db): ModelTool =>
       );
       const told = toldFields(filters, order, fields);
       return joined([
-        ...counts(fitting.length, real.length, held.length, order),
-        ...(known.length < held.length ? [line(`The first ${known.length}:`)] : []),
+        ...counts(fitting.length, real.length, filters.length > 0),
+        ...ordered(order, held.length, known.length),
         ...known.flatMap((one) => row(one, told)),
       ]);
     },
   });
 
-function counts(fitting: number, all: number, held: number, order: Order | null): ToolResult[] {
-  const whole = (count: number) => count.toLocaleString("en-US");
-  const first = line(
-    fitting === 0
-      ? `None of the ${whole(all)} universities held meets all conditions.`
-      : `${whole(fitting)} of the ${whole(all)} universities held meet all conditions.`,
-  );
-  if (order === null || fitting === 0) return [first];
-  const direction = order.dir === "asc" ? "lowest first" : "highest first";
-  const text = `${whole(held)} of them have ${order.field}; by it, ${direction}.`;
-  return [first, { ...note(text), figures: [whole(held)] }];
+const whole = (count: number) => count.toLocaleString("en-US");
+
+function counts(fitting: number, all: number, isNarrowed: boolean): ToolResult[] {
+  if (!isNarrowed) return [line(`${whole(all)} universities are held.`)];
+  const none = fitting === 0 ? "None" : whole(fitting);
+  return [line(`${none} of the ${whole(all)} universities held meet all conditions.`)];
+}
+
+function ordered(order: Order | null, held: number, shown: number): ToolResult[] {
+  const first = shown < held ? ` The first ${shown}:` : "";
+  if (order === null) return held === 0 ? [] : [note(`In no particular order.${first}`)];
+  const direction = order.dir === "asc" ? "lowest" : "highest";
+  const text = `${whole(held)} of them have the field ${order.field}; ${direction} first.${first}`;
+  return [{ ...note(text), figures: [whole(held)] }];
 }
 
 /** What a search is about, or what most people want to know first. */

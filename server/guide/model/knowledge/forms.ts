@@ -11,21 +11,24 @@ const STEPS: Readonly<Partial<Record<Unit, readonly number[]>>> = {
   money: [10, 100, 1_000, 10_000],
   count: [10, 100, 1_000, 10_000, 100_000],
 };
-/**
- * How the ends of a middle half are called. As points: "25th" is known by it, "25%" and "$25" aren't, which would be figures
- * of something else.
- */
-const PERCENTILES = ["25 points", "75 points", "middle 50%"];
+/** How the ends of a middle half are called. Points know "25" and "25th", not "25%" and "$25", which are other figures. */
+const PERCENTILES = ["25 points", "75 points", "50%"];
 
 /** Every figure of a fact as people write it: as it is, rounded, and with what its label, source and year hold. */
-export function formsOf(university: Known, field: Field | null, fact: KnownFact): string[] {
+export const formsOf = (university: Known, field: Field | null, fact: KnownFact): string[] =>
+  forms(university, field, fact).filter((form) => /\p{N}/u.test(form));
+
+function forms(university: Known, field: Field | null, fact: KnownFact): string[] {
   const { label, value, source, year } = fact;
-  const common = [label, value, source, year];
-  if (field === null) return common;
-  if (field === "phone") return [...common, ...callCodes(university).map((code) => code + value)];
-  if (Array.isArray(fact.raw)) return [...common, ...(field === "programs" ? [] : PERCENTILES)];
+  const about = [label, source, year];
+  if (field === null) return [...about, value];
+  if (field === "phone")
+    return [...about, value, ...callCodes(university).map((code) => code + value)];
+  const { unit } = FIELD_KINDS[field];
+  if (unit === "score")
+    return [...about, `${value} points`, ...(Array.isArray(fact.raw) ? PERCENTILES : [])];
   const figure = figureOf(university, field);
-  return figure === null ? common : [...common, ...roundForms(figure, FIELD_KINDS[field].unit)];
+  return [...about, value, ...(figure === null ? [] : roundForms(figure, unit))];
 }
 
 /** What an answer may link to of a fact: the page that it tells, or its phone. */
@@ -40,7 +43,7 @@ export function linksOfFact(university: Known, { key, value }: KnownFact): strin
 /** Numbers of the United States are held without their country's code. */
 const callCodes = ({ country }: Known) => (country === "United States" ? ["+1 "] : []);
 
-export function roundForms(figure: number, unit: Unit): string[] {
+function roundForms(figure: number, unit: Unit): string[] {
   const near = (STEPS[unit] ?? [])
     .map((step) => Number((Math.round(figure / step) * step).toFixed(1)))
     .filter((round) => round !== figure && Math.abs(round - figure) <= Math.abs(figure) * ROOM)
