@@ -5,7 +5,7 @@ import { guideMachine } from "#machines/guide/guide.machine.ts";
 
 import type { Db } from "../db/tables.ts";
 import { chipMeaning, countryOf } from "./danger/care.ts";
-import { type Danger, dangerIn } from "./danger/danger.ts";
+import { type Danger, dangerIn, seconded } from "./danger/danger.ts";
 import type { Known } from "./knowledge/known.ts";
 import { currentLibrary, type Library } from "./knowledge/library.ts";
 import type { Place } from "./knowledge/places.ts";
@@ -34,7 +34,7 @@ export interface Heard {
   places: readonly Place[];
   library: Library;
   /** Reads universities with all their facts, in the order of the ids. */
-  known(ids: readonly string[]): Promise<Known[]>;
+  known: (ids: readonly string[]) => Promise<Known[]>;
 }
 
 /** Reads a message: danger first, then what it asks by itself, then what it asks after all before. */
@@ -44,12 +44,12 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const snapshot = resumedAt(question.memory);
   const caring = snapshot.hasTag("caring");
   const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
-  const danger = dangerIn(text, before, caring);
-  const { frame, places } = withDescribed(
+  const { frame, places, lead } = withDescribed(
     read({ text, before, onPage: universityId !== null }, library),
     text,
     library,
   );
+  const danger = seconded(dangerIn(text, before, caring), frame.act, lead);
   const pageRef = refOf(universityId, library);
   const [chart] = transition(guideMachine, snapshot, {
     type: "message.read",

@@ -5,6 +5,8 @@ import { dataFolder } from "../../seed/files.ts";
 import { fold } from "../../universities/fold.ts";
 
 interface KnownAsFile {
+  /** Names that several share and by which most people mean this one. */
+  first: Record<string, string>;
   universities: Record<string, { country: string; names: string[] }>;
 }
 
@@ -26,6 +28,11 @@ export function knownAs(names: readonly string[], country: string): readonly str
   }
   return [];
 }
+
+const first = new Map(Object.entries(file.first).map(([name, meant]) => [name, fold(meant)]));
+
+/** The folded name of the university that most people mean by a name that several share; undefined where none leads. */
+export const firstMeant = (name: string): string | undefined => first.get(name);
 
 const sameCountry = (a: string, b: string) =>
   fold(a).replace(/^the /, "") === fold(b).replace(/^the /, "");

@@ -46,7 +46,7 @@ interface Growing extends Library {
 export const currentLibrary: (db: Db) => Promise<Library> = followUniversities<Growing>(
   () => {
     const places = createPlaces();
-    return { byId: new Map(), names: createNames((name) => places.knows(name)), places };
+    return { byId: new Map(), names: createNames((name, large) => places.knows(name, large)), places };
   },
   read,
 );

@@ -22,8 +22,8 @@ export interface Places {
   add(entry: Entry): void;
   /** Places that folded words name, the longest first where they overlap; those of `taken` words are parts of names. */
   find(words: readonly string[], taken?: ReadonlySet<number>): Place[];
-  /** Whether a folded name is a place's or a people's. */
-  knows(name: string): boolean;
+  /** Whether a folded name is a place's or a people's; `large`: of more than a city. */
+  knows(name: string, large?: boolean): boolean;
   /** In which country a city or region is; null where that can't be told. */
   countryOf(place: string): string | null;
   /** Whether a university is at a place that find() named. */
@@ -69,7 +69,7 @@ export function createPlaces(): Places {
 
   const countries = new Map<string, string>();
   return {
-    knows: (name) => known.has(name),
+    knows: (name, large = false) => known.has(name) && !(large && known.get(name)?.kind === "city"),
     countryOf: (place) => countries.get(place) ?? null,
     add({ city, region, country, featured }) {
       for (const place of [city, region])

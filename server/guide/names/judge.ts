@@ -1,4 +1,5 @@
 import { fold } from "../../universities/fold.ts";
+import { firstMeant } from "../knowledge/knownAs.ts";
 import type { Entry } from "../knowledge/library.ts";
 import type { Candidate, InScript, Mention } from "./names.ts";
 import { isPlaceOf, trustOf } from "./trust.ts";
@@ -14,7 +15,7 @@ export function judged(
   words: readonly Written[],
   candidates: readonly Candidate[],
   inScript: readonly InScript[],
-  isPlace: (name: string) => boolean,
+  isPlace: (name: string, large?: boolean) => boolean,
 ): Mention[] {
   const scored = candidates
     .map((candidate) => ({ candidate, trust: trustOf(candidate, words, isPlace) }))
@@ -84,6 +85,9 @@ function withoutSpaces(inScript: readonly InScript[], found: readonly Mention[])
 /** Those that lead clearly: the one that is known best, or all that share the name. */
 function likely(options: readonly Entry[], name: string): readonly Entry[] {
   const known = onePerName(options);
+  const meant = firstMeant(name);
+  const first = known.find((entry) => fold(entry.name) === meant);
+  if (first !== undefined) return [first];
   const exact = known.filter((entry) => fold(entry.name) === name);
   const among =
     exact.length > 0 &&
@@ -91,10 +95,10 @@ function likely(options: readonly Entry[], name: string): readonly Entry[] {
     (exact[0]?.weight ?? 0) >= (known[0]?.weight ?? 0) - CLEAR_LEAD
       ? exact
       : known;
-  const [first, second] = among;
-  if (first === undefined) return [];
-  if (second === undefined || first.weight - second.weight >= CLEAR_LEAD) return [first];
-  return among.filter((entry) => first.weight - entry.weight < CLEAR_LEAD);
+  const [top, next] = among;
+  if (top === undefined) return [];
+  if (next === undefined || top.weight - next.weight >= CLEAR_LEAD) return [top];
+  return among.filter((entry) => top.weight - entry.weight < CLEAR_LEAD);
 }
 
 /** Two records of one name in one country are one university that sources tell twice: the one with more figures counts. */

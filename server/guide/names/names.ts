@@ -46,7 +46,7 @@ const SPACELESS =
 const LONGEST_RUN = 9;
 const FEWEST_JOINED = 7;
 
-export function createNames(isPlace: (name: string) => boolean): Names {
+export function createNames(isPlace: (name: string, large?: boolean) => boolean): Names {
   const byName = new Map<string, Set<Entry>>();
   const byJoined = new Map<string, string>();
   const namesOf = new Map<string, readonly string[]>();

@@ -16,7 +16,7 @@ const LONG_WORD = 7;
 export function trustOf(
   { from, to, name, options, slips }: Candidate,
   words: readonly Written[],
-  isPlace: (name: string) => boolean,
+  isPlace: (name: string, large?: boolean) => boolean,
 ): 0 | 1 | 2 {
   const [best] = options;
   const run = words.slice(from, to);
@@ -34,7 +34,10 @@ export function trustOf(
     kind: hasKind(name) && run.some(({ word }) => hasKind(word)),
     whole: [name, `the ${name}`].includes(fold(best.name)),
     place: isPlace(name) || isPlaceOf(best, name),
-    located: isLocated(words, from) || OF_A_PLACE.has(words[to]?.word ?? ""),
+    located:
+      isLocated(words, from) ||
+      (isPlace(name, true) && ROMANCE.has(words[from - 1]?.word ?? "")) ||
+      OF_A_PLACE.has(words[to]?.word ?? ""),
   };
   if (slips > 0) return ofMisspelt(found, slips, isPlace);
   const core = run.filter(({ word }) => !SMALL.has(word));
@@ -102,6 +105,8 @@ function isLocated(words: readonly Written[], from: number): boolean {
 const OF_A_PLACE = new Set("schools universities colleges unis residents resident area region students campuses cities".split(" "));
 const LEFT_FROM = new Set("graduated graduate graduates graduating degree alum alumnus alumna alumni diploma transferred transferring retired grad grads admitted letter offer email someone people kids students".split(" "));
 const PLACE_WORDS = new Set("in near around outside within across em bei nahe cerca pres proche perto dans".split(" "));
+/** "En Florida", "au Texas": of states and countries the place, of cities perhaps the university. */
+const ROMANCE = new Set("en a au aux em na no nos nas de da do du".split(" "));
 const SMALL = new Set("the of for and at in de la di del des do da".split(" "));
 /** Words that alone never name a university, whoever's initials they may be. */
 const NEVER_ALONE = new Set(

@@ -16,6 +16,7 @@ import {
   refuse,
   smallTalk,
   sources,
+  strained,
   thanks,
 } from "./talk.ts";
 import { about, asksOfStop, place, programs, tour } from "./universities.ts";
@@ -90,4 +91,9 @@ const PLANNERS: Readonly<Record<string, Planner>> = {
   off_topic: offTopic,
   refuse,
   injection,
+  // What the reader takes for danger and the model of danger doesn't: a line of help stands with kind words.
+  crisis: strained,
+  support_person: strained,
+  emergency: strained,
+  abuse: strained,
 };

@@ -43,7 +43,7 @@ export async function search(world: World): Promise<Answer> {
       .find((one): one is Field => one !== "program" && isNumeric(one)) ??
     null;
   const held = order === null ? fitting : fitting.filter(({ figures }) => figures.has(order.field));
-  const sorted = sort(held, order);
+  const sorted = sort(held, order, asked.fields);
   const aggregate = aggregated(asked, sorted, filters);
   const wanted = asked.limit ?? (order !== null && single(asked) ? 1 : MOST_SHOWN);
   const chosen = withTies(sorted.slice(asked.skip), order, wanted).slice(0, Math.max(wanted, 10));
@@ -58,14 +58,19 @@ export async function search(world: World): Promise<Answer> {
     ]),
   ];
 
+  if (aggregate.length > 0) {
+    return answer([text(says("search.among", { conditions: filters.map(condition) }), ...aggregate)], {
+      question: says("question.narrow"),
+      chips: chipsFor(known, order),
+    });
+  }
   const blocks: Block[] = [];
   blocks.push(
     text(
       ...heading(asked, filters, order, fitting.length, held.length, known, wanted),
-      ...aggregate,
     ),
   );
-  if (known.length > 0 && asked.operation !== "average" && asked.operation !== "sum") {
+  if (known.length > 0) {
     if (!(order !== null && wanted === 1 && known.length === 1))
       blocks.push(
         list(
@@ -148,10 +153,11 @@ export function fits(entry: Entry, filter: Filter, library: Library): boolean {
 }
 
 /** Entries in an order; without one, those that are documented best first. */
-export function sort(entries: readonly Entry[], order: Order | null): Entry[] {
-  if (order === null)
-    return entries.toSorted((a, b) => b.weight - a.weight || a.name.localeCompare(b.name));
-  const of = ({ figures }: Entry) => figures.get(order.field) ?? 0;
+export function sort(entries: readonly Entry[], order: Order | null, shown: readonly Field[]): Entry[] {
+  if (order === null) {
+    const held = ({ figures }: Entry) => shown.filter((field) => figures.has(field)).length;
+    return entries.toSorted((a, b) => held(b) - held(a) || b.weight - a.weight || (a.name < b.name ? -1 : 1));
+  }const of = ({ figures }: Entry) => figures.get(order.field) ?? 0;
   return entries.toSorted(
     (a, b) => (order.dir === "asc" ? of(a) - of(b) : of(b) - of(a)) || b.weight - a.weight,
   );

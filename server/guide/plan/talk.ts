@@ -56,7 +56,11 @@ const STRAIN =
 
 /** Small talk; what sounds like strain gets kind words, and people who can help. */
 export function smallTalk(world: World): Answer {
-  if (!STRAIN.test(world.text)) return simple("smalltalk")(world);
+  return STRAIN.test(world.text) ? strained(world) : simple("smalltalk")(world);
+}
+
+/** Kind words and who can help, for what weighs on somebody. */
+export function strained(world: World): Answer {
   const { subjects, page } = world;
   const university = subjects[0] ?? page ?? undefined;
   const there: Sentence[] = university

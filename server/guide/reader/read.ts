@@ -20,6 +20,7 @@ import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/names.ts";
 import { conditionsIn } from "./conditions.ts";
+import { courtesyIn } from "./courtesies.ts";
 import { featuresOf, NAME } from "./features.ts";
 import { type Head, READER_HEADS } from "./heads.ts";
 import * as words from "./lexicon.ts";
@@ -132,6 +133,11 @@ export function read(message: Message, library: Library): Reading {
   }
   settleOperation(frame, folded);
   settleRank(frame, folded);
+  if (frame.act === "find" && frame.fields.length === 0 && (frame.operation === "average" || frame.operation === "sum")) {
+    frame.fields = touched.filter(isNumeric).slice(0, 2);
+  }
+  const courtesy = courtesyIn(message.text);
+  if (courtesy !== null) Object.assign(frame, { fields: [], filters: [], order: null }, courtesy);
   const offer = offerIn(masked);
   if (offer !== null) Object.assign(frame, { filters: [], premise: null, topic: null }, offer.meaning, { language: offer.language });
   frame.whole = isWhole(frame, tokens.length);

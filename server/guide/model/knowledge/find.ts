@@ -73,7 +73,7 @@ export const findTool = (db: Db): ModelTool =>
       const real = [...library.byId.values()].filter(({ fictional }) => !fictional);
       const fitting = real.filter((entry) => filters.every((one) => fits(entry, one, library)));
       const held = order === null ? fitting : fitting.filter((one) => one.figures.has(order.field));
-      const chosen = withTies(sort(held, order), order, limit).slice(0, MOST);
+      const chosen = withTies(sort(held, order, []), order, limit).slice(0, MOST);
       const known = await readInOrder(
         db,
         chosen.map(({ id }) => id),

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
+import { fold } from "../../universities/fold.ts";
+import type { DangerKind } from "./danger.ts";
+
+interface DirectFile {
+  rows: { kind: DangerKind; says: string[]; unless: string[]; examples: string[]; harmless: string[] }[];
+}
+
+/** Rows of plain words of danger, with the examples that tests hold them to. */
+export const DIRECT = (
+  JSON.parse(readFileSync(join(dataFolder(), "guide", "direct-danger.json"), "utf8")) as DirectFile
+).rows;
+
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Letters of Arabic script in one form; the rest is fold()'s. */
+const plain = (text: string) =>
+  fold(text.replace(/[أإآ]/g, "ا").replace(/[ىي]/g, "ی").replace(/ك/g, "ک").replace(/ة/g, "ه").replace(/‌/g, " "));
+
+const rows = DIRECT.map(({ kind, says, unless }) => ({
+  kind,
+  says: says.map(plain),
+  unless: unless.map(plain),
+}));
+
+const SENTENCE = /[.!?؟。！？\n;]+/u;
+const MOST_WORDS = 8;
+const MOST_LETTERS = 12;
+
+/** A sentence that says little else: in longer ones the same words are as often about a course, a novel or a joke. */
+const isShort = (sentence: string) =>
+  SPACELESS.test(sentence)
+    ? sentence.trim().length <= MOST_LETTERS
+    : sentence.trim().split(/\s+/).length <= MOST_WORDS;
+
+/** The kind of danger that a short sentence of a text says in plain words; null where none does, or only in an idiom. */
+export function directIn(text: string): DangerKind | null {
+  const kinds = text.split(SENTENCE).filter(isShort).map((sentence) => kindIn(sentence, text));
+  return kinds.find((kind) => kind !== null) ?? null;
+}
+
+function kindIn(sentence: string, text: string): DangerKind | null {
+  const folded = ` ${plain(sentence)} `;
+  const whole = ` ${plain(text)} `;
+  const holds = (words: string) =>
+    SPACELESS.test(words) ? folded.includes(words) : folded.includes(` ${words}`);
+  const excused = (words: string) => whole.includes(SPACELESS.test(words) ? words : ` ${words}`);
+  const found = rows.find(({ says, unless }) => says.some(holds) && !unless.some(excused));
+  return found?.kind ?? null;
+}
