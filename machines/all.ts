@@ -6,6 +6,7 @@ import { deskUniversityMachine } from "./deskUniversity/deskUniversity.machine.t
 import { editPointsMachine } from "./editPoints/editPoints.machine.ts";
 import { emailSignInMachine } from "./emailSignIn/emailSignIn.machine.ts";
 import { findUniversityMachine } from "./findUniversity/findUniversity.machine.ts";
+import { guideMachine } from "./guide/guide.machine.ts";
 import { nameMachine } from "./name/name.machine.ts";
 import { noticeMachine } from "./notifications/notice.machine.ts";
 import { notificationsMachine } from "./notifications/notifications.machine.ts";
@@ -39,6 +40,7 @@ export const machines = [
   chatSocketMachine,
   speechMachine,
   crisisHelpMachine,
+  guideMachine,
   tourMachine,
   deskMachine,
   deskUniversityMachine,

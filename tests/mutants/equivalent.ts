@@ -52,4 +52,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   "editPoints.deciding on (always) [1] and editPoints.deciding on (always) [2]: they are tried the other way round":
     SIGNED_OUT,
   "editPoints.deciding on (always) [1]: it is not there": SIGNED_OUT,
+  "guide on message.read [4] and guide on message.read [5]: they are tried the other way round":
+    EXCLUSIVE,
+  "guide on message.read [5] and guide on message.read [6]: they are tried the other way round":
+    EXCLUSIVE,
+  "guide on message.answered [0] and guide on message.answered [1]: they are tried the other way round":
+    EXCLUSIVE,
 };

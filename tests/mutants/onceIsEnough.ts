@@ -65,6 +65,7 @@ export const IDEMPOTENT: Readonly<Record<string, readonly string[]>> = {
     "forget",
   ],
   chat: ["setPoint"],
+  guide: ["refine", "complete", "begin", "remember", "holdBack"],
 };
 
 const ANNOUNCED =

@@ -2,6 +2,7 @@ import type { Subject } from "../support/subject.ts";
 import { chat, chatSocket } from "./chat.ts";
 import { desk, deskUniversity } from "./desk.ts";
 import { editPoints } from "./editPoints.ts";
+import { guide } from "./guide.ts";
 import { phone } from "./phone.ts";
 import { root, universityPage } from "./screens.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
@@ -31,4 +32,5 @@ export const subjects: readonly Subject[] = [
   chatSocket,
   speech,
   crisisHelp,
+  guide,
 ];

@@ -1,0 +1,93 @@
+import type { Frame } from "#machines/guide/frame.ts";
+import type { Danger, GuideEvent } from "#machines/guide/types.ts";
+
+import { bern, stanford } from "./samples.ts";
+
+type Read = Omit<Extract<GuideEvent, { type: "message.read" }>, "type">;
+type Answered = Omit<Extract<GuideEvent, { type: "message.answered" }>, "type">;
+
+const NOTHING: Frame = {
+  act: "facts",
+  language: "en",
+  fields: [],
+  named: [],
+  unclear: [],
+  unknown: [],
+  operation: "fact",
+  filters: [],
+  order: null,
+  limit: null,
+  several: false,
+  factor: null,
+  premise: null,
+  topic: null,
+  leftover: [],
+  pointer: null,
+  residency: null,
+  form: "what",
+  relative: null,
+  adds: false,
+  general: false,
+  group: null,
+  unsure: false,
+  skip: 0,
+  whole: true,
+};
+
+/** A message as the reader hands it on: what is given, and nothing else. */
+export const message = (given: Partial<Frame>, danger: Danger = "none"): Read => ({
+  frame: { ...NOTHING, ...given },
+  danger,
+  page: null,
+});
+
+/** What was answered: what is given, and nothing else. */
+export const answer = (given: Partial<Answered> = {}): Answered => ({
+  subjects: [],
+  shown: [],
+  figure: null,
+  asksBack: null,
+  ...given,
+});
+
+/** What people write, by what it reads like. */
+export const messages = {
+  tuitionOfStanford: message({ named: [stanford], fields: ["tuitionOutOfState"] }),
+  howManyStudents: message({ fields: ["students"] }),
+  andBern: message({ act: "clarify", named: [bern] }),
+  cheapPublicOnes: message({
+    act: "find",
+    filters: [{ field: "kind", op: "=", value: "public" }],
+    order: { field: "netPrice", dir: "asc" },
+    general: true,
+  }),
+  onlyInTexas: message({
+    act: "clarify",
+    filters: [{ field: "region", op: "=", value: "Texas" }],
+  }),
+  anythingCheaper: message({ act: "find", relative: "less" }),
+  theSecond: message({ act: "clarify", pointer: { to: "nth", index: 1 } }),
+  helpMeChoose: message({ act: "collect" }),
+  nursingForTenThousand: message({
+    act: "collect",
+    filters: [
+      { field: "program", op: "=", value: "nursing" },
+      { field: "netPrice", op: "<=", value: 10_000 },
+    ],
+  }),
+  noIdea: message({ act: "smalltalk", unsure: true }),
+  hello: message({ act: "greet" }),
+  inDanger: message({ named: [stanford], fields: ["tuitionOutOfState"] }, "help"),
+};
+
+const TUITION = { value: 65_910, unit: "money", field: "tuitionOutOfState" } as const;
+
+/** What the guide answers, by what it does. */
+export const answers = {
+  toldOfStanford: answer({ subjects: [stanford], figure: TUITION }),
+  toldOfBern: answer({ subjects: [bern] }),
+  listed: answer({ subjects: [stanford], shown: [stanford, bern] }),
+  askedWhich: answer({ asksBack: "university" }),
+  askedToChoose: answer({ asksBack: "choosing" }),
+  talked: answer(),
+};
