@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 
-import type { Assistant } from "./guide/port.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/tables.ts";
+import type { Assistant } from "./guide/port.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { Secrets } from "./identity/secrets.ts";
 import type { Tokens } from "./identity/tokens.ts";

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 
 import { createApp } from "./app.ts";
-import type { Assistant } from "./guide/port.ts";
 import { composeServices } from "./compose.ts";
 import { type Config, showsCodes } from "./config.ts";
 import { prepareDataDirectory } from "./dataDirectory.ts";
 import { openDatabase } from "./db/open.ts";
 import { currentLibrary } from "./guide/knowledge/library.ts";
+import type { Assistant } from "./guide/port.ts";
 import { listen } from "./http/listen.ts";
 import { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./identity/demoAccounts.ts";
 import { tidyIdentity } from "./identity/housekeeping.ts";

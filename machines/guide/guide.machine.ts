@@ -249,7 +249,8 @@ export const guideMachine = setup({
         "message.read": {
           guard: "answersChoice",
           actions: "learnAnswer",
-          description: "It answers what the guide asked: a subject, a place, an amount, or 'no idea'.",
+          description:
+            "It answers what the guide asked: a subject, a place, an amount, or 'no idea'.",
           meta: { clauses: ["O53"] },
         },
       },

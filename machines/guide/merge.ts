@@ -2,7 +2,15 @@ import type { Field, Filter, Frame, Need, Ref } from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 
 const ABOUT_UNIVERSITIES = new Set([
-  ...["facts", "compare", "programs", "about", "not_held", "clarify", "tour", "place", "redirect"],
+  "facts",
+  "compare",
+  "programs",
+  "about",
+  "not_held",
+  "clarify",
+  "tour",
+  "place",
+  "redirect",
 ]);
 
 const names = ({ named, unclear, unknown }: Frame): number =>
@@ -15,7 +23,7 @@ export const asksOfUniversities = ({ act }: Frame): boolean => ABOUT_UNIVERSITIE
 export function refinesSearch(frame: Frame, { filters, order, shown }: GuideContext): boolean {
   const searched = filters.length > 0 || order !== null;
   if (!searched || names(frame) > 0 || (shown.length === 0 && frame.act !== "find")) return false;
-  if (frame.pointer?.to === "more" && asksOfUniversities({ ...frame })) return true;
+  if (frame.pointer?.to === "more" && asksOfUniversities(frame)) return true;
   if (frame.pointer?.to === "nth" && order !== null && shown.length === 1) return true;
   if (frame.act === "find") {
     const short = frame.filters.length + (frame.order ? 1 : 0) <= 1;
@@ -107,7 +115,10 @@ export function completed(frame: Frame, context: GuideContext): Frame {
       frame.act === "compare" ||
       frame.act === "clarify" ||
       (frame.act === "about" && !frame.whole));
-  const act = frame.relative !== null && named.length === 2 && frame.act === "facts" ? "compare" : actOf(frame, named, inherits || frame.fields.length > 0);
+  const act =
+    frame.relative !== null && named.length === 2 && frame.act === "facts"
+      ? "compare"
+      : actOf(frame, named, inherits || frame.fields.length > 0);
   return {
     ...frame,
     named,
@@ -125,7 +136,8 @@ function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
     const compares =
       names(frame) === 1 &&
       named.length === 1 &&
-      (frame.act === "compare" || (frame.relative !== null && frame.form === "yesNo" && subjects.length === 1));
+      (frame.act === "compare" ||
+        (frame.relative !== null && frame.form === "yesNo" && subjects.length === 1));
     const joins =
       compares || (frame.adds && subjects.length > 1)
         ? subjects.filter(({ id }) => !ids.has(id))
@@ -179,7 +191,12 @@ function actOf(frame: Frame, named: readonly Ref[], asks: boolean): Frame["act"]
   if (frame.act === "compare" && several === 1 && frame.operation === "compare") return "facts";
   if (frame.act === "find" && several > 1) return "compare";
   // "Tuition below ten grand, does that exist?" of nobody in particular asks for some.
-  if (several === 0 && (frame.act === "facts" || frame.act === "clarify") && frame.filters.some(({ value }) => typeof value === "number")) return "find";
+  if (
+    several === 0 &&
+    (frame.act === "facts" || frame.act === "clarify") &&
+    frame.filters.some(({ value }) => typeof value === "number")
+  )
+    return "find";
   if (frame.act === "about" && asks && !frame.whole) return "facts";
   return frame.act;
 }
@@ -189,7 +206,8 @@ const QUESTIONS = ["study", "place", "budget", "sat"] as const;
 
 /** What is to be asked next: never what is known already. */
 export const nextQuestion = (need: Need): (typeof QUESTIONS)[number] | null =>
-  QUESTIONS.find((key) => need[key] === undefined && !(key === "sat" && need.act !== undefined)) ?? null;
+  QUESTIONS.find((key) => need[key] === undefined && !(key === "sat" && need.act !== undefined)) ??
+  null;
 
 /** Whether a message answers what the guide asked to help in choosing, rather than asking something itself. */
 export function answersChoice(frame: Frame, { need }: GuideContext): boolean {
@@ -205,7 +223,8 @@ export function learned(frame: Frame, need: Need): Need {
     if (field === "program" && typeof value === "string") next.study = value;
     else if (PLACES.has(field) && op === "=" && typeof value === "string") next.place = value;
     else if (isPrice(field) && (typeof value === "number" || value === "any")) next.budget = value;
-    else if (field === "satAverage" && (typeof value === "number" || value === "any")) next.sat = value;
+    else if (field === "satAverage" && (typeof value === "number" || value === "any"))
+      next.sat = value;
     else if (field === "act" && typeof value === "number") next.act = value;
     else if (open === "budget" && typeof value === "number") next.budget = value;
   }

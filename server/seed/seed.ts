@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 
 import type { Services } from "../services.ts";
-import { markChanged } from "../universities/version.ts";
 import { seedEntries } from "./content.ts";
 import { dataFolder, readSeedFiles } from "./files.ts";
 import { writeEntries } from "./write.ts";
@@ -31,7 +30,6 @@ export async function seed(
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
     if ((await seedStamp(transaction)) === stamp) return false;
     await writeEntries(transaction, entries, now());
-    await markChanged(transaction);
     await transaction
       .insertInto("setting")
       .values({ key: STAMP, value: stamp })

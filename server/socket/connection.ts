@@ -1,7 +1,7 @@
 import { type RawData, WebSocket } from "ws";
 
-import type { AnswerPart } from "../guide/port.ts";
 import { converse } from "../conversations/converse.ts";
+import type { AnswerPart } from "../guide/port.ts";
 import { dataAway } from "../http/dataAway.ts";
 import { Problem } from "../http/problem.ts";
 import { accountOf } from "../identity/sessions.ts";

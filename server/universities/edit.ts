@@ -8,7 +8,6 @@ import { requireVersion, universityVersion } from "./contentVersion.ts";
 import { fold } from "./fold.ts";
 import { ownNames } from "./names.ts";
 import { noUniversity, readUniversity, UNIVERSITY_CONTENT } from "./read.ts";
-import { markChanged } from "./version.ts";
 
 /** Makes a university. Serves A15. Throws a 400 Problem for half a position. */
 export async function createUniversity(
@@ -35,7 +34,6 @@ export async function createUniversity(
       })
       .execute();
     await renewNames(transaction, id, input.name);
-    await markChanged(transaction);
     return readUniversity(transaction, id);
   });
 }
@@ -70,7 +68,6 @@ export async function updateUniversity(
       .where("id", "=", id)
       .execute();
     await renewNames(transaction, id, input.name);
-    await markChanged(transaction);
     return readUniversity(transaction, id);
   });
 }

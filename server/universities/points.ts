@@ -8,7 +8,6 @@ import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import { pointVersion, requireVersion } from "./contentVersion.ts";
 import { POINT_COLUMNS, pointOf, pointsOf, requireUniversity } from "./read.ts";
-import { markChanged } from "./version.ts";
 
 /** How long a deleted point can be brought back. */
 export const RESTORABLE_MS = 24 * 60 * 60 * 1000;
@@ -48,7 +47,6 @@ export async function createPoint(db: Db, input: PointInput, at: Date): Promise<
       })
       .returning(POINT_COLUMNS)
       .executeTakeFirstOrThrow();
-    await markChanged(transaction);
     return pointOf(row);
   });
 }
@@ -83,7 +81,6 @@ export async function updatePoint(
       .where("id", "=", id)
       .returning(POINT_COLUMNS)
       .executeTakeFirstOrThrow();
-    await markChanged(transaction);
     return pointOf(row);
   });
 }
@@ -99,7 +96,6 @@ export async function deletePoint(db: Db, id: string, at: Date): Promise<void> {
       .returning("id")
       .executeTakeFirst();
     if (!row) throw noPoint();
-    await markChanged(transaction);
   });
 }
 
@@ -123,7 +119,6 @@ export async function restorePoint(db: Db, id: string, at: Date): Promise<Point>
       .executeTakeFirst();
     if (!row)
       throw new Problem(404, "There is no such point, or it was deleted more than a day ago.");
-    await markChanged(transaction);
     return pointOf(row);
   });
 }
@@ -159,7 +154,6 @@ export async function orderPoints(
     for (const [position, id] of ids.entries()) {
       await transaction.updateTable("point").set({ position }).where("id", "=", id).execute();
     }
-    await markChanged(transaction);
     return pointsOf(transaction, universityId);
   });
 }

@@ -8,7 +8,7 @@ import { afterAll, bench, describe } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
-import type { Assistant } from "#server/assistant/port.ts";
+import type { Assistant } from "#server/guide/port.ts";
 import { attachChatSocket } from "#server/socket/chatSocket.ts";
 import { signUp, startServer } from "#tests/support/server.ts";
 

@@ -27,13 +27,11 @@ interface Helplines {
   countryOfLanguage: Record<string, string[]>;
 }
 
-const read = <T>(...path: string[]) =>
-  JSON.parse(readFileSync(join(dataFolder(), ...path), "utf8")) as T;
-const HELPLINES = read<Helplines>("helplines.json");
-const CARE = read<{ languages: Record<string, Record<string, string>> }>(
-  "guide",
-  "care.json",
-).languages;
+const read = (...path: string[]): unknown =>
+  JSON.parse(readFileSync(join(dataFolder(), ...path), "utf8"));
+const HELPLINES = read("helplines.json") as Helplines;
+const CARE = (read("guide", "care.json") as { languages: Record<string, Record<string, string>> })
+  .languages;
 const MOST_LINES = 3;
 
 /** What tells in which country a person is, the surest first. */

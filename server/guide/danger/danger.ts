@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
-import { directIn } from "./direct.ts";
 import { featuresOf } from "../reader/features.ts";
-import { DANGER_HEADS, DANGERS, type Head } from "../reader/heads.ts";
+import { DANGER_HEADS, DANGERS } from "../reader/heads.ts";
 import { best, readLinearModel } from "../reader/linearModel.ts";
+import { directIn } from "./direct.ts";
 
 export type DangerKind = (typeof DANGERS)[number];
 
@@ -17,7 +17,7 @@ export interface Danger {
 
 const model = readLinearModel(
   readFileSync(join(dataFolder(), "reader", "danger.bin")),
-  DANGER_HEADS as readonly Head[],
+  DANGER_HEADS,
 );
 /** Chosen for recall on writers that the model hadn't seen: docs/decisions/0013. */
 const HELP = 1.2;
@@ -36,7 +36,7 @@ function highest(text: string, before: string | null) {
     .slice(0, 12)
     .map((part) => scoresOf(part, null))
     .map(({ score, scores }) => ({ score: score - ALONE, scores }))
-    .reduce((best, one) => (one.score > best.score ? one : best), whole);
+    .reduce((top, one) => (one.score > top.score ? one : top), whole);
 }
 
 function scoresOf(text: string, before: string | null) {
@@ -69,6 +69,7 @@ const KINDS: ReadonlySet<string> = new Set(DANGERS);
 export function seconded(danger: Danger, act: string, lead: number): Danger {
   if (!KINDS.has(act) || danger.level === "help") return danger;
   const kind = act as DangerKind;
-  if (danger.level === "line") return lead > SURE ? { level: "help", kind } : { level: "line", kind };
+  if (danger.level === "line")
+    return lead > SURE ? { level: "help", kind } : { level: "line", kind };
   return { level: "line", kind };
 }

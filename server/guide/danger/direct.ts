@@ -6,7 +6,13 @@ import { fold } from "../../universities/fold.ts";
 import type { DangerKind } from "./danger.ts";
 
 interface DirectFile {
-  rows: { kind: DangerKind; says: string[]; unless: string[]; examples: string[]; harmless: string[] }[];
+  rows: {
+    kind: DangerKind;
+    says: string[];
+    unless: string[];
+    examples: string[];
+    harmless: string[];
+  }[];
 }
 
 /** Rows of plain words of danger, with the examples that tests hold them to. */
@@ -17,7 +23,14 @@ export const DIRECT = (
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Letters of Arabic script in one form; the rest is fold()'s. */
 const plain = (text: string) =>
-  fold(text.replace(/[أإآ]/g, "ا").replace(/[ىي]/g, "ی").replace(/ك/g, "ک").replace(/ة/g, "ه").replace(/‌/g, " "));
+  fold(
+    text
+      .replace(/[أإآ]/g, "ا")
+      .replace(/[ىي]/g, "ی")
+      .replace(/ك/g, "ک")
+      .replace(/ة/g, "ه")
+      .replace(/‌/g, " "),
+  );
 
 const rows = DIRECT.map(({ kind, says, unless }) => ({
   kind,
@@ -37,7 +50,10 @@ const isShort = (sentence: string) =>
 
 /** The kind of danger that a short sentence of a text says in plain words; null where none does, or only in an idiom. */
 export function directIn(text: string): DangerKind | null {
-  const kinds = text.split(SENTENCE).filter(isShort).map((sentence) => kindIn(sentence, text));
+  const kinds = text
+    .split(SENTENCE)
+    .filter(isShort)
+    .map((sentence) => kindIn(sentence, text));
   return kinds.find((kind) => kind !== null) ?? null;
 }
 

@@ -33,20 +33,6 @@ export interface Known {
   fictional: boolean;
 }
 
-/** A fact's figure for calculations; null when there is none. */
-export function figure(university: Known, key: string): number | null {
-  const raw = university.facts.get(key)?.raw;
-  return typeof raw === "number" ? raw : null;
-}
-
-/** A fact's lower and upper figure; null when there are none. */
-export function figures(university: Known, key: string): readonly [number, number] | null {
-  const raw = university.facts.get(key)?.raw;
-  if (!Array.isArray(raw)) return null;
-  const [low, high]: unknown[] = raw;
-  return typeof low === "number" && typeof high === "number" ? [low, high] : null;
-}
-
 export interface KnownProgram {
   title: string;
   degrees: number;

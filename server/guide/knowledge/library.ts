@@ -43,13 +43,14 @@ interface Growing extends Library {
 }
 
 /** The library as the database is now. */
-export const currentLibrary: (db: Db) => Promise<Library> = followUniversities<Growing>(
-  () => {
-    const places = createPlaces();
-    return { byId: new Map(), names: createNames((name, large) => places.knows(name, large)), places };
-  },
-  read,
-);
+export const currentLibrary: (db: Db) => Promise<Library> = followUniversities<Growing>(() => {
+  const places = createPlaces();
+  return {
+    byId: new Map(),
+    names: createNames((name, large) => places.knows(name, large)),
+    places,
+  };
+}, read);
 
 interface Row {
   id: string;
@@ -110,7 +111,8 @@ function entryOf({ facts, names: _, ...row }: Row): Entry {
   for (const [key, field] of FIELD_OF_KEY) {
     const value = numberIn(facts?.[key]);
     // A rate of nothing is a slip of the source: who admits nobody has no students.
-    if (value !== null && !(key === "admissionRate" && value === 0)) figures.set(field, key === "admissionRate" ? value * 100 : value);
+    if (value !== null && !(key === "admissionRate" && value === 0))
+      figures.set(field, key === "admissionRate" ? value * 100 : value);
   }
   const kind = facts?.["kind"];
   const hbcu = facts?.["hbcu"];

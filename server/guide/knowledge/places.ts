@@ -67,13 +67,14 @@ export function createPlaces(): Places {
   const spaceless = () => [...known.keys()].filter((word) => SPACELESS.test(word));
   let longScripts: string[] | null = null;
 
-  const countries = new Map<string, string>();
+  const countryOfPlace = new Map<string, string>();
   return {
     knows: (name, large = false) => known.has(name) && !(large && known.get(name)?.kind === "city"),
-    countryOf: (place) => countries.get(place) ?? null,
+    countryOf: (place) => countryOfPlace.get(place) ?? null,
     add({ city, region, country, featured }) {
       for (const place of [city, region])
-        if (place !== "" && (featured || !countries.has(place))) countries.set(place, country);
+        if (place !== "" && (featured || !countryOfPlace.has(place)))
+          countryOfPlace.set(place, country);
       note(country, country, "country");
       note(region, region, "region");
       note(city, city, "city");
@@ -141,7 +142,7 @@ function* countryNames(): Generator<[string, string]> {
 }
 
 function countryCodes(): string[] {
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
   const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
   return letters
     .flatMap((a) => letters.map((b) => a + b))

@@ -47,9 +47,11 @@ export function judged(
       sure: options.length === 1 && trust >= 2,
     });
   }
-  return [...withoutOwnPlaces(found), ...withoutSpaces(inScript, found), ...notHeld(text, found)].toSorted(
-    (a, b) => a.start - b.start,
-  );
+  return [
+    ...withoutOwnPlaces(found),
+    ...withoutSpaces(inScript, found),
+    ...notHeld(text, found),
+  ].toSorted((a, b) => a.start - b.start);
 }
 
 /** "The University of Washington in Seattle": the place of one that is named is no other one. */
@@ -58,7 +60,9 @@ const withoutOwnPlaces = (found: readonly Mention[]): Mention[] =>
     (one) =>
       !found.some(
         (other) =>
-          other !== one && other.options.length === 1 && other.options.some((entry) => isPlaceOf(entry, fold(one.typed))),
+          other !== one &&
+          other.options.length === 1 &&
+          other.options.some((entry) => isPlaceOf(entry, fold(one.typed))),
       ),
   );
 

@@ -22,7 +22,7 @@ export function trustOf(
   const run = words.slice(from, to);
   if (best === undefined) return 0;
   const telling = name.split(" ").filter((word) => !isKind(word));
-  if (telling.length === 0 || telling.every((word) => NEVER_ALONE.has(word))) return 0;
+  if (telling.every((word) => NEVER_ALONE.has(word))) return 0;
   const found: Found = {
     run,
     name,
@@ -60,7 +60,11 @@ interface Found {
   located: boolean;
 }
 
-function ofMisspelt({ telling, run, famous, kind }: Found, slips: number, isPlace: (name: string) => boolean): 0 | 1 | 2 {
+function ofMisspelt(
+  { telling, run, famous, kind }: Found,
+  slips: number,
+  isPlace: (name: string) => boolean,
+): 0 | 1 | 2 {
   if (telling.length === 1 && telling.some((word) => ORDINARY.has(word))) return 0;
   if (run.every(({ word }) => ORDINARY.has(word) || isPlace(word) || isKind(word))) return 0;
   if (!famous && !kind) return 0;
@@ -102,9 +106,19 @@ function isLocated(words: readonly Written[], from: number): boolean {
 }
 
 /** "Texas schools", "Ohio residents": the place. */
-const OF_A_PLACE = new Set("schools universities colleges unis residents resident area region students campuses cities".split(" "));
-const LEFT_FROM = new Set("graduated graduate graduates graduating degree alum alumnus alumna alumni diploma transferred transferring retired grad grads admitted letter offer email someone people kids students".split(" "));
-const PLACE_WORDS = new Set("in near around outside within across em bei nahe cerca pres proche perto dans".split(" "));
+const OF_A_PLACE = new Set(
+  "schools universities colleges unis residents resident area region students campuses cities".split(
+    " ",
+  ),
+);
+const LEFT_FROM = new Set(
+  "graduated graduate graduates graduating degree alum alumnus alumna alumni diploma transferred transferring retired grad grads admitted letter offer email someone people kids students".split(
+    " ",
+  ),
+);
+const PLACE_WORDS = new Set(
+  "in near around outside within across em bei nahe cerca pres proche perto dans".split(" "),
+);
 /** "En Florida", "au Texas": of states and countries the place, of cities perhaps the university. */
 const ROMANCE = new Set("en a au aux em na no nos nas de da do du".split(" "));
 const SMALL = new Set("the of for and at in de la di del des do da".split(" "));
@@ -112,7 +126,9 @@ const SMALL = new Set("the of for and at in de la di del des do da".split(" "));
 const NEVER_ALONE = new Set(
   `state tech city north south east west central northern southern eastern western national international technical
   community public private uni unis url act sat gpa phd mba bsc msc usa hbcu stem fafsa aid erasmus ivy best top american
-  african asian european latin english medical business science arts law mission liberal free online open life campus`.split(/\s+/),
+  african asian european latin english medical business science arts law mission liberal free online open life campus`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a name is that of the place where a university is. */

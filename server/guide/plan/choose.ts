@@ -1,5 +1,4 @@
 import type { Filter, Need } from "#machines/guide/frame.ts";
-
 import { nextQuestion } from "#machines/guide/merge.ts";
 
 import { FIELD_KINDS } from "../knowledge/fields.ts";
@@ -17,11 +16,13 @@ export async function choose(world: World): Promise<Answer> {
   const missing = nextQuestion(need);
   const question = missing ? says(`choose.ask.${missing}`) : says("question.which");
   const chips = missing ? (CHIPS[missing] ?? []).map((code) => says(`chip.${code}`)) : [];
-  const understood = Object.entries(need).filter(([, value]) => value !== "any").map(([key, value]) =>
-    says(`need.${key}`, {
-      value: key === "budget" ? `$${Number(value).toLocaleString("en-US")}` : String(value),
-    }),
-  );
+  const understood = Object.entries(need)
+    .filter(([, value]) => value !== "any")
+    .map(([key, value]) =>
+      says(`need.${key}`, {
+        value: key === "budget" ? `$${Number(value).toLocaleString("en-US")}` : String(value),
+      }),
+    );
   const opening: Sentence[] =
     understood.length > 0
       ? [says("choose.understood", { list: understood })]
@@ -81,9 +82,12 @@ const CHIPS: Readonly<Partial<Record<keyof Need, readonly string[]>>> = {
 
 function filtersOf(need: Need): Filter[] {
   const filters: Filter[] = [];
-  if (need.study !== undefined && need.study !== "any") filters.push({ field: "program", op: "=", value: need.study });
-  if (need.place !== undefined && need.place !== "any") filters.push({ field: "location", op: "=", value: need.place });
-  if (typeof need.budget === "number") filters.push({ field: "netPrice", op: "<=", value: need.budget });
+  if (need.study !== undefined && need.study !== "any")
+    filters.push({ field: "program", op: "=", value: need.study });
+  if (need.place !== undefined && need.place !== "any")
+    filters.push({ field: "location", op: "=", value: need.place });
+  if (typeof need.budget === "number")
+    filters.push({ field: "netPrice", op: "<=", value: need.budget });
   if (typeof need.sat === "number") filters.push({ field: "satAverage", op: "~", value: need.sat });
   if (need.act !== undefined) filters.push({ field: "act", op: "~", value: need.act });
   return filters;

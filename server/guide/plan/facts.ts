@@ -75,7 +75,9 @@ export function facts(world: World): Answer {
 function notTheFirst({ asked, library }: World, university: Known): Sentence | null {
   const { order } = asked;
   if (order === null || figureOf(university, order.field) === null) return null;
-  const held = [...library.byId.values()].filter(({ featured, fictional, figures }) => featured && !fictional && figures.has(order.field));
+  const held = [...library.byId.values()].filter(
+    ({ featured, fictional, figures }) => featured && !fictional && figures.has(order.field),
+  );
   const of = ({ figures }: (typeof held)[number]) => figures.get(order.field) ?? 0;
   const [first] = held.toSorted((a, b) => (order.dir === "asc" ? of(a) - of(b) : of(b) - of(a)));
   if (first === undefined || first.id === university.id) return null;
@@ -89,11 +91,18 @@ function notTheFirst({ asked, library }: World, university: Known): Sentence | n
   });
 }
 
-const COORDINATES = /\bgps\b|coordinates|latitude|longitude|\blat\b|coordenadas|coordonnées|مختصات|إحداثيات|坐标|निर्देशांक/iu;
+const COORDINATES =
+  /\bgps\b|coordinates|latitude|longitude|\blat\b|coordenadas|coordonnées|مختصات|إحداثيات|坐标|निर्देशांक/iu;
 
 function coordinatesOf(university: Known): Sentence | null {
   const fact = university.facts.get("coordinates");
-  return fact ? says("item", { field: says("field.coordinates"), value: strong(fact.value) }, { facts: [fact] }) : null;
+  return fact
+    ? says(
+        "item",
+        { field: says("field.coordinates"), value: strong(fact.value) },
+        { facts: [fact] },
+      )
+    : null;
 }
 
 function figureFor(university: Known, field: Field): Answer["figure"] {
@@ -136,19 +145,19 @@ export function factSentence(university: Known, field: Field): Sentence | null {
   const value = valueOf(university, field);
   if (value === null) return null;
   const fact = factOf(university, field);
-  const facts = fact === null ? placeFacts(university) : [fact];
+  const sources = fact === null ? placeFacts(university) : [fact];
   if (field === "hbcu") {
     return says(
       fact?.raw === true ? "fact.hbcu.yes" : "fact.hbcu.no",
       { name: strong(name) },
-      { facts, covers },
+      { facts: sources, covers },
     );
   }
   if (field === "kind") {
     return says(
       "fact.kind",
       { name: strong(name), value: says(`kind.${kindCode(value)}`) },
-      { facts, covers },
+      { facts: sources, covers },
     );
   }
   const same = field === "tuitionInState" && value === valueOf(university, "tuitionOutOfState");
@@ -156,14 +165,14 @@ export function factSentence(university: Known, field: Field): Sentence | null {
     return says(
       "fact.tuition",
       { name: strong(name), value: strong(value) },
-      { facts, covers: [...covers, partOf(university, "tuitionOutOfState")] },
+      { facts: sources, covers: [...covers, partOf(university, "tuitionOutOfState")] },
     );
   }
   const isPage = field === "website" || field.endsWith("Url");
   return says(
     `fact.${field}`,
     { name: strong(name), value: isPage ? value : strong(value), region: university.region },
-    { facts, covers },
+    { facts: sources, covers },
   );
 }
 

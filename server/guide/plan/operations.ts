@@ -72,8 +72,8 @@ function ofTwo(operation: Operation, fields: readonly Field[], university: Known
         name: strong(university.name),
         what: says(code, {}, {}),
         value: strong(operation === "ratio" ? `${ratio(value)} : 1` : written(value, resultUnit)),
-        first: `${valueOf(university, a) ?? ""}`,
-        second: `${valueOf(university, b) ?? ""}`,
+        first: valueOf(university, a) ?? "",
+        second: valueOf(university, b) ?? "",
         sign: operation === "difference" ? "−" : "÷",
         ...(operation === "share"
           ? { first: valueOf(university, b) ?? "", second: valueOf(university, a) ?? "" }

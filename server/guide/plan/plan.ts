@@ -46,7 +46,8 @@ export async function plan(world: World): Promise<Answer> {
       return compare({ ...world, subjects: await world.known(shared.map(({ id }) => id)) });
     }
     if (asked.unknown.length > 0 && subjects.length === 0) return unknownOne(world);
-    if (subjects.length === 0 && asked.filters.some(({ field }) => field === "program")) return search(world);
+    if (subjects.length === 0 && asked.filters.some(({ field }) => field === "program"))
+      return search(world);
     if (subjects.length === 0) return whichOne(world);
     return withUnclear(world, await (subjects.length > 1 ? compare(world) : one(world)));
   }

@@ -29,7 +29,9 @@ export async function search(world: World): Promise<Answer> {
   const { asked, library, subjects, page } = world;
   const filters = nearTo(asked, subjects, page);
   if (filters.length === 0 && asked.order === null) {
-    return asked.operation === "count" || asked.form === "howMany" ? help({ ...world, asked: { ...asked, topic: "coverage" } }) : byWhat(world);
+    return asked.operation === "count" || asked.form === "howMany"
+      ? help({ ...world, asked: { ...asked, topic: "coverage" } })
+      : byWhat(world);
   }
 
   const fitting = [...library.byId.values()].filter(
@@ -59,17 +61,16 @@ export async function search(world: World): Promise<Answer> {
   ];
 
   if (aggregate.length > 0) {
-    return answer([text(says("search.among", { conditions: filters.map(condition) }), ...aggregate)], {
-      question: says("question.narrow"),
-      chips: chipsFor(known, order),
-    });
+    return answer(
+      [text(says("search.among", { conditions: filters.map(condition) }), ...aggregate)],
+      {
+        question: says("question.narrow"),
+        chips: chipsFor(known, order),
+      },
+    );
   }
   const blocks: Block[] = [];
-  blocks.push(
-    text(
-      ...heading(asked, filters, order, fitting.length, held.length, known, wanted),
-    ),
-  );
+  blocks.push(text(...heading(asked, filters, order, fitting.length, held.length, known, wanted)));
   if (known.length > 0) {
     if (!(order !== null && wanted === 1 && known.length === 1))
       blocks.push(
@@ -153,11 +154,18 @@ export function fits(entry: Entry, filter: Filter, library: Library): boolean {
 }
 
 /** Entries in an order; without one, those that are documented best first. */
-export function sort(entries: readonly Entry[], order: Order | null, shown: readonly Field[]): Entry[] {
+export function sort(
+  entries: readonly Entry[],
+  order: Order | null,
+  shown: readonly Field[],
+): Entry[] {
   if (order === null) {
     const held = ({ figures }: Entry) => shown.filter((field) => figures.has(field)).length;
-    return entries.toSorted((a, b) => held(b) - held(a) || b.weight - a.weight || (a.name < b.name ? -1 : 1));
-  }const of = ({ figures }: Entry) => figures.get(order.field) ?? 0;
+    return entries.toSorted(
+      (a, b) => held(b) - held(a) || b.weight - a.weight || (a.name < b.name ? -1 : 1),
+    );
+  }
+  const of = ({ figures }: Entry) => figures.get(order.field) ?? 0;
   return entries.toSorted(
     (a, b) => (order.dir === "asc" ? of(a) - of(b) : of(b) - of(a)) || b.weight - a.weight,
   );

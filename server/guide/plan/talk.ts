@@ -73,7 +73,11 @@ export function strained(world: World): Answer {
 export function help(world: World): Answer | Promise<Answer> {
   const { asked, user } = world;
   const topic = asked.operation === "count" ? "coverage" : (asked.topic ?? "abilities");
-  if (topic === "tour") return tour(world).then((told) => ({ ...told, blocks: [text(says("help.tour")), ...told.blocks] }));
+  if (topic === "tour")
+    return tour(world).then((told) => ({
+      ...told,
+      blocks: [text(says("help.tour")), ...told.blocks],
+    }));
   const blocks = [text(says(`help.${topic}`))];
   if (topic === "abilities")
     blocks.push(list(["ask", "compare", "find", "tour"].map((code) => says(`ability.${code}`))));

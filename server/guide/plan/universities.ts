@@ -204,7 +204,8 @@ const OF_TOURS = /\btours?\b|\bwalk\b|\bstops?\b|recorrido|visite|passeio|تور
 export function asksOfStop(world: World): boolean {
   const { asked, subjects, text: message } = world;
   const [university, other] = subjects;
-  if (university === undefined || other !== undefined || university.points.length === 0) return false;
+  if (university === undefined || other !== undefined || university.points.length === 0)
+    return false;
   if (!asked.fields.every((field) => OF_PLACES.has(field))) return false;
   const points = stopsIn(university, world);
   return points.length > 0 && (points.length <= 3 || OF_TOURS.test(message));

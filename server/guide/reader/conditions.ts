@@ -55,7 +55,8 @@ function isCount({ value, unit, start, end }: Said, { limit, factor }: Frame): b
 
 /** Of the two tuitions the one that the words name. */
 function ofResidency(field: Field, residency: Frame["residency"]): Field {
-  if (residency === null || (field !== "tuitionInState" && field !== "tuitionOutOfState")) return field;
+  if (residency === null || (field !== "tuitionInState" && field !== "tuitionOutOfState"))
+    return field;
   return residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
 }
 

@@ -86,8 +86,24 @@ const DAYS = / (a|per|each|every) day|daily|por dia|par jour|pro tag|每天 /;
 const YEARS =
   / (four|4|three|3|two|2|five|5|six|6|whole|entire|full|cuatro|quatre|quatro|vier|چهار|٤|四|चार|char) (full |whole |academic |school )?(years|yrs|anos|ans|annees|jahren?|سال|سنوات|年|साल|sal) |bachelor s|whole degree|entire degree|toda la carrera|四年/;
 const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, cuatro: 4, quatre: 4, quatro: 4, vier: 4 },
-  ...{ "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, چهار: 4, 四: 4, चार: 4, char: 4 },
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  cuatro: 4,
+  quatre: 4,
+  quatro: 4,
+  vier: 4,
+  "2": 2,
+  "3": 3,
+  "4": 4,
+  "5": 5,
+  "6": 6,
+  چهار: 4,
+  四: 4,
+  चार: 4,
+  char: 4,
 };
 
 /** By what a yearly figure is divided or multiplied: "per month", "for all four years". */
@@ -108,22 +124,28 @@ export function factorIn(folded: string): Frame["factor"] {
 const LIMIT =
   / (?:top|first|bottom|best|las|los|les|die|as|os|前|cheapest|largest) (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cuatro|cinco|diez|trois|cinq|dix|drei|funf|zehn) | (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cinco|cinq|funf) (?:cheapest|largest|biggest|oldest|smallest|most|best|lowest|highest|universities|schools|colleges|options|unis|mas |plus |universidades|universites|universitaten)|前([三五十]|\d+)|(\d+|五|三|十) ?所/;
 const WORDS: Readonly<Record<string, number>> = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-  ...{
-    tres: 3,
-    cuatro: 4,
-    cinco: 5,
-    diez: 10,
-    trois: 3,
-    cinq: 5,
-    dix: 10,
-    drei: 3,
-    funf: 5,
-    zehn: 10,
-    三: 3,
-    五: 5,
-    十: 10,
-  },
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  diez: 10,
+  trois: 3,
+  cinq: 5,
+  dix: 10,
+  drei: 3,
+  funf: 5,
+  zehn: 10,
+  三: 3,
+  五: 5,
+  十: 10,
 };
 const MOST_WANTED = 25;
 
@@ -212,22 +234,33 @@ export const wantsSeveral = (folded: string): boolean =>
 /** "No idea", "anywhere": the person leaves it open. */
 export const isUnsure = (folded: string): boolean =>
   folded.split(" ").length <= 9 &&
-  / (idk|dunno|no idea|not sure|unsure|don t know|dont know|no clue|any|anything|anywhere|whatever|doesn t matter|doesnt matter|don t care|no preference|skip|none|nope|no|no se|ni idea|da igual|cualquiera|donde sea|je ne sais pas|aucune idee|peu importe|n importe ou|nao sei|tanto faz|qualquer|نمی ?دانم|نمیدونم|فرقی ندارد|فرقی نداره|لا اعرف|لا أعرف|لا يهم|不知道|无所谓|都可以|随便|没有|पता नहीं|pata nahi|kuch bhi|कुछ भी|keine ahnung|weiss nicht|egal) |不知道|无所谓|都可以|随便/.test(` ${folded} `);
+  / (idk|dunno|no idea|not sure|unsure|don t know|dont know|no clue|any|anything|anywhere|whatever|doesn t matter|doesnt matter|don t care|no preference|skip|none|nope|no|no se|ni idea|da igual|cualquiera|donde sea|je ne sais pas|aucune idee|peu importe|n importe ou|nao sei|tanto faz|qualquer|نمی ?دانم|نمیدونم|فرقی ندارد|فرقی نداره|لا اعرف|لا أعرف|لا يهم|不知道|无所谓|都可以|随便|没有|पता नहीं|pata nahi|kuch bhi|कुछ भी|keine ahnung|weiss nicht|egal) |不知道|无所谓|都可以|随便/.test(
+    ` ${folded} `,
+  );
 
 /** "What's the premium over residents?": the difference of two figures. */
 export const speaksOfGap = (folded: string): boolean =>
-  / (premium|gap|difference|extra|how much more|markup|surcharge|diferencia|difference|ecart|diferenca|unterschied|mehr als|تفاوت|اختلاف|الفرق|差|差多少|फर्क|अंतर) |差多少|相差/.test(` ${folded} `);
+  / (premium|gap|difference|extra|how much more|markup|surcharge|diferencia|difference|ecart|diferenca|unterschied|mehr als|تفاوت|اختلاف|الفرق|差|差多少|फर्क|अंतर) |差多少|相差/.test(
+    ` ${folded} `,
+  );
 
 /** "For both together": the sum of several. */
 export const speaksOfSum = (folded: string): boolean =>
-  / (together|combined|altogether|in total|sum|add up|both of them cost|all up|juntos|en total|sumados|ensemble|au total|somados|zusammen|مجموع|روی هم|معا|المجموع|一共|加起来|总共|कुल मिलाकर|milakar) |加起来|总共/.test(` ${folded} `);
+  / (together|combined|altogether|in total|sum|add up|both of them cost|all up|juntos|en total|sumados|ensemble|au total|somados|zusammen|مجموع|روی هم|معا|المجموع|一共|加起来|总共|कुल मिलाकर|milakar) |加起来|总共/.test(
+    ` ${folded} `,
+  );
 
 /** "As a percentage of". */
 export const speaksOfPercentage = (folded: string): boolean =>
-  / (percentage of|percent of|per cent of|as a share of|as a percentage|share of) /.test(` ${folded} `);
+  / (percentage of|percent of|per cent of|as a share of|as a percentage|share of) /.test(
+    ` ${folded} `,
+  );
 
 const GROUPS: readonly (readonly [RegExp, number])[] = [
-  [/ (those|these|all|the|los|las|les|as|os|die|alle) (two|2|dos|deux|duas|dois|zwei) | both | ambas? | ambos /, 2],
+  [
+    / (those|these|all|the|los|las|les|as|os|die|alle) (two|2|dos|deux|duas|dois|zwei) | both | ambas? | ambos /,
+    2,
+  ],
   [/ (those|these|all|the|los|las|les|as|os|die|alle) (three|3|tres|trois|drei) /, 3],
   [/ (those|these|all|the|los|las|les|as|os|die|alle) (four|4|cuatro|quatre|quatro|vier) /, 4],
 ];
@@ -238,7 +271,10 @@ export const groupIn = (folded: string): number | null =>
 
 /** "The second largest": its rank from 0; null where the first, or none, is asked for. */
 export function rankIn(folded: string): number | null {
-  const match = / (second|2nd|third|3rd|fourth|4th|segund[oa]|tercer[oa]?|deuxieme|troisieme|terceir[oa]) (\w+ ){0,1}(largest|biggest|oldest|smallest|cheapest|highest|lowest|best|most|youngest|mas \w+|plus \w+|mais \w+|universidad mas|universite la plus)/.exec(` ${folded} `);
+  const match =
+    / (second|2nd|third|3rd|fourth|4th|segund[oa]|tercer[oa]?|deuxieme|troisieme|terceir[oa]) (\w+ ){0,1}(largest|biggest|oldest|smallest|cheapest|highest|lowest|best|most|youngest|mas \w+|plus \w+|mais \w+|universidad mas|universite la plus)/.exec(
+      ` ${folded} `,
+    );
   const word = match?.[1];
   if (word === undefined) return null;
   if (/^(second|2nd|segund|deux)/.test(word)) return 1;
@@ -247,8 +283,12 @@ export function rankIn(folded: string): number | null {
 
 /** Whether the words ask for universities to be found: "recommend a uni in Africa". */
 export const asksToFind = (folded: string): boolean =>
-  / (recommend|suggest|any (good |decent |cheap )?(universit\w+|schools?|colleges?|unis?)|which (universit\w+|schools?|colleges?|unis?|one)|show me (universit\w+|schools?|colleges?)|list (of )?(universit\w+|schools?|colleges?)|looking for (a|some) (universit\w+|schools?|colleges?|uni)|recomienda\w*|recomendar|sugiere|recommande\w*|conseille\w*|recomend\w+|indique|empfiehl\w*|empfehl\w*|پیشنهاد|معرفی|اقترح|رشح|انصح\w*|推荐|建议|सुझा\w*|batao koi|suggest karo) |推荐/.test(` ${folded} `);
+  / (recommend|suggest|any (good |decent |cheap )?(universit\w+|schools?|colleges?|unis?)|which (universit\w+|schools?|colleges?|unis?|one)|show me (universit\w+|schools?|colleges?)|list (of )?(universit\w+|schools?|colleges?)|looking for (a|some) (universit\w+|schools?|colleges?|uni)|recomienda\w*|recomendar|sugiere|recommande\w*|conseille\w*|recomend\w+|indique|empfiehl\w*|empfehl\w*|پیشنهاد|معرفی|اقترح|رشح|انصح\w*|推荐|建议|सुझा\w*|batao koi|suggest karo) |推荐/.test(
+    ` ${folded} `,
+  );
 
 /** Whether universities are spoken of in general: "which college", not "which one". */
 export const speaksOfUniversities = (folded: string): boolean =>
-  / (universit\w+|schools?|colleges?|unis?|campuses|universidad\w*|universidade\w*|universitat\w*|hochschule\w*|دانشگاه\w*|جامع\w+|الجامعات|大学|学校|यूनिवर्सिटी\w*|विश्वविद्यालय\w*) |大学|学校/.test(` ${folded} `);
+  / (universit\w+|schools?|colleges?|unis?|campuses|universidad\w*|universidade\w*|universitat\w*|hochschule\w*|دانشگاه\w*|جامع\w+|الجامعات|大学|学校|यूनिवर्सिटी\w*|विश्वविद्यालय\w*) |大学|学校/.test(
+    ` ${folded} `,
+  );

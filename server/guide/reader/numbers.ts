@@ -55,7 +55,9 @@ export function numbersIn(text: string): Said[] {
     if (value === null) continue;
     found.push({
       value: /centur/.test(unit) ? value * 100 : value,
-      unit: unitOf(currency ?? "", scale, unit) ?? (BUDGET.test(lower.slice(0, start)) ? "money" : null),
+      unit:
+        unitOf(currency ?? "", scale, unit) ??
+        (BUDGET.test(lower.slice(0, start)) ? "money" : null),
       op: comparison(lower, start, end),
       start,
       end,

@@ -3,7 +3,12 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import { catalogues } from "../words/catalogues.ts";
 import { NAME } from "./features.ts";
 
-type Meaning = Partial<Pick<Frame, "act" | "fields" | "order" | "filters" | "operation" | "topic" | "several" | "pointer">>;
+type Meaning = Partial<
+  Pick<
+    Frame,
+    "act" | "fields" | "order" | "filters" | "operation" | "topic" | "several" | "pointer"
+  >
+>;
 
 const of = (...fields: Field[]): Meaning => ({ act: "facts", fields, operation: "fact" });
 const first = (field: Field, dir: "asc" | "desc"): Meaning => ({
@@ -12,7 +17,11 @@ const first = (field: Field, dir: "asc" | "desc"): Meaning => ({
   operation: "order",
   order: { field, dir },
 });
-const choosing = (...filters: Frame["filters"]): Meaning => ({ act: "collect", fields: [], filters });
+const choosing = (...filters: Frame["filters"]): Meaning => ({
+  act: "collect",
+  fields: [],
+  filters,
+});
 
 /** What the guide's own offers mean, by their code: whoever presses one is understood without being read. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
@@ -31,20 +40,50 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   stop: { act: "place", fields: [] },
   tellAbout: { act: "about", fields: [] },
   compare: { act: "compare", fields: [], operation: "compare" },
-  whichCheaper: { act: "compare", fields: ["netPrice"], operation: "compare", order: { field: "netPrice", dir: "asc" }, pointer: { to: "those" } },
-  whichGraduates: { act: "compare", fields: ["graduationRate"], operation: "compare", pointer: { to: "those" } },
+  whichCheaper: {
+    act: "compare",
+    fields: ["netPrice"],
+    operation: "compare",
+    order: { field: "netPrice", dir: "asc" },
+    pointer: { to: "those" },
+  },
+  whichGraduates: {
+    act: "compare",
+    fields: ["graduationRate"],
+    operation: "compare",
+    pointer: { to: "those" },
+  },
   mostSelective: { ...first("admissionRate", "asc"), several: true },
   lowestNetPrice: { ...first("netPrice", "asc"), several: true },
   highestEarnings: { ...first("earnings10y", "desc"), several: true },
   highestGraduation: first("graduationRate", "desc"),
   largest: { ...first("students", "desc"), several: true },
   oldest: first("founded", "asc"),
-  computerScience: { act: "find", fields: [], operation: "filter", filters: [{ field: "program", op: "=", value: "computer science" }] },
-  inCalifornia: { act: "find", fields: [], operation: "filter", filters: [{ field: "region", op: "=", value: "California" }] },
-  inEurope: { act: "find", fields: [], operation: "filter", filters: [{ field: "location", op: "=", value: "Europe" }] },
+  computerScience: {
+    act: "find",
+    fields: [],
+    operation: "filter",
+    filters: [{ field: "program", op: "=", value: "computer science" }],
+  },
+  inCalifornia: {
+    act: "find",
+    fields: [],
+    operation: "filter",
+    filters: [{ field: "region", op: "=", value: "California" }],
+  },
+  inEurope: {
+    act: "find",
+    fields: [],
+    operation: "filter",
+    filters: [{ field: "location", op: "=", value: "Europe" }],
+  },
   howMany: { act: "help", topic: "coverage" },
   abilities: { act: "help", topic: "abilities" },
-  compareCost: { act: "compare", fields: ["tuitionInState", "tuitionOutOfState", "netPrice"], operation: "compare" },
+  compareCost: {
+    act: "compare",
+    fields: ["tuitionInState", "tuitionOutOfState", "netPrice"],
+    operation: "compare",
+  },
   compareSelectivity: { act: "compare", fields: ["admissionRate"], operation: "compare" },
   connected: { act: "redirect", topic: "other", fields: [] },
   mentor: { act: "redirect", topic: "mentoring", fields: [] },
@@ -77,7 +116,10 @@ const OFFERS: readonly Offer[] = [...catalogues].flatMap(([language, sentences])
   Object.entries(MEANINGS).flatMap(([code, meaning]) => {
     const sentence = sentences[`chip.${code}`];
     if (sentence === undefined) return [];
-    const pattern = new RegExp(`^${escaped(sentence).replaceAll(/\\\{\w+\\\}/g, ` *${NAME} *`)}$`, "iu");
+    const pattern = new RegExp(
+      `^${escaped(sentence).replaceAll(/\\\{\w+\\\}/g, ` *${NAME} *`)}$`,
+      "iu",
+    );
     return [{ pattern, language, meaning }];
   }),
 );

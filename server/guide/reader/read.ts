@@ -22,14 +22,14 @@ import type { Mention } from "../names/names.ts";
 import { conditionsIn } from "./conditions.ts";
 import { courtesyIn } from "./courtesies.ts";
 import { featuresOf, NAME } from "./features.ts";
-import { type Head, READER_HEADS } from "./heads.ts";
+import { READER_HEADS } from "./heads.ts";
 import * as words from "./lexicon.ts";
 import { best, readLinearModel, type Scores } from "./linearModel.ts";
 import { offerIn } from "./offers.ts";
 
 const model = readLinearModel(
   readFileSync(join(dataFolder(), "reader", "reader.bin")),
-  READER_HEADS as readonly Head[],
+  READER_HEADS,
 );
 
 export interface Message {
@@ -117,7 +117,10 @@ export function read(message: Message, library: Library): Reading {
   if (isSearch(frame, folded, touched, wishes, message.onPage)) frame.act = "find";
   const conditions = conditionsIn(masked, frame, touched, scores["touched"] ?? {});
   frame.filters = [...conditions.filters, ...placeFilters(frame.act, places)];
-  frame.premise = conditions.premise ?? placePremise(frame, places, folded, library) ?? kindPremise(frame, folded);
+  frame.premise =
+    conditions.premise ??
+    placePremise(frame, places, folded, library) ??
+    kindPremise(frame, folded);
   if (frame.act === "find") addKinds(frame, folded);
   addPrograms(frame, folded);
   frame.order = orderOf(frame, folded, touched, scores);
@@ -133,18 +136,26 @@ export function read(message: Message, library: Library): Reading {
   }
   settleOperation(frame, folded);
   settleRank(frame, folded);
-  if (frame.act === "find" && frame.fields.length === 0 && (frame.operation === "average" || frame.operation === "sum")) {
+  if (
+    frame.act === "find" &&
+    frame.fields.length === 0 &&
+    (frame.operation === "average" || frame.operation === "sum")
+  ) {
     frame.fields = touched.filter(isNumeric).slice(0, 2);
   }
   const courtesy = courtesyIn(message.text);
   if (courtesy !== null) Object.assign(frame, { fields: [], filters: [], order: null }, courtesy);
   const offer = offerIn(masked);
-  if (offer !== null) Object.assign(frame, { filters: [], premise: null, topic: null }, offer.meaning, { language: offer.language });
+  if (offer !== null)
+    Object.assign(frame, { filters: [], premise: null, topic: null }, offer.meaning, {
+      language: offer.language,
+    });
   frame.whole = isWhole(frame, tokens.length);
   return { frame, places, lead: act.lead, scores };
 }
 
-const PARTS = /[,;:.?!\n]+|\b(?:and|plus|also|as well as|along with|&)\b| y | et | e | und | و |、|，|。|；|और/giu;
+const PARTS =
+  /[,;:.?!\n]+|\b(?:and|plus|also|as well as|along with|&)\b| y | et | e | und | و |、|，|。|；|और/giu;
 const FEWEST_PARTS = 2;
 /** A part of a message is surer of its field than the whole of many must be. */
 const SURE_PART = 1;
@@ -200,21 +211,45 @@ function settleAct(frame: Frame, lead: number, scores: Scores): void {
 }
 
 /** "Oldest?", "recommend a uni in Africa": a search, where nobody is named, however the act is read. */
-function isSearch(frame: Frame, folded: string, touched: readonly Field[], wishes: boolean, onPage: boolean): boolean {
+function isSearch(
+  frame: Frame,
+  folded: string,
+  touched: readonly Field[],
+  wishes: boolean,
+  onPage: boolean,
+): boolean {
   const { act, named, unclear, unknown, form, pointer, operation } = frame;
   if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
   if (words.asksToFind(folded) && wishes) return true;
-  if (onPage || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric)) return false;
+  if (onPage || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
+    return false;
   const few = folded.split(" ").length <= 3;
   if (act === "smalltalk") return few && words.isSuperlative(folded);
   if (pointer === null && operation === "order" && form !== "yesNo") return true;
   return words.isSuperlative(folded) && (few || (form === "which" && frame.general));
 }
 
-const UNSETTLED: ReadonlySet<Act> = new Set(["facts", "compare", "clarify", "not_held", "about", "programs", "smalltalk", "help", "redirect"]);
+const UNSETTLED: ReadonlySet<Act> = new Set([
+  "facts",
+  "compare",
+  "clarify",
+  "not_held",
+  "about",
+  "programs",
+  "smalltalk",
+  "help",
+  "redirect",
+]);
 
 /** Acts in which a place or a subject is a wish, or may answer what the guide asked. */
-const CHOOSING: ReadonlySet<Act> = new Set(["find", "collect", "clarify", "smalltalk", "off_topic", "thanks"]);
+const CHOOSING: ReadonlySet<Act> = new Set([
+  "find",
+  "collect",
+  "clarify",
+  "smalltalk",
+  "off_topic",
+  "thanks",
+]);
 
 function placeFilters(act: Act, places: readonly Place[]): Filter[] {
   if (!CHOOSING.has(act)) return [];
@@ -228,25 +263,34 @@ function placeFilters(act: Act, places: readonly Place[]): Filter[] {
 const PLACE_FIELDS: readonly Field[] = ["city", "region", "country", "location"];
 
 /** "Is Delft in Belgium?", "McGill in Toronto": a place that is said of a university that is named. */
-function placePremise(frame: Frame, places: readonly Place[], folded: string, library: Library): Premise | null {
+function placePremise(
+  frame: Frame,
+  places: readonly Place[],
+  folded: string,
+  library: Library,
+): Premise | null {
   const { act, fields, named } = frame;
   const [only] = named;
   const place = places.find(({ kind, excluded }) => kind !== "area" && !excluded);
-  if (place === undefined || act !== "facts" || only === undefined || named.length !== 1) return null;
+  if (place === undefined || act !== "facts" || only === undefined || named.length !== 1)
+    return null;
   if (place.kind !== "city" && place.kind !== "region" && place.kind !== "country") return null;
   const premise = { field: place.kind, value: place.name };
   if (fields.some((field) => PLACE_FIELDS.includes(field))) return premise;
   const entry = library.byId.get(only.id);
-  const words = folded.split(" ");
-  const said = words.slice(Math.max(0, place.from - 4), place.from).join(" ");
-  const beside = new RegExp(`${NAMED}( (is|being|is located|located|there|over))? (in|en|em|a|à|au|in der)$`).test(said);
+  const spoken = folded.split(" ");
+  const said = spoken.slice(Math.max(0, place.from - 4), place.from).join(" ");
+  const beside = new RegExp(
+    `${NAMED}( (is|being|is located|located|there|over))? (in|en|em|a|à|au|in der)$`,
+  ).test(said);
   const foreign = frame.language !== "en" && !OWN_PLACE.test(` ${folded} `);
   const there = entry !== undefined && library.places.holds(place.name, entry);
   return (beside || (foreign && place.kind === "country")) && !there ? premise : null;
 }
 
 /** Words by which a place may be the person's own. */
-const OWN_PLACE = / (soy|vivo|somos|vengo|mi|je|suis|mon|sou|moro|meu|ich|bin|aus|من|منم|هستم|میام|انا|أنا|نحن|我|我们|main|mai|hum|mera|मैं|हम|मेरा|я|из|ben|io|sono|私) |我|私|से /u;
+const OWN_PLACE =
+  / (soy|vivo|somos|vengo|mi|je|suis|mon|sou|moro|meu|ich|bin|aus|من|منم|هستم|میام|انا|أنا|نحن|我|我们|main|mai|hum|mera|मैं|हम|मेरा|я|из|ben|io|sono|私) |我|私|से /u;
 
 function kindPremise({ act, fields }: Frame, folded: string): Premise | null {
   const kind = words.kindIn(folded);
@@ -281,7 +325,11 @@ function orderOf(
   const field = free ?? (words.isSuperlative(folded) ? candidates[0] : undefined);
   if (field === undefined) return null;
   // "Nursing among the biggest programs" orders programs, not universities.
-  if (frame.fields.includes("programs") && frame.filters.some((filter) => filter.field === "program")) return null;
+  if (
+    frame.fields.includes("programs") &&
+    frame.filters.some((filter) => filter.field === "program")
+  )
+    return null;
   const wants =
     frame.operation === "order" ||
     (frame.operation !== "filter" && learned.label !== "none") ||
@@ -320,7 +368,11 @@ const unique2 = (fields: readonly Field[]): Field[] => [...new Set(fields)];
 function settleOperation(frame: Frame, folded: string): void {
   const { operation, form, fields, named } = frame;
   const numeric = fields.filter(isNumeric);
-  if ((operation === "ratio" || operation === "share") && form === "howMany" && !words.speaksOfShares(folded)) {
+  if (
+    (operation === "ratio" || operation === "share") &&
+    form === "howMany" &&
+    !words.speaksOfShares(folded)
+  ) {
     frame.operation = "difference";
   } else if (operation === "fact" && numeric.length === 2 && words.speaksOfPercentage(folded)) {
     frame.operation = "share";
@@ -349,7 +401,10 @@ function topicOf(act: Act, scores: Scores): string | null {
 const MOST_OF_FRAGMENT = 3;
 
 /** Whether a message needs nothing of what was said before it. */
-function isWhole({ act, named, unclear, unknown, fields, pointer, filters }: Frame, length: number): boolean {
+function isWhole(
+  { act, named, unclear, unknown, fields, pointer, filters }: Frame,
+  length: number,
+): boolean {
   if (pointer !== null) return false;
   if (act === "about") return length > MOST_OF_FRAGMENT;
   if (act === "find") return filters.length > 0 || fields.length > 0;

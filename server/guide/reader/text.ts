@@ -32,7 +32,7 @@ export function words(text: string): string[] {
 
 function figure(word: string): string {
   const bare = Number(word.replace(/[.,](?=\d{3})/g, "").replace(/[^\d.]/g, ""));
-  if (/k$/.test(word)) return "#k";
+  if (word.endsWith("k")) return "#k";
   if (/^(1[0-9]|20)\d\d$/.test(word)) return bare >= 1900 && bare < 2100 ? "#year" : "#old";
   if (bare <= 10) return `#${word}`;
   if (bare <= 36) return "#small";

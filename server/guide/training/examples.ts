@@ -30,7 +30,7 @@ export function readerExample(row: Labelled, heads: readonly Head[], unmasked = 
     gap: row.act === "not_held" && alone ? [row.topic ?? "other"] : null,
     help: row.act === "help" ? [row.topic ?? "other"] : null,
     errand: row.act === "redirect" ? [row.topic ?? "other"] : null,
-    language: (LANGUAGES as readonly string[]).includes(row.language) ? [row.language] : null,
+    language: LANGUAGES.includes(row.language) ? [row.language] : null,
     narrowed: row.leftover !== null ? ["narrowed"] : isOfSchema2(row) && alone ? [] : null,
   } satisfies Record<string, string[] | null>;
   return {

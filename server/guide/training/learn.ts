@@ -56,32 +56,33 @@ export function learn(
   const biases = new Float32Array(labels);
   const errors = new Float32Array(labels);
   const random = createRandom(seed);
-  const order = examples.map((_, at) => at);
+  const order = examples.map((_, place) => place);
 
   function scoreOf({ rows, values }: Vector): Float32Array {
     const out = Float32Array.from(biases);
     for (let k = 0; k < rows.length; k++) {
-      const base = rows[k]! * labels;
-      const value = values[k]!;
-      for (let l = 0; l < labels; l++) out[l]! += weights[base + l]! * value;
+      const base = at(rows, k) * labels;
+      const value = at(values, k);
+      for (let l = 0; l < labels; l++) out[l] = at(out, l) + at(weights, base + l) * value;
     }
     return out;
   }
 
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random);
-    for (const at of order) {
-      const example = examples[at]!;
-      const seen = vectors[at]!;
+    for (const place of order) {
+      const [example, seen] = [examples[place], vectors[place]];
+      if (example === undefined || seen === undefined) continue;
       setErrors(errors, scoreOf(seen), example, heads, positive);
-      const wrong = [...errors.keys()].filter((l) => Math.abs(errors[l]!) > SMALL);
-      for (const l of wrong) biases[l]! -= BIAS_RATE * errors[l]!;
+      const wrong = [...errors.keys()].filter((l) => Math.abs(at(errors, l)) > SMALL);
+      for (const l of wrong) biases[l] = at(biases, l) - BIAS_RATE * at(errors, l);
       for (let k = 0; k < seen.rows.length; k++) {
-        const base = seen.rows[k]! * labels;
+        const base = at(seen.rows, k) * labels;
         for (const l of wrong) {
-          const gradient = errors[l]! * seen.values[k]!;
-          squares[base + l]! += gradient * gradient;
-          weights[base + l]! -= (rate * gradient) / Math.sqrt(squares[base + l]!);
+          const gradient = at(errors, l) * at(seen.values, k);
+          const square = at(squares, base + l) + gradient * gradient;
+          squares[base + l] = square;
+          weights[base + l] = at(weights, base + l) - (rate * gradient) / Math.sqrt(square);
         }
       }
     }
@@ -102,6 +103,9 @@ interface Vector {
   values: Float32Array;
 }
 
+/** A number of an array; indexes are always within. */
+const at = (array: Int32Array | Float32Array, index: number): number => array[index] ?? 0;
+
 function vector(
   list: readonly number[],
   index: ReadonlyMap<number, number>,
@@ -109,9 +113,9 @@ function vector(
 ): Vector {
   const rows = Int32Array.from(list.flatMap((hash) => index.get(hash) ?? []));
   let length = 0;
-  for (const row of rows) length += idf[row]! ** 2;
+  for (const row of rows) length += at(idf, row) ** 2;
   const norm = Math.sqrt(length) || 1;
-  return { rows, values: Float32Array.from(rows, (row) => idf[row]! / norm) };
+  return { rows, values: Float32Array.from(rows, (row) => at(idf, row) / norm) };
 }
 
 function countFeatures(hashed: readonly (readonly number[])[], least: number) {
@@ -119,7 +123,7 @@ function countFeatures(hashed: readonly (readonly number[])[], least: number) {
   for (const list of hashed) for (const hash of list) found.set(hash, (found.get(hash) ?? 0) + 1);
   const kept = [...found].filter(([, count]) => count >= least).toSorted((a, b) => a[0] - b[0]);
   return {
-    index: new Map(kept.map(([hash], at) => [hash, at])),
+    index: new Map(kept.map(([hash], row) => [hash, row])),
     hashes: Uint32Array.from(kept, ([hash]) => hash),
     idf: Float32Array.from(kept, ([, count]) => Math.log(1 + hashed.length / count)),
     counts: Uint32Array.from(kept, ([, count]) => count),
@@ -127,9 +131,9 @@ function countFeatures(hashed: readonly (readonly number[])[], least: number) {
 }
 
 function shuffle(order: number[], random: () => number): void {
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other]!, order[at]!];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
   }
 }
 
@@ -142,22 +146,22 @@ function setErrors(
 ): void {
   errors.fill(0);
   let from = 0;
-  for (const [at, head] of heads.entries()) {
-    const target = targets[at] ?? null;
+  for (const [index, head] of heads.entries()) {
+    const target = targets[index] ?? null;
     const size = head.labels.length;
     if (target !== null && head.kind === "one") {
       const own = scores.subarray(from, from + size);
       const highest = Math.max(...own);
-      let sum = 0;
-      for (let l = 0; l < size; l++) sum += errors[from + l] = Math.exp(own[l]! - highest);
+      const shares = Float32Array.from(own, (score) => Math.exp(score - highest));
+      const sum = shares.reduce((total, share) => total + share, 0);
       for (let l = 0; l < size; l++) {
         const wanted = target.includes(l) ? 1 / target.length : 0;
-        errors[from + l] = weight * (errors[from + l]! / sum - wanted);
+        errors[from + l] = weight * (at(shares, l) / sum - wanted);
       }
     } else if (target !== null) {
       for (let l = 0; l < size; l++) {
         const holds = target.includes(l);
-        const likely = 1 / (1 + Math.exp(-scores[from + l]!));
+        const likely = 1 / (1 + Math.exp(-at(scores, from + l)));
         errors[from + l] = weight * (likely - (holds ? 1 : 0)) * (holds ? positive : 1);
       }
     }

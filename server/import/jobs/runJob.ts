@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 
 import type { Services } from "../../services.ts";
-import { markChanged } from "../../universities/version.ts";
 import { readCampus } from "../campus/readCampus.ts";
 import { writeCampus } from "../campus/writeCampus.ts";
 import { seedLinks } from "../identity/seedLinks.ts";
@@ -190,7 +189,6 @@ async function bringUniversities(
   if (signal.aborted) return null;
   progress.rows_total = progress.rows_done;
   await write();
-  if (!job.dry_run && progress.added + progress.changed > 0) await markChanged(db);
   return { progress, note: source.note };
 }
 
@@ -235,7 +233,6 @@ async function bringCampus(
     progress.reasons = skips.list();
     await saveProgress(transaction, job, progress);
     const changes = progress.added + progress.changed + written.shapesGone;
-    if (!job.dry_run && changes > 0) await markChanged(transaction);
     return written.shapesGone;
   });
   onProgress?.(tally.progress);

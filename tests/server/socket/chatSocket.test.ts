@@ -2,7 +2,7 @@ import net from "node:net";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { AnswerPart, Assistant } from "#server/assistant/port.ts";
+import type { AnswerPart, Assistant } from "#server/guide/port.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { databases, freshDatabase } from "#tests/support/databases.ts";
 import { freshNumber, signUp, startServer, type TestServer } from "#tests/support/server.ts";

@@ -41,6 +41,13 @@ export const FRAME: Frame = {
   pointer: null,
   residency: null,
   form: "what",
+  several: false,
+  relative: null,
+  adds: false,
+  unsure: false,
+  group: null,
+  general: false,
+  skip: 0,
   whole: true,
 };
 
