@@ -43,6 +43,12 @@ export const guideMachine = setup({
       event.type === "message.answered" && event.asksBack === "university",
     askedForChoice: ({ event }) =>
       event.type === "message.answered" && event.asksBack === "choosing",
+    cared: ({ event }) => event.type === "message.answered" && event.cared,
+    toldOfNone: ({ event }) =>
+      event.type === "message.answered" &&
+      event.asksBack === null &&
+      event.subjects.length === 0 &&
+      event.shown.length < 2,
     showedSeveral: ({ event }) => event.type === "message.answered" && event.shown.length > 1,
     toldOfSome: ({ event }) => event.type === "message.answered" && event.subjects.length > 0,
   },
@@ -261,11 +267,21 @@ export const guideMachine = setup({
         "Somebody may be in danger: the next answer doesn't go back to statistics by itself.",
       meta: { clauses: ["O51"] },
       on: {
-        "message.answered": {
-          actions: "remember",
-          description: "Help was given; the next message is read with that in mind.",
-          meta: { clauses: ["O51"] },
-        },
+        "message.answered": [
+          {
+            guard: "cared",
+            actions: "remember",
+            description: "Help was given; the next message is read with that in mind.",
+            meta: { clauses: ["O51"] },
+          },
+          {
+            guard: "toldOfNone",
+            target: "open",
+            actions: "remember",
+            description: "Something else was answered, after the numbers were said once more.",
+            meta: { clauses: ["O51"] },
+          },
+        ],
       },
     },
   },

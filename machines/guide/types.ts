@@ -44,6 +44,8 @@ export type GuideEvent =
       subjects: Ref[];
       shown: Ref[];
       figure: Figure | null;
+      /** Whether the answer was help for somebody in danger. */
+      cared: boolean;
       /** Which kind of question the guide asked back, if it did. */
       asksBack: "university" | "choosing" | null;
     };

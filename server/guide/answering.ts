@@ -43,7 +43,13 @@ export function helped(heard: Heard): Whole {
       question: question || null,
       followUps: [...chips],
       universities: [],
-      memory: remembered(heard, { subjects: [], shown: [], figure: null, asksBack: null }),
+      memory: remembered(heard, {
+        subjects: [],
+        shown: [],
+        figure: null,
+        cared: offer !== "safe",
+        asksBack: null,
+      }),
     },
   };
 }
@@ -99,6 +105,7 @@ export async function planned(heard: Heard): Promise<Whole> {
           asksBack === "university" ? [] : subjectsOf(asked.act, subjects, answer.universities),
         shown: [...shown],
         figure,
+        cared: false,
         asksBack,
       }),
     },

@@ -232,7 +232,6 @@ async function bringCampus(
     progress.skipped = skips.count;
     progress.reasons = skips.list();
     await saveProgress(transaction, job, progress);
-    const changes = progress.added + progress.changed + written.shapesGone;
     return written.shapesGone;
   });
   onProgress?.(tally.progress);

@@ -48,7 +48,7 @@ const {
   hello,
   inDanger,
 } = messages;
-const { toldOfStanford, toldOfBern, listed, askedWhich, askedToChoose, talked } = answers;
+const { toldOfStanford, toldOfBern, listed, askedWhich, askedToChoose, talked, helped } = answers;
 
 const aboutStanford = [tuitionOfStanford, toldOfStanford] as const;
 const aboutBern = [message({ named: [bern], fields: ["students"] }), toldOfBern] as const;
@@ -66,7 +66,7 @@ describe("danger", () => {
     ["a list", [aList]],
     ["a question that waits", [aQuestionBack]],
     ["choosing", [choosing]],
-    ["danger before", [[inDanger, talked]]],
+    ["danger before", [[inDanger, helped]]],
   ] as const)("O51 goes before all else in the middle of %s", (_, turns) => {
     const conversation = talk(...turns);
     conversation.hears(inDanger);
@@ -92,9 +92,18 @@ describe("danger", () => {
   });
 
   it("O51 the next turn knows that help was given, and what was talked about stays", () => {
-    const conversation = talk(aboutStanford, [inDanger, talked]);
+    const conversation = talk(aboutStanford, [inDanger, helped]);
     expect(conversation.is("caring")).toBe(true);
     expect(conversation.hears(howManyStudents)).toMatchObject({ named: [stanford] });
+  });
+
+  it.each([
+    ["an answer about a university", howManyStudents, toldOfStanford, false],
+    ["an answer that names nobody", hello, talked, false],
+    ["help again", inDanger, helped, true],
+  ] as const)("O51 it stays with the next turn alone: %s", (_, said, told, stays) => {
+    const conversation = talk(aboutStanford, [inDanger, helped], [said, told]);
+    expect(conversation.is("caring")).toBe(stays);
   });
 
   it("O51 isn't taken for sure where a line of help is enough", () => {

@@ -46,6 +46,7 @@ export const answer = (given: Partial<Answered> = {}): Answered => ({
   subjects: [],
   shown: [],
   figure: null,
+  cared: false,
   asksBack: null,
   ...given,
 });
@@ -90,4 +91,5 @@ export const answers = {
   askedWhich: answer({ asksBack: "university" }),
   askedToChoose: answer({ asksBack: "choosing" }),
   talked: answer(),
+  helped: answer({ cared: true }),
 };

@@ -86,10 +86,9 @@ export function isTurn(state: string, context: GuideContext, event: GuideEvent):
   const { asked } = context;
   const kind = kindOf(asked);
   if (event.type === "message.answered") {
-    const isAfterHelp = state === '"caring"' && kind === "named";
+    const helped: readonly Answered[] = state === '"caring"' ? ["helped"] : [];
     const named = asked?.named[0] === bern ? "toldOfBern" : "toldOfStanford";
-    const told: readonly Answered[] =
-      kind === "named" ? [isAfterHelp ? "talked" : named] : ANSWERS[kind];
+    const told: readonly Answered[] = kind === "named" ? [...helped, named] : ANSWERS[kind];
     if (kind === "collect" && nextQuestion(context.need) === null)
       return event.shown === answers.listed.shown;
     return told.some((name) => answers[name].subjects === event.subjects);
