@@ -158,9 +158,9 @@ const PARTS =
   /[,;:.?!\n]+|\b(?:and|plus|also|as well as|along with|&)\b| y | et | e | und | و |、|，|。|；|और/giu;
 const FEWEST_PARTS = 2;
 /** A part of a message is surer of its field than the whole of many must be. */
-const SURE_PART = 1;
+const SURE_PART = 2;
 /** And the whole must not speak against it. */
-const LIKELY = -1.6;
+const LIKELY = -0.6;
 
 /** The fields of a message: those of the whole, and of its parts, as a list dilutes each of what it asks for. */
 function withParts(masked: string, message: Message, scores: Scores): Field[] {
