@@ -72,7 +72,7 @@ describe.each(databases())("the chat calls on %s", (database) => {
 
   it("A19 answers about the university and the point named in the query", async () => {
     expect((await answered("tuition", `?location_id=${UCF}`)).message).toContain("$6,368");
-    const stop = await answered("What is this here?", `?location_id=${UCF}&point_id=${UCF}-3`);
+    const stop = await answered("What is here?", `?location_id=${UCF}&point_id=${UCF}-3`);
     expect(stop.message).toContain("John C. Hitt Library");
   });
 

@@ -1,0 +1,243 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import {
+  afterCare,
+  care,
+  careLine,
+  chipMeaning,
+  countryOf,
+  okay,
+} from "#server/guide/danger/care.ts";
+import { currentLibrary } from "#server/guide/knowledge/library.ts";
+import { DANGERS } from "#server/guide/reader/heads.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversation, told } from "./talking.ts";
+
+const data = path.join(import.meta.dirname, "../../../data");
+const json = (file: string): unknown => JSON.parse(readFileSync(path.join(data, file), "utf8"));
+
+const sentences = v.record(v.string(), v.string());
+const { languages } = v.parse(
+  v.object({ languages: v.record(v.string(), sentences) }),
+  json("guide/care.json"),
+);
+const { countries, international } = v.parse(
+  v.object({
+    countries: v.record(
+      v.string(),
+      v.object({
+        name: v.string(),
+        emergency: v.string(),
+        lines: v.array(
+          v.object({
+            for: v.picklist(["suicide", "abuse", "emergency"]),
+            name: v.string(),
+            call: v.optional(v.string()),
+            text: v.optional(v.string()),
+            url: v.pipe(v.string(), v.startsWith("https://")),
+            hours: v.string(),
+          }),
+        ),
+      }),
+    ),
+    international: v.object({ emergency: v.string(), url: v.string() }),
+  }),
+  json("helplines.json"),
+);
+
+/** Where most live who write in each language. */
+const HOMES = [
+  ["en", "US"],
+  ["es", "MX"],
+  ["fr", "FR"],
+  ["pt", "BR"],
+  ["fa", "IR"],
+  ["ar", "EG"],
+  ["zh", "CN"],
+  ["hi", "IN"],
+  ["de", "DE"],
+  ["ru", "RU"],
+  ["tr", "TR"],
+  ["it", "IT"],
+  ["ja", "JP"],
+  ["ko", "KR"],
+] as const;
+
+describe("words of care", () => {
+  it("A19 O51 are there in 14 languages, each with every sentence", () => {
+    expect(Object.keys(languages).toSorted()).toEqual(
+      HOMES.map(([language]) => language).toSorted(),
+    );
+    const places = (text = "") => [...new Set(text.match(/\{\w+\}/g))].toSorted().join();
+    for (const own of Object.values(languages)) {
+      expect(Object.keys(own).toSorted()).toEqual(Object.keys(languages["en"] ?? {}).toSorted());
+      for (const [key, text] of Object.entries(own))
+        expect(places(text)).toBe(places(languages["en"]?.[key]));
+    }
+  });
+
+  it.each(HOMES)(
+    "A19 O51 in %s name the emergency number and the lines of %s",
+    (language, code) => {
+      const there = countries[code];
+      for (const kind of DANGERS) {
+        const { text, question, chips } = care(kind, language, code, "https://www.example.edu/");
+        expect(text).toContain(`**${there?.emergency}**`);
+        expect(text).toContain(international.url);
+        expect(text).not.toMatch(/[{}]|undefined|null/);
+        expect(text).not.toMatch(/\$\d|\d%/);
+        expect(question).toBe(languages[language]?.["after"]);
+        expect(chips.length).toBeGreaterThanOrEqual(2);
+        for (const chip of chips) expect(chipMeaning(chip)).not.toBeNull();
+      }
+      const lines = there?.lines.filter((line) => line.for === "suicide") ?? [];
+      const { text } = care("crisis", language, code, "");
+      for (const { name, call, text: message, url } of lines.slice(0, 3)) {
+        expect(text).toContain(`[${name}](${url})`);
+        expect(text).toContain(call ?? message ?? url);
+      }
+    },
+  );
+
+  it("A19 O51 say to call before anything else", () => {
+    for (const [language, code] of HOMES)
+      for (const kind of DANGERS)
+        expect(care(kind, language, code, "").text.split("\n\n")[0]).toContain(
+          countries[code]?.emergency,
+        );
+  });
+
+  it("A19 O51 where the country can't be told, name lines of the likeliest ones by their country, and the finder", () => {
+    const { text } = care("crisis", "en", null, "");
+    expect(text).toContain("112 / 911 / 999");
+    expect(text).toMatch(/United States: .*988/);
+    expect(text).toMatch(/United Kingdom: .*116 123/);
+    expect(text).toContain(international.url);
+  });
+
+  it("A19 O51 differ by what is the matter", () => {
+    const texts = DANGERS.map((kind) => care(kind, "en", "US", "").text);
+    expect(new Set(texts).size).toBe(DANGERS.length);
+    expect(care("abuse", "en", "US", "").text).toMatch(/not your fault/);
+    expect(care("abuse", "en", "US", "https://www.duke.edu/").text).toContain(
+      "https://www.duke.edu/",
+    );
+    expect(care("emergency", "en", "US", "").text).toMatch(/^Call \*\*911\*\* now/);
+    expect(care("support_person", "en", "US", "").text).toMatch(/ask them directly/);
+  });
+
+  it("A19 O51 are in English with the country's numbers, where nobody wrote them in the language", () => {
+    const { text } = care("crisis", "sv", "SE", "");
+    expect(text).toContain(languages["en"]?.["self.stay"]);
+    expect(text).toContain(countries["SE"]?.emergency);
+  });
+
+  it.each(HOMES)("A19 O51 one line of them in %s names a number of %s", (language, code) => {
+    for (const line of [careLine("crisis", language, code), afterCare(language, code)]) {
+      expect(line).toContain(countries[code]?.emergency);
+      expect(line).not.toMatch(/[{}]|undefined|\n/);
+    }
+    expect(careLine("crisis", language, null)).toContain(international.url);
+    expect(okay(language)).toMatchObject({ text: languages[language]?.["okay"], chips: [] });
+  });
+
+  it("A19 O51 every country has an emergency number, and each of its lines a way to reach it", () => {
+    for (const [code, { emergency, lines }] of Object.entries(countries)) {
+      expect(code).toMatch(/^[A-Z]{2}$/);
+      expect(emergency).toMatch(/\d{2}/);
+      expect(lines.every(({ call, text, url }) => (call ?? text ?? url) !== "")).toBe(true);
+      for (const { call = "1", text = "1" } of lines)
+        expect(`${call} ${text}`).toMatch(/\d.* .*\d|\d \d/);
+    }
+  });
+});
+
+describe("help in danger, within a conversation", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+
+  const CRY = "I want to die";
+  const HELP = /\*\*911\*\*|112 \/ 911 \/ 999/;
+  const talk = (turns: string[], question: Parameters<typeof told>[2] = {}) =>
+    conversation(server.services.assistant, turns, question);
+  const place = async (given: Partial<Parameters<typeof countryOf>[0]>) =>
+    countryOf({
+      language: "en",
+      places: [],
+      library: await currentLibrary(server.services.db),
+      phoneCountry: null,
+      pageCountry: null,
+      ...given,
+    });
+
+  it("A19 O51 the country is the named place's, then the phone's, then the language's, then the page's", async () => {
+    const library = await currentLibrary(server.services.db);
+    const places = library.places.find(["i", "am", "in", "madrid"]);
+    const inSpain = library.places.find(["spain"]);
+    expect(await place({ places: inSpain, phoneCountry: "US", pageCountry: "Italy" })).toBe("ES");
+    expect(await place({ phoneCountry: "GB", language: "ja", pageCountry: "Italy" })).toBe("GB");
+    expect(await place({ language: "ja", pageCountry: "Italy" })).toBe("JP");
+    expect(await place({ pageCountry: "Italy" })).toBe("IT");
+    expect(await place({})).toBeNull();
+    expect(await place({ phoneCountry: "XX", pageCountry: "Nowhere" })).toBeNull();
+    expect(places.every(({ kind }) => kind !== "area")).toBe(true);
+  });
+
+  it("A19 O51 comes alone: no figures, no universities, no chips of cost", async () => {
+    for (const turns of [
+      [CRY],
+      ["what does Duke cost", CRY],
+      ["Show me universities in California", CRY],
+    ]) {
+      const last = (await talk(turns)).at(-1);
+      expect(last?.text).toMatch(HELP);
+      expect(last?.text).not.toMatch(/\$\d|\d%/);
+      expect(last?.end?.universities).toEqual([]);
+      expect(last?.end?.question).toBe(languages["en"]?.["after"]);
+      expect(last?.end?.followUps.every((chip) => chipMeaning(chip) !== null)).toBe(true);
+    }
+  });
+
+  it("A19 O51 names the numbers of the person's phone", async () => {
+    const user = { type: "student", full_name: "Ada", country: "GB" } as const;
+    const [first] = await talk([CRY], { user });
+    expect(first?.text).toContain("**999**");
+    expect(first?.text).toContain("116 123");
+  });
+
+  it("A19 O51 comes in the person's language", async () => {
+    const [first] = await talk(["死にたい"]);
+    expect(first?.text).toContain(languages["ja"]?.["self.stay"]);
+    expect(first?.text).toContain(countries["JP"]?.emergency);
+  });
+
+  it("A19 O51 stays near when the person goes on to something else", async () => {
+    const [, next, later] = await talk([CRY, "what is the tuition at Duke", "and Yale?"]);
+    expect(next?.text).toMatch(/^I’m glad to go on\. The numbers stay the same/);
+    expect(next?.text).toContain("$57,633");
+    expect(later?.text).not.toContain("The numbers stay the same");
+  });
+
+  it("A19 O51 hears what its own offers say", async () => {
+    const [, safe] = await talk([CRY, languages["en"]?.["chip.safe"] ?? ""]);
+    expect(safe?.text).toBe(languages["en"]?.["okay"]);
+    const [, other] = await talk([CRY, languages["en"]?.["chip.someone"] ?? ""]);
+    expect(other?.text).toContain("ask them directly");
+    const [, how] = await talk([CRY, languages["en"]?.["chip.talk"] ?? ""]);
+    expect(how?.text).toMatch(HELP);
+  });
+
+  it("A19 O51 says one line below an answer where it isn't sure", async () => {
+    const { text } = await told(server.services.assistant, "I can't go on the tour");
+    expect(text.split("\n\n").at(-1)).toContain(international.url);
+    expect(text.split("\n\n").length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { FIELDS, type Frame } from "#machines/guide/frame.ts";
+import { checked, partsOf } from "#server/guide/check/check.ts";
+import type { Known } from "#server/guide/knowledge/known.ts";
+import type { Answer } from "#server/guide/plan/answer.ts";
+import { missingBlock } from "#server/guide/plan/facts.ts";
+import { answer, partOf, says, text, valueOf } from "#server/guide/plan/say.ts";
+import { createWords } from "#server/guide/words/render.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { frame } from "./frames.ts";
+import { knownOf, planned } from "./planning.ts";
+
+const DUKE = "ipeds-198419";
+const ETH = "ror-05a28rw58";
+
+describe("an answer, checked against its question", () => {
+  let server: TestServer;
+  let duke: Known;
+  let eth: Known;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+    const [first, second] = await knownOf(server, [DUKE, ETH]);
+    if (first === undefined || second === undefined) throw new Error("The seed data lacks them.");
+    [duke, eth] = [first, second];
+  });
+  afterAll(() => server.stop());
+
+  const words = ({ blocks }: Answer) =>
+    blocks.map((block) => createWords("en").block(block)).join("\n");
+  const asking = (given: Partial<Frame>): Frame => frame({ act: "facts", ...given });
+
+  it("A19 a part that nothing accounts for is told", () => {
+    const told = answer([text(says("verbatim", { text: "Duke is a fine place." }))]);
+    const whole = checked(asking({ fields: ["founded", "students"] }), told, [duke]);
+    expect(words(whole)).toMatch(/Duke is a fine place\.\n.*founded in \*\*1838\*\*[^]*students/);
+  });
+
+  it("A19 a part that isn't held is said to be missing, with who knows", () => {
+    const whole = checked(asking({ fields: ["netPrice"] }), answer([]), [eth]);
+    expect(words(whole)).toMatch(
+      /I don't hold the average net price after aid of ETH Zurich.*ethz\.ch/,
+    );
+  });
+
+  it("A19 of several each part of each is owed", () => {
+    const whole = checked(asking({ act: "compare", fields: ["founded"] }), answer([]), [duke, eth]);
+    expect(words(whole)).toContain("1838");
+    expect(words(whole)).toContain("1855");
+  });
+
+  it("A19 what is accounted for isn't told twice, wherever in the answer it stands", () => {
+    const covers = [partOf(duke, "founded")];
+    const inTable = { kind: "table", head: [], rows: [], facts: [], covers } as const;
+    const inList = { kind: "list", items: [says("item", {}, { covers })] } as const;
+    const within = text(says("choose.understood", { list: [says("yes", {}, { covers })] }));
+    for (const block of [inTable, inList, within]) {
+      const told = answer([block]);
+      expect(checked(asking({ fields: ["founded"] }), told, [duke])).toEqual(told);
+    }
+  });
+
+  it("A19 a denial of what is held is taken out, and the fact told", () => {
+    const told = answer([missingBlock(duke, ["founded"])]);
+    const whole = checked(asking({ fields: ["founded"] }), told, [duke]);
+    expect(words(whole)).not.toContain("I don't hold");
+    expect(words(whole)).toContain("1838");
+  });
+
+  it("A19 a true denial stays", () => {
+    const told = answer([missingBlock(eth, ["netPrice"])]);
+    expect(checked(asking({ fields: ["netPrice"] }), told, [eth])).toEqual(told);
+  });
+
+  it.each(["greet", "thanks", "tour", "help", "find", "not_held"] as const)(
+    "A19 an answer to %s passes as it is",
+    (act) => {
+      const told = answer([text(says("thanks"))]);
+      expect(checked(asking({ act, fields: ["founded"] }), told, [duke])).toEqual(told);
+    },
+  );
+
+  it("A19 every field of every university that is asked is accounted for, whatever is to be done with it", async () => {
+    const rows = await server.services.db.selectFrom("university").select("id").execute();
+    const lacking: string[] = [];
+    for (const { id } of rows)
+      for (const operation of [
+        "fact",
+        "difference",
+        "ratio",
+        "share",
+        "sum",
+        "years_since",
+      ] as const) {
+        const { answer: whole, subjects } = await planned(server, [id], {
+          fields: [...FIELDS],
+          operation,
+        });
+        const covered = new Set(partsOf(whole.blocks).map(({ field }) => field));
+        for (const one of subjects)
+          for (const field of FIELDS) {
+            const same =
+              field === "tuitionOutOfState" &&
+              valueOf(one, field) === valueOf(one, "tuitionInState");
+            if (!covered.has(field) && !same) lacking.push(`${one.name} ${operation}: ${field}`);
+          }
+      }
+    expect(lacking).toEqual([]);
+  });
+
+  it("A19 nothing that is held is ever denied", async () => {
+    const rows = await server.services.db.selectFrom("university").select("id").execute();
+    const denied: string[] = [];
+    for (const [at, { id }] of rows.entries()) {
+      const other = rows[(at + 11) % rows.length]?.id ?? id;
+      for (const named of [[id], [id, other]]) {
+        const { answer: whole, subjects } = await planned(server, named, {
+          act: named.length > 1 ? "compare" : "facts",
+          fields: [...FIELDS],
+        });
+        for (const block of whole.blocks)
+          for (const { code, covers = [] } of block.kind === "text" ? block.sentences : [])
+            for (const { id: whose, field } of code === "missing" ? covers : []) {
+              const one = subjects.find((subject) => subject.id === whose);
+              if (one && valueOf(one, field) !== null) denied.push(`${one.name} ${field}`);
+            }
+      }
+    }
+    expect(denied).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Frame, Ref } from "#machines/guide/frame.ts";
+import type { GuideContext } from "#machines/guide/types.ts";
+
+const NOTHING: Frame = {
+  act: "facts",
+  language: "en",
+  fields: [],
+  named: [],
+  unclear: [],
+  unknown: [],
+  operation: "fact",
+  filters: [],
+  order: null,
+  limit: null,
+  several: false,
+  factor: null,
+  premise: null,
+  topic: null,
+  leftover: [],
+  pointer: null,
+  residency: null,
+  form: "what",
+  relative: null,
+  adds: false,
+  unsure: false,
+  skip: 0,
+  group: null,
+  general: false,
+  whole: true,
+};
+
+/** A message as the reader would have read it: what is given, and nothing else. */
+export const frame = (given: Partial<Frame> = {}): Frame => ({ ...NOTHING, ...given });
+
+const START: GuideContext = {
+  page: null,
+  subjects: [],
+  earlier: [],
+  fields: [],
+  operation: "fact",
+  filters: [],
+  order: null,
+  shown: [],
+  skip: 0,
+  figure: null,
+  need: {},
+  pending: null,
+  asked: null,
+};
+
+/** A conversation as it stands: what is given, and nothing else. */
+export const context = (given: Partial<GuideContext> = {}): GuideContext => ({
+  ...START,
+  ...given,
+});
+
+export const ref = (id: string): Ref => ({ id, name: `${id} University` });

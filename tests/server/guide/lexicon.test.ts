@@ -1,0 +1,238 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  adds,
+  directionIn,
+  factorIn,
+  formOf,
+  kindIn,
+  limitIn,
+  pointerIn,
+  relativeIn,
+  residencyIn,
+  speaksOfHbcu,
+  speaksOfShares,
+  wantsSeveral,
+} from "#server/guide/reader/lexicon.ts";
+import { fold } from "#server/universities/fold.ts";
+
+const nth = (index: number) => ({ to: "nth" as const, index });
+
+describe("words that say little and change much", () => {
+  it.each([
+    ["the second one", nth(1)],
+    ["tell me about the first university", nth(0)],
+    ["the last one", nth(-1)],
+    ["what does the third one cost?", nth(2)],
+    ["la segunda universidad", nth(1)],
+    ["el primero de la lista", nth(0)],
+    ["la deuxième université", nth(1)],
+    ["a segunda universidade", nth(1)],
+    ["die zweite Uni", nth(1)],
+    ["دومی", nth(1)],
+    ["الجامعة الثانية", nth(1)],
+    ["which of those is cheaper", { to: "those" }],
+    ["compare them", { to: "those" }],
+    ["¿cuál de esas es más barata?", { to: "those" }],
+    ["laquelle est la moins chère", { to: "those" }],
+    ["qual delas é maior", { to: "those" }],
+    ["welche von denen", { to: "those" }],
+    ["哪个 最便宜", { to: "those" }],
+    ["and the other one?", { to: "other" }],
+    ["y la otra", { to: "other" }],
+    ["a outra", { to: "other" }],
+    ["das andere", { to: "other" }],
+    ["اون یکی", { to: "other" }],
+    ["另一个 呢", { to: "other" }],
+    ["say that again", { to: "again" }],
+    ["otra vez por favor", { to: "again" }],
+    ["show me more", { to: "more" }],
+    ["más", { to: "more" }],
+    ["بیشتر", { to: "more" }],
+    ["更多", { to: "more" }],
+    ["what is its tuition", { to: "there" }],
+    ["how many students are there", { to: "there" }],
+    ["cuántos estudiantes hay allí", { to: "there" }],
+    ["combien d'étudiants y a-t-il ici", { to: "there" }],
+    ["wie viele studieren dort", { to: "there" }],
+    ["when was Duke founded", null],
+    ["Is there a second semester?", { to: "there" }],
+  ])("A22 O52 in %j the pointer is %j", (text, pointer) => {
+    expect(pointerIn(fold(text))).toEqual(pointer);
+  });
+
+  it.each([
+    ["is Duke private?", "yesNo"],
+    ["does it have a tour", "yesNo"],
+    ["¿es pública?", "yesNo"],
+    ["est-ce que c'est public ?", "yesNo"],
+    ["ist Lund staatlich", "yesNo"],
+    ["هل هي حكومية", "yesNo"],
+    ["آیا دولتی است", "yesNo"],
+    ["是公立的吗", "yesNo"],
+    ["क्या यह सरकारी है", "yesNo"],
+    ["how many students", "howMany"],
+    ["cuántos estudiantes", "howMany"],
+    ["combien d'étudiants", "howMany"],
+    ["quantos alunos", "howMany"],
+    ["wie viele Studenten", "howMany"],
+    ["چند دانشجو", "howMany"],
+    ["كم طالب", "howMany"],
+    ["有 多少 学生", "howMany"],
+    ["कितने छात्र", "howMany"],
+    ["which is older", "which"],
+    ["cuál es más barata", "which"],
+    ["laquelle est plus grande", "which"],
+    ["qual é a mais antiga", "which"],
+    ["کدام ارزان تر است", "which"],
+    ["哪所大学", "which"],
+    ["tuition", "what"],
+    ["tell me about Yale", "what"],
+  ])("A19 %j asks %s", (text, form) => {
+    expect(formOf(fold(text))).toBe(form);
+  });
+
+  it.each([
+    ["tuition for out-of-state students", "outOfState"],
+    ["as an international student", "outOfState"],
+    ["para extranjeros", "outOfState"],
+    ["pour les étrangers", "outOfState"],
+    ["留学生 学费", "outOfState"],
+    ["in-state tuition", "inState"],
+    ["for residents", "inState"],
+    ["for non-residents", "outOfState"],
+    ["in-state and out-of-state", null],
+    ["tuition", null],
+  ])("A19 %j asks for the tuition of %s", (text, residency) => {
+    expect(residencyIn(fold(text))).toBe(residency);
+  });
+
+  it.each([
+    ["tuition per month", { by: 1 / 12, unit: "month" }],
+    ["al mes", { by: 1 / 12, unit: "month" }],
+    ["par mois", { by: 1 / 12, unit: "month" }],
+    ["每月 多少钱", { by: 1 / 12, unit: "month" }],
+    ["a semester", { by: 1 / 2, unit: "semester" }],
+    ["per week", { by: 1 / 52, unit: "week" }],
+    ["per day", { by: 1 / 365, unit: "day" }],
+    ["for four years", { by: 4, unit: "years" }],
+    ["cuatro años", { by: 4, unit: "years" }],
+    ["quatre ans", { by: 4, unit: "years" }],
+    ["vier Jahre", { by: 4, unit: "years" }],
+    ["the whole degree", { by: 4, unit: "years" }],
+    ["times 3", { by: 3, unit: "times" }],
+    ["tuition", null],
+  ])("A19 %j is by %j", (text, factor) => {
+    expect(factorIn(fold(text))).toEqual(factor);
+  });
+
+  it.each([
+    ["top 5 universities", 5],
+    ["the ten cheapest", 10],
+    ["las cinco mejores", 5],
+    ["die drei größten", 3],
+    ["前五 所", 5],
+    ["the cheapest", null],
+    ["top 500 universities", null],
+  ])("A20 %j wants %s", (text, limit) => {
+    expect(limitIn(fold(text))).toBe(limit);
+  });
+
+  it.each([
+    ["public universities", "public"],
+    ["universidades públicas", "public"],
+    ["staatliche Hochschulen", "public"],
+    ["دولتی", "public"],
+    ["حكومية", "public"],
+    ["公立 大学", "public"],
+    ["सरकारी", "public"],
+    ["private colleges", "private"],
+    ["une université privée", "private"],
+    ["خصوصی", "private"],
+    ["私立 大学", "private"],
+    ["public or private", null],
+    ["colleges", null],
+  ])("A20 %j is %s", (text, kind) => {
+    expect(kindIn(fold(text))).toBe(kind);
+  });
+
+  it.each([
+    ["cheapest", false, "asc"],
+    ["the lowest tuition", false, "asc"],
+    ["la más barata", false, "asc"],
+    ["le moins cher", false, "asc"],
+    ["am billigsten und kleinsten", false, "asc"],
+    ["ارزان ترین", false, "asc"],
+    ["最便宜 的", false, "asc"],
+    ["sabse sasti", false, "asc"],
+    ["most expensive", false, "desc"],
+    ["the largest", false, "desc"],
+    ["la más cara", false, "desc"],
+    ["la plus grande", false, "desc"],
+    ["最贵 的", false, "desc"],
+    ["oldest", true, "asc"],
+    ["la más antigua", true, "asc"],
+    ["älteste", true, "asc"],
+    ["最古老 的", true, "asc"],
+    ["youngest", true, "desc"],
+    ["newest", true, "desc"],
+    ["la plus jeune", true, "desc"],
+    ["universities", false, null],
+  ] as const)("A20 in %j the end of an order (of years: %s) is %s", (text, isYear, direction) => {
+    expect(directionIn(fold(text), isYear)).toBe(direction);
+  });
+
+  it.each([
+    ["anything cheaper?", "less"],
+    ["algo más barato", "less"],
+    ["moins cher", "less"],
+    ["billiger", "less"],
+    ["ارزان تر", "less"],
+    ["更便宜 的", "less"],
+    ["bigger ones", "more"],
+    ["plus grand", "more"],
+    ["更大 的", "more"],
+    ["ones", null],
+  ])("A22 O52 %j wants %s than before", (text, relative) => {
+    expect(relativeIn(fold(text))).toBe(relative);
+  });
+
+  it.each([
+    ["add UNAM", true],
+    ["and Tufts too", true],
+    ["agrega UNAM", true],
+    ["ajoute McGill", true],
+    ["auch Wien", true],
+    ["加上 北大", true],
+    ["what about UNAM", false],
+  ])("A22 O52 %j adds to those before: %s", (text, expected) => {
+    expect(adds(fold(text))).toBe(expected);
+  });
+
+  it.each([
+    ["which universities are public", true],
+    ["list some", true],
+    ["¿cuáles son?", true],
+    ["哪些 大学", true],
+    ["the oldest university", false],
+  ])("A20 %j wants several: %s", (text, expected) => {
+    expect(wantsSeveral(fold(text))).toBe(expected);
+  });
+
+  it.each([
+    ["is it an HBCU", true],
+    ["historically Black colleges", true],
+    ["black coffee", false],
+  ])("A20 %j speaks of HBCUs: %s", (text, expected) => {
+    expect(speaksOfHbcu(fold(text))).toBe(expected);
+  });
+
+  it.each([
+    ["what share of applicants", true],
+    ["qué porcentaje", true],
+    ["多少 比例", true],
+    ["how many were turned away", false],
+  ])("A19 %j speaks of shares: %s", (text, expected) => {
+    expect(speaksOfShares(fold(text))).toBe(expected);
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+describe("names of universities in a message", () => {
+  let server: TestServer;
+  let library: Library;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+    library = await currentLibrary(server.services.db);
+  });
+  afterAll(() => server.stop());
+
+  const found = (text: string) => library.names.find(text);
+  const linked = (text: string) =>
+    found(text).flatMap(({ sure, options }) => (sure ? (options[0]?.name ?? []) : []));
+
+  it.each<[string, string[]]>([
+    ["how hard is it to get into MIT", ["Massachusetts Institute of Technology"]],
+    ["Stanford’s tuition", ["Stanford University"]],
+    ["is yale good", ["Yale University"]],
+    ["duke, yale and princeton", ["Duke University", "Yale University", "Princeton University"]],
+    ["the Ohio State University", ["The Ohio State University"]],
+    ["Glasgow uni", ["University of Glasgow"]],
+    ["univ of vienna", ["University of Vienna"]],
+    ["Saint Olaf College", ["St. Olaf College"]],
+    ["georgia tech", ["Georgia Institute of Technology"]],
+    ["up diliman", ["University of the Philippines"]],
+    ["ubc vs mcgill", ["University of British Columbia", "McGill University"]],
+    ["ABU Zaria", ["Ahmadu Bello University"]],
+    ["Hartwell University", ["Hartwell University (demo campus)"]],
+    // A slip or two
+    ["Tell me about Stanfrod", ["Stanford University"]],
+    ["Standford tuition", ["Stanford University"]],
+    ["University of Edinburg", ["University of Edinburgh"]],
+    ["Harverd vs Yale", ["Harvard University", "Yale University"]],
+    ["prinston acceptance rate", ["Princeton University"]],
+    ["columbia univeristy tuition", ["Columbia University"]],
+    // Letters apart, words run together
+    ["u c f tuition", ["University of Central Florida"]],
+    ["U.C.F. tuition", ["University of Central Florida"]],
+    ["M I T", ["Massachusetts Institute of Technology"]],
+    ["m.i.t. fees", ["Massachusetts Institute of Technology"]],
+    ["carnegiemellon fees", ["Carnegie Mellon University"]],
+    ["GeorgiaTech", ["Georgia Institute of Technology"]],
+    ["ohiostate", ["The Ohio State University"]],
+    // Other languages and scripts
+    ["Universidad de Barcelona", ["University of Barcelona"]],
+    ["Università di Padova", ["University of Padua"]],
+    ["Universität Wien", ["University of Vienna"]],
+    ["sao paulo university", ["University of São Paulo"]],
+    ["Univerzita Karlova", ["Charles University"]],
+    ["ETH Zürich", ["ETH Zurich"]],
+    ["ODTÜ", ["Middle East Technical University"]],
+    ["哈佛大学的学费", ["Harvard University"]],
+    ["清华在哪里", ["Tsinghua University"]],
+    ["東京大学の学生数", ["University of Tokyo"]],
+    ["ハーバード大学", ["Harvard University"]],
+    ["서울대학교 학생 수", ["Seoul National University"]],
+    ["جامعة القاهرة كم طالب", ["Cairo University"]],
+    ["دانشگاه هاروارد", ["Harvard University"]],
+    ["هارفارد", ["Harvard University"]],
+    ["हार्वर्ड विश्वविद्यालय", ["Harvard University"]],
+  ])("A19 %j names %j", (text, names) => {
+    expect(linked(text)).toEqual(names);
+    expect(found(text)).toHaveLength(names.length);
+  });
+
+  it.each<[string, string, string[]]>([
+    [
+      "TUD student numbers",
+      "TUD",
+      ["Delft University of Technology", "Technical University of Darmstadt"],
+    ],
+    ["UW tuition", "UW", ["University of Washington", "University of Wisconsin–Madison"]],
+    [
+      "UC tuition",
+      "UC",
+      ["University of California, Berkeley", "University of California, Los Angeles"],
+    ],
+  ])("A19 in %j it is asked which %s is meant", (text, typed, names) => {
+    const [mention, ...others] = found(text);
+    expect(others).toEqual([]);
+    expect(mention).toMatchObject({ typed, sure: false });
+    expect(mention?.options.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  });
+
+  it("A19 what is linked but perhaps not meant is asked about", () => {
+    expect(found("new york")).toMatchObject([
+      { sure: false, options: [{ name: "New York University" }] },
+    ]);
+  });
+
+  it.each([
+    ["Penn State University tuition", "Penn State University"],
+    ["University of Nowhere fees", "University of Nowhere"],
+    ["Example University any good?", "Example University"],
+    ["Is Quinnipiac University public?", "Quinnipiac University"],
+    ["Foobar Institute of Technology", "Foobar Institute of Technology"],
+    ["University of Miami sticker price?", "University of Miami"],
+    ["Kings College", "Kings College"],
+  ])("A19 in %j a university is named that isn't held", (text, typed) => {
+    expect(found(text)).toMatchObject([{ typed, options: [], sure: false }]);
+  });
+
+  it.each([
+    // Greetings and who writes
+    "Dear Harvard, how are you",
+    "Hi Duke, what can you do?",
+    "Hello Carleton!",
+    "My name is Duke",
+    "My name is Stanford Brown and I want to study",
+    "Me llamo Carleton",
+    "Je m'appelle Lund",
+    "Thanks, Howard",
+    "Best regards,\nYale Smith",
+    "my uncle Howard says it is expensive",
+    "I am from Cambridge",
+    "we live in Vienna",
+    // Mail that is quoted
+    "> tell me about Harvard\nno thanks",
+    "On Mon, 3 May 2025 Ann wrote:\n> Harvard costs a lot\nis that so?",
+    // Places and ordinary words
+    "colleges in Washington",
+    "universities near Oxford",
+    "universities in Barcelona",
+    "which one is best",
+    "I can go up and down",
+    "the university of my dreams",
+    "reading and math scores",
+    "what is the cost of attendance at the college",
+    "",
+    "😭",
+  ])("A19 in %j no university is named", (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it("A19 tells where each name stands, in the order of the text, none within another", () => {
+    const text = "Is the Ohio State University cheaper than duke or 哈佛大学?";
+    const mentions = found(text);
+    expect(mentions.map(({ start, end }) => text.slice(start, end))).toEqual([
+      "the Ohio State University",
+      "duke",
+      "哈佛大学",
+    ]);
+    expect(mentions.map(({ typed }) => typed)).toEqual(
+      mentions.map(({ start, end }) => text.slice(start, end)),
+    );
+  });
+
+  it("A19 finds every university by its full name, and by that name in small letters", () => {
+    const lost: string[] = [];
+    for (const { id, name } of library.byId.values())
+      for (const typed of [name, name.toLowerCase(), `what does ${name} cost`])
+        if (!found(typed).some(({ options }) => options.some((one) => one.id === id)))
+          lost.push(typed);
+    expect(lost).toEqual([]);
+  });
+
+  it.each(["the university of ", "Aa Bb ", "stanfrod ", "a b c ", "大学", "College of "])(
+    "A19 looks for names in a long message at once: %j",
+    (part) => {
+      const began = performance.now();
+      found(part.repeat(Math.floor(4000 / part.length)));
+      expect(performance.now() - began).toBeLessThan(2000);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+
+import { numbersIn } from "#server/guide/reader/numbers.ts";
+
+/** What a message says, as short as a table wants it: "< 20000 money". */
+const said = (text: string) =>
+  numbersIn(text).map(
+    ({ op, value, unit }) =>
+      `${op} ${Math.round(value * 10) / 10}${unit === null ? "" : ` ${unit}`}`,
+  );
+
+describe("numbers in a message", () => {
+  it.each<[string, string[]]>([
+    // English
+    ["under $20,000", ["< 20000 money"]],
+    ["less than 20k dollars", ["< 20000 money"]],
+    ["at most 30 grand", ["<= 30000 money"]],
+    ["up to 15 thousand dollars", ["<= 15000 money"]],
+    ["more than 5,000 students", ["> 5000"]],
+    ["at least 10,000 undergrads", [">= 10000"]],
+    ["20% or less", ["<= 20 percent"]],
+    ["an SAT of 1400 or higher", [">= 1400"]],
+    ["around 1350 on the SAT", ["~ 1350"]],
+    ["admits 4 percent", ["= 4 percent"]],
+    ["about one in five", ["~ 20 percent"]],
+    ["1 out of 4 get in", ["= 25 percent"]],
+    ["three quarters graduate", ["= 75 percent"]],
+    ["half of them get in", ["= 50 percent"]],
+    ["over two thirds", ["> 66.7 percent"]],
+    ["between 10k and 15k", [">= 10000", "<= 15000"]],
+    ["from 5 to 8 thousand students", [">= 5000", "<= 8000"]],
+    ["founded before 1800", ["< 1800"]],
+    ["twenty thousand dollars", ["= 20000 money"]],
+    ["forty-five percent", ["= 45 percent"]],
+    ["more than 300 years old", ["> 300 years"]],
+    ["two hundred years old", ["= 200 years"]],
+    // Spanish, French, Portuguese, German
+    ["menos de $20.000", ["< 20000 money"]],
+    ["más de 30 mil estudiantes", ["> 30000"]],
+    ["al menos 50 por ciento", [">= 50 percent"]],
+    ["moins de 10 000 étudiants", ["< 10000"]],
+    ["plus de 20 pour cent", ["> 20 percent"]],
+    ["jusqu'à 15000 dollars", ["<= 15000 money"]],
+    ["mais de 40 mil alunos", ["> 40000"]],
+    ["até $10.000", ["<= 10000 money"]],
+    ["weniger als 20.000 Dollar", ["< 20000 money"]],
+    ["mindestens 50 Prozent", [">= 50 percent"]],
+    // Persian, Arabic, Chinese, Hindi
+    ["کمتر از ۲۰ هزار دلار", ["< 20000 money"]],
+    ["بیشتر از ۵۰ درصد", ["> 50 percent"]],
+    ["أقل من ٢٠ ألف دولار", ["< 20000 money"]],
+    ["أكثر من 50 بالمئة", ["> 50 percent"]],
+    ["低于2万美元", ["< 20000 money"]],
+    ["学生超过3万", ["> 30000"]],
+    ["SAT 1400以上", [">= 1400"]],
+    ["20 हज़ार से कम", ["<= 20000"]],
+    ["50 प्रतिशत से ज़्यादा", [">= 50 percent"]],
+    ["20 hazaar se kam", ["<= 20000"]],
+  ])("A19 A20 %j says %j", (text, expected) => {
+    expect(said(text)).toEqual(expected);
+  });
+
+  it.each([
+    "what is it like",
+    "after 10 years",
+    "for four semesters",
+    "I have two kids",
+    "someone told me",
+    "tell me about often used words",
+    "",
+  ])("A19 %j says no figure of a university", (text) => {
+    expect(said(text)).toEqual([]);
+  });
+
+  it("A19 tells where in the message a number stands", () => {
+    const [one] = numbersIn("does it cost $54,002 a year?");
+    expect("does it cost $54,002 a year?".slice(one?.start, one?.end).trim()).toBe("$54,002");
+  });
+
+  it.each([
+    "9".repeat(4000),
+    "1,".repeat(2000),
+    "between 1 and ".repeat(300),
+    "one in ".repeat(500),
+  ])("A19 reads a message full of numbers at once: %.20j", (text) => {
+    const began = performance.now();
+    for (const { value } of numbersIn(text)) expect(Number.isFinite(value)).toBe(true);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Frame } from "#machines/guide/frame.ts";
+import { checked } from "#server/guide/check/check.ts";
+import type { Known } from "#server/guide/knowledge/known.ts";
+import { currentLibrary } from "#server/guide/knowledge/library.ts";
+import { readKnown } from "#server/guide/knowledge/readKnown.ts";
+import type { Answer } from "#server/guide/plan/answer.ts";
+import { plan } from "#server/guide/plan/plan.ts";
+import type { World } from "#server/guide/plan/world.ts";
+import { createWords } from "#server/guide/words/render.ts";
+import type { TestServer } from "#tests/support/server.ts";
+
+import { context, frame } from "./frames.ts";
+
+export interface Planned {
+  asked: Frame;
+  subjects: Known[];
+  /** The answer before and after it was checked against the question. */
+  planned: Answer;
+  answer: Answer;
+  /** Its words, in English. */
+  text: string;
+}
+
+/** Reads universities with all their facts, in the order of the ids. */
+export async function knownOf(
+  { services: { db } }: TestServer,
+  ids: readonly string[],
+): Promise<Known[]> {
+  const found = await readKnown(db, ids);
+  return ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
+}
+
+/** Answers a question that was read already: the named are ids of the seed data. */
+export async function planned(
+  server: TestServer,
+  named: readonly string[],
+  given: Partial<Omit<Frame, "named">> = {},
+  more: Partial<World> = {},
+): Promise<Planned> {
+  const subjects = await knownOf(server, named);
+  const asked = frame({ ...given, named: subjects.map(({ id, name }) => ({ id, name })) });
+  const world: World = {
+    text: "",
+    asked,
+    context: context(),
+    library: await currentLibrary(server.services.db),
+    subjects,
+    page: null,
+    stop: null,
+    places: [],
+    user: { type: "student", full_name: "Ada Lovelace" },
+    state: "chat",
+    known: (ids) => knownOf(server, ids),
+    ...more,
+  };
+  const answer = await plan(world);
+  const whole = checked(asked, answer, subjects);
+  const words = createWords("en");
+  return {
+    asked,
+    subjects,
+    planned: answer,
+    answer: whole,
+    text: whole.blocks.map((block) => words.block(block)).join("\n\n"),
+  };
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
+import { currentLibrary, type Entry } from "#server/guide/knowledge/library.ts";
+import { fits } from "#server/guide/plan/search.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { planned } from "./planning.ts";
+
+describe("a search over all universities", () => {
+  let server: TestServer;
+  let entries: Entry[];
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+    entries = [...(await currentLibrary(server.services.db)).byId.values()];
+  });
+  afterAll(() => server.stop());
+
+  const search = (given: Partial<Frame>) => planned(server, [], { act: "find", ...given });
+  const real = () => entries.filter(({ fictional }) => !fictional);
+
+  const CONDITIONS: Filter[][] = [
+    [{ field: "region", op: "=", value: "California" }],
+    [{ field: "location", op: "=", value: "Europe" }],
+    [{ field: "country", op: "!=", value: "United States" }],
+    [{ field: "kind", op: "=", value: "public" }],
+    [{ field: "hbcu", op: "=", value: true }],
+    [{ field: "netPrice", op: "<", value: 13_000 }],
+    [{ field: "founded", op: "<", value: 1300 }],
+    [{ field: "act", op: "~", value: 30 }],
+    [{ field: "program", op: "=", value: "nursing" }],
+    [
+      { field: "region", op: "=", value: "California" },
+      { field: "kind", op: "=", value: "public" },
+    ],
+    [
+      { field: "admissionRate", op: ">", value: 20 },
+      { field: "tuitionInState", op: "<=", value: 15_000 },
+    ],
+  ];
+
+  it.each(CONDITIONS.map((filters) => [filters]))(
+    "A20 counts truly how many meet %j, and shows only such",
+    async (filters) => {
+      const library = await currentLibrary(server.services.db);
+      const fitting = real().filter((entry) => filters.every((one) => fits(entry, one, library)));
+      const { text, answer } = await search({ filters, several: true });
+      expect(fitting.length).toBeGreaterThan(0);
+      expect(text).toMatch(
+        fitting.length === 1
+          ? /^One university/
+          : new RegExp(`^\\*\\*${fitting.length}\\*\\* universities`),
+      );
+      const ids = new Set(fitting.map(({ id }) => id));
+      expect(answer.universities.every(({ id }) => ids.has(id))).toBe(true);
+      const left = fitting.length - answer.universities.length;
+      expect(text.includes(`There are ${left} more`)).toBe(left > 0);
+      const { text: counted } = await search({ filters, form: "howMany", operation: "count" });
+      expect(counted).toContain(`**${fitting.length}**`);
+    },
+  );
+
+  it("A20 says so where none meets the conditions, and shows none", async () => {
+    const { text, answer } = await search({
+      filters: [
+        { field: "country", op: "=", value: "Italy" },
+        { field: "hbcu", op: "=", value: true },
+      ],
+    });
+    expect(text).toMatch(/^No university that I know meets this/);
+    expect(answer.universities).toEqual([]);
+  });
+
+  it.each<[Field, "asc" | "desc"]>([
+    ["founded", "asc"],
+    ["founded", "desc"],
+    ["netPrice", "asc"],
+    ["admissionRate", "asc"],
+    ["graduationRate", "desc"],
+    ["students", "desc"],
+    ["earnings10y", "desc"],
+    ["medianDebt", "asc"],
+  ])("A20 orders by %s %s truly, and says of how many", async (field, dir) => {
+    const held = real().filter(({ figures }) => figures.has(field));
+    const of = (id: string) =>
+      entries.find((one) => one.id === id)?.figures.get(field) ?? Number.NaN;
+    const { answer, text } = await search({
+      operation: "order",
+      order: { field, dir },
+      several: true,
+    });
+    const figures = answer.universities.map(({ id }) => of(id));
+    expect(figures).toEqual(figures.toSorted((a, b) => (dir === "asc" ? a - b : b - a)));
+    expect(figures[0]).toBe((dir === "asc" ? Math.min : Math.max)(...held.map(({ id }) => of(id))));
+    expect(text).toContain(`Of the ${held.length} universities`);
+    const first = await search({ operation: "order", order: { field, dir } });
+    expect(first.answer.universities[0]?.id).toBe(answer.universities[0]?.id);
+    expect(first.text).toContain(`**${answer.universities[0]?.name}**`);
+  });
+
+  it("A20 shows as many as are wanted, and those that are level with the last", async () => {
+    const order = { field: "founded", dir: "asc" } as const;
+    for (const limit of [1, 2, 3, 5, 10]) {
+      const { answer } = await search({ operation: "order", order, limit });
+      const years = answer.universities.map(
+        ({ id }) => entries.find((one) => one.id === id)?.figures.get("founded") ?? 0,
+      );
+      expect(years.length).toBeGreaterThanOrEqual(limit);
+      expect(years.slice(limit).every((year) => year === years[limit - 1])).toBe(true);
+    }
+  });
+
+  it("A20 A22 shows what comes next, each once", async () => {
+    const order = { field: "students", dir: "desc" } as const;
+    const first = await search({ operation: "order", order, limit: 5 });
+    const next = await search({ operation: "order", order, limit: 5, skip: 5 });
+    const shown = [...first.answer.universities, ...next.answer.universities].map(({ id }) => id);
+    const all = await search({ operation: "order", order, limit: 10 });
+    expect(shown).toEqual(all.answer.universities.map(({ id }) => id));
+  });
+
+  it("A20 averages over those whose figure is held", async () => {
+    const filters: Filter[] = [{ field: "region", op: "=", value: "California" }];
+    const figures = entries
+      .filter(({ region }) => region === "California")
+      .flatMap(({ figures: own }) => own.get("netPrice") ?? []);
+    const average = figures.reduce((sum, one) => sum + one, 0) / figures.length;
+    const { text } = await search({ operation: "average", fields: ["netPrice"], filters });
+    expect(text).toContain(`**$${Math.round(average).toLocaleString("en-US")}**`);
+    expect(text).toMatch(new RegExp(`\\b${figures.length}\\b`));
+  });
+
+  it("A20 never shows the fictional university, whatever is searched", async () => {
+    for (const filters of [
+      ...CONDITIONS,
+      [{ field: "founded", op: "!=", value: 1 } satisfies Filter],
+    ])
+      for (const order of [null, { field: "students", dir: "asc" } as const])
+        for (const { id } of (await search({ filters, order, limit: 25 })).answer.universities)
+          expect(id).not.toBe("demo-hartwell");
+  });
+
+  it("A20 asks by what, where only 'the best' is wanted", async () => {
+    const { text, answer } = await search({});
+    expect(text).toMatch(/^There is no single best/);
+    expect(answer.universities).toEqual([]);
+    expect(answer.chips.length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversation, type Told, told } from "./talking.ts";
+
+const UCF = "ipeds-132903";
+
+describe("a conversation with the guide", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+
+  const talk = (turns: readonly string[], question: Parameters<typeof told>[2] = {}) =>
+    conversation(server.services.assistant, turns, question);
+  const last = async (...turns: string[]) => (await talk(turns)).at(-1)?.text ?? "";
+  const names = (one: Told | undefined) => one?.end?.universities.map(({ name }) => name) ?? [];
+
+  it.each([
+    [["how hard is it to get into MIT", "and Yale?"], "4.57%"],
+    [["Tell me about Duke", "when was it founded"], "1838"],
+    [["Tell me about Stanford", "What is the tuition?"], "$56,169"],
+    [["where is lund university", "and how many students?"], "40,000"],
+    [["what is the tuition", "Duke"], "$57,633"],
+    [["TUD student numbers", "Delft University of Technology"], "Delft"],
+    [["¿Cuándo se fundó Yale?", "¿y Harvard?"], "1636"],
+    [["哈佛大学的录取率是多少", "耶鲁呢"], "4.57%"],
+  ])("A22 O52 understands %j by what was said before", async (turns, known) => {
+    expect(await last(...turns)).toContain(known);
+  });
+
+  it("A22 O52 leaves the page's university for another that is named", async () => {
+    const [other] = await talk(["what does Duke cost"], { universityId: UCF });
+    expect(other?.text).toContain("Duke University");
+    expect(other?.text).not.toContain("$6,368");
+  });
+
+  it.each([
+    ["the second one", 1],
+    ["What does the second one cost?", 1],
+    ["tell me about the first university", 0],
+    ["tell me about the last one", -1],
+  ])("A22 O52 %j is a university of the list before", async (turn, at) => {
+    const [list, one] = await talk(["Show me universities in California", turn]);
+    expect(names(list).length).toBeGreaterThan(2);
+    expect(one?.text).toContain(`**${names(list).at(at)}**`);
+  });
+
+  it("A22 O52 narrows a search, and another place takes the place of the one before", async () => {
+    const [all, some, elsewhere] = await talk([
+      "Show me universities in California",
+      "only public ones",
+      "what about Texas?",
+    ]);
+    expect(names(all)).toContain("Stanford University");
+    expect(names(some)).toEqual([
+      "University of California, Berkeley",
+      "University of California, Los Angeles",
+    ]);
+    expect(names(elsewhere)).toEqual(["The University of Texas at Austin"]);
+  });
+
+  it("A22 O52 'which of those' asks among those of the search", async () => {
+    const text = await last(
+      "Show me universities in California",
+      "Which of those is the cheapest?",
+    );
+    expect(text).toContain("**Stanford University**");
+    expect(text).toContain("$12,894");
+    expect(text).not.toContain("Miami Dade");
+  });
+
+  it("A22 O52 a question of its own is not a search made narrower", async () => {
+    expect(await last("Show me universities in California", "What can you do?")).toMatch(
+      /^Here is what I can do/,
+    );
+  });
+
+  it("A22 O52 goes on where memory was lost, or is another's", async () => {
+    const { assistant } = server.services;
+    for (const memory of [
+      null,
+      "x",
+      {},
+      { version: 1, value: "results", context: {} },
+      { version: 9 },
+    ])
+      expect((await told(assistant, "what does Duke cost", { memory })).text).toContain(
+        "Duke University",
+      );
+  });
+
+  it("A20 O53 leads in choosing, one simple question after the other", async () => {
+    const answers = await talk([
+      "Recommend me a university, I don't know where to start",
+      "nursing",
+      "In Florida",
+      "Up to $15,000 a year",
+    ]);
+    const final = answers.at(-1);
+    expect(names(final).toSorted()).toEqual([
+      "Miami Dade College",
+      "University of Central Florida",
+    ]);
+    expect(final?.text).toContain("$15,000");
+    const questions = answers.slice(1).map(({ end }) => end?.question);
+    expect(new Set(questions).size).toBe(questions.length);
+  });
+
+  it("S26 offers follow-ups that it can answer itself", async () => {
+    const openings: [string, string | null][] = [
+      ["hi", null],
+      ["Tell me about UCF", null],
+      ["Compare Stanford and MIT", null],
+      ["Recommend a university in Africa", null],
+      ["TUD student numbers", null],
+      ["Which universities can I tour?", null],
+      ["How many universities do you know?", null],
+      ["cheapest university", null],
+      ["Financial", UCF],
+      ["About", "ror-040af2s02"],
+      ["About", "demo-hartwell"],
+    ];
+    const unanswered: string[] = [];
+    for (const type of ["student", "parent", "alumni", "faculty", "others"] as const)
+      for (const [text, universityId] of openings) {
+        const user = { type, full_name: "Ada" };
+        const [first] = await talk([text], { universityId, user });
+        for (const followUp of first?.end?.followUps ?? []) {
+          const [, next] = await talk([text, followUp], { universityId, user });
+          // Whose it is, the guide can't know of a graduate's own university: it asks.
+          const own = /my university/.test(followUp);
+          if (/Which university do you mean|112 \/ 911/.test(next?.text ?? "") && !own)
+            unanswered.push(`${text} → ${followUp}`);
+        }
+      }
+    expect([...new Set(unanswered)]).toEqual([]);
+  });
+});
