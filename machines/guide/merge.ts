@@ -94,7 +94,9 @@ export function begun(frame: Frame, { figure }: GuideContext): Frame {
     figure.field === null
   )
     return frame;
-  const op = frame.relative === "less" ? "<" : ">";
+  // Of two years of founding the older one is the lower.
+  const lower = (frame.relative === "less") !== (figure.field === "founded");
+  const op = lower ? "<" : ">";
   return {
     ...frame,
     filters: [...frame.filters, { field: figure.field, op, value: figure.value }],

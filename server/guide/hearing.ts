@@ -37,6 +37,9 @@ export interface Heard {
   known: (ids: readonly string[]) => Promise<Known[]>;
 }
 
+/** Of the guide's own offers: whoever presses one is not in danger for its words. */
+const NO_DANGER: Danger = { level: "none", kind: "crisis", kinds: null };
+
 /** Reads a message: danger first, then what it asks by itself, then what it asks after all before. */
 export async function hear(db: Db, question: Question): Promise<Heard> {
   const { text, history, universityId, user } = question;
@@ -44,12 +47,14 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const snapshot = resumedAt(question.memory);
   const caring = snapshot.hasTag("caring");
   const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
-  const { frame, places, lead } = withDescribed(
+  const { frame, places, lead, scores, isOffer } = withDescribed(
     read({ text, before, onPage: universityId !== null }, library),
     text,
     library,
   );
-  const danger = seconded(dangerIn(text, before, caring), frame.act, lead);
+  const danger = isOffer
+    ? NO_DANGER
+    : seconded(dangerIn(text, before, caring), frame.act, lead, scores["act"] ?? {});
   const pageRef = refOf(universityId, library);
   const [chart] = transition(guideMachine, snapshot, {
     type: "message.read",

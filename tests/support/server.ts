@@ -5,8 +5,8 @@ import { inject } from "vitest";
 
 import { TokenPair } from "#contract/tokens.ts";
 import { User } from "#contract/user.ts";
-import type { Assistant } from "#server/guide/port.ts";
 import { type Config, readConfig } from "#server/config.ts";
+import type { Assistant } from "#server/guide/port.ts";
 import { createLog } from "#server/http/log.ts";
 import type { ChatSocketOptions } from "#server/socket/chatSocket.ts";
 import { type Running, start } from "#server/start.ts";

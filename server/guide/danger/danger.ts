@@ -13,6 +13,8 @@ export type DangerKind = (typeof DANGERS)[number];
 export interface Danger {
   level: "none" | "line" | "help";
   kind: DangerKind;
+  /** How likely each kind is, by what is learned of danger alone; null where plain words said it. */
+  kinds: Readonly<Record<string, number>> | null;
 }
 
 const model = readLinearModel(
@@ -21,7 +23,7 @@ const model = readLinearModel(
 );
 /** Chosen for recall on writers that the model hadn't seen: docs/decisions/0013. */
 const HELP = 1.2;
-const LINE = -1.3;
+const LINE = -1.1;
 const SENTENCE = /[.!?؟。！？\n;]+/u;
 const FEWEST_LETTERS = 8;
 /** A sentence alone is less to go by than a message. */
@@ -52,24 +54,44 @@ const CARING = 0.8;
 /** Reads a message for danger, on its raw text, whatever else it asks. */
 export function dangerIn(text: string, before: string | null, caring: boolean): Danger {
   const { score, scores } = highest(text, before);
+  const kinds = scores["kind"] ?? {};
   const room = caring ? CARING : 0;
   const learned = best(scores["kind"] ?? {}).label as DangerKind;
   const direct = directIn(text);
   if (direct !== null) {
     // "My son wants to die" is about somebody else: of the two kinds the model knows which.
-    return { level: "help", kind: learned === "support_person" ? learned : direct };
+    return { level: "help", kind: learned === "support_person" ? learned : direct, kinds: null };
   }
   const kind = learned;
-  return { level: score > HELP - room ? "help" : score > LINE - room ? "line" : "none", kind };
+  return {
+    level: score > HELP - room ? "help" : score > LINE - room ? "line" : "none",
+    kind,
+    kinds,
+  };
 }
 
 const KINDS: ReadonlySet<string> = new Set(DANGERS);
 
-/** The reader as a second opinion: where it takes a message for one of danger, too, a doubt becomes help, and none a line. */
-export function seconded(danger: Danger, act: string, lead: number): Danger {
-  if (!KINDS.has(act) || danger.level === "help") return danger;
-  const kind = act as DangerKind;
-  if (danger.level === "line")
-    return lead > SURE ? { level: "help", kind } : { level: "line", kind };
-  return { level: "line", kind };
+/**
+ * The reader as a second opinion: where it takes a message for one of danger, too, a doubt becomes help, and none a line.
+ * Of which kind it is, both say together: who is worried about somebody else isn't spoken to as the one in danger.
+ */
+export function seconded(
+  danger: Danger,
+  act: string,
+  lead: number,
+  acts: Readonly<Record<string, number>>,
+): Danger {
+  const kind = danger.kinds === null ? danger.kind : likeliest(danger.kinds, acts);
+  if (!KINDS.has(act) || danger.level === "help") return { ...danger, kind };
+  return { ...danger, kind, level: danger.level === "line" && lead > SURE ? "help" : "line" };
 }
+
+const likeliest = (
+  kinds: Readonly<Record<string, number>>,
+  acts: Readonly<Record<string, number>>,
+): DangerKind =>
+  DANGERS.reduce((top, kind) => {
+    const of = (one: DangerKind) => (kinds[one] ?? 0) + (acts[one] ?? 0);
+    return of(kind) > of(top) ? kind : top;
+  });

@@ -40,12 +40,12 @@ const rows = DIRECT.map(({ kind, says, unless }) => ({
 
 const SENTENCE = /[.!?؟。！？\n;]+/u;
 const MOST_WORDS = 8;
-const MOST_LETTERS = 12;
+const MOST_LETTERS = 16;
 
 /** A sentence that says little else: in longer ones the same words are as often about a course, a novel or a joke. */
 const isShort = (sentence: string) =>
   SPACELESS.test(sentence)
-    ? sentence.trim().length <= MOST_LETTERS
+    ? sentence.replaceAll(/\s/g, "").length <= MOST_LETTERS
     : sentence.trim().split(/\s+/).length <= MOST_WORDS;
 
 /** The kind of danger that a short sentence of a text says in plain words; null where none does, or only in an idiom. */

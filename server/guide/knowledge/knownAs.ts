@@ -29,6 +29,10 @@ export function knownAs(names: readonly string[], country: string): readonly str
   return [];
 }
 
+/** Whether a folded name is that of a university that many people ask about, held here or not. */
+const everyName = new Set([...byName].flatMap(([name, { names }]) => [name, ...names]));
+export const isWellKnown = (name: string): boolean => everyName.has(name);
+
 const first = new Map(Object.entries(file.first).map(([name, meant]) => [name, fold(meant)]));
 
 /** The folded name of the university that most people mean by a name that several share; undefined where none leads. */

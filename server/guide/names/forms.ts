@@ -33,9 +33,19 @@ const SWAPS: readonly (readonly [RegExp, string])[] = [
   [/^the (.+)$/, "$1"],
 ];
 
+const CYRILLIC_ENDING = /(?<=\p{Script=Cyrillic}{4})(?:ского|ском|ого|ой|ом|ем|а|у|е|ы|и)$/u;
+const ARABIC_BEGINNING = /^(?:وال|بال|لل|ال|و|ب|ل|ف|ك)(?=\p{Script=Arabic}{3})/u;
+
+/** A run without the endings and beginnings that languages put to names: "Гарварда", "بهارفارد". */
+const bare = (run: string): string =>
+  run
+    .split(" ")
+    .map((word) => word.replace(CYRILLIC_ENDING, "").replace(ARABIC_BEGINNING, ""))
+    .join(" ");
+
 /** A run of words, and how else names are written that mean the same. */
 export function spellingsOf(run: string): string[] {
-  const all = new Set([run]);
+  const all = new Set([run, bare(run)]);
   for (const [pattern, by] of SWAPS) {
     if (pattern.test(run)) all.add(run.replace(pattern, by).trim());
   }

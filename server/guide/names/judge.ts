@@ -1,7 +1,8 @@
 import { fold } from "../../universities/fold.ts";
-import { firstMeant } from "../knowledge/knownAs.ts";
+import { firstMeant, isWellKnown } from "../knowledge/knownAs.ts";
 import type { Entry } from "../knowledge/library.ts";
 import type { Candidate, InScript, Mention } from "./names.ts";
+import { ORDINARY } from "./ordinary.ts";
 import { isPlaceOf, trustOf } from "./trust.ts";
 import type { Written } from "./written.ts";
 
@@ -37,8 +38,12 @@ export function judged(
     if (range.some((at) => taken.has(at))) continue;
     for (const at of range) taken.add(at);
     const start = words[candidate.from]?.start ?? 0;
-    const end = words[candidate.to - 1]?.end ?? start;
-    const options = byPlace(likely(candidate.options, candidate.name), folded, candidate.name);
+    const other = anotherAfter(candidate, words);
+    if (other) taken.add(candidate.to);
+    const end = words[other ? candidate.to : candidate.to - 1]?.end ?? start;
+    const options = other
+      ? []
+      : byPlace(likely(candidate.options, candidate.name), folded, candidate.name);
     found.push({
       typed: text.slice(start, end),
       start,
@@ -47,11 +52,59 @@ export function judged(
       sure: options.length === 1 && trust >= 2,
     });
   }
+  const held = new Set(candidates.map(({ from, to }) => `${from} ${to}`));
+  found.push(...wellKnown(text, words, taken, (from, to) => held.has(`${from} ${to}`)));
   return [
     ...withoutOwnPlaces(found),
     ...withoutSpaces(inScript, found),
     ...notHeld(text, found),
   ].toSorted((a, b) => a.start - b.start);
+}
+
+const KINDS_AFTER = new Set(["state", "tech", "college", "university", "institute", "polytechnic"]);
+
+/** "Michigan State" where only Michigan is held: another university, whose name goes on. */
+function anotherAfter({ to, options, name }: Candidate, words: readonly Written[]): boolean {
+  const next = words[to]?.word ?? "";
+  const [best] = options;
+  if (!KINDS_AFTER.has(next) || best === undefined || name.split(" ").includes(next)) return false;
+  const own = fold(best.name).split(" ");
+  if (own.includes(next)) return false;
+  return next !== "university" || own.includes("college");
+}
+
+const LONGEST_KNOWN = 5;
+const FEWEST_LETTERS = 5;
+
+/** Names that many people ask about and that aren't held here: nothing is told of another in their place. */
+function wellKnown(
+  text: string,
+  words: readonly Written[],
+  taken: Set<number>,
+  isHeld: (from: number, to: number) => boolean,
+): Mention[] {
+  const found: Mention[] = [];
+  for (let size = LONGEST_KNOWN; size > 0; size--) {
+    for (let from = 0; from + size <= words.length; from++) {
+      const run = words.slice(from, from + size);
+      const name = run.map(({ word }) => word).join(" ");
+      if (
+        run.some((_, at) => taken.has(from + at)) ||
+        !isWellKnown(name) ||
+        isHeld(from, from + size)
+      )
+        continue;
+      const ordinary = run.every(({ word }) => ORDINARY.has(word));
+      const [first] = run;
+      if (ordinary || first === undefined || (name.length < FEWEST_LETTERS && !first.initials))
+        continue;
+      for (const at of run.keys()) taken.add(from + at);
+      const start = first.start;
+      const end = run.at(-1)?.end ?? start;
+      found.push({ typed: text.slice(start, end), start, end, options: [], sure: false });
+    }
+  }
+  return found;
 }
 
 /** "The University of Washington in Seattle": the place of one that is named is no other one. */

@@ -17,13 +17,15 @@ export interface Written {
 /** Latin letters within another script are a word of their own. */
 const WORD =
   /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{M}\p{N}.'’ʻ]*(?:&[\p{L}\p{N}]+)?|(?:(?!\p{Script=Latin})[\p{L}\p{N}])(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}.'’ʻ])*/gu;
+/** "Yale's", "ODTÜ'nün": what follows the apostrophe is no part of the name. */
+const ENDING = /['’]s$|(?<=\p{L}{3})['’](?!i$)\p{Ll}{1,5}$/iu;
 const MOST = 240;
 
 /** The words of a message with where they stand. Possessive endings are no part of them. */
 export function writtenWords(text: string): Written[] {
   const found: Written[] = [];
   for (const match of text.matchAll(WORD)) {
-    const raw = match[0].replace(/['’]s$/i, "").replace(/[.'’]+$/, "");
+    const raw = match[0].replace(ENDING, "").replace(/[.'’]+$/, "");
     const before = text.slice(0, match.index).trimEnd();
     const first = before === "" || /[.!?:\n。？！]$/.test(before);
     const shape = {

@@ -6,6 +6,7 @@ import type { Answer } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { asItem, factSentence } from "./facts.ts";
 import { answer, list, says, strong, text, whereToAsk } from "./say.ts";
+import { about } from "./universities.ts";
 import type { World } from "./world.ts";
 
 interface Corner {
@@ -17,6 +18,7 @@ interface Corner {
 }
 
 const CORNERS: readonly Corner[] = [
+  { code: "about", words: /^about$|^tell me as a parent about/, fields: [] },
   {
     code: "resources",
     words: /^resources$|which resources for students/,
@@ -89,11 +91,14 @@ const CORNERS: readonly Corner[] = [
 ];
 
 /** The topics of a university's page, answered from what is held and honest about the rest (S12, P1 to P4). */
-export function corner({ text: message, subjects }: World): Answer | null {
+export function corner(world: World): Answer | null {
+  const { text: message, page } = world;
+  const subjects = world.subjects.length > 0 || page === null ? world.subjects : [page];
   const folded = fold(message);
   const found = CORNERS.find(({ words }) => words.test(folded));
   const [university, other] = subjects;
   if (found === undefined || university === undefined || other !== undefined) return null;
+  if (found.code === "about") return about({ ...world, subjects });
   return cornerOf(university, found);
 }
 

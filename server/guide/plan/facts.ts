@@ -71,9 +71,13 @@ export function facts(world: World): Answer {
   });
 }
 
+const AS_THE_FIRST =
+  /\b(?:since|as|being|because|given)\b|\bya que\b|\bcomo\b|puisque|étant|já que|\bda\b|چون|بما أن|既然|क्योंकि/iu;
+
 /** "As the oldest university, when was Harvard founded?": who is, among those that are documented in full. */
-function notTheFirst({ asked, library }: World, university: Known): Sentence | null {
+function notTheFirst({ asked, library, text: message }: World, university: Known): Sentence | null {
   const { order } = asked;
+  if (!AS_THE_FIRST.test(message)) return null;
   if (order === null || figureOf(university, order.field) === null) return null;
   const held = [...library.byId.values()].filter(
     ({ featured, fictional, figures }) => featured && !fictional && figures.has(order.field),

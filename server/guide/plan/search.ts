@@ -27,16 +27,29 @@ const MOST_SHOWN = 6;
 /** Universities that meet conditions, in the order that is asked for, with true counts. */
 export async function search(world: World): Promise<Answer> {
   const { asked, library, subjects, page } = world;
-  const filters = nearTo(asked, subjects, page);
+  const conditions = nearTo(asked, subjects, page);
+  const real = [...library.byId.values()].filter(({ fictional }) => !fictional);
+  const { filters, unusable, gap } = usable(real, conditions, library);
+  if (filters.length === 0 && unusable.length > 0 && asked.order === null) {
+    return answer([text(...unusable)], { question: says("question.narrow") });
+  }
+  const wish = asked.fields.find((one) => FIELD_KINDS[one].better !== null && isNumeric(one));
+  if (
+    filters.length === 0 &&
+    asked.order === null &&
+    asked.operation !== "count" &&
+    wish !== undefined
+  ) {
+    const dir = FIELD_KINDS[wish].better === "low" ? "asc" : "desc";
+    return search({ ...world, asked: { ...asked, order: { field: wish, dir } } });
+  }
   if (filters.length === 0 && asked.order === null) {
     return asked.operation === "count" || asked.form === "howMany"
       ? help({ ...world, asked: { ...asked, topic: "coverage" } })
       : byWhat(world);
   }
 
-  const fitting = [...library.byId.values()].filter(
-    (entry) => !entry.fictional && filters.every((filter) => fits(entry, filter, library)),
-  );
+  const fitting = real.filter((entry) => filters.every((filter) => fits(entry, filter, library)));
   const order = heldWidely(asked, fitting);
   const field =
     order?.field ??
@@ -70,7 +83,12 @@ export async function search(world: World): Promise<Answer> {
     );
   }
   const blocks: Block[] = [];
-  blocks.push(text(...heading(asked, filters, order, fitting.length, held.length, known, wanted)));
+  blocks.push(
+    text(
+      ...unusable,
+      ...heading(asked, filters, order, fitting.length, held.length, known, wanted),
+    ),
+  );
   if (known.length > 0) {
     if (!(order !== null && wanted === 1 && known.length === 1))
       blocks.push(
@@ -80,6 +98,7 @@ export async function search(world: World): Promise<Answer> {
         ),
       );
   }
+  if (gap !== null && order === null) blocks.push(text(gap));
   const featured = await wellDocumented(world, sorted, order, chosen, told);
   if (featured !== null) blocks.push(text(featured));
   if (held.length > chosen.length && order === null)
@@ -106,20 +125,61 @@ function nearTo(asked: Frame, subjects: readonly Known[], page: Known | null): F
   const wanted = [
     ...asked.fields,
     ...(asked.order ? [asked.order.field, "tuitionOutOfState" as const] : []),
+    ...(asked.relative === null ? [] : ["students" as const]),
   ].filter(isNumeric);
   const field = wanted.find((one) => typeof factOf(model, one)?.raw === "number");
   const fact = field ? factOf(model, field) : null;
   if (field === undefined || typeof fact?.raw !== "number") return asked.filters;
   const value = field === "admissionRate" ? fact.raw * 100 : fact.raw;
-  const op =
-    asked.operation === "nearest"
-      ? "~"
-      : asked.order?.dir === "asc"
-        ? "<"
-        : asked.order?.dir === "desc"
-          ? ">"
-          : "~";
+  const op = asked.operation === "nearest" ? "~" : boundOf(asked, field);
   return [...asked.filters, { field, op, value }];
+}
+
+/** "Bigger than Ohio State", "cheaper than Penn", "older than Yale": on which side of its figure the others are to be. */
+function boundOf({ relative, order }: Frame, field: Field): Filter["op"] {
+  if (relative === null) return order === null ? "~" : order.dir === "asc" ? "<" : ">";
+  const lower = (relative === "less") !== (FIELD_KINDS[field].unit === "year");
+  return lower ? "<" : ">";
+}
+
+interface Usable {
+  filters: readonly Filter[];
+  /** Sentences on conditions that nobody's figures can tell. */
+  unusable: readonly Sentence[];
+  /** How many of those in question have the figure, where some lack it. */
+  gap: Sentence | null;
+}
+
+/** Conditions whose figures are held by some of those in question; that nobody's is held is said, not taken for a 'no'. */
+function usable(real: readonly Entry[], conditions: readonly Filter[], library: Library): Usable {
+  const isFigure = ({ field, value }: Filter) =>
+    field !== "program" && isNumeric(field) && typeof value === "number";
+  const others = conditions.filter((filter) => !isFigure(filter));
+  const base = real.filter((entry) => others.every((filter) => fits(entry, filter, library)));
+  const count = base.length.toLocaleString("en-US");
+  const holders = (field: Field) => base.filter(({ figures }) => figures.has(field)).length;
+  const figures = conditions.filter(isFigure);
+  const lacking = figures.filter(({ field }) => base.length > 0 && holders(field as Field) === 0);
+  const [partly] = figures.filter(
+    ({ field }) => holders(field as Field) > 0 && holders(field as Field) < base.length,
+  );
+  return {
+    filters: conditions.filter((filter) => !lacking.includes(filter)),
+    unusable: lacking.map(({ field }) =>
+      says("search.noFigure", {
+        field: named(field as Field),
+        count,
+        conditions: others.map(condition),
+      }),
+    ),
+    gap: partly
+      ? says("search.held", {
+          field: named(partly.field as Field),
+          held: holders(partly.field as Field).toLocaleString("en-US"),
+          count,
+        })
+      : null,
+  };
 }
 
 const FEW = 5;
@@ -144,6 +204,7 @@ export function fits(entry: Entry, filter: Filter, library: Library): boolean {
     const subject = subjectNamed(String(value));
     return entry.programs.some((title) => isOf(subject, title)) === (op !== "!=");
   }
+  if (field === "name") return (entry.name === value) === (op !== "!=");
   if (field === "kind") return (entry.kind === value) === (op !== "!=");
   if (field === "hbcu") return (entry.hbcu === true) === (value !== false);
   if (["city", "region", "country", "location"].includes(field)) {
@@ -220,7 +281,7 @@ function heading(
   known: readonly Known[],
   wanted: number,
 ): Sentence[] {
-  const where = filters.map(condition);
+  const where = filters.filter(({ field }) => field !== "name").map(condition);
   const count = fitting.toLocaleString("en-US");
   const [first] = known;
   if (fitting === 0) return [says("search.none", { conditions: where })];
@@ -316,7 +377,8 @@ async function wellDocumented(
   shown: readonly Entry[],
   told: readonly Field[],
 ): Promise<Sentence | null> {
-  if (order === null) return null;
+  // Within a place or a kind, the first of all is what is meant.
+  if (order === null || world.asked.filters.length > 0) return null;
   const featured = sorted.filter((entry) => entry.featured).slice(world.asked.skip);
   const best = featured[0];
   if (best === undefined || featured.length === sorted.length) return null;

@@ -78,7 +78,9 @@ export function help(world: World): Answer | Promise<Answer> {
       ...told,
       blocks: [text(says("help.tour")), ...told.blocks],
     }));
-  const blocks = [text(says(`help.${topic}`))];
+  const blocks = [
+    text(says(`help.${topic}`, { count: world.library.byId.size.toLocaleString("en-US") })),
+  ];
   if (topic === "abilities")
     blocks.push(list(["ask", "compare", "find", "tour"].map((code) => says(`ability.${code}`))));
   return answer(blocks, {

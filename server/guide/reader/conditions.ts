@@ -110,6 +110,7 @@ function plausible(field: Field, value: number): boolean {
 /** An age in years becomes the year of founding that it means. */
 function comparable({ value, unit, op }: Said): { op: Filter["op"]; value: number } {
   if (unit !== "years") return { op, value };
+  if (op === "=" || op === "~") return { op: "<=", value: THIS_YEAR - value };
   const turned = {
     "<": ">",
     "<=": ">=",

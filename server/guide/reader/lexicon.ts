@@ -27,11 +27,11 @@ const ONE =
 const THOSE =
   / (those|these|them|of them|each of|both|all three|all of|the list|which one|estas|esos|esas|ellos|ellas|celles|ceux|ces|dessas|desses|delas|eles|davon|diese[nr]?|beide[nr]?|cual de|laquelle|lequel|qual del\w+|welche von|اینها|آنها|انها|این ها|هؤلاء|منهم|منها|بينهم|这些|那些|哪个|它们|哪一个|इनमें|उनमें|inmein|unme|inme) /;
 const OTHER =
-  / (the other|other one|la otra|el otro|l autre|a outra|o outro|die andere|das andere|اون یکی|آن یکی|دیگری|الأخرى|الاخرى|الآخر|另一个|另外|दूसरे वाले|dusre) /;
+  / (the other|other one|lautre|la otra|el otro|l autre|a outra|o outro|die andere|das andere|اون یکی|آن یکی|دیگری|الأخرى|الاخرى|الآخر|另一个|另外|दूसरे वाले|dusre) /;
 const AGAIN =
   / (again|repeat|one more time|otra vez|de nuevo|encore|novamente|de novo|nochmal|دوباره|مرة أخرى|再说|फिर से|phir se) /;
 const MORE =
-  / (more|next|next one|after that|after that one|others|any other|anything else|any others|what else|mas|otras|d autres|mais|outras|weitere|بیشتر|دیگه|المزيد|غيرها|更多|还有|और) /;
+  / (more|next|next one|dautres|after that|after that one|others|any other|anything else|any others|what else|mas|otras|d autres|mais|outras|weitere|بیشتر|دیگه|المزيد|غيرها|更多|还有|और) /;
 const THAT =
   / (that|this|it) (number|figure|amount|sum|price|cost)?|^ (so |and )?(times|x|plus|minus|divided|multiply|double|half|per) /;
 const THERE =
@@ -39,8 +39,9 @@ const THERE =
 
 /** The word of a folded message that stands for something said before, if there is one. */
 export function pointerIn(folded: string): Pointer | null {
-  const nth = NTH.find(([pattern]) => has(folded, pattern));
-  if (nth && has(folded, ONE)) return { to: "nth", index: nth[1] };
+  const spaced = folded.replace(/第([一二三四])(?:个|個|所)/g, " 第$1 un ");
+  const nth = NTH.find(([pattern]) => has(spaced, pattern));
+  if (nth && has(spaced.replaceAll(" un ", " one "), ONE)) return { to: "nth", index: nth[1] };
   if (has(folded, OTHER)) return { to: "other" };
   if (has(folded, THOSE)) return { to: "those" };
   if (has(folded, AGAIN)) return { to: "again" };
@@ -161,10 +162,15 @@ export function limitIn(folded: string): number | null {
 const PUBLIC =
   / (public|state (school|university|college)s?|government|publica|publico|publique|publicas|publicos|staatlich\w*|offentlich\w*|دولتی|حكومي\w*|حكومية|公立|国立|सरकारी|sarkari|государственн\w*|devlet|statale) |公立|国立/;
 const PRIVATE =
-  / (private|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\w*|أهلية|私立|निजी|प्राइवेट|частн\w*|ozel) |私立/;
+  / (private|privates|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\w*|أهلية|私立|निजी|प्राइवेट|частн\w*|ozel) |私立/;
 
 /** Public or private, where the text names one of them. */
 export function kindIn(folded: string): "public" | "private" | null {
+  const denied =
+    / (not|non|no|isn t|arent|aren t|nicht|pas|nao) (a )?(public|private|publica|privada|publique|privee|staatlich\w*|privat\w*) /.exec(
+      ` ${folded} `,
+    );
+  if (denied) return /^p(?:ub|úb)|^staat/.test(denied[3] ?? "") ? "private" : "public";
   const isPublic = has(folded, PUBLIC);
   const isPrivate = has(folded, PRIVATE);
   if (isPublic === isPrivate) return null;
@@ -290,5 +296,26 @@ export const asksToFind = (folded: string): boolean =>
 /** Whether universities are spoken of in general: "which college", not "which one". */
 export const speaksOfUniversities = (folded: string): boolean =>
   / (universit\w+|schools?|colleges?|unis?|campuses|universidad\w*|universidade\w*|universitat\w*|hochschule\w*|دانشگاه\w*|جامع\w+|الجامعات|大学|学校|यूनिवर्सिटी\w*|विश्वविद्यालय\w*) |大学|学校/.test(
+    ` ${folded} `,
+  );
+
+const SIZED = (words: string) =>
+  new RegExp(
+    ` (${words}) (\\w+ ){0,2}(universit\\w+|schools?|colleges?|unis?|campus\\w*|ones?|places?|somewhere|liberal)| (somewhere|something|anything|anywhere) (${words}) `,
+  );
+const SMALL_SIZE = SIZED("small|tiny|little|intimate|smaller");
+const MEDIUM_SIZE = SIZED("mid ?sized?|medium|medium sized?|midsize|moderate");
+const LARGE_SIZE = SIZED("big|large|huge|massive|giant");
+
+/** "A small college": which size of university is wanted. */
+export function sizeIn(folded: string): "small" | "medium" | "large" | null {
+  if (SMALL_SIZE.test(` ${folded} `)) return "small";
+  if (MEDIUM_SIZE.test(` ${folded} `)) return "medium";
+  return LARGE_SIZE.test(` ${folded} `) ? "large" : null;
+}
+
+/** "Help me choose a university": the person wants to be led. */
+export const asksToBeLed = (folded: string): boolean =>
+  / (help me (to )?(choose|decide|pick)|ayudame a (elegir|decidir|escoger)|aidez moi a choisir|aide moi a choisir|me ajud\w+ a escolher|hilf mir (bei der wahl|auszuwahlen)|کمکم کن انتخاب|کمک کن انتخاب|ساعدني في اختيار|帮我选|帮我选择|चुनने में मदद|chunne mein madad) |帮我选/.test(
     ` ${folded} `,
   );

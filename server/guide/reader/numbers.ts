@@ -27,8 +27,8 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:a|one)[- ]quarter\b/g, 25],
   [/\bhalf\b|\bla mitad\b|\bla moitié\b|\bmetade\b|نصف|نیمی|一半|आधे/g, 50],
 ];
-const BELOW = String.raw`menor(?:es)? (?:a|que|de|do que)|inferiore? a|under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|younger than|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes de|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
-const ABOVE = String.raw`mayor(?:es)? (?:a|que|de)|maior(?:es)? (?:que|do que|de)|over|above|more than|greater than|higher than|bigger than|larger than|at least|min(?:imum)?|no less than|north of|upwards of|beyond|after|since|>=?|más de|mas de|por encima de|al menos|mínimo|mayor a|superior a|plus de|au moins|au-dessus de|après|mais de|acima de|pelo menos|depois de|über|mehr als|mindestens|nach|بیشتر از|بالای|بیش از|حداقل|بعد از|أكثر من|اكثر من|فوق|على الأقل|بعد|高于|超过|多于|大于|至少|晚于|se (?:zyada|jyada)|से (?:ज़्यादा|ज्यादा|अधिक)|più di|oltre|больше|более|свыше|üzeri`;
+const BELOW = String.raw`menor(?:es)? (?:a|que|de|do que)|inferiore? a|under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|older than|más antigu\w+ que|mas antigu\w+ que|plus ancienn?e?s? que|mais antig\w+ (?:que|do que)|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes de|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
+const ABOVE = String.raw`mayor(?:es)? (?:a|que|de)|maior(?:es)? (?:que|do que|de)|over|above|more than|greater than|higher than|bigger than|larger than|at least|min(?:imum)?|no less than|north of|upwards of|beyond|younger than|newer than|after|since|>=?|más de|mas de|por encima de|al menos|mínimo|mayor a|superior a|plus de|au moins|au-dessus de|après|mais de|acima de|pelo menos|depois de|über|mehr als|mindestens|nach|بیشتر از|بالای|بیش از|حداقل|بعد از|أكثر من|اكثر من|فوق|على الأقل|بعد|高于|超过|多于|大于|至少|晚于|se (?:zyada|jyada)|से (?:ज़्यादा|ज्यादा|अधिक)|più di|oltre|больше|более|свыше|üzeri`;
 const NEAR = String.raw`around|about|roughly|approximately|near(?:est)?(?: to)?|close(?:st)? to|~|circa|like|alrededor de|cerca de|unos|environ|autour de|cerca|por volta de|etwa|ungefähr|حدود|نزدیک|حوالي|حول|大约|左右|差不多|lagbhag|लगभग`;
 const BELOW_AFTER = String.raw`or (?:less|under|below|lower|fewer|cheaper)|at most|max(?:imum)?|tops|and (?:under|below)|o menos|ou moins|ou menos|oder weniger|以下|以内|或以下|يا کمتر|یا کمتر|أو أقل|से कम|se kam|से नीचे`;
 const ABOVE_AFTER = String.raw`or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)`;
@@ -50,9 +50,8 @@ export function numbersIn(text: string): Said[] {
     const end = start + match[0].length;
     if (found.some((one) => one.start < end && one.end > start)) continue;
     if (/\p{L}$/u.test(lower.slice(0, start)) && /^[a-z]/.test(digits)) continue;
-    if (SPAN.test(lower.slice(end))) continue;
     const value = valueOf(digits, scale);
-    if (value === null) continue;
+    if (value === null || (value < 1000 && SPAN.test(lower.slice(end)))) continue;
     found.push({
       value: /centur/.test(unit) ? value * 100 : value,
       unit:
@@ -75,7 +74,7 @@ const SPAN =
 
 /** "We can pay 20000". */
 const BUDGET =
-  /(?:budget|afford|pay|spend|cost|tuition|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|बजट|budget hai)[^.?!]{0,22}$/iu;
+  /(?:budget|afford|pay|spend|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|बजट|budget hai)[^.?!]{0,22}$/iu;
 
 function* sharesIn(lower: string): Generator<Said> {
   for (const match of lower.matchAll(
@@ -146,7 +145,7 @@ function unitOf(currency: string, scale: string, unit: string): Said["unit"] {
 
 const before = (words: string) =>
   new RegExp(
-    String.raw`(?:${words})\s*(?:the |a |about |around |of |de |a |los |las |les |die )?(?:year |cost |sat |act )?(?:of )?[$€£]?\s*$`,
+    String.raw`(?:${words})\s*(?:the |a |about |around |of |de |a |el |la |le |o |los |las |les |die )?(?:year |cost |sat |act )?(?:of )?[$€£]?\s*$`,
     "iu",
   );
 const BELOW_BEFORE = before(BELOW);

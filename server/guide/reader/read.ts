@@ -46,6 +46,8 @@ export interface Reading {
   /** How sure the act is: by how much it leads. */
   lead: number;
   scores: Scores;
+  /** One of the guide's own offers, word for word. */
+  isOffer: boolean;
 }
 
 /** Stands in folded text where a university is named; a word that nobody writes. */
@@ -112,10 +114,16 @@ export function read(message: Message, library: Library): Reading {
     skip: 0,
     whole: true,
   };
-  settleAct(frame, act.lead, scores);
-  const wishes = places.length > 0 || subjectsIn(folded).length > 0;
+  settleAct(frame, act.lead, scores, message.text);
+  const wishes =
+    places.length > 0 || subjectsIn(folded).length > 0 || words.sizeIn(folded) !== null;
+  if (words.asksToBeLed(folded) && mentions.length === 0) frame.act = "collect";
   if (isSearch(frame, folded, touched, wishes, message.onPage)) frame.act = "find";
   const conditions = conditionsIn(masked, frame, touched, scores["touched"] ?? {});
+  const compared = conditions.filters.flatMap(({ field }) => (field === "program" ? [] : [field]));
+  if (frame.act === "facts" && frame.fields.length === 0) frame.fields = unique2(compared);
+  if (frame.act === "facts" && frame.fields.length === 0 && conditions.premise === null)
+    settleFactless(frame, scores);
   frame.filters = [...conditions.filters, ...placeFilters(frame.act, places)];
   frame.premise =
     conditions.premise ??
@@ -123,6 +131,8 @@ export function read(message: Message, library: Library): Reading {
     kindPremise(frame, folded);
   if (frame.act === "find") addKinds(frame, folded);
   addPrograms(frame, folded);
+  exclude(frame, masked, mentions);
+  frame.filters = distinct(frame.filters);
   frame.order = orderOf(frame, folded, touched, scores);
   narrowTuition(frame);
   frame.topic = topicOf(frame.act, scores);
@@ -151,7 +161,7 @@ export function read(message: Message, library: Library): Reading {
       language: offer.language,
     });
   frame.whole = isWhole(frame, tokens.length);
-  return { frame, places, lead: act.lead, scores };
+  return { frame, places, lead: act.lead, scores, isOffer: offer !== null };
 }
 
 const PARTS =
@@ -191,10 +201,13 @@ const unique = <T extends { id: string }>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [one.id, one])).values(),
 ];
 
+const COMPARING = /\bcompar|\bversus\b|\bvs\b|\bagainst\b|vergleich|比较|مقایسه|قارن/iu;
+
 /** Corrects the act where it contradicts what the message plainly holds. */
-function settleAct(frame: Frame, lead: number, scores: Scores): void {
+function settleAct(frame: Frame, lead: number, scores: Scores, text: string): void {
   const several = frame.named.length + frame.unclear.length + frame.unknown.length;
   if (frame.act === "facts" && several >= 2) frame.act = "compare";
+  if (several === 1 && frame.pointer !== null && COMPARING.test(text)) frame.act = "compare";
   if (frame.act === "compare" && several === 1 && frame.pointer === null && frame.fields.length > 0)
     frame.act = "facts";
   if (frame.act === "clarify" && several > 0 && frame.fields.length > 0 && frame.named.length > 0) {
@@ -210,6 +223,18 @@ function settleAct(frame: Frame, lead: number, scores: Scores): void {
   if (frame.act === "programs" && frame.fields.length === 0) frame.fields = ["programs"];
 }
 
+/** From this score on a field is the likeliest that was meant, where none is sure. */
+const PERHAPS = -0.3;
+
+/** Something is asked of a university and no field is sure: the likeliest, or else what isn't held. */
+function settleFactless(frame: Frame, scores: Scores): void {
+  const [likeliest] = (Object.entries(scores["fields"] ?? {}) as [Field, number][]).toSorted(
+    (a, b) => b[1] - a[1],
+  );
+  if (likeliest !== undefined && likeliest[1] > PERHAPS) frame.fields = [likeliest[0]];
+  else if (frame.named.length > 0) frame.act = "not_held";
+}
+
 /** "Oldest?", "recommend a uni in Africa": a search, where nobody is named, however the act is read. */
 function isSearch(
   frame: Frame,
@@ -221,6 +246,7 @@ function isSearch(
   const { act, named, unclear, unknown, form, pointer, operation } = frame;
   if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
   if (words.asksToFind(folded) && wishes) return true;
+  if (words.sizeIn(folded) !== null && folded.split(" ").length <= 5) return true;
   if (onPage || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
     return false;
   const few = folded.split(" ").length <= 3;
@@ -272,10 +298,16 @@ function placePremise(
   const { act, fields, named } = frame;
   const [only] = named;
   const place = places.find(({ kind, excluded }) => kind !== "area" && !excluded);
-  if (place === undefined || act !== "facts" || only === undefined || named.length !== 1)
-    return null;
+  const asksWhere = act === "about" && frame.form === "yesNo";
+  if (place === undefined || only === undefined || named.length !== 1) return null;
+  if (act !== "facts" && !asksWhere) return null;
   if (place.kind !== "city" && place.kind !== "region" && place.kind !== "country") return null;
   const premise = { field: place.kind, value: place.name };
+  if (asksWhere) {
+    frame.act = "facts";
+    frame.fields = ["location"];
+    return premise;
+  }
   if (fields.some((field) => PLACE_FIELDS.includes(field))) return premise;
   const entry = library.byId.get(only.id);
   const spoken = folded.split(" ");
@@ -299,9 +331,24 @@ function kindPremise({ act, fields }: Frame, folded: string): Premise | null {
     : null;
 }
 
+/** How many students people mean by such words. */
+const SIZES: Readonly<Record<"small" | "medium" | "large", readonly Filter[]>> = {
+  small: [{ field: "students", op: "<", value: 5000 }],
+  medium: [
+    { field: "students", op: ">=", value: 5000 },
+    { field: "students", op: "<=", value: 15_000 },
+  ],
+  large: [{ field: "students", op: ">", value: 15_000 }],
+};
+
 function addKinds(frame: Frame, folded: string): void {
   const kind = words.kindIn(folded);
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
+  const sized = frame.filters.some(
+    ({ field }) => field === "students" || field === "undergraduates",
+  );
+  const size = words.sizeIn(folded);
+  if (size !== null && !sized) frame.filters.push(...SIZES[size]);
   if (words.speaksOfHbcu(folded)) frame.filters.push({ field: "hbcu", op: "=", value: true });
 }
 
@@ -399,6 +446,25 @@ function topicOf(act: Act, scores: Scores): string | null {
 
 /** "And Cambridge?" asks what was asked before; "tell me about Cambridge" doesn't. */
 const MOST_OF_FRAGMENT = 3;
+
+const distinct = (filters: readonly Filter[]): Filter[] => [
+  ...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values(),
+];
+
+const EXCLUDING =
+  /(?:\bnot|\bbut|\bexcept(?: for)?|\bbesides|\bother than|\bexcluding|\bsauf|\bexcepto|\bmenos|\bausser|\bexceto|به جز|ما عدا|除了)\s*$/iu;
+
+/** "Anything but Harvard": who is named so is left out of what is found. */
+function exclude(frame: Frame, masked: string, mentions: readonly Mention[]): void {
+  if (frame.act !== "find") return;
+  const before = masked.split(NAME);
+  const out = mentions.flatMap(({ options, sure }, at) =>
+    sure && EXCLUDING.test(before[at] ?? "") ? options.map(({ name }) => name) : [],
+  );
+  if (out.length === 0) return;
+  frame.named = frame.named.filter(({ name }) => !out.includes(name));
+  frame.filters.push(...out.map((name): Filter => ({ field: "name", op: "!=", value: name })));
+}
 
 /** Whether a message needs nothing of what was said before it. */
 function isWhole(

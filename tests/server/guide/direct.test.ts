@@ -33,9 +33,9 @@ describe("plain words of danger", () => {
 });
 
 describe("a second opinion on danger", () => {
-  const none = { level: "none", kind: "crisis" } as const;
-  const line = { level: "line", kind: "crisis" } as const;
-  const help = { level: "help", kind: "crisis" } as const;
+  const none = { level: "none", kind: "crisis", kinds: {} } as const;
+  const line = { level: "line", kind: "crisis", kinds: {} } as const;
+  const help = { level: "help", kind: "crisis", kinds: {} } as const;
 
   it.each([
     [none, "facts", 9, none],
@@ -44,8 +44,10 @@ describe("a second opinion on danger", () => {
     [line, "abuse", 0.1, { level: "line", kind: "abuse" }],
     [line, "abuse", 9, { level: "help", kind: "abuse" }],
     [help, "facts", 9, help],
-    [help, "abuse", 9, help],
+    [help, "abuse", 9, { level: "help", kind: "abuse" }],
+    [{ ...help, kinds: null }, "abuse", 9, help],
   ] as const)("A19 O51 %j, read as %s by %d, is %j", (danger, act, lead, expected) => {
-    expect(seconded(danger, act, lead)).toEqual(expected);
+    const { level, kind } = expected;
+    expect(seconded(danger, act, lead, { [act]: 1 })).toMatchObject({ level, kind });
   });
 });
