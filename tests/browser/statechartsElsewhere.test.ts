@@ -172,7 +172,10 @@ describe("an app of another origin in the visualiser", () => {
   it("says so when the app's server cuts its window off", async () => {
     await openWindow(viewer, `${elsewhere.url}/apart`);
     await notes(viewer).getByText("its server cuts it off from this page").waitFor();
-    expect(await heard(viewer).textContent()).toContain(`${elsewhere.url}: is closed`);
+    // The note may come a moment before the list of windows is drawn again.
+    await heard(viewer)
+      .filter({ hasText: `${elsewhere.url}: is closed` })
+      .waitFor();
   });
 
   it("says so when the browser keeps the window from opening", async () => {
