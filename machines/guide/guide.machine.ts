@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
+import { NOTHING_KEPT } from "./beginning.ts";
 import {
   answersBack,
   answersChoice,
@@ -125,21 +126,7 @@ export const guideMachine = setup({
 }).createMachine({
   id: "guide",
   description: "What the guide makes of a message in the light of the conversation.",
-  context: {
-    page: null,
-    subjects: [],
-    earlier: [],
-    fields: [],
-    operation: "fact",
-    filters: [],
-    order: null,
-    shown: [],
-    skip: 0,
-    figure: null,
-    need: {},
-    pending: null,
-    asked: null,
-  },
+  context: NOTHING_KEPT,
   initial: "open",
   on: {
     "message.read": [

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 
+import { NOTHING_KEPT } from "#machines/guide/beginning.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 
@@ -18,11 +19,11 @@ const STATES = new Set(Object.keys(guideMachine.states));
 
 /** The chart as it stood after the answer before; at its beginning when nothing, or nothing readable, was kept. */
 export function resumedAt(memory: unknown): GuideSnapshot {
-  const initial = guideMachine.resolveState({ value: "open", context: EMPTY });
+  const initial = guideMachine.resolveState({ value: "open", context: NOTHING_KEPT });
   if (!isMemory(memory)) return initial;
   return guideMachine.resolveState({
     value: memory.value,
-    context: { ...EMPTY, ...memory.context },
+    context: { ...NOTHING_KEPT, ...memory.context },
   });
 }
 
@@ -45,19 +46,3 @@ const isMemory = (memory: unknown): memory is Memory & { value: GuideSnapshot["v
   STATES.has(String(memory.value)) &&
   "context" in memory &&
   typeof memory.context === "object";
-
-const EMPTY: GuideContext = {
-  page: null,
-  subjects: [],
-  earlier: [],
-  fields: [],
-  operation: "fact",
-  filters: [],
-  order: null,
-  shown: [],
-  skip: 0,
-  figure: null,
-  need: {},
-  pending: null,
-  asked: null,
-};

@@ -285,6 +285,9 @@ function heading(
   const count = fitting.toLocaleString("en-US");
   const [first] = known;
   if (fitting === 0) return [says("search.none", { conditions: where })];
+  // After the last of a list there are no more.
+  if (first === undefined && asked.skip > 0)
+    return [says("search.all", { count: strong(count), conditions: where })];
   if (order !== null && first === undefined)
     return [says("search.noFigure", { field: named(order.field), count, conditions: where })];
   if (order !== null && first !== undefined) {

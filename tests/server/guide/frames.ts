@@ -1,3 +1,4 @@
+import { NOTHING_KEPT } from "#machines/guide/beginning.ts";
 import type { Frame, Ref } from "#machines/guide/frame.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 
@@ -32,21 +33,7 @@ const NOTHING: Frame = {
 /** A message as the reader would have read it: what is given, and nothing else. */
 export const frame = (given: Partial<Frame> = {}): Frame => ({ ...NOTHING, ...given });
 
-const START: GuideContext = {
-  page: null,
-  subjects: [],
-  earlier: [],
-  fields: [],
-  operation: "fact",
-  filters: [],
-  order: null,
-  shown: [],
-  skip: 0,
-  figure: null,
-  need: {},
-  pending: null,
-  asked: null,
-};
+const START = NOTHING_KEPT;
 
 /** A conversation as it stands: what is given, and nothing else. */
 export const context = (given: Partial<GuideContext> = {}): GuideContext => ({

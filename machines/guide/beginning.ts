@@ -1,0 +1,18 @@
+import type { GuideContext } from "./types.ts";
+
+/** What is kept of a conversation in which nothing was said yet. */
+export const NOTHING_KEPT: GuideContext = {
+  page: null,
+  subjects: [],
+  earlier: [],
+  fields: [],
+  operation: "fact",
+  filters: [],
+  order: null,
+  shown: [],
+  skip: 0,
+  figure: null,
+  need: {},
+  pending: null,
+  asked: null,
+};

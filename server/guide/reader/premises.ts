@@ -1,0 +1,52 @@
+import type { Field, Frame, Premise } from "#machines/guide/frame.ts";
+
+import type { Library } from "../knowledge/library.ts";
+import type { Place } from "../knowledge/places.ts";
+import * as words from "./lexicon.ts";
+
+/** Stands in folded text where a university is named; a word that nobody writes. */
+export const NAMED = "xuniversityx";
+const PLACE_FIELDS: readonly Field[] = ["city", "region", "country", "location"];
+
+/** "Is Delft in Belgium?", "McGill in Toronto": a place that is said of a university that is named. */
+export function placePremise(
+  frame: Frame,
+  places: readonly Place[],
+  folded: string,
+  library: Library,
+): Premise | null {
+  const { act, fields, named } = frame;
+  const [only] = named;
+  const place = places.find(({ kind, excluded }) => kind !== "area" && !excluded);
+  const asksWhere = act === "about" && frame.form === "yesNo";
+  if (place === undefined || only === undefined || named.length !== 1) return null;
+  if (act !== "facts" && !asksWhere) return null;
+  if (place.kind !== "city" && place.kind !== "region" && place.kind !== "country") return null;
+  const premise = { field: place.kind, value: place.name };
+  if (asksWhere) {
+    frame.act = "facts";
+    frame.fields = ["location"];
+    return premise;
+  }
+  if (fields.some((field) => PLACE_FIELDS.includes(field))) return premise;
+  const entry = library.byId.get(only.id);
+  const spoken = folded.split(" ");
+  const said = spoken.slice(Math.max(0, place.from - 4), place.from).join(" ");
+  const beside = new RegExp(
+    `${NAMED}( (is|being|is located|located|there|over))? (in|en|em|a|à|au|in der)$`,
+  ).test(said);
+  const foreign = frame.language !== "en" && !OWN_PLACE.test(` ${folded} `);
+  const there = entry !== undefined && library.places.holds(place.name, entry);
+  return (beside || (foreign && place.kind === "country")) && !there ? premise : null;
+}
+
+/** Words by which a place may be the person's own. */
+const OWN_PLACE =
+  / (soy|vivo|somos|vengo|mi|je|suis|mon|sou|moro|meu|ich|bin|aus|من|منم|هستم|میام|انا|أنا|نحن|我|我们|main|mai|hum|mera|मैं|हम|मेरा|я|из|ben|io|sono|私) |我|私|से /u;
+
+export function kindPremise({ act, fields }: Frame, folded: string): Premise | null {
+  const kind = words.kindIn(folded);
+  return kind !== null && act === "facts" && fields.includes("kind")
+    ? { field: "kind", value: kind }
+    : null;
+}

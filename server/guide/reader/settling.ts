@@ -1,0 +1,115 @@
+import type { Act, Field, Frame } from "#machines/guide/frame.ts";
+
+import { isNumeric } from "../knowledge/fields.ts";
+import * as words from "./lexicon.ts";
+import { best, type Scores } from "./linearModel.ts";
+
+const ASKING: ReadonlySet<Act> = new Set([
+  "facts",
+  "compare",
+  "find",
+  "programs",
+  "about",
+  "clarify",
+  "not_held",
+]);
+/** Where an act leads by less, what the message names decides. */
+const UNSURE = 0.7;
+const COMPARING = /\bcompar|\bversus\b|\bvs\b|\bagainst\b|vergleich|比较|مقایسه|قارن/iu;
+
+/** Corrects the act where it contradicts what the message plainly holds. */
+export function settleAct(frame: Frame, lead: number, scores: Scores, text: string): void {
+  const several = frame.named.length + frame.unclear.length + frame.unknown.length;
+  if (frame.act === "facts" && several >= 2) frame.act = "compare";
+  if (several === 1 && frame.pointer !== null && COMPARING.test(text)) frame.act = "compare";
+  if (frame.act === "compare" && several === 1 && frame.pointer === null && frame.fields.length > 0)
+    frame.act = "facts";
+  if (frame.act === "clarify" && several > 0 && frame.fields.length > 0 && frame.named.length > 0) {
+    frame.act = several >= 2 ? "compare" : "facts";
+  }
+  if (lead < UNSURE && !ASKING.has(frame.act) && frame.named.length > 0) {
+    const acts = scores["act"] ?? {};
+    const [likeliest] = [...ASKING].toSorted((a, b) => (acts[b] ?? 0) - (acts[a] ?? 0));
+    const own = acts[frame.act] ?? 0;
+    if (likeliest !== undefined && (acts[likeliest] ?? 0) > own - UNSURE && frame.fields.length > 0)
+      frame.act = likeliest;
+  }
+  if (frame.act === "programs" && frame.fields.length === 0) frame.fields = ["programs"];
+}
+
+/** From this score on a field is the likeliest that was meant, where none is sure. */
+const PERHAPS = -0.3;
+
+/** Something is asked of a university and no field is sure: the likeliest, or else what isn't held. */
+export function settleFactless(frame: Frame, scores: Scores): void {
+  const [likeliest] = (Object.entries(scores["fields"] ?? {}) as [Field, number][]).toSorted(
+    (a, b) => b[1] - a[1],
+  );
+  if (likeliest !== undefined && likeliest[1] > PERHAPS) frame.fields = [likeliest[0]];
+  else if (frame.named.length > 0) frame.act = "not_held";
+}
+
+/** "Oldest?", "recommend a uni in Africa": a search, where nobody is named, however the act is read. */
+export function isSearch(
+  frame: Frame,
+  folded: string,
+  touched: readonly Field[],
+  wishes: boolean,
+  onPage: boolean,
+): boolean {
+  const { act, named, unclear, unknown, form, pointer, operation } = frame;
+  if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
+  if (words.asksToFind(folded) && wishes) return true;
+  if (words.sizeIn(folded) !== null && folded.split(" ").length <= 5) return true;
+  if (onPage || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
+    return false;
+  const few = folded.split(" ").length <= 3;
+  if (act === "smalltalk") return few && words.isSuperlative(folded);
+  if (pointer === null && operation === "order" && form !== "yesNo") return true;
+  return words.isSuperlative(folded) && (few || (form === "which" && frame.general));
+}
+
+const UNSETTLED: ReadonlySet<Act> = new Set([
+  "facts",
+  "compare",
+  "clarify",
+  "not_held",
+  "about",
+  "programs",
+  "smalltalk",
+  "help",
+  "redirect",
+]);
+
+/** What the words say of the operation goes before what is learned of it. */
+export function settleOperation(frame: Frame, folded: string): void {
+  const { operation, form, fields, named } = frame;
+  const numeric = fields.filter(isNumeric);
+  if (
+    (operation === "ratio" || operation === "share") &&
+    form === "howMany" &&
+    !words.speaksOfShares(folded)
+  ) {
+    frame.operation = "difference";
+  } else if (operation === "fact" && numeric.length === 2 && words.speaksOfPercentage(folded)) {
+    frame.operation = "share";
+  } else if (operation === "fact" && numeric.length === 2 && words.speaksOfGap(folded)) {
+    frame.operation = "difference";
+  } else if (operation === "compare" && named.length > 1 && words.speaksOfSum(folded)) {
+    frame.operation = "sum";
+  }
+}
+
+/** "The second largest": the place in the order that is asked for. */
+export function settleRank(frame: Frame, folded: string): void {
+  const rank = words.rankIn(folded);
+  if (rank === null || frame.act !== "find") return;
+  frame.skip = rank;
+  frame.limit = 1;
+}
+
+export function topicOf(act: Act, scores: Scores): string | null {
+  if (act === "not_held") return best(scores["gap"] ?? {}).label;
+  if (act === "help") return best(scores["help"] ?? {}).label;
+  return act === "redirect" ? best(scores["errand"] ?? {}).label : null;
+}

@@ -1,0 +1,127 @@
+import type { Act, Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
+
+import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
+import type { Place } from "../knowledge/places.ts";
+import { subjectsIn } from "../knowledge/subjects.ts";
+import type { Mention } from "../names/names.ts";
+import { NAME } from "./features.ts";
+import * as words from "./lexicon.ts";
+import { best, type Scores } from "./linearModel.ts";
+
+/** Acts in which a place or a subject is a wish, or may answer what the guide asked. */
+const CHOOSING: ReadonlySet<Act> = new Set([
+  "find",
+  "collect",
+  "clarify",
+  "smalltalk",
+  "off_topic",
+  "thanks",
+]);
+
+export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
+  if (!CHOOSING.has(act)) return [];
+  return places.map(({ name, kind, excluded }): Filter => ({
+    field: kind === "area" ? "location" : kind,
+    op: excluded ? "!=" : "=",
+    value: name,
+  }));
+}
+
+/** How many students people mean by such words. */
+const SIZES: Readonly<Record<"small" | "medium" | "large", readonly Filter[]>> = {
+  small: [{ field: "students", op: "<", value: 5000 }],
+  medium: [
+    { field: "students", op: ">=", value: 5000 },
+    { field: "students", op: "<=", value: 15_000 },
+  ],
+  large: [{ field: "students", op: ">", value: 15_000 }],
+};
+
+export function addKinds(frame: Frame, folded: string): void {
+  const kind = words.kindIn(folded);
+  if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
+  const sized = frame.filters.some(
+    ({ field }) => field === "students" || field === "undergraduates",
+  );
+  const size = words.sizeIn(folded);
+  if (size !== null && !sized) frame.filters.push(...SIZES[size]);
+  if (words.speaksOfHbcu(folded)) frame.filters.push({ field: "hbcu", op: "=", value: true });
+}
+
+export function addPrograms(frame: Frame, folded: string): void {
+  if (!CHOOSING.has(frame.act) && frame.act !== "programs") return;
+  for (const { name } of subjectsIn(folded).slice(0, 2))
+    frame.filters.push({ field: "program", op: "=", value: name });
+}
+
+/** By what a search or comparison is ordered, if the words name an end: "cheapest" is not "biggest". */
+export function orderOf(
+  frame: Frame,
+  folded: string,
+  touched: readonly Field[],
+  scores: Scores,
+): Order | null {
+  if (!["find", "compare", "facts"].includes(frame.act)) return null;
+  const learned = best(scores["direction"] ?? {});
+  const candidates = [...touched, ...frame.fields].filter(isNumeric);
+  const free = candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
+  const field = free ?? (words.isSuperlative(folded) ? candidates[0] : undefined);
+  if (field === undefined) return null;
+  // "Nursing among the biggest programs" orders programs, not universities.
+  if (
+    frame.fields.includes("programs") &&
+    frame.filters.some((filter) => filter.field === "program")
+  )
+    return null;
+  const wants =
+    frame.operation === "order" ||
+    (frame.operation !== "filter" && learned.label !== "none") ||
+    words.isSuperlative(folded);
+  if (!wants) return null;
+  if (frame.act === "facts" && !words.isSuperlative(folded)) return null;
+  const { unit, better } = FIELD_KINDS[field];
+  const said = words.directionIn(folded, unit === "year");
+  const guess = learned.label === "asc" || learned.label === "desc" ? learned.label : null;
+  const dir = said ?? guess ?? (better === "low" ? "asc" : "desc");
+  return { field, dir };
+}
+
+/** Of the two tuitions the one that is asked for. */
+export function narrowTuition(frame: Frame): void {
+  if (frame.residency === null) return;
+  const [keep, drop]: [Field, Field] =
+    frame.residency === "inState"
+      ? ["tuitionInState", "tuitionOutOfState"]
+      : ["tuitionOutOfState", "tuitionInState"];
+  if (
+    !frame.fields.includes(drop) ||
+    frame.operation === "difference" ||
+    frame.operation === "ratio"
+  )
+    return;
+  // The net price of a public university is that of its state's residents.
+  if (keep === "tuitionOutOfState")
+    frame.fields = frame.fields.filter((field) => field !== "netPrice");
+  frame.fields = distinctFields(frame.fields.map((field) => (field === drop ? keep : field)));
+}
+
+export const distinct = (filters: readonly Filter[]): Filter[] => [
+  ...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values(),
+];
+
+const EXCLUDING =
+  /(?:\bnot|\bbut|\bexcept(?: for)?|\bbesides|\bother than|\bexcluding|\bsauf|\bexcepto|\bmenos|\bausser|\bexceto|به جز|ما عدا|除了)\s*$/iu;
+
+/** "Anything but Harvard": who is named so is left out of what is found. */
+export function exclude(frame: Frame, masked: string, mentions: readonly Mention[]): void {
+  if (frame.act !== "find") return;
+  const before = masked.split(NAME);
+  const out = mentions.flatMap(({ options, sure }, at) =>
+    sure && EXCLUDING.test(before[at] ?? "") ? options.map(({ name }) => name) : [],
+  );
+  if (out.length === 0) return;
+  frame.named = frame.named.filter(({ name }) => !out.includes(name));
+  frame.filters.push(...out.map((name): Filter => ({ field: "name", op: "!=", value: name })));
+}
+
+const distinctFields = (fields: readonly Field[]): Field[] => [...new Set(fields)];
