@@ -36,7 +36,7 @@ const COMPARES_ALL = /\bcompar|\bcampuses\b|\bboth\b|\ball of them\b|\beach\b/i;
 /** The answer to a question, before it is put into words. */
 export async function plan(world: World): Promise<Answer> {
   const { asked, subjects } = world;
-  const ofPage = corner(world);
+  const ofPage = corner(world) ?? ofOpenPage(world);
   if (ofPage !== null) return ofPage;
   if (NEEDS_ONE.has(asked.act)) {
     if (asked.unclear.length > 0 && subjects.length === 0) {
@@ -53,6 +53,19 @@ export async function plan(world: World): Promise<Answer> {
   }
   const planner: Planner = PLANNERS[asked.act] ?? whichOne;
   return planner(world);
+}
+
+/** On a university's page a question that names none, or a name that it shares, is about it. */
+function ofOpenPage(world: World): Answer | Promise<Answer> | null {
+  const { asked, subjects, page } = world;
+  if (page === null || subjects.length > 0 || asked.unknown.length > 0) return null;
+  const shared = asked.unclear.some(({ options }) => options.some(({ id }) => id === page.id));
+  if (asked.unclear.length > 0 && !shared) return null;
+  const here = { ...world, subjects: [page], asked: { ...asked, unclear: [] } };
+  const free = asked.filters.length === 0 && asked.order === null && asked.fields.length > 0;
+  if (asked.act === "find")
+    return free ? one({ ...here, asked: { ...here.asked, act: "facts" } }) : null;
+  return NEEDS_ONE.has(asked.act) && asked.act !== "compare" ? one(here) : null;
 }
 
 function one(world: World): Answer | Promise<Answer> {

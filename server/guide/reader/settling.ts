@@ -40,13 +40,19 @@ export function settleAct(frame: Frame, lead: number, scores: Scores, text: stri
 /** From this score on a field is the likeliest that was meant, where none is sure. */
 const PERHAPS = -0.3;
 
-/** Something is asked of a university and no field is sure: the likeliest, or else what isn't held. */
+/** By how much a kind of gap must lead to be named. */
+const SURE_GAP = 1;
+
+/** Something is asked of a university and no field is sure: the likeliest, what isn't held, or an overview. */
 export function settleFactless(frame: Frame, scores: Scores): void {
   const [likeliest] = (Object.entries(scores["fields"] ?? {}) as [Field, number][]).toSorted(
     (a, b) => b[1] - a[1],
   );
   if (likeliest !== undefined && likeliest[1] > PERHAPS) frame.fields = [likeliest[0]];
-  else if (frame.named.length > 0) frame.act = "not_held";
+  else if (frame.named.length > 0) {
+    const gap = best(scores["gap"] ?? {});
+    frame.act = gap.lead > SURE_GAP && gap.label !== "other" ? "not_held" : "about";
+  }
 }
 
 /** "Oldest?", "recommend a uni in Africa": a search, where nobody is named, however the act is read. */
