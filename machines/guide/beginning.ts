@@ -7,6 +7,7 @@ export const NOTHING_KEPT: GuideContext = {
   earlier: [],
   fields: [],
   operation: "fact",
+  topic: null,
   filters: [],
   order: null,
   shown: [],

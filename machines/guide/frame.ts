@@ -113,12 +113,22 @@ export type Pointer =
   | { to: "there" | "those" | "other" | "that" | "again" | "more" }
   | { to: "nth"; index: number };
 
+/** Whom a message is about: those it names, with those of before, the one of before, several of before, or nobody. */
+export const WHOM = ["named", "joined", "one", "several", "none"] as const;
+export type Whom = (typeof WHOM)[number];
+
 /** What was read of one message, and after merging what is asked in the light of all before. */
 export interface Frame {
   act: Act;
   /** ISO 639-1 code of the message's language. */
   language: string;
   fields: Field[];
+  /** No field was sure: the likeliest was taken, and what was asked before goes first. */
+  guessed: boolean;
+  /** Its wording leaves what is asked to what was said before: "and Duke?". */
+  leans: boolean;
+  /** Whom it is about by its wording; null where that isn't sure. */
+  whom: Whom | null;
   /** Universities that are named clearly, in the order of the text. */
   named: Ref[];
   /** Names that several share, or that are only like one: the person is asked. */
@@ -128,6 +138,8 @@ export interface Frame {
   operation: Operation;
   filters: Filter[];
   order: Order | null;
+  /** What a message that isn't read as a search would add to one before it; null where it adds nothing. */
+  narrows: { filters: Filter[]; order: Order | null } | null;
   /** "top five": how many are wanted; null when it isn't said. */
   limit: number | null;
   /** "Universities", "which ones", "list": more than one is wanted. */

@@ -117,7 +117,9 @@ export const guideMachine = setup({
         figure: figure ?? context.figure,
         fields: asked.fields.length > 0 ? asked.fields : context.fields,
         operation: asked.fields.length > 0 ? asked.operation : context.operation,
-        filters: asked.act === "find" ? asked.filters : context.filters,
+        topic:
+          asked.act === "not_held" ? asked.topic : asksOfUniversities(asked) ? null : context.topic,
+        filters: asked.act === "find" || asked.act === "programs" ? asked.filters : context.filters,
         order: asked.act === "find" ? asked.order : context.order,
       };
     }),

@@ -20,17 +20,38 @@ const names = ({ named, unclear, unknown }: Frame): number =>
 export const asksOfUniversities = ({ act }: Frame): boolean => ABOUT_UNIVERSITIES.has(act);
 
 /** Whether a message goes on with the search before it: "only public ones", "cheaper", "more". */
-export function refinesSearch(frame: Frame, { filters, order, shown }: GuideContext): boolean {
+export function refinesSearch(frame: Frame, context: GuideContext): boolean {
+  const { filters, order, shown } = context;
   const searched = filters.length > 0 || order !== null;
-  if (!searched || names(frame) > 0 || (shown.length === 0 && frame.act !== "find")) return false;
+  if (!searched || names(frame) > 0) return false;
+  if (isSearchOn(context)) {
+    if (frame.act === "find") return !beginsAnew(frame);
+    const points = frame.pointer !== null && frame.pointer.to !== "that";
+    if (!points && filters.length > 0 && (frame.narrows !== null || asksHowMany(frame)))
+      return true;
+  }
+  if (shown.length === 0 && frame.act !== "find") return false;
   if (frame.pointer?.to === "more" && asksOfUniversities(frame)) return true;
   if (frame.pointer?.to === "nth" && order !== null && shown.length === 1) return true;
-  if (frame.act === "find") {
-    const short = frame.filters.length + (frame.order ? 1 : 0) <= 1;
-    return frame.pointer !== null || (short && frame.form === "what" && frame.fields.length === 0);
-  }
-  return frame.act === "clarify" && (frame.filters.length > 0 || frame.order !== null);
+  if (frame.act === "find") return frame.pointer !== null;
+  const narrows = frame.act === "clarify" || (frame.act === "programs" && isSearchOn(context));
+  return narrows && (frame.filters.length > 0 || frame.order !== null);
 }
+
+/** "And how many in all?" after a search. */
+const asksHowMany = ({ form, leans, whole, act }: Frame): boolean =>
+  form === "howMany" && leans && !whole && (act === "clarify" || act === "facts");
+
+/** Whether a search is what was talked of last, small talk aside. */
+const isSearchOn = ({ asked }: GuideContext): boolean =>
+  asked !== null && (asked.act === "find" || !asksOfUniversities(asked));
+
+/** "Universities in Japan" asks for others, "only public ones" and "the same in Ohio" don't. */
+const beginsAnew = ({ general, filters, pointer, leans }: Frame): boolean =>
+  general &&
+  pointer === null &&
+  !leans &&
+  filters.some(({ field }) => PLACES.has(field) || field === "program");
 
 /** Whether a message speaks of what was shown: "the second one", "which of those". */
 export function pointsAtShown(frame: Frame, { shown, subjects }: GuideContext): boolean {
@@ -63,14 +84,22 @@ export function resumed(frame: Frame, { pending, shown }: GuideContext): Frame {
 
 /** The search of before with what the message adds: a condition on the same field replaces the one before. */
 export function refined(frame: Frame, context: GuideContext): Frame {
-  const fields = new Set(frame.filters.map(({ field }) => groupOf(field)));
-  const kept = context.filters.filter(({ field }) => !fields.has(groupOf(field)));
+  const read = frame.act === "find";
+  const added = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
+  const order = read ? frame.order : (frame.narrows?.order ?? frame.order);
+  const fields = new Set(added.map(({ field }) => groupOf(field)));
+  const within = added.some(({ field }) => field === "region" || field === "city");
+  const kept = context.filters.filter(
+    ({ field }) => !fields.has(groupOf(field)) || (field === "country" && within),
+  );
+  const counts = !read && added.length === 0 && asksHowMany(frame);
   return {
     ...frame,
     act: "find",
-    filters: [...kept, ...frame.filters],
-    order: frame.order ?? context.order,
-    fields: frame.fields.length > 0 ? frame.fields : context.fields,
+    filters: [...kept, ...added],
+    order: order ?? context.order,
+    operation: counts ? "count" : frame.operation,
+    fields: read && frame.fields.length > 0 ? frame.fields : context.fields,
     skip: skipOf(frame, context),
     limit: frame.limit ?? (frame.pointer !== null && context.shown.length === 1 ? 1 : null),
   };
@@ -109,14 +138,12 @@ const groupOf = (field: Filter["field"]): string => (PLACES.has(field) ? "place"
 /** A message of universities with whom and what it leaves unsaid, from what was said before. */
 export function completed(frame: Frame, context: GuideContext): Frame {
   const named = universitiesOf(frame, context);
-  const asksNothing = frame.fields.length === 0 && frame.topic === null;
-  const inherits =
-    asksNothing &&
-    context.fields.length > 0 &&
-    (frame.act === "facts" ||
-      frame.act === "compare" ||
-      frame.act === "clarify" ||
-      (frame.act === "about" && !frame.whole));
+  const asksNothing = (frame.fields.length === 0 || frame.guessed) && frame.topic === null;
+  const fragment =
+    INHERITING.has(frame.act) || (frame.act === "about" && (frame.leans || !frame.whole));
+  const again = asksNothing && fragment ? askedAgain(frame, named, context) : null;
+  if (again !== null) return again;
+  const inherits = asksNothing && fragment && context.fields.length > 0;
   const act =
     frame.relative !== null && named.length === 2 && frame.act === "facts"
       ? "compare"
@@ -126,8 +153,26 @@ export function completed(frame: Frame, context: GuideContext): Frame {
     named,
     act,
     fields: inherits ? context.fields : frame.fields,
+    guessed: false,
     operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
   };
+}
+
+/** Such operations of one figure need a second university. */
+const OF_TWO: ReadonlySet<Frame["operation"]> = new Set(["compare", "difference", "ratio", "sum"]);
+const INHERITING: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "clarify"]);
+
+/** "And Duke?" after what isn't held, or after a subject that may be studied, asks the same of another. */
+function askedAgain(
+  frame: Frame,
+  named: Ref[],
+  { asked, topic, filters }: GuideContext,
+): Frame | null {
+  if (names(frame) === 0 || frame.filters.length > 0) return null;
+  if (topic !== null) return { ...frame, named, act: "not_held", fields: [], topic };
+  const subject = filters.filter(({ field }) => field === "program");
+  if (asked?.act !== "programs" || subject.length === 0) return null;
+  return { ...frame, named, act: "programs", fields: ["programs"], filters: subject };
 }
 
 function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
@@ -139,6 +184,8 @@ function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
       names(frame) === 1 &&
       named.length === 1 &&
       (frame.act === "compare" ||
+        frame.whom === "joined" ||
+        (frame.act === "facts" && OF_TWO.has(frame.operation)) ||
         (frame.relative !== null && frame.form === "yesNo" && subjects.length === 1));
     const joins =
       compares || (frame.adds && subjects.length > 1)
@@ -168,7 +215,8 @@ function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
   if (frame.group !== null && subjects.length === 1 && shown.length < frame.group) {
     return [...earlier.slice(0, frame.group - 1).toReversed(), ...subjects];
   }
-  if (pointer?.to === "those" || frame.act === "compare" || frame.act === "find") {
+  const several = frame.whom === "several" || frame.act === "compare" || frame.act === "find";
+  if (pointer?.to === "those" || several) {
     if (shown.length > 1 && subjects.length <= 1) return shown;
     if (subjects.length === 1 && earlier.length > 0) return [...earlier.slice(0, 1), ...subjects];
     if (subjects.length > 0) return subjects;

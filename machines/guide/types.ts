@@ -16,7 +16,9 @@ export interface GuideContext {
   earlier: Ref[];
   fields: Field[];
   operation: Operation;
-  /** The search that was answered last, and what of it was shown, in its order. */
+  /** The kind of gap that was asked about last; null when something else was. */
+  topic: string | null;
+  /** The search or the subject that was asked for last, and what of it was shown, in its order. */
   filters: Filter[];
   order: Order | null;
   shown: Ref[];

@@ -67,7 +67,7 @@ export function framing({ asked, danger, caring, country }: Heard): {
 
 /** The answer that is planned from what the database holds, checked against the question, and put into the person's words. */
 export async function planned(heard: Heard): Promise<Whole> {
-  const { question, asked, language, page, places, library, known } = heard;
+  const { question, asked, page, places, library, known } = heard;
   const subjects = await known(asked.named.slice(0, MOST_KNOWN).map(({ id }) => id));
   const world: World = {
     text: question.text,
@@ -83,7 +83,7 @@ export async function planned(heard: Heard): Promise<Whole> {
     known,
   };
   const answer = checked(asked, await plan(world), subjects);
-  const words = createWords(language);
+  const words = createWords(asked.language);
   const paragraphs = answer.blocks
     .map((block) => words.block(block))
     .filter((paragraph) => paragraph !== "");

@@ -12,6 +12,7 @@ import type { Place } from "./knowledge/places.ts";
 import { readInOrder } from "./knowledge/readInOrder.ts";
 import { resumedAt } from "./memory.ts";
 import { described } from "./names/described.ts";
+import { recalled } from "./names/recalled.ts";
 import type { Question } from "./port.ts";
 import { read, type Reading } from "./reader/read.ts";
 
@@ -21,8 +22,6 @@ export interface Heard {
   /** The conversation's chart after the message. */
   chart: SnapshotFrom<typeof guideMachine>;
   asked: Frame;
-  /** The language to answer in. */
-  language: string;
   danger: Danger;
   /** Whether help was given before. */
   caring: boolean;
@@ -47,18 +46,20 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const snapshot = resumedAt(question.memory);
   const caring = snapshot.hasTag("caring");
   const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
-  const { frame, places, lead, scores, isOffer } = withDescribed(
-    read({ text, before, onPage: universityId !== null }, library),
+  const alone = read({ text, before, onPage: universityId !== null }, library);
+  const { frame, places, lead, scores, languageLead, isOffer } = withDescribed(
+    recalled(alone, before, snapshot.context, library),
     text,
     library,
   );
   const danger = isOffer
     ? NO_DANGER
     : seconded(dangerIn(text, before, caring), frame.act, lead, scores["act"] ?? {});
+  const language = isOffer ? frame.language : languageOf(question, frame.language, languageLead);
   const pageRef = refOf(universityId, library);
   const [chart] = transition(guideMachine, snapshot, {
     type: "message.read",
-    frame,
+    frame: { ...frame, language },
     danger: danger.level,
     page: pageRef,
   });
@@ -68,7 +69,6 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     question,
     chart,
     asked,
-    language: languageOf(question, asked.language),
     danger,
     caring,
     offer: caring ? chipMeaning(text) : null,
@@ -102,16 +102,20 @@ function refOf(id: string | null, { byId }: Library): Ref | null {
   return entry ? { id: entry.id, name: entry.name } : null;
 }
 
+/** By how much a language must lead to be another than that of the message before. */
+const SURE_LANGUAGE = 1.2;
 const FEWEST_WORDS = 2;
 
-/** The language to answer in: the message's, or where it is too short to tell, that of the one before. */
-function languageOf({ text, memory }: Question, own: string): string {
+/** The language of a message: what it is read as, or where it is too short to tell, that of the one before. */
+function languageOf({ text, memory }: Question, own: string, lead: number): string {
   const last =
     typeof memory === "object" && memory !== null && "language" in memory
       ? String(memory.language)
       : null;
-  const short =
-    text.trim().split(/\s+/).length < FEWEST_WORDS &&
-    /^[\p{Script=Latin}\p{N}\p{P}\s]*$/u.test(text);
-  return short && last !== null ? last : own;
+  if (last === null || isLatin(text) !== LATIN.has(last)) return own;
+  const short = text.trim().split(/\s+/).length < FEWEST_WORDS && isLatin(text);
+  return short || lead < SURE_LANGUAGE ? last : own;
 }
+
+const LATIN = new Set("en es fr pt de it nl tr pl vi id sw fil sv cs ro hu no hi ur bn".split(" "));
+const isLatin = (text: string) => /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u.test(text);

@@ -123,12 +123,12 @@ function triplesOf(label: string, places: Places): string[] {
 /** In one spelling: "at most" and "below" are the same, and so are a place's or a subject's names. */
 function triple(field: string, op: string, value: string, places: Places): string {
   const folded = fold(value);
-  if (OF_PLACES.has(field)) {
+  if (OF_PLACES.has(field) || field === "near") {
     const words = folded.split(" ");
     const [place] = places.find(words);
     const whole = place?.from === 0 && place.to === words.length ? place : undefined;
     const name = fold(whole?.name ?? value).replace(/^the /, "");
-    return `${whole?.kind === "area" ? "location" : field} ${op} ${name}`;
+    return `${whole?.kind === "area" ? "location" : (whole?.kind ?? field)} ${op} ${name}`;
   }
   if (field === "program") return `program ${op} ${fold(subjectsIn(folded)[0]?.name ?? value)}`;
   if (field === "kind" && op === "!=")

@@ -40,10 +40,13 @@ interface PlacesFile {
 const LONGEST = 4;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const EXCLUDING = new Set(
-  "not outside except excluding besides without avoid no sauf fuera excepto fora ausser nicht".split(
+  "outside except excluding exclude besides without avoid drop skip remove minus sauf fuera excepto quita fora ausser ohne hors".split(
     " ",
   ),
 );
+/** Such words say it only of what follows them at once: "not in Texas", but "no? try Texas then". */
+const DENYING = new Set("not no nicht pas nao".split(" "));
+const LEADING = new Set("in the from of at en de em im a".split(" "));
 /** In whose languages the names of all countries are known. */
 const LANGUAGES =
   "en es fr pt de it nl pl tr fa ar zh hi ur bn ru uk ja ko vi id sw el sv he".split(" ");
@@ -90,7 +93,7 @@ export function createPlaces(): Places {
           const place = known.get(run);
           if (place === undefined || AMBIGUOUS.has(run)) continue;
           for (const at of range) used.add(at);
-          const excluded = [1, 2, 3].some((back) => EXCLUDING.has(words[from - back] ?? ""));
+          const excluded = excludes(words, from);
           found.push({ ...place, from, to: from + size, excluded });
         }
       }
@@ -116,6 +119,13 @@ export function createPlaces(): Places {
       return regions.includes(region) || countries.includes(country);
     },
   };
+}
+
+/** Whether the words before a place say that it is left out. */
+function excludes(words: readonly string[], from: number): boolean {
+  const word = (back: number) => words[from - back] ?? "";
+  if ([1, 2, 3, 4].some((back) => EXCLUDING.has(word(back)))) return true;
+  return DENYING.has(word(1)) || (LEADING.has(word(1)) && DENYING.has(word(2)));
 }
 
 /** Cities and regions of these names exist, and in a question they are something else. */

@@ -36,16 +36,31 @@ const SWAPS: readonly (readonly [RegExp, string])[] = [
 const CYRILLIC_ENDING = /(?<=\p{Script=Cyrillic}{4})(?:ского|ском|ого|ой|ом|ем|а|у|е|ы|и)$/u;
 const ARABIC_BEGINNING = /^(?:وال|بال|لل|ال|و|ب|ل|ف|ك)(?=\p{Script=Arabic}{3})/u;
 
+/** What Persian puts behind a name: "is", "too", the object's mark. */
+const PERSIAN_ENDING = /(?<=\p{Script=Arabic}{4})(?:رو|ه|و|م)$/u;
+
+/** A run with one form for the letters of Arabic script and Devanagari that are written one for another. */
+export const unified = (run: string): string =>
+  run
+    .replace(/[أإآ]/g, "ا")
+    .replace(/[يى]/g, "ی")
+    .replace(/ك/g, "ک")
+    .replace(/ة/g, "ه")
+    .replace(/\u093C/g, "")
+    .replace(/\u0901/g, "\u0902")
+    .replace(/[\u064B-\u0652]/g, "");
+
 /** A run without the endings and beginnings that languages put to names: "Гарварда", "بهارفارد". */
 const bare = (run: string): string =>
   run
     .split(" ")
     .map((word) => word.replace(CYRILLIC_ENDING, "").replace(ARABIC_BEGINNING, ""))
-    .join(" ");
+    .join(" ")
+    .replace(PERSIAN_ENDING, "");
 
 /** A run of words, and how else names are written that mean the same. */
 export function spellingsOf(run: string): string[] {
-  const all = new Set([run, bare(run)]);
+  const all = new Set([run, bare(run), run.replace(ARABIC_BEGINNING, "")]);
   for (const [pattern, by] of SWAPS) {
     if (pattern.test(run)) all.add(run.replace(pattern, by).trim());
   }

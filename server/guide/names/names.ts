@@ -1,5 +1,6 @@
 import type { Entry } from "../knowledge/library.ts";
-import { isKind, spellingsOf } from "./forms.ts";
+import { simplified } from "../reader/simplified.ts";
+import { isKind, spellingsOf, unified } from "./forms.ts";
 import { judged } from "./judge.ts";
 import { createSpelling, type Spelling } from "./spelling.ts";
 import { type Written, withoutPersons, writtenWords } from "./written.ts";
@@ -43,12 +44,15 @@ export interface InScript {
 
 const SPACELESS =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー・]+$/u;
+const SEVERAL_FORMS = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 const LONGEST_RUN = 9;
 const FEWEST_JOINED = 7;
 
 export function createNames(isPlace: (name: string, large?: boolean) => boolean): Names {
   const byName = new Map<string, Set<Entry>>();
   const byJoined = new Map<string, string>();
+  /** Names in Arabic script and Devanagari, by their letters in one form. */
+  const byUnified = new Map<string, string>();
   const namesOf = new Map<string, readonly string[]>();
   const entries = new Map<string, Entry>();
   const spelling = createSpelling();
@@ -74,6 +78,9 @@ export function createNames(isPlace: (name: string, large?: boolean) => boolean)
     for (const name of spellingsOf(run)) {
       const options = optionsOf(name);
       if (options.length > 0) return { name, options };
+      const other = SEVERAL_FORMS.test(name) ? byUnified.get(unified(name)) : undefined;
+      const others = other === undefined ? [] : optionsOf(other);
+      if (other !== undefined && others.length > 0) return { name: other, options: others };
     }
     const joined = run.replaceAll(" ", "");
     const name = joined.length >= FEWEST_JOINED ? byJoined.get(joined) : undefined;
@@ -99,13 +106,17 @@ export function createNames(isPlace: (name: string, large?: boolean) => boolean)
   return {
     set(entry, own, others = []) {
       remove(entry.id);
-      const names = [...new Set([...own, ...others].flatMap(withShortForm))];
+      const names = [
+        ...new Set([...own, ...others].flatMap(withShortForm).flatMap(withSimplified)),
+      ];
       entries.set(entry.id, entry);
       namesOf.set(entry.id, names);
       for (const name of own)
         for (const word of name.split(" ")) if (!isKind(word)) spelling.add(word);
       for (const name of names) {
         byName.set(name, (byName.get(name) ?? new Set()).add(entry));
+        if (SEVERAL_FORMS.test(name) && !byUnified.has(unified(name)))
+          byUnified.set(unified(name), name);
         if (name.includes(" ")) byJoined.set(name.replaceAll(" ", ""), name);
         if (SPACELESS.test(name) && name.length > 1) spaceless.add(name);
       }
@@ -126,6 +137,8 @@ export function createNames(isPlace: (name: string, large?: boolean) => boolean)
 /** "コロンビア大学" is called "コロンビア大" as well. */
 const withShortForm = (name: string): string[] =>
   /^.{2,}大学$/u.test(name) && SPACELESS.test(name) ? [name, name.slice(0, -1)] : [name];
+
+const withSimplified = (name: string): string[] => [name, simplified(name)];
 
 /** Runs of up to four words of which one or two are misspelt. */
 function misspelt(

@@ -65,7 +65,7 @@ function ofOpenPage(world: World): Answer | Promise<Answer> | null {
   const free = asked.filters.length === 0 && asked.order === null && asked.fields.length > 0;
   if (asked.act === "find")
     return free ? one({ ...here, asked: { ...here.asked, act: "facts" } }) : null;
-  return NEEDS_ONE.has(asked.act) && asked.act !== "compare" ? one(here) : null;
+  return NEEDS_ONE.has(asked.act) ? one(here) : null;
 }
 
 function one(world: World): Answer | Promise<Answer> {

@@ -29,7 +29,7 @@ export async function search(world: World): Promise<Answer> {
   const { asked, library, subjects, page } = world;
   const conditions = nearTo(asked, subjects, page);
   const real = [...library.byId.values()].filter(({ fictional }) => !fictional);
-  const { filters, unusable, gap } = usable(real, conditions, library);
+  const { filters, unusable, gap } = usable(real, withinCountry(conditions, library), library);
   if (filters.length === 0 && unusable.length > 0 && asked.order === null) {
     return answer([text(...unusable)], { question: says("question.narrow") });
   }
@@ -69,7 +69,7 @@ export async function search(world: World): Promise<Answer> {
       ...filters.flatMap((one) =>
         one.field === "program" || !isNumeric(one.field) ? [] : [one.field],
       ),
-      ...asked.fields.filter((one) => one !== "name"),
+      ...asked.fields.filter((one) => one !== "name" && !isFixed(one, filters)),
     ]),
   ];
 
@@ -115,6 +115,28 @@ export async function search(world: World): Promise<Answer> {
     shown: known.map(({ id, name }) => ({ id, name })),
     figure: figure === undefined || unit === "text" ? null : { value: figure, unit, field },
   });
+}
+
+/** What all that are found have in common is said once, above them. */
+const isFixed = (field: Field, filters: readonly Filter[]): boolean =>
+  field === "programs"
+    ? filters.some((filter) => filter.field === "program")
+    : filters.some((filter) => filter.field === field && filter.op === "=") && !isNumeric(field);
+
+/** A country that was said before and isn't that of the place that is wanted now no longer counts. */
+function withinCountry(filters: readonly Filter[], { places }: Library): Filter[] {
+  const countries = filters.flatMap(({ field, op, value }) =>
+    (field === "city" || field === "region") && op === "="
+      ? (places.countryOf(String(value)) ?? [])
+      : [],
+  );
+  return filters.filter(
+    ({ field, op, value }) =>
+      field !== "country" ||
+      op !== "=" ||
+      countries.length === 0 ||
+      countries.includes(String(value)),
+  );
 }
 
 /** "As large as Lund": a university's own figure is the one to be near to. */

@@ -26,17 +26,21 @@ export function conditionsIn(
   frame: Frame,
   touched: readonly Field[],
   scores: Readonly<Record<string, number>>,
+  wishesOf: (part: string) => Readonly<Record<string, number>> = () => ({}),
 ): Conditions {
   const filters: Filter[] = [];
   let premise: Premise | null = null;
   for (const said of numbersIn(text)) {
     if (isCount(said, frame)) continue;
-    const likeliest = fieldOf(said, touched, scores);
+    const searching = frame.act === "find" || frame.act === "collect";
+    const bound = searching ? boundOf(said, wishesOf(partAround(text, said))) : null;
+    const likeliest = bound?.field ?? fieldOf(said, touched, scores);
     if (likeliest === null) continue;
     const field = ofResidency(likeliest, frame.residency);
     const filter = { field, ...comparable(said) };
-    if (frame.act === "find" || frame.act === "collect") {
-      filters.push(filter.op === "=" ? { ...filter, op: wishOf(field) } : filter);
+    if (searching) {
+      const open = said.op === "=" && said.unit !== "years";
+      filters.push(open ? { ...filter, op: bound?.op ?? wishOf(field) } : filter);
     } else if (filter.op === "=" && (frame.act === "facts" || frame.act === "compare")) {
       if (touched.includes(field)) premise ??= { field, value: filter.value };
     } else if (frame.act === "facts" || frame.act === "compare" || frame.act === "programs") {
@@ -45,6 +49,48 @@ export function conditionsIn(
   }
   return { filters, premise };
 }
+
+const CUT =
+  /[,;.!?،、，。؛]+\s|\n|\b(?:and|with|but|plus|y|et|und|con|avec|mit|e|com)\b|、|，|。/giu;
+
+/** The part of a message that speaks of one of its numbers. */
+function partAround(text: string, { start, end }: Said): string {
+  const cuts = [...text.matchAll(CUT)];
+  const from = cuts.findLast((cut) => cut.index + cut[0].length <= start);
+  const to = cuts.find((cut) => cut.index >= end);
+  return text.slice(from ? from.index + from[0].length : 0, to?.index);
+}
+
+/** From this score on what is learned of bounds goes before the fields that a message touches. */
+const LIKELY_BOUND = -1;
+
+/** The figure that a number of a search bounds, and on which side, by what is learned of the words around it. */
+function boundOf(
+  said: Said,
+  wishes: Readonly<Record<string, number>>,
+): { field: Field; op: Filter["op"] } | null {
+  const units = unitsOf(said);
+  const side = said.unit === "years" ? null : sideOf(said.op);
+  const [top] = Object.entries(wishes)
+    .flatMap(([label, score]) => {
+      const field = label.slice(0, -1) as Field;
+      const sign = label.slice(-1);
+      if (sign !== "<" && sign !== ">") return [];
+      const fits = units.includes(FIELD_KINDS[field].unit) && plausible(field, said.value);
+      return fits && (side === null || side === sign) ? [{ field, sign, score }] : [];
+    })
+    .toSorted((a, b) => b.score - a.score);
+  // A small number alone is as often a count, a date or a mark.
+  const least = said.unit === null && said.value < 100 ? 0 : LIKELY_BOUND;
+  if (top === undefined || top.score < least) return null;
+  return {
+    field: top.field,
+    op: top.score > 0 ? (top.sign === "<" ? "<=" : ">=") : wishOf(top.field),
+  };
+}
+
+const sideOf = (op: Filter["op"]): "<" | ">" | null =>
+  op.startsWith("<") ? "<" : op.startsWith(">") ? ">" : null;
 
 /** "top 5", "150 %", "four years", "first": no figure of a university. */
 function isCount({ value, unit, start, end }: Said, { limit, factor }: Frame): boolean {
@@ -69,7 +115,7 @@ const wishOf = (field: Field): Filter["op"] => {
 
 /** The unit a number can have by its size and marks. */
 function unitsOf({ value, unit, op }: Said): Unit[] {
-  if (unit === "years") return ["year"];
+  if (unit === "years" || unit === "year") return ["year"];
   if (unit === "money") return ["money"];
   if (unit === "percent") return ["percent"];
   const units: Unit[] = [];

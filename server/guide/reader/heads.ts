@@ -1,4 +1,4 @@
-import { ACTS, FIELDS, OPERATIONS } from "#machines/guide/frame.ts";
+import { ACTS, FIELDS, OPERATIONS, WHOM } from "#machines/guide/frame.ts";
 
 /** Kinds of questions that such data can't answer. */
 export const GAPS = [
@@ -35,6 +35,24 @@ export const LANGUAGES = [
 export const DIRECTIONS = ["none", "asc", "desc"] as const;
 export const DANGERS = ["crisis", "support_person", "emergency", "abuse"] as const;
 
+/** What searches often ask of universities: their kind, and bounds of figures on the side that people mean. */
+export const WISHES = [
+  ..."kind=public kind=private hbcu students< students> founded< founded> admissionRate< admissionRate>".split(
+    " ",
+  ),
+  ..."netPrice< tuitionInState< tuitionOutOfState< costOfAttendance< medianDebt< graduationRate>".split(
+    " ",
+  ),
+  ..."earnings10y> pellShare> satAverage< satAverage>".split(" "),
+] as const;
+
+/** What a message wants after others: read alone it may only be a name, or "why?". `other` leaves it to its own words. */
+export const LATER_ACTS = [
+  ..."facts compare find about programs not_held clarify sources place tour collect action other".split(
+    " ",
+  ),
+] as const;
+
 /** `one` of the labels holds; of `several` each may hold for itself. */
 export interface Head {
   name: string;
@@ -53,6 +71,10 @@ export const READER_HEADS = [
   { name: "help", kind: "one", labels: HELP_TOPICS },
   { name: "errand", kind: "one", labels: ERRANDS },
   { name: "language", kind: "one", labels: LANGUAGES },
+  { name: "later", kind: "one", labels: LATER_ACTS },
+  { name: "leans", kind: "several", labels: ["leans"] },
+  { name: "whom", kind: "one", labels: WHOM },
+  { name: "wishes", kind: "several", labels: WISHES },
   { name: "narrowed", kind: "several", labels: ["narrowed"] },
 ] as const satisfies readonly Head[];
 

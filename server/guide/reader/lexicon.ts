@@ -160,17 +160,17 @@ export function limitIn(folded: string): number | null {
 }
 
 const PUBLIC =
-  / (public|state (school|university|college)s?|government|publica|publico|publique|publicas|publicos|staatlich\w*|offentlich\w*|دولتی|حكومي\w*|حكومية|公立|国立|सरकारी|sarkari|государственн\w*|devlet|statale) |公立|国立/;
+  / (publics?|state (school|university|college)s?|government|publica|publico|publique|publicas|publicos|staatlich\w*|offentlich\w*|دولتی|حكومي\w*|حكومية|公立|国立|सरकारी|sarkari|государственн\w*|devlet|statale) |公立|国立/;
 const PRIVATE =
   / (private|privates|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\w*|أهلية|私立|निजी|प्राइवेट|частн\w*|ozel) |私立/;
 
 /** Public or private, where the text names one of them. */
 export function kindIn(folded: string): "public" | "private" | null {
   const denied =
-    / (not|non|no|isn t|arent|aren t|nicht|pas|nao) (a )?(public|private|publica|privada|publique|privee|staatlich\w*|privat\w*) /.exec(
+    / (not|non|no|isn t|arent|aren t|nicht|pas|nao|leave out|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die )*(public\w*|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\w*|خاص\w*) /.exec(
       ` ${folded} `,
     );
-  if (denied) return /^p(?:ub|úb)|^staat/.test(denied[3] ?? "") ? "private" : "public";
+  if (denied) return /^pub|^staat|^دولتی|^حكومي/.test(denied[2] ?? "") ? "private" : "public";
   const isPublic = has(folded, PUBLIC);
   const isPrivate = has(folded, PRIVATE);
   if (isPublic === isPrivate) return null;

@@ -4,7 +4,7 @@ import type { Filter } from "#machines/guide/frame.ts";
 export interface Said {
   value: number;
   /** "$" and "grand" say money, "%" and "one in five" percent; null where nothing says it. */
-  unit: "money" | "percent" | "years" | null;
+  unit: "money" | "percent" | "years" | "year" | null;
   op: Filter["op"];
   start: number;
   end: number;
@@ -43,7 +43,7 @@ export function numbersIn(text: string): Said[] {
   const lower = text
     .toLowerCase()
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16));
-  const found = [...sharesIn(lower)];
+  const found = [...sharesIn(lower), ...centuriesIn(lower)];
   for (const match of lower.matchAll(FIGURE)) {
     const { currency, digits = "", scale = "", unit = "" } = match.groups ?? {};
     const start = match.index;
@@ -70,7 +70,33 @@ export function numbersIn(text: string): Said[] {
 
 /** "after 10 years", "for four semesters": no figure of a university. */
 const SPAN =
-  /^(?:\s|-)?(?:years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|años|anos|ans\b|jahren?|سال|ماه|سنوات|سنة|年|个月|साल|sal\b|kids?|children|sons?|daughters?|of them|universities|schools|colleges)(?! old)/iu;
+  /^(?:\s|-)?(?:years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|años|anos|ans\b|jahren?|سال|ماه|سنوات|سنة|年|个月|साल|sal\b|kids?|children|sons?|daughters?|of them|universities|schools|colleges|unis\b|universidades|universités|univers|facs?\b|कॉलेज|यूनिवर्सिटी|दानिश|جامع|دانشگاه|所|个大学|個大學|th century|st century|世纪)(?! old)/iu;
+
+const ROMAN = ["xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii", "xviii", "xix", "xx", "xxi"];
+const FIRST_ROMAN = 11;
+const CENTURY =
+  /\b(1[0-9]|2[01])(?:st|nd|rd|th|\.)? ?(?:century|jahrhundert)|(?:siglo|século|secolo|siècle) (x[ixv]*)|\b(x[ixv]*)(?:e|ème|eme)? (?:siècle|siecle|secolo)|(1[0-9]|2[01])世[纪紀]|(this century|este siglo|ce siècle|este século|dieses jahrhundert|本世纪|این قرن|هذا القرن)/giu;
+
+/** "In the 19th century": from its first year to its last. */
+function* centuriesIn(lower: string): Generator<Said> {
+  for (const match of lower.matchAll(CENTURY)) {
+    const roman = match[2] ?? match[3];
+    const number = match[5]
+      ? 21
+      : roman
+        ? ROMAN.indexOf(roman) + FIRST_ROMAN
+        : Number(match[1] ?? match[4]);
+    const [start, end] = [match.index, match.index + match[0].length];
+    const op = comparison(lower, start, end);
+    const at = { unit: "year" as const, start, end };
+    if (op.startsWith("<")) yield { ...at, value: (number - 1) * 100, op: "<" };
+    else if (op.startsWith(">")) yield { ...at, value: number * 100, op: ">=" };
+    else {
+      yield { ...at, value: (number - 1) * 100, op: ">=" };
+      if (!match[5]) yield { ...at, value: number * 100, op: "<" };
+    }
+  }
+}
 
 /** "We can pay 20000". */
 const BUDGET =

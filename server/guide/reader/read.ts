@@ -24,8 +24,10 @@ import {
   settleFactless,
   settleOperation,
   settleRank,
+  settleUnheld,
   topicOf,
 } from "./settling.ts";
+import { simplified } from "./simplified.ts";
 import {
   addKinds,
   addPrograms,
@@ -51,37 +53,82 @@ export interface Message {
 /** A message read alone: its frame, and what the conversation and the check want to know besides. */
 export interface Reading {
   frame: Frame;
+  text: string;
+  mentions: readonly Mention[];
   places: readonly Place[];
   /** How sure the act is: by how much it leads. */
   lead: number;
   scores: Scores;
+  /** How sure its language is. */
+  languageLead: number;
   /** One of the guide's own offers, word for word. */
   isOffer: boolean;
+}
+
+const THAN = /\b(?:than|like|as|que|comme|wie|als|near|nearest|besides|except)\b|比|از|من/iu;
+
+/** In a search "Oregon" is the state, and in "north carolina" Carolina is no university. */
+function withoutPlaces(
+  mentions: readonly Mention[],
+  { text, before, onPage }: Message,
+  { places }: Library,
+): readonly Mention[] {
+  if (mentions.length === 0) return mentions;
+  const masked = mask(text, mentions);
+  const words = fold(text).split(" ");
+  const wide = places.find(words).filter(({ from, to }) => to - from > 1);
+  const inside = (typed: string) =>
+    wide.some(
+      ({ from, to }) =>
+        to - from > fold(typed).split(" ").length &&
+        words.slice(from, to).join(" ").includes(fold(typed)),
+    );
+  const scores = model.scores(featuresOf({ masked, before, onPage }));
+  const finds = best(scores["act"] ?? {}).label === "find" && !THAN.test(masked);
+  return mentions.filter(
+    ({ typed }) => !inside(typed) && !(finds && places.knows(fold(typed), true)),
+  );
+}
+
+const OTHER = "other";
+/** By how much the likeliest must lead to say whom a message is about. */
+const SURE_WHOM = 0.4;
+
+/** Whom it is about, where there may be others than those it names. */
+function whomOf({ before, onPage }: Message, scores: Scores): Frame["whom"] {
+  if (before === null && !onPage) return null;
+  const { label, lead } = best(scores["whom"] ?? {});
+  return lead > SURE_WHOM ? (label as Frame["whom"]) : null;
 }
 
 /** From this score on a question asks besides for something that isn't held. */
 const NARROWED = 2.2;
 
 /** Reads one message. */
-export function read(message: Message, library: Library): Reading {
-  const mentions = library.names.find(message.text);
+export function read(said: Message, library: Library): Reading {
+  const message = { ...said, text: simplified(said.text) };
+  const mentions = withoutPlaces(library.names.find(message.text), message, library);
   const masked = mask(message.text, mentions);
   const scores = model.scores(featuresOf({ ...message, masked }));
   const folded = fold(masked.replaceAll(NAME, ` ${NAMED} `));
   const tokens = folded.split(" ");
   const places = library.places.find(tokens);
   const act = best(scores["act"] ?? {});
+  const later = message.before === null ? OTHER : best(scores["later"] ?? {}).label;
   const asked = withParts(masked, message, scores);
   const touched = above(scores["touched"] ?? {});
-  const language = best(scores["language"] ?? {}).label;
+  const { label: language, lead: languageLead } = best(scores["language"] ?? {});
   const named = mentions.filter(({ sure, options }) => sure && options.length === 1);
   const refs = unique(
     named.flatMap(({ options }) => options.map(({ id, name }) => ({ id, name }))),
   );
   const frame: Frame = {
-    act: act.label as Act,
+    act: (later === OTHER ? act.label : later) as Act,
     language,
     fields: asked,
+    guessed: false,
+    leans: message.before !== null && (scores["leans"]?.["leans"] ?? 0) > 0,
+    whom: whomOf(message, scores),
     named: refs,
     unclear: mentions
       .filter(({ sure, options }) => options.length > 0 && !(sure && options.length === 1))
@@ -93,6 +140,7 @@ export function read(message: Message, library: Library): Reading {
     operation: best(scores["operation"] ?? {}).label as Operation,
     filters: [],
     order: null,
+    narrows: null,
     limit: words.limitIn(folded),
     several: words.wantsSeveral(folded),
     factor: words.factorIn(folded),
@@ -111,11 +159,20 @@ export function read(message: Message, library: Library): Reading {
     whole: true,
   };
   settleAct(frame, act.lead, scores, message.text);
+  settleUnheld(frame, scores, message.before !== null);
   const wishes =
     places.length > 0 || subjectsIn(folded).length > 0 || words.sizeIn(folded) !== null;
   if (words.asksToBeLed(folded) && mentions.length === 0) frame.act = "collect";
-  if (isSearch(frame, folded, touched, wishes, message.onPage)) frame.act = "find";
-  const conditions = conditionsIn(masked, frame, touched, scores["touched"] ?? {});
+  if (
+    isSearch(frame, folded, touched, wishes, {
+      onPage: message.onPage,
+      atPlace: message.before === null && places.length > 0,
+    })
+  )
+    frame.act = "find";
+  const wishesOf = (part: string) =>
+    model.scores(featuresOf({ ...message, masked: part }))["wishes"] ?? {};
+  const conditions = conditionsIn(masked, frame, touched, scores["touched"] ?? {}, wishesOf);
   const compared = conditions.filters.flatMap(({ field }) => (field === "program" ? [] : [field]));
   if (frame.act === "facts" && frame.fields.length === 0) frame.fields = unique2(compared);
   if (frame.act === "facts" && frame.fields.length === 0 && conditions.premise === null)
@@ -125,7 +182,7 @@ export function read(message: Message, library: Library): Reading {
     conditions.premise ??
     placePremise(frame, places, folded, library) ??
     kindPremise(frame, folded);
-  if (frame.act === "find") addKinds(frame, folded);
+  if (frame.act === "find") addKinds(frame, folded, scores["wishes"] ?? {});
   addPrograms(frame, folded);
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
@@ -157,8 +214,30 @@ export function read(message: Message, library: Library): Reading {
       language: offer.language,
     });
   frame.whole = isWhole(frame, tokens.length);
-  return { frame, places, lead: act.lead, scores, isOffer: offer !== null };
+  if (message.before !== null && mentions.length === 0 && MAY_NARROW.has(frame.act)) {
+    const search: Frame = { ...frame, act: "find", filters: [], order: null };
+    const bounds = conditionsIn(masked, search, touched, scores["touched"] ?? {}, wishesOf);
+    search.filters = [...bounds.filters, ...placeFilters("find", places)];
+    addKinds(search, folded, scores["wishes"] ?? {});
+    addPrograms(search, folded);
+    const order = words.isSuperlative(folded) ? orderOf(search, folded, touched, scores) : null;
+    if (search.filters.length > 0 || order !== null)
+      frame.narrows = { filters: distinct(search.filters), order };
+  }
+  const isOffer = offer !== null;
+  const { text } = message;
+  return { frame, text, mentions, places, lead: act.lead, scores, languageLead, isOffer };
 }
+
+/** Acts as which a message that only narrows a search is easily read: "in Boston", "public ones". */
+const MAY_NARROW: ReadonlySet<Act> = new Set([
+  "facts",
+  "compare",
+  "about",
+  "programs",
+  "clarify",
+  "collect",
+]);
 
 const PARTS =
   /[,;:.?!\n]+|\b(?:and|plus|also|as well as|along with|&)\b| y | et | e | und | و |、|，|。|；|और/giu;

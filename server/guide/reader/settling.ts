@@ -42,13 +42,31 @@ const PERHAPS = -0.3;
 
 /** By how much a kind of gap must lead to be named. */
 const SURE_GAP = 1;
+const LIKELY_GAP = 0.5;
+
+/** Below this no field is what a question asks for: what is asked isn't held. */
+const SURE_FIELD = 0;
+/** After other messages a field may be left unsaid: then what isn't held must be nearly as likely. */
+const NEARLY = 1;
+
+/** A question of a university that no field fits asks for what isn't held. */
+export function settleUnheld(frame: Frame, scores: Scores, isLater: boolean): void {
+  const { facts = 0, not_held = 0 } = scores["act"] ?? {};
+  if (frame.act !== "facts" || frame.fields.includes("programs")) return;
+  if (isLater && (frame.leans || facts - not_held > NEARLY)) return;
+  const highest = Math.max(...Object.values(scores["fields"] ?? { name: 0 }));
+  if (highest >= SURE_FIELD) return;
+  frame.act = "not_held";
+  frame.fields = [];
+}
 
 /** Something is asked of a university and no field is sure: the likeliest, what isn't held, or an overview. */
 export function settleFactless(frame: Frame, scores: Scores): void {
   const [likeliest] = (Object.entries(scores["fields"] ?? {}) as [Field, number][]).toSorted(
     (a, b) => b[1] - a[1],
   );
-  if (likeliest !== undefined && likeliest[1] > PERHAPS) frame.fields = [likeliest[0]];
+  if (likeliest !== undefined && likeliest[1] > PERHAPS)
+    Object.assign(frame, { fields: [likeliest[0]], guessed: true });
   else if (frame.named.length > 0) {
     const gap = best(scores["gap"] ?? {});
     frame.act = gap.lead > SURE_GAP && gap.label !== "other" ? "not_held" : "about";
@@ -61,11 +79,12 @@ export function isSearch(
   folded: string,
   touched: readonly Field[],
   wishes: boolean,
-  onPage: boolean,
+  { onPage, atPlace }: { onPage: boolean; atPlace: boolean },
 ): boolean {
   const { act, named, unclear, unknown, form, pointer, operation } = frame;
   if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
   if (words.asksToFind(folded) && wishes) return true;
+  if (atPlace && !onPage && OF_PLACES.has(act)) return true;
   if (words.sizeIn(folded) !== null && folded.split(" ").length <= 5) return true;
   if (onPage || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
     return false;
@@ -74,6 +93,9 @@ export function isSearch(
   if (pointer === null && operation === "order" && form !== "yesNo") return true;
   return words.isSuperlative(folded) && (few || (form === "which" && frame.general));
 }
+
+/** Of nobody, and of a place: those that are there. */
+const OF_PLACES: ReadonlySet<Act> = new Set(["facts", "compare", "about", "programs"]);
 
 const UNSETTLED: ReadonlySet<Act> = new Set([
   "facts",
@@ -115,7 +137,10 @@ export function settleRank(frame: Frame, folded: string): void {
 }
 
 export function topicOf(act: Act, scores: Scores): string | null {
-  if (act === "not_held") return best(scores["gap"] ?? {}).label;
+  if (act === "not_held") {
+    const gap = best(scores["gap"] ?? {});
+    return gap.lead > LIKELY_GAP ? gap.label : "other";
+  }
   if (act === "help") return best(scores["help"] ?? {}).label;
   return act === "redirect" ? best(scores["errand"] ?? {}).label : null;
 }

@@ -37,15 +37,30 @@ const SIZES: Readonly<Record<"small" | "medium" | "large", readonly Filter[]>> =
   large: [{ field: "students", op: ">", value: 15_000 }],
 };
 
-export function addKinds(frame: Frame, folded: string): void {
-  const kind = words.kindIn(folded);
+/** Public or private, Black colleges, and size: what plain words or what is learned of searches says. */
+export function addKinds(
+  frame: Frame,
+  folded: string,
+  wishes: Readonly<Record<string, number>>,
+): void {
+  const kind = words.kindIn(folded) ?? learnedKind(wishes);
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
   const sized = frame.filters.some(
     ({ field }) => field === "students" || field === "undergraduates",
   );
   const size = words.sizeIn(folded);
   if (size !== null && !sized) frame.filters.push(...SIZES[size]);
-  if (words.speaksOfHbcu(folded)) frame.filters.push({ field: "hbcu", op: "=", value: true });
+  if (words.speaksOfHbcu(folded) || (wishes["hbcu"] ?? 0) > SURE_WISH)
+    frame.filters.push({ field: "hbcu", op: "=", value: true });
+}
+
+/** A wish that no plain word says must be surer than one that is only likelier than not. */
+const SURE_WISH = 0.5;
+
+function learnedKind(wishes: Readonly<Record<string, number>>): "public" | "private" | null {
+  const [isPublic, isPrivate] = [wishes["kind=public"] ?? 0, wishes["kind=private"] ?? 0];
+  if (Math.max(isPublic, isPrivate) < SURE_WISH) return null;
+  return isPublic > isPrivate ? "public" : "private";
 }
 
 export function addPrograms(frame: Frame, folded: string): void {

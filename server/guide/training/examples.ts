@@ -1,6 +1,6 @@
 import { fold } from "../../universities/fold.ts";
 import { featuresOf, NAME } from "../reader/features.ts";
-import { DANGERS, DIRECTIONS, type Head, LANGUAGES } from "../reader/heads.ts";
+import { DANGERS, DIRECTIONS, type Head, LANGUAGES, LATER_ACTS } from "../reader/heads.ts";
 import type { Labelled } from "./corpus.ts";
 import type { Example } from "./learn.ts";
 
@@ -31,6 +31,10 @@ export function readerExample(row: Labelled, heads: readonly Head[], unmasked = 
     help: row.act === "help" ? [row.topic ?? "other"] : null,
     errand: row.act === "redirect" ? [row.topic ?? "other"] : null,
     language: LANGUAGES.includes(row.language) ? [row.language] : null,
+    later: [LATER_ACTS.includes(row.act) ? row.act : "other"],
+    leans: alone ? null : leans(row) ? ["leans"] : [],
+    whom: whomOf(row),
+    wishes: row.act === "find" && alone ? wishesOf(row) : null,
     narrowed: row.leftover !== null ? ["narrowed"] : isOfSchema2(row) && alone ? [] : null,
   } satisfies Record<string, string[] | null>;
   return {
@@ -65,6 +69,37 @@ export const dangerFeatures = (turns: readonly string[]): string[] =>
 
 /** Files of the first writers have no operations and no words that narrow. */
 const isOfSchema2 = ({ writer }: Labelled) => writer.length > 1;
+
+const OF_UNIVERSITIES = new Set(
+  "facts compare about programs not_held tour place redirect sources".split(" "),
+);
+
+/** Whether a message leaves unsaid what is asked, as it was said before. */
+const leans = ({ local, fields, topic, act }: Labelled) =>
+  local !== null &&
+  local.fields.length === 0 &&
+  local.act !== act &&
+  (fields.length > 0 || topic !== null);
+
+/** Whom a message is about, where there is somebody besides those it names: before it, or on the page. */
+function whomOf({ act, turns, page, names, meant }: Labelled): string[] | null {
+  if (!OF_UNIVERSITIES.has(act) || (turns.length === 1 && page === null)) return null;
+  const typed = Object.values(names).some((name) => name !== null);
+  if (typed) return [meant.length > 0 ? "joined" : "named"];
+  return [meant.length > 1 ? "several" : meant.length === 1 ? "one" : "none"];
+}
+
+/** Conditions as the labels of their head: the field, and on which side of its bound. */
+function wishesOf({ filters }: Labelled): string[] {
+  return filters.flatMap((filter) => {
+    const [, field = "", sign = "", value = ""] =
+      /^(\w+?)\s*(<|>|=(?!!))=?\s*(.*)$/.exec(filter) ?? [];
+    if (field === "kind" && sign === "=")
+      return value.startsWith("public") ? ["kind=public"] : ["kind=private"];
+    if (field === "hbcu") return ["hbcu"];
+    return sign === "=" || sign === "" ? [] : [`${field}${sign}`];
+  });
+}
 
 function touchedBy(row: Labelled): string[] {
   const parts = [

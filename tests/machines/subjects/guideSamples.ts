@@ -9,6 +9,9 @@ type Answered = Omit<Extract<GuideEvent, { type: "message.answered" }>, "type">;
 const NOTHING: Frame = {
   act: "facts",
   language: "en",
+  guessed: false,
+  leans: false,
+  whom: null,
   fields: [],
   named: [],
   unclear: [],
@@ -16,6 +19,7 @@ const NOTHING: Frame = {
   operation: "fact",
   filters: [],
   order: null,
+  narrows: null,
   limit: null,
   several: false,
   factor: null,

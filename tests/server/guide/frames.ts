@@ -5,6 +5,9 @@ import type { GuideContext } from "#machines/guide/types.ts";
 const NOTHING: Frame = {
   act: "facts",
   language: "en",
+  guessed: false,
+  leans: false,
+  whom: null,
   fields: [],
   named: [],
   unclear: [],
@@ -12,6 +15,7 @@ const NOTHING: Frame = {
   operation: "fact",
   filters: [],
   order: null,
+  narrows: null,
   limit: null,
   several: false,
   factor: null,

@@ -89,6 +89,24 @@ describe("whom a message is about", () => {
       "abc",
     ],
     [
+      "both of before where its wording speaks of several",
+      { whom: "several" },
+      { subjects: [B], earlier: [A] },
+      "ab",
+    ],
+    [
+      "who is named beside the one of before where its wording joins them",
+      { whom: "joined", named: [B] },
+      { subjects: [A] },
+      "ab",
+    ],
+    [
+      "who is named beside the one of before where something of two is asked",
+      { operation: "difference", named: [B] },
+      { subjects: [A] },
+      "ab",
+    ],
+    [
       "nobody in the place of a name that isn't held",
       { unknown: ["Nowhere University"] },
       { subjects: [A], page: B },
@@ -135,6 +153,30 @@ describe("what a message asks", () => {
     expect(asked).toMatchObject({ act: "not_held", fields: [], topic: "housing" });
   });
 
+  it("A22 O52 'and X?' asks for the same gap, or the same subject, of another", () => {
+    const bare = frame({ act: "about", named: [B], leans: true });
+    expect(completed(bare, context({ subjects: [A], topic: "housing" }))).toMatchObject({
+      act: "not_held",
+      named: [B],
+      topic: "housing",
+    });
+    const biology = { field: "program", op: "=", value: "biology" } as const;
+    const before = context({
+      asked: frame({ act: "programs" }),
+      subjects: [A],
+      fields: ["programs"],
+      filters: [biology],
+    });
+    expect(completed(bare, before)).toMatchObject({ act: "programs", filters: [biology] });
+  });
+
+  it("A22 O52 a field that is only guessed gives way to what was asked before", () => {
+    const before = context({ subjects: [A, B], fields: ["admissionRate"] });
+    const asked = frame({ fields: ["founded"], guessed: true });
+    expect(completed(asked, before).fields).toEqual(["admissionRate"]);
+    expect(completed(asked, context({ subjects: [A] })).fields).toEqual(["founded"]);
+  });
+
   it.each<[string, Partial<Frame>, Frame["act"]]>([
     ["two that are named are compared", { named: [A, B], fields: ["students"] }, "compare"],
     ["one that is named alone is told about", { act: "clarify", named: [A] }, "about"],
@@ -151,7 +193,11 @@ describe("what a message asks", () => {
 });
 
 describe("a search that goes on", () => {
-  const searched = context({ filters: [inTexas], shown: [A, B] });
+  const searched = context({
+    asked: frame({ act: "find" }),
+    filters: [inTexas],
+    shown: [A, B],
+  });
 
   it.each<[string, Partial<Frame>, GuideContext, boolean]>([
     ["only public ones", { act: "find", filters: [isPublic] }, searched, true],
@@ -167,15 +213,38 @@ describe("a search that goes on", () => {
     ["a name", { act: "find", filters: [isPublic], named: [C] }, searched, false],
     [
       "a whole search of its own",
-      { act: "find", filters: [isPublic, inEurope], order: { field: "students", dir: "desc" } },
+      {
+        act: "find",
+        general: true,
+        filters: [isPublic, inEurope],
+        order: { field: "students", dir: "desc" },
+      },
       searched,
       false,
     ],
     [
-      "how many there are in Europe",
-      { act: "find", filters: [inEurope], form: "howMany" },
+      "how many universities there are in Europe",
+      { act: "find", general: true, filters: [inEurope], form: "howMany" },
       searched,
       false,
+    ],
+    [
+      "in Boston, read as a fact",
+      { act: "facts", fields: ["city"], narrows: { filters: [inEurope], order: null } },
+      searched,
+      true,
+    ],
+    [
+      "which of those is in Boston",
+      { act: "facts", pointer: { to: "those" }, narrows: { filters: [inEurope], order: null } },
+      searched,
+      false,
+    ],
+    [
+      "and how many in all",
+      { act: "clarify", form: "howMany", leans: true, whole: false },
+      searched,
+      true,
     ],
     ["a fact", { act: "facts", fields: ["students"] }, searched, false],
     ["thanks", { act: "thanks" }, searched, false],
@@ -189,6 +258,20 @@ describe("a search that goes on", () => {
     expect(narrower.filters).toEqual([inTexas, isPublic]);
     const elsewhere = refined(frame({ act: "clarify", filters: [inEurope] }), context(narrower));
     expect(elsewhere).toMatchObject({ act: "find", filters: [isPublic, inEurope] });
+  });
+
+  it("A22 O52 a city narrows the country of before, and a count asks how many meet all of it", () => {
+    const inGermany = { field: "country", op: "=", value: "Germany" } as const;
+    const inBerlin = { field: "city", op: "=", value: "Berlin" } as const;
+    const before = context({ asked: frame({ act: "find" }), filters: [inGermany] });
+    const narrows = { filters: [inBerlin], order: null };
+    expect(refined(frame({ act: "facts", fields: ["city"], narrows }), before)).toMatchObject({
+      act: "find",
+      filters: [inGermany, inBerlin],
+      fields: [],
+    });
+    const count = frame({ act: "clarify", form: "howMany", leans: true, whole: false });
+    expect(refined(count, before)).toMatchObject({ operation: "count", filters: [inGermany] });
   });
 
   it("A22 O52 an order takes the place of the one before, and stays until then", () => {

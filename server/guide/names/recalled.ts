@@ -1,0 +1,96 @@
+import type { Ref } from "#machines/guide/frame.ts";
+import type { GuideContext } from "#machines/guide/types.ts";
+
+import { fold } from "../../universities/fold.ts";
+import type { Library } from "../knowledge/library.ts";
+import type { Reading } from "../reader/read.ts";
+import { isKind } from "./forms.ts";
+
+/**
+ * Names of a message in the light of the conversation: "Austin" is the University of Texas at Austin where that is talked
+ * of, "chicago" answers which Loyola is meant, and "the one in Ohio" is the Miami of Ohio.
+ */
+export function recalled(
+  reading: Reading,
+  before: string | null,
+  context: GuideContext,
+  library: Library,
+): Reading {
+  const { frame, mentions } = reading;
+  const asked = context.pending?.unclear.flatMap(({ options }) => options) ?? [];
+  const known = [...asked, ...context.subjects, ...context.shown, ...context.earlier];
+  const named = frame.named.map((ref) => {
+    const mention = mentions.find(({ options }) => options[0]?.id === ref.id);
+    return (mention && partOfKnown(mention.typed, ref, known)) || ref;
+  });
+  const unclear = frame.unclear.flatMap((one) => {
+    const found = partOfKnown(
+      one.typed,
+      null,
+      known.filter(({ id }) => one.options.some((option) => option.id === id)),
+    );
+    if (found === null) return [one];
+    named.push(found);
+    return [];
+  });
+  const names = named.length + unclear.length + frame.unknown.length;
+  const oneAt = ONE_AT.test(fold(reading.text));
+  const there =
+    names === 0 || oneAt ? atPlace(reading, asked, oneAt ? before : null, library) : null;
+  if (there !== null)
+    return { ...reading, frame: { ...frame, named: [there], unclear: [], unknown: [] } };
+  return { ...reading, frame: { ...frame, named: distinct(named), unclear } };
+}
+
+const ONE_AT =
+  /^(?:\p{L}+ ){0,6}(?:the )?(?:one|campus|la|le|celle|celui|el|a|die|der)(?: that is| thats| which is)? (?:in|at|from|near|de|en|in der|em|von) /u;
+
+/** A university that is talked of and whose name has all the words that were typed; null where those name another in whole. */
+function partOfKnown(typed: string, linked: Ref | null, known: readonly Ref[]): Ref | null {
+  const words = fold(typed)
+    .split(" ")
+    .filter((word) => !isKind(word));
+  if (words.length === 0 || known.some(({ id }) => id === linked?.id)) return null;
+  const whole =
+    linked !== null && fold(linked.name).split(" ").length === fold(typed).split(" ").length;
+  if (whole && linked !== null && fold(linked.name) === fold(typed)) return null;
+  return (
+    known.find(({ name }) => {
+      const own = new Set(fold(name).split(" "));
+      return words.every((word) => own.has(word));
+    }) ?? null
+  );
+}
+
+/** Of those that were asked about, or that share the name of before, the one at the place that a message names. */
+function atPlace(
+  { frame, places }: Reading,
+  asked: readonly Ref[],
+  before: string | null,
+  library: Library,
+): Ref | null {
+  const place = places.find(({ excluded, kind }) => !excluded && kind !== "area");
+  if (place === undefined || frame.act === "collect") return null;
+  const holds = (id: string) => {
+    const entry = library.byId.get(id);
+    return entry !== undefined && library.places.holds(place.name, entry);
+  };
+  const answers = asked.filter(({ id }) => holds(id));
+  const [only] = answers;
+  if (only !== undefined) return answers.length === 1 ? only : null;
+  const mention = before === null ? undefined : library.names.find(before)[0];
+  if (mention === undefined) return null;
+  const words = fold(mention.typed).split(" ");
+  const namesakes = [...library.byId.values()].filter((entry) => {
+    if (!library.places.holds(place.name, entry)) return false;
+    const own = new Set(fold(entry.name).split(" "));
+    return words.every((word) => own.has(word));
+  });
+  const [first, second] = namesakes.toSorted((a, b) => b.weight - a.weight);
+  if (first === undefined || (second !== undefined && second.weight === first.weight)) return null;
+  return { id: first.id, name: first.name };
+}
+
+const distinct = (refs: readonly Ref[]): Ref[] => [
+  ...new Map(refs.map((one) => [one.id, one])).values(),
+];
