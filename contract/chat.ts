@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { Id, IdParam } from "./fields.ts";
 import { MAX_MESSAGE } from "./limits.ts";
-import { listOf, textOr, textOrNull } from "./tolerant.ts";
+import { flagIfAny, listOf, textOr, textOrNull } from "./tolerant.ts";
 import { UniversityRef } from "./university.ts";
 
 /** Path of the chat socket on any host; the access token goes in the query parameter `token` (A22). */
@@ -61,6 +61,8 @@ export const IncomingMessage = v.object({
   question: textOrNull,
   response_user_options: listOf(v.pipe(v.string(), v.nonEmpty())),
   suggested_universities_list: listOf(UniversityRef),
+  /** The answer is help for somebody in danger: nothing of the answers before stands beside it (O51). */
+  help_alone: flagIfAny,
 });
 export type IncomingMessage = v.InferOutput<typeof IncomingMessage>;
 

@@ -37,6 +37,9 @@ export const textIfAny = v.fallback(
   undefined,
 );
 
+/** Yes or no, or nothing where a host sends neither. */
+export const flagIfAny = v.fallback(v.optional(v.boolean()), undefined);
+
 /** A list in which what doesn't fit is left out; anything but a list is empty. `listOf` names the items to documents. */
 export function listOf<const S extends v.GenericSchema>(item: S) {
   return v.pipe(

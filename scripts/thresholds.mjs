@@ -9,4 +9,5 @@ const at = (/** @type {string} */ path) =>
   new URL(`../server/guide/training/${path}`, import.meta.url).href;
 const { readCorpus } = await import(at("corpus.ts"));
 const { heldOutThresholds } = await import(at("heldOut.ts"));
-parentPort?.postMessage(heldOutThresholds(await readCorpus(join(workerData.folder, "corpus"))));
+const { folder } = /** @type {{ folder: string }} */ (workerData);
+parentPort?.postMessage(heldOutThresholds(await readCorpus(join(folder, "corpus"))));

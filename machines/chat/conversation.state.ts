@@ -70,6 +70,14 @@ export const conversation = chatSetup.createStateConfig({
             meta: { clauses: ["V7"] },
           },
           {
+            guard: { type: "messageIs", params: { kind: "help" } },
+            target: ".ready",
+            actions: ["takeMessage", "grow"],
+            description:
+              "Help for somebody in danger has been given: it stands alone, and the universities suggested before are gone.",
+            meta: { clauses: ["O51", "T11", "S26"] },
+          },
+          {
             guard: { type: "messageIs", params: { kind: "end" } },
             target: ".ready",
             actions: ["takeMessage", "grow"],

@@ -6,7 +6,7 @@ import type { ChatContext } from "./types.ts";
 
 /** What a message is to the talk; `broken`: its handling failed, with `error`. */
 export type Handled =
-  | { kind: "serverFault" | "end" | "chunk" | "details"; changes: Partial<ChatContext> }
+  | { kind: "serverFault" | "help" | "end" | "chunk" | "details"; changes: Partial<ChatContext> }
   | { kind: "broken"; changes: Partial<ChatContext>; error: unknown };
 
 /**
@@ -26,7 +26,10 @@ function handle(context: ChatContext, message: IncomingMessage): Handled {
   const details = withDetails(context, message);
   if (message.message === null) {
     const followUps = { followUps: details.nextFollowUps, nextFollowUps: [] };
-    return { kind: "end", changes: { ...details, ...withEnd(context), ...followUps } };
+    const changes = { ...details, ...withEnd(context), ...followUps };
+    return message.help_alone === true
+      ? { kind: "help", changes: { ...changes, suggestions: [] } }
+      : { kind: "end", changes };
   }
   if (message.message === "") return { kind: "details", changes: details };
   return { kind: "chunk", changes: { ...details, ...withChunk(context, message.message) } };

@@ -145,6 +145,8 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     question: "What the guide asks next; counts when the answer ends.",
     response_user_options: "Follow-ups to choose from; count when the answer ends.",
     suggested_universities_list: "Universities that fit; may come with any piece.",
+    help_alone:
+      "True with the end of an answer that is help for somebody in danger: the universities suggested before are no longer shown.",
   },
   OutgoingMessage: {
     [ITSELF]: "What the app sends on the chat socket. Either message or default_prompt holds text.",

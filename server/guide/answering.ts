@@ -5,7 +5,8 @@ import { guideMachine } from "#machines/guide/guide.machine.ts";
 import type { GuideEvent } from "#machines/guide/types.ts";
 
 import { checked } from "./check/check.ts";
-import { afterCare, care, careLine, okay } from "./danger/care.ts";
+import { afterCare, type Care, care, careLine, okay, talkToOther } from "./danger/care.ts";
+import { ofOther } from "./danger/matter.ts";
 import type { Heard } from "./hearing.ts";
 import type { Known } from "./knowledge/known.ts";
 import { stored } from "./memory.ts";
@@ -30,12 +31,8 @@ export const wantsHelp = ({ danger, offer }: Heard): boolean =>
 
 /** Help, and nothing else. */
 export function helped(heard: Heard): Whole {
-  const { asked, danger, offer, country, page } = heard;
-  const kind = offer === "someone" ? "support_person" : offer === "talk" ? "crisis" : danger.kind;
-  const { text, question, chips } =
-    offer === "safe"
-      ? okay(asked.language)
-      : care(kind, asked.language, country, page?.website ?? "");
+  const { offer } = heard;
+  const { text, question, chips } = helpFor(heard);
   return {
     text,
     end: {
@@ -43,6 +40,7 @@ export function helped(heard: Heard): Whole {
       question: question || null,
       followUps: [...chips],
       universities: [],
+      helpAlone: true,
       memory: remembered(heard, {
         subjects: [],
         shown: [],
@@ -54,14 +52,27 @@ export function helped(heard: Heard): Whole {
   };
 }
 
+/** The words of help: those that fit the danger, or what was asked by an offer under them. */
+function helpFor({ asked, matter, offer, country, page }: Heard): Care {
+  const { language } = asked;
+  if (offer === "safe") return okay(language);
+  if (offer === "talkToOther") return talkToOther(matter, language, country);
+  return care(
+    offer === "someone" ? ofOther(matter) : matter,
+    language,
+    country,
+    page?.website ?? "",
+  );
+}
+
 /** What stands before and after an answer, whoever gives it: kind words after help, and a line of it where that may be needed. */
-export function framing({ asked, danger, caring, country }: Heard): {
+export function framing({ asked, danger, matter, caring, country }: Heard): {
   first: string | null;
   last: string | null;
 } {
   return {
     first: caring ? afterCare(asked.language, country) : null,
-    last: danger.level === "line" ? careLine(danger.kind, asked.language, country) : null,
+    last: danger.level === "line" ? careLine(matter, asked.language, country) : null,
   };
 }
 

@@ -4,8 +4,10 @@ import type { Frame, Ref } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
 
 import type { Db } from "../db/tables.ts";
-import { chipMeaning, countryOf } from "./danger/care.ts";
+import { chipMeaning, type Offer, offerIn } from "./danger/care.ts";
 import { type Danger, dangerIn, seconded } from "./danger/danger.ts";
+import { countryOf } from "./danger/helplines.ts";
+import { type Matter, matterOf, ofKind } from "./danger/matter.ts";
 import type { Known } from "./knowledge/known.ts";
 import { currentLibrary, type Library } from "./knowledge/library.ts";
 import type { Place } from "./knowledge/places.ts";
@@ -23,10 +25,12 @@ export interface Heard {
   chart: SnapshotFrom<typeof guideMachine>;
   asked: Frame;
   danger: Danger;
+  /** What the danger is about; where an offer of help was taken, what that help was about. */
+  matter: Matter;
   /** Whether help was given before. */
   caring: boolean;
   /** Which of the offers under an answer of help was taken. */
-  offer: ReturnType<typeof chipMeaning>;
+  offer: Offer | null;
   /** The country whose numbers help is given with. */
   country: string | null;
   page: Known | null;
@@ -55,7 +59,10 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const danger = isOffer
     ? NO_DANGER
     : seconded(dangerIn(text, before, caring), frame.act, lead, scores["act"] ?? {});
-  const language = isOffer ? frame.language : languageOf(question, frame.language, languageLead);
+  const offer = caring ? offerIn(text) : null;
+  const language =
+    offer?.language ??
+    (isOffer ? frame.language : languageOf(question, frame.language, languageLead));
   const pageRef = refOf(universityId, library);
   const [chart] = transition(guideMachine, snapshot, {
     type: "message.read",
@@ -70,8 +77,9 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     chart,
     asked,
     danger,
+    matter: offer === null ? matterIn(text, danger) : matterBefore(history),
     caring,
-    offer: caring ? chipMeaning(text) : null,
+    offer: offer?.meaning ?? null,
     country: countryOf({
       language: asked.language,
       places,
@@ -84,6 +92,18 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     library,
     known: (ids) => readInOrder(db, ids),
   };
+}
+
+/** What a danger is about; plain words count only where there is one. */
+const matterIn = (text: string, { level, kind }: Danger): Matter =>
+  level === "none" ? ofKind(kind) : matterOf(text, kind);
+
+/** What the help was about that was given before: what was said last in words of one's own. */
+function matterBefore(history: Question["history"]): Matter {
+  const said =
+    history.findLast(({ writer, text }) => writer === "client" && chipMeaning(text) === null)
+      ?.text ?? "";
+  return matterOf(said, dangerIn(said, null, false).kind);
 }
 
 /** "The dutch one": a university that is told by its place alone. */

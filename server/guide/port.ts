@@ -29,6 +29,8 @@ export interface AnswerEnd {
   followUps: string[];
   /** Universities worth opening (S25, T12). */
   universities: UniversityRef[];
+  /** The answer is help for somebody in danger: no universities of earlier answers stand beside it (O51). */
+  helpAlone?: boolean;
   /** What the guide wants to have with the next question: JSON, stored with the message. */
   memory?: unknown;
 }

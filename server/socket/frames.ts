@@ -39,6 +39,7 @@ export function frameOf(conversationId: string | null, part: AnswerPart): string
           question: part.question,
           response_user_options: part.followUps,
           suggested_universities_list: part.universities,
+          ...(part.helpAlone === true ? { help_alone: true } : {}),
         };
   return JSON.stringify(frame);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
-import { fold } from "../../universities/fold.ts";
 import type { DangerKind } from "./danger.ts";
+import { plain, SPACELESS } from "./plain.ts";
 
 interface DirectFile {
   rows: {
@@ -19,18 +19,6 @@ interface DirectFile {
 export const DIRECT = (
   JSON.parse(readFileSync(join(dataFolder(), "guide", "direct-danger.json"), "utf8")) as DirectFile
 ).rows;
-
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** Letters of Arabic script in one form; the rest is fold()'s. */
-const plain = (text: string) =>
-  fold(
-    text
-      .replace(/[أإآ]/g, "ا")
-      .replace(/[ىي]/g, "ی")
-      .replace(/ك/g, "ک")
-      .replace(/ة/g, "ه")
-      .replace(/‌/g, " "),
-  );
 
 const rows = DIRECT.map(({ kind, says, unless }) => ({
   kind,
@@ -57,12 +45,23 @@ export function directIn(text: string): DangerKind | null {
   return kinds.find((kind) => kind !== null) ?? null;
 }
 
+/** The kind that plain words anywhere in a text say, however long its sentences: for texts that are read as danger anyhow. */
+export const saidAnywhere = (text: string, kind: DangerKind): boolean =>
+  inFolded(` ${plain(text)} `, kind);
+
+const inFolded = (folded: string, kind: DangerKind): boolean =>
+  rows.some((row) => row.kind === kind && speaks(row, folded, folded));
+
 function kindIn(sentence: string, text: string): DangerKind | null {
   const folded = ` ${plain(sentence)} `;
   const whole = ` ${plain(text)} `;
+  return rows.find((row) => speaks(row, folded, whole))?.kind ?? null;
+}
+
+/** Whether a row's words stand in a sentence, and none of its idioms in the whole text; both folded, between spaces. */
+function speaks({ says, unless }: (typeof rows)[number], folded: string, whole: string): boolean {
   const holds = (words: string) =>
     SPACELESS.test(words) ? folded.includes(words) : folded.includes(` ${words}`);
   const excused = (words: string) => whole.includes(SPACELESS.test(words) ? words : ` ${words}`);
-  const found = rows.find(({ says, unless }) => says.some(holds) && !unless.some(excused));
-  return found?.kind ?? null;
+  return says.some(holds) && !unless.some(excused);
 }

@@ -47,11 +47,10 @@ export const WISHES = [
 ] as const;
 
 /** What a message wants after others: read alone it may only be a name, or "why?". `other` leaves it to its own words. */
-export const LATER_ACTS = [
-  ..."facts compare find about programs not_held clarify sources place tour collect action other".split(
+export const LATER_ACTS =
+  "facts compare find about programs not_held clarify sources place tour collect action other".split(
     " ",
-  ),
-] as const;
+  );
 
 /** `one` of the labels holds; of `several` each may hold for itself. */
 export interface Head {

@@ -75,13 +75,13 @@ function withoutPlaces(
 ): readonly Mention[] {
   if (mentions.length === 0) return mentions;
   const masked = mask(text, mentions);
-  const words = fold(text).split(" ");
-  const wide = places.find(words).filter(({ from, to }) => to - from > 1);
+  const spoken = fold(text).split(" ");
+  const wide = places.find(spoken).filter(({ from, to }) => to - from > 1);
   const inside = (typed: string) =>
     wide.some(
       ({ from, to }) =>
         to - from > fold(typed).split(" ").length &&
-        words.slice(from, to).join(" ").includes(fold(typed)),
+        spoken.slice(from, to).join(" ").includes(fold(typed)),
     );
   const scores = model.scores(featuresOf({ masked, before, onPage }));
   const finds = best(scores["act"] ?? {}).label === "find" && !THAN.test(masked);

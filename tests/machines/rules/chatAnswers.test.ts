@@ -114,6 +114,21 @@ describe("answering", () => {
     expect(told(talk.take(), "profile")).toEqual([]);
   });
 
+  it("O51 shows no universities beside help, and forgets them on the device too (E2)", () => {
+    const talk = ready();
+    talk.types("Which?");
+    talk.says({ message: "Two", suggested_universities_list: [stanford, bern] });
+    talk.says({ message: null, response_user_options: ["Go on"] });
+    talk.types("I can't go on");
+    talk.take();
+    talk.says({ message: "Call now" });
+    talk.says({ message: null, help_alone: true, response_user_options: ["I'm safe"] });
+    expect(talk.now().context.suggestions).toEqual([]);
+    expect(talk.now().context.followUps).toEqual(["I'm safe"]);
+    expect(talk.now().hasTag("canChoose")).toBe(true);
+    expect(told(talk.take(), "profile")).toEqual([{ type: "universities.set", universities: [] }]);
+  });
+
   it.each([OLD_FAULT, `Error: ${NEW_FAULT}.`])("V7 ignores the server's '%s'", (message) => {
     const talk = ready();
     talk.types("Why?");

@@ -106,6 +106,7 @@ export const chat = subject({
           suggested_universities_list: [stanford],
         }),
       },
+      { message: incoming({ message: null, help_alone: true }) },
       {
         message: incoming({
           message: "local variable 'suggested_universities' referenced before assignment",
@@ -126,6 +127,9 @@ export const chat = subject({
         (isChunk && state.includes("streaming")) ||
         (event.type === "history.scrolledAway" && state.includes("streaming"))
       );
+    // Help ends an answer as every end does; what it takes away besides is seen where one was awaited.
+    if (event.type === "message.received" && event.message.help_alone === true)
+      return state.includes("waiting");
     // What it changes is told by the next question: a rule written by hand asks for that.
     if (event.type === "point.changed") return state.includes('"connection":"connecting"');
     if (event.type === "connection.changed") {

@@ -4,14 +4,9 @@ import path from "node:path";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import {
-  afterCare,
-  care,
-  careLine,
-  chipMeaning,
-  countryOf,
-  okay,
-} from "#server/guide/danger/care.ts";
+import { afterCare, care, careLine, chipMeaning, okay } from "#server/guide/danger/care.ts";
+import { countryOf } from "#server/guide/danger/helplines.ts";
+import { type Matter, ofKind, SUBJECTS } from "#server/guide/danger/matter.ts";
 import { currentLibrary } from "#server/guide/knowledge/library.ts";
 import { DANGERS } from "#server/guide/reader/heads.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -36,6 +31,8 @@ const { countries, international } = v.parse(
         lines: v.array(
           v.object({
             for: v.picklist(["suicide", "abuse", "emergency"]),
+            role: v.optional(v.picklist(["ambulance", "police"])),
+            about: v.optional(v.picklist(["sexual"])),
             name: v.string(),
             call: v.optional(v.string()),
             text: v.optional(v.string()),
@@ -86,17 +83,23 @@ describe("words of care", () => {
     (language, code) => {
       const there = countries[code];
       for (const kind of DANGERS) {
-        const { text, question, chips } = care(kind, language, code, "https://www.example.edu/");
+        const { text, question, chips } = care(
+          ofKind(kind),
+          language,
+          code,
+          "https://www.example.edu/",
+        );
         expect(text).toContain(`**${there?.emergency}**`);
         expect(text).toContain(international.url);
         expect(text).not.toMatch(/[{}]|undefined|null/);
         expect(text).not.toMatch(/\$\d|\d%/);
-        expect(question).toBe(languages[language]?.["after"]);
+        const after = kind === "support_person" ? "after.other" : "after";
+        expect(question).toBe(languages[language]?.[after]);
         expect(chips.length).toBeGreaterThanOrEqual(2);
         for (const chip of chips) expect(chipMeaning(chip)).not.toBeNull();
       }
       const lines = there?.lines.filter((line) => line.for === "suicide") ?? [];
-      const { text } = care("crisis", language, code, "");
+      const { text } = care(ofKind("crisis"), language, code, "");
       for (const { name, call, text: message, url } of lines.slice(0, 3)) {
         expect(text).toContain(`[${name}](${url})`);
         expect(text).toContain(call ?? message ?? url);
@@ -107,42 +110,119 @@ describe("words of care", () => {
   it("A19 O51 say to call before anything else", () => {
     for (const [language, code] of HOMES)
       for (const kind of DANGERS)
-        expect(care(kind, language, code, "").text.split("\n\n")[0]).toContain(
+        expect(care(ofKind(kind), language, code, "").text.split("\n\n")[0]).toContain(
           countries[code]?.emergency,
         );
   });
 
   it("A19 O51 where the country can't be told, name lines of the likeliest ones by their country, and the finder", () => {
-    const { text } = care("crisis", "en", null, "");
+    const { text } = care(ofKind("crisis"), "en", null, "");
     expect(text).toContain("112 / 911 / 999");
     expect(text).toMatch(/United States: .*988/);
     expect(text).toMatch(/United Kingdom: .*116 123/);
     expect(text).toContain(international.url);
   });
 
+  const matters: Matter[] = DANGERS.flatMap((kind) =>
+    SUBJECTS.flatMap((subject) =>
+      [true, false].flatMap((other) =>
+        [true, false].map((suicidal) => ({ kind, subject, other, suicidal })),
+      ),
+    ),
+  );
+
+  it.each(HOMES)(
+    "A19 O51 in %s are whole for every subject, and say to call first",
+    (language, code) => {
+      const said = new Set<string>();
+      const police = countries[code]?.lines.find(({ role }) => role === "police")?.call;
+      for (const matter of matters) {
+        const { text, question, chips } = care(matter, language, code, "");
+        const [first] = text.split("\n\n");
+        expect(
+          [countries[code]?.emergency, police].some((number) => first?.includes(`**${number}**`)),
+        ).toBe(true);
+        expect(text).not.toMatch(/[{}]|undefined|null\b|\n\n\n/);
+        expect(chips.map((chip) => chipMeaning(chip))).toContain("safe");
+        expect([languages[language]?.["after"], languages[language]?.["after.other"]]).toContain(
+          question,
+        );
+        const line = careLine(matter, language, code);
+        expect(line).toMatch(/\d{2}/);
+        expect(line).not.toMatch(/[{}]|undefined|\n/);
+        if (matter.kind === "abuse" && !matter.other && !matter.suicidal) said.add(text);
+      }
+      expect(said.size).toBe(SUBJECTS.length);
+    },
+  );
+
+  const english = (matter: Partial<Matter>, code = "US") =>
+    care({ ...ofKind("abuse"), ...matter }, "en", code, "").text;
+
+  it("A19 O51 fit the subject: a doctor, evidence, the police, and the lines for it", () => {
+    expect(english({ subject: "eating" })).toMatch(/doctor.*eating disorders/s);
+    expect(english({ subject: "images" })).toMatch(/don’t pay.*police.*stopncii\.org.*takeitdown/s);
+    expect(english({ subject: "images" })).not.toContain("Domestic Violence");
+    expect(english({ subject: "sexual" })).toMatch(/consent/);
+    expect(english({ subject: "sexual" })).toMatch(/RAINN.*Domestic Violence/s);
+    expect(english({ subject: "violence", kind: "crisis" })).not.toContain("988");
+    expect(english({ subject: "medical", kind: "crisis" })).not.toContain("988");
+    expect(english({ subject: "overdose", kind: "emergency" })).toContain("988");
+    expect(english({ subject: "violence" }, "IR")).toContain("**110**");
+    expect(english({ subject: "medical" }, "IR")).toContain("**115**");
+  });
+
+  it("A19 O51 to who wants to die besides say first that they matter, and then the rest", () => {
+    const text = english({ subject: "images", kind: "crisis", suicidal: true });
+    expect(text).toMatch(
+      /^I’m glad you wrote this\. You matter.*988.*don’t pay.*someone you trust/s,
+    );
+    expect(english({ other: true, subject: "abuse", suicidal: true })).toMatch(/ask them directly/);
+  });
+
+  it("A19 O51 of somebody else speak and ask of them", () => {
+    const { text, question, chips } = care({ ...ofKind("abuse"), other: true }, "en", "US", "");
+    expect(text).toMatch(/^It is right to take this seriously/);
+    expect(text).not.toContain("happening to you");
+    expect(question).toBe(languages["en"]?.["after.other"]);
+    expect(chips.map((chip) => chipMeaning(chip))).toEqual(["safe", "talkToOther"]);
+  });
+
+  it("A19 O51 one line of them fits the kind and the subject", () => {
+    const line = (matter: Partial<Matter>) =>
+      careLine({ ...ofKind("crisis"), ...matter }, "en", "US");
+    expect(line({})).toContain("988");
+    expect(line({ kind: "abuse" })).toMatch(/not your fault.*1-800-799-7233/);
+    expect(line({ kind: "abuse", subject: "sexual" })).toContain("RAINN");
+    expect(line(ofKind("support_person"))).toMatch(/worried about someone/);
+    expect(line({ kind: "abuse", other: true })).toMatch(/worried about someone.*1-800-799-7233/);
+    expect(line({ subject: "violence" })).toMatch(/in danger right now, call 911/);
+    expect(line({ kind: "emergency" })).toMatch(/in danger right now, call 911/);
+  });
+
   it("A19 O51 differ by what is the matter", () => {
-    const texts = DANGERS.map((kind) => care(kind, "en", "US", "").text);
+    const texts = DANGERS.map((kind) => care(ofKind(kind), "en", "US", "").text);
     expect(new Set(texts).size).toBe(DANGERS.length);
-    expect(care("abuse", "en", "US", "").text).toMatch(/not your fault/);
-    expect(care("abuse", "en", "US", "https://www.duke.edu/").text).toContain(
+    expect(care(ofKind("abuse"), "en", "US", "").text).toMatch(/not your fault/);
+    expect(care(ofKind("abuse"), "en", "US", "https://www.duke.edu/").text).toContain(
       "https://www.duke.edu/",
     );
-    expect(care("emergency", "en", "US", "").text).toMatch(/^Call \*\*911\*\* now/);
-    expect(care("support_person", "en", "US", "").text).toMatch(/ask them directly/);
+    expect(care(ofKind("emergency"), "en", "US", "").text).toMatch(/^Call \*\*911\*\* now/);
+    expect(care(ofKind("support_person"), "en", "US", "").text).toMatch(/ask them directly/);
   });
 
   it("A19 O51 are in English with the country's numbers, where nobody wrote them in the language", () => {
-    const { text } = care("crisis", "sv", "SE", "");
+    const { text } = care(ofKind("crisis"), "sv", "SE", "");
     expect(text).toContain(languages["en"]?.["self.stay"]);
     expect(text).toContain(countries["SE"]?.emergency);
   });
 
   it.each(HOMES)("A19 O51 one line of them in %s names a number of %s", (language, code) => {
-    for (const line of [careLine("crisis", language, code), afterCare(language, code)]) {
+    for (const line of [careLine(ofKind("crisis"), language, code), afterCare(language, code)]) {
       expect(line).toContain(countries[code]?.emergency);
       expect(line).not.toMatch(/[{}]|undefined|\n/);
     }
-    expect(careLine("crisis", language, null)).toContain(international.url);
+    expect(careLine(ofKind("crisis"), language, null)).toContain(international.url);
     expect(okay(language)).toMatchObject({ text: languages[language]?.["okay"], chips: [] });
   });
 
@@ -233,6 +313,29 @@ describe("help in danger, within a conversation", () => {
     expect(other?.text).toContain("ask them directly");
     const [, how] = await talk([CRY, languages["en"]?.["chip.talk"] ?? ""]);
     expect(how?.text).toMatch(HELP);
+  });
+
+  it("A19 O51 hears what its offers say of somebody else, and goes on about the same", async () => {
+    const offer = (key: string, language = "en") => languages[language]?.[key] ?? "";
+    const WORRY = "my friend's husband beats her, she told me he locks her in";
+    const [first, safe] = await talk([WORRY, offer("chip.other.safe")]);
+    expect(first?.end?.question).toBe(offer("after.other"));
+    expect(safe?.text).toBe(offer("okay"));
+    const [, how, again] = await talk([WORRY, offer("chip.other.talk"), offer("chip.other.talk")]);
+    expect(how?.text).toMatch(/^Choose a quiet moment/);
+    expect(how?.text).toContain("1-800-799-7233");
+    expect(again?.text).toBe(how?.text);
+    const [, french] = await talk([WORRY, offer("chip.other.talk", "fr")]);
+    expect(french?.text).toMatch(/^Choisissez un moment calme/);
+    const [, mine] = await talk(["I was sexually assaulted", offer("chip.talk")]);
+    expect(mine?.text).toMatch(/not your fault/);
+    expect(mine?.text).not.toMatch(/act on these thoughts/);
+  });
+
+  it("A19 O51 says with the end of help that it stands alone", async () => {
+    const [plain, help] = await talk(["what does Duke cost", CRY]);
+    expect(plain?.end?.helpAlone).toBeUndefined();
+    expect(help?.end?.helpAlone).toBe(true);
   });
 
   it("A19 O51 says one line below an answer where it isn't sure", async () => {

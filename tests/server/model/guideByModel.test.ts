@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { careLine } from "#server/guide/danger/care.ts";
+import { matterOf } from "#server/guide/danger/matter.ts";
 import { hear } from "#server/guide/hearing.ts";
 import { QUESTION } from "#tests/support/model/asking.ts";
 import {
@@ -118,7 +119,7 @@ describe("the guide with a model", () => {
       danger,
       question: { text },
     } of unsure) {
-      const last = `\n\n${careLine(danger.kind, "en", "US")}`;
+      const last = `\n\n${careLine(matterOf(text, danger.kind), "en", "US")}`;
       for (const behaviour of [says("I hear you."), answers(500)]) {
         endpoint.plays(behaviour);
         expect((await ask(text)).text.slice(-last.length)).toBe(last);

@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
+import type { Library } from "../knowledge/library.ts";
+import type { Place } from "../knowledge/places.ts";
+import type { Subject } from "./matter.ts";
+
+export interface Line {
+  for: "suicide" | "abuse" | "emergency";
+  /** Whose it is, where ambulance and police have numbers of their own. */
+  role?: "ambulance" | "police";
+  /** What it is there for before anything else. */
+  about?: "sexual";
+  name: string;
+  call?: string;
+  text?: string;
+  url: string;
+  hours: string;
+}
+
+interface Country {
+  name: string;
+  emergency: string;
+  lines: Line[];
+}
+
+interface Helplines {
+  countries: Record<string, Country>;
+  international: { emergency: string; url: string };
+  countryOfLanguage: Record<string, string[]>;
+  words: Record<string, Record<string, string>>;
+}
+
+/** Which lines are looked for. */
+export type Want = Line["for"] | "ambulance" | "police";
+
+const HELPLINES = JSON.parse(
+  readFileSync(join(dataFolder(), "helplines.json"), "utf8"),
+) as Helplines;
+const MOST_LINES = 3;
+const ALL_EMERGENCIES = "112 / 911 / 999";
+
+/** What tells in which country a person is, the surest first. */
+export interface Whereabouts {
+  language: string;
+  /** Places that the message names. */
+  places: readonly Place[];
+  library: Library;
+  /** The country of the person's phone number, as an ISO code. */
+  phoneCountry: string | null;
+  /** The country of the university on whose page the person is. */
+  pageCountry: string | null;
+}
+
+const codeOf = (name: string): string | null =>
+  Object.entries(HELPLINES.countries).find(([, country]) => country.name === name)?.[0] ?? null;
+
+/** The country whose numbers are given; null where none can be told. */
+export function countryOf({
+  language,
+  places,
+  library,
+  phoneCountry,
+  pageCountry,
+}: Whereabouts): string | null {
+  const named = places.flatMap((place) => {
+    const country =
+      place.kind === "country" ? place.name : (library.places.countryOf(place.name) ?? "");
+    return codeOf(country) ?? [];
+  });
+  const [only] = HELPLINES.countryOfLanguage[language] ?? [];
+  const known = [named[0], phoneCountry, only, pageCountry === null ? null : codeOf(pageCountry)];
+  return (
+    known.find((code) => code !== null && code !== undefined && code in HELPLINES.countries) ?? null
+  );
+}
+
+/** Subjects in which the police come first, where they have a number of their own. */
+const OF_POLICE: ReadonlySet<Subject> = new Set([
+  "violence",
+  "urge",
+  "threat",
+  "images",
+  "sexual",
+  "stalking",
+  "abuse",
+]);
+
+const fits = (line: Line, want: Want): boolean =>
+  want === "ambulance" || want === "police" ? line.role === want : line.for === want;
+
+/** The emergency number to call first, the lines that fit what is wanted, and the directory of all others. */
+export function numbersOf(
+  wanted: readonly Want[],
+  subject: Subject | null,
+  country: string | null,
+): { emergency: string; url: string; lines: Line[] } {
+  const { international, countries } = HELPLINES;
+  const there = country === null ? undefined : countries[country];
+  const police =
+    subject !== null && OF_POLICE.has(subject)
+      ? there?.lines.find((line) => line.role === "police")?.call
+      : undefined;
+  return {
+    emergency: police ?? there?.emergency ?? ALL_EMERGENCIES,
+    url: international.url,
+    lines: chosen(there?.lines ?? [], wanted, subject),
+  };
+}
+
+/** At most three lines, of each thing wanted at least one, in the order of what is wanted. */
+function chosen(lines: readonly Line[], wanted: readonly Want[], subject: Subject | null): Line[] {
+  const ofEach = wanted.map((want) =>
+    lines
+      .filter((line) => fits(line, want))
+      .toSorted((a, b) => Number(isFor(b, subject)) - Number(isFor(a, subject))),
+  );
+  const firsts = ofEach.flatMap((own) => own.slice(0, 1));
+  const kept = new Set([...new Set([...firsts, ...ofEach.flat()])].slice(0, MOST_LINES));
+  const inOrder = [...new Set(ofEach.flat())].filter((line) => kept.has(line));
+  return inOrder.filter(
+    ({ call }, at) => call === undefined || inOrder.findIndex((one) => one.call === call) === at,
+  );
+}
+
+const isFor = (line: Line, subject: Subject | null): boolean =>
+  subject !== null && line.about === subject;
+
+/** When a line is open, in the person's language where the file has it. */
+export const hoursIn = (language: string, hours: string): string =>
+  HELPLINES.words[hours]?.[language] ?? HELPLINES.words[hours]?.["en"] ?? hours;
+
+/** Countries in which most who write in a language live: their lines are given where the country can't be told. */
+const LIKELIEST: Readonly<Record<string, readonly string[]>> = {
+  en: ["US", "GB", "IN"],
+  es: ["ES", "MX", "AR"],
+  fr: ["FR", "CA", "BE"],
+  pt: ["BR", "PT"],
+  de: ["DE", "AT", "CH"],
+  zh: ["CN", "TW"],
+  ar: ["EG", "SA", "MA"],
+  nl: ["NL", "BE"],
+};
+
+/** One line of each of the likeliest countries, with the country's name. */
+export function likelyLines(
+  wanted: readonly Want[],
+  subject: Subject | null,
+  language: string,
+): Line[] {
+  const names = new Intl.DisplayNames([language, "en"], { type: "region" });
+  return (LIKELIEST[language] ?? []).flatMap((code) => {
+    const [line] = chosen(HELPLINES.countries[code]?.lines ?? [], wanted, subject);
+    return line ? [{ ...line, name: `${names.of(code) ?? code}: ${line.name}` }] : [];
+  });
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
+import type { DangerKind } from "./danger.ts";
+import { saidAnywhere } from "./direct.ts";
+import { finderOf, holdsAny, lookedIn } from "./plain.ts";
+
+export const SUBJECTS = [
+  "overdose",
+  "medical",
+  "violence",
+  "urge",
+  "threat",
+  "images",
+  "sexual",
+  "stalking",
+  "eating",
+  "abuse",
+] as const;
+
+/** What a danger is about besides its kind; `urge` is one's own to hurt somebody, `threat` that of another. */
+export type Subject = (typeof SUBJECTS)[number];
+
+interface SubjectsFile {
+  rows: {
+    subject: Subject;
+    languages: string;
+    says: string[];
+    unless: string[];
+    examples: string[];
+    harmless: string[];
+  }[];
+  suicide: string[];
+  others: {
+    languages: string;
+    says: string[];
+    aside: string[];
+    unless: string[];
+    examples: string[];
+    harmless: string[];
+  }[];
+}
+
+/** Rows of plain words that choose the words of help, with the examples that tests hold them to. */
+export const ROWS = JSON.parse(
+  readFileSync(join(dataFolder(), "guide", "danger-subjects.json"), "utf8"),
+) as SubjectsFile;
+
+const rows = ROWS.rows.map(({ subject, says, unless }) => ({
+  subject,
+  says: says.map(finderOf),
+  unless: unless.map(finderOf),
+}));
+
+const suicide = ROWS.suicide.map(finderOf);
+
+const others = ROWS.others.map(({ says, aside, unless }) => ({
+  says: says.map(finderOf),
+  aside: aside.map(finderOf),
+  unless: unless.map(finderOf),
+}));
+
+/** What help is about: the kind of danger that was read, and what plain words of the message add to it. */
+export interface Matter {
+  kind: DangerKind;
+  subject: Subject | null;
+  /** It happens to somebody else than the writer. */
+  other: boolean;
+  /** Plain words say that whom it happens to wants to die, whatever the kind and the subject are. */
+  suicidal: boolean;
+}
+
+/** A kind of danger alone. */
+export const ofKind = (kind: DangerKind): Matter => ({
+  kind,
+  subject: null,
+  other: kind === "support_person",
+  suicidal: false,
+});
+
+/** The same, told of somebody else: an urge of theirs to hurt somebody is a threat. */
+export const ofOther = (matter: Matter): Matter => ({
+  ...matter,
+  kind: "support_person",
+  subject: matter.subject === "urge" ? "threat" : matter.subject,
+  other: true,
+});
+
+/** What a message that is read as danger is about (O51). Chooses the words of help; whether there is danger is not asked here. */
+export function matterOf(text: string, kind: DangerKind): Matter {
+  const subject = subjectIn(text);
+  const other = subject !== "urge" && isOfOther(text, kind, subject);
+  const suicidal =
+    saidAnywhere(text, "crisis") ||
+    (other && saidAnywhere(text, "support_person")) ||
+    holdsAny(lookedIn(text), suicide);
+  return { kind, subject, other, suicidal };
+}
+
+/** Who worries about somebody is believed, unless plain words say that it is done to themselves. */
+function isOfOther(text: string, kind: DangerKind, subject: Subject | null): boolean {
+  if (kind === "support_person")
+    return subject === null || !saidAnywhere(text, "abuse") || isAboutOther(text);
+  return (kind === "abuse" || subject !== null) && isAboutOther(text);
+}
+
+/** The subject that plain words of a text name; of several the one that can wait least. */
+export function subjectIn(text: string): Subject | null {
+  const whole = lookedIn(text);
+  const named = rows
+    .filter(({ says, unless }) => holdsAny(whole, says) && !holdsAny(whole, unless))
+    .map(({ subject }) => subject);
+  const first = SUBJECTS.find((subject) => named.includes(subject));
+  return first ?? (saidAnywhere(text, "abuse") ? "abuse" : null);
+}
+
+/** Whether a text tells of somebody else, and of the writer nothing: "my friend's husband hits her", not "hits me". */
+export function isAboutOther(text: string): boolean {
+  const whole = lookedIn(text);
+  return others.some(({ says, aside, unless }) => {
+    if (!holdsAny(whole, says)) return false;
+    const left = aside.reduce((rest, finder) => rest.replace(finder, "  "), whole);
+    return !holdsAny(left, unless);
+  });
+}

@@ -1,0 +1,107 @@
+import type { Want } from "./helplines.ts";
+import type { Matter, Subject } from "./matter.ts";
+
+/** What an answer of help is made of: keys of data/guide/care.json in their order, and where the lines stand. */
+export const LINES = "*lines";
+
+type Parts = readonly string[];
+
+const OF_KIND: Readonly<Record<Matter["kind"], Parts>> = {
+  crisis: ["self.first", LINES, "self.stay"],
+  support_person: ["other.first", LINES, "other.how"],
+  emergency: ["emergency.first", "emergency.campus", LINES],
+  abuse: ["abuse.first", LINES, "abuse.how"],
+};
+
+const OF_SUBJECT: Readonly<Record<Subject, Parts>> = {
+  overdose: ["medical.first", "medical.how", "lines.talk", LINES, "self.stay"],
+  medical: ["medical.first", "medical.how", LINES],
+  violence: ["emergency.first", "violence.how", LINES],
+  urge: ["urge.first", LINES, "urge.how"],
+  threat: ["threat.first", "threat.how", LINES],
+  images: ["images.first", "images.how", "lines.talk", LINES],
+  sexual: ["abuse.first", LINES, "sexual.how", "abuse.how"],
+  stalking: ["stalking.first", LINES, "stalking.how"],
+  eating: ["eating.first", "eating.how", "lines.talk", LINES],
+  abuse: ["abuse.first", LINES, "abuse.how"],
+};
+
+/** What is said where it happens to somebody else; subjects that aren't here are said alike to both. */
+const OF_OTHER: Partial<Readonly<Record<Subject, Parts>>> = {
+  overdose: ["medical.first", "medical.how"],
+  images: ["abuse.other", "images.how", "lines.talk", LINES],
+  sexual: ["abuse.other", LINES],
+  stalking: ["abuse.other", LINES, "stalking.how"],
+  eating: ["eating.other", "lines.talk", LINES],
+  abuse: ["abuse.other", LINES],
+};
+
+/** Danger of this moment: nothing is said before it. */
+const AT_ONCE: ReadonlySet<Subject> = new Set(["overdose", "medical", "violence", "threat"]);
+
+/** The sentences of help that fit a matter (O51): to call stands first in each. */
+export function partsOf(matter: Matter): Parts {
+  const { subject, other, suicidal } = matter;
+  const own = ownParts(matter);
+  if (subject !== null && AT_ONCE.has(subject)) {
+    return suicidal && !other ? [...new Set([...own, "self.stay"])] : own;
+  }
+  if (other) return suicidal && !own.includes("other.how") ? [...own, "other.how"] : own;
+  if (!suicidal || own.includes("self.first") || own.includes("emergency.first")) return own;
+  const rest = own.filter((part) => part !== LINES && part !== "lines.talk");
+  return ["self.first", LINES, ...rest, "self.stay"];
+}
+
+function ownParts({ kind, subject, other }: Matter): Parts {
+  if (subject === null) return kind === "abuse" && other ? ["abuse.other", LINES] : OF_KIND[kind];
+  const parts = (other ? OF_OTHER[subject] : undefined) ?? OF_SUBJECT[subject];
+  // What happens now is met with what to do now, by whomever it is done.
+  if (kind === "emergency" && (subject === "stalking" || subject === "abuse"))
+    return ["emergency.first", ...parts.filter((part) => !part.endsWith(".first"))];
+  return parts;
+}
+
+const WANTED_OF_KIND: Readonly<Record<Matter["kind"], readonly Want[]>> = {
+  crisis: ["suicide"],
+  support_person: ["suicide"],
+  emergency: ["emergency"],
+  abuse: ["abuse", "suicide"],
+};
+
+const WANTED: Readonly<Record<Subject, readonly Want[]>> = {
+  overdose: ["suicide"],
+  medical: ["ambulance"],
+  violence: ["police"],
+  urge: ["suicide"],
+  threat: ["police"],
+  images: ["suicide"],
+  sexual: ["abuse", "suicide"],
+  stalking: ["abuse", "suicide"],
+  eating: ["suicide"],
+  abuse: ["abuse", "suicide"],
+};
+
+/** Which lines fit a matter: the surest help for it first. */
+export function wantedFor({ kind, subject, suicidal }: Matter): readonly Want[] {
+  const own = subject === null ? WANTED_OF_KIND[kind] : WANTED[subject];
+  const isAtOnce = subject !== null && AT_ONCE.has(subject);
+  const more: Want[] = [];
+  if (isAtOnce && kind === "abuse") more.push("abuse");
+  if (suicidal) more.push("suicide");
+  const all = suicidal && !isAtOnce && kind !== "emergency" ? [...more, ...own] : [...own, ...more];
+  return [...new Set(all)];
+}
+
+/** Whether it is asked for somebody else's safety: where something happens at the place itself the writer's own comes first. */
+export const asksOfOther = ({ subject, other }: Matter): boolean =>
+  other && subject !== "violence" && subject !== "threat" && subject !== "urge";
+
+/** Which of the single lines of help fits a matter. */
+export function lineFor(matter: Matter): "line" | "line.abuse" | "line.other" | "line.emergency" {
+  const { kind, subject, other } = matter;
+  if (subject !== null && AT_ONCE.has(subject)) return "line.emergency";
+  if (other) return "line.other";
+  if (subject === "eating" || subject === "urge") return "line";
+  if (kind === "abuse" || subject !== null) return "line.abuse";
+  return kind === "emergency" ? "line.emergency" : "line";
+}

@@ -1,0 +1,40 @@
+import { fold } from "../../universities/fold.ts";
+
+export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Letters of Arabic script in one form; the rest is fold()'s. */
+export const plain = (text: string): string =>
+  fold(
+    text
+      .replace(/[أإآ]/g, "ا")
+      .replace(/[ىي]/g, "ی")
+      .replace(/ك/g, "ک")
+      .replace(/ة/g, "ه")
+      .replace(/‌/g, " "),
+  );
+
+/** A text as words are looked for in it: folded, between spaces. */
+export const lookedIn = (text: string): string => ` ${plain(text.replace(/[ёЁ]/g, "е"))} `;
+
+const MOST_BETWEEN = 5;
+const MOST_LETTERS_BETWEEN = 12;
+
+/**
+ * What finds words in a text of `lookedIn`: from the beginning of a word on, anywhere in scripts without spaces. "=" before
+ * them wants whole words, "~" the end of one, "*" stands for a few words between.
+ */
+export function finderOf(words: string): RegExp {
+  const mark = /^[=~]/.exec(words)?.[0] ?? "";
+  const parts = words
+    .slice(mark.length)
+    .split("*")
+    .map((part) => lookedIn(part).trim());
+  if (mark === "=") return new RegExp(` ${parts.join(" ")} `, "gu");
+  if (mark === "~") return new RegExp(`${parts.join("")} `, "gu");
+  if (SPACELESS.test(words)) return new RegExp(parts.join(`.{0,${MOST_LETTERS_BETWEEN}}`), "gu");
+  return new RegExp(` ${parts.join(`(?: \\S+){0,${MOST_BETWEEN}} `)}`, "gu");
+}
+
+/** Whether any of the words stands in a text of `lookedIn`. */
+export const holdsAny = (text: string, finders: readonly RegExp[]): boolean =>
+  finders.some((finder) => text.search(finder) !== -1);
