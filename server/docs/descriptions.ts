@@ -145,6 +145,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     question: "What the guide asks next; counts when the answer ends.",
     response_user_options: "Follow-ups to choose from; count when the answer ends.",
     suggested_universities_list: "Universities that fit; may come with any piece.",
+    message_id: "With the end: the id by which the answer can be rated.",
   },
   OutgoingMessage: {
     [ITSELF]: "What the app sends on the chat socket. Either message or default_prompt holds text.",

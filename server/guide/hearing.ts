@@ -12,7 +12,7 @@ import type { Place } from "./knowledge/places.ts";
 import { readInOrder } from "./knowledge/readInOrder.ts";
 import { resumedAt } from "./memory.ts";
 import { described } from "./names/described.ts";
-import type { Question } from "./port.ts";
+import type { KeptReading, Question } from "./port.ts";
 import { read, type Reading } from "./reader/read.ts";
 
 /** A question as it is understood, in the light of all before. */
@@ -21,6 +21,8 @@ export interface Heard {
   /** The conversation's chart after the message. */
   chart: SnapshotFrom<typeof guideMachine>;
   asked: Frame;
+  /** What was read of the message by itself. */
+  alone: KeptReading;
   /** The language to answer in. */
   language: string;
   danger: Danger;
@@ -47,11 +49,12 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const snapshot = resumedAt(question.memory);
   const caring = snapshot.hasTag("caring");
   const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
-  const { frame, places, lead, scores, isOffer } = withDescribed(
+  const reading = withDescribed(
     read({ text, before, onPage: universityId !== null }, library),
     text,
     library,
   );
+  const { frame, places, lead, scores, isOffer } = reading;
   const danger = isOffer
     ? NO_DANGER
     : seconded(dangerIn(text, before, caring), frame.act, lead, scores["act"] ?? {});
@@ -68,6 +71,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     question,
     chart,
     asked,
+    alone: aloneOf(reading, page),
     language: languageOf(question, asked.language),
     danger,
     caring,
@@ -96,6 +100,19 @@ function withDescribed(reading: Reading, text: string, library: Library): Readin
   if (options.length === 1) return { ...reading, frame: { ...frame, named: [only] } };
   return { ...reading, frame: { ...frame, unclear: [{ typed: places[0]?.name ?? "", options }] } };
 }
+
+/** A message's own reading, as it is kept. */
+const aloneOf = ({ frame, mentions }: Reading, page: Ref | null): KeptReading => ({
+  language: frame.language,
+  act: frame.act,
+  fields: frame.fields,
+  topic: frame.topic,
+  names: mentions.map(({ typed, sure, options }) => ({
+    typed,
+    name: sure && options.length === 1 ? (options[0]?.name ?? null) : null,
+  })),
+  page: page?.name ?? null,
+});
 
 function refOf(id: string | null, { byId }: Library): Ref | null {
   const entry = id === null ? undefined : byId.get(id);

@@ -52,6 +52,8 @@ export interface Message {
 export interface Reading {
   frame: Frame;
   places: readonly Place[];
+  /** Where universities are named. */
+  mentions: readonly Mention[];
   /** How sure the act is: by how much it leads. */
   lead: number;
   scores: Scores;
@@ -157,7 +159,7 @@ export function read(message: Message, library: Library): Reading {
       language: offer.language,
     });
   frame.whole = isWhole(frame, tokens.length);
-  return { frame, places, lead: act.lead, scores, isOffer: offer !== null };
+  return { frame, places, mentions, lead: act.lead, scores, isOffer: offer !== null };
 }
 
 const PARTS =
