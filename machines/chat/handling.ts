@@ -26,7 +26,10 @@ function handle(context: ChatContext, message: IncomingMessage): Handled {
   const details = withDetails(context, message);
   if (message.message === null) {
     const followUps = { followUps: details.nextFollowUps, nextFollowUps: [] };
-    return { kind: "end", changes: { ...details, ...withEnd(context), ...followUps } };
+    return {
+      kind: "end",
+      changes: { ...details, ...withEnd(context, message.message_id), ...followUps },
+    };
   }
   if (message.message === "") return { kind: "details", changes: details };
   return { kind: "chunk", changes: { ...details, ...withChunk(context, message.message) } };

@@ -20,7 +20,7 @@ const UNTAKEN: Readonly<Record<string, number>> = {
   notifications: 397,
   tour: 36,
   editPoints: 13,
-  chat: 25,
+  chat: 26,
 };
 
 /**
@@ -35,11 +35,11 @@ const SHOWN_DIFFERENTLY: Readonly<Record<string, number>> = {
   emailSignIn: 2,
   findUniversity: 3,
   universityPage: 11,
-  desk: 37,
+  desk: 35,
   deskUniversity: 7,
   tour: 90,
   editPoints: 119,
-  chat: 223,
+  chat: 218,
 };
 
 /** Tests that charts do on every pair of their steps what their golden tables say; writes the tables when asked to. */
