@@ -60,13 +60,16 @@ export async function candidates(db: Db, kind: QuestionKind | null): Promise<Can
     const wording = wordsOf(text, reading.names);
     const id = wordingId(wording);
     if (settled.has(id)) return [];
+    const shown = questionWithout(name, text);
+    // What was taken for a university and is the person's own goes with it.
+    const names = reading.names.filter(({ typed }) => shown.includes(typed));
     return {
       id,
       words: wording,
-      text: questionWithout(name, text),
+      text: shown,
       answer: answerWithout(name, told),
       missed,
-      reading,
+      reading: { ...reading, names },
       at,
     };
   });
