@@ -30,6 +30,8 @@ export interface Call<
   body?: B;
   multipart?: Record<string, { required: boolean; description: string; binary?: boolean }>;
   data: D;
+  /** The media type of an answer that is a plain text: it comes without the envelope, which its refusals still have. */
+  text?: string;
   /** True when the loading overlay leaves this call out (T22). */
   skipLoading?: boolean;
   /** Refusals beyond the common ones, by status. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { Id, IdParam } from "./fields.ts";
 import { MAX_MESSAGE } from "./limits.ts";
-import { flagIfAny, listOf, textOr, textOrNull } from "./tolerant.ts";
+import { flagIfAny, listOf, textIfAny, textOr, textOrNull } from "./tolerant.ts";
 import { UniversityRef } from "./university.ts";
 
 /** Path of the chat socket on any host; the access token goes in the query parameter `token` (A22). */
@@ -50,7 +50,8 @@ export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
 
 /**
  * What the host sends on the chat socket (E7): a piece of the answer in `message`, null at its end.
- * The other fields may come with any chunk; follow-ups count when the answer ends.
+ * The other fields may come with any chunk; follow-ups count when the answer ends. With the end may come the answer's own
+ * id, by which it can be rated.
  */
 export const IncomingMessage = v.object({
   conversation_id: textOrNull,
@@ -63,6 +64,7 @@ export const IncomingMessage = v.object({
   suggested_universities_list: listOf(UniversityRef),
   /** The answer is help for somebody in danger: nothing of the answers before stands beside it (O51). */
   help_alone: flagIfAny,
+  message_id: textIfAny,
 });
 export type IncomingMessage = v.InferOutput<typeof IncomingMessage>;
 

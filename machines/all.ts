@@ -2,6 +2,7 @@ import { chatMachine } from "./chat/chat.machine.ts";
 import { chatSocketMachine } from "./chatSocket/chatSocket.machine.ts";
 import { crisisHelpMachine } from "./crisisHelp/crisisHelp.machine.ts";
 import { deskMachine } from "./desk/desk.machine.ts";
+import { deskQuestionsMachine } from "./deskQuestions/deskQuestions.machine.ts";
 import { deskUniversityMachine } from "./deskUniversity/deskUniversity.machine.ts";
 import { editPointsMachine } from "./editPoints/editPoints.machine.ts";
 import { emailSignInMachine } from "./emailSignIn/emailSignIn.machine.ts";
@@ -12,6 +13,7 @@ import { noticeMachine } from "./notifications/notice.machine.ts";
 import { notificationsMachine } from "./notifications/notifications.machine.ts";
 import { phoneMachine } from "./phone/phone.machine.ts";
 import { profileMachine } from "./profile/profile.machine.ts";
+import { ratingsMachine } from "./ratings/ratings.machine.ts";
 import { requestMachine } from "./requests/request.machine.ts";
 import { requestsMachine } from "./requests/requests.machine.ts";
 import { rootMachine } from "./root/root.machine.ts";
@@ -40,9 +42,11 @@ export const machines = [
   chatSocketMachine,
   speechMachine,
   crisisHelpMachine,
+  ratingsMachine,
   guideMachine,
   tourMachine,
   deskMachine,
+  deskQuestionsMachine,
   deskUniversityMachine,
   editPointsMachine,
 ];

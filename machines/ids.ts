@@ -17,11 +17,13 @@ export const ids = {
   tour: "tour",
   editPoints: "editPoints",
   desk: "desk",
+  deskQuestions: "deskQuestions",
   deskUniversity: "deskUniversity",
   chat: "chat",
   chatSocket: "chatSocket",
   speech: "speech",
   crisisHelp: "crisisHelp",
+  ratings: "ratings",
 } as const;
 
 export type ChartId = (typeof ids)[keyof typeof ids];

@@ -62,10 +62,7 @@ const signup = createRoute({
 interface LoadableChart {
   load(): Promise<void>;
 }
-type Charts = Record<
-  "crisisHelp" | "tour" | "editPoints" | "desk" | "deskUniversity",
-  LoadableChart
->;
+type Charts = Record<"inChats" | "tour" | "editPoints" | "desk" | "deskUniversity", LoadableChart>;
 
 /** A screen's code with its charts: the one is of no use without the others. */
 async function withChart<M>(screenCode: Promise<M>, ...charts: LoadableChart[]): Promise<M> {
@@ -86,30 +83,30 @@ const name = lazyScreen(() => import("./screens/name/NameScreen.tsx"), "NameScre
 const phone = lazyScreen(() => import("./screens/phone/PhoneScreen.tsx"), "PhoneScreen");
 const faculty = lazyScreen(() => import("./screens/faculty/FacultyScreen.tsx"), "FacultyScreen");
 const profile = lazyScreen(() => import("./screens/profile/ProfileScreen.tsx"), "ProfileScreen");
-const chat = ({ crisisHelp }: Charts) =>
-  lazyScreen(() => withChart(import("./screens/chat/ChatScreen.tsx"), crisisHelp), "ChatScreen");
-const selectUniversity = ({ crisisHelp }: Charts) =>
+const chat = ({ inChats }: Charts) =>
+  lazyScreen(() => withChart(import("./screens/chat/ChatScreen.tsx"), inChats), "ChatScreen");
+const selectUniversity = ({ inChats }: Charts) =>
   lazyScreen(
-    () => withChart(import("./screens/selectUniversity/SelectUniversityScreen.tsx"), crisisHelp),
+    () => withChart(import("./screens/selectUniversity/SelectUniversityScreen.tsx"), inChats),
     "SelectUniversityScreen",
   );
 const findUniversity = lazyScreen(
   () => import("./screens/findUniversity/FindUniversityScreen.tsx"),
   "FindUniversityScreen",
 );
-const university = ({ crisisHelp }: Charts) =>
+const university = ({ inChats }: Charts) =>
   lazyScreen(
-    () => withChart(import("./screens/university/UniversityScreen.tsx"), crisisHelp),
+    () => withChart(import("./screens/university/UniversityScreen.tsx"), inChats),
     "UniversityScreen",
   );
-const universityChat = ({ crisisHelp }: Charts) =>
+const universityChat = ({ inChats }: Charts) =>
   lazyScreen(
-    () => withChart(import("./screens/universityChat/UniversityChatScreen.tsx"), crisisHelp),
+    () => withChart(import("./screens/universityChat/UniversityChatScreen.tsx"), inChats),
     "UniversityChatScreen",
   );
-const tour = ({ crisisHelp, tour: chart }: Charts) =>
+const tour = ({ inChats, tour: chart }: Charts) =>
   lazyScreen(
-    () => withChart(import("./screens/tour/TourScreen.tsx"), crisisHelp, chart),
+    () => withChart(import("./screens/tour/TourScreen.tsx"), inChats, chart),
     "TourScreen",
   );
 const editPoints = (charts: Charts) =>

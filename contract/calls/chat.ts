@@ -80,3 +80,19 @@ export const askAgent = call({
   data: Answer,
   refusals: { 404: "There is no such conversation of this user.", 429: TOO_MANY },
 });
+
+export const rateMessage = call({
+  clause: "O54",
+  summary:
+    "Say of one of the guide's answers that it is good (1) or bad (-1), or take that back (0).",
+  tag: "Chat",
+  method: "PUT",
+  path: "/chat/messages/{id}/rating/",
+  access: "user",
+  body: v.object({
+    rating: v.picklist([1, -1, 0], "The rating must be 1, -1, or 0 to take it back."),
+  }),
+  data: v.object({ rating: v.picklist([1, -1, 0]) }),
+  skipLoading: true,
+  refusals: { 404: "There is no such answer in a conversation of this user." },
+});

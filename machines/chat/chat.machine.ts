@@ -44,6 +44,16 @@ export const chatMachine = chatSetup.createMachine({
         meta: { clauses: ["X13", "O49"] },
       },
     },
+    {
+      id: "ratings",
+      systemId: "ratings",
+      src: "ratings",
+      onError: {
+        actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+        description: "The chart of the ratings broke: logged, and answers can't be rated any more.",
+        meta: { clauses: ["X13", "O54"] },
+      },
+    },
   ],
   on: {
     "draft.changed": {

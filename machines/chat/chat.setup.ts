@@ -5,6 +5,7 @@ import type { ConnectionStatus } from "../chatSocket/types.ts";
 import type { ChartMeta } from "../clauses.ts";
 import type { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
 import { loadedLater } from "../loadedLater.ts";
+import type { ratingsMachine } from "../ratings/ratings.machine.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
 import { parentTeller, teller } from "../tell.ts";
 import { handled, type Handled } from "./handling.ts";
@@ -29,7 +30,12 @@ export const chatSetup = setup({
     context: ChatContext;
     events: ChatEvent;
     input: ChatInput;
-    children: { chatSocket: "chatSocket"; speech: "speech"; crisisHelp: "crisisHelp" };
+    children: {
+      chatSocket: "chatSocket";
+      speech: "speech";
+      crisisHelp: "crisisHelp";
+      ratings: "ratings";
+    };
     tags: ChatTag;
     emitted: ScrollRequested;
     meta: ChartMeta;
@@ -38,6 +44,7 @@ export const chatSetup = setup({
     chatSocket: chatSocketMachine,
     speech: speechMachine,
     crisisHelp: loadedLater<typeof crisisHelpMachine>("crisisHelp"),
+    ratings: loadedLater<typeof ratingsMachine>("ratings"),
   },
   delays: {
     scrollDelay: 100,

@@ -33,12 +33,12 @@ export function withChunk({ history, nextId }: Bubbles, chunk: string): Bubbles 
   return { history: [...history, bubble], nextId: nextId + 1 };
 }
 
-/** The history when an answer has ended as it should (T11). */
-export function withEnd({ history, nextId }: Bubbles): Bubbles {
+/** The history when an answer has ended as it should (T11), with its id on the host, if there is one (O54). */
+export function withEnd({ history, nextId }: Bubbles, messageId?: string): Bubbles {
   const last = history.at(-1);
   // The other bubbles stay the objects they are, so that the list draws none of them again.
   if (last?.streaming !== true) return { history, nextId };
-  return { history: [...history.slice(0, -1), { ...last, streaming: false }], nextId };
+  return { history: [...history.slice(0, -1), { ...last, streaming: false, messageId }], nextId };
 }
 
 /**

@@ -19,13 +19,17 @@ export interface Supplied {
   defaultPrompt: string | null;
 }
 
-/** One bubble. `streaming`: chunks still arrive; `cut`: the connection dropped, or the guide fell silent, before its end. */
+/**
+ * One bubble. `streaming`: chunks still arrive; `cut`: the connection dropped, or the guide fell silent, before its end.
+ * `messageId`: by which an answer can be rated, where the host tells it (O54).
+ */
 export interface ChatMessage {
   id: number;
   writer: "client" | "bot";
   text: string;
   streaming: boolean;
   cut: boolean;
+  messageId?: string | undefined;
 }
 
 export interface SavedMessage {

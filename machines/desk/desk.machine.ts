@@ -4,7 +4,7 @@ import { imports } from "./imports.state.ts";
 import { list } from "./list.state.ts";
 import { sending } from "./sending.state.ts";
 
-/** The superuser's desk: the universities and the imports. Serves P5, O38, O41, O43. */
+/** The superuser's desk: the universities, the imports, and questions to label. Serves P5, O38, O41, O43, O55. */
 export const deskMachine = deskSetup.createMachine({
   id: "desk",
   description: "The superuser's desk.",
@@ -86,6 +86,17 @@ export const deskMachine = deskSetup.createMachine({
         target: "closed",
         description: "The person is no superuser any more.",
         meta: { clauses: ["P5"] },
+      },
+      invoke: {
+        id: "deskQuestions",
+        systemId: "deskQuestions",
+        src: "deskQuestions",
+        onError: {
+          actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+          description:
+            "The chart of the questions broke: logged, and the rest of the desk goes on.",
+          meta: { clauses: ["X13", "O55"] },
+        },
       },
       states: { list, imports, campus, sending },
     },

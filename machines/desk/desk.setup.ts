@@ -3,7 +3,9 @@ import { assign, fromCallback, raise, setup, type AnyEventObject } from "xstate"
 import type { ImportJob } from "#contract/importJob.ts";
 
 import type { ChartMeta } from "../clauses.ts";
+import { deskQuestionsMachine } from "../deskQuestions/deskQuestions.machine.ts";
 import { unprovided } from "../ports.ts";
+import { teller } from "../tell.ts";
 import type { ChosenFile } from "../upload/types.ts";
 import { IMPORT_TOO_LARGE, NO_PORT } from "./texts.ts";
 import type {
@@ -27,16 +29,20 @@ const isUnderWay = ({ state }: ImportJob) => state === "waiting" || state === "r
 const isLast = ({ page, universities, total }: NonNullable<DeskContext["shown"]>) =>
   total === null ? universities.length < ROWS : page * ROWS >= total;
 
+const tell = teller<DeskContext, DeskEvent>();
+
 /** What the chart of the superuser's desk is made of. */
 export const deskSetup = setup({
   types: {} as {
     context: DeskContext;
     events: DeskEvent;
     input: DeskInput;
+    children: { deskQuestions: "deskQuestions" };
     tags: DeskTag;
     meta: ChartMeta;
   },
   actors: {
+    deskQuestions: deskQuestionsMachine,
     /** A page of the universities whose name fits, best first (A10). */
     fetchUniversities: unprovided<UniversityPage, ListPage & { rows: number }>("fetchUniversities"),
     /** The imports of late, the newest first (O23). Quiet, as it is asked again and again. */
@@ -60,6 +66,10 @@ export const deskSetup = setup({
     isTooLarge: (_, params: { file: ChosenFile }) => params.file.size > LARGEST_FILE,
   },
   actions: {
+    tellFault: tell("root", (_, params: { error: unknown }) => ({
+      type: "fault.met",
+      text: String(params.error),
+    })),
     setPerson: assign((_, params: { isSuperuser: boolean }) => params),
     signIn: assign({ signedIn: true }),
     setSearch: assign((_, params: { value: string }) => ({ search: params.value, page: 1 })),

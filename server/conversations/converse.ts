@@ -3,6 +3,7 @@ import type { AnswerEnd, AnswerPart } from "../guide/port.ts";
 import type { Account } from "../identity/account.ts";
 import type { Services } from "../services.ts";
 import { messagesPerUser } from "./limit.ts";
+import { messageId } from "./messageId.ts";
 import { personOf } from "./person.ts";
 import {
   addMessage,
@@ -22,13 +23,16 @@ export interface Turn extends Where {
   state: "init" | "chat";
 }
 
+/** What comes of a turn: the answer's parts, its end with the id under which it is stored. */
+export type ConversingPart = Exclude<AnswerPart, AnswerEnd> | (AnswerEnd & { messageId: string });
+
 export interface Conversing {
   conversationId: string;
   /**
    * The answer as it is made. It is stored when it ends, or as far as it came when the reader stops or the signal
    * aborts; so whoever starts reading must read on or stop with `return()`, as `for await` does.
    */
-  parts: AsyncGenerator<AnswerPart, void, void>;
+  parts: AsyncGenerator<ConversingPart, void, void>;
 }
 
 type ConverseServices = Pick<Services, "db" | "log" | "now" | "assistant" | "limits">;
@@ -50,11 +54,12 @@ export async function converse(
   const { db, limits, now } = services;
   await limits.take(messagesPerUser, turn.user.id);
   const named = await checkedPlace(db, turn);
-  const { conversation, history } = await db.transaction().execute(async (transaction) => {
+  const { conversation, history, asked } = await db.transaction().execute(async (transaction) => {
     const opened = await open(transaction, turn, named, now());
     const before = await lastMessages(transaction, opened.id, HISTORY);
-    await addMessage(transaction, opened.id, { writer: "client", text: turn.text }, now());
-    return { conversation: opened, history: before };
+    const message = { writer: "client" as const, text: turn.text };
+    const seq = await addMessage(transaction, opened.id, message, now());
+    return { conversation: opened, history: before, asked: { conversationId: opened.id, seq } };
   });
 
   const question = {
@@ -69,7 +74,7 @@ export async function converse(
   };
   return {
     conversationId: conversation.id,
-    parts: stored(services, conversation.id, services.assistant.answer(question, signal), signal),
+    parts: stored(services, asked, services.assistant.answer(question, signal), signal),
   };
 }
 
@@ -94,15 +99,22 @@ const APOLOGY =
  */
 async function* stored(
   { db, log, now }: ConverseServices,
-  conversationId: string,
+  { conversationId, seq: answers }: { conversationId: string; seq: number },
   answer: AsyncIterable<AnswerPart>,
   signal: AbortSignal,
-): AsyncGenerator<AnswerPart, void, void> {
+): AsyncGenerator<ConversingPart, void, void> {
   let text = "";
   let isStored = false;
   const store = async (end: AnswerEnd | null) => {
     isStored = true;
-    const { question = null, followUps = [], universities = [], memory } = end ?? {};
+    const {
+      question = null,
+      followUps = [],
+      universities = [],
+      memory,
+      missed,
+      reading,
+    } = end ?? {};
     const message = {
       writer: "bot" as const,
       text,
@@ -111,18 +123,21 @@ async function* stored(
       followUps,
       universities,
       memory,
+      answers,
+      missed: missed ?? null,
+      reading: reading ?? null,
     };
-    await addMessage(db, conversationId, message, now());
+    return messageId(conversationId, await addMessage(db, conversationId, message, now()));
   };
 
   try {
     for await (const part of passedOn(answer)) {
       if (part.type === "end") {
-        await store(part);
+        yield { ...part, messageId: await store(part) };
       } else {
         text += part.text;
+        yield part;
       }
-      yield part;
     }
   } finally {
     if (!isStored && text !== "") await store(null);

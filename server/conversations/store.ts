@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import type { Selectable } from "kysely";
 
+import type { Missed } from "#contract/question.ts";
 import type { UniversityRef } from "#contract/university.ts";
 
 import type { Db } from "../db/tables.ts";
 import type { ConversationTable, MessageTable } from "../db/tables/chat.ts";
+import type { KeptReading } from "../guide/port.ts";
 import { Problem } from "../http/problem.ts";
 
 export type StoredConversation = ConversationTable;
@@ -26,6 +28,10 @@ export interface NewMessage {
   followUps?: string[];
   universities?: UniversityRef[];
   memory?: unknown;
+  /** The number of the message that it answers. */
+  answers?: number;
+  missed?: Missed | null;
+  reading?: KeptReading | null;
 }
 
 /** Makes a conversation of a user. */
@@ -75,13 +81,13 @@ export async function findConversation(
   return row;
 }
 
-/** Adds a message at the conversation's end, within the caller's transaction or one of its own. */
+/** Adds a message at the conversation's end, within the caller's transaction or one of its own. Answers its number. */
 export async function addMessage(
   db: Db,
   conversationId: string,
   message: NewMessage,
   at: Date,
-): Promise<void> {
+): Promise<number> {
   const add = async (within: Db) => {
     // The row's lock puts messages of two processes one after the other.
     await within
@@ -106,11 +112,15 @@ export async function addMessage(
         follow_ups: JSON.stringify(message.followUps ?? []),
         universities: JSON.stringify(message.universities ?? []),
         memory: message.memory === undefined ? null : JSON.stringify(message.memory),
+        answers: message.answers ?? null,
+        missed: message.missed ?? null,
+        reading: message.reading ? JSON.stringify(message.reading) : null,
         created_at: at,
       })
       .execute();
+    return last + 1;
   };
-  await (db.isTransaction ? add(db) : db.transaction().execute(add));
+  return db.isTransaction ? add(db) : db.transaction().execute(add);
 }
 
 /** The last messages of a conversation, oldest first. */

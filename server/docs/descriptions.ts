@@ -147,6 +147,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     suggested_universities_list: "Universities that fit; may come with any piece.",
     help_alone:
       "True with the end of an answer that is help for somebody in danger: the universities suggested before are no longer shown.",
+    message_id: "With the end: the id by which the answer can be rated.",
   },
   OutgoingMessage: {
     [ITSELF]: "What the app sends on the chat socket. Either message or default_prompt holds text.",

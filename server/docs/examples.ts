@@ -163,8 +163,31 @@ const answer = {
   suggested_universities_list: [STANFORD],
 };
 
+const questionGroup = {
+  id: "Zk3v0b9XqJ2m7c1TtRr5Qw",
+  text: "what are the dorms like at Stanfrd",
+  wordings: ["what are dorms like at mit"],
+  count: 3,
+  languages: ["en"],
+  latest: "2026-11-20T09:30:00.000Z",
+  answer: "I don't hold that. Its website is the place to ask.",
+  page: null,
+  missed: ["otherGap"],
+  read: {
+    act: "not_held",
+    fields: [],
+    topic: "other",
+    names: [{ typed: "Stanfrd", name: STANFORD.name }],
+  },
+};
+
 /** An example of every call, checked against the contract by tests. */
 export const examples: Examples = {
+  rateMessage: {
+    params: { id: `${CONVERSATION}.1` },
+    body: { rating: 1 },
+    data: { rating: 1 },
+  },
   refreshTokens: { body: { refresh_token: "rt_4cD8sV1n5pLz" }, data: { tokens } },
   sendOtp: {
     body: { phone_number: PHONE },
@@ -218,6 +241,18 @@ export const examples: Examples = {
   deleteImage: { params: { id: image.id }, data: null },
   startImport: { data: { ...importJob, state: "waiting", started_at: null, ended_at: null } },
   imports: { data: [importJob] },
+  questions: {
+    query: { kind: "notUnderstood" },
+    data: { groups: [questionGroup], next: null },
+  },
+  labelQuestion: {
+    params: { id: questionGroup.id },
+    body: { act: "not_held", fields: [], topic: "housing" },
+    data: { labelled: 2 },
+  },
+  labelledQuestions: {
+    data: '{"t":"what are the dorms like at Stanfrd","a":"not_held","u":{"Stanfrd":"Stanford University"},"k":"housing"}\n',
+  },
   startConversation: {
     body: { location_id: STANFORD.id, title: "Stanford University" },
     data: {
@@ -262,6 +297,7 @@ export const socketExample: Readonly<{ sent: object; received: readonly object[]
       question: answer.question,
       response_user_options: answer.response_user_options,
       suggested_universities_list: [STANFORD],
+      message_id: `${CONVERSATION}.1`,
     },
   ],
 };

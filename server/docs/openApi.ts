@@ -153,6 +153,9 @@ function success(call: NamedCall, { data, message = "" }: AnyExample): Json {
   return {
     description: "Done.",
     ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) as Json }),
-    content: json(envelope, { status: "success", message, data }),
+    content:
+      call.text === undefined
+        ? json(envelope, { status: "success", message, data })
+        : { [call.text]: { schema: answerSchema(call.data), example: data } },
   };
 }

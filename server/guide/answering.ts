@@ -10,6 +10,7 @@ import { ofOther } from "./danger/matter.ts";
 import type { Heard } from "./hearing.ts";
 import type { Known } from "./knowledge/known.ts";
 import { stored } from "./memory.ts";
+import { missedIn } from "./missed.ts";
 import { plan } from "./plan/plan.ts";
 import { says } from "./plan/say.ts";
 import type { World } from "./plan/world.ts";
@@ -119,9 +120,15 @@ export async function planned(heard: Heard): Promise<Whole> {
         cared: false,
         asksBack,
       }),
+      missed: missedIn(answer, asked),
+      reading: readable(heard),
     },
   };
 }
+
+/** What was read of a question, unless help was given, or a line of it: such words are between the person and the guide. */
+const readable = ({ danger, caring, offer, alone }: Heard) =>
+  danger.level === "none" && !caring && offer === null ? alone : null;
 
 type Answered = Omit<Extract<GuideEvent, { type: "message.answered" }>, "type">;
 

@@ -15,7 +15,7 @@ import { readInOrder } from "./knowledge/readInOrder.ts";
 import { resumedAt } from "./memory.ts";
 import { described } from "./names/described.ts";
 import { recalled } from "./names/recalled.ts";
-import type { Question } from "./port.ts";
+import type { KeptReading, Question } from "./port.ts";
 import { read, type Reading } from "./reader/read.ts";
 
 /** A question as it is understood, in the light of all before. */
@@ -24,6 +24,8 @@ export interface Heard {
   /** The conversation's chart after the message. */
   chart: SnapshotFrom<typeof guideMachine>;
   asked: Frame;
+  /** What was read of the message by itself. */
+  alone: KeptReading;
   danger: Danger;
   /** What the danger is about; where an offer of help was taken, what that help was about. */
   matter: Matter;
@@ -50,12 +52,17 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const snapshot = resumedAt(question.memory);
   const caring = snapshot.hasTag("caring");
   const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
-  const alone = read({ text, before, onPage: universityId !== null }, library);
-  const { frame, places, lead, scores, languageLead, isOffer } = withDescribed(
-    recalled(alone, before, snapshot.context, library),
+  const reading = withDescribed(
+    recalled(
+      read({ text, before, onPage: universityId !== null }, library),
+      before,
+      snapshot.context,
+      library,
+    ),
     text,
     library,
   );
+  const { frame, places, lead, scores, languageLead, isOffer } = reading;
   const danger = isOffer
     ? NO_DANGER
     : seconded(dangerIn(text, before, caring), frame.act, lead, scores["act"] ?? {});
@@ -76,6 +83,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     question,
     chart,
     asked,
+    alone: aloneOf(reading, page),
     danger,
     matter: offer === null ? matterIn(text, danger) : matterBefore(history),
     caring,
@@ -116,6 +124,19 @@ function withDescribed(reading: Reading, text: string, library: Library): Readin
   if (options.length === 1) return { ...reading, frame: { ...frame, named: [only] } };
   return { ...reading, frame: { ...frame, unclear: [{ typed: places[0]?.name ?? "", options }] } };
 }
+
+/** A message's own reading, as it is kept. */
+const aloneOf = ({ frame, mentions }: Reading, page: Ref | null): KeptReading => ({
+  language: frame.language,
+  act: frame.act,
+  fields: frame.fields,
+  topic: frame.topic,
+  names: mentions.map(({ typed, sure, options }) => ({
+    typed,
+    name: sure && options.length === 1 ? (options[0]?.name ?? null) : null,
+  })),
+  page: page?.name ?? null,
+});
 
 function refOf(id: string | null, { byId }: Library): Ref | null {
   const entry = id === null ? undefined : byId.get(id);

@@ -1,3 +1,4 @@
+import type { Missed } from "#contract/question.ts";
 import type { UniversityRef } from "#contract/university.ts";
 import type { UserType } from "#contract/user.ts";
 
@@ -21,6 +22,18 @@ export interface Question {
   memory?: unknown;
 }
 
+/** What was read of a question by itself, kept with its answer for those who teach the reader. */
+export interface KeptReading {
+  language: string;
+  act: string;
+  fields: string[];
+  topic: string | null;
+  /** Names as typed, and whom they were taken for; null where that couldn't be told. */
+  names: { typed: string; name: string | null }[];
+  /** The university on whose page it was asked. */
+  page: string | null;
+}
+
 export interface AnswerEnd {
   type: "end";
   /** What the guide would like to know next, for the banner (S25). */
@@ -33,6 +46,10 @@ export interface AnswerEnd {
   helpAlone?: boolean;
   /** What the guide wants to have with the next question: JSON, stored with the message. */
   memory?: unknown;
+  /** What of the question was not understood, if anything. */
+  missed?: Missed | null;
+  /** Absent or null where nobody else is to read the question: help was given. */
+  reading?: KeptReading | null;
 }
 
 /** A piece of the Markdown text, or the end, which comes once and last. */

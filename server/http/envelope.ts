@@ -17,6 +17,13 @@ export function answer(context: Context<AppEnv>, value: unknown): Response {
   return context.json(envelope, options.status ?? 200, options.headers ?? {});
 }
 
+/** Answers what is a plain text of this media type as it is. */
+export function answerText(context: Context<AppEnv>, type: string, value: unknown): Response {
+  const { data, options } = value instanceof Reply ? value : { data: value, options: {} };
+  const headers = { ...options.headers, "content-type": `${type}; charset=utf-8` };
+  return context.body(String(data), options.status ?? 200, headers);
+}
+
 /** Wraps a refusal: `{status: "error", message, data}` (A1, X1). */
 export function refuse(context: Context<AppEnv>, problem: Problem): Response {
   const envelope: Envelope<unknown> = {

@@ -8,7 +8,7 @@ import { limitForm, limitJson } from "./bodySize.ts";
 import { bearerOf } from "./caller.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { AppEnv } from "./env.ts";
-import { answer } from "./envelope.ts";
+import { answer, answerText } from "./envelope.ts";
 import { checked, readJson, requireMediaType } from "./input.ts";
 import { Problem } from "./problem.ts";
 
@@ -60,7 +60,8 @@ async function handle(
     context,
   };
   // The checks above made it what the call declares; the list of endpoints has no type for each.
-  return answer(context, await endpoint.handle(request as Parameters<Endpoint["handle"]>[0]));
+  const value = await endpoint.handle(request as Parameters<Endpoint["handle"]>[0]);
+  return call.text === undefined ? answer(context, value) : answerText(context, call.text, value);
 }
 
 /** Answers every other method of a path: OPTIONS with what it takes, the rest with 405. */

@@ -1,7 +1,6 @@
 import { type RawData, WebSocket } from "ws";
 
-import { converse } from "../conversations/converse.ts";
-import type { AnswerPart } from "../guide/port.ts";
+import { converse, type ConversingPart } from "../conversations/converse.ts";
 import { dataAway } from "../http/dataAway.ts";
 import { Problem } from "../http/problem.ts";
 import { accountOf } from "../identity/sessions.ts";
@@ -71,7 +70,7 @@ export function serveConnection(
       },
       leaving.signal,
     );
-    for await (const part of paced<AnswerPart>(parts, pauseMs, leaving.signal)) {
+    for await (const part of paced<ConversingPart>(parts, pauseMs, leaving.signal)) {
       await send(frameOf(conversationId, part));
     }
   }

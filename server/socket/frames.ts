@@ -3,6 +3,7 @@ import type { RawData } from "ws";
 import { OutgoingMessage } from "#contract/chat.ts";
 import { MAX_FRAME_BYTES, MAX_MESSAGE } from "#contract/limits.ts";
 
+import type { ConversingPart } from "../conversations/converse.ts";
 import type { AnswerPart } from "../guide/port.ts";
 import { checked } from "../http/input.ts";
 import { Problem } from "../http/problem.ts";
@@ -29,7 +30,7 @@ function parsed(text: string): unknown {
 }
 
 /** A piece of an answer, or its end, as it goes to the app (E7): `message` null ends the answer. */
-export function frameOf(conversationId: string | null, part: AnswerPart): string {
+export function frameOf(conversationId: string | null, part: AnswerPart | ConversingPart): string {
   const frame =
     part.type === "text"
       ? { conversation_id: conversationId, message: part.text }
@@ -40,6 +41,7 @@ export function frameOf(conversationId: string | null, part: AnswerPart): string
           response_user_options: part.followUps,
           suggested_universities_list: part.universities,
           ...(part.helpAlone === true ? { help_alone: true } : {}),
+          ...("messageId" in part ? { message_id: part.messageId } : {}),
         };
   return JSON.stringify(frame);
 }

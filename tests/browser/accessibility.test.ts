@@ -152,6 +152,37 @@ describe.each([
     expect(await faults(page)).toEqual([]);
   });
 
+  it("O54 O55 an answer that can be rated, and the questions to label", async () => {
+    const { page } = desk;
+    await open("/chat-ai", desk);
+    const rate = page.getByRole("group", { name: "Rate this answer" });
+    await rate.first().waitFor();
+    await page.getByPlaceholder("Ask me anything....").fill(`tuition at Xanadu Institute of Blorp`);
+    await page.keyboard.press("Enter");
+    const bad = rate.nth(1).getByRole("button", { name: "Bad answer" });
+    await bad.click();
+    await page.waitForFunction(() => document.querySelector("[aria-pressed=true]") !== null);
+    const target = await bad.boundingBox();
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    expect(await faults(page)).toEqual([]);
+    await open("/administrator", desk);
+    await page.getByRole("button", { name: "Show questions" }).click();
+    const card = page.getByRole("article", { name: "tuition at Xanadu" });
+    await card.getByRole("button", { name: "Label" }).click();
+    await card.getByLabel("What it wants").selectOption("not_held");
+    await card.getByLabel("Add a field that it asks for").selectOption("website");
+    for (const summary of await card.locator("summary").all()) await summary.click();
+    expect(await faults(page)).toEqual([]);
+    await card.getByRole("button", { name: "Save label" }).click();
+    await card.getByText("Choose a kind of 'not_held'").waitFor();
+    expect(await faults(page)).toEqual([]);
+    await card.getByRole("button", { name: "Cancel" }).click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Label");
+    await page.getByRole("tab", { name: "Rated down" }).click();
+    await card.waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
   it.each([
     ["S8", "/sign-up", "Enter Your Name"],
     ["S4", "/login-by-email", "Sign In by E-mail"],

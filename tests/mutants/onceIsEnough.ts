@@ -9,6 +9,7 @@ export const IDEMPOTENT: Readonly<Record<string, readonly string[]>> = {
   profile: ["setUserType", "addToFavorites", "takeFromFavorites"],
   universityPage: ["show", "setPerson", "showImage"],
   desk: ["showPage", "addJob", "chooseCampus"],
+  deskQuestions: ["addPage", "beginLabel", "setAct", "setTopic", "orderLabel", "removeSaved"],
   deskUniversity: [
     "forget",
     "setField",
@@ -65,6 +66,7 @@ export const IDEMPOTENT: Readonly<Record<string, readonly string[]>> = {
     "forget",
   ],
   chat: ["setPoint"],
+  ratings: ["keep"],
   guide: ["refine", "complete", "begin", "remember", "holdBack"],
 };
 

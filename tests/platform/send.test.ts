@@ -54,6 +54,31 @@ describe("send: what goes out", () => {
   });
 });
 
+describe("send: an answer that is a plain text", () => {
+  const file = { id: "1", call: "labelledQuestions", args: {} } as const;
+
+  it("O55 is taken as it stands, and refused in an envelope", async () => {
+    const lines = '{"t":"hi","a":"greet"}\n{"t":"bye","a":"thanks"}\n';
+    const host = await startHost(() => ({
+      body: lines,
+      headers: { "content-type": "application/jsonl; charset=utf-8" },
+    }));
+    expect(await openTab(host.url).send(file, never)).toMatchObject({
+      kind: "success",
+      data: lines,
+    });
+    const other = await startHost(() => ({
+      status: 403,
+      body: { status: "error", message: "Only superusers may do this.", data: null },
+    }));
+    expect(await openTab(other.url).send(file, never)).toEqual({
+      kind: "refused",
+      status: 403,
+      message: "Only superusers may do this.",
+    });
+  });
+});
+
 describe("send: a host that isn't known yet", () => {
   const unknown = new Promise<string>(() => {});
 

@@ -21,7 +21,7 @@ export interface Client {
 }
 
 function read(text: string, type: string | null): unknown {
-  return text !== "" && type?.includes("json") ? (JSON.parse(text) as unknown) : text;
+  return text !== "" && /\bjson\b/.test(type ?? "") ? (JSON.parse(text) as unknown) : text;
 }
 
 /** Talks to a server over real HTTP. */

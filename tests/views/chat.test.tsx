@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { describe, expect, it } from "vitest";
-import { createActor, fromCallback } from "xstate";
+import { createActor, fromCallback, fromPromise } from "xstate";
 
 import type { IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
 import type { ChatSettings } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import type { SocketCommand, SocketReport } from "#machines/chatSocket/types.ts";
+import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
+import type { Wish } from "#machines/ratings/types.ts";
 import { ChatView } from "#src/parts/chat/ChatView.tsx";
 import { ChatPopup } from "#src/parts/chatPopup/ChatPopup.tsx";
 import { wholeChat } from "#tests/machines/support/wholeChat.ts";
@@ -23,7 +25,12 @@ async function open(settings: ChatSettings = {}, View: typeof ChatView = ChatVie
   });
   const chat = createActor(
     wholeChat.provide({
-      actors: { chatSocket: chatSocketMachine.provide({ actors: { socket } }) },
+      actors: {
+        chatSocket: chatSocketMachine.provide({ actors: { socket } }),
+        ratings: ratingsMachine.provide({
+          actors: { saveRating: fromPromise<void, Wish>(async () => {}) },
+        }),
+      },
     }),
     {
       input: {
@@ -180,6 +187,27 @@ describe("the chat view", () => {
       button("Send").click();
     });
     expect(document.activeElement).toBe(field());
+  });
+
+  it("O54 offers to rate an answer whose id came with its end, and no other bubble", async () => {
+    const { say } = await open();
+    await say({ message: "Hello" });
+    expect(document.querySelector('[aria-label="Rate this answer"]')).toBeNull();
+    await say({ message: null, message_id: "c1.1" });
+    await type("Why?");
+    await act(async () => button("Send").click());
+    await say({ message: "Because." });
+    await say({ message: null });
+    expect(bubbles("bot")).toHaveLength(2);
+    const [answer] = bubbles("bot");
+    expect(answer?.contains(one('[aria-label="Rate this answer"]'))).toBe(true);
+    const pressed = () =>
+      ["Good answer", "Bad answer"].map((name) => button(name).getAttribute("aria-pressed"));
+    expect(pressed()).toEqual(["false", "false"]);
+    await act(async () => button("Bad answer").click());
+    expect(pressed()).toEqual(["false", "true"]);
+    await act(async () => button("Bad answer").click());
+    expect(pressed()).toEqual(["false", "false"]);
   });
 
   it("S14 S23 begins in the input when it opens over a screen", async () => {

@@ -1,7 +1,9 @@
 import type { ColumnType } from "kysely";
 
+import type { Missed } from "#contract/question.ts";
 import type { UniversityRef } from "#contract/university.ts";
 
+import type { KeptReading } from "../../guide/port.ts";
 import type { Json } from "./universities.ts";
 
 export interface ConversationTable {
@@ -29,10 +31,34 @@ export interface MessageTable {
   universities: Json<UniversityRef[]>;
   /** What the guide wants to have with the next question; null for people's messages and answers that were cut. */
   memory: ColumnType<unknown, string | null | undefined, string | null>;
+  /** What the person says of the answer: 1 good, -1 bad, null nothing. */
+  rating: ColumnType<1 | -1 | null, never, 1 | -1 | null>;
+  /** What of the question was not understood, if anything. */
+  missed: ColumnType<Missed | null, Missed | null | undefined>;
+  /** The `seq` of the message that it answers; null for people's messages. */
+  answers: ColumnType<number | null, number | null | undefined>;
+  /** What was read of the question, for those who teach the reader; null where nobody else is to read it. */
+  reading: ColumnType<KeptReading | null, string | null | undefined>;
   created_at: Date;
 }
 
+/** A wording of a question that a superuser labelled or dismissed. Nothing in it says whose it was. */
+export interface QuestionLabelTable {
+  /** Of the wording, so that each is there once. */
+  id: string;
+  /** The wording that it was labelled together with: the id of the group. */
+  question_group: string;
+  text: string;
+  reading: Json<KeptReading>;
+  dismissed: boolean;
+  act: string | null;
+  fields: Json<string[]>;
+  topic: string | null;
+  labelled_at: Date;
+}
+
 export interface ChatTables {
+  question_label: QuestionLabelTable;
   conversation: ConversationTable;
   message: MessageTable;
 }

@@ -78,7 +78,8 @@ export async function* answerByModel(
   for await (const part of options.embedded()) {
     if (signal.aborted) return;
     if (part.type === "end") {
-      yield part;
+      // What the embedded guide would have missed, the model may have understood.
+      yield isWhole && part.missed ? { ...part, missed: null } : part;
       return;
     }
     if (isWhole || part.text === "") continue;

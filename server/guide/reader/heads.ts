@@ -1,30 +1,5 @@
 import { ACTS, FIELDS, OPERATIONS, WHOM } from "#machines/guide/frame.ts";
-
-/** Kinds of questions that such data can't answer. */
-export const GAPS = [
-  ..."housing food parking transport ranking sports safety weather faculty deadlines opening_hours".split(
-    " ",
-  ),
-  ..."student_faculty_ratio class_size accessibility leave visa refunds scholarships gender_ratio".split(
-    " ",
-  ),
-  ..."international_students diversity transfer subgroup_admission gpa requirements past_years".split(
-    " ",
-  ),
-  ..."graduate_school by_major student_life endowment alumni_people language_of_instruction calendar".split(
-    " ",
-  ),
-  ..."health_services childcare jobs opinion people credits other".split(" "),
-] as const;
-
-export const HELP_TOPICS = [
-  ..."saving profile sign_in codes tour map privacy delete_data languages abilities human robot comparing".split(
-    " ",
-  ),
-  ..."errors accessibility superusers price sharing voice other".split(" "),
-] as const;
-
-export const ERRANDS = ["giving", "mentoring", "applying", "visiting", "story", "other"] as const;
+import { ERRANDS, GAPS, HELP_TOPICS } from "#machines/guide/topics.ts";
 
 /** Languages with enough messages to be told apart by what is learned. */
 export const LANGUAGES = [

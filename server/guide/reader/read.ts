@@ -54,8 +54,9 @@ export interface Message {
 export interface Reading {
   frame: Frame;
   text: string;
-  mentions: readonly Mention[];
   places: readonly Place[];
+  /** Where universities are named. */
+  mentions: readonly Mention[];
   /** How sure the act is: by how much it leads. */
   lead: number;
   scores: Scores;

@@ -5,7 +5,10 @@ import { createUniversity } from "./createUniversity.ts";
 import { deleteImage } from "./deleteImage.ts";
 import { deletePoint } from "./deletePoint.ts";
 import { imports } from "./imports.ts";
+import { labelledQuestions } from "./labelledQuestions.ts";
+import { labelQuestion } from "./labelQuestion.ts";
 import { orderPoints } from "./orderPoints.ts";
+import { questions } from "./questions.ts";
 import { restorePoint } from "./restorePoint.ts";
 import { startImport } from "./startImport.ts";
 import { updateImage } from "./updateImage.ts";
@@ -25,4 +28,7 @@ export const adminRoutes: Endpoint[] = [
   deleteImage,
   startImport,
   imports,
+  questions,
+  labelQuestion,
+  labelledQuestions,
 ];

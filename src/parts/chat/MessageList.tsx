@@ -48,6 +48,7 @@ interface Props extends ListProps {
  */
 function Conversation({ chat, scroller, history, long }: Props) {
   const waiting = useSelector(chat, (s) => s.hasTag("thinking") && !s.hasTag("streaming"));
+  const ratings = useSelector(chat, (state) => state.children.ratings);
   const following = useSelector(chat, (state) => state.context.following);
   const title = useId();
   const newest = useRef<NewestMessage>(null);
@@ -66,9 +67,14 @@ function Conversation({ chat, scroller, history, long }: Props) {
         tabIndex={0}
       >
         {long ? (
-          <VirtualMessages history={history} scroller={scroller} newest={newest} />
+          <VirtualMessages
+            history={history}
+            ratings={ratings}
+            scroller={scroller}
+            newest={newest}
+          />
         ) : (
-          <PlainMessages history={history} newest={newest} />
+          <PlainMessages history={history} ratings={ratings} newest={newest} />
         )}
         {waiting && <ThinkingBubble />}
       </div>

@@ -2,6 +2,7 @@ import { useImperativeHandle, useRef, type Ref } from "react";
 
 import type { ChatMessage } from "#machines/chat/types.ts";
 
+import type { RatingsActor } from "../ratings/RateAnswer.tsx";
 import { Message } from "./Message.tsx";
 import type { NewestMessage } from "./VirtualMessages.tsx";
 
@@ -9,11 +10,12 @@ import css from "./MessageList.module.css";
 
 interface Props {
   history: readonly ChatMessage[];
+  ratings: RatingsActor | undefined;
   newest: Ref<NewestMessage>;
 }
 
 /** Every message on the page: searchable, printable, and fast enough for a conversation of usual length. */
-export function PlainMessages({ history, newest }: Props) {
+export function PlainMessages({ history, ratings, newest }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useImperativeHandle(newest, () => ({
     top: () => {
@@ -31,7 +33,7 @@ export function PlainMessages({ history, newest }: Props) {
           aria-live={message.streaming ? "off" : undefined}
           aria-busy={message.streaming || undefined}
         >
-          <Message message={message} />
+          <Message message={message} ratings={ratings} />
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import { Virtualizer, type VirtualizerHandle } from "virtua";
 
 import type { ChatMessage } from "#machines/chat/types.ts";
 
+import type { RatingsActor } from "../ratings/RateAnswer.tsx";
 import { Message } from "./Message.tsx";
 
 import css from "./MessageList.module.css";
@@ -17,12 +18,13 @@ export interface NewestMessage {
 
 interface Props {
   history: readonly ChatMessage[];
+  ratings: RatingsActor | undefined;
   scroller: RefObject<HTMLElement | null>;
   newest: Ref<NewestMessage>;
 }
 
 /** A long history: only what is in view, and the newest message, is on the page. */
-export function VirtualMessages({ history, scroller, newest }: Props) {
+export function VirtualMessages({ history, ratings, scroller, newest }: Props) {
   const list = useRef<VirtualizerHandle>(null);
   const last = history.length - 1;
   useImperativeHandle(newest, () => ({
@@ -33,7 +35,7 @@ export function VirtualMessages({ history, scroller, newest }: Props) {
     <Virtualizer ref={list} as="ol" item="li" scrollRef={scroller} keepMounted={[last]}>
       {history.map((message) => (
         <div key={message.id} className={css["virtualItem"]} data-writer={message.writer}>
-          <Message message={message} />
+          <Message message={message} ratings={ratings} />
         </div>
       ))}
     </Virtualizer>

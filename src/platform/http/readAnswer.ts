@@ -21,9 +21,10 @@ const Issues = v.object({
 /**
  * Reads an answer's status and text as the envelope {status, message, data}.
  * A status of 2xx with an envelope that isn't a success is a refusal (X1), and so is an answer that can't be read.
- * Serves A1, X1 and X2.
+ * What a call answers as a plain text is that text; its refusals have an envelope as others do. Serves A1, X1 and X2.
  */
-export function readAnswer(status: number, text: string): Answer {
+export function readAnswer(status: number, text: string, isPlain = false): Answer {
+  if (isPlain && status >= 200 && status <= 299) return { kind: "success", data: text };
   const empty = text.trim() === "";
   const body = empty ? undefined : parsed(text);
   if (status === 401) return { kind: "unauthorised", message: messageIn(body) || failedWith(401) };

@@ -64,7 +64,7 @@ export function createSend(parts: SendParts) {
       if (signal.aborted) throw error;
       return { kind: "unreachable", message: tooLate?.aborted ? TOO_SLOW : reasonOf(error) };
     }
-    const answer = readAnswer(raw.status, raw.text);
+    const answer = readAnswer(raw.status, raw.text, call.text !== undefined);
     if (answer.kind === "unauthorised" && access !== null) noteRefused(parts.refused, access);
     if (answer.kind !== "success") return answer;
     const { pair, rest } = stripTokens(answer.data);

@@ -5,12 +5,14 @@ import { deskMachine } from "#machines/desk/desk.machine.ts";
 import type { ListPage, UniversityPage } from "#machines/desk/types.ts";
 
 import { createSendImport } from "../http/sendImport.ts";
+import { wireDeskQuestions } from "./deskQuestions.ts";
 import type { Parts } from "./parts.ts";
 
 /** The chart `desk` with its ports in place. */
 export function wireDesk({ callServer }: Parts) {
   return deskMachine.provide({
     actors: {
+      deskQuestions: wireDeskQuestions({ callServer }),
       /** Serves A10. The overlay stays away: it would flicker with each letter. */
       fetchUniversities: fromPromise<UniversityPage, ListPage & { rows: number }>(
         async ({ input: { search, page, rows }, ...asker }) => {

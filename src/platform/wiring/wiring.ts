@@ -67,7 +67,9 @@ export function wireRoot(world: World) {
   const { fetchMe, checkSession, renewSession } = server;
 
   const log = (_: unknown, { text }: { text: string }): void => world.log(text);
-  const crisisHelp = lazyChart(async () => (await import("./crisisHelp.ts")).wireCrisisHelp(log));
+  const inChats = lazily(async () => (await import("./inChats.ts")).wireInChats(callServer, log));
+  const crisisHelp = lazyChart(async () => (await inChats()).crisisHelp);
+  const ratings = lazyChart(async () => (await inChats()).ratings);
   const chat = chatMachine.provide({
     actors: {
       chatSocket: chatSocketMachine.provide({
@@ -86,11 +88,16 @@ export function wireRoot(world: World) {
         actions: { log },
       }),
       crisisHelp: crisisHelp.logic,
+      ratings: ratings.logic,
     },
   });
   const parts: Parts = { callServer, settings: world.settings, chat, log };
   const charts = {
-    crisisHelp,
+    inChats: {
+      load: async () => {
+        await Promise.all([crisisHelp.load(), ratings.load()]);
+      },
+    },
     tour: lazyChart(async () => (await import("./tour.ts")).wireTour(parts)),
     editPoints: lazyChart(async () => (await import("./editPoints.ts")).wireEditPoints(parts)),
     desk: lazyChart(async () => (await import("./desk.ts")).wireDesk(parts)),

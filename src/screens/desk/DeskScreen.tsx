@@ -5,16 +5,19 @@ import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
 import { useChild } from "../../root.tsx";
 import { ImportForm } from "./ImportForm.tsx";
 import { ImportList } from "./ImportList.tsx";
+import { QuestionsFault } from "./questions/QuestionsFault.tsx";
+import { QuestionsSection } from "./questions/QuestionsSection.tsx";
 import { UniversityList } from "./UniversityList.tsx";
 
 import css from "./DeskScreen.module.css";
 
-/** The superuser's desk: universities and imports; whoever else comes is told and led back. Serves P5 and O38. */
+/** The superuser's desk: universities, imports and questions to label; whoever else comes is told and led back. Serves P5 and O38. */
 export function DeskScreen() {
   const desk = useChild("desk");
   const open = useSelector(desk, (state) => state?.hasTag("open") ?? false);
   const forbidden = useSelector(desk, (state) => state?.hasTag("forbidden") ?? false);
   const signedOut = useSelector(desk, (state) => state?.hasTag("signedOut") ?? false);
+  const questions = useSelector(desk, (state) => state?.children.deskQuestions);
   if (forbidden) return <SuperusersOnly signedOut={signedOut} />;
   return (
     <TitledLayout title="Administration">
@@ -26,6 +29,11 @@ export function DeskScreen() {
             <ImportForm desk={desk} />
             <ImportList desk={desk} />
           </section>
+          {questions && (
+            <QuestionsFault>
+              <QuestionsSection questions={questions} />
+            </QuestionsFault>
+          )}
         </div>
       )}
     </TitledLayout>

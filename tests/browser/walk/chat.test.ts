@@ -8,6 +8,7 @@ import { launchBrowser } from "../support/browser.ts";
 import { chat, CHAT_DELAYS, CHAT_HOLDS } from "./charts/chat.ts";
 import { chatSocket, SOCKET_DELAYS, SOCKET_HOLDS } from "./charts/chatSocket.ts";
 import { crisisHelp } from "./charts/crisisHelp.ts";
+import { ratings, RATINGS_HOLDS } from "./charts/ratings.ts";
 import { speech } from "./charts/speech.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import type { Scene } from "./walked.ts";
@@ -66,6 +67,11 @@ describe("the walk through", WALKING, () => {
 
   it("V8 S27 the dictation", async () => {
     expect(await walkChart(speech, { browser, url: app.url, prepare })).toEqual([]);
+  });
+
+  it("O54 the rating of answers", async () => {
+    const options = { browser, url: app.url, holds: RATINGS_HOLDS, prepare };
+    expect(await walkChart(ratings, options)).toEqual([]);
   });
 
   it("O49 O50 the help in a crisis", async () => {

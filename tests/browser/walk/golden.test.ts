@@ -9,6 +9,7 @@ import { chat } from "./charts/chat.ts";
 import { chatSocket } from "./charts/chatSocket.ts";
 import { crisisHelp } from "./charts/crisisHelp.ts";
 import { desk } from "./charts/desk.ts";
+import { deskQuestions } from "./charts/deskQuestions.ts";
 import { deskUniversity } from "./charts/deskUniversity.ts";
 import { editPoints } from "./charts/editPoints.ts";
 import { emailSignIn } from "./charts/emailSignIn.ts";
@@ -18,6 +19,7 @@ import { notice } from "./charts/notice.ts";
 import { notifications } from "./charts/notifications.ts";
 import { phone } from "./charts/phone.ts";
 import { profile } from "./charts/profile.ts";
+import { ratings } from "./charts/ratings.ts";
 import { request } from "./charts/request.ts";
 import { requests } from "./charts/requests.ts";
 import { root } from "./charts/root.ts";
@@ -51,6 +53,7 @@ describe("the committed walks", { timeout: 300_000, retry: 0 }, () => {
 
   const walks = (): Walked[] => [
     desk("/tmp"),
+    deskQuestions,
     deskUniversity,
     findUniversity,
     name,
@@ -63,6 +66,7 @@ describe("the committed walks", { timeout: 300_000, retry: 0 }, () => {
     session,
     speech,
     crisisHelp,
+    ratings,
     universityPage,
     userType,
     ...SERVICES.flatMap((services) => [editPoints(services), tour(campus, services)]),

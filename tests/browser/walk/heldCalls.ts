@@ -63,7 +63,7 @@ export async function holdCalls(page: Page, names: readonly CallName[]): Promise
   return {
     answer: async (name, data, total) =>
       (await take(name)).fulfill({
-        json: { status: "success", message: "", data: data ?? null },
+        ...answered(calls[name], data),
         ...(total === undefined ? {} : { headers: { "x-total-count": String(total) } }),
       }),
     refuse: async (name, { status, message }) =>
@@ -91,3 +91,9 @@ function addressOf(name: CallName): RegExp {
   const path = calls[name].path.replaceAll(/\{\w+\}/g, "[^/]+");
   return new RegExp(`${API_BASE}${path}(?:\\?.*)?$`);
 }
+
+/** A success on the wire: in its envelope, unless the call answers a plain text. */
+const answered = ({ text }: Call, data: unknown) =>
+  text === undefined
+    ? { json: { status: "success", message: "", data: data ?? null } }
+    : { contentType: text, body: String(data) };

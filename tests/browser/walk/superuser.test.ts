@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { desk, DESK_DELAYS, DESK_HOLDS } from "./charts/desk.ts";
+import { deskQuestions, QUESTIONS_HOLDS } from "./charts/deskQuestions.ts";
 import { deskUniversity, DESK_UNIVERSITY_HOLDS } from "./charts/deskUniversity.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import { givePictures } from "./world/pictures.ts";
@@ -37,6 +38,11 @@ describe("the walk through", WALKING, () => {
       prepare: ({ page }) => giveSending(page),
     });
     expect(complaints).toEqual([]);
+  });
+
+  it("P5 O55 the questions at the desk", async () => {
+    const options = { browser, url: app.url, holds: QUESTIONS_HOLDS };
+    expect(await walkChart(deskQuestions, options)).toEqual([]);
   });
 
   it("P5 A13 A14 A15 O20 O38 O42 O43 O48 a university at the desk", async () => {

@@ -4,6 +4,7 @@ import { desk, deskUniversity } from "./desk.ts";
 import { editPoints } from "./editPoints.ts";
 import { guide } from "./guide.ts";
 import { phone } from "./phone.ts";
+import { deskQuestions, ratings } from "./questions.ts";
 import { root, universityPage } from "./screens.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
 import { crisisHelp, emailSignIn, findUniversity, name, speech, userType } from "./small.ts";
@@ -25,6 +26,7 @@ export const subjects: readonly Subject[] = [
   findUniversity,
   universityPage,
   desk,
+  deskQuestions,
   deskUniversity,
   tour,
   editPoints,
@@ -32,5 +34,6 @@ export const subjects: readonly Subject[] = [
   chatSocket,
   speech,
   crisisHelp,
+  ratings,
   guide,
 ];

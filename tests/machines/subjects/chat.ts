@@ -117,7 +117,12 @@ export const chat = subject({
       { message: unreadable },
     ],
   },
-  failed: { chatSocket: ["broke"], speech: ["broke"], crisisHelp: ["broke"] },
+  failed: {
+    chatSocket: ["broke"],
+    speech: ["broke"],
+    crisisHelp: ["broke"],
+    ratings: ["broke"],
+  },
   // The regions hardly know of each other: the walks don't need their whole product.
   isWorth: ({ state, context }, event) => {
     const isChunk = event.type === "message.received" && event.message.message !== null;

@@ -115,7 +115,7 @@ export const desk = subject({
       if (event.type === "campus.chosen") return context.campuses.length > 0;
       return isCampusEvent || /searchPause/.test(event.type);
     }
-    if (/person|session/.test(event.type))
+    if (/person|session|deskQuestions/.test(event.type))
       return listRests && importsRest && formRests && context.search === "";
     if (event.type === "page.turned" && event.by === 1 && context.page > 1) return false;
     if (/search|page|list|fetchUniversities|searchPause/i.test(event.type))
@@ -160,6 +160,7 @@ export const desk = subject({
     findCampuses: [refused],
     fetchImports: [refused],
     sendFile: ["broke"],
+    deskQuestions: ["broke"],
   },
 });
 

@@ -28,11 +28,13 @@ const CHARTS = [
   "tour",
   "editPoints",
   "desk",
+  "deskQuestions",
   "deskUniversity",
   "chat",
   "chatSocket",
   "speech",
   "crisisHelp",
+  "ratings",
 ];
 
 /** What the device holds of someone who was never here. */

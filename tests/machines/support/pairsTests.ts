@@ -35,7 +35,7 @@ const SHOWN_DIFFERENTLY: Readonly<Record<string, number>> = {
   emailSignIn: 2,
   findUniversity: 3,
   universityPage: 11,
-  desk: 37,
+  desk: 35,
   deskUniversity: 7,
   tour: 90,
   editPoints: 119,

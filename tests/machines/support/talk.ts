@@ -17,7 +17,7 @@ export function chat(input: Partial<ChatInput> = {}, { connected = true } = {}) 
       ...input,
     },
     callbacks: ["socket"],
-    real: ["chatSocket", "speech", "crisisHelp"],
+    real: ["chatSocket", "speech", "crisisHelp", "ratings"],
   });
   const socket = (event: { type: string; [more: string]: unknown }) =>
     play.actorAt("chatSocket")?.send(event);

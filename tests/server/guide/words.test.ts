@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 
 import { USER_TYPES } from "#contract/user.ts";
 import { FIELDS } from "#machines/guide/frame.ts";
+import { ERRANDS, GAPS, HELP_TOPICS } from "#machines/guide/topics.ts";
 import { says, strong, text } from "#server/guide/plan/say.ts";
-import { ERRANDS, GAPS, HELP_TOPICS } from "#server/guide/reader/heads.ts";
 import { catalogues } from "#server/guide/words/catalogues.ts";
 import { createWords, speaks } from "#server/guide/words/render.ts";
 import { citation } from "#server/guide/words/sources.ts";

@@ -46,6 +46,18 @@ describe("an answer by a model", () => {
     expect(asked.logged).toEqual([]);
   });
 
+  it("O55 counts as understood where it is the model's, and as the embedded guide says where it isn't", async () => {
+    const end = { ...END, missed: "otherGap" as const };
+    async function* embedded() {
+      yield { type: "text" as const, text: "I don't hold that." };
+      yield end;
+    }
+    const whole = await ask([CALL, behaviours.says(SOURCED)], { embedded });
+    expect(whole.ends).toEqual([{ ...END, missed: null }]);
+    const fallen = await ask([behaviours.says("It costs $1.")], { embedded });
+    expect(fallen.ends).toEqual([end]);
+  });
+
   it("comes from a model that knows the rules, the reading, the talk, and no name", async () => {
     const history = [
       { writer: "client" as const, text: "Hello" },

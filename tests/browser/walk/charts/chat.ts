@@ -164,6 +164,10 @@ export function chat(host: GuidedHost) {
           await page.getByRole("link", { name: "Help in a crisis" }).waitFor();
         },
       },
+      ratings: {
+        done: { never: "The ratings have no end of their own." },
+        failed: { never: "The ratings' chart breaks by a fault of ours only." },
+      },
     },
     delays: {
       scrollDelay: ({ timers }) => timers.pass(DELAYS.scrollDelay),

@@ -101,7 +101,12 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
         { message: BROKEN },
       ],
     },
-    failed: { chatSocket: ["broke"], speech: ["broke"], crisisHelp: ["broke"] },
+    failed: {
+      chatSocket: ["broke"],
+      speech: ["broke"],
+      crisisHelp: ["broke"],
+      ratings: ["broke"],
+    },
     isWorth({ state, context }, event) {
       const { type } = event;
       const { settings, following } = context;

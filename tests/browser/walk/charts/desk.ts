@@ -101,6 +101,10 @@ export function desk(folder: string) {
         done: ({ calls }, { output }) => calls.answer("imports", output),
         failed: ({ calls }) => calls.refuse("imports", refused),
       },
+      deskQuestions: {
+        done: { never: "The questions have no end of their own." },
+        failed: { never: "The questions' chart breaks by a fault of ours only." },
+      },
       sendFile: {
         done: { never: "A sending ends by a word of its own." },
         failed: { never: "The sending breaks by a fault of ours only." },

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+
+import { call } from "../call.ts";
+import { MAX_ID } from "../limits.ts";
+import { QUESTION_KINDS, QuestionLabel, QuestionPage } from "../question.ts";
+
+const forbidden = { 403: "Only superusers may do this." };
+
+export const questions = call({
+  clause: "O55",
+  summary:
+    "Questions that weren't understood, or whose answers were rated down, grouped by alike wording, without who asked.",
+  tag: "Administration",
+  method: "GET",
+  path: "/admin/questions/",
+  access: "superuser",
+  query: v.object({
+    kind: v.optional(
+      v.picklist(QUESTION_KINDS, "The kind must be 'notUnderstood' or 'ratedDown'."),
+      "notUnderstood",
+    ),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(MAX_ID, "The cursor is too long.")), ""),
+  }),
+  data: QuestionPage,
+  refusals: forbidden,
+});
+
+export const labelQuestion = call({
+  clause: "O55",
+  summary: "Label a group of questions for the reader's corpus, or dismiss it.",
+  tag: "Administration",
+  method: "PUT",
+  path: "/admin/questions/{id}/label/",
+  access: "superuser",
+  body: QuestionLabel,
+  data: v.object({ labelled: v.number() }),
+  refusals: { ...forbidden, 404: "There is no such group any more." },
+});
+
+export const labelledQuestions = call({
+  clause: "O55",
+  summary: "The labelled questions as a file of the reader's corpus, one JSON object a line.",
+  tag: "Administration",
+  method: "GET",
+  path: "/admin/questions/labelled.jsonl",
+  access: "superuser",
+  data: v.string(),
+  text: "application/jsonl",
+  refusals: forbidden,
+});

@@ -1,0 +1,34 @@
+/** Kinds of questions that such data can't answer. */
+export const GAPS = [
+  ..."housing food parking transport ranking sports safety weather faculty deadlines opening_hours".split(
+    " ",
+  ),
+  ..."student_faculty_ratio class_size accessibility leave visa refunds scholarships gender_ratio".split(
+    " ",
+  ),
+  ..."international_students diversity transfer subgroup_admission gpa requirements past_years".split(
+    " ",
+  ),
+  ..."graduate_school by_major student_life endowment alumni_people language_of_instruction calendar".split(
+    " ",
+  ),
+  ..."health_services childcare jobs opinion people credits other".split(" "),
+] as const;
+
+/** What of the product itself is asked. */
+export const HELP_TOPICS = [
+  ..."saving profile sign_in codes tour map privacy delete_data languages abilities human robot comparing".split(
+    " ",
+  ),
+  ..."errors accessibility superusers price sharing voice other".split(" "),
+] as const;
+
+/** What a person wants to do at a university. */
+export const ERRANDS = ["giving", "mentoring", "applying", "visiting", "story", "other"] as const;
+
+/** The kinds that an act may be of; acts that aren't here have none. */
+export const TOPICS: Readonly<Record<string, readonly string[]>> = {
+  not_held: GAPS,
+  help: HELP_TOPICS,
+  redirect: ERRANDS,
+};

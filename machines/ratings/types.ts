@@ -1,0 +1,26 @@
+/** What a person says of an answer: that it is good, or bad. */
+export type Rating = 1 | -1;
+
+/** What is said of an answer, by its id; 0 takes back what was said. */
+export interface Wish {
+  id: string;
+  rating: Rating | 0;
+}
+
+export interface RatingsContext {
+  /** What the server has, by the answers' ids. */
+  kept: Readonly<Record<string, Rating>>;
+  /** What is on its way, or waits for that; shown as if it were kept already. */
+  waiting: readonly Wish[];
+}
+
+export interface RatingsEvent {
+  type: "rating.pressed";
+  id: string;
+  rating: Rating;
+}
+
+/** What stands at an answer. */
+export function ratingOf({ kept, waiting }: RatingsContext, id: string): Rating | 0 {
+  return waiting.findLast((wish) => wish.id === id)?.rating ?? kept[id] ?? 0;
+}

@@ -1,0 +1,10 @@
+/** The id of a message as hosts' apps see it: its conversation's, and its number there. */
+export const messageId = (conversationId: string, seq: number): string =>
+  `${conversationId}.${seq}`;
+
+/** What such an id is made of; null for what is none. */
+export function readMessageId(id: string): { conversationId: string; seq: number } | null {
+  const parts = /^(?<conversation>.+)\.(?<seq>\d{1,9})$/.exec(id)?.groups;
+  if (parts?.["conversation"] === undefined || parts["seq"] === undefined) return null;
+  return { conversationId: parts["conversation"], seq: Number(parts["seq"]) };
+}

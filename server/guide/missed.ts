@@ -1,0 +1,40 @@
+import type { Missed } from "#contract/question.ts";
+import type { Frame } from "#machines/guide/frame.ts";
+
+import type { Answer, Sentence, Value } from "./plan/answer.ts";
+
+/** Sentences by which the guide says that it didn't understand, and what that is called. */
+const SAID: readonly (readonly [code: string, missed: Missed])[] = [
+  ["unknown", "unknownUniversity"],
+  ["unknown.short", "unknownUniversity"],
+  ["gap.other", "otherGap"],
+  ["help.other", "otherHelp"],
+];
+
+/** What of a question was not understood, by what the answer says; null where nothing was missed. Serves O55. */
+export function missedIn(answer: Answer, asked: Pick<Frame, "act">): Missed | null {
+  const codes = new Set(answer.blocks.flatMap(codesOf));
+  const said = SAID.find(([code]) => codes.has(code));
+  if (said !== undefined) return said[1];
+  if (asked.act === "clarify") return "clarify";
+  return answer.asksBack === "university" && answer.universities.length === 0
+    ? "whichUniversity"
+    : null;
+}
+
+function codesOf(block: Answer["blocks"][number]): string[] {
+  if (block.kind === "text") return block.sentences.flatMap(codesWithin);
+  return block.kind === "list" ? block.items.flatMap(codesWithin) : [];
+}
+
+/** The codes of a sentence and of those put into it. */
+function codesWithin({ code, values = {} }: Sentence): string[] {
+  return [code, ...Object.values(values).flatMap(codesOfValue)];
+}
+
+function codesOfValue(value: Value): string[] {
+  if (typeof value !== "object") return [];
+  return isSentence(value) ? codesWithin(value) : value.flatMap(codesOfValue);
+}
+
+const isSentence = (value: Sentence | readonly Value[]): value is Sentence => "code" in value;

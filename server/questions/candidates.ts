@@ -1,0 +1,76 @@
+import type { QuestionKind, Missed } from "#contract/question.ts";
+
+import type { Db } from "../db/tables.ts";
+import type { KeptReading } from "../guide/port.ts";
+import { answerWithout, questionWithout } from "./withoutPerson.ts";
+import { wordingId, wordsOf } from "./wording.ts";
+
+/** A question that a superuser may look at. Whose it was is not in it. */
+export interface Candidate {
+  /** Of its wording. */
+  id: string;
+  words: ReadonlySet<string>;
+  text: string;
+  answer: string;
+  missed: Missed | null;
+  reading: KeptReading;
+  at: Date;
+}
+
+/** The newest are looked at: those before them wait until some of these are labelled. */
+const MOST = 2000;
+
+/**
+ * Questions that were not understood, or whose answers were rated down, or both for null; newest first. Those that help was
+ * given to have no reading and are never among them; nor are those whose wording was labelled or dismissed. Serves O55.
+ */
+export async function candidates(db: Db, kind: QuestionKind | null): Promise<Candidate[]> {
+  const rows = await db
+    .selectFrom("message as answer")
+    .innerJoin("message as question", (join) =>
+      join
+        .onRef("question.conversation_id", "=", "answer.conversation_id")
+        .onRef("question.seq", "=", "answer.answers"),
+    )
+    .innerJoin("conversation", "conversation.id", "answer.conversation_id")
+    .innerJoin("account", "account.id", "conversation.user_id")
+    .select([
+      "question.text",
+      "answer.text as told",
+      "answer.missed",
+      "answer.reading",
+      "answer.created_at",
+      "account.full_name",
+    ])
+    .where("answer.reading", "is not", null)
+    .where((is) =>
+      is.or([
+        ...(kind === "ratedDown" ? [] : [is("answer.missed", "is not", null)]),
+        ...(kind === "notUnderstood" ? [] : [is("answer.rating", "=", -1)]),
+      ]),
+    )
+    .orderBy("answer.created_at", "desc")
+    .limit(MOST)
+    .execute();
+  const settled = new Set(
+    (await db.selectFrom("question_label").select("id").execute()).map(({ id }) => id),
+  );
+  return rows.flatMap(({ text, told, missed, reading, created_at: at, full_name: name }) => {
+    if (reading === null) return [];
+    const wording = wordsOf(text, reading.names);
+    const id = wordingId(wording);
+    if (settled.has(id)) return [];
+    const shown = questionWithout(name, text);
+    // What was taken for a university and is the person's own goes with it.
+    const names = reading.names.filter(({ typed }) => shown.includes(typed));
+    return {
+      id,
+      words: wording,
+      text: shown,
+      answer: answerWithout(name, told),
+      missed,
+      reading: { ...reading, names },
+      at,
+    };
+  });
+}

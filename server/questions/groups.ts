@@ -1,0 +1,82 @@
+import type { QuestionGroup, QuestionPage } from "#contract/question.ts";
+
+import type { Candidate } from "./candidates.ts";
+import { alike } from "./wording.ts";
+
+/** Groups of one page, and other wordings that are told of one. */
+const ROWS = 20;
+const WORDINGS = 5;
+
+/**
+ * Questions of alike wording together. Each joins the first group whose oldest question is alike, so that a group stays what
+ * it is while new questions come. The largest groups come first, and of equals the latest.
+ */
+export function grouped(found: readonly Candidate[]): QuestionGroup[] {
+  const groups: [Candidate, ...Candidate[]][] = [];
+  const oldestFirst = found.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const one of oldestFirst) {
+    const group = groups.find(([oldest]) => alike(oldest.words, one.words));
+    if (group === undefined) groups.push([one]);
+    else group.push(one);
+  }
+  return groups.map((group) => toldOf(group)).toSorted(byWeight);
+}
+
+function toldOf(group: readonly [Candidate, ...Candidate[]]): QuestionGroup {
+  const [oldest] = group;
+  const latest = group.at(-1) ?? oldest;
+  const { page, act, fields, topic, names } = latest.reading;
+  const wordings = new Set(group.map(({ text }) => text));
+  wordings.delete(oldest.text);
+  return {
+    id: oldest.id,
+    text: oldest.text,
+    wordings: [...wordings].slice(0, WORDINGS),
+    count: group.length,
+    languages: [...new Set(group.map(({ reading }) => reading.language))],
+    latest: latest.at.toISOString(),
+    answer: latest.answer,
+    page,
+    missed: [...new Set(group.flatMap(({ missed }) => missed ?? []))],
+    read: { act, fields, topic, names },
+  };
+}
+
+const byWeight = (one: QuestionGroup, other: QuestionGroup): number =>
+  other.count - one.count ||
+  other.latest.localeCompare(one.latest) ||
+  one.id.localeCompare(other.id);
+
+/** A page of groups after the one that `cursor` names; from the beginning where it is empty or no cursor. */
+export function pageAfter(cursor: string, groups: readonly QuestionGroup[]): QuestionPage {
+  const after = readCursor(cursor);
+  const rest = after === null ? groups : groups.filter((group) => byWeight(after, group) < 0);
+  const page = rest.slice(0, ROWS);
+  const last = page.at(-1);
+  return {
+    groups: page,
+    next: last !== undefined && rest.length > ROWS ? cursorOf(last) : null,
+  };
+}
+
+/** Says where a group stands, so that what is labelled meanwhile moves no page. */
+const cursorOf = ({ count, latest, id }: QuestionGroup) => `${count}_${latest}_${id}`;
+
+function readCursor(cursor: string): QuestionGroup | null {
+  const [, count, latest, id] = /^(\d+)_([^_]+)_(.+)$/.exec(cursor) ?? [];
+  if (count === undefined || latest === undefined || id === undefined) return null;
+  return { ...NOTHING, count: Number(count), latest, id };
+}
+
+const NOTHING: QuestionGroup = {
+  id: "",
+  text: "",
+  wordings: [],
+  count: 0,
+  languages: [],
+  latest: "",
+  answer: "",
+  page: null,
+  missed: [],
+  read: { act: "", fields: [], topic: null, names: [] },
+};

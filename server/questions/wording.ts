@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+
+import type { KeptReading } from "../guide/port.ts";
+import { words } from "../universities/fold.ts";
+
+/** Stands for any name, as in "tuition at Duke" and "tuition at Yale", which ask alike. */
+const NAME = "uname";
+/** From this share of all their words in common two questions are alike. */
+const ALIKE = 0.8;
+
+/** A question as it is compared: its words, folded, each once, in whatever order; names of universities are all one. */
+export function wordsOf(text: string, names: KeptReading["names"]): ReadonlySet<string> {
+  const masked = names
+    .map(({ typed }) => typed)
+    .filter((typed) => typed !== "")
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, typed) => rest.replaceAll(typed, ` ${NAME} `), text);
+  const found = words(masked);
+  // Signs alone, such as "???", have no words: they are told apart as they are written.
+  return new Set(found.length > 0 ? found : [text.trim()]);
+}
+
+/** An id that the same wording always has. */
+export function wordingId(wording: ReadonlySet<string>): string {
+  const key = [...wording].toSorted().join(" ");
+  return createHash("sha256").update(key).digest("base64url").slice(0, 22);
+}
+
+/** Whether two questions are put alike: most of their words are the same. */
+export function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
+  if (small.size < ALIKE * large.size) return false;
+  let shared = 0;
+  for (const word of small) if (large.has(word)) shared += 1;
+  return shared >= ALIKE * (one.size + other.size - shared);
+}

@@ -1,0 +1,61 @@
+import ThumbsDown from "lucide-react/icons/thumbs-down";
+import ThumbsUp from "lucide-react/icons/thumbs-up";
+import { useCallback, useSyncExternalStore } from "react";
+import type { ActorRefFrom } from "xstate";
+
+import type { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
+import { ratingOf } from "#machines/ratings/types.ts";
+
+import { IconButton } from "../button/IconButton.tsx";
+
+import css from "./RateAnswer.module.css";
+
+/** The running chart of a chat's ratings. */
+export type RatingsActor = ActorRefFrom<typeof ratingsMachine>;
+
+interface Props {
+  ratings: RatingsActor;
+  /** The answer's id on the host. */
+  id: string;
+}
+
+/** Two buttons by which a person says of an answer that it is good or bad, and takes that back. Serves O54. */
+export function RateAnswer({ ratings, id }: Props) {
+  const rating = useRating(ratings, id);
+  if (rating === null) return null;
+  const press = (pressed: 1 | -1) => () =>
+    ratings.send({ type: "rating.pressed", id, rating: pressed });
+  return (
+    <div className={css["rating"]} role="group" aria-label="Rate this answer">
+      <IconButton
+        label="Good answer"
+        icon={ThumbsUp}
+        pressed={rating === 1}
+        className={css["button"]}
+        onClick={press(1)}
+      />
+      <IconButton
+        label="Bad answer"
+        icon={ThumbsDown}
+        pressed={rating === -1}
+        className={css["button"]}
+        onClick={press(-1)}
+      />
+    </div>
+  );
+}
+
+/** What stands at an answer; null once the chart broke, which `useSelector` would let the whole screen break of. */
+function useRating(ratings: RatingsActor, id: string): 1 | -1 | 0 | null {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const following = ratings.subscribe({ next: changed, error: changed });
+      return () => following.unsubscribe();
+    },
+    [ratings],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const state = ratings.getSnapshot();
+    return state.status === "active" ? ratingOf(state.context, id) : null;
+  });
+}
