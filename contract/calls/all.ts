@@ -2,10 +2,11 @@ import type { Call } from "../call.ts";
 import * as accounts from "./accounts.ts";
 import * as administration from "./administration.ts";
 import * as chat from "./chat.ts";
+import * as texts from "./texts.ts";
 import * as universities from "./universities.ts";
 
 /** Every call of the API by name (A2 to A21, and those of our own rules). */
-export const calls = { ...accounts, ...universities, ...administration, ...chat };
+export const calls = { ...accounts, ...universities, ...administration, ...texts, ...chat };
 export type CallName = keyof typeof calls;
 
 /** The specification's calls first, then our own. */

@@ -61,6 +61,21 @@ const point = {
   version: "kQ3vW8yN1sZpR5tG0bXcHd",
 };
 
+const textInput = {
+  title: "Housing",
+  body: "First-year students live on campus. Rooms are given out in July.",
+  source: "https://www.stanford.edu/housing",
+  language: "en",
+};
+
+const text = {
+  id: "c2d8a6b1-3e4f-4a5b-9c6d-7e8f9a0b1c22",
+  university: STANFORD.id,
+  ...textInput,
+  updated_at: "2026-11-22T10:00:00.000Z",
+  version: "t4Bq7Wz0pLcKdS2nVxJyUg",
+};
+
 const summary = {
   ...STANFORD,
   description: "A private research university.",
@@ -218,6 +233,14 @@ export const examples: Examples = {
   deleteImage: { params: { id: image.id }, data: null },
   startImport: { data: { ...importJob, state: "waiting", started_at: null, ended_at: null } },
   imports: { data: [importJob] },
+  listTexts: { params: { id: STANFORD.id }, data: [text] },
+  createText: { params: { id: STANFORD.id }, body: textInput, data: text },
+  updateText: {
+    params: { id: STANFORD.id, textId: text.id },
+    body: { ...textInput, version: text.version },
+    data: text,
+  },
+  deleteText: { params: { id: STANFORD.id, textId: text.id }, data: null },
   startConversation: {
     body: { location_id: STANFORD.id, title: "Stanford University" },
     data: {

@@ -1,15 +1,19 @@
 import type { Endpoint } from "../../http/endpoint.ts";
 import { addLocationImage } from "./addLocationImage.ts";
 import { createPoint } from "./createPoint.ts";
+import { createText } from "./createText.ts";
 import { createUniversity } from "./createUniversity.ts";
 import { deleteImage } from "./deleteImage.ts";
 import { deletePoint } from "./deletePoint.ts";
+import { deleteText } from "./deleteText.ts";
 import { imports } from "./imports.ts";
+import { listTexts } from "./listTexts.ts";
 import { orderPoints } from "./orderPoints.ts";
 import { restorePoint } from "./restorePoint.ts";
 import { startImport } from "./startImport.ts";
 import { updateImage } from "./updateImage.ts";
 import { updatePoint } from "./updatePoint.ts";
+import { updateText } from "./updateText.ts";
 import { updateUniversity } from "./updateUniversity.ts";
 
 export const adminRoutes: Endpoint[] = [
@@ -25,4 +29,8 @@ export const adminRoutes: Endpoint[] = [
   deleteImage,
   startImport,
   imports,
+  listTexts,
+  createText,
+  updateText,
+  deleteText,
 ];
