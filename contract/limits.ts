@@ -28,3 +28,8 @@ export const PANORAMA_RADIUS_M = 50;
 export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 /** Tour points of one university. */
 export const MAX_POINTS = 1000;
+/** One text of a university's own, and the address of its source. */
+export const MAX_TEXT = 20_000;
+export const MAX_SOURCE = 300;
+/** Texts of one university. */
+export const MAX_TEXTS = 50;

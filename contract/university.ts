@@ -4,6 +4,7 @@ import { Id, IdParam, Latitude, Longitude } from "./fields.ts";
 import { UniversityImage } from "./image.ts";
 import { MAX_DESCRIPTION, MAX_NAME } from "./limits.ts";
 import { booleanOr, listOf, numberOrNull, textIfAny, textOr, textOrNull } from "./tolerant.ts";
+import { Version } from "./version.ts";
 
 /** A university by id and name, as lists hold it. A bare id or name stands for both. */
 export const UniversityRef = v.union([
@@ -99,14 +100,6 @@ const Website = v.pipe(
   v.trim(),
   v.maxLength(300, "The website's address can have up to 300 characters."),
   v.regex(/^(?:$|https?:\/\/[^\s/]+)/i, "The website must begin with https:// or http://."),
-);
-
-/** The version that a change was made from; without it the change is written over whatever is there. */
-const Version = v.optional(
-  v.pipe(
-    v.string("The version must be a text."),
-    v.maxLength(MAX_NAME, `The version can have up to ${MAX_NAME} characters.`),
-  ),
 );
 
 /**

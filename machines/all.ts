@@ -21,6 +21,7 @@ import { sessionMachine } from "./session/session.machine.ts";
 import { speechMachine } from "./speech/speech.machine.ts";
 import { tourMachine } from "./tour/tour.machine.ts";
 import { universityPageMachine } from "./universityPage/universityPage.machine.ts";
+import { universityTextsMachine } from "./universityTexts/universityTexts.machine.ts";
 import { userTypeMachine } from "./userType/userType.machine.ts";
 
 /** Every chart, for those who read them all, such as the visualiser: the root first, then as a person meets them. */
@@ -48,5 +49,6 @@ export const machines = [
   deskMachine,
   deskQuestionsMachine,
   deskUniversityMachine,
+  universityTextsMachine,
   editPointsMachine,
 ];

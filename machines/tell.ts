@@ -57,7 +57,13 @@ export function teller<C extends MachineContext, E extends EventObject>() {
 }
 
 /** What the charts that open others hear from them. */
-type ParentEvent = RequestsEvent | NotificationsEvent | ChatEvent | UniversityPageEvent | TourEvent;
+type ParentEvent =
+  | RequestsEvent
+  | NotificationsEvent
+  | ChatEvent
+  | UniversityPageEvent
+  | TourEvent
+  | DeskUniversityEvent;
 
 /** Makes the actions by which a child speaks to the chart that opened it. */
 export function parentTeller<C extends MachineContext, E extends EventObject>() {

@@ -3,10 +3,18 @@ import * as accounts from "./accounts.ts";
 import * as administration from "./administration.ts";
 import * as chat from "./chat.ts";
 import * as questions from "./questions.ts";
+import * as texts from "./texts.ts";
 import * as universities from "./universities.ts";
 
 /** Every call of the API by name (A2 to A21, and those of our own rules). */
-export const calls = { ...accounts, ...universities, ...administration, ...questions, ...chat };
+export const calls = {
+  ...accounts,
+  ...universities,
+  ...administration,
+  ...questions,
+  ...texts,
+  ...chat,
+};
 export type CallName = keyof typeof calls;
 
 /** The specification's calls first, then our own. */

@@ -89,7 +89,55 @@ const leaving = deskUniversitySetup.createStateConfig({
   },
 });
 
-/** A university at the superuser's desk: its fields, its pictures, its tour. Serves P5, O38, O42, O43, A13, A14, A15. */
+const texts = deskUniversitySetup.createStateConfig({
+  description: "The university's own texts.",
+  meta: { clauses: ["O58"] },
+  initial: "absent",
+  states: {
+    absent: {
+      description: "A university that isn't kept yet has none.",
+      meta: { clauses: ["O58"] },
+      always: {
+        guard: "isThere",
+        target: "shown",
+        description: "It is kept.",
+        meta: { clauses: ["O58"] },
+      },
+    },
+    shown: {
+      description: "The texts have a chart of their own.",
+      meta: { clauses: ["O58"] },
+      invoke: {
+        id: "universityTexts",
+        src: "universityTexts",
+        input: ({ context }) => ({ university: context.id ?? "" }),
+        onError: {
+          target: "broken",
+          actions: [
+            { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+            { type: "noteText", params: { unsaved: false } },
+          ],
+          description: "Their chart broke: logged, and said in their place; the page stays.",
+          meta: { clauses: ["X13"] },
+        },
+      },
+      on: {
+        "text.typed": {
+          actions: { type: "noteText", params: ({ event }) => ({ unsaved: event.unsaved }) },
+          description: "Something of a text is unsaved now, or is no more.",
+          meta: { clauses: ["O58", "O42"] },
+        },
+      },
+    },
+    broken: {
+      tags: "textsBroken",
+      description: "The texts can't be changed until the page is opened anew.",
+      meta: { clauses: ["X13"] },
+    },
+  },
+});
+
+/** A university at the superuser's desk: its fields, its pictures, its tour. Serves P5, O38, O42, O43, O58, A13, A14, A15. */
 export const deskUniversityMachine = deskUniversitySetup.createMachine({
   id: "deskUniversity",
   description: "A university at the superuser's desk.",
@@ -207,7 +255,7 @@ export const deskUniversityMachine = deskUniversitySetup.createMachine({
         description: "The person is no superuser any more.",
         meta: { clauses: ["P5", "O38"] },
       },
-      states: { form, plan, uploading, picture, leaving },
+      states: { form, plan, uploading, picture, texts, leaving },
     },
     notFound: {
       tags: "notFound",

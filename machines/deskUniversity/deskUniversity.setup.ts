@@ -10,6 +10,7 @@ import type { LatLng } from "../geo/types.ts";
 import type { Notice } from "../notifications/types.ts";
 import { statusOf, unprovided } from "../ports.ts";
 import { teller } from "../tell.ts";
+import { universityTextsMachine } from "../universityTexts/universityTexts.machine.ts";
 import type { ChosenFile } from "../upload/types.ts";
 import {
   formOf,
@@ -56,7 +57,8 @@ const isPictureChanged = (context: DeskUniversityContext) => {
 const isUnsaved = (context: DeskUniversityContext) =>
   !sameForm(context.form, context.kept) ||
   isPictureChanged(context) ||
-  context.uploads.some(({ state }) => state !== "refused");
+  context.uploads.some(({ state }) => state !== "refused") ||
+  context.textUnsaved;
 
 const withImages = (
   university: University | null,
@@ -90,6 +92,8 @@ export const deskUniversitySetup = setup({
     /** Changes an image and answers it (O20). */
     updateImage: unprovided<UniversityImage, PictureOrder>("updateImage"),
     deleteImage: unprovided<void, { id: string }>("deleteImage"),
+    /** Its own texts, which the guide quotes (O58). */
+    universityTexts: universityTextsMachine,
   },
   guards: {
     isSuperuser: ({ context }) => context.isSuperuser,
@@ -253,6 +257,11 @@ export const deskUniversitySetup = setup({
     tellPictureProblem: assign((_, params: { error: unknown }) => ({
       pictureProblem: refusalIn(params.error).message,
     })),
+    tellFault: tell("root", (_, params: { error: unknown }) => ({
+      type: "fault.met",
+      text: String(params.error),
+    })),
+    noteText: assign((_, params: { unsaved: boolean }) => ({ textUnsaved: params.unsaved })),
     notify: tell("notifications", (_, notice: Notice) => ({
       type: "notification.added",
       ...notice,

@@ -25,5 +25,6 @@ export function initialDeskUniversity(input: DeskUniversityInput): DeskUniversit
     flat: false,
     aim: 0,
     looking: 0,
+    textUnsaved: false,
   };
 }

@@ -73,6 +73,8 @@ export interface DeskUniversityContext extends DeskUniversityInput {
   /** Where its panorama begins to look, and looks by now, in degrees clockwise from north. */
   aim: number;
   looking: number;
+  /** Something is typed about one of its texts that isn't saved. */
+  textUnsaved: boolean;
 }
 
 /** What the port that sends a file is given. */
@@ -114,6 +116,8 @@ export type DeskUniversityEvent =
   | { type: "deletion.requested" }
   | { type: "deletion.confirmed" }
   | { type: "deletion.declined" }
+  /** By the chart of its texts: whether something of one is unsaved now. */
+  | { type: "text.typed"; unsaved: boolean }
   | { type: "leave.requested" }
   | { type: "leave.confirmed" }
   | { type: "leave.declined" }
@@ -123,7 +127,7 @@ export type DeskUniversityEvent =
 /**
  * `askingToLeave`: something is unsaved, and the person wants to go. `pictureOpen`: one picture is looked at;
  * `pictureBusy`: a change of it is on its way; `deleting`: its deletion is to be confirmed; `askingToDrop`: something
- * typed about it is unsaved, and it is to be closed.
+ * typed about it is unsaved, and it is to be closed. `textsBroken`: the chart of its texts broke.
  */
 export type DeskUniversityTag =
   | "loading"
@@ -137,4 +141,5 @@ export type DeskUniversityTag =
   | "pictureBusy"
   | "deleting"
   | "askingToDrop"
-  | "askingToLeave";
+  | "askingToLeave"
+  | "textsBroken";

@@ -9,6 +9,7 @@ const CREATING: readonly CallName[] = [
   "createPoint",
   "addLocationImage",
   "startImport",
+  "createText",
 ];
 
 /** The status of a success. */

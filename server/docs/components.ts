@@ -3,6 +3,7 @@ import type * as v from "valibot";
 import { Answer, Conversation, IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
 import { ImageChange, ImageLevel, PanoramaTiles, UniversityImage } from "#contract/image.ts";
 import { Plan, PlanFeature } from "#contract/plan.ts";
+import { TextChange, TextInput, UniversityText } from "#contract/text.ts";
 import { TokenPair } from "#contract/tokens.ts";
 import {
   Fact,
@@ -52,4 +53,7 @@ export const components: Readonly<Record<string, Component>> = {
   PointInput: { schema: PointInput, of: "request" },
   PointChange: { schema: PointChange, of: "request" },
   ImageChange: { schema: ImageChange, of: "request" },
+  UniversityText: { schema: UniversityText, of: "answer" },
+  TextInput: { schema: TextInput, of: "request" },
+  TextChange: { schema: TextChange, of: "request" },
 };

@@ -125,6 +125,28 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     heading: "What its middle looks at, in degrees clockwise from true north.",
     point: "Id of the tour point that it is of from now on; null takes it away from its point.",
   },
+  UniversityText: {
+    [ITSELF]: "A text of a university's own, which the guide quotes.",
+    university: "Id of the university.",
+    body: "Markdown. The guide quotes whole sentences of it, without their markup.",
+    source: "The address where it stands for everyone to read; empty when nowhere.",
+    language: "ISO 639 code of the language that it is in.",
+    updated_at: "When it was changed last; the guide says so beside a quote.",
+    version: "What update-text takes: another one after every change.",
+  },
+  TextInput: {
+    [ITSELF]: "A text without its id.",
+    body: "Markdown.",
+    source: "The address where it stands for everyone to read.",
+    language: "ISO 639 code of the language that it is in.",
+  },
+  TextChange: {
+    [ITSELF]: "A text as it shall be.",
+    body: "Markdown.",
+    source: "The address where it stands for everyone to read.",
+    language: "ISO 639 code of the language that it is in.",
+    version: VERSION,
+  },
   Conversation: {
     [ITSELF]: "A conversation as it begins, or is taken up.",
     location_id: "Id of the university that it is about; null for none.",

@@ -61,6 +61,21 @@ const point = {
   version: "kQ3vW8yN1sZpR5tG0bXcHd",
 };
 
+const textInput = {
+  title: "Housing",
+  body: "First-year students live on campus. Rooms are given out in July.",
+  source: "https://www.stanford.edu/housing",
+  language: "en",
+};
+
+const text = {
+  id: "c2d8a6b1-3e4f-4a5b-9c6d-7e8f9a0b1c22",
+  university: STANFORD.id,
+  ...textInput,
+  updated_at: "2026-11-22T10:00:00.000Z",
+  version: "t4Bq7Wz0pLcKdS2nVxJyUg",
+};
+
 const summary = {
   ...STANFORD,
   description: "A private research university.",
@@ -253,6 +268,14 @@ export const examples: Examples = {
   labelledQuestions: {
     data: '{"t":"what are the dorms like at Stanfrd","a":"not_held","u":{"Stanfrd":"Stanford University"},"k":"housing"}\n',
   },
+  listTexts: { params: { id: STANFORD.id }, data: [text] },
+  createText: { params: { id: STANFORD.id }, body: textInput, data: text },
+  updateText: {
+    params: { id: STANFORD.id, textId: text.id },
+    body: { ...textInput, version: text.version },
+    data: text,
+  },
+  deleteText: { params: { id: STANFORD.id, textId: text.id }, data: null },
   startConversation: {
     body: { location_id: STANFORD.id, title: "Stanford University" },
     data: {

@@ -79,7 +79,7 @@ export function framing({ asked, danger, matter, caring, country }: Heard): {
 
 /** The answer that is planned from what the database holds, checked against the question, and put into the person's words. */
 export async function planned(heard: Heard): Promise<Whole> {
-  const { question, asked, page, places, library, known } = heard;
+  const { question, asked, page, places, library, known, texts } = heard;
   const subjects = await known(asked.named.slice(0, MOST_KNOWN).map(({ id }) => id));
   const world: World = {
     text: question.text,
@@ -93,6 +93,7 @@ export async function planned(heard: Heard): Promise<Whole> {
     user: question.user,
     state: question.state,
     known,
+    texts,
   };
   const answer = checked(asked, await plan(world), subjects);
   const words = createWords(asked.language);

@@ -17,6 +17,7 @@ import { described } from "./names/described.ts";
 import { recalled } from "./names/recalled.ts";
 import type { KeptReading, Question } from "./port.ts";
 import { read, type Reading } from "./reader/read.ts";
+import { type HeldText, textsHeld } from "./texts/readTexts.ts";
 
 /** A question as it is understood, in the light of all before. */
 export interface Heard {
@@ -40,6 +41,8 @@ export interface Heard {
   library: Library;
   /** Reads universities with all their facts, in the order of the ids. */
   known: (ids: readonly string[]) => Promise<Known[]>;
+  /** Reads a university's own texts. */
+  texts: (id: string) => Promise<HeldText[]>;
 }
 
 /** Of the guide's own offers: whoever presses one is not in danger for its words. */
@@ -99,6 +102,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     places,
     library,
     known: (ids) => readInOrder(db, ids),
+    texts: (id) => textsHeld(db, library, id),
   };
 }
 

@@ -36,6 +36,14 @@ interface SeedPanorama {
   files: (ImageFile & { bytes: number })[];
 }
 
+/** A text of the university's own, for the guide to quote. */
+interface SeedText {
+  id: string;
+  title: string;
+  body: string;
+  language: string;
+}
+
 type SeedPlan = v.InferOutput<typeof CampusPlan>;
 
 /** A university with all that belongs to it, ready to be written. */
@@ -55,6 +63,7 @@ export interface SeedEntry {
   points: SeedPoint[];
   panoramas: SeedPanorama[];
   plan: Omit<SeedPlan, "universityId"> | null;
+  texts: SeedText[];
 }
 
 /** Reads the seed files' texts. Throws a ValiError when one has another shape than shape.ts says. */
@@ -101,6 +110,7 @@ export function seedEntries(texts: Record<SeedFile, string>): SeedEntry[] {
         })),
       panoramas: [],
       plan: planOf(plans, university.id),
+      texts: [],
     };
   });
   return [...real, demoEntry(demo, panoramas, planOf(plans, demo.id))];
@@ -170,6 +180,7 @@ function demoEntry(
       };
     }),
     plan,
+    texts: demo.texts,
   };
 }
 

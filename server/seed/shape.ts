@@ -134,6 +134,10 @@ export const DemoCampus = v.object({
       panorama: v.object({ file: v.string(), heading: v.number(), credit: v.string() }),
     }),
   ),
+  /** What it tells in its own words, in Markdown. */
+  texts: v.array(
+    v.object({ id: v.string(), title: v.string(), body: v.string(), language: v.string() }),
+  ),
 });
 
 /** The plan of a campus, whose shapes are the contract's own. */

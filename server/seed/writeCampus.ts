@@ -5,8 +5,8 @@ import { batches } from "./batches.ts";
 import type { SeedEntry } from "./content.ts";
 
 /**
- * Writes tour points, panoramas and plans. What an operator changed stays: an edited or deleted point, the order of a
- * tour that was put in order, an image's caption, heading and point, a plan that was brought in.
+ * Writes tour points, panoramas, plans and texts. What an operator changed stays: an edited or deleted point, the order of a
+ * tour that was put in order, an image's caption, heading and point, a plan that was brought in, an edited or deleted text.
  */
 export async function writeCampus(db: Db, entries: readonly SeedEntry[], at: Date): Promise<void> {
   const removed = new Set(
@@ -15,6 +15,7 @@ export async function writeCampus(db: Db, entries: readonly SeedEntry[], at: Dat
   await writePoints(db, entries, removed, at);
   await writePanoramas(db, entries, removed, at);
   await writePlans(db, entries, at);
+  await writeTexts(db, entries, removed, at);
 }
 
 async function writePoints(
@@ -148,6 +149,48 @@ async function writePlans(db: Db, entries: readonly SeedEntry[], at: Date): Prom
             updated_at: row.ref("excluded.updated_at"),
           }))
           .where("university_plan.origin", "=", "seed"),
+      )
+      .execute();
+  }
+}
+
+async function writeTexts(
+  db: Db,
+  entries: readonly SeedEntry[],
+  removed: ReadonlySet<string>,
+  at: Date,
+): Promise<void> {
+  const rows = entries
+    .flatMap(({ id: universityId, texts }) =>
+      texts.map((text) => ({
+        ...text,
+        university_id: universityId,
+        source: "",
+        origin: "seed" as const,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .filter(({ id }) => !removed.has(id));
+  for (const batch of batches(rows)) {
+    await db
+      .insertInto("university_text")
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet((row) => ({
+            title: row.ref("excluded.title"),
+            body: row.ref("excluded.body"),
+            language: row.ref("excluded.language"),
+            updated_at: row.ref("excluded.updated_at"),
+          }))
+          .where("university_text.edited_at", "is", null)
+          // The guide says when a text was changed: one that came again as it was is left as it is.
+          .where(
+            sql<boolean>`(university_text.title, university_text.body, university_text.language)
+              is distinct from (excluded.title, excluded.body, excluded.language)`,
+          ),
       )
       .execute();
   }

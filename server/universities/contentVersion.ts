@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 
-import type { PointTable, UniversityTable } from "../db/tables/universities.ts";
+import type {
+  PointTable,
+  UniversityTable,
+  UniversityTextTable,
+} from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
 
 const LENGTH = 22;
@@ -42,6 +46,12 @@ export const universityVersion = (university: UniversityContent): string =>
     university.country,
     university.website,
   ]);
+
+export type TextContent = Pick<UniversityTextTable, "title" | "body" | "source" | "language">;
+
+/** A mark of what update-text replaces: whoever changes that makes it another one. */
+export const textVersion = (text: TextContent): string =>
+  markOf([text.title, text.body, text.source, text.language]);
 
 /**
  * Throws a 409 Problem when a change was made from another version than what is there now. Without a version it is

@@ -27,6 +27,7 @@ export const IDEMPOTENT: Readonly<Record<string, readonly string[]>> = {
     "replaceImage",
     "dropImage",
   ],
+  universityTexts: ["openText", "setField", "takeSaved", "dropText"],
   tour: [
     "begin",
     "goTo",

@@ -10,6 +10,7 @@ import { up as provenance } from "./0007_provenance.ts";
 import { up as search } from "./0008_search.ts";
 import { up as guide } from "./0009_guide.ts";
 import { up as questions } from "./0010_questions.ts";
+import { up as texts } from "./0011_texts.ts";
 
 /** Every migration in the order in which they run. Never change one that has been released; add another. */
 export const migrations: Record<string, Migration> = {
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   "0008_search": { up: search },
   "0009_guide": { up: guide },
   "0010_questions": { up: questions },
+  "0011_texts": { up: texts },
 };

@@ -88,7 +88,7 @@ export interface PointTable {
   created_at: Date;
 }
 
-/** Ids of points and images that an operator deleted, so that neither the seed nor an import brings them back. */
+/** Ids of points, images and texts that an operator deleted, so that neither the seed nor an import brings them back. */
 export interface SeedRemovedTable {
   id: string;
 }
@@ -155,6 +155,23 @@ export interface UniversityPlanTable {
   updated_at: Date;
 }
 
+/** A text of a university's own, in Markdown: the guide quotes it. */
+export interface UniversityTextTable {
+  id: string;
+  university_id: string;
+  title: string;
+  body: string;
+  /** Where it stands for everyone to read; empty when nowhere. */
+  source: string;
+  /** ISO 639 code. */
+  language: string;
+  origin: Origin;
+  /** When an operator changed it; from then on the seed leaves it alone. */
+  edited_at: Generated<Date | null>;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface UniversityTables {
   university: UniversityTable;
   university_name: UniversityNameTable;
@@ -165,4 +182,5 @@ export interface UniversityTables {
   favorite: FavoriteTable;
   image: ImageTable;
   university_plan: UniversityPlanTable;
+  university_text: UniversityTextTable;
 }

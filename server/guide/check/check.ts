@@ -37,7 +37,7 @@ const keyOf = ({ id, field }: Part) => `${id ?? ""} ${field}`;
 /** Every part that an answer accounts for. */
 export function partsOf(blocks: readonly Block[]): Part[] {
   return blocks.flatMap((block) => {
-    if (block.kind === "table") return [...block.covers];
+    if (block.kind === "table" || block.kind === "quote") return [...block.covers];
     return (block.kind === "text" ? block.sentences : block.items).flatMap(partsIn);
   });
 }
@@ -48,7 +48,7 @@ const partsIn = (sentence: Sentence): Part[] => [
 ];
 
 function partsWithin(value: Value): Part[] {
-  if (typeof value === "string" || typeof value === "number") return [];
+  if (typeof value === "string" || typeof value === "number" || value instanceof Date) return [];
   if (Array.isArray(value)) return value.flatMap((one: Value) => partsWithin(one));
   return partsIn(value as Sentence);
 }

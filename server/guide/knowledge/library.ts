@@ -24,6 +24,8 @@ export interface Entry {
   /** Its largest programs, in small letters. */
   programs: readonly string[];
   stops: number;
+  /** Whether it has texts of its own to quote. */
+  hasTexts: boolean;
   /** Of the seed data or made by an operator: its profile is whole, and it comes before the thousands that files brought in. */
   featured: boolean;
   fictional: boolean;
@@ -62,6 +64,7 @@ interface Row {
   weight: number;
   names: string[];
   stops: number;
+  hasTexts: boolean;
   facts: Record<string, unknown> | null;
 }
 
@@ -72,6 +75,7 @@ async function read(db: Db, library: Growing, ids: readonly string[]): Promise<v
       case when origin = 'import' then prominence else 100 end as weight,
       array(select folded from university_name where university_id = university.id order by kind desc) as names,
       (select count(*)::int from point where university_id = university.id and deleted_at is null) as stops,
+      exists (select from university_text where university_id = university.id) as "hasTexts",
       (select jsonb_object_agg(key, raw) from fact
         where university_id = university.id and key = any(${KEYS}::text[])) as facts
     from university where id = any(${ids}::text[])`.execute(db);

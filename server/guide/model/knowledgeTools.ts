@@ -2,6 +2,7 @@ import type { Db } from "../../db/tables.ts";
 import { compareTool } from "./knowledge/compare.ts";
 import { factsTool } from "./knowledge/facts.ts";
 import { findTool } from "./knowledge/find.ts";
+import { textsTool } from "./knowledge/texts.ts";
 import { tourTool } from "./knowledge/tour.ts";
 import type { ModelTool } from "./tools.ts";
 
@@ -11,4 +12,5 @@ export const knowledgeTools = (db: Db): ModelTool[] => [
   factsTool(db),
   compareTool(db),
   tourTool(db),
+  textsTool(db),
 ];

@@ -3,8 +3,8 @@ import type { Figure } from "#machines/guide/types.ts";
 
 import type { KnownFact } from "../knowledge/known.ts";
 
-/** A value within a sentence: text as it is, a figure of the record, or a sentence of the catalogue within another. */
-export type Value = string | number | Sentence | readonly Value[];
+/** A value within a sentence: text as it is, a figure of the record, a day, or a sentence of the catalogue within another. */
+export type Value = string | number | Date | Sentence | readonly Value[];
 
 /** A sentence by its code in the catalogues, with what is put into it. Serves answers in every language. */
 export interface Sentence {
@@ -14,6 +14,8 @@ export interface Sentence {
   facts?: readonly KnownFact[];
   /** Which parts of the question it accounts for. */
   covers?: readonly Part[];
+  /** What it says isn't held: of whom, and which kind of gap. A text of the university's own may tell it after all. */
+  denies?: { id: string; topic: string | null };
 }
 
 /** One part of a question: a field of a university. `id` is null for a search, or where no university could be told. */
@@ -30,6 +32,13 @@ export type Block =
       head: readonly Value[];
       rows: readonly (readonly Value[])[];
       facts: readonly KnownFact[];
+      covers: readonly Part[];
+    }
+  | {
+      /** Sentences of a university's own text, as they are, under the line that says where they are from. */
+      kind: "quote";
+      from: Sentence;
+      sentences: readonly string[];
       covers: readonly Part[];
     };
 

@@ -55,7 +55,11 @@ export function facts(world: World): Answer {
   if (asked.topic !== null && asked.act === "facts") {
     blocks.push(
       text(
-        says("gap.also", { topic: says(`gap.${asked.topic}`), name: university.name }),
+        says(
+          "gap.also",
+          { topic: says(`gap.${asked.topic}`), name: university.name },
+          { denies: { id: university.id, topic: asked.topic } },
+        ),
         whereToAsk(university, "website"),
       ),
     );

@@ -29,7 +29,10 @@ export function notHeld(world: World): Answer | Promise<Answer> {
       says(
         "gap",
         { topic: gap, name: strong(one.name) },
-        { covers: asked.fields.map((field) => partOf(one, field)) },
+        {
+          covers: asked.fields.map((field) => partOf(one, field)),
+          denies: { id: one.id, topic },
+        },
       ),
       whereToAsk(
         one,

@@ -4,6 +4,7 @@ import { compare } from "./compare.ts";
 import { corner } from "./corners.ts";
 import { facts } from "./facts.ts";
 import { notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
+import { withQuotes } from "./quotes.ts";
 import { says, text } from "./say.ts";
 import { search } from "./search.ts";
 import {
@@ -33,8 +34,11 @@ const NEEDS_ONE: ReadonlySet<string> = new Set([
 /** "Compare the UC campuses": all who share the name are meant. */
 const COMPARES_ALL = /\bcompar|\bcampuses\b|\bboth\b|\ball of them\b|\beach\b/i;
 
-/** The answer to a question, before it is put into words. */
-export async function plan(world: World): Promise<Answer> {
+/** The answer to a question, before it is put into words: what a university's own texts tell is quoted. */
+export const plan = async (world: World): Promise<Answer> =>
+  withQuotes(world, await planned(world));
+
+async function planned(world: World): Promise<Answer> {
   const { asked, subjects } = world;
   const ofPage = corner(world) ?? ofOpenPage(world);
   if (ofPage !== null) return ofPage;

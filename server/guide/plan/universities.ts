@@ -84,7 +84,7 @@ export function programs(world: World): Answer {
       return says(
         "programs.unknown",
         { name: strong(university.name), subject: subject.name },
-        { covers },
+        { covers, denies: { id: university.id, topic: "programs" } },
       );
     return says(
       "programs.notLargest",
@@ -185,9 +185,11 @@ export function place(world: World): Promise<Answer> | Answer {
   if (stop !== null && /\b(here|this|where am i|it)\b/i.test(world.text))
     return aboutStops(university, [stop], world);
   const sentences = [
-    says(university.points.length > 0 ? "place.notOnTour" : "place.unknown", {
-      name: strong(university.name),
-    }),
+    says(
+      university.points.length > 0 ? "place.notOnTour" : "place.unknown",
+      { name: strong(university.name) },
+      { denies: { id: university.id, topic: "place" } },
+    ),
     whereToAsk(university, "website"),
   ];
   return answer([text(...sentences)], {

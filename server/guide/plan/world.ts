@@ -5,6 +5,7 @@ import type { GuideContext } from "#machines/guide/types.ts";
 import type { Known, KnownPoint } from "../knowledge/known.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
+import type { HeldText } from "../texts/readTexts.ts";
 import type { Answer } from "./answer.ts";
 
 /** What an answer is planned from: the question in the light of the conversation, and what is known. */
@@ -22,6 +23,8 @@ export interface World {
   state: "init" | "chat";
   /** Reads universities with all their facts, in the order of the ids. */
   known(ids: readonly string[]): Promise<Known[]>;
+  /** Reads a university's own texts. */
+  texts(id: string): Promise<HeldText[]>;
 }
 
 export type Planner = (world: World) => Promise<Answer> | Answer;

@@ -1,4 +1,5 @@
 import type { Block, Sentence, Value } from "../plan/answer.ts";
+import { escaped } from "../texts/written.ts";
 import { catalogues } from "./catalogues.ts";
 import { citation } from "./sources.ts";
 
@@ -16,7 +17,12 @@ export interface Words {
 
 export function createWords(language: string): Words {
   const catalogue = catalogues.get(language) ?? ENGLISH;
-  const listing = new Intl.ListFormat(catalogues.has(language) ? language : "en", {
+  const locale = catalogues.has(language) ? language : "en";
+  const day = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  const listing = new Intl.ListFormat(locale, {
     style: "long",
     type: "conjunction",
   });
@@ -33,6 +39,7 @@ export function createWords(language: string): Words {
 
   function written(value: Value): string {
     if (typeof value === "string" || typeof value === "number") return String(value);
+    if (value instanceof Date) return day.format(value);
     if (isList(value)) return listing.format(value.map(written));
     return bare(value);
   }
@@ -59,6 +66,8 @@ export function createWords(language: string): Words {
       return one.items
         .map((item, at) => `${one.ordered ? `${at + 1}.` : "-"} ${sentence(item)}`)
         .join("\n");
+    if (one.kind === "quote")
+      return `${sentence(one.from)}\n\n> ${escaped(one.sentences.join(" "))}`;
     const line = (cells: readonly Value[]) =>
       `| ${cells.map((cell) => opening(written(cell)).replaceAll("|", "/")).join(" | ")} |`;
     const rule = `|${one.head.map(() => " --- |").join("")}`;

@@ -8,6 +8,7 @@ import type { PictureOrder, UploadOrder } from "#machines/deskUniversity/types.t
 
 import { createUploadImage } from "../http/uploadImagePort.ts";
 import type { Parts } from "./parts.ts";
+import { wireUniversityTexts } from "./universityTexts.ts";
 
 /** The chart `deskUniversity` with its ports in place. */
 export function wireDeskUniversity({ callServer }: Parts) {
@@ -35,6 +36,8 @@ export function wireDeskUniversity({ callServer }: Parts) {
         ({ input: { id, change }, ...asker }) =>
           callServer(asker, "updateImage", { params: { id }, body: change }),
       ),
+      /** Serves O58. */
+      universityTexts: wireUniversityTexts(callServer),
       deleteImage: fromPromise<void, { id: string }>(async ({ input, ...asker }) => {
         await callServer(asker, "deleteImage", { params: { id: input.id } });
       }),

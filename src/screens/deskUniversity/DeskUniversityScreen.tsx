@@ -12,6 +12,7 @@ import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
 import { useChild } from "../../root.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { Pictures } from "./Pictures.tsx";
+import { Texts } from "./Texts.tsx";
 import { TourStops } from "./TourStops.tsx";
 import { UniversityFields } from "./UniversityFields.tsx";
 
@@ -25,7 +26,7 @@ const PLACES = [
   "failed",
 ] as const satisfies DeskUniversityTag[];
 
-/** A university at the superuser's desk: fields, pictures and tour; or why it isn't open. Serves P5, O38, O42 and O43. */
+/** A university at the superuser's desk: fields, pictures, tour and texts; or why it isn't open. Serves P5, O38, O42, O43 and O58. */
 export function DeskUniversityScreen() {
   const desk = useChild("deskUniversity");
   const place = useSelector(desk, (state) => PLACES.find((tag) => state?.hasTag(tag)));
@@ -68,6 +69,7 @@ export function DeskUniversityScreen() {
           <div className={css["side"]}>
             <Pictures desk={desk} university={university} />
             <TourStops university={university} />
+            <Texts desk={desk} />
           </div>
         )}
       </div>

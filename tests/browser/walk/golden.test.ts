@@ -27,6 +27,7 @@ import { session } from "./charts/session.ts";
 import { speech } from "./charts/speech.ts";
 import { tour } from "./charts/tour.ts";
 import { universityPage } from "./charts/universityPage.ts";
+import { universityTexts } from "./charts/universityTexts.ts";
 import { userType } from "./charts/userType.ts";
 import { heldIn } from "./golden.ts";
 import { pathsOf } from "./paths.ts";
@@ -68,6 +69,7 @@ describe("the committed walks", { timeout: 300_000, retry: 0 }, () => {
     crisisHelp,
     ratings,
     universityPage,
+    universityTexts,
     userType,
     ...SERVICES.flatMap((services) => [editPoints(services), tour(campus, services)]),
     ...[byTheWalk, onForeign(foreign)].flatMap((host) => [phone(host), emailSignIn(host)]),

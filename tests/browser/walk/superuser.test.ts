@@ -10,7 +10,9 @@ import { launchBrowser } from "../support/browser.ts";
 import { desk, DESK_DELAYS, DESK_HOLDS } from "./charts/desk.ts";
 import { deskQuestions, QUESTIONS_HOLDS } from "./charts/deskQuestions.ts";
 import { deskUniversity, DESK_UNIVERSITY_HOLDS } from "./charts/deskUniversity.ts";
+import { universityTexts, UNIVERSITY_TEXTS_HOLDS } from "./charts/universityTexts.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
+import { giveNoTexts } from "./world/givenTexts.ts";
 import { givePictures } from "./world/pictures.ts";
 import { giveSending } from "./world/sending.ts";
 
@@ -53,7 +55,17 @@ describe("the walk through", WALKING, () => {
       async prepare({ page }) {
         await giveSending(page);
         await givePictures(page);
+        await giveNoTexts(page);
       },
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it("O58 O42 O48 the texts of a university at the desk", async () => {
+    const complaints = await walkChart(universityTexts, {
+      browser,
+      url: app.url,
+      holds: UNIVERSITY_TEXTS_HOLDS,
     });
     expect(complaints).toEqual([]);
   });

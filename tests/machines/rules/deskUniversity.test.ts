@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
+
 import { campus, plan, refused } from "../subjects/samples.ts";
 import { begin, opened } from "../support/deskUniversityPlay.ts";
-import { calls, journeys, notices } from "../support/stage.ts";
+import { calls, journeys, notices, stage, told } from "../support/stage.ts";
 
 describe("a university at the desk", () => {
   it("O38 opens for superusers only, also when it becomes known later", () => {
@@ -244,6 +246,48 @@ describe("a university at the desk", () => {
       problem: "No.",
       refusals: 2,
     });
+  });
+
+  it("O58 O42 asks before something typed of a text is left, until that is saved or dropped", async () => {
+    const play = await opened();
+    const asks = () => play.actor.getSnapshot().hasTag("askingToLeave");
+    play.actor.send({ type: "text.typed", unsaved: true });
+    play.actor.send({ type: "leave.requested" });
+    expect(asks()).toBe(true);
+    play.actor.send({ type: "leave.declined" });
+    play.actor.send({ type: "text.typed", unsaved: false });
+    play.actor.send({ type: "leave.requested" });
+    expect(asks()).toBe(false);
+  });
+
+  it("X13 stays as it is when the chart of the texts breaks, and says so", async () => {
+    const play = await opened();
+    play.actor.send({ type: "text.typed", unsaved: true });
+    const broken = { type: "xstate.error.actor.universityTexts", error: new Error("broke") };
+    play.actor.send(broken as never);
+    expect(told(play.take(), "root")).toEqual([{ type: "fault.met", text: "Error: broke" }]);
+    const snapshot = play.actor.getSnapshot();
+    expect([snapshot.hasTag("open"), snapshot.hasTag("textsBroken")]).toEqual([true, true]);
+    play.actor.send({ type: "leave.requested" });
+    expect(play.actor.getSnapshot().hasTag("askingToLeave")).toBe(false);
+  });
+
+  it("O58 has the texts of a university that is kept, and of that one", async () => {
+    const textsOf = (play: ReturnType<typeof begin>) =>
+      play.actor.getSnapshot().children["universityTexts"];
+    const fresh = begin(null);
+    expect(textsOf(fresh)).toBeUndefined();
+    fresh.actor.send({ type: "text.typed", unsaved: true });
+    expect(fresh.actor.getSnapshot().context.textUnsaved).toBe(false);
+    const real = stage(deskUniversityMachine, {
+      input: { id: "7", signedIn: true, isSuperuser: true },
+      callbacks: ["uploadImage"],
+      real: ["universityTexts"],
+    });
+    await real.answer("fetchUniversity", campus);
+    expect(calls(real.take())).toContainEqual(["fetchTexts", { university: "7" }]);
+    real.actor.send({ type: "person.changed", userType: "student", isSuperuser: false });
+    expect(real.take()).toContainEqual({ abandoned: "fetchTexts" });
   });
 
   it("O42 asks before something unsaved is left, and not otherwise", async () => {

@@ -9,6 +9,7 @@ import { root, universityPage } from "./screens.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
 import { crisisHelp, emailSignIn, findUniversity, name, speech, userType } from "./small.ts";
 import { tour } from "./tour.ts";
+import { universityTexts } from "./universityTexts.ts";
 
 /** Every chart with its walks. */
 export const subjects: readonly Subject[] = [
@@ -28,6 +29,7 @@ export const subjects: readonly Subject[] = [
   desk,
   deskQuestions,
   deskUniversity,
+  universityTexts,
   tour,
   editPoints,
   chat,

@@ -213,6 +213,7 @@ export const deskUniversity = subject({
       picture,
       pictureProblem,
       look: picture === null ? null : [aim, looking],
+      textUnsaved: context.textUnsaved,
     };
   },
   tells: ({ form, sent, unaddressed }) => ({
@@ -231,6 +232,7 @@ export const deskUniversity = subject({
     pictureProblem: rest.pictureProblem,
     look: [rest.aim, rest.looking],
     plan: rest.plan !== null,
+    textUnsaved: rest.textUnsaved,
   }),
   // The form, the pictures that are sent and the one that is open are apart: each is tried while nothing else was.
   isWorth: ({ state, context }, event) => {
@@ -251,6 +253,11 @@ export const deskUniversity = subject({
         university.images[2]?.heading === pictures[2]?.heading &&
         university.images.length === pictures.length);
     const isIdle = picture === null && uploads.length === 0 && state.includes('"staying"');
+    if (state.includes('"texts":"broken"')) return false;
+    if (event.type.endsWith("universityTexts"))
+      return isPlain && isOriginal && isIdle && uploadsMade === 0 && !context.textUnsaved;
+    if (event.type === "text.typed") return isPlain && isOriginal && isIdle && uploadsMade === 0;
+    if (context.textUnsaved) return /leave/.test(event.type);
     if (event.type === "person.changed")
       return isPlain && isOriginal && isIdle && uploadsMade === 0;
     if (/map|stop/.test(event.type)) return isPlain && isOriginal && isIdle && uploadsMade === 0;
@@ -306,6 +313,7 @@ export const deskUniversity = subject({
     "deletion.requested": [{}],
     "deletion.confirmed": [{}],
     "deletion.declined": [{}],
+    "text.typed": [{ unsaved: true }, { unsaved: false }],
     "leave.requested": [{}],
     "leave.confirmed": [{}],
     "leave.declined": [{}],
@@ -339,6 +347,7 @@ export const deskUniversity = subject({
       },
     ],
     uploadImage: ["broke"],
+    universityTexts: ["broke"],
     updateImage: [refused],
     setNorth: [refused],
     deleteImage: [refused],

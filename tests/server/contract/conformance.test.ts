@@ -7,6 +7,7 @@ import { type CallName, calls } from "#contract/calls/all.ts";
 import { Conversation } from "#contract/chat.ts";
 import { UniversityImage } from "#contract/image.ts";
 import { QuestionPage } from "#contract/question.ts";
+import { UniversityText } from "#contract/text.ts";
 import { Point, University } from "#contract/university.ts";
 import { successStatus } from "#server/docs/answers.ts";
 import type { Answer } from "#tests/support/client.ts";
@@ -33,6 +34,7 @@ interface Made {
   university: string;
   point: string;
   image: string;
+  text: string;
   conversation: string;
 }
 
@@ -189,6 +191,35 @@ const asks: [CallName, Ask][] = [
     (server, { admin, point }) =>
       server.post(`/api/admin/restore-point/${point}/`, {}, { token: admin }),
   ],
+  [
+    "createText",
+    (server, { admin, university }) =>
+      server.post(
+        `/api/admin/universities/${university}/texts/`,
+        { title: "Housing", body: "Rooms are given out in July." },
+        { token: admin },
+      ),
+  ],
+  [
+    "listTexts",
+    (server, { admin, university }) =>
+      server.get(`/api/admin/universities/${university}/texts/`, { token: admin }),
+  ],
+  [
+    "updateText",
+    (server, { admin, university, text }) =>
+      server.request("PUT", `/api/admin/universities/${university}/texts/${text}/`, {
+        body: { title: "Housing", body: "Rooms are given out in August." },
+        token: admin,
+      }),
+  ],
+  [
+    "deleteText",
+    (server, { admin, university, text }) =>
+      server.request("DELETE", `/api/admin/universities/${university}/texts/${text}/`, {
+        token: admin,
+      }),
+  ],
   ["startImport", sendFile],
   ["imports", (server, { admin }) => server.get("/api/admin/imports/", { token: admin })],
   ["questions", (server, { admin }) => server.get("/api/admin/questions/", { token: admin })],
@@ -260,6 +291,7 @@ describe.each(databases())("our server on %s", (database) => {
       university: "",
       point: "",
       image: "",
+      text: "",
       conversation: "",
     };
   });
@@ -276,6 +308,7 @@ describe.each(databases())("our server on %s", (database) => {
     expect(form).toEqual(call.text === undefined ? ["status", "message", "data"] : "string");
     if (name === "createUniversity") made.university = v.parse(University, data).id;
     if (name === "addLocationImage") made.image = v.parse(UniversityImage, data).id;
+    if (name === "createText") made.text = v.parse(UniversityText, data).id;
     if (name === "createPoint") made.point = v.parse(Point, data).id;
     if (name === "startConversation")
       made.conversation = v.parse(Conversation, data).conversation_id;

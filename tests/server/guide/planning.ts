@@ -6,6 +6,7 @@ import { readKnown } from "#server/guide/knowledge/readKnown.ts";
 import type { Answer } from "#server/guide/plan/answer.ts";
 import { plan } from "#server/guide/plan/plan.ts";
 import type { World } from "#server/guide/plan/world.ts";
+import { textsHeld } from "#server/guide/texts/readTexts.ts";
 import { createWords } from "#server/guide/words/render.ts";
 import type { TestServer } from "#tests/support/server.ts";
 
@@ -39,11 +40,12 @@ export async function planned(
 ): Promise<Planned> {
   const subjects = await knownOf(server, named);
   const asked = frame({ ...given, named: subjects.map(({ id, name }) => ({ id, name })) });
+  const library = await currentLibrary(server.services.db);
   const world: World = {
     text: "",
     asked,
     context: context(),
-    library: await currentLibrary(server.services.db),
+    library,
     subjects,
     page: null,
     stop: null,
@@ -51,6 +53,7 @@ export async function planned(
     user: { type: "student", full_name: "Ada Lovelace" },
     state: "chat",
     known: (ids) => knownOf(server, ids),
+    texts: (id) => textsHeld(server.services.db, library, id),
     ...more,
   };
   const answer = await plan(world);

@@ -66,6 +66,7 @@ describe("the guide with a model", () => {
       "facts",
       "compare",
       "tour",
+      "texts",
     ]);
     expect(second?.messages.at(-1)?.content).toContain("- Admission rate: 3.96% ([IPEDS");
     expect(JSON.stringify(endpoint.requests)).not.toContain("Lovelace");

@@ -44,13 +44,31 @@ describe("the tools over what the database holds", () => {
 
   it("are described to the model as JSON schemas", () => {
     const tools = knowledgeTools(database.db);
-    expect(tools.map(({ name }) => name)).toEqual(["find", "facts", "compare", "tour"]);
+    expect(tools.map(({ name }) => name)).toEqual(["find", "facts", "compare", "tour", "texts"]);
     for (const { parameters, description } of tools) {
       expect(parameters).toMatchObject({ type: "object" });
       expect(parameters).not.toHaveProperty("$schema");
       expect(description).toMatch(/\.$/);
     }
     expect(tools[1]?.parameters["required"]).toEqual(["university"]);
+  });
+
+  it("O59 quote a university's own texts, which an answer may show with their source", async () => {
+    const told = await call("texts", { university: "Hartwell", question: "cost of a single room" });
+    expect(told.text).toContain("> A shared room costs $4,200 for the academic year");
+    expect(told.text).toContain("Living on campus");
+    expect(flawsOf(told, "A single room costs $5,600 a year.")).toEqual([]);
+    expect(flawsOf(told, "A single room costs $5,700 a year.")).toHaveLength(1);
+    expect(await textOf("facts", { university: "Hartwell" })).toContain("call texts");
+  });
+
+  it.each([
+    ["Hartwell", "is there a chess club"],
+    ["Stanford University", "cost of a single room"],
+  ])("O59 say that no text of %s tells: %s", async (university, question) => {
+    const told = await textOf("texts", { university, question });
+    expect(told).toContain("None of its own texts tells this.");
+    expect(told).not.toContain(">");
   });
 
   it("tell only what an answer may show, of every university", async () => {

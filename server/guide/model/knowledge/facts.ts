@@ -28,7 +28,8 @@ export const factsTool = (db: Db): ModelTool =>
       ),
     }),
     async run({ university: said, fields }) {
-      const university = await namedInFull(said, await currentLibrary(db), db);
+      const library = await currentLibrary(db);
+      const university = await namedInFull(said, library, db);
       const wanted = fields ?? FIELDS.filter((field) => !IN_HEAD.has(field));
       const missing = wanted.filter((field) => toldField(university, field) === null);
       const stops = university.points.length;
@@ -40,7 +41,13 @@ export const factsTool = (db: Db): ModelTool =>
         ...(stops > 0 ? [line(`- Its tour has ${stops} stops.`)] : []),
         // Who asks for everything needn't read all that there could be.
         ...(fields === undefined
-          ? [note("Nothing else is held of it.")]
+          ? [
+              note(
+                library.byId.get(university.id)?.hasTexts === true
+                  ? "Nothing else is held of it but texts of its own: call texts."
+                  : "Nothing else is held of it.",
+              ),
+            ]
           : toldMissing(university, missing)),
       ]);
     },

@@ -12,6 +12,7 @@ import { refused } from "#tests/machines/subjects/samples.ts";
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
 import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+import { breakOn } from "../world/sabotage.ts";
 import { tellSent } from "../world/sending.ts";
 import { expected } from "./deskUniversityLook.ts";
 import { ASIDE, type DeskUniversitySnapshot, isWorth, subject } from "./deskUniversityModel.ts";
@@ -134,6 +135,14 @@ const steps = {
   "deletion.requested": press("Delete picture"),
   "deletion.confirmed": press("Delete it"),
   "deletion.declined": press("Keep it"),
+  "text.typed": async ({ page }, { unsaved }) => {
+    if (!unsaved) {
+      await page.getByLabel("Title").fill("");
+      return;
+    }
+    await page.getByRole("button", { name: "Add a text" }).click();
+    await page.getByLabel("Title").fill("Housing");
+  },
   "leave.requested": async ({ page }, _, before) => {
     // Over the rest of the page stands the question; the browser's own way back is there all the same.
     if ((before as DeskUniversitySnapshot).hasTag("askingToLeave"))
@@ -172,6 +181,13 @@ export const deskUniversity = walked<typeof deskUniversityMachine, DeskUniversit
       done: { never: "A sending ends by a word of its own." },
       failed: { never: "The sending breaks by a fault of ours only." },
     },
+    universityTexts: {
+      done: { never: "The chart of the texts has no end of its own." },
+      async failed({ page }) {
+        await breakOn(page, "text.added");
+        await page.getByRole("button", { name: "Add a text" }).click();
+      },
+    },
     updateImage: { done: answer("updateImage"), failed: refuse("updateImage") },
     setNorth: { done: answer("updateImage"), failed: refuse("updateImage") },
     deleteImage: { done: answer("deleteImage"), failed: refuse("deleteImage") },
@@ -193,6 +209,7 @@ export const deskUniversity = walked<typeof deskUniversityMachine, DeskUniversit
   },
   sends: {
     ...sends,
+    seen: (page) => sends.seen(page).filter((line) => !line.includes("/texts/")),
     // A new university's own page fetches it.
     asked: (effects, { context: { id }, value }) => [
       ...sends.asked(effects),

@@ -55,6 +55,7 @@ export function expected(state: DeskUniversitySnapshot): DeskUniversityFound {
         return `${file.name}${says[stage]}`;
       }),
       stops: university?.points.map(({ name }) => name) ?? [],
+      textsBroken: state.hasTag("textsBroken"),
       picture: expectedPicture(state, university),
       leaving: state.hasTag("askingToLeave"),
     },

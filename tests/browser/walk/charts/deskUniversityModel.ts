@@ -48,8 +48,9 @@ export function isWorth(
   event: DeskUniversityEvent,
 ): boolean {
   const state = JSON.stringify(value);
-  const { picture, university, form, id, isSuperuser, signedIn, uploads } = context;
-  const isOver = picture !== null || state.includes('"leaving":"asking"');
+  const { picture, university, form, id, isSuperuser, signedIn, uploads, textUnsaved } = context;
+  const isAbove = picture !== null || state.includes('"leaving":"asking"');
+  const isOver = isAbove || textUnsaved;
   switch (event.type) {
     case "session.started":
       return !isSuperuser;
@@ -88,6 +89,11 @@ export function isWorth(
       );
     case "north.set":
       return !context.flat;
+    case "text.typed":
+      return id !== null && !isAbove && event.unsaved !== textUnsaved;
+    // The dialog of the text stands over the links.
+    case "leave.requested":
+      return !textUnsaved;
     default:
       return true;
   }

@@ -24,6 +24,8 @@ export interface DeskUniversityFound {
     /** Each file on its way, with what is said of it. */
     uploads: string[];
     stops: string[];
+    /** Something went wrong with the texts, and that is said in their place. */
+    textsBroken: boolean;
     picture: PictureFound | null;
     /** 'Leave without saving?' stands on the screen. */
     leaving: boolean;
@@ -160,6 +162,7 @@ function lookAround() {
   return {
     pictures: all(`${pictures} > button > img`).map((image) => image.getAttribute("alt") ?? ""),
     uploads: all(`${pictures}:not(:has(> button > img))`).map((file) => text(file)),
+    textsBroken: all("section[aria-labelledby=texts] > p[role=alert]").length > 0,
     stops: all("section[aria-labelledby=tour] li").map((stop) => stop.textContent ?? ""),
   };
 }

@@ -1,0 +1,63 @@
+import type { TextChange, UniversityText } from "#contract/text.ts";
+
+/** The university whose texts they are. */
+export interface UniversityTextsInput {
+  university: string;
+}
+
+/** What a text's fields hold, as typed. */
+export interface TextForm {
+  title: string;
+  body: string;
+  source: string;
+  language: string;
+}
+
+export type TextField = keyof TextForm;
+/** A sentence for each field that doesn't fit. */
+export type TextIssues = Partial<Record<TextField, string>>;
+
+export interface UniversityTextsContext extends UniversityTextsInput {
+  texts: readonly UniversityText[];
+  /** The text that is open; null for a new one. */
+  id: string | null;
+  form: TextForm;
+  /** What the server has of it, written as the form writes it. */
+  kept: TextForm;
+  issues: TextIssues;
+  /** How often the form was refused: each time its first issue is shown. */
+  refusals: number;
+  /** Why the text was refused, where no field is to blame. */
+  problem: string;
+}
+
+/** What the ports that keep texts are given; `id` is null for a new one. */
+export interface TextOrder {
+  university: string;
+  id: string | null;
+  body: TextChange;
+}
+export type TextRef = Pick<TextOrder, "university"> & { id: string };
+
+export type UniversityTextsEvent =
+  | { type: "texts.retried" }
+  | { type: "text.added" }
+  | { type: "text.opened"; id: string }
+  | { type: "text.changed"; field: TextField; value: string }
+  | { type: "text.submitted" }
+  | { type: "text.closed" }
+  /** What was typed may go, or is kept. */
+  | { type: "text.dropped" }
+  | { type: "text.kept" }
+  | { type: "textDeletion.requested" }
+  | { type: "textDeletion.confirmed" }
+  | { type: "textDeletion.declined" };
+
+/** `textOpen`: one is looked at; `askingToDrop`: it is to be closed with something unsaved; `deleting`: to be confirmed. */
+export type UniversityTextsTag =
+  | "loading"
+  | "failed"
+  | "textOpen"
+  | "textBusy"
+  | "askingToDrop"
+  | "deleting";

@@ -1,0 +1,62 @@
+import { findQuote } from "../texts/find.ts";
+import { titled } from "../texts/written.ts";
+import type { Answer, Block, Sentence } from "./answer.ts";
+import { says } from "./say.ts";
+import type { World } from "./world.ts";
+
+type Denial = Sentence & { denies: NonNullable<Sentence["denies"]> };
+
+/**
+ * The answer, with the sentences of a university's own text where they tell what the answer says isn't held: no denial
+ * stands beside them, nor whom to ask instead. Serves O59.
+ */
+export async function withQuotes(world: World, told: Answer): Promise<Answer> {
+  const blocks = await Promise.all(told.blocks.map((block) => quotedFor(block, world)));
+  const quoted = blocks.some(({ kind }) => kind === "quote");
+  if (!quoted) return told;
+  const denied = blocks.some((block) => denialIn(block) !== null);
+  return { ...told, blocks: denied ? blocks : withoutNearest(blocks) };
+}
+
+/** The quote that stands in a denial's place, or the block as it is. */
+async function quotedFor(block: Block, world: World): Promise<Block> {
+  const denial = denialIn(block);
+  if (denial === null) return block;
+  const { denies, covers = [], values = {} } = denial;
+  const university = [...world.subjects, world.page].find((one) => one?.id === denies.id);
+  if (!university) return block;
+  const { text: message, asked } = world;
+  const found = findQuote(await world.texts(denies.id), {
+    message,
+    language: asked.language,
+    topic: denies.topic,
+    names: [university.name, ...university.names],
+  });
+  if (found === null) return block;
+  const { text, sentences } = found;
+  return {
+    kind: "quote",
+    from: says(text.language === asked.language ? "quote" : "quote.other", {
+      name: values["name"] ?? university.name,
+      title: titled(text.title, text.source || university.website),
+      date: text.changed,
+    }),
+    sentences,
+    covers,
+  };
+}
+
+function denialIn(block: Block): Denial | null {
+  if (block.kind !== "text") return null;
+  return (
+    block.sentences.find((sentence): sentence is Denial => sentence.denies !== undefined) ?? null
+  );
+}
+
+/** What is held besides was told in place of what wasn't: after a quote it answers nothing. */
+function withoutNearest(blocks: readonly Block[]): Block[] {
+  const at = blocks.findIndex(
+    (block) => block.kind === "text" && block.sentences.some(({ code }) => code === "gap.near"),
+  );
+  return at === -1 ? [...blocks] : blocks.filter((_, place) => place !== at && place !== at + 1);
+}

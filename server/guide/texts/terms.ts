@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
+import { fold } from "../../universities/fold.ts";
+
+interface Words {
+  /** The words of each kind of gap: those that name it, and those that are of it. */
+  topics: Record<string, { name: string; more: string }>;
+  /** Words that may stand for each other. */
+  alike: string[];
+  /** Words that say nothing of what is asked. */
+  common: string;
+}
+
+const given = JSON.parse(
+  readFileSync(join(dataFolder(), "guide", "passages.json"), "utf8"),
+) as Words;
+
+const segmenter = new Intl.Segmenter("en", { granularity: "word" });
+
+/** What a word is compared by: endings of English, and plurals of its neighbours, fall off. */
+export function stem(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  const base = word
+    .replace(/ie[sd]$/, "y")
+    .replace(/(ss|sh|ch|x)es$/, "$1")
+    .replace(/([^su])s$/, "$1");
+  const cut = base.replace(/(?<=[a-z]{3})(?:ing|ed)$/, "");
+  return cut.replace(/([bdgklmnprt])\1$/, "$1").replace(/(?<=[a-z]{3})e$/, "");
+}
+
+/** The words of a text as they are compared, those of scripts without blanks, too. */
+export const termsOf = (text: string): string[] =>
+  [...segmenter.segment(fold(text))]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => stem(segment));
+
+const groups = given.alike.map((group) => new Set(termsOf(group)));
+const topics = new Map(
+  Object.entries(given.topics).map(([topic, { name, more }]) => {
+    const names = new Set(termsOf(name));
+    return [topic, { names, all: new Set([...names, ...termsOf(more)]) }];
+  }),
+);
+const common = new Set(termsOf(given.common));
+
+/** Words that say nothing of what is asked. */
+export const isCommon = (term: string): boolean => common.has(term);
+
+/** What else a word may be called, itself among it. */
+export const alike = (term: string): Set<string> =>
+  new Set([term, ...groups.filter((group) => group.has(term)).flatMap((group) => [...group])]);
+
+/** The words of a kind of gap, and which of them name it; none for a kind that has none of its own. */
+export const topicTerms = (
+  topic: string,
+): { names: ReadonlySet<string>; all: ReadonlySet<string> } =>
+  topics.get(topic) ?? { names: new Set(), all: new Set() };

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+
+import { MAX_TEXTS } from "#contract/limits.ts";
+import type { TextChange, TextInput, UniversityText } from "#contract/text.ts";
+
+import type { Db } from "../db/tables.ts";
+import type { UniversityTextTable } from "../db/tables/universities.ts";
+import { Problem } from "../http/problem.ts";
+import { requireVersion, textVersion } from "./contentVersion.ts";
+import { noUniversity, requireUniversity } from "./read.ts";
+
+const COLUMNS = [
+  "id",
+  "university_id",
+  "title",
+  "body",
+  "source",
+  "language",
+  "updated_at",
+] as const;
+
+const noText = () =>
+  new Problem(404, "There is no such text at this university. It may be deleted already.");
+
+/** A university's own texts by their titles. Serves O58. Throws a 404 Problem. */
+export async function textsOf(db: Db, universityId: string): Promise<UniversityText[]> {
+  await requireUniversity(db, universityId);
+  const rows = await db
+    .selectFrom("university_text")
+    .select(COLUMNS)
+    .where("university_id", "=", universityId)
+    .orderBy("title")
+    .orderBy("id")
+    .execute();
+  return rows.map(textOf);
+}
+
+/** Adds a text to a university. Serves O58. Throws a Problem: 404, or 400 for one text too many. */
+export async function createText(
+  db: Db,
+  universityId: string,
+  input: TextInput,
+  at: Date,
+): Promise<UniversityText> {
+  return db.transaction().execute(async (transaction) => {
+    // The row is locked from here on: two who add at once don't go over the limit.
+    const university = await transaction
+      .selectFrom("university")
+      .select("id")
+      .where("id", "=", universityId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!university) throw noUniversity();
+    const { count } = await transaction
+      .selectFrom("university_text")
+      .select((row) => row.fn.countAll<number>().as("count"))
+      .where("university_id", "=", universityId)
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_TEXTS)
+      throw new Problem(
+        400,
+        `A university can have up to ${MAX_TEXTS} texts. Delete one first, or put two together.`,
+      );
+    const row = await transaction
+      .insertInto("university_text")
+      .values({
+        id: randomUUID(),
+        university_id: universityId,
+        ...input,
+        origin: "operator",
+        edited_at: at,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+    return textOf(row);
+  });
+}
+
+/**
+ * Replaces a text of a university. Serves O58, O48. Throws a Problem: 404, also for another university's, or 409 when it
+ * has another version than the one that was changed.
+ */
+export async function updateText(
+  db: Db,
+  { university, id }: { university: string; id: string },
+  { version, ...input }: TextChange,
+  at: Date,
+): Promise<UniversityText> {
+  return db.transaction().execute(async (transaction) => {
+    const old = await transaction
+      .selectFrom("university_text")
+      .select(COLUMNS)
+      .where("id", "=", id)
+      .where("university_id", "=", university)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!old) throw noText();
+    const [now, wanted] = [textVersion(old), textVersion(input)];
+    requireVersion(version, { now, wanted });
+    // The guide says when a text was changed: saving the same again is no change.
+    if (now === wanted) return textOf(old);
+    const row = await transaction
+      .updateTable("university_text")
+      .set({ ...input, edited_at: at, updated_at: at })
+      .where("id", "=", id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+    return textOf(row);
+  });
+}
+
+/** Deletes a text of a university; the seed data doesn't bring it back. Serves O58. Throws a 404 Problem. */
+export async function deleteText(
+  db: Db,
+  { university, id }: { university: string; id: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .deleteFrom("university_text")
+      .where("id", "=", id)
+      .where("university_id", "=", university)
+      .returning("origin")
+      .executeTakeFirst();
+    if (!row) throw noText();
+    if (row.origin !== "seed") return;
+    await transaction
+      .insertInto("seed_removed")
+      .values({ id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+function textOf(row: Pick<UniversityTextTable, (typeof COLUMNS)[number]>): UniversityText {
+  const { id, title, body, source, language } = row;
+  return {
+    id,
+    university: row.university_id,
+    title,
+    body,
+    source,
+    language,
+    updated_at: row.updated_at.toISOString(),
+    version: textVersion(row),
+  };
+}

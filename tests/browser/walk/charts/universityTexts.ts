@@ -1,0 +1,151 @@
+import type { AnyEventObject, SnapshotFrom } from "xstate";
+
+import type {
+  TextField,
+  TextOrder,
+  UniversityTextsEvent,
+} from "#machines/universityTexts/types.ts";
+import type { universityTextsMachine } from "#machines/universityTexts/universityTexts.machine.ts";
+import { campus, refused } from "#tests/machines/subjects/samples.ts";
+import { universityTexts as subject } from "#tests/machines/subjects/universityTexts.ts";
+
+import { type Scene, type Steps, walked } from "../walked.ts";
+import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
+import { beSignedIn } from "../world/otherTab.ts";
+import { findUniversityTexts, type UniversityTextsFound } from "./universityTextsPage.ts";
+
+export const UNIVERSITY_TEXTS_HOLDS = [
+  "listTexts",
+  "createText",
+  "updateText",
+  "deleteText",
+] as const;
+
+type Snapshot = SnapshotFrom<typeof universityTextsMachine>;
+type Held = (typeof UNIVERSITY_TEXTS_HOLDS)[number];
+
+const LABELS: Record<TextField, string> = {
+  title: "Title",
+  source: "Source",
+  language: "Language",
+  body: "Text in Markdown",
+};
+
+const press = (name: string) => (scene: Scene) =>
+  scene.page.getByRole("button", { name, exact: true }).click();
+const pressIn = (name: string) => (scene: Scene) =>
+  scene.page
+    .getByRole("dialog", { name: "Close without saving?" })
+    .getByRole("button", { name, exact: true })
+    .click();
+const contextOf = (before: unknown) => (before as Snapshot).context;
+
+const answer =
+  (call: Held) =>
+  ({ calls }: Scene, { output }: AnyEventObject): Promise<void> =>
+    calls.answer(call, output);
+/** Refuses a call as the event says, which the person is told of. */
+const refuse =
+  (call: Held) =>
+  async ({ calls, alsoSays }: Scene, { error }: AnyEventObject): Promise<void> => {
+    const refusal = error as typeof refused;
+    await calls.refuse(call, refusal);
+    alsoSays(`warning: ${refusal.message}`);
+  };
+/** The section says itself that the texts aren't there. */
+const refuseList = ({ calls }: Scene): Promise<void> => calls.refuse("listTexts", refused);
+const saving = (before: unknown): Held =>
+  contextOf(before).id === null ? "createText" : "updateText";
+
+const steps = {
+  "texts.retried": press("Fetch the texts again"),
+  "text.added": press("Add a text"),
+  "text.opened": async ({ page }, { id }, before) => {
+    const at = contextOf(before).texts.findIndex((text) => text.id === id);
+    await page.locator("section[aria-labelledby=texts] > ul > li > button").nth(at).click();
+  },
+  "text.changed": ({ page }, { field, value }) => page.getByLabel(LABELS[field]).fill(value),
+  "text.submitted": press("Save text"),
+  "text.closed": async ({ page }) => {
+    await page
+      .locator("dialog[aria-labelledby=text]")
+      .getByRole("button", { name: "Close" })
+      .click();
+  },
+  "text.dropped": pressIn("Close"),
+  "text.kept": pressIn("Keep editing"),
+  "textDeletion.requested": press("Delete text"),
+  "textDeletion.confirmed": press("Delete it"),
+  "textDeletion.declined": press("Keep it"),
+} satisfies Steps<UniversityTextsEvent>;
+
+/** What each port asks of the API. */
+const sends = callsSent((port: string, { university, id, body }: TextOrder) => {
+  const all = `/admin/universities/${university}/texts/`;
+  if (port === "fetchTexts") return callLine("GET", all);
+  if (port === "deleteText") return callLine("DELETE", `${all}${id ?? ""}/`);
+  return id === null ? callLine("POST", all, body) : callLine("PUT", `${all}${id}/`, body);
+});
+
+/** The texts of a university at the superuser's desk. */
+export const universityTexts = walked<typeof universityTextsMachine, UniversityTextsFound>({
+  subject,
+  held: 53,
+  steps,
+  ports: {
+    fetchTexts: { done: answer("listTexts"), failed: refuseList },
+    renewTexts: { done: answer("listTexts"), failed: refuseList },
+    saveText: {
+      done: (scene, event, before) => answer(saving(before))(scene, event),
+      failed: (scene, event, before) => refuse(saving(before))(scene, event),
+    },
+    deleteText: { done: answer("deleteText"), failed: refuse("deleteText") },
+  },
+  async open(scene) {
+    const { page, url } = scene;
+    await beSignedIn(scene, true);
+    await page.route(/\/api\/location\/7\/$/, (route) =>
+      route.fulfill({ json: { status: "success", message: "", data: campus } }),
+    );
+    watchCalls(page);
+    await page.goto(`${url}/administrator/universities/7`);
+  },
+  sends: {
+    ...sends,
+    // The page around it fetches the university.
+    seen: (page) => sends.seen(page).filter((line) => line.includes("/texts/")),
+  },
+  isWorth: ({ context }, event) => {
+    if (event.type === "text.opened") return context.texts.some(({ id }) => id === event.id);
+    // Nothing but another text is a change.
+    if (event.type === "text.changed") return context.form[event.field] !== event.value;
+    return true;
+  },
+  found: findUniversityTexts,
+  expected(state) {
+    const { texts, id, form, issues, problem } = state.context;
+    const deleting = state.hasTag("deleting");
+    const busy = state.hasTag("textBusy");
+    return {
+      loading: state.hasTag("loading"),
+      canRetry: state.hasTag("failed"),
+      texts: texts.map(({ title }) => title),
+      text: state.hasTag("textOpen")
+        ? {
+            heading: id === null ? "New text" : "Text",
+            form,
+            issues,
+            problem,
+            preview: form.body.trim(),
+            canSave: deleting
+              ? null
+              : busy || (!state.hasTag("askingToDrop") && state.can({ type: "text.submitted" })),
+            canDelete: deleting || id === null ? null : !busy,
+            deleting,
+            busy,
+            asking: state.hasTag("askingToDrop"),
+          }
+        : null,
+    };
+  },
+});

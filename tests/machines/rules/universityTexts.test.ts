@@ -1,0 +1,305 @@
+import { describe, expect, it } from "vitest";
+
+import { universityTextsMachine } from "#machines/universityTexts/universityTexts.machine.ts";
+
+import { refused } from "../subjects/samples.ts";
+import { dates, housing, theirs } from "../subjects/universityTexts.ts";
+import { calls, notices, stage, told } from "../support/stage.ts";
+
+/** The texts of a university on a stage, as they were fetched. */
+async function listed() {
+  const play = stage(universityTextsMachine, { input: { university: "7" } });
+  expect(calls(play.take())).toEqual([["fetchTexts", { university: "7" }]]);
+  await play.answer("fetchTexts", [housing, dates]);
+  play.take();
+  return play;
+}
+type Play = Awaited<ReturnType<typeof listed>>;
+
+const context = ({ actor }: Play) => actor.getSnapshot().context;
+const titles = (play: Play) => context(play).texts.map(({ title }) => title);
+const type = (play: Play, field: "title" | "body" | "source" | "language", value: string) =>
+  play.actor.send({ type: "text.changed", field, value });
+/** A text that is open with something typed, and sent. */
+async function sent(value = "Rooms") {
+  const play = await listed();
+  play.actor.send({ type: "text.opened", id: "t1" });
+  type(play, "title", value);
+  play.take();
+  play.actor.send({ type: "text.submitted" });
+  return play;
+}
+
+describe("the texts of a university at the desk", () => {
+  it("O58 lists them by their titles, and asks again when they couldn't be fetched", async () => {
+    const play = stage(universityTextsMachine, { input: { university: "7" } });
+    expect(play.actor.getSnapshot().hasTag("loading")).toBe(true);
+    await play.fail("fetchTexts", refused);
+    expect(play.actor.getSnapshot().hasTag("failed")).toBe(true);
+    play.actor.send({ type: "texts.retried" });
+    await play.answer("fetchTexts", [housing, dates]);
+    expect(titles(play)).toEqual(["Dates", "Housing"]);
+    expect(notices(play.take())).toEqual([]);
+  });
+
+  it("O58 lists texts of one title by their ids", async () => {
+    const play = stage(universityTextsMachine, { input: { university: "7" } });
+    await play.answer("fetchTexts", [
+      { ...dates, title: "Housing" },
+      { ...housing, id: "t1" },
+    ]);
+    expect(context(play).texts.map(({ id }) => id)).toEqual(["t1", "t2"]);
+  });
+
+  it("O58 adds a text", async () => {
+    const play = await listed();
+    play.actor.send({ type: "text.added" });
+    expect(context(play)).toMatchObject({
+      id: null,
+      form: { title: "", body: "", source: "", language: "en" },
+    });
+    type(play, "title", "Parking");
+    type(play, "body", "Ask for a permit.");
+    play.take();
+    play.actor.send({ type: "text.submitted" });
+    expect(play.actor.getSnapshot().hasTag("textBusy")).toBe(true);
+    const body = { title: "Parking", body: "Ask for a permit.", source: "", language: "en" };
+    expect(calls(play.take())).toEqual([["saveText", { university: "7", id: null, body }]]);
+    await play.answer("saveText", { ...dates, id: "t3", ...body });
+    expect(titles(play)).toEqual(["Dates", "Housing", "Parking"]);
+    expect(play.actor.getSnapshot().hasTag("textOpen")).toBe(false);
+    expect(notices(play.take())).toEqual(["success: Saved."]);
+  });
+
+  it("O58 O48 changes a text from the version that it had, and puts it in its place", async () => {
+    const play = await sent("A house");
+    const { id, university, body, source, language, updated_at, version } = housing;
+    expect(calls(play.take())).toEqual([
+      ["saveText", { university, id, body: { title: "A house", body, source, language, version } }],
+    ]);
+    await play.answer("saveText", { ...housing, title: "A house", updated_at });
+    expect(titles(play)).toEqual(["A house", "Dates"]);
+  });
+
+  it("O58 opens no text that isn't there", async () => {
+    const play = await listed();
+    play.actor.send({ type: "text.opened", id: "t9" });
+    expect(play.actor.getSnapshot().hasTag("textOpen")).toBe(false);
+  });
+
+  it.each([
+    ["title", " ", "The title is missing."],
+    ["title", "x".repeat(121), "This is too long: up to 120 characters fit."],
+    ["body", " ", "The text is missing."],
+    ["body", "x".repeat(20_001), "This is too long: up to 20000 characters fit."],
+    ["source", "example.edu", "The source must begin with https:// or http://."],
+    ["source", "https://a.example/b c", "The source must begin with https:// or http://."],
+    ["source", `https://${"x".repeat(300)}`, "This is too long: up to 300 characters fit."],
+    ["language", "English", "The language must be a code such as en, es or fr."],
+  ] as const)(
+    "O58 O42 says at the %s what doesn't fit, and sends nothing",
+    async (field, value, text) => {
+      const play = await listed();
+      play.actor.send({ type: "text.opened", id: "t1" });
+      type(play, field, value);
+      play.take();
+      play.actor.send({ type: "text.submitted" });
+      expect(context(play)).toMatchObject({ issues: { [field]: text }, problem: "", refusals: 1 });
+      expect(Object.keys(context(play).issues)).toHaveLength(1);
+      expect(calls(play.take())).toEqual([]);
+      type(play, field, housing[field]);
+      expect(context(play).issues).toEqual({});
+      play.actor.send({ type: "text.submitted" });
+      // As it was: there is nothing to send.
+      expect(calls(play.take())).toEqual([]);
+    },
+  );
+
+  it("O58 takes what is as long as it may be", async () => {
+    const play = await listed();
+    play.actor.send({ type: "text.added" });
+    type(play, "title", "x".repeat(120));
+    type(play, "body", "x".repeat(20_000));
+    type(play, "source", `https://${"x".repeat(292)}`);
+    play.take();
+    play.actor.send({ type: "text.submitted" });
+    expect(calls(play.take())).toHaveLength(1);
+  });
+
+  it("O42 asks before what was typed is lost by closing, and tells its page of it", async () => {
+    const play = await listed();
+    play.actor.send({ type: "text.opened", id: "t1" });
+    play.actor.send({ type: "text.closed" });
+    expect(play.actor.getSnapshot().hasTag("textOpen")).toBe(false);
+    play.actor.send({ type: "text.opened", id: "t1" });
+    play.take();
+    type(play, "body", "Ask us.");
+    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: true }]);
+    type(play, "body", ` ${housing.body} `);
+    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: false }]);
+    type(play, "body", "Ask us.");
+    play.actor.send({ type: "text.closed" });
+    expect(play.actor.getSnapshot().hasTag("askingToDrop")).toBe(true);
+    play.actor.send({ type: "text.kept" });
+    expect(context(play).form.body).toBe("Ask us.");
+    play.actor.send({ type: "text.closed" });
+    play.take();
+    play.actor.send({ type: "text.dropped" });
+    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: false }]);
+    play.actor.send({ type: "text.opened", id: "t1" });
+    expect(context(play).form.body).toBe(housing.body);
+  });
+
+  it("O42 X1 keeps what was typed when it is refused, and says at its field why", async () => {
+    const play = await sent();
+    const issues = [{ path: "title", message: "Not this title." }];
+    await play.fail("saveText", { status: 400, message: "Not this title.", issues });
+    expect(context(play)).toMatchObject({
+      form: { title: "Rooms" },
+      issues: { title: "Not this title." },
+      problem: "",
+      refusals: 1,
+    });
+    play.actor.send({ type: "text.submitted" });
+    expect(context(play).issues).toEqual({});
+    await play.fail("saveText", refused);
+    expect(context(play)).toMatchObject({ problem: refused.message, issues: {}, refusals: 2 });
+    play.actor.send({ type: "text.submitted" });
+    expect(context(play).problem).toBe("");
+  });
+
+  it("O42 forgets what was refused once the text is closed, or typed on", async () => {
+    const play = await sent();
+    await play.fail("saveText", refused);
+    type(play, "body", "More.");
+    expect(context(play).problem).toBe("");
+    play.actor.send({ type: "text.submitted" });
+    await play.fail("saveText", refused);
+    play.actor.send({ type: "text.closed" });
+    play.actor.send({ type: "text.dropped" });
+    play.actor.send({ type: "text.added" });
+    expect(context(play)).toMatchObject({ id: null, problem: "", form: { title: "", body: "" } });
+  });
+
+  it("O48 O42 brings in what someone else saved where nothing was typed, and saves knowingly then", async () => {
+    const play = await sent();
+    await play.fail("saveText", { status: 409, message: "Someone changed this meanwhile." });
+    expect(play.actor.getSnapshot().hasTag("textBusy")).toBe(true);
+    await play.answer("renewTexts", [dates, theirs]);
+    expect(context(play)).toMatchObject({
+      form: { title: "Rooms", body: "Ask in June." },
+      issues: {},
+      problem:
+        "Someone else changed this text meanwhile. What you typed is still here, everything else is up to date: look it over, then save again.",
+      refusals: 2,
+    });
+    play.take();
+    play.actor.send({ type: "text.submitted" });
+    expect(calls(play.take())).toMatchObject([
+      ["saveText", { id: "t1", body: { title: "Rooms", body: "Ask in June.", version: "v2" } }],
+    ]);
+  });
+
+  it.each([
+    ["Their title", "Someone else changed this to “Their title”."],
+    ["", "Someone else emptied this meanwhile."],
+    ["y".repeat(81), `Someone else changed this to “${"y".repeat(80)}…”.`],
+    ["Rooms", undefined],
+  ])("O48 says at a field that both changed what the other wrote: %j", async (title, issue) => {
+    const play = await sent();
+    await play.fail("saveText", { status: 409, message: "Changed." });
+    await play.answer("renewTexts", [{ ...theirs, title }, dates]);
+    expect(context(play).issues.title).toBe(issue);
+    expect(context(play).form.title).toBe("Rooms");
+  });
+
+  it("O48 keeps the refusal where the texts can't be fetched anew", async () => {
+    const play = await sent();
+    await play.fail("saveText", { status: 409, message: "Someone changed this meanwhile." });
+    await play.fail("renewTexts", refused);
+    expect(context(play)).toMatchObject({
+      form: { title: "Rooms" },
+      problem: "Someone changed this meanwhile.",
+    });
+  });
+
+  const GONE =
+    "Someone else deleted this text meanwhile. What you typed is still here: save it to add it anew, or close it.";
+
+  it("O42 keeps what was typed of a text that someone else deleted, to be added anew", async () => {
+    const play = await sent();
+    play.take();
+    await play.fail("saveText", { status: 404, message: "There is no such text." });
+    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: true }]);
+    expect(context(play)).toMatchObject({ id: null, form: { title: "Rooms" }, problem: GONE });
+    expect(titles(play)).toEqual(["Dates"]);
+    play.actor.send({ type: "text.submitted" });
+    const [[, order] = []] = calls(play.take());
+    expect(order).toMatchObject({ id: null, body: { title: "Rooms", body: housing.body } });
+    expect(order).not.toHaveProperty("body.version");
+  });
+
+  it("O42 does so, too, where it was deleted after it had been changed", async () => {
+    const play = await sent();
+    await play.fail("saveText", { status: 409, message: "Changed." });
+    play.take();
+    await play.answer("renewTexts", [dates]);
+    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: true }]);
+    expect(context(play)).toMatchObject({ id: null, form: { title: "Rooms" }, problem: GONE });
+    expect(titles(play)).toEqual(["Dates"]);
+  });
+
+  it("X1 shows why a new text isn't taken, whatever the status", async () => {
+    for (const status of [404, 409]) {
+      const play = await listed();
+      play.actor.send({ type: "text.added" });
+      type(play, "title", "A");
+      type(play, "body", "B");
+      play.actor.send({ type: "text.submitted" });
+      await play.fail("saveText", { status, message: "No." });
+      expect(context(play)).toMatchObject({ problem: "No.", form: { title: "A", body: "B" } });
+      expect(play.actor.getSnapshot().hasTag("textBusy")).toBe(false);
+    }
+  });
+
+  it("O58 X15 deletes a text once it is asked once more", async () => {
+    const play = await listed();
+    play.actor.send({ type: "text.opened", id: "t1" });
+    play.actor.send({ type: "textDeletion.requested" });
+    expect(play.actor.getSnapshot().hasTag("deleting")).toBe(true);
+    play.actor.send({ type: "textDeletion.declined" });
+    expect(play.actor.getSnapshot().hasTag("deleting")).toBe(false);
+    play.actor.send({ type: "textDeletion.requested" });
+    play.take();
+    play.actor.send({ type: "textDeletion.confirmed" });
+    expect(play.actor.getSnapshot().hasTag("textBusy")).toBe(true);
+    expect(calls(play.take())).toEqual([["deleteText", { university: "7", id: "t1" }]]);
+    await play.answer("deleteText", null);
+    expect(titles(play)).toEqual(["Dates"]);
+    expect(play.actor.getSnapshot().hasTag("textOpen")).toBe(false);
+    expect(notices(play.take())).toEqual(["success: Delete Success."]);
+  });
+
+  it("O58 X2 shows why a text can't be deleted, and takes one that is gone for deleted", async () => {
+    const play = await listed();
+    const confirm = () => {
+      play.actor.send({ type: "textDeletion.requested" });
+      play.actor.send({ type: "textDeletion.confirmed" });
+    };
+    play.actor.send({ type: "text.opened", id: "t1" });
+    confirm();
+    await play.fail("deleteText", refused);
+    expect(context(play)).toMatchObject({ id: "t1", problem: refused.message, refusals: 1 });
+    confirm();
+    await play.fail("deleteText", { status: 404, message: "There is no such text." });
+    expect(titles(play)).toEqual(["Dates"]);
+    expect(play.actor.getSnapshot().hasTag("textOpen")).toBe(false);
+  });
+
+  it("O58 has nothing to delete of a text that isn't kept", async () => {
+    const play = await listed();
+    play.actor.send({ type: "text.added" });
+    play.actor.send({ type: "textDeletion.requested" });
+    expect(play.actor.getSnapshot().hasTag("deleting")).toBe(false);
+  });
+});
