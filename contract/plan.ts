@@ -6,7 +6,7 @@ const Position = v.looseTuple([v.number(), v.number()]);
 const Ring = v.array(Position);
 
 /** The geometries a plan is drawn from, in GeoJSON: longitude before latitude, WGS 84. */
-export const PlanGeometry = v.variant("type", [
+export const PlanGeometry = v.union([
   v.object({ type: v.literal("Point"), coordinates: Position }),
   v.object({ type: v.literal("LineString"), coordinates: Ring }),
   v.object({ type: v.literal("MultiLineString"), coordinates: v.array(Ring) }),

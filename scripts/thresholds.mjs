@@ -5,9 +5,11 @@ import { parentPort, workerData } from "node:worker_threads";
 import { register } from "tsx/esm/api";
 
 register();
-const at = (/** @type {string} */ path) =>
-  new URL(`../server/guide/training/${path}`, import.meta.url).href;
-const { readCorpus } = await import(at("corpus.ts"));
-const { heldOutThresholds } = await import(at("heldOut.ts"));
+const { readCorpus } = await import(
+  new URL("../server/guide/training/corpus.ts", import.meta.url).href
+);
+const { heldOutThresholds } = await import(
+  new URL("../server/guide/training/heldOut.ts", import.meta.url).href
+);
 const { folder } = /** @type {{ folder: string }} */ (workerData);
 parentPort?.postMessage(heldOutThresholds(await readCorpus(join(folder, "corpus"))));

@@ -47,11 +47,11 @@ const isSearchOn = ({ asked }: GuideContext): boolean =>
   asked !== null && (asked.act === "find" || !asksOfUniversities(asked));
 
 /** "Universities in Japan" asks for others, "only public ones" and "the same in Ohio" don't. */
-const beginsAnew = ({ general, filters, pointer, leans }: Frame): boolean =>
-  general &&
-  pointer === null &&
-  !leans &&
-  filters.some(({ field }) => PLACES.has(field) || field === "program");
+function beginsAnew({ general, filters, order, pointer, leans }: Frame): boolean {
+  if (!general || pointer !== null || leans) return false;
+  const whole = filters.length + (order === null ? 0 : 1) > 1;
+  return whole || filters.some(({ field }) => PLACES.has(field) || field === "program");
+}
 
 /** Whether a message speaks of what was shown: "the second one", "which of those". */
 export function pointsAtShown(frame: Frame, { shown, subjects }: GuideContext): boolean {
@@ -262,14 +262,16 @@ export const nextQuestion = (need: Need): (typeof QUESTIONS)[number] | null =>
 /** Whether a message answers what the guide asked to help in choosing, rather than asking something itself. */
 export function answersChoice(frame: Frame, { need }: GuideContext): boolean {
   if (names(frame) > 0 || nextQuestion(need) === null) return false;
-  return frame.unsure || (frame.filters.length > 0 && frame.fields.length === 0);
+  if (frame.unsure || frame.narrows !== null) return true;
+  return frame.filters.length > 0 && frame.fields.length === 0;
 }
 
 /** What a message says of the person while they choose, added to what is known of them. */
 export function learned(frame: Frame, need: Need): Need {
   const next = { ...need };
   const open = nextQuestion(need);
-  for (const { field, value, op } of frame.filters) {
+  const said = frame.filters.length > 0 ? frame.filters : (frame.narrows?.filters ?? []);
+  for (const { field, value, op } of said) {
     if (field === "program" && typeof value === "string") next.study = value;
     else if (PLACES.has(field) && op === "=" && typeof value === "string") next.place = value;
     else if (isPrice(field) && (typeof value === "number" || value === "any")) next.budget = value;
@@ -278,7 +280,7 @@ export function learned(frame: Frame, need: Need): Need {
     else if (field === "act" && typeof value === "number") next.act = value;
     else if (open === "budget" && typeof value === "number") next.budget = value;
   }
-  const nothing = frame.filters.length === 0 && frame.unsure;
+  const nothing = said.length === 0 && frame.unsure;
   return nothing && open !== null ? { ...next, [open]: "any" } : next;
 }
 

@@ -33,7 +33,7 @@ function codesWithin({ code, values = {} }: Sentence): string[] {
 }
 
 function codesOfValue(value: Value): string[] {
-  if (typeof value !== "object") return [];
+  if (typeof value !== "object" || value instanceof Date) return [];
   return isSentence(value) ? codesWithin(value) : value.flatMap(codesOfValue);
 }
 

@@ -13,6 +13,8 @@ export type DangerKind = (typeof DANGERS)[number];
 export interface Danger {
   level: "none" | "line" | "help";
   kind: DangerKind;
+  /** How much it sounds like danger; what plain words say is beyond doubt. */
+  score: number;
   /** How likely each kind is, by what is learned of danger alone; null where plain words said it. */
   kinds: Readonly<Record<string, number>> | null;
 }
@@ -22,8 +24,8 @@ const model = readLinearModel(
   DANGER_HEADS,
 );
 /** Chosen for recall on writers that the model hadn't seen: docs/decisions/0013. */
-const HELP = 1.2;
-const LINE = -1.1;
+const HELP = 0.75;
+const LINE = -1.6;
 const SENTENCE = /[.!?؟。！？\n;]+/u;
 const FEWEST_LETTERS = 8;
 /** A sentence alone is less to go by than a message. */
@@ -60,17 +62,26 @@ export function dangerIn(text: string, before: string | null, caring: boolean): 
   const direct = directIn(text);
   if (direct !== null) {
     // "My son wants to die" is about somebody else: of the two kinds the model knows which.
-    return { level: "help", kind: learned === "support_person" ? learned : direct, kinds: null };
+    return {
+      level: "help",
+      kind: learned === "support_person" ? learned : direct,
+      score: Infinity,
+      kinds: null,
+    };
   }
   const kind = learned;
   return {
     level: score > HELP - room ? "help" : score > LINE - room ? "line" : "none",
     kind,
+    score,
     kinds,
   };
 }
 
 const KINDS: ReadonlySet<string> = new Set(DANGERS);
+/** Where the reader is this sure of something else, only what sounds more like danger than this is met with help. */
+const SURE_OF_ELSE = 2;
+const BEYOND_DOUBT = 3;
 
 /**
  * The reader as a second opinion: where it takes a message for one of danger, too, a doubt becomes help, and none a line.
@@ -83,9 +94,22 @@ export function seconded(
   acts: Readonly<Record<string, number>>,
 ): Danger {
   const kind = danger.kinds === null ? danger.kind : likeliest(danger.kinds, acts);
+  if (danger.level === "help" && danger.score < BEYOND_DOUBT && leadOfElse(acts) > SURE_OF_ELSE)
+    return { ...danger, kind, level: "line" };
   if (!KINDS.has(act) || danger.level === "help") return { ...danger, kind };
   return { ...danger, kind, level: danger.level === "line" && lead > SURE ? "help" : "line" };
 }
+
+/** By how much the likeliest act that is no danger is before the likeliest that is one. */
+const leadOfElse = (acts: Readonly<Record<string, number>>): number => {
+  const top = (isDanger: boolean) =>
+    Math.max(
+      ...Object.entries(acts).flatMap(([name, score]) =>
+        KINDS.has(name) === isDanger ? [score] : [],
+      ),
+    );
+  return top(false) - top(true);
+};
 
 const likeliest = (
   kinds: Readonly<Record<string, number>>,

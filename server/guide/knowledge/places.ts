@@ -34,7 +34,14 @@ interface PlacesFile {
   countries: Record<string, string[]>;
   regions: Record<string, { country: string; words: string[] }>;
   cities?: Record<string, string[]>;
-  areas: { name: string; words: string[]; countries?: string[]; regions?: string[] }[];
+  areas: {
+    name: string;
+    words: string[];
+    countries?: string[];
+    regions?: string[];
+    /** Of a group of universities, such as the Ivy League: their names. */
+    universities?: string[];
+  }[];
 }
 
 const LONGEST = 4;
@@ -83,22 +90,25 @@ export function createPlaces(): Places {
       note(city, city, "city");
     },
     find(words, taken = new Set()) {
+      // "us" alone answers where, and is no pronoun.
+      const spoken = words.length === 1 && words[0] === "us" ? ["usa"] : words;
       const found: Place[] = [];
       const used = new Set(taken);
       for (let size = LONGEST; size > 0; size--) {
-        for (let from = 0; from + size <= words.length; from++) {
+        for (let from = 0; from + size <= spoken.length; from++) {
           const range = Array.from({ length: size }, (_, k) => from + k);
           if (range.some((at) => used.has(at))) continue;
-          const run = words.slice(from, from + size).join(" ");
+          const run = spoken.slice(from, from + size).join(" ");
           const place = known.get(run);
           if (place === undefined || AMBIGUOUS.has(run)) continue;
+          if (place.kind === "country" && OF_PERSONS.has(spoken[from + size] ?? "")) continue;
           for (const at of range) used.add(at);
-          const excluded = excludes(words, from);
+          const excluded = excludes(spoken, from);
           found.push({ ...place, from, to: from + size, excluded });
         }
       }
       longScripts ??= spaceless();
-      for (const [at, word] of words.entries()) {
+      for (const [at, word] of spoken.entries()) {
         if (used.has(at) || !SPACELESS.test(word)) continue;
         const inside = longScripts.filter((name) => name.length > 1 && word.includes(name));
         const longest = inside.filter(
@@ -111,15 +121,23 @@ export function createPlaces(): Places {
       }
       return found.toSorted((a, b) => a.from - b.from);
     },
-    holds(name, { city, region, country }) {
-      const area = areas.get(name);
-      if (area === undefined) return [city, region, country].includes(name);
+    holds(place, { name, city, region, country }) {
+      const area = areas.get(place);
+      if (area === undefined) return [city, region, country].includes(place);
+      if (area.universities) return area.universities.includes(name);
       const countries = area.countries ?? [];
       const regions = area.regions ?? [];
       return regions.includes(region) || countries.includes(country);
     },
   };
 }
+
+/** "Indian student": who asks, not where universities are wanted. */
+const OF_PERSONS = new Set(
+  "student students parent parents citizen citizens passport national nationals family mother father mom dad girl boy guy kid".split(
+    " ",
+  ),
+);
 
 /** Whether the words before a place say that it is left out. */
 function excludes(words: readonly string[], from: number): boolean {

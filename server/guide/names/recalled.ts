@@ -17,6 +17,14 @@ export function recalled(
   library: Library,
 ): Reading {
   const { frame, mentions } = reading;
+  const place = placeOfSearch(reading, context, library);
+  if (place !== null) {
+    const narrows = {
+      filters: [{ field: place.kind, op: "=" as const, value: place.name }],
+      order: null,
+    };
+    return { ...reading, frame: { ...frame, act: "clarify", named: [], unclear: [], narrows } };
+  }
   const asked = context.pending?.unclear.flatMap(({ options }) => options) ?? [];
   const known = [...asked, ...context.subjects, ...context.shown, ...context.earlier];
   const named = frame.named.map((ref) => {
@@ -41,6 +49,28 @@ export function recalled(
     return { ...reading, frame: { ...frame, named: [there], unclear: [], unknown: [] } };
   return { ...reading, frame: { ...frame, named: distinct(named), unclear } };
 }
+
+const FEW_WORDS = 4;
+
+/** "And Bradford?" after universities in Leeds: the city, not its university. */
+function placeOfSearch(
+  { frame, mentions, text }: Reading,
+  { asked, filters }: GuideContext,
+  { places }: Library,
+): { kind: "city" | "region" | "country"; name: string } | null {
+  const [mention, other] = mentions;
+  const searched = asked?.act === "find" && filters.some(({ field }) => OF_PLACES.has(field));
+  if (!searched || mention === undefined || other !== undefined || frame.fields.length > 0)
+    return null;
+  if (fold(text).split(" ").length > FEW_WORDS) return null;
+  const typed = fold(mention.typed).split(" ");
+  const place = places.find(typed).find(({ from, to }) => from === 0 && to === typed.length);
+  return place === undefined || place.kind === "area"
+    ? null
+    : { kind: place.kind, name: place.name };
+}
+
+const OF_PLACES: ReadonlySet<string> = new Set(["city", "region", "country", "location"]);
 
 const ONE_AT =
   /^(?:\p{L}+ ){0,6}(?:the )?(?:one|campus|la|le|celle|celui|el|a|die|der)(?: that is| thats| which is)? (?:in|at|from|near|de|en|in der|em|von) /u;

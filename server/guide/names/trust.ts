@@ -65,8 +65,9 @@ function ofMisspelt(
   slips: number,
   isPlace: (name: string) => boolean,
 ): 0 | 1 | 2 {
-  if (telling.length === 1 && telling.some((word) => ORDINARY.has(word))) return 0;
-  if (run.every(({ word }) => ORDINARY.has(word) || isPlace(word) || isKind(word))) return 0;
+  if (!kind && telling.length === 1 && telling.some((word) => ORDINARY.has(word))) return 0;
+  if (!kind && run.every(({ word }) => ORDINARY.has(word) || isPlace(word) || isKind(word)))
+    return 0;
   if (!famous && !kind) return 0;
   return slips === 1 || kind ? 2 : 1;
 }

@@ -3,8 +3,8 @@ import { nextQuestion } from "#machines/guide/merge.ts";
 
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Answer, Sentence } from "./answer.ts";
+import { thatMeet } from "./fits.ts";
 import { answer, factOf, list, named, partOf, says, strong, text, valueOf } from "./say.ts";
-import { fits } from "./search.ts";
 import type { World } from "./world.ts";
 
 const MOST = 5;
@@ -30,10 +30,9 @@ export async function choose(world: World): Promise<Answer> {
   if (filters.length === 0)
     return answer([text(...opening), text(question)], { question, chips, asksBack: "choosing" });
 
-  const fitting = [...library.byId.values()]
-    .filter((entry) => !entry.fictional && filters.every((filter) => fits(entry, filter, library)))
-    .toSorted((a, b) => b.weight - a.weight);
-  const known = await world.known(fitting.slice(0, MOST).map(({ id }) => id));
+  const real = [...library.byId.values()].filter(({ fictional }) => !fictional);
+  const found = thatMeet(real, filters, library).toSorted((a, b) => b.weight - a.weight);
+  const known = await world.known(found.slice(0, MOST).map(({ id }) => id));
   const fields = [
     ...new Set(
       filters.flatMap(({ field }) =>
@@ -60,7 +59,7 @@ export async function choose(world: World): Promise<Answer> {
   const result =
     known.length > 0
       ? [
-          text(says("choose.fit", { count: strong(fitting.length.toLocaleString("en-US")) })),
+          text(says("choose.fit", { count: strong(found.length.toLocaleString("en-US")) })),
           list(rows),
         ]
       : [text(says("choose.none"))];

@@ -40,7 +40,7 @@ export const plan = async (world: World): Promise<Answer> =>
 
 async function planned(world: World): Promise<Answer> {
   const { asked, subjects } = world;
-  const ofPage = corner(world) ?? ofOpenPage(world);
+  const ofPage = corner(world) ?? atStop(world) ?? ofOpenPage(world);
   if (ofPage !== null) return ofPage;
   if (NEEDS_ONE.has(asked.act)) {
     if (asked.unclear.length > 0 && subjects.length === 0) {
@@ -55,8 +55,20 @@ async function planned(world: World): Promise<Answer> {
     if (subjects.length === 0) return whichOne(world);
     return withUnclear(world, await (subjects.length > 1 ? compare(world) : one(world)));
   }
+  // "Places called Trinity": those of the name are what is looked for.
+  const byName = asked.filters.length === 0 && asked.order === null && asked.unclear.length > 0;
+  if (asked.act === "find" && byName) return whichOne(world);
   const planner: Planner = PLANNERS[asked.act] ?? whichOne;
   return planner(world);
+}
+
+const HERE =
+  /^\W*(?:so )?(?:what|where|which|tell me about)\b.{0,20}\b(?:here|this|am i)\b.{0,12}$/i;
+
+/** "What is this here?" at a stop of the tour is about the stop. */
+function atStop(world: World): Answer | Promise<Answer> | null {
+  const { stop, subjects, text: said } = world;
+  return stop !== null && subjects.length <= 1 && HERE.test(said.trim()) ? place(world) : null;
 }
 
 /** On a university's page a question that names none, or a name that it shares, is about it. */

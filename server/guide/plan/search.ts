@@ -3,10 +3,10 @@ import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Entry, Library } from "../knowledge/library.ts";
-import { isOf, subjectNamed } from "../knowledge/subjects.ts";
 import type { Answer, Block, Sentence, Value } from "./answer.ts";
+import { OF_PLACES, thatMeet, withinCountry } from "./fits.ts";
 import { kindCode } from "./kinds.ts";
-import { codeOf, meets } from "./premise.ts";
+import { codeOf } from "./premise.ts";
 import {
   answer,
   factOf,
@@ -29,7 +29,14 @@ export async function search(world: World): Promise<Answer> {
   const { asked, library, subjects, page } = world;
   const conditions = nearTo(asked, subjects, page);
   const real = [...library.byId.values()].filter(({ fictional }) => !fictional);
-  const { filters, unusable, gap } = usable(real, withinCountry(conditions, library), library);
+  const {
+    filters,
+    unusable: lacking,
+    gap,
+  } = usable(real, withinCountry(conditions, library), library);
+  const unheld =
+    asked.topic === null ? [] : [says("gap.none", { topic: says(`gap.${asked.topic}`) })];
+  const unusable = [...unheld, ...lacking];
   if (filters.length === 0 && unusable.length > 0 && asked.order === null) {
     return answer([text(...unusable)], { question: says("question.narrow") });
   }
@@ -49,15 +56,15 @@ export async function search(world: World): Promise<Answer> {
       : byWhat(world);
   }
 
-  const fitting = real.filter((entry) => filters.every((filter) => fits(entry, filter, library)));
-  const order = heldWidely(asked, fitting);
+  const found = thatMeet(real, filters, library);
+  const order = heldWidely(asked, found);
   const field =
     order?.field ??
     filters
       .map((filter) => filter.field)
       .find((one): one is Field => one !== "program" && isNumeric(one)) ??
     null;
-  const held = order === null ? fitting : fitting.filter(({ figures }) => figures.has(order.field));
+  const held = order === null ? found : found.filter(({ figures }) => figures.has(order.field));
   const sorted = sort(held, order, asked.fields);
   const aggregate = aggregated(asked, sorted, filters);
   const wanted = asked.limit ?? (order !== null && single(asked) ? 1 : MOST_SHOWN);
@@ -74,20 +81,14 @@ export async function search(world: World): Promise<Answer> {
   ];
 
   if (aggregate.length > 0) {
-    return answer(
-      [text(says("search.among", { conditions: filters.map(condition) }), ...aggregate)],
-      {
-        question: says("question.narrow"),
-        chips: chipsFor(known, order),
-      },
-    );
+    return answer([text(says("search.among", { conditions: inWords(filters) }), ...aggregate)], {
+      question: says("question.narrow"),
+      chips: chipsFor(known, order),
+    });
   }
   const blocks: Block[] = [];
   blocks.push(
-    text(
-      ...unusable,
-      ...heading(asked, filters, order, fitting.length, held.length, known, wanted),
-    ),
+    text(...unusable, ...heading(asked, filters, order, found.length, held.length, known, wanted)),
   );
   if (known.length > 0) {
     if (!(order !== null && wanted === 1 && known.length === 1))
@@ -122,22 +123,6 @@ const isFixed = (field: Field, filters: readonly Filter[]): boolean =>
   field === "programs"
     ? filters.some((filter) => filter.field === "program")
     : filters.some((filter) => filter.field === field && filter.op === "=") && !isNumeric(field);
-
-/** A country that was said before and isn't that of the place that is wanted now no longer counts. */
-function withinCountry(filters: readonly Filter[], { places }: Library): Filter[] {
-  const countries = filters.flatMap(({ field, op, value }) =>
-    (field === "city" || field === "region") && op === "="
-      ? (places.countryOf(String(value)) ?? [])
-      : [],
-  );
-  return filters.filter(
-    ({ field, op, value }) =>
-      field !== "country" ||
-      op !== "=" ||
-      countries.length === 0 ||
-      countries.includes(String(value)),
-  );
-}
 
 /** "As large as Lund": a university's own figure is the one to be near to. */
 function nearTo(asked: Frame, subjects: readonly Known[], page: Known | null): Filter[] {
@@ -177,7 +162,7 @@ function usable(real: readonly Entry[], conditions: readonly Filter[], library: 
   const isFigure = ({ field, value }: Filter) =>
     field !== "program" && isNumeric(field) && typeof value === "number";
   const others = conditions.filter((filter) => !isFigure(filter));
-  const base = real.filter((entry) => others.every((filter) => fits(entry, filter, library)));
+  const base = thatMeet(real, others, library);
   const count = base.length.toLocaleString("en-US");
   const holders = (field: Field) => base.filter(({ figures }) => figures.has(field)).length;
   const figures = conditions.filter(isFigure);
@@ -191,7 +176,7 @@ function usable(real: readonly Entry[], conditions: readonly Filter[], library: 
       says("search.noFigure", {
         field: named(field as Field),
         count,
-        conditions: others.map(condition),
+        conditions: inWords(others),
       }),
     ),
     gap: partly
@@ -217,23 +202,6 @@ function heldWidely({ order, residency, filters }: Frame, fitting: readonly Entr
   const field: Field = local ? "tuitionInState" : "tuitionOutOfState";
   const withTuition = fitting.filter(({ figures }) => figures.has(field)).length;
   return withPrice < FEW && withTuition > withPrice ? { ...order, field } : order;
-}
-
-/** Whether an entry meets a condition; one whose figure isn't held doesn't. */
-export function fits(entry: Entry, filter: Filter, library: Library): boolean {
-  const { field, op, value } = filter;
-  if (field === "program") {
-    const subject = subjectNamed(String(value));
-    return entry.programs.some((title) => isOf(subject, title)) === (op !== "!=");
-  }
-  if (field === "name") return (entry.name === value) === (op !== "!=");
-  if (field === "kind") return (entry.kind === value) === (op !== "!=");
-  if (field === "hbcu") return (entry.hbcu === true) === (value !== false);
-  if (["city", "region", "country", "location"].includes(field)) {
-    return library.places.holds(String(value), entry) === (op !== "!=");
-  }
-  const figure = entry.figures.get(field);
-  return figure !== undefined && meets(figure, filter);
 }
 
 /** Entries in an order; without one, those that are documented best first. */
@@ -355,11 +323,22 @@ function heading(
 }
 
 /** A condition in words: "in Texas", "net price below $20,000". */
+/** What was asked for in words; places of one kind, of which any will do, in one. */
+function inWords(filters: readonly Filter[]): Sentence[] {
+  const isPlace = ({ field, op }: Filter) => OF_PLACES.has(field) && op === "=";
+  return filters.flatMap((filter, at) => {
+    if (!isPlace(filter)) return [condition(filter)];
+    const alike = filters.filter((one) => isPlace(one) && one.field === filter.field);
+    if (alike[0] !== filter || filters.indexOf(filter) !== at) return [];
+    return [says("condition.in", { value: alike.map(({ value }) => String(value)).join(" / ") })];
+  });
+}
+
 function condition({ field, op, value }: Filter): Sentence {
   if (field === "program") return says("condition.program", { value: String(value) });
   if (field === "kind") return says(`condition.kind.${String(value)}`);
   if (field === "hbcu") return says("condition.hbcu");
-  if (["city", "region", "country", "location"].includes(field))
+  if (OF_PLACES.has(field))
     return says(op === "!=" ? "condition.notIn" : "condition.in", { value: String(value) });
   return says("condition.figure", {
     field: named(field),

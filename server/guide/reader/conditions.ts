@@ -31,7 +31,7 @@ export function conditionsIn(
   const filters: Filter[] = [];
   let premise: Premise | null = null;
   for (const said of numbersIn(text)) {
-    if (isCount(said, frame)) continue;
+    if (isCount(said, frame) || said.unit === "foreign") continue;
     const searching = frame.act === "find" || frame.act === "collect";
     const bound = searching ? boundOf(said, wishesOf(partAround(text, said))) : null;
     const likeliest = bound?.field ?? fieldOf(said, touched, scores);
@@ -40,7 +40,10 @@ export function conditionsIn(
     const filter = { field, ...comparable(said) };
     if (searching) {
       const open = said.op === "=" && said.unit !== "years";
-      filters.push(open ? { ...filter, op: bound?.op ?? wishOf(field) } : filter);
+      const wish = open ? { ...filter, op: bound?.op ?? wishOf(field) } : filter;
+      filters.push(
+        DROPS.test(partAround(text, said)) ? { ...wish, op: OTHER_SIDE[wish.op] } : wish,
+      );
     } else if (filter.op === "=" && (frame.act === "facts" || frame.act === "compare")) {
       if (touched.includes(field)) premise ??= { field, value: filter.value };
     } else if (frame.act === "facts" || frame.act === "compare" || frame.act === "programs") {
@@ -83,11 +86,24 @@ function boundOf(
   // A small number alone is as often a count, a date or a mark.
   const least = said.unit === null && said.value < 100 ? 0 : LIKELY_BOUND;
   if (top === undefined || top.score < least) return null;
-  return {
-    field: top.field,
-    op: top.score > 0 ? (top.sign === "<" ? "<=" : ">=") : wishOf(top.field),
-  };
+  // "Founded in 1900" is that year: only words make a bound of it.
+  const open = top.score <= 0 || FIELD_KINDS[top.field].unit === "year";
+  const op = open ? wishOf(top.field) : top.sign === "<" ? "<=" : ">=";
+  return { field: top.field, op };
 }
+
+/** "Leave out those above 20,000": the other side of the bound is wanted. */
+const DROPS =
+  /\b(?:leave out|drop|exclude|excluding|remove|get rid of|quita\w*|elimina\w*|enlève|enleve|retire\w*|tira\w* (?:as|os)|lass .* weg)\b|除去|去掉|حذف کن|احذف/iu;
+const OTHER_SIDE: Readonly<Record<Filter["op"], Filter["op"]>> = {
+  "<": ">=",
+  "<=": ">",
+  ">": "<=",
+  ">=": "<",
+  "=": "!=",
+  "!=": "=",
+  "~": "!=",
+};
 
 const sideOf = (op: Filter["op"]): "<" | ">" | null =>
   op.startsWith("<") ? "<" : op.startsWith(">") ? ">" : null;
@@ -117,6 +133,7 @@ const wishOf = (field: Field): Filter["op"] => {
 function unitsOf({ value, unit, op }: Said): Unit[] {
   if (unit === "years" || unit === "year") return ["year"];
   if (unit === "money") return ["money"];
+  if (unit === "count") return ["count"];
   if (unit === "percent") return ["percent"];
   const units: Unit[] = [];
   if (Number.isInteger(value) && value >= 800 && value <= THIS_YEAR + 1) units.push("year");

@@ -1,4 +1,4 @@
-import type { Frame, Pointer } from "#machines/guide/frame.ts";
+import type { Field, Frame, Pointer } from "#machines/guide/frame.ts";
 
 /** Words of eight and more languages that say little and change much; matched in folded text with spaces around. */
 const has = (folded: string, pattern: RegExp) => pattern.test(` ${folded} `);
@@ -80,6 +80,8 @@ export function residencyIn(folded: string): Frame["residency"] {
 
 const MONTHS =
   / (a|per|each|every|by the|al|por|par|pro|im) (month|mes|mois|mes|monat)|monthly|mensual|mensal|monatlich|ماهانه|ماهی|شهريا|每月|一个月|महीने|mahine /;
+const TWELFTH =
+  / (divid\w+|split|divide|divisez|teile\w*|تقسیم|قسم|اقسم\w*|除以?|भाग) (\w+ ){0,3}(12|twelve|doce|douze|doze|zwolf|۱۲|١٢) /;
 const SEMESTERS =
   / (a|per|each|single|one) (semester|term)|por semestre|par semestre|pro semester|هر ترم|فصل|每学期|एक सेमेस्टर /;
 const WEEKS = / (a|per|each|every) (week)|weekly|por semana|par semaine|pro woche|每周 /;
@@ -109,7 +111,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 
 /** By what a yearly figure is divided or multiplied: "per month", "for all four years". */
 export function factorIn(folded: string): Frame["factor"] {
-  if (has(folded, MONTHS)) return { by: 1 / 12, unit: "month" };
+  if (has(folded, MONTHS) || has(folded, TWELFTH)) return { by: 1 / 12, unit: "month" };
   if (has(folded, SEMESTERS)) return { by: 1 / 2, unit: "semester" };
   if (has(folded, WEEKS)) return { by: 1 / 52, unit: "week" };
   if (has(folded, DAYS)) return { by: 1 / 365, unit: "day" };
@@ -214,6 +216,30 @@ export const speaksOfShares = (folded: string): boolean =>
     ` ${folded} `,
   );
 
+/** What such words measure where nothing else is said. */
+const MEASURES: readonly (readonly [RegExp, Field])[] = [
+  [
+    / (biggest|largest|smallest|tiniest|mas grande\w*|mas pequen\w+|mas chic\w+|plus (grand|petit)\w*|maior(es)?|menor(es)?|grosste\w*|kleinste\w*|بزرگ ?ترین|کوچک ?ترین|أكبر|اكبر|أصغر|اصغر|最大|最小|सबसे (बड़|बड|छोट)\S*|sabse (bad|chot)\w*) |最大|最小/,
+    "students",
+  ],
+  [
+    / (oldest|youngest|newest|mas antigu\w+|mas viej\w+|plus (ancien|vieil|jeune)\w*|mais (antig|velh|nov)\w+|alteste\w*|jungste\w*|قدیمی ?ترین|جدیدترین|أقدم|اقدم|أحدث|最老|最古老|सबसे पुरान\S*|sabse puran\w*) |最老|最古老|历史最/,
+    "founded",
+  ],
+  [
+    / (cheapest|priciest|dearest|most expensive|mas barat\w+|mas car\w+|(plus|moins) cher\w*|mais (barat|car)\w+|billigste\w*|teuerste\w*|ارزان ?ترین|گران ?ترین|أرخص|ارخص|أغلى|اغلى|最便宜|最贵|सबसे (सस्त|महंग)\S*|sabse (sast|meheng)\w*) |最便宜|最贵/,
+    "netPrice",
+  ],
+  [
+    / (hardest|easiest|most selective|toughest|mas dificil\w*|mas facil\w*|plus (difficile|facile|selecti)\w*|mais (dificil|facil)\w*|سخت ?ترین|آسان ?ترین|أصعب|اصعب|أسهل|اسهل|最难|最容易|सबसे (मुश्किल|आसान)) |最难|最容易/,
+    "admissionRate",
+  ],
+];
+
+/** "Which one's the biggest": the figure that a superlative measures; null where it names none of its own. */
+export const measureIn = (folded: string): Field | null =>
+  MEASURES.find(([pattern]) => has(folded, pattern))?.[1] ?? null;
+
 const LESS =
   / (less|cheaper|lower|smaller|fewer|younger|easier|mas barat\w+|menos|moins cher\w*|moins|mais barat\w+|billiger\w*|gunstiger\w*|ارزان ?تر|کمتر|أرخص|أقل|更便宜|更低|सस्त\w*|sast\w*) |更便宜|更低/;
 const MORE_THAN =
@@ -313,6 +339,30 @@ export function sizeIn(folded: string): "small" | "medium" | "large" | null {
   if (MEDIUM_SIZE.test(` ${folded} `)) return "medium";
   return LARGE_SIZE.test(` ${folded} `) ? "large" : null;
 }
+
+/** What searches ask of universities that nobody's record tells, by the kind of gap that it is. */
+const UNHELD: readonly (readonly [RegExp, string])[] = [
+  [
+    / (women only|womens|all women|all female|female only|girls only|men only|all male|solo mujeres|para mujeres|femenin\w*|pour filles|feminin\w*|so para mulheres|nur fur frauen|دخترانه|زنانه|للبنات|للفتيات|نسائية|女校|女子|लड़कियों|ladkiyon) |女子大|女校/,
+    "gender_ratio",
+  ],
+  [
+    / (warm|sunny|hot|cold|snow\w*|rain\w*|beach|beaches|seaside|by the sea|near the sea|coast|ocean|mild|calid\w*|calor|soleado|playa|mar|frio|nieve|chaud|soleil|plage|neige|froid|praia|neve|warme?n?|sonnig|meer|strand|schnee|گرم|سرد|ساحل\w*|برف|دافئ\w*|حار|بارد\w*|بحر|شاطئ|ثلج|暖和|温暖|海边|下雪|冷|गर्म|ठंड|समुद्र|garam|thand) |海边|暖和|下雪/,
+    "weather",
+  ],
+  [
+    / (catholic|christian|jesuit|jewish|muslim|islamic|religious|lutheran|baptist|catolic\w*|cristian\w*|catholique\w*|katholisch\w*|کاتولیک|مسیحی|مذهبی|كاثوليكية|مسيحية|دينية|教会|天主教) /,
+    "diversity",
+  ],
+  [
+    / (safe|safest|safety|segur[oa]s?|sur[es]?|sichere?n?|امن|آمن\w*|آمنة|安全|सुरक्षित|surakshit) |安全/,
+    "safety",
+  ],
+];
+
+/** The kind of gap in what a search asks for besides; null where there is none. */
+export const unheldIn = (folded: string): string | null =>
+  UNHELD.find(([pattern]) => has(folded, pattern))?.[1] ?? null;
 
 /** "Help me choose a university": the person wants to be led. */
 export const asksToBeLed = (folded: string): boolean =>

@@ -4,7 +4,7 @@ import type { Filter } from "#machines/guide/frame.ts";
 export interface Said {
   value: number;
   /** "$" and "grand" say money, "%" and "one in five" percent; null where nothing says it. */
-  unit: "money" | "percent" | "years" | "year" | null;
+  unit: "money" | "percent" | "years" | "year" | "count" | "foreign" | null;
   op: Filter["op"];
   start: number;
   end: number;
@@ -27,11 +27,11 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:a|one)[- ]quarter\b/g, 25],
   [/\bhalf\b|\bla mitad\b|\bla moitié\b|\bmetade\b|نصف|نیمی|一半|आधे/g, 50],
 ];
-const BELOW = String.raw`menor(?:es)? (?:a|que|de|do que)|inferiore? a|under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|older than|más antigu\w+ que|mas antigu\w+ que|plus ancienn?e?s? que|mais antig\w+ (?:que|do que)|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes de|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
-const ABOVE = String.raw`mayor(?:es)? (?:a|que|de)|maior(?:es)? (?:que|do que|de)|over|above|more than|greater than|higher than|bigger than|larger than|at least|min(?:imum)?|no less than|north of|upwards of|beyond|younger than|newer than|after|since|>=?|más de|mas de|por encima de|al menos|mínimo|mayor a|superior a|plus de|au moins|au-dessus de|après|mais de|acima de|pelo menos|depois de|über|mehr als|mindestens|nach|بیشتر از|بالای|بیش از|حداقل|بعد از|أكثر من|اكثر من|فوق|على الأقل|بعد|高于|超过|多于|大于|至少|晚于|se (?:zyada|jyada)|से (?:ज़्यादा|ज्यादा|अधिक)|più di|oltre|больше|более|свыше|üzeri`;
+const BELOW = String.raw`menor(?:es)? (?:a|que|de|do que)|inferiore? a|under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|older than|más antigu\w+ que|mas antigu\w+ que|plus ancienn?e?s? que|mais antig\w+ (?:que|do que)|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes del?|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
+const ABOVE = String.raw`mayor(?:es)? (?:a|que|de)|maior(?:es)? (?:que|do que|de)|over|above|more than|greater than|higher than|bigger than|larger than|at least|min(?:imum)?|no less than|north of|upwards of|beyond|younger than|newer than|after|since|>=?|más de|mas de|por encima de|al menos|mínimo|mayor a|superior a|plus de|au moins|au-dessus de|après|mais de|acima de|pelo menos|depois d[eo]|después del?|despues del?|über|mehr als|mindestens|nach|بیشتر از|بالای|بیش از|حداقل|بعد از|أكثر من|اكثر من|فوق|على الأقل|بعد|高于|超过|多于|大于|至少|晚于|se (?:zyada|jyada)|से (?:ज़्यादा|ज्यादा|अधिक)|più di|oltre|больше|более|свыше|üzeri`;
 const NEAR = String.raw`around|about|roughly|approximately|near(?:est)?(?: to)?|close(?:st)? to|~|circa|like|alrededor de|cerca de|unos|environ|autour de|cerca|por volta de|etwa|ungefähr|حدود|نزدیک|حوالي|حول|大约|左右|差不多|lagbhag|लगभग`;
-const BELOW_AFTER = String.raw`or (?:less|under|below|lower|fewer|cheaper)|at most|max(?:imum)?|tops|and (?:under|below)|o menos|ou moins|ou menos|oder weniger|以下|以内|或以下|يا کمتر|یا کمتر|أو أقل|से कम|se kam|से नीचे`;
-const ABOVE_AFTER = String.raw`or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)`;
+const BELOW_AFTER = String.raw`or (?:less|under|below|lower|fewer|cheaper)|at most|max(?:imum)?|tops|and (?:under|below)|o menos|ou moins|ou menos|oder weniger|以下|以内|或以下|يا کمتر|یا کمتر|أو أقل|से कम|se kam|से नीचे|年?より前|年?以前|年?之前|年?前|년 이전|'?[dt][ea]n önce|से पहले`;
+const ABOVE_AFTER = String.raw`or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)|年?以降|年?以后|年?之后|年?より後|년 이후|'?[dt][ea]n sonra|के बाद`;
 
 const FIGURE = new RegExp(
   String.raw`(?<currency>[$€£]|us\$|usd ?|\$ )?(?<digits>\d{1,3}(?:[,.  ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?|\b(?:${NUMBER_WORD})(?:[- ](?:${NUMBER_WORD}))?(?: hundred)?\b|\ba hundred\b)(?<scale> ?(?:k\b|grand\b|g\b(?!p)|thousand\b|mille?\b|mil\b|tausend\b|هزار|ألف|الف|آلاف|万|千|lakh\b|million\b|हज़ार|हजार|hazaar|hazar)| hundred\b)?(?<unit> ?(?:%|percent\b|per cent\b|pct\b|por ?cien(?:to)?\b|pour ?cent\b|por cento\b|prozent\b|درصد|بالمئة|بالمائة|في المئة|प्रतिशत|फीसदी|pratishat| ?dollars?\b| ?bucks\b| ?usd\b|دلار|دولار|美元|美金|刀|डॉलर|dólares|dolares| euros?\b| years? old\b| centuries\b))?`,
@@ -42,7 +42,8 @@ const FIGURE = new RegExp(
 export function numbersIn(text: string): Said[] {
   const lower = text
     .toLowerCase()
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16));
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16))
+    .replace(/(\d)万(\d)(?!\d)/g, "$1$2千");
   const found = [...sharesIn(lower), ...centuriesIn(lower)];
   for (const match of lower.matchAll(FIGURE)) {
     const { currency, digits = "", scale = "", unit = "" } = match.groups ?? {};
@@ -56,6 +57,7 @@ export function numbersIn(text: string): Said[] {
       value: /centur/.test(unit) ? value * 100 : value,
       unit:
         unitOf(currency ?? "", scale, unit) ??
+        unitAfter(value, lower.slice(end)) ??
         (BUDGET.test(lower.slice(0, start)) ? "money" : null),
       op: comparison(lower, start, end),
       start,
@@ -96,6 +98,20 @@ function* centuriesIn(lower: string): Generator<Said> {
       if (!match[5]) yield { ...at, value: number * 100, op: "<" };
     }
   }
+}
+
+const HEADS =
+  /^[\s-]*(?:students?|undergrad\w*|pupils|people|kids|heads|estudiantes|alumnos|étudiants?|etudiants?|élèves|alunos|estudantes|studenten|studierende|studenti|öğrenci|mahasiswa|студент\p{L}*|طالب|طالبا|طلاب|طلبة|دانشجو\p{L}*|नफर|छात्र\p{L}*|विद्यार्थी|students|学生|學生|名学生|人|名)/iu;
+const YEAR_AFTER =
+  /^(?:年|년|'?(?:den|dan|ten|tan|de|da|te|ta) (?:önce|sonra)|\s?(?:года?|году|г\.))/iu;
+const FOREIGN =
+  /^[\s-]*(?:rupees?|rs\b|inr|lakhs?|crores?|pounds?|quid|euros?|yuan|rmb|yen|naira|rials?|tomans?|pesos?|reais|rand|dirhams?|riyals?|人民币|元(?!\p{L})|卢比|روپیه|تومان|ریال|یورو|پوند|ريال|درهم|جنيه|रुपये|रुपए|руб\p{L}*)/iu;
+
+/** What a number counts by the word after it: heads, a year, or money that isn't dollars. */
+function unitAfter(value: number, rest: string): Said["unit"] {
+  if (FOREIGN.test(rest)) return "foreign";
+  if (value >= 800 && value <= 2100 && YEAR_AFTER.test(rest)) return "year";
+  return value >= 100 && HEADS.test(rest) ? "count" : null;
 }
 
 /** "We can pay 20000". */
@@ -149,13 +165,13 @@ function valueOf(digits: string, scale: string): number | null {
       : words.reduce((sum, word) => sum + (DIGITS[word] ?? 0), 0);
     if (plain.endsWith(" hundred") && !plain.startsWith("a")) value *= 100;
   }
-  if (
+  if (/lakh/.test(scale)) value *= 100_000;
+  else if (
     /k|grand|g\b|thousand|mil|tausend|هزار|ألف|الف|آلاف|千|ह|haz/.test(scale) &&
     !/million/.test(scale)
   )
     value *= 1000;
   else if (/万/.test(scale)) value *= 10_000;
-  else if (/lakh/.test(scale)) value *= 100_000;
   else if (/million/.test(scale)) value *= 1_000_000;
   else if (/hundred/.test(scale)) value *= 100;
   return Number.isFinite(value) ? value : null;
@@ -171,7 +187,7 @@ function unitOf(currency: string, scale: string, unit: string): Said["unit"] {
 
 const before = (words: string) =>
   new RegExp(
-    String.raw`(?:${words})\s*(?:the |a |about |around |of |de |a |el |la |le |o |los |las |les |die )?(?:year |cost |sat |act )?(?:of )?[$€£]?\s*$`,
+    String.raw`(?:${words})\s*(?:the |a |about |around |of |de |del |do |du |au |a |el |la |le |o |los |las |les |die )?(?:year |cost |sat |act )?(?:of )?[$€£]?\s*$`,
     "iu",
   );
 const BELOW_BEFORE = before(BELOW);

@@ -16,14 +16,18 @@ import { featuresOf, NAME } from "./features.ts";
 import { READER_HEADS } from "./heads.ts";
 import * as words from "./lexicon.ts";
 import { best, readLinearModel, type Scores } from "./linearModel.ts";
+import { numbersIn, type Said } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
 import { kindPremise, NAMED, placePremise } from "./premises.ts";
 import {
   isSearch,
   settleAct,
   settleFactless,
+  settleFragment,
+  settleHeld,
   settleOperation,
   settleRank,
+  settleSubject,
   settleUnheld,
   topicOf,
 } from "./settling.ts";
@@ -68,6 +72,13 @@ export interface Reading {
 
 const THAN = /\b(?:than|like|as|que|comme|wie|als|near|nearest|besides|except)\b|比|از|من/iu;
 
+/** "Students from Nigeria": a place that people are from. */
+const FROM = /(?:\bfrom|\bdes?|\baus|\bda|\bdo|از|من)\s+$/iu;
+/** "Durham NC": states by their codes, which are nobody's initials that are better known. */
+const STATE_CODES = new Set(
+  "NC SC NY NJ CA TX FL OH PA VA GA IL MI WA AZ CO TN NV MN WI MO MD DC CT OK KY".split(" "),
+);
+
 /** In a search "Oregon" is the state, and in "north carolina" Carolina is no university. */
 function withoutPlaces(
   mentions: readonly Mention[],
@@ -86,11 +97,16 @@ function withoutPlaces(
     );
   const scores = model.scores(featuresOf({ masked, before, onPage }));
   const finds = best(scores["act"] ?? {}).label === "find" && !THAN.test(masked);
-  return mentions.filter(
-    ({ typed }) => !inside(typed) && !(finds && places.knows(fold(typed), true)),
-  );
+  return mentions.filter(({ typed, start }) => {
+    const name = fold(typed);
+    if (inside(typed) || STATE_CODES.has(typed)) return false;
+    if (finds && places.knows(name, true)) return false;
+    const [country] = places.find(name.split(" "));
+    return !(country?.kind === "country" && FROM.test(text.slice(0, start)));
+  });
 }
 
+const BOUNDS: ReadonlySet<Said["unit"]> = new Set(["money", "percent", "count"]);
 const OTHER = "other";
 /** By how much the likeliest must lead to say whom a message is about. */
 const SURE_WHOM = 0.4;
@@ -102,6 +118,17 @@ function whomOf({ before, onPage }: Message, scores: Scores): Frame["whom"] {
   return lead > SURE_WHOM ? (label as Frame["whom"]) : null;
 }
 
+/** The corpus holds twice as many questions for what isn't held as people ask. */
+const GAPS_TOO_MANY = 1;
+
+function asAsked(scores: Scores): Scores {
+  const lowered = (head: "act" | "later") => ({
+    ...scores[head],
+    not_held: (scores[head]?.["not_held"] ?? 0) - GAPS_TOO_MANY,
+  });
+  return { ...scores, act: lowered("act"), later: lowered("later") };
+}
+
 /** From this score on a question asks besides for something that isn't held. */
 const NARROWED = 2.2;
 
@@ -110,7 +137,7 @@ export function read(said: Message, library: Library): Reading {
   const message = { ...said, text: simplified(said.text) };
   const mentions = withoutPlaces(library.names.find(message.text), message, library);
   const masked = mask(message.text, mentions);
-  const scores = model.scores(featuresOf({ ...message, masked }));
+  const scores = asAsked(model.scores(featuresOf({ ...message, masked })));
   const folded = fold(masked.replaceAll(NAME, ` ${NAMED} `));
   const tokens = folded.split(" ");
   const places = library.places.find(tokens);
@@ -161,6 +188,9 @@ export function read(said: Message, library: Library): Reading {
   };
   settleAct(frame, act.lead, scores, message.text);
   settleUnheld(frame, scores, message.before !== null);
+  settleHeld(frame, scores, folded);
+  if (message.before !== null) settleFragment(frame, scores, tokens.length);
+  settleSubject(frame, folded);
   const wishes =
     places.length > 0 || subjectsIn(folded).length > 0 || words.sizeIn(folded) !== null;
   if (words.asksToBeLed(folded) && mentions.length === 0) frame.act = "collect";
@@ -168,6 +198,8 @@ export function read(said: Message, library: Library): Reading {
     isSearch(frame, folded, touched, wishes, {
       onPage: message.onPage,
       atPlace: message.before === null && places.length > 0,
+      isLater: message.before !== null,
+      bounded: numbersIn(masked).some(({ op, unit }) => op !== "=" && BOUNDS.has(unit)),
     })
   )
     frame.act = "find";
@@ -189,7 +221,7 @@ export function read(said: Message, library: Library): Reading {
   frame.filters = distinct(frame.filters);
   frame.order = orderOf(frame, folded, touched, scores);
   narrowTuition(frame);
-  frame.topic = topicOf(frame.act, scores);
+  frame.topic = frame.act === "find" ? words.unheldIn(folded) : topicOf(frame.act, scores);
   const gap = best(scores["gap"] ?? {});
   if (
     (scores["narrowed"]?.["narrowed"] ?? 0) > NARROWED &&
@@ -241,10 +273,10 @@ const MAY_NARROW: ReadonlySet<Act> = new Set([
 ]);
 
 const PARTS =
-  /[,;:.?!\n]+|\b(?:and|plus|also|as well as|along with|&)\b| y | et | e | und | و |、|，|。|；|और/giu;
+  /[,;:.?!\n]+|\b(?:and|plus|also|as well as|along with|&)\b| y | et | e | und | ve | и | dan |\sو(?=\s|\p{L})|和|以及|还有|、|，|。|；|और| aur | cùng | và /giu;
 const FEWEST_PARTS = 2;
 /** A part of a message is surer of its field than the whole of many must be. */
-const SURE_PART = 2;
+const SURE_PART = 1.3;
 /** And the whole must not speak against it. */
 const LIKELY = -0.6;
 

@@ -1,6 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
+import { subjectsIn } from "../knowledge/subjects.ts";
 import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
 
@@ -73,20 +74,34 @@ export function settleFactless(frame: Frame, scores: Scores): void {
   }
 }
 
+/** Where a message stands, and what it holds beside its words. */
+interface Surroundings {
+  onPage: boolean;
+  /** It names a place, and nothing was said before. */
+  atPlace: boolean;
+  /** Something was said before. */
+  isLater: boolean;
+  /** It says what a figure is to be below or above. */
+  bounded: boolean;
+}
+
 /** "Oldest?", "recommend a uni in Africa": a search, where nobody is named, however the act is read. */
 export function isSearch(
   frame: Frame,
   folded: string,
   touched: readonly Field[],
   wishes: boolean,
-  { onPage, atPlace }: { onPage: boolean; atPlace: boolean },
+  { onPage, atPlace, isLater, bounded }: Surroundings,
 ): boolean {
   const { act, named, unclear, unknown, form, pointer, operation } = frame;
   if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
   if (words.asksToFind(folded) && wishes) return true;
-  if (atPlace && !onPage && OF_PLACES.has(act)) return true;
+  if (atPlace && !onPage && (OF_PLACES.has(act) || (operation === "count" && frame.general)))
+    return true;
+  if (bounded && !onPage && !isLater && BOUNDABLE.has(act)) return true;
   if (words.sizeIn(folded) !== null && folded.split(" ").length <= 5) return true;
-  if (onPage || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
+  // After other messages an order of nobody in particular is one of those that are talked about.
+  if (onPage || isLater || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
     return false;
   const few = folded.split(" ").length <= 3;
   if (act === "smalltalk") return few && words.isSuperlative(folded);
@@ -96,6 +111,15 @@ export function isSearch(
 
 /** Of nobody, and of a place: those that are there. */
 const OF_PLACES: ReadonlySet<Act> = new Set(["facts", "compare", "about", "programs"]);
+
+/** "Tuition below ten grand, does that exist": asked of nobody, a bound is a wish. */
+const BOUNDABLE: ReadonlySet<Act> = new Set([
+  "facts",
+  "compare",
+  "clarify",
+  "not_held",
+  "programs",
+]);
 
 const UNSETTLED: ReadonlySet<Act> = new Set([
   "facts",
@@ -134,6 +158,55 @@ export function settleRank(frame: Frame, folded: string): void {
   if (rank === null || frame.act !== "find") return;
   frame.skip = rank;
   frame.limit = 1;
+}
+
+/** From this score on a field is surely asked for; what isn't held must then be said by words that narrow it. */
+const SURELY_ASKED = 1;
+const BY_FAR = 2;
+/** What a message must say for such a gap to be meant beside a field that is surely asked for. */
+const EVIDENCE: Readonly<Record<string, RegExp>> = {
+  by_major:
+    /major|program|department|degree|course|carrera|curso|filiere|studiengang|fach|رشته|تخصص|قسم|كلية|دانشکده|专业|系|学院|विषय|विभाग|कोर्स|bolum|факультет/u,
+  past_years:
+    /\d|last|ago|previous|back|used to|past|then|since|year|ano|ans|annee|jahr|سال|قبل|سنة|عام|年|去|以前|साल|पिछल|saal|yil|год/u,
+  graduate_school:
+    /grad|master|phd|doctor|mba|law|med|postg|posgrado|maestr|mestr|pos|promotion|ارشد|دکتر|ماجستير|دكتوراه|دراسات|研究|硕|博|法学|医|स्नातकोत्तर|एमबीए|पीएचडी|магистр|аспирант|yuksek|doktora/u,
+};
+/** A field that is surely asked for is held, unless the message says what narrows it. */
+export function settleHeld(frame: Frame, scores: Scores, folded: string): void {
+  const { facts = 0, not_held = 0 } = scores["act"] ?? {};
+  const highest = Math.max(...frame.fields.map((field) => scores["fields"]?.[field] ?? 0), 0);
+  if (frame.act !== "not_held" || highest < SURELY_ASKED) return;
+  const gap = best(scores["gap"] ?? {}).label;
+  const narrowed = (scores["narrowed"]?.["narrowed"] ?? 0) > 0;
+  const unsaid = EVIDENCE[gap]?.test(folded) === false && subjectsIn(folded).length === 0;
+  if (unsaid || (!narrowed && not_held - facts < BY_FAR)) frame.act = "facts";
+}
+
+/** A name, or "the second one", and little else after other messages: what is asked was said before. */
+const MOST_BESIDE = 4;
+const BARE: ReadonlySet<Act> = new Set(["not_held", "collect", "tour", "help"]);
+/** Corrects such a message, where its few words were read as something else. */
+export function settleFragment(frame: Frame, scores: Scores, length: number): void {
+  const names = frame.named.length + frame.unclear.length;
+  const { to } = frame.pointer ?? {};
+  const bare = names > 0 || to === "other" || to === "nth";
+  if (!BARE.has(frame.act) || !bare || length > MOST_BESIDE + names) return;
+  const sure = best(scores["gap"] ?? {}).lead > SURE_GAP && length > names + 1;
+  if (frame.act === "not_held" && sure) return;
+  if ((frame.act === "tour" || frame.act === "help") && to !== "nth") return;
+  frame.act = "clarify";
+  frame.fields = [];
+}
+
+const OF_DEGREES: ReadonlySet<Field> = new Set(["programs", "undergraduates", "name"]);
+
+/** "Bachelor's in neuroscience": of a subject, degrees are asked for, not heads. */
+export function settleSubject(frame: Frame, folded: string): void {
+  const ofDegrees = frame.fields.length > 0 && frame.fields.every((field) => OF_DEGREES.has(field));
+  if (frame.act !== "facts" || !ofDegrees || subjectsIn(folded).length === 0) return;
+  frame.act = "programs";
+  frame.fields = ["programs"];
 }
 
 export function topicOf(act: Act, scores: Scores): string | null {

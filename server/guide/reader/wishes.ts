@@ -80,7 +80,11 @@ export function orderOf(
   const learned = best(scores["direction"] ?? {});
   const candidates = [...touched, ...frame.fields].filter(isNumeric);
   const free = candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
-  const field = free ?? (words.isSuperlative(folded) ? candidates[0] : undefined);
+  const field =
+    free ??
+    (words.isSuperlative(folded)
+      ? (candidates[0] ?? words.measureIn(folded) ?? undefined)
+      : undefined);
   if (field === undefined) return null;
   // "Nursing among the biggest programs" orders programs, not universities.
   if (

@@ -11,7 +11,7 @@ import { dangerExample, ordinaryWords, readerExample } from "./examples.ts";
 import { learn } from "./learn.ts";
 import { DANGER, READER } from "./options.ts";
 
-const MOST_READER = 760_000;
+const MOST_READER = 880_000;
 const MOST_DANGER = 95_000;
 
 /** Learns the reader and the model of danger from the corpus and writes what the server loads. */

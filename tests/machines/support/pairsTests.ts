@@ -20,7 +20,7 @@ const UNTAKEN: Readonly<Record<string, number>> = {
   notifications: 397,
   tour: 36,
   editPoints: 13,
-  chat: 28,
+  chat: 29,
 };
 
 /**
@@ -39,7 +39,7 @@ const SHOWN_DIFFERENTLY: Readonly<Record<string, number>> = {
   deskUniversity: 7,
   tour: 90,
   editPoints: 119,
-  chat: 222,
+  chat: 226,
 };
 
 /** Tests that charts do on every pair of their steps what their golden tables say; writes the tables when asked to. */

@@ -33,9 +33,9 @@ describe("plain words of danger", () => {
 });
 
 describe("a second opinion on danger", () => {
-  const none = { level: "none", kind: "crisis", kinds: {} } as const;
-  const line = { level: "line", kind: "crisis", kinds: {} } as const;
-  const help = { level: "help", kind: "crisis", kinds: {} } as const;
+  const none = { level: "none", kind: "crisis", score: -3, kinds: {} } as const;
+  const line = { level: "line", kind: "crisis", score: 0, kinds: {} } as const;
+  const help = { level: "help", kind: "crisis", score: 2, kinds: {} } as const;
 
   it.each([
     [none, "facts", 9, none],
@@ -43,11 +43,19 @@ describe("a second opinion on danger", () => {
     [line, "facts", 9, line],
     [line, "abuse", 0.1, { level: "line", kind: "abuse" }],
     [line, "abuse", 9, { level: "help", kind: "abuse" }],
-    [help, "facts", 9, help],
+    [{ ...help, score: 4 }, "facts", 9, help],
     [help, "abuse", 9, { level: "help", kind: "abuse" }],
     [{ ...help, kinds: null }, "abuse", 9, help],
   ] as const)("A19 O51 %j, read as %s by %d, is %j", (danger, act, lead, expected) => {
     const { level, kind } = expected;
     expect(seconded(danger, act, lead, { [act]: 1 })).toMatchObject({ level, kind });
+  });
+
+  it("A19 O51 a line stands where the reader is sure of something else, unless it is beyond doubt", () => {
+    const acts = { facts: 5, crisis: 1 };
+    expect(seconded(help, "facts", 4, acts).level).toBe("line");
+    expect(seconded(help, "facts", 1, { ...acts, crisis: 4 }).level).toBe("help");
+    expect(seconded({ ...help, score: 4 }, "facts", 4, acts).level).toBe("help");
+    expect(seconded({ ...help, score: Infinity }, "facts", 4, acts).level).toBe("help");
   });
 });

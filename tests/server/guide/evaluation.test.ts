@@ -32,7 +32,11 @@ const IDS: Record<string, string[]> = { "Rice University": ["rice"], "Duke Unive
 function judged(label: object, frame: Partial<Frame>, level: "none" | "line" | "help" = "none") {
   const counts = judgeReading(
     labelled("z", JSON.stringify({ t: "…", a: "facts", ...label })),
-    { frame: { ...FRAME, ...frame }, danger: { level, kind: "crisis", kinds: null }, pageId: null },
+    {
+      frame: { ...FRAME, ...frame },
+      danger: { level, kind: "crisis", score: 0, kinds: null },
+      pageId: null,
+    },
     (name) => new Set(IDS[name]),
     createPlaces(),
   );

@@ -230,7 +230,7 @@ describe("the guide", () => {
   );
 
   it.each([
-    ["¿Cuánto cuesta la matrícula en Duke?", "57,633", /Matrícula/],
+    ["¿Cuánto cuesta la matrícula en Duke?", "57,633", /[Mm]atrícula/],
     ["Quand l'université de Yale a-t-elle été fondée ?", "1701", /existe depuis|fondée/],
     ["Qual é a taxa de admissão de Stanford?", "3.68%", /admi/],
     ["哈佛大学的录取率是多少？", "3.24%", /录取/],

@@ -54,7 +54,7 @@ describe("the guide's answers to what people ask", () => {
           /^.*(?:\([^()]* [−÷] [^()]*\)| times that of | higher than that of |Spread over|For \d+ years|For one semester|together: |[Aa]verage .* over ).*$/gm,
           "",
         )
-        .replaceAll(/150% of (the )?normal time/g, "");
+        .replaceAll(/150% (?:of (?:the )?normal time|的时间)/g, "");
       const said = new Set(numbersIn(item.turns.join(" ")).map(({ value }) => value));
       for (const figure of checked.match(FIGURE) ?? []) {
         const value = Number(figure.replaceAll(/[$%,]/g, ""));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
 import { currentLibrary, type Entry } from "#server/guide/knowledge/library.ts";
-import { fits } from "#server/guide/plan/search.ts";
+import { thatMeet } from "#server/guide/plan/fits.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 import { planned } from "./planning.ts";
@@ -43,7 +43,7 @@ describe("a search over all universities", () => {
     "A20 counts truly how many meet %j, and shows only such",
     async (filters) => {
       const library = await currentLibrary(server.services.db);
-      const fitting = real().filter((entry) => filters.every((one) => fits(entry, one, library)));
+      const fitting = thatMeet(real(), filters, library);
       const { text, answer } = await search({ filters, several: true });
       expect(fitting.length).toBeGreaterThan(0);
       expect(text).toMatch(

@@ -7,7 +7,8 @@ import { isNumeric } from "../../knowledge/fields.ts";
 import type { Known } from "../../knowledge/known.ts";
 import { currentLibrary } from "../../knowledge/library.ts";
 import { readInOrder } from "../../knowledge/readInOrder.ts";
-import { fits, sort, withTies } from "../../plan/search.ts";
+import { thatMeet } from "../../plan/fits.ts";
+import { sort, withTies } from "../../plan/search.ts";
 import type { ModelTool, ToolResult } from "../tools.ts";
 import { fieldList, nameOf, NumericFieldName, toolOf } from "./arguments.ts";
 import { Condition, filtersOf, placesIn, programIn } from "./conditions.ts";
@@ -71,8 +72,8 @@ export const findTool = (db: Db): ModelTool =>
         ...written.flatMap((condition) => filtersOf(condition, library)),
       ];
       const real = [...library.byId.values()].filter(({ fictional }) => !fictional);
-      const fitting = real.filter((entry) => filters.every((one) => fits(entry, one, library)));
-      const held = order === null ? fitting : fitting.filter((one) => one.figures.has(order.field));
+      const found = thatMeet(real, filters, library);
+      const held = order === null ? found : found.filter((one) => one.figures.has(order.field));
       const chosen = withTies(sort(held, order, []), order, limit).slice(0, MOST);
       const known = await readInOrder(
         db,
@@ -80,7 +81,7 @@ export const findTool = (db: Db): ModelTool =>
       );
       const told = toldFields(filters, order, fields);
       return joined([
-        ...counts(fitting.length, real.length, filters.length > 0),
+        ...counts(found.length, real.length, filters.length > 0),
         ...ordered(order, held.length, known.length),
         ...known.flatMap((one) => row(one, told)),
       ]);
