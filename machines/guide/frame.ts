@@ -147,6 +147,8 @@ export interface Frame {
   /** By what a figure is multiplied or divided: four years, twelve months. */
   factor: { by: number; unit: string } | null;
   premise: Premise | null;
+  /** An amount of money that is said and is no bound, in US dollars: "a scholarship of $22,000". */
+  said: number | null;
   /** Of acts that have one: the kind of gap or help. */
   topic: string | null;
   /** Words that narrow the question to what isn't held. */

@@ -68,7 +68,12 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const { frame, places, lead, scores, languageLead, isOffer } = reading;
   const danger = isOffer
     ? NO_DANGER
-    : seconded(dangerIn(text, before, caring), frame.act, lead, scores["act"] ?? {});
+    : seconded(
+        dangerIn(text, before, caring, frame.language),
+        frame.act,
+        lead,
+        scores["act"] ?? {},
+      );
   const offer = caring ? offerIn(text) : null;
   const language =
     offer?.language ??

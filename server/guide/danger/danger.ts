@@ -53,9 +53,22 @@ const SURE = 1;
 /** After help was given, less is enough to give it again. */
 const CARING = 0.8;
 
-/** Reads a message for danger, on its raw text, whatever else it asks. */
-export function dangerIn(text: string, before: string | null, caring: boolean): Danger {
-  const { score, scores } = highest(text, before);
+/** Languages with many harmless messages in the corpus; of the others it holds more danger than people write. */
+const WELL_KNOWN: ReadonlySet<string> = new Set("en es fr pt fa ar zh hi".split(" "));
+const TOO_MANY = 0.8;
+
+/**
+ * Reads a message for danger, on its raw text, whatever else it asks.
+ * @param language as it is read; one that the corpus knows little of needs a little more to be danger
+ */
+export function dangerIn(
+  text: string,
+  before: string | null,
+  caring: boolean,
+  language = "en",
+): Danger {
+  const { score: raw, scores } = highest(text, before);
+  const score = raw - (WELL_KNOWN.has(language) ? 0 : TOO_MANY);
   const kinds = scores["kind"] ?? {};
   const room = caring ? CARING : 0;
   const learned = best(scores["kind"] ?? {}).label as DangerKind;

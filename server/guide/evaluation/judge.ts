@@ -1,6 +1,7 @@
 import { USER_TYPES } from "#contract/user.ts";
 
 import type { Db } from "../../db/tables.ts";
+import { hear } from "../hearing.ts";
 import { currentLibrary } from "../knowledge/library.ts";
 import { readKnown } from "../knowledge/readKnown.ts";
 import type { Assistant } from "../port.ts";
@@ -39,7 +40,13 @@ export async function createJudge(db: Db, assistant: Assistant) {
     const told = { section, turns, notes: [JSON.stringify(groups)], answer: "" };
     let played: Played[];
     try {
-      played = await play(assistant, turns, { universityId: pageId, type });
+      const person = { universityId: pageId, type };
+      played = await play(
+        assistant,
+        turns,
+        person,
+        async (asked) => (await hear(db, asked)).danger,
+      );
     } catch (error) {
       // Where it failed, without what was asked.
       const stack = error instanceof Error ? (error.stack ?? "") : "";

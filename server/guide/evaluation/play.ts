@@ -1,7 +1,7 @@
 import type { Frame } from "#machines/guide/frame.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 
-import { type Danger, dangerIn } from "../danger/danger.ts";
+import type { Danger } from "../danger/danger.ts";
 import { resumedAt } from "../memory.ts";
 import type { AnswerEnd, Assistant, Question } from "../port.ts";
 
@@ -29,14 +29,13 @@ export async function play(
   assistant: Assistant,
   turns: readonly string[],
   { universityId, type }: Person,
+  dangerOf: (question: Question) => Promise<Danger>,
 ): Promise<Played[]> {
   const { signal } = new AbortController();
   const history: Question["history"] = [];
   const played: Played[] = [];
   let memory: unknown = null;
   for (const text of turns) {
-    const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
-    const danger = dangerIn(text, before, resumedAt(memory).hasTag("caring"));
     const question: Question = {
       text,
       history: history.slice(-HISTORY),
@@ -46,6 +45,7 @@ export async function play(
       state: "chat",
       memory,
     };
+    const danger = await dangerOf(question);
     const answer = await timed(assistant.answer(question, signal));
     // It is stored as JSON between two questions.
     memory = JSON.parse(JSON.stringify(answer.end.memory ?? memory));

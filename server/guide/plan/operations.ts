@@ -28,6 +28,8 @@ const OF_TWO: ReadonlySet<Operation> = new Set(["difference", "ratio", "share"])
 /** A result over fields of one university; null where nothing is to be worked out or a figure isn't held. */
 export function workedOut(asked: Frame, university: Known): Worked | null {
   const { operation } = asked;
+  const single = withSaid(asked, university) ?? rest(asked, university);
+  if (single !== null) return single;
   if (OF_TWO.has(operation)) return ofTwo(operation, asked.fields, university);
   if (
     operation === "sum" ||
@@ -42,6 +44,63 @@ export function workedOut(asked: Frame, university: Known): Worked | null {
     return scaled(asked, university);
   }
   return null;
+}
+
+const RATES: ReadonlySet<Field> = new Set(["graduationRate", "admissionRate"]);
+
+/** "How many don't graduate": what a rate leaves of all. */
+function rest({ operation, fields }: Frame, university: Known): Worked | null {
+  const [field, other] = fields;
+  if (operation !== "difference" || field === undefined || other !== undefined) return null;
+  const rate = RATES.has(field) ? figureOf(university, field) : null;
+  if (rate === null) return null;
+  const value = 100 - rate;
+  return {
+    lead: says(
+      "worked.pair",
+      {
+        name: strong(university.name),
+        what: says(`worked.rest.${field}`),
+        value: strong(written(value, "percent")),
+        first: "100%",
+        sign: "−",
+        second: valueOf(university, field) ?? "",
+      },
+      { facts: facts(university, [field]), covers: [partOf(university, field)] },
+    ),
+    fields: [field],
+    figure: { value, unit: "percent", field: null },
+  };
+}
+
+/** "What is left after a scholarship of $22,000": a price less, or with, an amount that the message says. */
+function withSaid({ operation, fields, said }: Frame, university: Known): Worked | null {
+  if (said === null || (operation !== "difference" && operation !== "sum")) return null;
+  const field = fields.find(
+    (one) => FIELD_KINDS[one].unit === "money" && figureOf(university, one) !== null,
+  );
+  const price = field === undefined ? null : figureOf(university, field);
+  if (field === undefined || price === null) return null;
+  const value = operation === "difference" ? price - said : price + said;
+  if (value < 0) return null;
+  return {
+    lead: says(
+      "worked.pair",
+      {
+        name: strong(university.name),
+        what: says(operation === "difference" ? "worked.left" : "worked.more", {
+          field: named(field),
+        }),
+        value: strong(written(value, "money")),
+        first: valueOf(university, field) ?? "",
+        sign: operation === "difference" ? "−" : "+",
+        second: written(said, "money"),
+      },
+      { facts: facts(university, [field]), covers: [partOf(university, field)] },
+    ),
+    fields: [field],
+    figure: { value, unit: "money", field },
+  };
 }
 
 function pairOf(fields: readonly Field[]): readonly [Field, Field] | null {

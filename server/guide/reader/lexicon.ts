@@ -276,6 +276,27 @@ export const speaksOfGap = (folded: string): boolean =>
     ` ${folded} `,
   );
 
+/** "How many don't graduate": what a rate leaves of all is asked for. */
+export const speaksOfRest = (folded: string): boolean =>
+  / (do not|dont|don t|does not|doesnt|doesn t|did not|didnt|didn t|never|not|fail to) (\w+ )?(graduate|finish|get in|get a degree|complete)|(rejected|turned (away|down)|drop(ped)? out|dropouts?|refused) | no se graduan| no entran| no terminan| ne (sont|finissent|reussissent)[^.]* pas | refuses | nao (se formam|entram|terminam)| ne pas| abandonan | نمی ?شوند | نمیشن | لا يتخرج| لا يقبل| يرفضون |没(有)?毕业|没被录取|被拒|नहीं (निकल|होते|हो पाते)/.test(
+    ` ${folded} `,
+  );
+
+/** "What is left after the scholarship": an amount is taken off a price. */
+export const speaksOfLeft = (folded: string): boolean =>
+  / (scholarship|grant|award|aid|gift|beca|bourse|bolsa|stipendium|burs|بورسیه|بورس|منحة|छात्रवृत्ति|scholarship|стипенди\w*)\b/.test(
+    ` ${folded.replaceAll("奖学金", " scholarship ")} `,
+  ) &&
+  /left|remain|still (have to )?pay|owe|rest|queda|faltar|restant|reste|restaria|sobra|ubrig|bleibt|kalan|باقی|می ?ماند|میمون|يتبقى|يبقى|بقي|还|剩|बच|остан/.test(
+    folded,
+  );
+
+/** "How old is it": years since its founding. */
+export const asksAge = (folded: string): boolean =>
+  / (how old|what age|wie alt|quel age|cuantos anos tiene|quantos anos tem|idade|quanti anni|kac yasinda|kac yillik|сколько лет|kitn[ie] puran[ie]|कितन[ीे] पुरान[ीे]|چند سالش\w*|چند ساله|كم عمر\w*|عمرها) |多少年(了|历史|歷史)|多大年纪|几岁/.test(
+    ` ${folded} `,
+  );
+
 /** "For both together": the sum of several. */
 export const speaksOfSum = (folded: string): boolean =>
   / (together|combined|altogether|in total|sum|add up|both of them cost|all up|juntos|en total|sumados|ensemble|au total|somados|zusammen|مجموع|روی هم|معا|المجموع|一共|加起来|总共|कुल मिलाकर|milakar) |加起来|总共/.test(

@@ -22,6 +22,7 @@ import { kindPremise, NAMED, placePremise } from "./premises.ts";
 import {
   isSearch,
   settleAct,
+  settleAge,
   settleFactless,
   settleFragment,
   settleHeld,
@@ -118,8 +119,8 @@ function whomOf({ before, onPage }: Message, scores: Scores): Frame["whom"] {
   return lead > SURE_WHOM ? (label as Frame["whom"]) : null;
 }
 
-/** The corpus holds twice as many questions for what isn't held as people ask. */
-const GAPS_TOO_MANY = 1;
+/** The corpus holds two and a half times as many questions for what isn't held as people ask. */
+const GAPS_TOO_MANY = Math.log(2.5);
 
 function asAsked(scores: Scores): Scores {
   const lowered = (head: "act" | "later") => ({
@@ -173,6 +174,7 @@ export function read(said: Message, library: Library): Reading {
     several: words.wantsSeveral(folded),
     factor: words.factorIn(folded),
     premise: null,
+    said: numbersIn(masked).find(({ unit, op }) => unit === "money" && op === "=")?.value ?? null,
     topic: null,
     leftover: [],
     pointer: words.pointerIn(folded),
@@ -191,6 +193,7 @@ export function read(said: Message, library: Library): Reading {
   settleHeld(frame, scores, folded);
   if (message.before !== null) settleFragment(frame, scores, tokens.length);
   settleSubject(frame, folded);
+  settleAge(frame, folded);
   const wishes =
     places.length > 0 || subjectsIn(folded).length > 0 || words.sizeIn(folded) !== null;
   if (words.asksToBeLed(folded) && mentions.length === 0) frame.act = "collect";
@@ -212,7 +215,7 @@ export function read(said: Message, library: Library): Reading {
     settleFactless(frame, scores);
   frame.filters = [...conditions.filters, ...placeFilters(frame.act, places)];
   frame.premise =
-    conditions.premise ??
+    (takesAway(frame, folded) ? null : conditions.premise) ??
     placePremise(frame, places, folded, library) ??
     kindPremise(frame, folded);
   if (frame.act === "find") addKinds(frame, folded, scores["wishes"] ?? {});
@@ -230,6 +233,7 @@ export function read(said: Message, library: Library): Reading {
   ) {
     frame.topic = gap.label;
   }
+  withSentences(frame, masked, message);
   settleOperation(frame, folded);
   settleRank(frame, folded);
   if (
@@ -292,6 +296,45 @@ function withParts(masked: string, message: Message, scores: Scores): Field[] {
   });
   return unique2([...whole, ...found]);
 }
+
+/** An amount that is taken away or added is nothing that is taken for granted. */
+const takesAway = ({ operation, said }: Frame, folded: string): boolean =>
+  said !== null &&
+  (operation === "difference" || operation === "sum" || words.speaksOfLeft(folded));
+
+const SENTENCES = /[.!?;\n]+\s|[。！？؟；]|[?؟]/u;
+const FEWEST_LETTERS = 6;
+/** By how much a sentence's act must lead to be told beside that of another. */
+const SURE_SENTENCE = 2;
+
+/** "How many study there? And is there parking?": a figure that is held and a gap, each in a sentence of its own. */
+function withSentences(frame: Frame, masked: string, message: Message): void {
+  if (frame.act !== "facts" && frame.act !== "not_held") return;
+  const sentences = masked
+    .split(SENTENCES)
+    .filter((part) => part.replaceAll(NAME, "").trim().length >= FEWEST_LETTERS);
+  if (sentences.length < 2 || sentences.length > 6) return;
+  const fields: Field[] = [];
+  const gaps: string[] = [];
+  for (const part of sentences) {
+    const scores = asAsked(model.scores(featuresOf({ ...message, masked: part })));
+    const act = best(scores["act"] ?? {});
+    const gap = best(scores["gap"] ?? {});
+    const asked = above(scores["fields"] ?? {}).filter(
+      (field) => (scores["fields"]?.[field] ?? 0) > SURE_PART,
+    );
+    const isGap = act.label === "not_held" && act.lead > SURE_SENTENCE && gap.lead > SURE_SENTENCE;
+    if (isGap && gap.label !== "other") gaps.push(gap.label);
+    else if (OF_FIELDS.has(act.label)) fields.push(...asked);
+  }
+  const [gap] = gaps;
+  if (gap === undefined || (fields.length === 0 && frame.act !== "facts")) return;
+  frame.fields = unique2([...(frame.act === "facts" ? frame.fields : []), ...fields]);
+  frame.act = "facts";
+  frame.topic = gap;
+}
+
+const OF_FIELDS: ReadonlySet<string> = new Set(["facts", "clarify", "not_held", "about"]);
 
 /** The message with every name that is linked or asked about in the place of its words. */
 function mask(text: string, mentions: readonly Mention[]): string {

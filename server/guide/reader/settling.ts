@@ -133,9 +133,28 @@ const UNSETTLED: ReadonlySet<Act> = new Set([
   "redirect",
 ]);
 
+const RATES: ReadonlySet<Field> = new Set(["graduationRate", "admissionRate"]);
+const OF_AGE: ReadonlySet<Act> = new Set(["facts", "about", "not_held", "clarify"]);
+
+/** "How old is Heidelberg": years since its founding, whatever else it is read as. */
+export function settleAge(frame: Frame, folded: string): void {
+  const one = frame.named.length <= 1 && frame.fields.every((field) => field === "founded");
+  if (!OF_AGE.has(frame.act) || !one || !words.asksAge(folded)) return;
+  Object.assign(frame, {
+    act: "facts",
+    fields: ["founded"],
+    operation: "years_since",
+    guessed: false,
+  });
+}
+
 /** What the words say of the operation goes before what is learned of it. */
 export function settleOperation(frame: Frame, folded: string): void {
   const { operation, form, fields, named } = frame;
+  const [only, other] = fields;
+  if (only !== undefined && other === undefined && RATES.has(only) && words.speaksOfRest(folded))
+    frame.operation = "difference";
+  if (frame.said !== null && words.speaksOfLeft(folded)) frame.operation = "difference";
   const numeric = fields.filter(isNumeric);
   if (
     (operation === "ratio" || operation === "share") &&

@@ -24,6 +24,7 @@ const NOTHING: Frame = {
   several: false,
   factor: null,
   premise: null,
+  said: null,
   topic: null,
   leftover: [],
   pointer: null,

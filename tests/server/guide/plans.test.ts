@@ -107,6 +107,18 @@ describe("an answer's plan", () => {
       { fields: ["tuitionInState"], factor: { by: 1 / 12, unit: "month" } },
       /each month: .*\*\*\$4,803\*\*/,
     ],
+    [
+      { operation: "difference", fields: ["graduationRate"] },
+      /Students who don't graduate .*\*\*4\.48%\*\* \(100% − 95\.52%\)/,
+    ],
+    [
+      { operation: "difference", fields: ["netPrice"], said: 22_000 },
+      /left of the average net price .*\*\*\$10,459\*\* \(\$32,459 − \$22,000\)/,
+    ],
+    [
+      { operation: "sum", fields: ["netPrice"], said: 1000 },
+      /\*\*\$33,459\*\* \(\$32,459 \+ \$1,000\)/,
+    ],
     [{ fields: ["tuitionInState"], factor: { by: 1 / 2, unit: "semester" } }, /\*\*\$28,817\*\*/],
     [
       { operation: "times", fields: ["netPrice"], factor: { by: 4, unit: "years" } },

@@ -40,6 +40,7 @@ export const FRAME: Frame = {
   limit: null,
   factor: null,
   premise: null,
+  said: null,
   topic: null,
   leftover: [],
   pointer: null,

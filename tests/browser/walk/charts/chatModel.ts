@@ -91,6 +91,7 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
             suggested_universities_list: [university],
           }),
         },
+        { message: incoming({ message: null, help_alone: true }) },
         {
           message: incoming({
             message: SERVER_FAULT,
@@ -123,6 +124,9 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
         return connection === "noToken"
           ? type === "session.started"
           : type === "connection.changed" && event.status === "noToken";
+      // Help that stands alone takes cards away.
+      if (type === "message.received" && event.message.help_alone === true)
+        return isStreaming && context.suggestions.length > 0 && connection === "connected";
       // Whoever is signed in and gets another account gets another chat.
       if (type === "history.scrolledAway" || type === "session.started") return false;
       if (!following) return type === "history.scrolledBack" || (isStreaming && isChunk);
