@@ -87,8 +87,13 @@ describe.each([
     await button("Cancel").click();
     await button("Use the centre of the map").click();
     await shown(page);
-    await panorama(page).press("ArrowRight");
-    await panorama(page).press("ArrowRight");
+    for (let turns = 0; turns < 2; turns++) {
+      await panorama(page).press("ArrowRight");
+      // A turn counts once it is drawn.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+    }
     const turned = await captured(page);
     expect(turned.heading).toBeCloseTo((before.heading + 2 * turn) % 360, 0);
     expect(turned.panoId).toBe(nearest);
