@@ -65,6 +65,23 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
+/** Where a university is: of each of these a condition is on its place. */
+export const PLACE_FIELDS: ReadonlySet<string> = new Set<Field>([
+  "city",
+  "region",
+  "country",
+  "location",
+]);
+/** Prices of a year, in US dollars. */
+export const PRICE_FIELDS: ReadonlySet<string> = new Set<Field>([
+  "netPrice",
+  "tuitionInState",
+  "tuitionOutOfState",
+  "costOfAttendance",
+]);
+/** Rates that leave a rest: who isn't admitted, who doesn't graduate. */
+export const RATE_FIELDS: ReadonlySet<string> = new Set<Field>(["admissionRate", "graduationRate"]);
+
 /** What is to be done with what is asked; `fact` is to say it as it is. */
 export const OPERATIONS = [
   "fact",
@@ -147,8 +164,15 @@ export interface Frame {
   /** By what a figure is multiplied or divided: four years, twelve months. */
   factor: { by: number; unit: string } | null;
   premise: Premise | null;
-  /** An amount of money that is said and is no bound, in US dollars: "a scholarship of $22,000". */
-  said: number | null;
+  /**
+   * What a figure is to be worked out with: US dollars ("a scholarship of $22,000"), so many of whom a rate is taken
+   * ("of 1,300 freshmen"), or the year for which an age is asked.
+   */
+  said: { value: number; unit: "money" | "heads" | "year" } | null;
+  /** A number alone, "make it 70": it is a bound of what was asked before. */
+  bare: { value: number; op: Filter["op"] } | null;
+  /** "Size doesn't matter": conditions of before that no longer hold. */
+  drops: Filter["field"][];
   /** Of acts that have one: the kind of gap or help. */
   topic: string | null;
   /** Words that narrow the question to what isn't held. */
@@ -156,8 +180,8 @@ export interface Frame {
   pointer: Pointer | null;
   /** What the person says of where they live, for tuition. */
   residency: "inState" | "outOfState" | null;
-  /** Yes or no, which, how many: what the first line answers. */
-  form: "yesNo" | "which" | "howMany" | "what";
+  /** What the first line answers: yes or no, which, how many, which to choose, or for how long a price is. */
+  form: "yesNo" | "which" | "howMany" | "choice" | "period" | "what";
   /** "Anything cheaper?": less or more than the figure that was told last. */
   relative: "less" | "more" | null;
   /** "Add UNAM": the names join those that are talked about. */

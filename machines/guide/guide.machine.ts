@@ -2,20 +2,12 @@ import { assign, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
 import { NOTHING_KEPT } from "./beginning.ts";
-import {
-  answersBack,
-  answersChoice,
-  asksOfUniversities,
-  begun,
-  completed,
-  learned,
-  pointsAtShown,
-  recent,
-  refined,
-  refinesSearch,
-  resumed,
-} from "./merge.ts";
+import { answersChoice, learned } from "./choosing.ts";
+import { answersBack, completed, resumed } from "./merge.ts";
+import { begun, heldTo, holdsToFigure, refined, refinesSearch } from "./searching.ts";
+import { asksOfUniversities } from "./topics.ts";
 import type { GuideContext, GuideEvent, GuideTag } from "./types.ts";
+import { pointsAtShown, recent } from "./whom.ts";
 
 /** What the server keeps of a conversation with the guide, and how each message is understood in its light. */
 export const guideMachine = setup({
@@ -31,6 +23,8 @@ export const guideMachine = setup({
       event.type === "message.read" && answersBack(event.frame, context),
     refinesSearch: ({ context, event }) =>
       event.type === "message.read" && refinesSearch(event.frame, context),
+    holdsToFigure: ({ context, event }) =>
+      event.type === "message.read" && holdsToFigure(event.frame, context),
     pointsAtShown: ({ context, event }) =>
       event.type === "message.read" && pointsAtShown(event.frame, context),
     ofUniversities: ({ event }) => event.type === "message.read" && asksOfUniversities(event.frame),
@@ -67,6 +61,11 @@ export const guideMachine = setup({
     refine: assign(({ context, event }) =>
       event.type === "message.read"
         ? { asked: refined(event.frame, context), page: event.page, pending: null }
+        : {},
+    ),
+    holdTo: assign(({ context, event }) =>
+      event.type === "message.read"
+        ? { asked: heldTo(event.frame, context), page: event.page, pending: null }
         : {},
     ),
     begin: assign(({ context, event }) =>
@@ -149,6 +148,12 @@ export const guideMachine = setup({
         guard: "refinesSearch",
         actions: "refine",
         description: "It narrows or widens the search before it.",
+        meta: { clauses: ["O52"] },
+      },
+      {
+        guard: "holdsToFigure",
+        actions: "holdTo",
+        description: "A bound alone after a figure: that figure is held to it.",
         meta: { clauses: ["O52"] },
       },
       {

@@ -1,3 +1,5 @@
+import type { Frame } from "./frame.ts";
+
 /** Kinds of questions that such data can't answer. */
 export const GAPS = [
   ..."housing food parking transport ranking sports safety weather faculty deadlines opening_hours".split(
@@ -32,3 +34,18 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   help: HELP_TOPICS,
   redirect: ERRANDS,
 };
+
+const ABOUT_UNIVERSITIES = new Set([
+  "facts",
+  "compare",
+  "programs",
+  "about",
+  "not_held",
+  "clarify",
+  "tour",
+  "place",
+  "redirect",
+]);
+
+/** Whether a message is about universities at all. */
+export const asksOfUniversities = ({ act }: Frame): boolean => ABOUT_UNIVERSITIES.has(act);

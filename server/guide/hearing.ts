@@ -57,7 +57,15 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
   const reading = withDescribed(
     recalled(
-      read({ text, before, onPage: universityId !== null }, library),
+      read(
+        {
+          text,
+          before,
+          was: before === null ? null : (snapshot.context.asked?.act ?? null),
+          onPage: universityId !== null,
+        },
+        library,
+      ),
       before,
       snapshot.context,
       library,

@@ -44,7 +44,7 @@ function highest(text: string, before: string | null) {
 }
 
 function scoresOf(text: string, before: string | null) {
-  const scores = model.scores(featuresOf({ masked: text, before, onPage: false }));
+  const scores = model.scores(featuresOf({ masked: text, before, was: null, onPage: false }));
   return { score: scores["danger"]?.["danger"] ?? 0, scores };
 }
 

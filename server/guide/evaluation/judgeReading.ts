@@ -1,4 +1,4 @@
-import type { Frame, Order } from "#machines/guide/frame.ts";
+import { type Frame, type Order, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
 import { fold } from "../../universities/fold.ts";
 import type { Danger } from "../danger/danger.ts";
@@ -111,7 +111,6 @@ function linkCounts(
 }
 
 const LABEL = /^(\w+?)\s*(<=|>=|!=|<|>|=|~|in(?=[A-Z]))\s*(.+)$/;
-const OF_PLACES = new Set(["city", "region", "country", "location"]);
 
 /** A label such as "students<5000" as triples; of a list of places one for each. */
 function triplesOf(label: string, places: Places): string[] {
@@ -123,7 +122,7 @@ function triplesOf(label: string, places: Places): string[] {
 /** In one spelling: "at most" and "below" are the same, and so are a place's or a subject's names. */
 function triple(field: string, op: string, value: string, places: Places): string {
   const folded = fold(value);
-  if (OF_PLACES.has(field) || field === "near") {
+  if (PLACE_FIELDS.has(field) || field === "near") {
     const words = folded.split(" ");
     const [place] = places.find(words);
     const whole = place?.from === 0 && place.to === words.length ? place : undefined;

@@ -47,12 +47,15 @@ interface PlacesFile {
 const LONGEST = 4;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const EXCLUDING = new Set(
-  "outside except excluding exclude besides without avoid drop skip remove minus sauf fuera excepto quita fora ausser ohne hors".split(
-    " ",
-  ),
+  `outside except excluding exclude besides without avoid drop skip remove minus sauf fuera excepto quita fora ausser ohne hors
+  exceto غیر جز بجز غير عدا ماعدا кроме tranne behalve`.split(/\s+/),
+);
+/** Said after what is left out. */
+const EXCLUDING_AFTER = new Set(
+  "chhod chhodkar छोड़ छोड़कर छोडकर अलावा alawa haric disinda نه नहीं nahi".split(" "),
 );
 /** Such words say it only of what follows them at once: "not in Texas", but "no? try Texas then". */
-const DENYING = new Set("not no nicht pas nao".split(" "));
+const DENYING = new Set("not nicht pas nao nor".split(" "));
 const LEADING = new Set("in the from of at en de em im a".split(" "));
 /** In whose languages the names of all countries are known. */
 const LANGUAGES =
@@ -67,6 +70,9 @@ export function createPlaces(): Places {
     if (folded !== "" && !known.has(folded)) known.set(folded, { name, kind });
   };
   for (const area of file.areas) for (const word of area.words) note(word, area.name, "area");
+  // Georgia, a country and a state: who means the country says so.
+  for (const name of Object.keys(file.countries))
+    if (file.regions[name]) note(name, name, "region");
   for (const [name, words] of Object.entries(file.countries))
     for (const word of [name, ...words]) note(word, name, "country");
   for (const [name, { words }] of Object.entries(file.regions))
@@ -103,7 +109,7 @@ export function createPlaces(): Places {
           if (place === undefined || AMBIGUOUS.has(run)) continue;
           if (place.kind === "country" && OF_PERSONS.has(spoken[from + size] ?? "")) continue;
           for (const at of range) used.add(at);
-          const excluded = excludes(spoken, from);
+          const excluded = excludes(spoken, from, from + size);
           found.push({ ...place, from, to: from + size, excluded });
         }
       }
@@ -116,7 +122,10 @@ export function createPlaces(): Places {
         );
         for (const name of longest) {
           const place = known.get(name);
-          if (place) found.push({ ...place, from: at, to: at + 1, excluded: false });
+          const excluded = new RegExp(
+            `(?:不要|除了|不在|不去)${name}|${name}(?:以外|除外|之外)`,
+          ).test(word);
+          if (place) found.push({ ...place, from: at, to: at + 1, excluded });
         }
       }
       return found.toSorted((a, b) => a.from - b.from);
@@ -140,10 +149,14 @@ const OF_PERSONS = new Set(
 );
 
 /** Whether the words before a place say that it is left out. */
-function excludes(words: readonly string[], from: number): boolean {
+function excludes(words: readonly string[], from: number, to: number): boolean {
   const word = (back: number) => words[from - back] ?? "";
   if ([1, 2, 3, 4].some((back) => EXCLUDING.has(word(back)))) return true;
-  return DENYING.has(word(1)) || (LEADING.has(word(1)) && DENYING.has(word(2)));
+  if ([0, 1].some((on) => EXCLUDING_AFTER.has(words[to + on] ?? ""))) return true;
+  // "No" alone is Portuguese for "in the".
+  return (
+    DENYING.has(word(1)) || (LEADING.has(word(1)) && (DENYING.has(word(2)) || word(2) === "no"))
+  );
 }
 
 /** Cities and regions of these names exist, and in a question they are something else. */
@@ -151,7 +164,8 @@ const AMBIGUOUS = new Set(
   `of and for is most best university college school online mobile reading nice bath male orange normal liberal mission
   independence commerce liberty hope home study price cost general central west east north south center union republic
   like many more about can may will me in la de el para es us a an the or so to my mo mi id ok hi al as ma pa oh nice lead
-  campus tours split deal winner bend mason columbia`.split(/\s+/),
+  campus tours split deal winner bend mason columbia ho وين una grants wise sur ada sana papa centre uc sec media golden baja
+  hamlet gaya tyler bottom ao southern surprise superior naval sale cine jinka evry`.split(/\s+/),
 );
 
 /** Every country's name in many languages, from what Node knows, by the name that our data uses. */

@@ -50,18 +50,17 @@ export function recalled(
   return { ...reading, frame: { ...frame, named: distinct(named), unclear } };
 }
 
-const FEW_WORDS = 4;
+const FEW_WORDS = 6;
 
 /** "And Bradford?" after universities in Leeds: the city, not its university. */
 function placeOfSearch(
   { frame, mentions, text }: Reading,
-  { asked, filters }: GuideContext,
+  { asked }: GuideContext,
   { places }: Library,
 ): { kind: "city" | "region" | "country"; name: string } | null {
   const [mention, other] = mentions;
-  const searched = asked?.act === "find" && filters.some(({ field }) => OF_PLACES.has(field));
-  if (!searched || mention === undefined || other !== undefined || frame.fields.length > 0)
-    return null;
+  if (asked?.act !== "find" || mention === undefined || other !== undefined) return null;
+  if (frame.fields.length > 0) return null;
   if (fold(text).split(" ").length > FEW_WORDS) return null;
   const typed = fold(mention.typed).split(" ");
   const place = places.find(typed).find(({ from, to }) => from === 0 && to === typed.length);
@@ -69,8 +68,6 @@ function placeOfSearch(
     ? null
     : { kind: place.kind, name: place.name };
 }
-
-const OF_PLACES: ReadonlySet<string> = new Set(["city", "region", "country", "location"]);
 
 const ONE_AT =
   /^(?:\p{L}+ ){0,6}(?:the )?(?:one|campus|la|le|celle|celui|el|a|die|der)(?: that is| thats| which is)? (?:in|at|from|near|de|en|in der|em|von) /u;

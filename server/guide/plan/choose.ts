@@ -1,5 +1,5 @@
+import { nextQuestion } from "#machines/guide/choosing.ts";
 import type { Filter, Need } from "#machines/guide/frame.ts";
-import { nextQuestion } from "#machines/guide/merge.ts";
 
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Answer, Sentence } from "./answer.ts";

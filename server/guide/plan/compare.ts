@@ -39,9 +39,11 @@ export function compare({ asked, subjects }: World): Answer {
   const lead = leads(asked, fields, subjects);
   const rows = fields.filter((field) => subjects.some((one) => valueOf(one, field) !== null));
   const blocks: Block[] = [];
+  if (asked.form === "choice") blocks.push(text(says("compare.choice")));
   if (lead.length > 0) blocks.push(text(...lead));
   if (rows.length > 0) blocks.push(table(rows, ordered(asked, fields, subjects)));
-  blocks.push(...missing(fields, subjects));
+  // What people compare when they don't say what was asked for by nobody.
+  if (asked.form !== "choice") blocks.push(...missing(fields, subjects));
   const [first] = fields;
   return answer(blocks, {
     question: says("question.matters"),

@@ -1,4 +1,4 @@
-import type { Field, Frame } from "#machines/guide/frame.ts";
+import { type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import { type Known, pageOf, programsOf } from "../knowledge/known.ts";
@@ -46,6 +46,8 @@ export function facts(world: World): Answer {
   const coordinates = COORDINATES.test(world.text) ? coordinatesOf(university) : null;
   if (coordinates !== null) told.push(coordinates);
   const notFirst = notTheFirst(world, university);
+  if (asked.form === "period" && asked.fields.some((field) => PRICE_FIELDS.has(field)))
+    blocks.push(text(says("period.yearly")));
   if (notFirst !== null) blocks.push(text(says("answer.no"), notFirst));
   if (lead !== null) blocks.push(text(lead));
   if (told.length === 1 && told[0]) blocks.push(text(told[0]));

@@ -1,10 +1,8 @@
-import type { Filter } from "#machines/guide/frame.ts";
+import { type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
 import type { Entry, Library } from "../knowledge/library.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
 import { meets } from "./premise.ts";
-
-export const OF_PLACES: ReadonlySet<string> = new Set(["city", "region", "country", "location"]);
 
 /** A country that was said before and isn't that of the place that is wanted now no longer counts. */
 export function withinCountry(filters: readonly Filter[], { places }: Library): Filter[] {
@@ -22,26 +20,32 @@ export function withinCountry(filters: readonly Filter[], { places }: Library): 
   );
 }
 
-/** Universities that meet all conditions; of several places of one kind any will do. */
+/** Universities that meet all conditions; of several places that don't lie within each other any will do. */
 export function thatMeet(
   entries: readonly Entry[],
   filters: readonly Filter[],
   library: Library,
 ): Entry[] {
-  const places = filters.filter(({ field, op }) => OF_PLACES.has(field) && op === "=");
-  const alike = [...new Set(places.map(({ field }) => field))].map((field) =>
-    places.filter((filter) => filter.field === field),
-  );
-  const rest = filters.filter((filter) => !places.includes(filter));
+  const isPlace = ({ field, op }: Filter) => PLACE_FIELDS.has(field) && op === "=";
+  const rest = filters.filter((filter) => !isPlace(filter));
+  const there = filters
+    .filter(isPlace)
+    .map((filter) => new Set(entries.filter((entry) => fits(entry, filter, library))));
+  const nested = there.map((a) => there.map((b) => [...a].some((entry) => b.has(entry))));
+  // "In Portugal, Coimbra or Lisbon": each place is met by itself or by one beside it.
+  const atPlaces = (entry: Entry) =>
+    there.every(
+      (one, at) =>
+        one.has(entry) ||
+        there.some((other, k) => other.has(entry) && one.size > 0 && nested[at]?.[k] === false),
+    );
   return entries.filter(
-    (entry) =>
-      alike.every((some) => some.some((filter) => fits(entry, filter, library))) &&
-      rest.every((filter) => fits(entry, filter, library)),
+    (entry) => atPlaces(entry) && rest.every((filter) => fits(entry, filter, library)),
   );
 }
 
 /** Whether an entry meets a condition; one whose figure isn't held doesn't. */
-function fits(entry: Entry, filter: Filter, library: Library): boolean {
+export function fits(entry: Entry, filter: Filter, library: Library): boolean {
   const { field, op, value } = filter;
   if (field === "program") {
     const subject = subjectNamed(String(value));
@@ -50,7 +54,7 @@ function fits(entry: Entry, filter: Filter, library: Library): boolean {
   if (field === "name") return (entry.name === value) === (op !== "!=");
   if (field === "kind") return (entry.kind === value) === (op !== "!=");
   if (field === "hbcu") return (entry.hbcu === true) === (value !== false);
-  if (OF_PLACES.has(field)) {
+  if (PLACE_FIELDS.has(field)) {
     return isAt(entry, field, String(value), library) === (op !== "!=");
   }
   const figure = entry.figures.get(field);

@@ -1,4 +1,10 @@
-import type { Field, Frame, Operation } from "#machines/guide/frame.ts";
+import {
+  type Field,
+  type Frame,
+  type Operation,
+  PRICE_FIELDS,
+  RATE_FIELDS,
+} from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
 import type { Known, KnownFact } from "../knowledge/known.ts";
@@ -28,7 +34,8 @@ const OF_TWO: ReadonlySet<Operation> = new Set(["difference", "ratio", "share"])
 /** A result over fields of one university; null where nothing is to be worked out or a figure isn't held. */
 export function workedOut(asked: Frame, university: Known): Worked | null {
   const { operation } = asked;
-  const single = withSaid(asked, university) ?? rest(asked, university);
+  const single =
+    ofHeads(asked, university) ?? withSaid(asked, university) ?? rest(asked, university);
   if (single !== null) return single;
   if (OF_TWO.has(operation)) return ofTwo(operation, asked.fields, university);
   if (
@@ -36,7 +43,7 @@ export function workedOut(asked: Frame, university: Known): Worked | null {
     (operation === "average" && asked.fields.every((field) => FIELD_KINDS[field].unit === "score"))
   )
     return ofSeveral(operation, asked.fields, university);
-  if (operation === "years_since") return age(university);
+  if (operation === "years_since") return age(asked, university);
   if (
     asked.factor !== null &&
     (operation === "times" || operation === "per_year" || operation === "fact")
@@ -46,13 +53,34 @@ export function workedOut(asked: Frame, university: Known): Worked | null {
   return null;
 }
 
-const RATES: ReadonlySet<Field> = new Set(["graduationRate", "admissionRate"]);
+/** "Of 1,300 freshmen, how many graduate": a rate of so many. */
+function ofHeads({ said, fields, operation }: Frame, university: Known): Worked | null {
+  const field = fields.find((one) => FIELD_KINDS[one].unit === "percent");
+  const rate = field === undefined ? null : figureOf(university, field);
+  if (said?.unit !== "heads" || field === undefined || rate === null) return null;
+  const isRest = operation === "difference" && RATE_FIELDS.has(field);
+  const value = Math.round((said.value * (isRest ? 100 - rate : rate)) / 100);
+  return {
+    lead: says(
+      isRest ? "worked.ofHeads.rest" : "worked.ofHeads",
+      {
+        name: strong(university.name),
+        of: written(said.value, "count"),
+        value: strong(written(value, "count")),
+        rate: valueOf(university, field) ?? "",
+      },
+      { facts: facts(university, [field]), covers: [partOf(university, field)] },
+    ),
+    fields: [field],
+    figure: { value, unit: "count", field: null },
+  };
+}
 
 /** "How many don't graduate": what a rate leaves of all. */
 function rest({ operation, fields }: Frame, university: Known): Worked | null {
   const [field, other] = fields;
   if (operation !== "difference" || field === undefined || other !== undefined) return null;
-  const rate = RATES.has(field) ? figureOf(university, field) : null;
+  const rate = RATE_FIELDS.has(field) ? figureOf(university, field) : null;
   if (rate === null) return null;
   const value = 100 - rate;
   return {
@@ -74,14 +102,17 @@ function rest({ operation, fields }: Frame, university: Known): Worked | null {
 }
 
 /** "What is left after a scholarship of $22,000": a price less, or with, an amount that the message says. */
-function withSaid({ operation, fields, said }: Frame, university: Known): Worked | null {
-  if (said === null || (operation !== "difference" && operation !== "sum")) return null;
+function withSaid(asked: Frame, university: Known): Worked | null {
+  const { operation, fields, said } = asked;
+  if (said?.unit !== "money") return null;
+  if (asked.factor?.unit === "years") return overYears(asked, said.value, university);
+  if (operation !== "difference" && operation !== "sum") return null;
   const field = fields.find(
     (one) => FIELD_KINDS[one].unit === "money" && figureOf(university, one) !== null,
   );
   const price = field === undefined ? null : figureOf(university, field);
   if (field === undefined || price === null) return null;
-  const value = operation === "difference" ? price - said : price + said;
+  const value = operation === "difference" ? price - said.value : price + said.value;
   if (value < 0) return null;
   return {
     lead: says(
@@ -94,12 +125,38 @@ function withSaid({ operation, fields, said }: Frame, university: Known): Worked
         value: strong(written(value, "money")),
         first: valueOf(university, field) ?? "",
         sign: operation === "difference" ? "−" : "+",
-        second: written(said, "money"),
+        second: written(said.value, "money"),
       },
       { facts: facts(university, [field]), covers: [partOf(university, field)] },
     ),
     fields: [field],
     figure: { value, unit: "money", field },
+  };
+}
+
+/** "Do 160,000 dollars cover four years": what all years cost, and what an amount leaves or lacks. */
+function overYears({ fields, factor }: Frame, amount: number, university: Known): Worked | null {
+  const field = fields.find((one) => PRICE_FIELDS.has(one) && figureOf(university, one) !== null);
+  const price = field === undefined ? null : figureOf(university, field);
+  if (factor === null || field === undefined || price === null) return null;
+  const total = price * factor.by;
+  const left = amount - total;
+  return {
+    lead: says(
+      left >= 0 ? "worked.enough" : "worked.short",
+      {
+        name: strong(university.name),
+        field: named(field),
+        years: String(factor.by),
+        price: valueOf(university, field) ?? "",
+        total: strong(written(total, "money")),
+        said: written(amount, "money"),
+        left: strong(written(Math.abs(left), "money")),
+      },
+      { facts: facts(university, [field]), covers: [partOf(university, field)] },
+    ),
+    fields: [field],
+    figure: { value: Math.abs(left), unit: "money", field: null },
   };
 }
 
@@ -187,15 +244,18 @@ function ofSeveral(
   };
 }
 
-function age(university: Known): Worked | null {
+function age({ said }: Frame, university: Known): Worked | null {
   const founded = figureOf(university, "founded");
   if (founded === null) return null;
-  const value = new Date().getFullYear() - founded;
+  const year = said?.unit === "year" ? said.value : new Date().getFullYear();
+  const value = year - founded;
+  if (value < 0) return null;
   return {
     lead: says(
-      "worked.age",
+      said?.unit === "year" ? "worked.ageIn" : "worked.age",
       {
         name: strong(university.name),
+        year: String(year),
         years: strong(String(value)),
         value: valueOf(university, "founded") ?? "",
       },

@@ -2,24 +2,14 @@ import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
-import type { Entry, Library } from "../knowledge/library.ts";
-import type { Answer, Block, Sentence, Value } from "./answer.ts";
-import { OF_PLACES, thatMeet, withinCountry } from "./fits.ts";
-import { kindCode } from "./kinds.ts";
-import { codeOf } from "./premise.ts";
-import {
-  answer,
-  factOf,
-  list,
-  named,
-  partOf,
-  says,
-  strong,
-  text,
-  valueOf,
-  written,
-} from "./say.ts";
+import type { Entry } from "../knowledge/library.ts";
+import { saysPhrase } from "../reader/phrases.ts";
+import type { Answer, Block, Sentence } from "./answer.ts";
+import { fits, thatMeet, withinCountry } from "./fits.ts";
+import { answer, factOf, list, named, says, strong, text, valueOf } from "./say.ts";
+import { aggregated, heading, inWords, row } from "./searchWords.ts";
 import { help } from "./talk.ts";
+import { fieldOf, heldWidely, holds, nearTo, type Usable, usable } from "./usable.ts";
 import type { World } from "./world.ts";
 
 const MOST_SHOWN = 6;
@@ -27,13 +17,13 @@ const MOST_SHOWN = 6;
 /** Universities that meet conditions, in the order that is asked for, with true counts. */
 export async function search(world: World): Promise<Answer> {
   const { asked, library, subjects, page } = world;
-  const conditions = nearTo(asked, subjects, page);
+  const conditions = withinCountry(nearTo(asked, subjects, page), library);
   const real = [...library.byId.values()].filter(({ fictional }) => !fictional);
-  const {
-    filters,
-    unusable: lacking,
-    gap,
-  } = usable(real, withinCountry(conditions, library), library);
+  const wanted = { ...asked, filters: conditions };
+  const strictly = usable(real, wanted, library);
+  const none = thatMeet(real, strictly.filters, library).length === 0;
+  const held = none ? usable(real, wanted, library, true) : strictly;
+  const { filters, unusable: lacking, gap } = held;
   const unheld =
     asked.topic === null ? [] : [says("gap.none", { topic: says(`gap.${asked.topic}`) })];
   const unusable = [...unheld, ...lacking];
@@ -53,7 +43,7 @@ export async function search(world: World): Promise<Answer> {
   if (filters.length === 0 && asked.order === null) {
     return asked.operation === "count" || asked.form === "howMany"
       ? help({ ...world, asked: { ...asked, topic: "coverage" } })
-      : byWhat(world);
+      : withoutConditions(world);
   }
 
   const found = thatMeet(real, filters, library);
@@ -64,11 +54,11 @@ export async function search(world: World): Promise<Answer> {
       .map((filter) => filter.field)
       .find((one): one is Field => one !== "program" && isNumeric(one)) ??
     null;
-  const held = order === null ? found : found.filter(({ figures }) => figures.has(order.field));
-  const sorted = sort(held, order, asked.fields);
+  const ranked = order === null ? found : found.filter(({ figures }) => figures.has(order.field));
+  const sorted = sort(ranked, order, asked.fields);
   const aggregate = aggregated(asked, sorted, filters);
-  const wanted = asked.limit ?? (order !== null && single(asked) ? 1 : MOST_SHOWN);
-  const chosen = withTies(sorted.slice(asked.skip), order, wanted).slice(0, Math.max(wanted, 10));
+  const most = asked.limit ?? (order !== null && single(asked) ? 1 : MOST_SHOWN);
+  const chosen = withTies(sorted.slice(asked.skip), order, most).slice(0, Math.max(most, 10));
   const known = await world.known(chosen.map(({ id }) => id));
   const told = [
     ...new Set([
@@ -80,6 +70,7 @@ export async function search(world: World): Promise<Answer> {
     ]),
   ];
 
+  if (found.length === 0) return nothingMeets(world, held, told, real, unusable);
   if (aggregate.length > 0) {
     return answer([text(says("search.among", { conditions: inWords(filters) }), ...aggregate)], {
       question: says("question.narrow"),
@@ -88,10 +79,10 @@ export async function search(world: World): Promise<Answer> {
   }
   const blocks: Block[] = [];
   blocks.push(
-    text(...unusable, ...heading(asked, filters, order, found.length, held.length, known, wanted)),
+    text(...unusable, ...heading(asked, filters, order, found.length, ranked.length, known, most)),
   );
   if (known.length > 0) {
-    if (!(order !== null && wanted === 1 && known.length === 1))
+    if (!(order !== null && most === 1 && known.length === 1))
       blocks.push(
         list(
           known.map((one) => row(one, told)),
@@ -102,9 +93,9 @@ export async function search(world: World): Promise<Answer> {
   if (gap !== null && order === null) blocks.push(text(gap));
   const featured = await wellDocumented(world, sorted, order, chosen, told);
   if (featured !== null) blocks.push(text(featured));
-  if (held.length > chosen.length && order === null)
+  if (ranked.length > chosen.length && order === null)
     blocks.push(
-      text(says("search.more", { count: (held.length - chosen.length).toLocaleString("en-US") })),
+      text(says("search.more", { count: (ranked.length - chosen.length).toLocaleString("en-US") })),
     );
   const figures = field === null ? [] : sorted.flatMap((entry) => entry.figures.get(field) ?? []);
   const [figure] = figures;
@@ -123,86 +114,6 @@ const isFixed = (field: Field, filters: readonly Filter[]): boolean =>
   field === "programs"
     ? filters.some((filter) => filter.field === "program")
     : filters.some((filter) => filter.field === field && filter.op === "=") && !isNumeric(field);
-
-/** "As large as Lund": a university's own figure is the one to be near to. */
-function nearTo(asked: Frame, subjects: readonly Known[], page: Known | null): Filter[] {
-  const [model] =
-    subjects.length > 0 ? subjects : page && asked.operation === "nearest" ? [page] : [];
-  if (model === undefined) return asked.filters;
-  const wanted = [
-    ...asked.fields,
-    ...(asked.order ? [asked.order.field, "tuitionOutOfState" as const] : []),
-    ...(asked.relative === null ? [] : ["students" as const]),
-  ].filter(isNumeric);
-  const field = wanted.find((one) => typeof factOf(model, one)?.raw === "number");
-  const fact = field ? factOf(model, field) : null;
-  if (field === undefined || typeof fact?.raw !== "number") return asked.filters;
-  const value = field === "admissionRate" ? fact.raw * 100 : fact.raw;
-  const op = asked.operation === "nearest" ? "~" : boundOf(asked, field);
-  return [...asked.filters, { field, op, value }];
-}
-
-/** "Bigger than Ohio State", "cheaper than Penn", "older than Yale": on which side of its figure the others are to be. */
-function boundOf({ relative, order }: Frame, field: Field): Filter["op"] {
-  if (relative === null) return order === null ? "~" : order.dir === "asc" ? "<" : ">";
-  const lower = (relative === "less") !== (FIELD_KINDS[field].unit === "year");
-  return lower ? "<" : ">";
-}
-
-interface Usable {
-  filters: readonly Filter[];
-  /** Sentences on conditions that nobody's figures can tell. */
-  unusable: readonly Sentence[];
-  /** How many of those in question have the figure, where some lack it. */
-  gap: Sentence | null;
-}
-
-/** Conditions whose figures are held by some of those in question; that nobody's is held is said, not taken for a 'no'. */
-function usable(real: readonly Entry[], conditions: readonly Filter[], library: Library): Usable {
-  const isFigure = ({ field, value }: Filter) =>
-    field !== "program" && isNumeric(field) && typeof value === "number";
-  const others = conditions.filter((filter) => !isFigure(filter));
-  const base = thatMeet(real, others, library);
-  const count = base.length.toLocaleString("en-US");
-  const holders = (field: Field) => base.filter(({ figures }) => figures.has(field)).length;
-  const figures = conditions.filter(isFigure);
-  const lacking = figures.filter(({ field }) => base.length > 0 && holders(field as Field) === 0);
-  const [partly] = figures.filter(
-    ({ field }) => holders(field as Field) > 0 && holders(field as Field) < base.length,
-  );
-  return {
-    filters: conditions.filter((filter) => !lacking.includes(filter)),
-    unusable: lacking.map(({ field }) =>
-      says("search.noFigure", {
-        field: named(field as Field),
-        count,
-        conditions: inWords(others),
-      }),
-    ),
-    gap: partly
-      ? says("search.held", {
-          field: named(partly.field as Field),
-          held: holders(partly.field as Field).toLocaleString("en-US"),
-          count,
-        })
-      : null,
-  };
-}
-
-const FEW = 5;
-
-/** "Cheapest" is by net price where enough universities have one, else by tuition, which many more have. */
-function heldWidely({ order, residency, filters }: Frame, fitting: readonly Entry[]): Order | null {
-  if (order === null || order.field !== "netPrice") return order;
-  const withPrice = fitting.filter(({ figures }) => figures.has("netPrice")).length;
-  const local =
-    residency === "inState" ||
-    (residency === null &&
-      filters.some(({ field, value }) => field === "kind" && value === "public"));
-  const field: Field = local ? "tuitionInState" : "tuitionOutOfState";
-  const withTuition = fitting.filter(({ figures }) => figures.has(field)).length;
-  return withPrice < FEW && withTuition > withPrice ? { ...order, field } : order;
-}
 
 /** Entries in an order; without one, those that are documented best first. */
 export function sort(
@@ -233,146 +144,6 @@ export function withTies(sorted: readonly Entry[], order: Order | null, wanted: 
 /** One is wanted: "the cheapest", "the oldest university", not "the cheapest ones". */
 const single = ({ limit, several }: Frame) => limit === null && !several;
 
-function aggregated(
-  { operation, fields }: Frame,
-  entries: readonly Entry[],
-  filters: readonly Filter[],
-): Sentence[] {
-  if (operation !== "average" && operation !== "sum") return [];
-  const numeric = [
-    ...fields,
-    ...filters.flatMap(({ field }) => (field === "program" ? [] : [field])),
-  ].filter(isNumeric);
-  return [...new Set(numeric)].flatMap((field) => {
-    const values = entries.flatMap(({ figures }) => figures.get(field) ?? []);
-    const { unit } = FIELD_KINDS[field];
-    if (values.length === 0 || (operation === "sum" && unit !== "count")) return [];
-    const sum = values.reduce((total, value) => total + value, 0);
-    return [
-      says(
-        `search.${operation}`,
-        {
-          field: named(field),
-          value: strong(written(operation === "sum" ? sum : sum / values.length, unit)),
-          count: values.length.toLocaleString("en-US"),
-        },
-        { covers: [partOf(null, field)] },
-      ),
-    ];
-  });
-}
-
-function heading(
-  asked: Frame,
-  filters: readonly Filter[],
-  order: Order | null,
-  fitting: number,
-  held: number,
-  known: readonly Known[],
-  wanted: number,
-): Sentence[] {
-  const where = filters.filter(({ field }) => field !== "name").map(condition);
-  const count = fitting.toLocaleString("en-US");
-  const [first] = known;
-  if (fitting === 0) return [says("search.none", { conditions: where })];
-  // After the last of a list there are no more.
-  if (first === undefined && asked.skip > 0)
-    return [says("search.all", { count: strong(count), conditions: where })];
-  if (order !== null && first === undefined)
-    return [says("search.noFigure", { field: named(order.field), count, conditions: where })];
-  if (order !== null && first !== undefined) {
-    const extreme = says(
-      `extreme.${order.dir}${FIELD_KINDS[order.field].unit === "year" ? ".year" : ""}`,
-    );
-    const value = valueOf(first, order.field) ?? "";
-    const facts = factOf(first, order.field);
-    const own = {
-      name: strong(first.name),
-      field: named(order.field),
-      extreme,
-      value: strong(value),
-      of: held.toLocaleString("en-US"),
-      conditions: where,
-      count: String(Math.min(wanted, held)),
-    };
-    const among = where.length > 0 ? "search.firstWhere" : "search.first";
-    return [
-      says(
-        wanted === 1 || known.length === 1
-          ? among
-          : where.length > 0
-            ? "search.orderedWhere"
-            : "search.ordered",
-        own,
-        {
-          covers: [partOf(null, order.field)],
-          facts: facts && (wanted === 1 || known.length === 1) ? [facts] : [],
-        },
-      ),
-    ];
-  }
-  const code =
-    asked.operation === "count" || asked.form === "howMany"
-      ? "search.count"
-      : fitting > known.length
-        ? "search.some"
-        : fitting === 1
-          ? "search.one"
-          : "search.all";
-  return [says(code, { count: strong(count), shown: String(known.length), conditions: where })];
-}
-
-/** A condition in words: "in Texas", "net price below $20,000". */
-/** What was asked for in words; places of one kind, of which any will do, in one. */
-function inWords(filters: readonly Filter[]): Sentence[] {
-  const isPlace = ({ field, op }: Filter) => OF_PLACES.has(field) && op === "=";
-  return filters.flatMap((filter, at) => {
-    if (!isPlace(filter)) return [condition(filter)];
-    const alike = filters.filter((one) => isPlace(one) && one.field === filter.field);
-    if (alike[0] !== filter || filters.indexOf(filter) !== at) return [];
-    return [says("condition.in", { value: alike.map(({ value }) => String(value)).join(" / ") })];
-  });
-}
-
-function condition({ field, op, value }: Filter): Sentence {
-  if (field === "program") return says("condition.program", { value: String(value) });
-  if (field === "kind") return says(`condition.kind.${String(value)}`);
-  if (field === "hbcu") return says("condition.hbcu");
-  if (OF_PLACES.has(field))
-    return says(op === "!=" ? "condition.notIn" : "condition.in", { value: String(value) });
-  return says("condition.figure", {
-    field: named(field),
-    bound: says(`bound.${codeOf(op)}`, { value: written(Number(value), FIELD_KINDS[field].unit) }),
-  });
-}
-
-/** One university of the result: where it is, and the figures that the search is about. */
-function row(one: Known, fields: readonly Field[]): Sentence {
-  const figures = fields.flatMap((field): Value[] => {
-    if (field === "city" || field === "region" || field === "country" || field === "location")
-      return [];
-    const value = valueOf(one, field);
-    const shown: Value =
-      value === null
-        ? says("notHeld")
-        : field === "kind"
-          ? says(`kind.${kindCode(value)}`)
-          : strong(value);
-    return [says("row.figure", { field: named(field), value: shown })];
-  });
-  const place = [one.city, one.region, one.country === "United States" ? "" : one.country]
-    .filter((part, at, all) => part !== "" && all.indexOf(part) === at)
-    .join(", ");
-  return says(
-    figures.length > 0 ? "row.figures" : "row.plain",
-    { name: strong(one.name), place, figures },
-    {
-      facts: fields.flatMap((field) => factOf(one, field) ?? []),
-      covers: fields.map((field) => partOf(one, field)),
-    },
-  );
-}
-
 /** Where thousands have the figure, the first of those that are documented in full is what many people look for. */
 async function wellDocumented(
   world: World,
@@ -402,6 +173,61 @@ async function wellDocumented(
     },
     { facts: known.flatMap((one) => told.flatMap((field) => factOf(one, field) ?? [])) },
   );
+}
+
+/** Nothing meets all that is asked: said, with those that may, as what is asked of them isn't held. */
+async function nothingMeets(
+  world: World,
+  { filters, partly }: Usable,
+  told: readonly Field[],
+  real: readonly Entry[],
+  unusable: readonly Sentence[],
+): Promise<Answer> {
+  const sentence = says("search.none", { conditions: inWords(filters) });
+  const open = thatMeet(
+    real,
+    filters.filter((filter) => !partly.includes(filter)),
+    world.library,
+  ).filter((entry) =>
+    partly.every((filter) => !holds(entry, filter) || fits(entry, filter, world.library)),
+  );
+  const known = await world.known(
+    sort(open, null, told)
+      .slice(0, MOST_SHOWN)
+      .map(({ id }) => id),
+  );
+  const blocks: Block[] = [text(...unusable, sentence)];
+  if (known.length > 0)
+    blocks.push(
+      text(
+        says("search.perhaps", {
+          count: strong(open.length.toLocaleString("en-US")),
+          fields: [...new Set(partly.map(fieldOf))].map(named),
+        }),
+      ),
+      list(known.map((one) => row(one, told))),
+    );
+  return answer(blocks, {
+    question: says("question.narrow"),
+    chips: chipsFor(known, null),
+    universities: known,
+    shown: known.map(({ id, name }) => ({ id, name })),
+  });
+}
+
+/** A search that says nothing to look for: "near me", the best of all, or nothing that was understood. */
+function withoutConditions(world: World): Answer {
+  const { text: said } = world;
+  if (saysPhrase("nearMe", said))
+    return answer([text(says("search.nearMe"))], {
+      question: says("choose.ask.place"),
+      asksBack: "choosing",
+    });
+  if (saysPhrase("best", said)) return byWhat(world);
+  return answer([text(says("search.nothing"))], {
+    question: says("question.narrow"),
+    chips: [says("chip.inCalifornia"), says("chip.computerScience"), says("chip.lowestNetPrice")],
+  });
 }
 
 /** "The best university": by what? */

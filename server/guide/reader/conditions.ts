@@ -33,7 +33,7 @@ export function conditionsIn(
   for (const said of numbersIn(text)) {
     if (isCount(said, frame) || said.unit === "foreign") continue;
     const searching = frame.act === "find" || frame.act === "collect";
-    const bound = searching ? boundOf(said, wishesOf(partAround(text, said))) : null;
+    const bound = searching ? boundOf(said, touched, wishesOf(partAround(text, said))) : null;
     const likeliest = bound?.field ?? fieldOf(said, touched, scores);
     if (likeliest === null) continue;
     const field = ofResidency(likeliest, frame.residency);
@@ -67,25 +67,34 @@ function partAround(text: string, { start, end }: Said): string {
 /** From this score on what is learned of bounds goes before the fields that a message touches. */
 const LIKELY_BOUND = -1;
 
+/** How much it speaks for a figure that the message touches it. */
+const TOUCHED = 2.5;
+
 /** The figure that a number of a search bounds, and on which side, by what is learned of the words around it. */
 function boundOf(
   said: Said,
+  touched: readonly Field[],
   wishes: Readonly<Record<string, number>>,
 ): { field: Field; op: Filter["op"] } | null {
   const units = unitsOf(said);
   const side = said.unit === "years" ? null : sideOf(said.op);
+  const asked = (field: Field) => (touched.includes(field) ? TOUCHED : 0);
   const [top] = Object.entries(wishes)
     .flatMap(([label, score]) => {
       const field = label.slice(0, -1) as Field;
       const sign = label.slice(-1);
       if (sign !== "<" && sign !== ">") return [];
       const fits = units.includes(FIELD_KINDS[field].unit) && plausible(field, said.value);
-      return fits && (side === null || side === sign) ? [{ field, sign, score }] : [];
+      return fits && (side === null || side === sign)
+        ? [{ field, sign, score: score + asked(field) }]
+        : [];
     })
     .toSorted((a, b) => b.score - a.score);
-  // A small number alone is as often a count, a date or a mark.
-  const least = said.unit === null && said.value < 100 ? 0 : LIKELY_BOUND;
-  if (top === undefined || top.score < least) return null;
+  if (top === undefined) return null;
+  // A small number alone, or one that may be a year, is as often a count, a date or a mark.
+  const isYear = FIELD_KINDS[top.field].unit === "year" && said.unit === null;
+  const least = isYear || (said.unit === null && said.value < 100) ? 0 : LIKELY_BOUND;
+  if (top.score < least) return null;
   // "Founded in 1900" is that year: only words make a bound of it.
   const open = top.score <= 0 || FIELD_KINDS[top.field].unit === "year";
   const op = open ? wishOf(top.field) : top.sign === "<" ? "<=" : ">=";
@@ -94,7 +103,7 @@ function boundOf(
 
 /** "Leave out those above 20,000": the other side of the bound is wanted. */
 const DROPS =
-  /\b(?:leave out|drop|exclude|excluding|remove|get rid of|quita\w*|elimina\w*|enlève|enleve|retire\w*|tira\w* (?:as|os)|lass .* weg)\b|除去|去掉|حذف کن|احذف/iu;
+  /\b(?:leave out|throw out|drop|exclude|excluding|remove|get rid of|quita\w*|elimina\w*|enlève|enleve|retire\w*|tira\w* (?:as|os)|lass .* weg)\b|除去|去掉|حذف کن|احذف/iu;
 const OTHER_SIDE: Readonly<Record<Filter["op"], Filter["op"]>> = {
   "<": ">=",
   "<=": ">",
@@ -109,7 +118,8 @@ const sideOf = (op: Filter["op"]): "<" | ">" | null =>
   op.startsWith("<") ? "<" : op.startsWith(">") ? ">" : null;
 
 /** "top 5", "150 %", "four years", "first": no figure of a university. */
-function isCount({ value, unit, start, end }: Said, { limit, factor }: Frame): boolean {
+function isCount({ value, unit, op, start, end }: Said, { limit, factor, said }: Frame): boolean {
+  if (said?.value === value && (said.unit !== "money" || op !== "=")) return true;
   if (unit !== null) return false;
   if (limit !== null && value === limit) return true;
   return factor !== null && value <= 12 && end - start <= 5;
@@ -155,7 +165,7 @@ function fieldOf(
   const sure = touched.find(fits);
   if (sure !== undefined) return sure;
   const likely = (Object.entries(scores) as [Field, number][])
-    .filter(([field, score]) => score > -1.2 && fits(field))
+    .filter(([field, score]) => score > (field === "founded" ? -0.3 : -1.2) && fits(field))
     .toSorted((a, b) => b[1] - a[1])[0];
   if (likely) return likely[0];
   if (said.unit === null) return null;

@@ -8,6 +8,8 @@ export interface Seen {
   masked: string;
   /** The person's message before it, if there is one. */
   before: string | null;
+  /** What was asked before it, in the light of all then; null where nothing is known of it. */
+  was: string | null;
   /** Whether the person is on a university's page. */
   onPage: boolean;
 }
@@ -20,7 +22,7 @@ const MOST_WORDS = 220;
  * What of a message the learned models see: its words, pairs and letters' runs, as texts that are hashed afterwards.
  * Each comes once. Texts are read up to some 200 words.
  */
-export function featuresOf({ masked, before, onPage }: Seen): string[] {
+export function featuresOf({ masked, before, was, onPage }: Seen): string[] {
   const found = new Set<string>();
   const list = words(plain(masked)).slice(0, MOST_WORDS);
   addWords(found, list);
@@ -30,6 +32,7 @@ export function featuresOf({ masked, before, onPage }: Seen): string[] {
     const earlier = words(plain(before)).slice(0, MOST_WORDS);
     for (const word of earlier) found.add(`b:${word}`);
   }
+  if (was !== null) addInTurn(found, list, was);
   if (onPage) found.add("page");
   const names = list.filter((word) => word === NAME).length;
   found.add(`names:${Math.min(names, 4)}`);
@@ -49,6 +52,15 @@ function addWords(found: Set<string>, list: readonly string[]): void {
       found.add(`s:${word} ${second}`);
       found.add(`t:${word} ${next} ${second}`);
     }
+  }
+}
+
+/** The same words mean one thing after a search and another after a figure: "80?", "which is the smallest". */
+function addInTurn(found: Set<string>, list: readonly string[], was: string): void {
+  found.add(`was:${was}`);
+  for (const [at, word] of list.entries()) {
+    found.add(`a:${was} ${word}`);
+    if (at > 0) found.add(`a:${was} ${list[at - 1] ?? ""} ${word}`);
   }
 }
 

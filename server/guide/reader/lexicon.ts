@@ -162,17 +162,17 @@ export function limitIn(folded: string): number | null {
 }
 
 const PUBLIC =
-  / (publics?|state (school|university|college)s?|government|publica|publico|publique|publicas|publicos|staatlich\w*|offentlich\w*|دولتی|حكومي\w*|حكومية|公立|国立|सरकारी|sarkari|государственн\w*|devlet|statale) |公立|国立/;
+  / (publics?|publicly|state (school|universit|college|uni)\w*|state run|government|estatal(es)?|federa(l|les|is)|publica|publico|publique|publicas|publicos|staatlich\w*|offentlich\w*|دولتی|حكومي\w*|حكومية|公立|国立|州立|सरकारी|sarkari|государственн\w*|devlet|statale) |公立|国立|州立/;
 const PRIVATE =
-  / (private|privates|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\w*|أهلية|私立|निजी|प्राइवेट|частн\w*|ozel) |私立/;
+  / (private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\w*|أهلية|私立|निजी|प्राइवेट|частн\w*|ozel) |私立/;
 
 /** Public or private, where the text names one of them. */
 export function kindIn(folded: string): "public" | "private" | null {
   const denied =
-    / (not|non|no|isn t|arent|aren t|nicht|pas|nao|leave out|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die )*(public\w*|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\w*|خاص\w*) /.exec(
+    / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|leave out|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die )*(public\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\w*|خاص\w*) /.exec(
       ` ${folded} `,
     );
-  if (denied) return /^pub|^staat|^دولتی|^حكومي/.test(denied[2] ?? "") ? "private" : "public";
+  if (denied) return /^pub|^sta|^دولتی|^حكومي/.test(denied[2] ?? "") ? "private" : "public";
   const isPublic = has(folded, PUBLIC);
   const isPrivate = has(folded, PRIVATE);
   if (isPublic === isPrivate) return null;
@@ -181,7 +181,9 @@ export function kindIn(folded: string): "public" | "private" | null {
 
 /** Whether the text speaks of historically Black universities. */
 export const speaksOfHbcu = (folded: string): boolean =>
-  / (hbcus?|historically black|black (colleges?|universit\w+|schools?)) /.test(` ${folded} `);
+  / (hbcus?|historically black|black (colleges?|universit\w+|schools?)|historicamente negr\w+|historiquement noir\w+|للسود|سیاه ?پوست\w*|अश्वेत) |黑人(大学|学院)|黑人院校/.test(
+    ` ${folded} `,
+  );
 
 const LOW =
   / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|shortest|worst|cheap|cheaper|lower|smaller|fewer|less|mas (barat\w+|baj\w+|pequen\w+|jov\w+)|menor(es)?|menos|moins|plus (bas|basse|petit\w*|jeune)|mais (barat\w+|baix\w+|pequen\w+|nov\w+)|billigste\w*|niedrigste\w*|kleinste\w*|geringste\w*|ارزان ?ترین|کمترین|پایین ?ترین|کوچک ?ترین|أرخص|ارخص|أقل|اقل|أدنى|أصغر|最低|最便宜|最少|最小|सबसे (कम|सस्त\w*|छोट\w*)|sabse (kam|sast\w*|chot\w*)) |最低|最便宜|最少|最小/;

@@ -1,5 +1,7 @@
 import type { Filter } from "#machines/guide/frame.ts";
 
+import { THOUSAND_WORD, THOUSANDS_OF } from "./numberWords.ts";
+
 /** A number that a message says, with what is said of it. */
 export interface Said {
   value: number;
@@ -27,14 +29,14 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:a|one)[- ]quarter\b/g, 25],
   [/\bhalf\b|\bla mitad\b|\bla moitié\b|\bmetade\b|نصف|نیمی|一半|आधे/g, 50],
 ];
-const BELOW = String.raw`menor(?:es)? (?:a|que|de|do que)|inferiore? a|under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|older than|más antigu\w+ que|mas antigu\w+ que|plus ancienn?e?s? que|mais antig\w+ (?:que|do que)|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes del?|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
-const ABOVE = String.raw`mayor(?:es)? (?:a|que|de)|maior(?:es)? (?:que|do que|de)|over|above|more than|greater than|higher than|bigger than|larger than|at least|min(?:imum)?|no less than|north of|upwards of|beyond|younger than|newer than|after|since|>=?|más de|mas de|por encima de|al menos|mínimo|mayor a|superior a|plus de|au moins|au-dessus de|après|mais de|acima de|pelo menos|depois d[eo]|después del?|despues del?|über|mehr als|mindestens|nach|بیشتر از|بالای|بیش از|حداقل|بعد از|أكثر من|اكثر من|فوق|على الأقل|بعد|高于|超过|多于|大于|至少|晚于|se (?:zyada|jyada)|से (?:ज़्यादा|ज्यादा|अधिक)|più di|oltre|больше|более|свыше|üzeri`;
+const BELOW = String.raw`anterior(?:es)? a|d'avant|vor dem jahr|قبل سنة|قبل عام|قبل از سال|menor(?:es)? (?:a|que|de|do que)|inferiore? a|under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|older than|más antigu\w+ que|mas antigu\w+ que|plus ancienn?e?s? que|mais antig\w+ (?:que|do que)|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes del?|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
+const ABOVE = String.raw`posterior(?:es)? a|a partir de|à partir de|بعد سنة|بعد عام|بعد از سال|mayor(?:es)? (?:a|que|de)|maior(?:es)? (?:que|do que|de)|over|above|more than|greater than|higher than|bigger than|larger than|at least|min(?:imum)?|no less than|north of|upwards of|beyond|younger than|newer than|after|since|>=?|más de|mas de|por encima de|al menos|mínimo|mayor a|superior a|plus de|au moins|au-dessus de|après|mais de|acima de|pelo menos|depois d[eo]|después del?|despues del?|über|mehr als|mindestens|nach|بیشتر از|بالای|بیش از|حداقل|بعد از|أكثر من|اكثر من|فوق|على الأقل|بعد|高于|超过|多于|大于|至少|晚于|se (?:zyada|jyada)|से (?:ज़्यादा|ज्यादा|अधिक)|più di|oltre|больше|более|свыше|üzeri`;
 const NEAR = String.raw`around|about|roughly|approximately|near(?:est)?(?: to)?|close(?:st)? to|~|circa|like|alrededor de|cerca de|unos|environ|autour de|cerca|por volta de|etwa|ungefähr|حدود|نزدیک|حوالي|حول|大约|左右|差不多|lagbhag|लगभग`;
 const BELOW_AFTER = String.raw`or (?:less|under|below|lower|fewer|cheaper)|at most|max(?:imum)?|tops|and (?:under|below)|o menos|ou moins|ou menos|oder weniger|以下|以内|或以下|يا کمتر|یا کمتر|أو أقل|से कम|se kam|से नीचे|年?より前|年?以前|年?之前|年?前|년 이전|'?[dt][ea]n önce|से पहले`;
 const ABOVE_AFTER = String.raw`or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)|年?以降|年?以后|年?之后|年?より後|년 이후|'?[dt][ea]n sonra|के बाद`;
 
 const FIGURE = new RegExp(
-  String.raw`(?<currency>[$€£]|us\$|usd ?|\$ )?(?<digits>\d{1,3}(?:[,.  ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?|\b(?:${NUMBER_WORD})(?:[- ](?:${NUMBER_WORD}))?(?: hundred)?\b|\ba hundred\b)(?<scale> ?(?:k\b|grand\b|g\b(?!p)|thousand\b|mille?\b|mil\b|tausend\b|هزار|ألف|الف|آلاف|万|千|lakh\b|million\b|हज़ार|हजार|hazaar|hazar)| hundred\b)?(?<unit> ?(?:%|percent\b|per cent\b|pct\b|por ?cien(?:to)?\b|pour ?cent\b|por cento\b|prozent\b|درصد|بالمئة|بالمائة|في المئة|प्रतिशत|फीसदी|pratishat| ?dollars?\b| ?bucks\b| ?usd\b|دلار|دولار|美元|美金|刀|डॉलर|dólares|dolares| euros?\b| years? old\b| centuries\b))?`,
+  String.raw`(?<currency>[$€£]|us\$|usd ?|\$ )?(?<digits>\d{1,3}(?:[,.  ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?|\b(?:${NUMBER_WORD})(?:[- ](?:${NUMBER_WORD}))?(?: hundred)?\b|\ba hundred\b|(?:${Object.keys(THOUSANDS_OF).join("|")})(?=\s?(?:${THOUSAND_WORD})))(?<scale> ?(?:k\b|grand\b|g\b(?!p)|thousand\b|mille?\b|mil\b|tausend\b|هزار|ألف|الف|آلاف|الاف|万|千|lakh\b|million\b|हज़ार|हजार|hazaar|hazar)| hundred\b)?(?<unit> ?(?:%|percent\b|per cent\b|pct\b|por ?cien(?:to)?\b|pour ?cent\b|por cento\b|prozent\b|درصد|بالمئة|بالمائة|في المئة|प्रतिशत|फीसदी|pratishat| ?dollars?\b| ?bucks\b| ?usd\b|دلار|دولار|美元|美金|刀|डॉलर|dólares|dolares| euros?\b| years? old\b| centuries\b))?`,
   "giu",
 );
 
@@ -44,7 +46,7 @@ export function numbersIn(text: string): Said[] {
     .toLowerCase()
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16))
     .replace(/(\d)万(\d)(?!\d)/g, "$1$2千");
-  const found = [...sharesIn(lower), ...centuriesIn(lower)];
+  const found = [...sharesIn(lower), ...centuriesIn(lower), ...decadesIn(lower)];
   for (const match of lower.matchAll(FIGURE)) {
     const { currency, digits = "", scale = "", unit = "" } = match.groups ?? {};
     const start = match.index;
@@ -96,6 +98,23 @@ function* centuriesIn(lower: string): Generator<Said> {
     else {
       yield { ...at, value: (number - 1) * 100, op: ">=" };
       if (!match[5]) yield { ...at, value: number * 100, op: "<" };
+    }
+  }
+}
+
+/** "In the 1700s", "founded in the 1960s": from its first year to its last. */
+function* decadesIn(lower: string): Generator<Said> {
+  for (const match of lower.matchAll(/\b(1\d\d0|20[012]0)'?s\b/g)) {
+    const first = Number(match[1]);
+    const [start, end] = [match.index, match.index + match[0].length];
+    const at = { unit: "year" as const, start, end };
+    const op = comparison(lower, start, end);
+    const last = first + (first % 100 === 0 ? 100 : 10);
+    if (op.startsWith("<")) yield { ...at, value: first, op: "<" };
+    else if (op.startsWith(">")) yield { ...at, value: last, op: ">=" };
+    else {
+      yield { ...at, value: first, op: ">=" };
+      yield { ...at, value: last, op: "<" };
     }
   }
 }
@@ -154,7 +173,9 @@ function* sharesIn(lower: string): Generator<Said> {
 function valueOf(digits: string, scale: string): number | null {
   const plain = digits.trim();
   let value: number;
-  if (/^\d/.test(plain)) {
+  const foreign = THOUSANDS_OF[plain];
+  if (foreign !== undefined && scale !== "") value = foreign;
+  else if (/^\d/.test(plain)) {
     value = /^\d{1,3}(?:[,.  ]\d{3})+$/.test(plain)
       ? Number(plain.replace(/\D/g, ""))
       : Number(plain.replace(",", "."));
@@ -167,7 +188,7 @@ function valueOf(digits: string, scale: string): number | null {
   }
   if (/lakh/.test(scale)) value *= 100_000;
   else if (
-    /k|grand|g\b|thousand|mil|tausend|هزار|ألف|الف|آلاف|千|ह|haz/.test(scale) &&
+    /k|grand|g\b|thousand|mil|tausend|هزار|ألف|الف|آلاف|الاف|千|ह|haz/.test(scale) &&
     !/million/.test(scale)
   )
     value *= 1000;

@@ -1,4 +1,4 @@
-import type { Field, Frame, Premise } from "#machines/guide/frame.ts";
+import { type Frame, PLACE_FIELDS, type Premise } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -6,7 +6,6 @@ import * as words from "./lexicon.ts";
 
 /** Stands in folded text where a university is named; a word that nobody writes. */
 export const NAMED = "xuniversityx";
-const PLACE_FIELDS: readonly Field[] = ["city", "region", "country", "location"];
 
 /** "Is Delft in Belgium?", "McGill in Toronto": a place that is said of a university that is named. */
 export function placePremise(
@@ -28,7 +27,7 @@ export function placePremise(
     frame.fields = ["location"];
     return premise;
   }
-  if (fields.some((field) => PLACE_FIELDS.includes(field))) return premise;
+  if (fields.some((field) => PLACE_FIELDS.has(field))) return isOwn(folded, place) ? null : premise;
   const entry = library.byId.get(only.id);
   const spoken = folded.split(" ");
   const said = spoken.slice(Math.max(0, place.from - 4), place.from).join(" ");
@@ -39,6 +38,12 @@ export function placePremise(
   const there = entry !== undefined && library.places.holds(place.name, entry);
   return (beside || (foreign && place.kind === "country")) && !there ? premise : null;
 }
+
+/** "I am writing from Lagos": where the person is, not where the university would be. */
+const isOwn = (folded: string, { from }: Place): boolean =>
+  WRITING_FROM.test(folded.split(" ").slice(0, from).join(" "));
+const WRITING_FROM =
+  /\b(?:writing|write|calling|am|im|i m|come|live|living|based|vivo|soy|escribo|escrevo|moro|sou|habite|vis|viens|ecris|wohne|komme|lebe)(?: \p{L}+){0,2} (?:from|in|here in|at|de|desde|em|en|a|aus)$/u;
 
 /** Words by which a place may be the person's own. */
 const OWN_PLACE =

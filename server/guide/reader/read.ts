@@ -1,9 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import type { Act, Field, Filter, Frame, Operation } from "#machines/guide/frame.ts";
 
-import { type Act, type Field, FIELDS, type Frame, type Operation } from "#machines/guide/frame.ts";
-
-import { dataFolder } from "../../seed/files.ts";
 import { fold } from "../../universities/fold.ts";
 import { isNumeric } from "../knowledge/fields.ts";
 import type { Library } from "../knowledge/library.ts";
@@ -12,13 +8,17 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/names.ts";
 import { conditionsIn } from "./conditions.ts";
 import { courtesyIn } from "./courtesies.ts";
-import { featuresOf, NAME } from "./features.ts";
-import { READER_HEADS } from "./heads.ts";
+import { dropsIn } from "./drops.ts";
+import { NAME } from "./features.ts";
 import * as words from "./lexicon.ts";
-import { best, readLinearModel, type Scores } from "./linearModel.ts";
+import { best, type Scores } from "./linearModel.ts";
 import { numbersIn, type Said } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
+import { withParts, withSentences } from "./parts.ts";
+import { withoutPlaces } from "./placeNames.ts";
 import { kindPremise, NAMED, placePremise } from "./premises.ts";
+import { above, mask, type Message, scoresOf } from "./readerModel.ts";
+import { bareIn, saidIn } from "./saidNumbers.ts";
 import {
   isSearch,
   settleAct,
@@ -27,7 +27,10 @@ import {
   settleFragment,
   settleHeld,
   settleOperation,
+  settleOverview,
+  settlePhrases,
   settleRank,
+  settleShare,
   settleSubject,
   settleUnheld,
   topicOf,
@@ -42,18 +45,6 @@ import {
   orderOf,
   placeFilters,
 } from "./wishes.ts";
-
-const model = readLinearModel(
-  readFileSync(join(dataFolder(), "reader", "reader.bin")),
-  READER_HEADS,
-);
-
-export interface Message {
-  text: string;
-  /** The person's message before it. */
-  before: string | null;
-  onPage: boolean;
-}
 
 /** A message read alone: its frame, and what the conversation and the check want to know besides. */
 export interface Reading {
@@ -71,42 +62,6 @@ export interface Reading {
   isOffer: boolean;
 }
 
-const THAN = /\b(?:than|like|as|que|comme|wie|als|near|nearest|besides|except)\b|比|از|من/iu;
-
-/** "Students from Nigeria": a place that people are from. */
-const FROM = /(?:\bfrom|\bdes?|\baus|\bda|\bdo|از|من)\s+$/iu;
-/** "Durham NC": states by their codes, which are nobody's initials that are better known. */
-const STATE_CODES = new Set(
-  "NC SC NY NJ CA TX FL OH PA VA GA IL MI WA AZ CO TN NV MN WI MO MD DC CT OK KY".split(" "),
-);
-
-/** In a search "Oregon" is the state, and in "north carolina" Carolina is no university. */
-function withoutPlaces(
-  mentions: readonly Mention[],
-  { text, before, onPage }: Message,
-  { places }: Library,
-): readonly Mention[] {
-  if (mentions.length === 0) return mentions;
-  const masked = mask(text, mentions);
-  const spoken = fold(text).split(" ");
-  const wide = places.find(spoken).filter(({ from, to }) => to - from > 1);
-  const inside = (typed: string) =>
-    wide.some(
-      ({ from, to }) =>
-        to - from > fold(typed).split(" ").length &&
-        spoken.slice(from, to).join(" ").includes(fold(typed)),
-    );
-  const scores = model.scores(featuresOf({ masked, before, onPage }));
-  const finds = best(scores["act"] ?? {}).label === "find" && !THAN.test(masked);
-  return mentions.filter(({ typed, start }) => {
-    const name = fold(typed);
-    if (inside(typed) || STATE_CODES.has(typed)) return false;
-    if (finds && places.knows(name, true)) return false;
-    const [country] = places.find(name.split(" "));
-    return !(country?.kind === "country" && FROM.test(text.slice(0, start)));
-  });
-}
-
 const BOUNDS: ReadonlySet<Said["unit"]> = new Set(["money", "percent", "count"]);
 const OTHER = "other";
 /** By how much the likeliest must lead to say whom a message is about. */
@@ -119,17 +74,6 @@ function whomOf({ before, onPage }: Message, scores: Scores): Frame["whom"] {
   return lead > SURE_WHOM ? (label as Frame["whom"]) : null;
 }
 
-/** The corpus holds two and a half times as many questions for what isn't held as people ask. */
-const GAPS_TOO_MANY = Math.log(2.5);
-
-function asAsked(scores: Scores): Scores {
-  const lowered = (head: "act" | "later") => ({
-    ...scores[head],
-    not_held: (scores[head]?.["not_held"] ?? 0) - GAPS_TOO_MANY,
-  });
-  return { ...scores, act: lowered("act"), later: lowered("later") };
-}
-
 /** From this score on a question asks besides for something that isn't held. */
 const NARROWED = 2.2;
 
@@ -138,7 +82,7 @@ export function read(said: Message, library: Library): Reading {
   const message = { ...said, text: simplified(said.text) };
   const mentions = withoutPlaces(library.names.find(message.text), message, library);
   const masked = mask(message.text, mentions);
-  const scores = asAsked(model.scores(featuresOf({ ...message, masked })));
+  const scores = scoresOf(message, masked);
   const folded = fold(masked.replaceAll(NAME, ` ${NAMED} `));
   const tokens = folded.split(" ");
   const places = library.places.find(tokens);
@@ -174,7 +118,9 @@ export function read(said: Message, library: Library): Reading {
     several: words.wantsSeveral(folded),
     factor: words.factorIn(folded),
     premise: null,
-    said: numbersIn(masked).find(({ unit, op }) => unit === "money" && op === "=")?.value ?? null,
+    said: saidIn(masked, words.asksAge(folded), words.speaksOfLeft(folded)),
+    bare: message.before === null ? null : bareIn(masked, tokens.length),
+    drops: message.before === null ? [] : dropsIn(message.text, folded, places, touched),
     topic: null,
     leftover: [],
     pointer: words.pointerIn(folded),
@@ -188,12 +134,15 @@ export function read(said: Message, library: Library): Reading {
     skip: 0,
     whole: true,
   };
-  settleAct(frame, act.lead, scores, message.text);
+  settleAct(frame, act.lead, scores, message);
   settleUnheld(frame, scores, message.before !== null);
   settleHeld(frame, scores, folded);
-  if (message.before !== null) settleFragment(frame, scores, tokens.length);
+  if (message.before !== null) settleFragment(frame, scores, folded, tokens.length);
   settleSubject(frame, folded);
   settleAge(frame, folded);
+  settleShare(frame, scores);
+  settleOverview(frame, message, scores);
+  settlePhrases(frame, message, tokens.length);
   const wishes =
     places.length > 0 || subjectsIn(folded).length > 0 || words.sizeIn(folded) !== null;
   if (words.asksToBeLed(folded) && mentions.length === 0) frame.act = "collect";
@@ -206,8 +155,7 @@ export function read(said: Message, library: Library): Reading {
     })
   )
     frame.act = "find";
-  const wishesOf = (part: string) =>
-    model.scores(featuresOf({ ...message, masked: part }))["wishes"] ?? {};
+  const wishesOf = (part: string) => scoresOf(message, part)["wishes"] ?? {};
   const conditions = conditionsIn(masked, frame, touched, scores["touched"] ?? {}, wishesOf);
   const compared = conditions.filters.flatMap(({ field }) => (field === "program" ? [] : [field]));
   if (frame.act === "facts" && frame.fields.length === 0) frame.fields = unique2(compared);
@@ -250,6 +198,7 @@ export function read(said: Message, library: Library): Reading {
     Object.assign(frame, { filters: [], premise: null, topic: null }, offer.meaning, {
       language: offer.language,
     });
+  frame.filters = withoutDropped(frame.filters, frame);
   frame.whole = isWhole(frame, tokens.length);
   if (message.before !== null && mentions.length === 0 && MAY_NARROW.has(frame.act)) {
     const search: Frame = { ...frame, act: "find", filters: [], order: null };
@@ -258,8 +207,8 @@ export function read(said: Message, library: Library): Reading {
     addKinds(search, folded, scores["wishes"] ?? {});
     addPrograms(search, folded);
     const order = words.isSuperlative(folded) ? orderOf(search, folded, touched, scores) : null;
-    if (search.filters.length > 0 || order !== null)
-      frame.narrows = { filters: distinct(search.filters), order };
+    const filters = withoutDropped(distinct(search.filters), frame);
+    if (filters.length > 0 || order !== null) frame.narrows = { filters, order };
   }
   const isOffer = offer !== null;
   const { text } = message;
@@ -274,79 +223,18 @@ const MAY_NARROW: ReadonlySet<Act> = new Set([
   "programs",
   "clarify",
   "collect",
+  "not_held",
+  "smalltalk",
 ]);
 
-const PARTS =
-  /[,;:.?!\n]+|\b(?:and|plus|also|as well as|along with|&)\b| y | et | e | und | ve | и | dan |\sو(?=\s|\p{L})|和|以及|还有|、|，|。|；|और| aur | cùng | và /giu;
-const FEWEST_PARTS = 2;
-/** A part of a message is surer of its field than the whole of many must be. */
-const SURE_PART = 1.3;
-/** And the whole must not speak against it. */
-const LIKELY = -0.6;
-
-/** The fields of a message: those of the whole, and of its parts, as a list dilutes each of what it asks for. */
-function withParts(masked: string, message: Message, scores: Scores): Field[] {
-  const all = scores["fields"] ?? {};
-  const whole = above(all);
-  const parts = masked.split(PARTS).filter((part) => part.replaceAll(NAME, "").trim().length > 1);
-  if (parts.length < FEWEST_PARTS || parts.length > 12) return whole;
-  const found = parts.flatMap((part) => {
-    const own = model.scores(featuresOf({ ...message, masked: part }))["fields"] ?? {};
-    return FIELDS.filter((field) => (own[field] ?? -1) > SURE_PART && (all[field] ?? -9) > LIKELY);
-  });
-  return unique2([...whole, ...found]);
-}
+/** What a message takes back is no wish of its own. */
+const withoutDropped = (filters: readonly Filter[], { drops }: Frame): Filter[] =>
+  filters.filter(({ field }) => !drops.includes(field));
 
 /** An amount that is taken away or added is nothing that is taken for granted. */
 const takesAway = ({ operation, said }: Frame, folded: string): boolean =>
-  said !== null &&
+  said?.unit === "money" &&
   (operation === "difference" || operation === "sum" || words.speaksOfLeft(folded));
-
-const SENTENCES = /[.!?;\n]+\s|[。！？؟；]|[?؟]/u;
-const FEWEST_LETTERS = 6;
-/** By how much a sentence's act must lead to be told beside that of another. */
-const SURE_SENTENCE = 2;
-
-/** "How many study there? And is there parking?": a figure that is held and a gap, each in a sentence of its own. */
-function withSentences(frame: Frame, masked: string, message: Message): void {
-  if (frame.act !== "facts" && frame.act !== "not_held") return;
-  const sentences = masked
-    .split(SENTENCES)
-    .filter((part) => part.replaceAll(NAME, "").trim().length >= FEWEST_LETTERS);
-  if (sentences.length < 2 || sentences.length > 6) return;
-  const fields: Field[] = [];
-  const gaps: string[] = [];
-  for (const part of sentences) {
-    const scores = asAsked(model.scores(featuresOf({ ...message, masked: part })));
-    const act = best(scores["act"] ?? {});
-    const gap = best(scores["gap"] ?? {});
-    const asked = above(scores["fields"] ?? {}).filter(
-      (field) => (scores["fields"]?.[field] ?? 0) > SURE_PART,
-    );
-    const isGap = act.label === "not_held" && act.lead > SURE_SENTENCE && gap.lead > SURE_SENTENCE;
-    if (isGap && gap.label !== "other") gaps.push(gap.label);
-    else if (OF_FIELDS.has(act.label)) fields.push(...asked);
-  }
-  const [gap] = gaps;
-  if (gap === undefined || (fields.length === 0 && frame.act !== "facts")) return;
-  frame.fields = unique2([...(frame.act === "facts" ? frame.fields : []), ...fields]);
-  frame.act = "facts";
-  frame.topic = gap;
-}
-
-const OF_FIELDS: ReadonlySet<string> = new Set(["facts", "clarify", "not_held", "about"]);
-
-/** The message with every name that is linked or asked about in the place of its words. */
-function mask(text: string, mentions: readonly Mention[]): string {
-  return mentions
-    .toReversed()
-    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${NAME} ${rest.slice(end)}`, text);
-}
-
-const above = (scores: Readonly<Record<string, number>>): Field[] =>
-  FIELDS.filter((field) => (scores[field] ?? -1) > 0).toSorted(
-    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0),
-  );
 
 const unique = <T extends { id: string }>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [one.id, one])).values(),

@@ -1,9 +1,11 @@
-import type { Act, Field, Frame } from "#machines/guide/frame.ts";
+import { type Act, type Field, type Frame, RATE_FIELDS } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
+import { saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
 
 const ASKING: ReadonlySet<Act> = new Set([
   "facts",
@@ -14,16 +16,28 @@ const ASKING: ReadonlySet<Act> = new Set([
   "clarify",
   "not_held",
 ]);
+/** Acts as which a message is read that sets one university beside another: "or here?" */
+const COMPARABLE: ReadonlySet<Act> = new Set(["facts", "about", "clarify", "not_held"]);
 /** Where an act leads by less, what the message names decides. */
 const UNSURE = 0.7;
-const COMPARING = /\bcompar|\bversus\b|\bvs\b|\bagainst\b|vergleich|比较|مقایسه|قارن/iu;
-
 /** Corrects the act where it contradicts what the message plainly holds. */
-export function settleAct(frame: Frame, lead: number, scores: Scores, text: string): void {
+export function settleAct(
+  frame: Frame,
+  lead: number,
+  scores: Scores,
+  { text, before, onPage }: Message,
+): void {
   const several = frame.named.length + frame.unclear.length + frame.unknown.length;
   if (frame.act === "facts" && several >= 2) frame.act = "compare";
-  if (several === 1 && frame.pointer !== null && COMPARING.test(text)) frame.act = "compare";
-  if (frame.act === "compare" && several === 1 && frame.pointer === null && frame.fields.length > 0)
+  const beside = before !== null || onPage || frame.pointer !== null;
+  if (several === 1 && beside && COMPARABLE.has(frame.act) && saysPhrase("against", text))
+    frame.act = "compare";
+  else if (
+    frame.act === "compare" &&
+    several === 1 &&
+    frame.pointer === null &&
+    frame.fields.length > 0
+  )
     frame.act = "facts";
   if (frame.act === "clarify" && several > 0 && frame.fields.length > 0 && frame.named.length > 0) {
     frame.act = several >= 2 ? "compare" : "facts";
@@ -133,7 +147,6 @@ const UNSETTLED: ReadonlySet<Act> = new Set([
   "redirect",
 ]);
 
-const RATES: ReadonlySet<Field> = new Set(["graduationRate", "admissionRate"]);
 const OF_AGE: ReadonlySet<Act> = new Set(["facts", "about", "not_held", "clarify"]);
 
 /** "How old is Heidelberg": years since its founding, whatever else it is read as. */
@@ -152,9 +165,14 @@ export function settleAge(frame: Frame, folded: string): void {
 export function settleOperation(frame: Frame, folded: string): void {
   const { operation, form, fields, named } = frame;
   const [only, other] = fields;
-  if (only !== undefined && other === undefined && RATES.has(only) && words.speaksOfRest(folded))
+  if (
+    only !== undefined &&
+    other === undefined &&
+    RATE_FIELDS.has(only) &&
+    words.speaksOfRest(folded)
+  )
     frame.operation = "difference";
-  if (frame.said !== null && words.speaksOfLeft(folded)) frame.operation = "difference";
+  if (frame.said?.unit === "money" && words.speaksOfLeft(folded)) frame.operation = "difference";
   const numeric = fields.filter(isNumeric);
   if (
     (operation === "ratio" || operation === "share") &&
@@ -202,17 +220,67 @@ export function settleHeld(frame: Frame, scores: Scores, folded: string): void {
   if (unsaid || (!narrowed && not_held - facts < BY_FAR)) frame.act = "facts";
 }
 
+/** "Out of 100 who apply, how many get in": a rate is asked for, and no search is meant by the number. */
+export function settleShare(frame: Frame, scores: Scores): void {
+  if (frame.said?.unit !== "heads") return;
+  const asked = frame.fields.find((field) => RATE_FIELDS.has(field));
+  const acts = scores["fields"] ?? {};
+  const [likeliest] = [...RATE_FIELDS].toSorted((a, b) => (acts[b] ?? 0) - (acts[a] ?? 0));
+  const field = asked ?? (likeliest as Field | undefined);
+  if (field === undefined || (asked === undefined && (acts[field] ?? 0) < LIKELY_RATE)) return;
+  Object.assign(frame, { act: "facts", fields: [field], guessed: false });
+}
+
+/** From this score on one of the rates is what a share of heads is asked of. */
+const LIKELY_RATE = -1.5;
+const MOST_OF_PHRASE = 14;
+
+const OVERVIEWS: ReadonlySet<Act> = new Set(
+  "facts not_held clarify place smalltalk find compare redirect programs help".split(" ") as Act[],
+);
+
+/** "What sort of school is it": an overview of who is named, or talked about, where no field is surely asked for. */
+export function settleOverview(
+  frame: Frame,
+  { text, before, onPage }: Message,
+  scores: Scores,
+): void {
+  if (!OVERVIEWS.has(frame.act) || !saysPhrase("about", text)) return;
+  const highest = Math.max(...Object.values(scores["fields"] ?? { name: 0 }));
+  const someone =
+    frame.named.length === 1 || ((onPage || before !== null) && frame.named.length === 0);
+  if (!someone || highest >= SURELY_ASKED || frame.filters.length > 0) return;
+  Object.assign(frame, { act: "about", fields: [], whole: true, leans: false });
+}
+
+/** What plain words say of a message after others goes before what is learned of it. */
+export function settlePhrases(frame: Frame, { text, before }: Message, length: number): void {
+  if (before === null) return;
+  if (saysPhrase("startsOver", text))
+    Object.assign(frame, { leans: false, pointer: null, general: true });
+  if (length > MOST_OF_PHRASE) return;
+  const names = frame.named.length + frame.unclear.length;
+  if (saysPhrase("verdict", text))
+    Object.assign(frame, { act: "compare", fields: [], form: "choice", order: null });
+  else if (saysPhrase("same", text) && names > 0)
+    Object.assign(frame, { act: "clarify", fields: [], leans: true });
+  else if (saysPhrase("period", text) && names === 0)
+    Object.assign(frame, { act: "clarify", fields: [], factor: null, form: "period" });
+}
+
 /** A name, or "the second one", and little else after other messages: what is asked was said before. */
 const MOST_BESIDE = 4;
-const BARE: ReadonlySet<Act> = new Set(["not_held", "collect", "tour", "help"]);
+const BARE: ReadonlySet<Act> = new Set(["not_held", "collect", "tour", "help", "programs"]);
 /** Corrects such a message, where its few words were read as something else. */
-export function settleFragment(frame: Frame, scores: Scores, length: number): void {
+export function settleFragment(frame: Frame, scores: Scores, folded: string, length: number): void {
   const names = frame.named.length + frame.unclear.length;
   const { to } = frame.pointer ?? {};
   const bare = names > 0 || to === "other" || to === "nth";
   if (!BARE.has(frame.act) || !bare || length > MOST_BESIDE + names) return;
-  const sure = best(scores["gap"] ?? {}).lead > SURE_GAP && length > names + 1;
+  const sure = best(scores["gap"] ?? {}).lead > SURE_GAP && length > names + 2;
   if (frame.act === "not_held" && sure) return;
+  const asksPrograms = (scores["fields"]?.["programs"] ?? 0) > 0 || subjectsIn(folded).length > 0;
+  if (frame.act === "programs" && asksPrograms) return;
   if ((frame.act === "tour" || frame.act === "help") && to !== "nth") return;
   frame.act = "clarify";
   frame.fields = [];

@@ -17,7 +17,12 @@ export function masked(text: string, names: Labelled["names"]): string {
 }
 
 /** What a row teaches the reader; a dialogue without the label of its last message alone teaches less. */
-export function readerExample(row: Labelled, heads: readonly Head[], unmasked = false): Example {
+export function readerExample(
+  row: Labelled,
+  heads: readonly Head[],
+  was: string | null,
+  unmasked = false,
+): Example {
   const last = row.turns.at(-1) ?? "";
   const alone = row.turns.length === 1;
   const own = row.local ?? (alone ? row : null);
@@ -41,6 +46,7 @@ export function readerExample(row: Labelled, heads: readonly Head[], unmasked = 
     features: featuresOf({
       masked: unmasked ? last : masked(last, row.names),
       before: row.turns.at(-2) ?? null,
+      was,
       onPage: row.page !== null,
     }),
     targets: heads.map((head) => {
@@ -65,7 +71,12 @@ export function dangerExample(row: Labelled): Example {
 
 /** What the model of danger sees: the message itself, and the one before with less weight. */
 export const dangerFeatures = (turns: readonly string[]): string[] =>
-  featuresOf({ masked: turns.at(-1) ?? "", before: turns.at(-2) ?? null, onPage: false });
+  featuresOf({
+    masked: turns.at(-1) ?? "",
+    before: turns.at(-2) ?? null,
+    was: null,
+    onPage: false,
+  });
 
 /** Files of the first writers have no operations and no words that narrow. */
 const isOfSchema2 = ({ writer }: Labelled) => writer.length > 1;

@@ -3,6 +3,7 @@ import type { Labelled } from "./corpus.ts";
 import { readerExample } from "./examples.ts";
 import { learn } from "./learn.ts";
 import { READER } from "./options.ts";
+import { turnsOf } from "./turns.ts";
 
 /** Parts of the writers that are held out in turn to find where labels begin to hold. */
 const FOLDS = 3;
@@ -10,7 +11,8 @@ const FOLDS = 3;
 /** For each label the score above which calling it pays most (F1), on writers that the model hasn't seen. */
 export function heldOutThresholds(rows: readonly Labelled[]): Float32Array {
   const heads = READER_HEADS as readonly Head[];
-  const exampleOf = (row: Labelled) => readerExample(row, heads);
+  const wasAsked = turnsOf(rows);
+  const exampleOf = (row: Labelled) => readerExample(row, heads, wasAsked(row));
   const writers = [...new Set(rows.map(({ writer }) => writer))];
   const labels = heads.reduce((sum, head) => sum + head.labels.length, 0);
   const scored: { score: number; holds: boolean }[][] = Array.from({ length: labels }, () => []);

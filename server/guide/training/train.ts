@@ -10,6 +10,7 @@ import { encode } from "./encode.ts";
 import { dangerExample, ordinaryWords, readerExample } from "./examples.ts";
 import { learn } from "./learn.ts";
 import { DANGER, READER } from "./options.ts";
+import { turnsOf } from "./turns.ts";
 
 const MOST_READER = 880_000;
 const MOST_DANGER = 95_000;
@@ -25,10 +26,11 @@ export async function train(
   await writeFile(join(folder, "ordinary.txt"), `${ordinaryWords(rows).join("\n")}\n`);
 
   const reader = READER_HEADS as readonly Head[];
+  const wasAsked = turnsOf(rows);
   const toReader = (row: Labelled) => [
-    readerExample(row, reader),
+    readerExample(row, reader, wasAsked(row)),
     ...(Object.keys(row.names).length > 0
-      ? [{ ...readerExample(row, reader, true), weight: 0.3 }]
+      ? [{ ...readerExample(row, reader, wasAsked(row), true), weight: 0.3 }]
       : []),
   ];
   const thresholds = thresholdsBeside(folder);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { nextQuestion } from "#machines/guide/choosing.ts";
 import type { Frame } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
-import { nextQuestion } from "#machines/guide/merge.ts";
 
 import { answer, answers, message, messages } from "../subjects/guideSamples.ts";
 import { bern, stanford } from "../subjects/samples.ts";

@@ -25,6 +25,8 @@ const NOTHING: Frame = {
   factor: null,
   premise: null,
   said: null,
+  bare: null,
+  drops: [],
   topic: null,
   leftover: [],
   pointer: null,

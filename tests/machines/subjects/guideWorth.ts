@@ -1,5 +1,5 @@
+import { nextQuestion } from "#machines/guide/choosing.ts";
 import type { Frame } from "#machines/guide/frame.ts";
-import { nextQuestion } from "#machines/guide/merge.ts";
 import type { GuideContext, GuideEvent } from "#machines/guide/types.ts";
 
 import { answers, messages } from "./guideSamples.ts";

@@ -21,6 +21,8 @@ const NOTHING: Frame = {
   factor: null,
   premise: null,
   said: null,
+  bare: null,
+  drops: [],
   topic: null,
   leftover: [],
   pointer: null,

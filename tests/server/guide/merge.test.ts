@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { learned, nextQuestion } from "#machines/guide/choosing.ts";
 import type { Filter, Frame } from "#machines/guide/frame.ts";
-import {
-  answersBack,
-  begun,
-  completed,
-  learned,
-  nextQuestion,
-  pointsAtShown,
-  refined,
-  refinesSearch,
-  resumed,
-} from "#machines/guide/merge.ts";
+import { answersBack, completed, resumed } from "#machines/guide/merge.ts";
+import { begun, heldTo, holdsToFigure, refined, refinesSearch } from "#machines/guide/searching.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
+import { pointsAtShown } from "#machines/guide/whom.ts";
 
 import { context, frame, ref } from "./frames.ts";
 
@@ -397,5 +390,112 @@ describe("choosing", () => {
     expect(need).toEqual({ study: "any" });
     expect(nextQuestion(need)).toBe("place");
     expect(learned(frame({ unsure: false }), {})).toEqual({});
+  });
+});
+
+describe("a search that is changed by a few words", () => {
+  const bound: Filter = { field: "admissionRate", op: ">", value: 70 };
+  const searched = context({
+    filters: [inTexas, isPublic, bound],
+    asked: frame({ act: "find" }),
+    shown: [A, B],
+  });
+
+  it.each<[string, Partial<Frame>, Filter[]]>([
+    [
+      "a number alone takes the place of a bound",
+      { bare: { value: 80, op: "=" } },
+      [inTexas, isPublic, { ...bound, value: 80 }],
+    ],
+    [
+      "… on the side that it says",
+      { bare: { value: 50, op: "<" } },
+      [inTexas, isPublic, { field: "admissionRate", op: "<", value: 50 }],
+    ],
+    ["a kind that no longer matters goes", { drops: ["kind"] }, [inTexas, bound]],
+    ["any place will do", { drops: ["city"] }, [isPublic, bound]],
+  ])("O52: %s", (_, given, filters) => {
+    const said = frame({ act: "smalltalk", whole: false, ...given });
+    expect(refinesSearch(said, searched)).toBe(true);
+    expect(refined(said, searched).filters).toEqual(filters);
+  });
+
+  it("O52: how many of them is a count of all that were found", () => {
+    const said = frame({ form: "howMany", whole: false });
+    expect(refinesSearch(said, searched)).toBe(true);
+    expect(refined(said, searched)).toMatchObject({ act: "find", operation: "count" });
+  });
+
+  it("O52: the largest of them is one of all that were found, not of those that were shown", () => {
+    const order = { field: "students", dir: "desc" } as const;
+    const said = frame({
+      act: "compare",
+      pointer: { to: "those" },
+      narrows: { filters: [], order },
+    });
+    expect(refinesSearch(said, searched)).toBe(true);
+    expect(refined(said, searched)).toMatchObject({ act: "find", order });
+  });
+});
+
+describe("a bound after a figure", () => {
+  const told = context({ asked: frame(), fields: ["netPrice"], subjects: [A] });
+
+  it("O52: holds the figure to it", () => {
+    const said = frame({ act: "find", leans: true, bare: { value: 30_000, op: "<" } });
+    expect(holdsToFigure(said, told)).toBe(true);
+    expect(heldTo(said, told)).toMatchObject({
+      act: "facts",
+      named: [A],
+      filters: [{ field: "netPrice", op: "<", value: 30_000 }],
+    });
+  });
+
+  it("O52: takes a number without a side for what is taken for granted", () => {
+    const said = frame({ bare: { value: 1857, op: "=" } });
+    const founded = { ...told, fields: ["founded" as const] };
+    expect(heldTo(said, founded)).toMatchObject({ premise: { field: "founded", value: 1857 } });
+  });
+
+  it.each<[string, Partial<Frame>, Partial<GuideContext>]>([
+    ["another is named", { named: [B] }, {}],
+    ["universities are spoken of in general", { general: true }, {}],
+    ["two figures were told", {}, { fields: ["netPrice", "students"] }],
+    ["a search was talked of", {}, { asked: frame({ act: "find" }) }],
+    ["it says a place besides", { filters: [inTexas] }, {}],
+  ])("O52: doesn't where %s", (_, said, at) => {
+    const bare = { value: 30_000, op: "<" } as const;
+    expect(holdsToFigure(frame({ bare, ...said }), { ...told, ...at })).toBe(false);
+  });
+});
+
+describe("who is compared", () => {
+  it.each<[string, Partial<Frame>, Partial<GuideContext>, string]>([
+    [
+      "a third joins a comparison",
+      { named: [C], leans: true },
+      { asked: frame({ act: "compare" }), subjects: [A, B] },
+      "abc",
+    ],
+    [
+      "a choice is between those that were compared",
+      { act: "compare", form: "choice" },
+      { subjects: [A, B] },
+      "ab",
+    ],
+    [
+      "three told one by one are ordered together",
+      { act: "find", order: { field: "netPrice", dir: "asc" } },
+      { subjects: [C], earlier: [B, A] },
+      "abc",
+    ],
+    [
+      "one beside the page's",
+      { named: [B], operation: "ratio", pointer: { to: "there" } },
+      { page: A },
+      "ab",
+    ],
+  ])("O52: %s", (_, said, at, expected) => {
+    expect(ids(completed(frame(said), context(at)))).toBe(expected);
   });
 });

@@ -32,6 +32,13 @@ describe("numbers in a message", () => {
     ["founded before 1800", ["< 1800"]],
     ["twenty thousand dollars", ["= 20000 money"]],
     ["forty-five percent", ["= 45 percent"]],
+    ["founded in the 1700s", [">= 1700 year", "< 1800 year"]],
+    ["from the 1960s", [">= 1960 year", "< 1970 year"]],
+    ["menos de cinco mil alumnos", ["< 5000 count"]],
+    ["anterior a 1950", ["< 1950"]],
+    ["a partir de 10 mil alunos", ["> 10000 count"]],
+    ["زیر دو هزار نفر", ["< 2000"]],
+    ["قبل سنة 1850", ["< 1850"]],
     ["more than 300 years old", ["> 300 years"]],
     ["two hundred years old", ["= 200 years"]],
     // Spanish, French, Portuguese, German

@@ -112,13 +112,50 @@ describe("an answer's plan", () => {
       /Students who don't graduate .*\*\*4\.48%\*\* \(100% − 95\.52%\)/,
     ],
     [
-      { operation: "difference", fields: ["netPrice"], said: 22_000 },
+      { operation: "difference", fields: ["netPrice"], said: { value: 22_000, unit: "money" } },
       /left of the average net price .*\*\*\$10,459\*\* \(\$32,459 − \$22,000\)/,
     ],
     [
-      { operation: "sum", fields: ["netPrice"], said: 1000 },
+      { operation: "sum", fields: ["netPrice"], said: { value: 1000, unit: "money" } },
       /\*\*\$33,459\*\* \(\$32,459 \+ \$1,000\)/,
     ],
+    [
+      { fields: ["graduationRate"], said: { value: 1300, unit: "heads" } },
+      /Of 1,300, that would be about \*\*1,242\*\* at .* \(95\.52%\)/,
+    ],
+    [
+      {
+        operation: "difference",
+        fields: ["graduationRate"],
+        said: { value: 100, unit: "heads" },
+      },
+      /Of 100, about \*\*4\*\* would not/,
+    ],
+    [
+      {
+        fields: ["netPrice"],
+        said: { value: 100_000, unit: "money" },
+        factor: { by: 4, unit: "years" },
+      },
+      /4 years .* come to \*\*\$129,836\*\* .*\$100,000 is \*\*\$29,836\*\* short/,
+    ],
+    [
+      {
+        fields: ["netPrice"],
+        said: { value: 130_000, unit: "money" },
+        factor: { by: 4, unit: "years" },
+      },
+      /\$130,000 covers that, with \*\*\$164\*\* to spare/,
+    ],
+    [
+      {
+        operation: "years_since",
+        fields: ["founded"],
+        said: { value: 2038, unit: "year" },
+      },
+      /In 2038, .* is \*\*200\*\* years old/,
+    ],
+    [{ fields: ["netPrice"], form: "period" }, /^Prices here are for one academic year/],
     [{ fields: ["tuitionInState"], factor: { by: 1 / 2, unit: "semester" } }, /\*\*\$28,817\*\*/],
     [
       { operation: "times", fields: ["netPrice"], factor: { by: 4, unit: "years" } },

@@ -16,7 +16,8 @@ describe("a search over all universities", () => {
   });
   afterAll(() => server.stop());
 
-  const search = (given: Partial<Frame>) => planned(server, [], { act: "find", ...given });
+  const search = (given: Partial<Frame>, said = "") =>
+    planned(server, [], { act: "find", ...given }, { text: said });
   const real = () => entries.filter(({ fictional }) => !fictional);
 
   const CONDITIONS: Filter[][] = [
@@ -141,9 +142,41 @@ describe("a search over all universities", () => {
   });
 
   it("A20 asks by what, where only 'the best' is wanted", async () => {
-    const { text, answer } = await search({});
+    const { text, answer } = await search({}, "the best university");
     expect(text).toMatch(/^There is no single best/);
     expect(answer.universities).toEqual([]);
     expect(answer.chips.length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ["the other one across the bay", /^Tell me what to look for/],
+    ["unis near me", /^I don't know where you are/],
+  ])("asks for more, where nothing to look for is said: “%s”", async (said, expected) => {
+    const { text, answer } = await search({}, said);
+    expect(text).toMatch(expected);
+    expect(answer.universities).toEqual([]);
+  });
+
+  it("A20 tells those that may fit, where nothing surely does, with what of them isn't held", async () => {
+    const { text, answer } = await search({
+      filters: [
+        { field: "country", op: "=", value: "United States" },
+        { field: "satAverage", op: ">", value: 1590 },
+      ],
+    });
+    expect(text).toMatch(/^No university that I know meets this/);
+    expect(text).toMatch(/others meet the rest, but I don't hold their average SAT score/);
+    expect(answer.universities.length).toBeGreaterThan(0);
+  });
+
+  it("A20 takes either of two places beside each other, and a city within its state", async () => {
+    const there = (...names: [string, string][]) =>
+      search({ filters: names.map(([field, value]) => ({ field, op: "=", value }) as Filter) });
+    const either = await there(["region", "California"], ["region", "Texas"]);
+    const within = await there(["region", "California"], ["city", "Stanford"]);
+    const regions = new Set(either.answer.shown.map(({ name }) => name));
+    expect(either.answer.shown.length).toBeGreaterThan(within.answer.shown.length);
+    expect(regions.size).toBe(either.answer.shown.length);
+    expect(within.answer.shown.map(({ name }) => name)).toEqual(["Stanford University"]);
   });
 });

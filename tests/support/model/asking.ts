@@ -41,6 +41,8 @@ export const FRAME: Frame = {
   factor: null,
   premise: null,
   said: null,
+  bare: null,
+  drops: [],
   topic: null,
   leftover: [],
   pointer: null,

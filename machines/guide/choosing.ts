@@ -1,0 +1,37 @@
+import { type Frame, type Need, PLACE_FIELDS, PRICE_FIELDS } from "./frame.ts";
+import type { GuideContext } from "./types.ts";
+import { names } from "./whom.ts";
+
+/** What is asked of who wants to choose, one after the other. */
+const QUESTIONS = ["study", "place", "budget", "sat"] as const;
+
+/** What is to be asked next: never what is known already. */
+export const nextQuestion = (need: Need): (typeof QUESTIONS)[number] | null =>
+  QUESTIONS.find((key) => need[key] === undefined && !(key === "sat" && need.act !== undefined)) ??
+  null;
+
+/** Whether a message answers what the guide asked to help in choosing, rather than asking something itself. */
+export function answersChoice(frame: Frame, { need }: GuideContext): boolean {
+  if (names(frame) > 0 || nextQuestion(need) === null) return false;
+  if (frame.unsure || frame.narrows !== null) return true;
+  return frame.filters.length > 0 && frame.fields.length === 0;
+}
+
+/** What a message says of the person while they choose, added to what is known of them. */
+export function learned(frame: Frame, need: Need): Need {
+  const next = { ...need };
+  const open = nextQuestion(need);
+  const said = frame.filters.length > 0 ? frame.filters : (frame.narrows?.filters ?? []);
+  for (const { field, value, op } of said) {
+    if (field === "program" && typeof value === "string") next.study = value;
+    else if (PLACE_FIELDS.has(field) && op === "=" && typeof value === "string") next.place = value;
+    else if (PRICE_FIELDS.has(field) && (typeof value === "number" || value === "any"))
+      next.budget = value;
+    else if (field === "satAverage" && (typeof value === "number" || value === "any"))
+      next.sat = value;
+    else if (field === "act" && typeof value === "number") next.act = value;
+    else if (open === "budget" && typeof value === "number") next.budget = value;
+  }
+  const nothing = said.length === 0 && frame.unsure;
+  return nothing && open !== null ? { ...next, [open]: "any" } : next;
+}

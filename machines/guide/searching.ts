@@ -1,0 +1,150 @@
+import { type Filter, type Frame, PLACE_FIELDS } from "./frame.ts";
+import { asksOfUniversities } from "./topics.ts";
+import type { GuideContext } from "./types.ts";
+import { names } from "./whom.ts";
+
+/** Whether a message goes on with the search before it: "only public ones", "cheaper", "more", "any size". */
+export function refinesSearch(frame: Frame, context: GuideContext): boolean {
+  const { filters, order, shown } = context;
+  const searched = filters.length > 0 || order !== null;
+  if (!searched || names(frame) > 0) return false;
+  if (isSearchOn(context)) {
+    if (frame.act === "find") return !isOfItsOwn(frame);
+    if (frame.drops.length > 0 || rebinds(frame, filters)) return true;
+    const points = frame.pointer !== null && frame.pointer.to !== "that";
+    const orders = frame.narrows !== null && frame.narrows.order !== null;
+    if (filters.length > 0 && (orders || asksHowMany(frame) || (!points && frame.narrows !== null)))
+      return true;
+  }
+  if (shown.length === 0 && frame.act !== "find") return false;
+  if (frame.pointer?.to === "more" && asksOfUniversities(frame)) return true;
+  if (frame.pointer?.to === "nth" && order !== null && shown.length === 1) return true;
+  if (frame.act === "find") return frame.pointer !== null;
+  const narrows = frame.act === "clarify" || (frame.act === "programs" && isSearchOn(context));
+  return narrows && (frame.filters.length > 0 || frame.order !== null);
+}
+
+const COUNTING: ReadonlySet<Frame["act"]> = new Set(["clarify", "facts", "compare"]);
+
+/** "And how many in all?" after a search. */
+const asksHowMany = ({ form, whole, act, fields, pointer }: Frame): boolean =>
+  form === "howMany" &&
+  !whole &&
+  fields.length === 0 &&
+  (COUNTING.has(act) || (act === "not_held" && pointer?.to === "those"));
+
+/** "Make it 70": a number alone that takes the place of a bound of before. */
+const rebinds = ({ bare, fields }: Frame, filters: readonly Filter[]): boolean =>
+  bare !== null && fields.length === 0 && filters.some(isBound);
+
+const isBound = ({ value }: Filter): boolean => typeof value === "number";
+
+/** Whether a search is what was talked of last, small talk aside. */
+const isSearchOn = ({ asked }: GuideContext): boolean =>
+  asked !== null && (asked.act === "find" || !asksOfUniversities(asked));
+
+/** "Universities in Japan" asks for others, "only public ones" and "the same in Ohio" don't. */
+function isOfItsOwn({ general, filters, order, pointer, leans }: Frame): boolean {
+  if (!general || pointer !== null || leans) return false;
+  const whole = filters.length + (order === null ? 0 : 1) > 1;
+  return whole || filters.some(({ field }) => PLACE_FIELDS.has(field) || field === "program");
+}
+
+/** The search of before with what the message adds: a condition on the same field replaces the one before. */
+export function refined(frame: Frame, context: GuideContext): Frame {
+  const read = frame.act === "find";
+  const own = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
+  const bound = rebinds(frame, context.filters) ? context.filters.findLast(isBound) : undefined;
+  const added =
+    bound !== undefined && frame.bare !== null
+      ? [...own.filter((one) => !isBound(one)), { ...bound, ...rebound(frame.bare, bound) }]
+      : own;
+  const order = read ? frame.order : (frame.narrows?.order ?? frame.order);
+  const fields = new Set(added.map(({ field }) => groupOf(field)));
+  const dropped = new Set(frame.drops.map(groupOf));
+  const within = added.some(({ field }) => field === "region" || field === "city");
+  const kept = context.filters.filter(
+    ({ field }) =>
+      !dropped.has(groupOf(field)) &&
+      (!fields.has(groupOf(field)) || (field === "country" && within)),
+  );
+  const counts = !read && added.length === 0 && asksHowMany(frame);
+  return {
+    ...frame,
+    act: "find",
+    filters: [...kept, ...added],
+    order: order ?? context.order,
+    operation: counts ? "count" : frame.operation,
+    fields: read && frame.fields.length > 0 ? frame.fields : context.fields,
+    skip: skipOf(frame, context),
+    limit: frame.limit ?? (GOES_ON.has(frame.pointer?.to) && context.shown.length === 1 ? 1 : null),
+  };
+}
+
+/** A number alone stays on the side of the bound that it replaces, unless its own words say another. */
+const rebound = ({ value, op }: { value: number; op: Filter["op"] }, { op: before }: Filter) => ({
+  value,
+  op: op === "=" ? before : op,
+});
+
+/** "The next one", after one was shown, is one. */
+const GOES_ON: ReadonlySet<string | undefined> = new Set(["more", "nth"]);
+
+/** How many of the order come before those that are wanted now. */
+function skipOf({ pointer, skip }: Frame, context: GuideContext): number {
+  if (pointer?.to === "more") return context.skip + context.shown.length;
+  if (pointer?.to === "nth" && pointer.index >= 0) return pointer.index;
+  return skip;
+}
+
+/** A search of its own; "anything cheaper" takes the figure before as its bound. */
+export function begun(frame: Frame, { figure }: GuideContext): Frame {
+  const bounded = frame.filters.some(({ value }) => typeof value === "number");
+  if (
+    frame.relative === null ||
+    bounded ||
+    frame.order !== null ||
+    figure === null ||
+    figure.field === null
+  )
+    return frame;
+  // Of two years of founding the older one is the lower.
+  const lower = (frame.relative === "less") !== (figure.field === "founded");
+  const op = lower ? "<" : ">";
+  return {
+    ...frame,
+    filters: [...frame.filters, { field: figure.field, op, value: figure.value }],
+  };
+}
+
+const groupOf = (field: Filter["field"]): string => (PLACE_FIELDS.has(field) ? "place" : field);
+
+/** "Under 30k?" after a figure of one university holds that figure to the bound. */
+export const holdsToFigure = (frame: Frame, { asked, fields, subjects }: GuideContext): boolean =>
+  frame.bare !== null &&
+  names(frame) === 0 &&
+  !frame.general &&
+  (frame.fields.length === 0 || frame.leans) &&
+  frame.filters.every(isBound) &&
+  asked?.act === "facts" &&
+  fields.length === 1 &&
+  subjects.length === 1;
+
+/** The figure of before, held to the bound that the message says. */
+export function heldTo(frame: Frame, { fields, subjects }: GuideContext): Frame {
+  const [field] = fields;
+  const { bare } = frame;
+  if (bare === null || field === undefined) return frame;
+  const isBounded = bare.op !== "=";
+  return {
+    ...frame,
+    act: "facts",
+    fields: [field],
+    named: subjects,
+    filters: isBounded ? [{ field, ...bare }] : [],
+    // "1857?" is what a person takes for granted.
+    premise: isBounded ? null : { field, value: bare.value },
+    order: null,
+    operation: isBounded ? "threshold" : "fact",
+  };
+}

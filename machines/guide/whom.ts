@@ -1,0 +1,107 @@
+import type { Frame, Ref } from "./frame.ts";
+import type { GuideContext } from "./types.ts";
+
+/** How many universities a message names, be they held, unclear or unknown. */
+export const names = ({ named, unclear, unknown }: Frame): number =>
+  named.length + unclear.length + unknown.length;
+
+/** Whether a message speaks of what was shown: "the second one", "which of those". */
+export function pointsAtShown(
+  frame: Frame,
+  { shown, subjects, earlier, asked }: GuideContext,
+): boolean {
+  const { pointer, act, order, filters, general } = frame;
+  const toldOneByOne = asked?.act === "facts" && subjects.length + earlier.length > 1;
+  if (shown.length <= 1 && subjects.length <= 1 && !toldOneByOne) return false;
+  if (pointer?.to === "nth" || pointer?.to === "those" || pointer?.to === "other") return true;
+  // "Which is the cheapest?" is one of those, "which college is the cheapest?" one of all.
+  return act === "find" && order !== null && filters.length === 0 && !general && names(frame) === 0;
+}
+
+/** Such operations of one figure need a second university. */
+const OF_TWO: ReadonlySet<Frame["operation"]> = new Set(["compare", "difference", "ratio", "sum"]);
+/** Whom a message is about: who is named, and who is meant besides or instead. */
+export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
+  const { pointer, named } = frame;
+  const { subjects, shown, earlier, page, asked } = context;
+  if (names(frame) > 0) {
+    const ids = new Set(named.map(({ id }) => id));
+    const compares =
+      names(frame) === 1 &&
+      named.length === 1 &&
+      (frame.act === "compare" ||
+        frame.whom === "joined" ||
+        // "Yes, and Penn" after a comparison is a third.
+        (asked?.act === "compare" && frame.leans) ||
+        (frame.act === "facts" && OF_TWO.has(frame.operation)) ||
+        (frame.relative !== null && frame.form === "yesNo" && subjects.length === 1));
+    const joins =
+      compares || (frame.adds && subjects.length > 1)
+        ? subjects.filter(({ id }) => !ids.has(id))
+        : [];
+    const [only] = joins;
+    if (only && pointer?.to === "those" && joins.length === 1)
+      return [
+        ...earlier
+          .filter(({ id }) => !ids.has(id))
+          .slice(0, 2)
+          .toReversed(),
+        only,
+        ...named,
+      ];
+    const pagePartner =
+      joins.length === 0 &&
+      (frame.act === "compare" ||
+        (OF_TWO.has(frame.operation) && subjects.length === 0 && frame.pointer?.to === "there")) &&
+      names(frame) === 1 &&
+      page &&
+      page.id !== named[0]?.id
+        ? [page]
+        : [];
+    return [...(only && joins.length <= 3 ? joins : pagePartner), ...named];
+  }
+  if (pointer?.to === "nth") {
+    const chosen = nth(shown.length > 1 ? shown : subjects, pointer.index);
+    if (chosen.length > 0) return chosen;
+  }
+  if (pointer?.to === "other") {
+    const ids = new Set(subjects.map(({ id }) => id));
+    const others = [...shown, ...earlier].filter(({ id }) => !ids.has(id));
+    const [first] = others;
+    if (subjects.length === 1 && first) return [first];
+  }
+  if (frame.group !== null && subjects.length === 1 && shown.length < frame.group) {
+    return [...earlier.slice(0, frame.group - 1).toReversed(), ...subjects];
+  }
+  const weighs =
+    OF_TWO.has(frame.operation) &&
+    frame.fields.length <= 1 &&
+    (frame.leans || frame.relative !== null || frame.order !== null);
+  const several =
+    frame.whom === "several" || frame.act === "compare" || frame.act === "find" || weighs;
+  if (pointer?.to === "those" || several) {
+    if (shown.length > 1 && subjects.length <= 1) return shown;
+    if (subjects.length === 1 && earlier.length > 0) {
+      const before = frame.act === "find" ? 2 : 1;
+      return [...earlier.slice(0, before).toReversed(), ...subjects];
+    }
+    if (subjects.length > 0) return subjects;
+  }
+  if (subjects.length > 0) return subjects;
+  return page ? [page] : [];
+}
+
+/** The university at a place of a list, counted from 0, from its end where it is negative; none where there is none. */
+export const nth = (list: readonly Ref[], index: number): Ref[] => {
+  const found = list.at(index);
+  return found ? [found] : [];
+};
+
+const MOST_RECENT = 8;
+
+/** Whom the conversation was about before, the latest first, without those it is about now. */
+export function recent({ subjects, earlier }: GuideContext, now: readonly Ref[]): Ref[] {
+  const ids = new Set(now.map(({ id }) => id));
+  const all = [...subjects.toReversed(), ...earlier].filter(({ id }) => !ids.has(id));
+  return [...new Map(all.map((one) => [one.id, one])).values()].slice(0, MOST_RECENT);
+}

@@ -1,0 +1,124 @@
+import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
+
+import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
+import type { Known } from "../knowledge/known.ts";
+import type { Entry, Library } from "../knowledge/library.ts";
+import type { Sentence } from "./answer.ts";
+import { thatMeet } from "./fits.ts";
+import { factOf, named, says } from "./say.ts";
+import { inWords } from "./searchWords.ts";
+
+export interface Usable {
+  filters: readonly Filter[];
+  /** Sentences on conditions that nobody's figures can tell. */
+  unusable: readonly Sentence[];
+  /** Conditions whose figures only some of those in question have. */
+  partly: readonly Filter[];
+  /** How many of those in question have the first such figure. */
+  gap: Sentence | null;
+}
+
+const FEW = 5;
+
+/** Whether a university has what a condition is about: another can't be said to meet it, nor not to. */
+export const holds = ({ figures, programs }: Entry, { field }: Filter): boolean =>
+  field === "program" ? programs.length > 0 : figures.has(field);
+
+/** Conditions on what only some records hold. */
+const isFigure = ({ field, op, value }: Filter) =>
+  field === "program" ? op === "=" : isNumeric(field) && typeof value === "number";
+
+/**
+ * Conditions whose figures are held by some of those in question; that nobody's is held is said, not taken for a 'no'.
+ * @param byTuition whether bounds of what is paid are to be by tuition wherever more universities have that
+ */
+export function usable(
+  real: readonly Entry[],
+  asked: Frame,
+  library: Library,
+  byTuition = false,
+): Usable {
+  const others = asked.filters.filter((filter) => !isFigure(filter));
+  const base = thatMeet(real, others, library);
+  const count = base.length.toLocaleString("en-US");
+  const holders = (filter: Filter) => base.filter((entry) => holds(entry, filter)).length;
+  const conditions = asked.filters.map((filter) =>
+    priced(filter, asked, byTuition ? Infinity : FEW, holders),
+  );
+  const figures = conditions.filter(isFigure);
+  const lacking = figures.filter((filter) => base.length > 0 && holders(filter) === 0);
+  const partly = figures.filter((filter) => holders(filter) > 0 && holders(filter) < base.length);
+  const [first] = partly;
+  return {
+    filters: conditions.filter((filter) => !lacking.includes(filter)),
+    unusable: [...new Set(lacking.map(fieldOf))].map((field) =>
+      says("search.noFigure", { field: named(field), count, conditions: inWords(others) }),
+    ),
+    partly,
+    gap: first
+      ? says("search.held", {
+          field: named(fieldOf(first)),
+          held: holders(first).toLocaleString("en-US"),
+          count,
+        })
+      : null,
+  };
+}
+
+export const fieldOf = ({ field }: Filter): Field => (field === "program" ? "programs" : field);
+
+/** A bound of what is paid is by tuition where hardly anybody's net price is held. */
+function priced(
+  filter: Filter,
+  asked: Frame,
+  few: number,
+  holders: (filter: Filter) => number,
+): Filter {
+  if (filter.field !== "netPrice" && filter.field !== "costOfAttendance") return filter;
+  const tuition = { ...filter, field: tuitionOf(asked) };
+  const held = holders(filter);
+  return held < few && holders(tuition) > held ? tuition : filter;
+}
+
+/** The tuition that the person would pay: residents' where that is said, or where public universities are looked for. */
+const tuitionOf = ({ residency, filters }: Frame): Field =>
+  residency === "inState" ||
+  (residency === null && filters.some(({ field, value }) => field === "kind" && value === "public"))
+    ? "tuitionInState"
+    : "tuitionOutOfState";
+
+/** "Cheapest" is by net price where enough universities have one, else by tuition, which many more have. */
+export function heldWidely(asked: Frame, fitting: readonly Entry[]): Order | null {
+  const { order } = asked;
+  if (order === null || order.field !== "netPrice") return order;
+  const having = (field: Field) => fitting.filter(({ figures }) => figures.has(field)).length;
+  const field = tuitionOf(asked);
+  return having("netPrice") < FEW && having(field) > having("netPrice")
+    ? { ...order, field }
+    : order;
+}
+
+/** "As large as Lund": a university's own figure is the one to be near to. */
+export function nearTo(asked: Frame, subjects: readonly Known[], page: Known | null): Filter[] {
+  const [model] =
+    subjects.length > 0 ? subjects : page && asked.operation === "nearest" ? [page] : [];
+  if (model === undefined) return asked.filters;
+  const wanted = [
+    ...asked.fields,
+    ...(asked.order ? [asked.order.field, "tuitionOutOfState" as const] : []),
+    ...(asked.relative === null ? [] : ["students" as const]),
+  ].filter(isNumeric);
+  const field = wanted.find((one) => typeof factOf(model, one)?.raw === "number");
+  const fact = field ? factOf(model, field) : null;
+  if (field === undefined || typeof fact?.raw !== "number") return asked.filters;
+  const value = field === "admissionRate" ? fact.raw * 100 : fact.raw;
+  const op = asked.operation === "nearest" ? "~" : boundOf(asked, field);
+  return [...asked.filters, { field, op, value }];
+}
+
+/** "Bigger than Ohio State", "cheaper than Penn", "older than Yale": on which side of its figure the others are to be. */
+function boundOf({ relative, order }: Frame, field: Field): Filter["op"] {
+  if (relative === null) return order === null ? "~" : order.dir === "asc" ? "<" : ">";
+  const lower = (relative === "less") !== (FIELD_KINDS[field].unit === "year");
+  return lower ? "<" : ">";
+}

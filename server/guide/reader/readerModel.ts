@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { type Field, FIELDS } from "#machines/guide/frame.ts";
+
+import { dataFolder } from "../../seed/files.ts";
+import type { Mention } from "../names/names.ts";
+import { featuresOf, NAME } from "./features.ts";
+import { READER_HEADS } from "./heads.ts";
+import { readLinearModel, type Scores } from "./linearModel.ts";
+
+const model = readLinearModel(
+  readFileSync(join(dataFolder(), "reader", "reader.bin")),
+  READER_HEADS,
+);
+
+export interface Message {
+  text: string;
+  /** The person's message before it. */
+  before: string | null;
+  /** The act that was asked before it, in the light of all then. */
+  was: string | null;
+  onPage: boolean;
+}
+
+/** What is learned of a message, or of a part of it, with its names masked. */
+export const scoresOf = (message: Message, masked: string): Scores =>
+  asAsked(model.scores(featuresOf({ ...message, masked })));
+
+/** The corpus holds two and a half times as many questions for what isn't held as people ask. */
+const GAPS_TOO_MANY = Math.log(2.5);
+
+function asAsked(scores: Scores): Scores {
+  const lowered = (head: "act" | "later") => ({
+    ...scores[head],
+    not_held: (scores[head]?.["not_held"] ?? 0) - GAPS_TOO_MANY,
+  });
+  return { ...scores, act: lowered("act"), later: lowered("later") };
+}
+
+/** The message with every name that is linked or asked about in the place of its words. */
+export function mask(text: string, mentions: readonly Mention[]): string {
+  return mentions
+    .toReversed()
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${NAME} ${rest.slice(end)}`, text);
+}
+
+/** The fields that hold, the surest first. */
+export const above = (scores: Readonly<Record<string, number>>): Field[] =>
+  FIELDS.filter((field) => (scores[field] ?? -1) > 0).toSorted(
+    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0),
+  );

@@ -1,0 +1,40 @@
+import type { Frame } from "#machines/guide/frame.ts";
+
+import { numbersIn } from "./numbers.ts";
+
+/** "Out of 100 who apply", "von 1.300 Erstsemestern", "每100人": heads of which a share is asked. */
+const OF_HEADS = [
+  /(?:\bout of|\bof every|\bof each|\bfor every|\bin every|\bper|\bsur|\bvon|\bpro|\bde cada|\ba cada|\bsu|\bher|از هر|من كل|من بين|من أصل|每)\s*(?<!\$)(\d[\d.,]*)/iu,
+  /\b(?:of|de|dos|das|des|d'|among)\s+(?:the |these |those |about |los |les )?(\d[\d.,]*)\s*(?:students|freshm\w+|applicants|people|kids|first|candidates|who|that|apply|estudiantes|alumnos|candidat\w*|solicitantes|aspirantes|etudiants|étudiants|alunos|estudantes|inscritos|personas|pessoas|personnes)/iu,
+  /(\d[\d.,]*)\s*(?:में से|mein se|me se|人中|人里|个人中|个人里|名申请者|人のうち|명 중)/iu,
+];
+const FEWEST_HEADS = 10;
+
+const YEAR = /\b(?:in|en|em|im|by|para|pour|until|على|عام|سنة|سال|到|v)?\s*((?:19|20|21)\d\d)\b/iu;
+
+/** What a figure is to be worked out with: see `Frame.said`. */
+export function saidIn(masked: string, asksAge: boolean, asksLeft = false): Frame["said"] {
+  const heads = OF_HEADS.map((pattern) => pattern.exec(masked)?.[1]).find(
+    (found) => found !== undefined,
+  );
+  const count = heads === undefined ? Number.NaN : Number(heads.replaceAll(/\D/g, ""));
+  if (count >= FEWEST_HEADS) return { value: count, unit: "heads" };
+  const year = asksAge ? YEAR.exec(masked)?.[1] : undefined;
+  if (year !== undefined) return { value: Number(year), unit: "year" };
+  // "After a $22,000 scholarship" is no bound where what is left is asked for.
+  const money = numbersIn(masked).find(
+    ({ unit, op }) => unit === "money" && (op === "=" || asksLeft),
+  );
+  return money === undefined ? null : { value: money.value, unit: "money" };
+}
+
+const MOST_WORDS = 9;
+
+/** "Make it 70", "under 30k?": the first number of a few words that says nothing of what it counts. */
+export function bareIn(masked: string, length: number): Frame["bare"] {
+  const [first] = numbersIn(masked).filter(({ start, end }) =>
+    /\p{Nd}/u.test(masked.slice(start, end)),
+  );
+  const alone = first !== undefined && (first.unit === null || first.unit === "money");
+  return alone && length <= MOST_WORDS ? { value: first.value, op: first.op } : null;
+}

@@ -1,0 +1,29 @@
+import { featuresOf } from "../reader/features.ts";
+import { type Head, READER_HEADS } from "../reader/heads.ts";
+import type { Labelled } from "./corpus.ts";
+import { readerExample } from "./examples.ts";
+import { learn } from "./learn.ts";
+import { READER } from "./options.ts";
+
+/** Acts that change nothing of what is talked about: what was asked before them still is. */
+const PASSING = new Set("clarify smalltalk thanks greet".split(" "));
+
+/** Tells what was asked before the last message of a dialogue: dialogues have labels of their last message alone. */
+export function turnsOf(rows: readonly Labelled[]): (row: Labelled) => string | null {
+  const heads: readonly Head[] = READER_HEADS.filter(({ name }) => name === "act");
+  const alone = rows.filter(({ turns }) => turns.length === 1);
+  const model = learn(
+    alone.map((row) => readerExample(row, heads, null)),
+    heads,
+    READER,
+  );
+  const labels = heads[0]?.labels ?? [];
+  const actOf = (text: string, onPage: boolean): string => {
+    const scores = model.score(featuresOf({ masked: text, before: null, was: null, onPage }));
+    return labels[scores.indexOf(Math.max(...scores))] ?? "facts";
+  };
+  return ({ turns, page }) => {
+    const before = turns.slice(0, -1).map((text) => actOf(text, page !== null));
+    return before.findLast((act) => !PASSING.has(act)) ?? before.at(-1) ?? null;
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+
+import { createPlaces } from "#server/guide/knowledge/places.ts";
+import { fold } from "#server/universities/fold.ts";
+
+const places = createPlaces();
+const LISBON = { name: "University of Lisbon", city: "Lisbon", region: "", country: "Portugal" };
+
+describe("A20: places that a message names", () => {
+  it.each<[string, string[]]>([
+    ["any in Texas or Oregon", ["region Texas", "region Oregon"]],
+    ["Georgia hbcus", ["region Georgia"]],
+    ["the country of Georgia", ["country Georgia"]],
+    ["no Novo México", ["region New Mexico"]],
+    ["not in Texas", ["not region Texas"]],
+    ["no en Texas", ["not region Texas"]],
+    ["canada chhod ke", ["not country Canada"]],
+    ["غیر از کانادا", ["not country Canada"]],
+    ["法国除了加拿大", ["country France", "not country Canada"]],
+    ["fue una buena idea", []],
+    ["وين بتروح", []],
+    ["an Indian student", []],
+  ])("“%s”", (text, expected) => {
+    const found = places.find(fold(text).split(" "));
+    expect(
+      found
+        .map(({ kind, name, excluded }) => `${excluded ? "not " : ""}${kind} ${name}`)
+        .toSorted(),
+    ).toEqual(expected.toSorted());
+  });
+
+  it("knows the cities of the universities it was given", () => {
+    const own = createPlaces();
+    own.add({ ...LISBON, featured: false } as Parameters<typeof own.add>[0]);
+    expect(own.countryOf("Lisbon")).toBe("Portugal");
+    expect(own.find(["in", "lisbon"])[0]).toMatchObject({ name: "Lisbon", kind: "city" });
+  });
+});
