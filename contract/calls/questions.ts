@@ -34,7 +34,7 @@ export const labelQuestion = call({
   access: "superuser",
   body: QuestionLabel,
   data: v.object({ labelled: v.number() }),
-  refusals: { ...forbidden, 404: "There is no such group any more." },
+  refusals: { ...forbidden, 404: "This group is no longer there." },
 });
 
 export const labelledQuestions = call({

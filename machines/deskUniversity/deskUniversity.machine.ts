@@ -124,14 +124,14 @@ const texts = deskUniversitySetup.createStateConfig({
       on: {
         "text.typed": {
           actions: { type: "noteText", params: ({ event }) => ({ unsaved: event.unsaved }) },
-          description: "Something of a text is unsaved now, or is no more.",
+          description: "Something of a text is unsaved now, or no longer.",
           meta: { clauses: ["O58", "O42"] },
         },
       },
     },
     broken: {
       tags: "textsBroken",
-      description: "The texts can't be changed until the page is opened anew.",
+      description: "The texts can't be changed until the page is opened again.",
       meta: { clauses: ["X13"] },
     },
   },
@@ -185,13 +185,13 @@ export const deskUniversityMachine = deskUniversitySetup.createMachine({
           always: {
             guard: "isSignedOut",
             target: "signedOut",
-            description: "Nobody is signed in.",
+            description: "No one is signed in.",
             meta: { clauses: ["O38"] },
           },
         },
         signedOut: {
           tags: ["forbidden", "signedOut"],
-          description: "Nobody is signed in: the way in is offered.",
+          description: "No one is signed in: the way in is offered.",
           meta: { clauses: ["O38"] },
           on: {
             "session.started": {
@@ -212,7 +212,7 @@ export const deskUniversityMachine = deskUniversitySetup.createMachine({
         guard: "isOrdinary",
         target: "closed",
         actions: "forget",
-        description: "The person is no superuser any more.",
+        description: "The person is no longer a superuser.",
         meta: { clauses: ["P5", "O38"] },
       },
       invoke: {
@@ -252,7 +252,7 @@ export const deskUniversityMachine = deskUniversitySetup.createMachine({
         guard: "isOrdinary",
         target: "closed",
         actions: "forget",
-        description: "The person is no superuser any more.",
+        description: "The person is no longer a superuser.",
         meta: { clauses: ["P5", "O38"] },
       },
       states: { form, plan, uploading, picture, texts, leaving },
@@ -265,7 +265,7 @@ export const deskUniversityMachine = deskUniversitySetup.createMachine({
         guard: "isOrdinary",
         target: "closed",
         actions: "forget",
-        description: "The person is no superuser any more.",
+        description: "The person is no longer a superuser.",
         meta: { clauses: ["P5", "O38"] },
       },
     },
@@ -277,7 +277,7 @@ export const deskUniversityMachine = deskUniversitySetup.createMachine({
         guard: "isOrdinary",
         target: "closed",
         actions: "forget",
-        description: "The person is no superuser any more.",
+        description: "The person is no longer a superuser.",
         meta: { clauses: ["P5", "O38"] },
       },
       on: {

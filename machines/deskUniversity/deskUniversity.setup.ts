@@ -5,6 +5,8 @@ import type { Plan } from "#contract/plan.ts";
 import type { University, UniversityChange } from "#contract/university.ts";
 
 import type { ChartMeta } from "../clauses.ts";
+import { without } from "../forms/formFields.ts";
+import { refusalIn } from "../forms/refusal.ts";
 import { fullTurn } from "../geo/geometry.ts";
 import type { LatLng } from "../geo/types.ts";
 import type { Notice } from "../notifications/types.ts";
@@ -12,18 +14,8 @@ import { statusOf, unprovided } from "../ports.ts";
 import { teller } from "../tell.ts";
 import { universityTextsMachine } from "../universityTexts/universityTexts.machine.ts";
 import type { ChosenFile } from "../upload/types.ts";
-import {
-  formOf,
-  issuesByField,
-  issuesOf,
-  merged,
-  namesField,
-  placed,
-  sameForm,
-  without,
-} from "./form.ts";
+import { formOf, isSame, issuesOf, merged, placed, refused } from "./form.ts";
 import { initialDeskUniversity } from "./initialDeskUniversity.ts";
-import { refusalIn } from "./refusal.ts";
 import { CHANGED_MEANWHILE, NO_PORT } from "./texts.ts";
 import type {
   DeskUniversityContext,
@@ -55,7 +47,7 @@ const isPictureChanged = (context: DeskUniversityContext) => {
 };
 
 const isUnsaved = (context: DeskUniversityContext) =>
-  !sameForm(context.form, context.kept) ||
+  !isSame(context.form, context.kept) ||
   isPictureChanged(context) ||
   context.uploads.some(({ state }) => state !== "refused") ||
   context.textUnsaved;
@@ -103,7 +95,7 @@ export const deskUniversitySetup = setup({
     /** A new university is there, and nothing was typed meanwhile that its own page would not know. */
     isMade: ({ context }) =>
       context.unaddressed &&
-      sameForm(context.form, context.sent) &&
+      isSame(context.form, context.sent) &&
       context.picture === null &&
       context.uploads.length === 0,
     isOutdated: ({ context }, params: { error: unknown }) =>
@@ -111,7 +103,7 @@ export const deskUniversitySetup = setup({
     isThere: ({ context }) => context.id !== null,
     isMissing: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
     wantsPlan: ({ context: { id, university } }) => id !== null && (university?.has_plan ?? false),
-    isChanged: ({ context }) => !sameForm(context.form, context.kept),
+    isChanged: ({ context }) => !isSame(context.form, context.kept),
     hasIssues: ({ context }) => Object.keys(issuesOf(context.form)).length > 0,
     isPosition: (_, params: { id: string }) => params.id === POSITION,
     isWaiting: ({ context }) => context.uploads.some(({ state }) => state === "waiting"),
@@ -148,11 +140,11 @@ export const deskUniversitySetup = setup({
     })),
     setField: assign(({ context }, { field, value }: { field: FormField; value: string }) => {
       const form = { ...context.form, [field]: value };
-      return { form, issues: without(context.issues, [field]), problem: "" };
+      return { form, issues: without(context.issues, field), problem: "" };
     }),
     setPlace: assign(({ context }, params: { at: LatLng }) => {
       const form = { ...context.form, ...placed(params.at) };
-      return { form, issues: without(context.issues, ["lat", "lng"]), problem: "" };
+      return { form, issues: without(context.issues, "lat", "lng"), problem: "" };
     }),
     showIssues: assign(({ context }) => ({
       issues: issuesOf(context.form),
@@ -165,16 +157,12 @@ export const deskUniversitySetup = setup({
       id: params.university.id,
       university: params.university,
       kept: formOf(params.university),
-      form: sameForm(context.form, context.sent) ? formOf(params.university) : context.form,
+      form: isSame(context.form, context.sent) ? formOf(params.university) : context.form,
     })),
-    showRefusal: assign(({ context }, params: { error: unknown }) => {
-      const { issues, message } = refusalIn(params.error);
-      return {
-        issues: issuesByField(issues),
-        problem: namesField(issues) ? "" : message,
-        refusals: context.refusals + 1,
-      };
-    }),
+    showRefusal: assign(({ context }, params: { error: unknown }) => ({
+      ...refused(params.error),
+      refusals: context.refusals + 1,
+    })),
     /** What someone else saved comes in where this person typed nothing. */
     takeOther: assign(({ context }, params: { university: University }) => {
       const kept = formOf(params.university);

@@ -90,7 +90,7 @@ export const form = deskUniversitySetup.createStateConfig({
             guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
             target: "renewing",
             actions: { type: "showRefusal", params: ({ event }) => ({ error: event.error }) },
-            description: "Someone else changed the university meanwhile: it is fetched anew.",
+            description: "Someone else changed the university meanwhile: it is fetched again.",
             meta: { clauses: ["O42", "O48"] },
           },
           {
@@ -105,7 +105,7 @@ export const form = deskUniversitySetup.createStateConfig({
     },
     renewing: {
       tags: "saving",
-      description: "The university is fetched anew, as someone else changed it.",
+      description: "The university is fetched again, as someone else changed it.",
       meta: { clauses: ["O42", "O48"] },
       invoke: {
         id: "renewUniversity",

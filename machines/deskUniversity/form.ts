@@ -1,7 +1,7 @@
 import type { University, UniversityChange } from "#contract/university.ts";
 
+import { formFields } from "../forms/formFields.ts";
 import type { LatLng } from "../geo/types.ts";
-import type { FieldIssue } from "../ports.ts";
 import * as texts from "./texts.ts";
 import type { FormField, Issues, UniversityForm } from "./types.ts";
 
@@ -42,45 +42,11 @@ export const placed = ({ lat, lng }: LatLng): Pick<UniversityForm, "lat" | "lng"
   lng: written(lng),
 });
 
-/** The fields, in their order on the page. */
-const FIELDS = [
-  "name",
-  "description",
-  "city",
-  "region",
-  "country",
-  "website",
-  "lat",
-  "lng",
-] as const satisfies FormField[];
-
-/** Whether two forms say the same; blanks around a text are none of it. */
-export const sameForm = (one: UniversityForm, other: UniversityForm): boolean =>
-  FIELDS.every((field) => one[field].trim() === other[field].trim());
-
-/** As much of the other's text as a sentence can hold. */
-const QUOTED = 80;
-const quoted = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
-
-/**
- * The form once someone else has changed the university from `kept` to `now`: fields that the person typed in keep what
- * was typed, the others follow. The issues say where both did. Serves O42, O48.
- */
-export function merged(
-  form: UniversityForm,
-  kept: UniversityForm,
-  now: UniversityForm,
-): { form: UniversityForm; issues: Issues } {
-  const isTyped = (field: FormField) => form[field].trim() !== kept[field].trim();
-  const both = FIELDS.filter(
-    (field) => isTyped(field) && now[field] !== kept[field] && now[field] !== form[field].trim(),
-  );
-  const following = FIELDS.filter((field) => !isTyped(field));
-  return {
-    form: { ...form, ...Object.fromEntries(following.map((field) => [field, now[field]])) },
-    issues: Object.fromEntries(both.map((field) => [field, texts.CHANGED_TO(quoted(now[field]))])),
-  };
-}
+/** The fields, in their order on the page; how many characters fit, as the server says (A15). */
+export const { isSame, merged, refused, tooLong } = formFields<FormField>(
+  ["name", "description", "city", "region", "country", "website", "lat", "lng"],
+  { name: 120, description: 8000, city: 120, region: 120, country: 120, website: 300 },
+);
 
 /** A decimal number as typed; null for anything else. */
 function degreesIn(typed: string): number | null {
@@ -95,28 +61,12 @@ export function placeIn(form: UniversityForm): LatLng | null {
   return { lat, lng };
 }
 
-/** How many characters fit, as the server says (A15). */
-const LONGEST: Partial<Record<FormField, number>> = {
-  name: 120,
-  description: 8000,
-  city: 120,
-  region: 120,
-  country: 120,
-  website: 300,
-};
-
 /** All that the server would refuse, each at its field. Serves O42. */
 export function issuesOf(form: UniversityForm): Issues {
-  const tooLong = FIELDS.flatMap((field) => {
-    const most = LONGEST[field];
-    return most !== undefined && form[field].trim().length > most
-      ? [[field, texts.TEXT_TOO_LONG(most)] as const]
-      : [];
-  });
   return {
     ...(form.name.trim() === "" ? { name: texts.NAME_MISSING } : {}),
     ...(isAddress(form.website.trim()) ? {} : { website: texts.WEBSITE_KIND }),
-    ...Object.fromEntries(tooLong),
+    ...tooLong(form),
     ...positionIssues(form),
   };
 }
@@ -154,23 +104,4 @@ function degreesIssue(
 /** The form as create-university and update-university take it; `version` is what it changes (A13, A15, O48). */
 export function bodyOf(form: UniversityForm, version?: string): UniversityChange {
   return { ...form, lat: degreesIn(form.lat), lng: degreesIn(form.lng), version };
-}
-
-const isField = (path: string): path is FormField => path in EMPTY_FORM;
-
-/** Whether a refusal names a field of the form. */
-export const namesField = (issues: readonly FieldIssue[]): boolean =>
-  issues.some(({ path }) => isField(path));
-
-/** A refusal's issues by the form's fields, the first of each. */
-export function issuesByField(issues: readonly FieldIssue[]): Issues {
-  const found: Issues = {};
-  for (const { path, message } of issues) if (isField(path)) found[path] ??= message;
-  return found;
-}
-
-/** The issues but those of some fields. */
-export function without(issues: Issues, fields: readonly FormField[]): Issues {
-  const left = Object.entries(issues).filter(([field]) => !fields.some((each) => each === field));
-  return Object.fromEntries(left);
 }

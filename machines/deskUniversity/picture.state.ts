@@ -170,12 +170,12 @@ export const picture = deskUniversitySetup.createStateConfig({
         },
         confirming: {
           tags: "deleting",
-          description: "Shall it really go?",
+          description: "Should it really be deleted?",
           meta: { clauses: ["O20"] },
           on: {
             "deletion.confirmed": {
               target: "deleting",
-              description: "It shall.",
+              description: "Yes, it should.",
               meta: { clauses: ["O20"] },
             },
             "deletion.declined": {

@@ -102,14 +102,14 @@ export const open = universityTextsSetup.createStateConfig({
             guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
             target: "renewing",
             actions: { type: "showRefusal", params: ({ event }) => ({ error: event.error }) },
-            description: "Someone else changed the text meanwhile: it is fetched anew.",
+            description: "Someone else changed the text meanwhile: it is fetched again.",
             meta: { clauses: ["O58", "O48"] },
           },
           {
             guard: { type: "isGone", params: ({ event }) => ({ error: event.error }) },
             target: "typing",
             actions: ["noteGone", "tellTyped"],
-            description: "Someone else deleted it: what was typed stays, and can be added anew.",
+            description: "Someone else deleted it: what was typed stays, and can be added again.",
             meta: { clauses: ["O58", "O42"] },
           },
           {
@@ -124,7 +124,7 @@ export const open = universityTextsSetup.createStateConfig({
     },
     renewing: {
       tags: "textBusy",
-      description: "The texts are fetched anew, as someone else changed this one.",
+      description: "The texts are fetched again, as someone else changed this one.",
       meta: { clauses: ["O58", "O48"] },
       invoke: {
         id: "renewTexts",
@@ -150,7 +150,7 @@ export const open = universityTextsSetup.createStateConfig({
               "noteGone",
               "tellTyped",
             ],
-            description: "By now it was deleted: what was typed stays, and can be added anew.",
+            description: "By now it was deleted: what was typed stays, and can be added again.",
             meta: { clauses: ["O58", "O42"] },
           },
         ],
@@ -163,12 +163,12 @@ export const open = universityTextsSetup.createStateConfig({
     },
     confirming: {
       tags: "deleting",
-      description: "Shall it really go?",
+      description: "Should it really be deleted?",
       meta: { clauses: ["O58"] },
       on: {
         "textDeletion.confirmed": {
           target: "deleting",
-          description: "It shall.",
+          description: "Yes, it should.",
           meta: { clauses: ["O58"] },
         },
         "textDeletion.declined": {

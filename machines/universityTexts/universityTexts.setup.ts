@@ -3,20 +3,11 @@ import { assign, setup } from "xstate";
 import type { UniversityText } from "#contract/text.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import { refusalIn } from "../deskUniversity/refusal.ts";
+import { without } from "../forms/formFields.ts";
 import type { Notice } from "../notifications/types.ts";
 import { statusOf, unprovided } from "../ports.ts";
 import { parentTeller, teller } from "../tell.ts";
-import {
-  EMPTY_TEXT,
-  formOf,
-  issuesByField,
-  issuesOf,
-  merged,
-  namesField,
-  sameText,
-  without,
-} from "./form.ts";
+import { EMPTY_TEXT, formOf, isSame, issuesOf, merged, refused } from "./form.ts";
 import { CHANGED_MEANWHILE, GONE } from "./texts.ts";
 import type {
   TextField,
@@ -34,7 +25,7 @@ const CONFLICT = 409;
 const tell = teller<UniversityTextsContext, UniversityTextsEvent>();
 const tellParent = parentTeller<UniversityTextsContext, UniversityTextsEvent>();
 
-const isChanged = ({ form, kept }: UniversityTextsContext) => !sameText(form, kept);
+const isChanged = ({ form, kept }: UniversityTextsContext) => !isSame(form, kept);
 const byTitle = (one: UniversityText, other: UniversityText) =>
   one.title.localeCompare(other.title) || one.id.localeCompare(other.id);
 const closed = { id: null, form: EMPTY_TEXT, kept: EMPTY_TEXT, issues: {}, problem: "" };
@@ -93,14 +84,10 @@ export const universityTextsSetup = setup({
         byTitle,
       ),
     })),
-    showRefusal: assign(({ context }, params: { error: unknown }) => {
-      const { issues, message } = refusalIn(params.error);
-      return {
-        issues: issuesByField(issues),
-        problem: namesField(issues) ? "" : message,
-        refusals: context.refusals + 1,
-      };
-    }),
+    showRefusal: assign(({ context }, params: { error: unknown }) => ({
+      ...refused(params.error),
+      refusals: context.refusals + 1,
+    })),
     /** What someone else saved comes in where this person typed nothing. */
     takeOther: assign(({ context }, params: { texts: readonly UniversityText[] }) => {
       const other = params.texts.find(({ id }) => id === context.id);

@@ -63,7 +63,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     pitch: "How far up it looks from the horizon, in degrees.",
   },
   PointChange: {
-    [ITSELF]: "A tour point as it shall be.",
+    [ITSELF]: "A tour point as it is to be.",
     panoId:
       "'own:' and the id of one of the university's panoramas, or an id of the map service's.",
     university: "Id of the university.",
@@ -77,7 +77,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     lng: "Degrees east, WGS 84.",
   },
   UniversityChange: {
-    [ITSELF]: "A university as it shall be.",
+    [ITSELF]: "A university as it is to be.",
     lat: "Degrees north, WGS 84.",
     lng: "Degrees east, WGS 84.",
     version: VERSION,
@@ -141,7 +141,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     language: "ISO 639 code of the language that it is in.",
   },
   TextChange: {
-    [ITSELF]: "A text as it shall be.",
+    [ITSELF]: "A text as it is to be.",
     body: "Markdown.",
     source: "The address where it stands for everyone to read.",
     language: "ISO 639 code of the language that it is in.",

@@ -8,7 +8,7 @@ const ROWS = 20;
 const WORDINGS = 5;
 
 /**
- * Questions of alike wording together. Each joins the first group whose oldest question is alike, so that a group stays what
+ * Questions worded alike, together. Each joins the first group whose oldest question is alike, so that a group stays what
  * it is while new questions come. The largest groups come first, and of equals the latest.
  */
 export function grouped(found: readonly Candidate[]): QuestionGroup[] {

@@ -26,7 +26,7 @@ export function wordingId(wording: ReadonlySet<string>): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 22);
 }
 
-/** Whether two questions are put alike: most of their words are the same. */
+/** Whether two questions are worded alike: most of their words are the same. */
 export function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
   if (small.size < ALIKE * large.size) return false;

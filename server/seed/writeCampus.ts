@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db } from "../db/tables.ts";
+import { removedIds } from "../universities/removed.ts";
 import { batches } from "./batches.ts";
 import type { SeedEntry } from "./content.ts";
 
@@ -9,9 +10,7 @@ import type { SeedEntry } from "./content.ts";
  * tour that was put in order, an image's caption, heading and point, a plan that was brought in, an edited or deleted text.
  */
 export async function writeCampus(db: Db, entries: readonly SeedEntry[], at: Date): Promise<void> {
-  const removed = new Set(
-    (await db.selectFrom("seed_removed").select("id").execute()).map(({ id }) => id),
-  );
+  const removed = await removedIds(db);
   await writePoints(db, entries, removed, at);
   await writePanoramas(db, entries, removed, at);
   await writePlans(db, entries, at);

@@ -5,6 +5,7 @@ import { Problem } from "../http/problem.ts";
 import type { KeptFile } from "../media/media.ts";
 import { FILE_COLUMNS, filesOf } from "./files.ts";
 import { imageOf, shownImages } from "./images.ts";
+import { rememberRemoved } from "./removed.ts";
 
 const noImage = () =>
   new Problem(404, "There is no image with this id. It may be deleted already.");
@@ -54,17 +55,11 @@ export async function deleteImage(db: Db, id: string, at: Date): Promise<KeptFil
     const row = await transaction
       .deleteFrom("image")
       .where("id", "=", id)
-      .returning(["origin", ...FILE_COLUMNS])
+      .returning(["id", "origin", ...FILE_COLUMNS])
       .executeTakeFirst();
     if (!row) throw noImage();
     await forgetPanorama(transaction, id, at);
-    if (row.origin === "seed") {
-      await transaction
-        .insertInto("seed_removed")
-        .values({ id })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    await rememberRemoved(transaction, [row]);
     return filesOf(row);
   });
 }

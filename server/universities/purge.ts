@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import { FILE_COLUMNS, filesOf } from "./files.ts";
 import { panoIdOfImage } from "./images.ts";
 import { RESTORABLE_MS } from "./points.ts";
+import { rememberRemoved } from "./removed.ts";
 
 /**
  * Deletes for good the tour points that were deleted more than a day ago, with their images and the images' files; a
@@ -31,14 +32,7 @@ export async function purgePoints(services: Pick<Services, "db" | "media" | "now
       .returning(["id", "origin", ...FILE_COLUMNS])
       .execute();
     await transaction.deleteFrom("point").where("id", "in", ids).execute();
-    const foreseen = [...points, ...images].filter(({ origin }) => origin !== "operator");
-    if (foreseen.length > 0) {
-      await transaction
-        .insertInto("seed_removed")
-        .values(foreseen.map(({ id }) => ({ id })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    await rememberRemoved(transaction, [...points, ...images]);
     return images.flatMap(filesOf);
   });
   if (files.length > 0) await removeUnused(services, files);

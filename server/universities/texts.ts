@@ -8,6 +8,7 @@ import type { UniversityTextTable } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
 import { requireVersion, textVersion } from "./contentVersion.ts";
 import { noUniversity, requireUniversity } from "./read.ts";
+import { rememberRemoved } from "./removed.ts";
 
 const COLUMNS = [
   "id",
@@ -121,15 +122,10 @@ export async function deleteText(
       .deleteFrom("university_text")
       .where("id", "=", id)
       .where("university_id", "=", university)
-      .returning("origin")
+      .returning(["id", "origin"])
       .executeTakeFirst();
     if (!row) throw noText();
-    if (row.origin !== "seed") return;
-    await transaction
-      .insertInto("seed_removed")
-      .values({ id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await rememberRemoved(transaction, [row]);
   });
 }
 

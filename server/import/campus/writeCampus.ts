@@ -5,6 +5,7 @@ import type { Plan, PlanFeature } from "#contract/plan.ts";
 
 import type { Db } from "../../db/tables.ts";
 import { fold } from "../../universities/fold.ts";
+import { removedIds } from "../../universities/removed.ts";
 import type { Skips } from "../jobs/skips.ts";
 import type { Outcome } from "../merging/merge.ts";
 import type { CampusStop } from "./feature.ts";
@@ -54,9 +55,7 @@ async function writeStops(
     .selectAll()
     .where("university_id", "=", universityId)
     .execute();
-  const removed = new Set(
-    (await db.selectFrom("seed_removed").select("id").execute()).map(({ id }) => id),
-  );
+  const removed = await removedIds(db);
   const byId = new Map(points.map((point) => [point.id, point]));
   const foreign = new Set(
     points

@@ -1,8 +1,7 @@
-import X from "lucide-react/icons/x";
-import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 
 import { Button } from "../button/Button.tsx";
-import { IconButton } from "../button/IconButton.tsx";
+import { Dialog } from "../dialog/Dialog.tsx";
 import { CountryLines } from "./CountryLines.tsx";
 import type { CrisisHelpActor } from "./crisisHelpActor.ts";
 import { Elsewhere } from "./Elsewhere.tsx";
@@ -17,42 +16,23 @@ interface Props {
 
 /** The numbers to call, over whatever is open; Escape goes back to the chat, where the focus was. Serves O49 and O50. */
 export function HelpDialog({ help, state }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    title.current?.focus();
-    // The browser gives the focus back to the button.
-    return () => element?.close();
-  }, []);
+  useLayoutEffect(() => title.current?.focus(), []);
   const retry = () => {
     // The button goes, and would take the focus with it.
     title.current?.focus();
     help.send({ type: "help.retried" });
   };
-  const close = () => help.send({ type: "help.closed" });
   return (
-    <dialog
-      ref={dialog}
-      className={css["dialog"]}
-      aria-labelledby={id}
-      aria-describedby={`${id}-first`}
-      onKeyDown={keepEscape}
-      onCancel={(event) => {
-        event.preventDefault();
-        // A chat's popup below stays.
-        event.stopPropagation();
-        close();
-      }}
+    <Dialog
+      id={id}
+      title="Help in a crisis"
+      titleRef={title}
+      describedBy={`${id}-first`}
+      narrow
+      onClose={() => help.send({ type: "help.closed" })}
     >
-      <div className={css["head"]}>
-        <h2 ref={title} id={id} tabIndex={-1}>
-          Help in a crisis
-        </h2>
-        <IconButton label="Close" icon={X} onClick={close} />
-      </div>
       <p id={`${id}-first`} className={css["first"]}>
         If you or someone near you is in danger, call first: a person can help right now, and this
         guide cannot.
@@ -74,11 +54,6 @@ export function HelpDialog({ help, state }: Props) {
       </div>
       <CountryLines help={help} state={state} />
       <Elsewhere />
-    </dialog>
+    </Dialog>
   );
-}
-
-/** The popup of a chat closes by Escape, too: one press is for one of the two. */
-function keepEscape(event: KeyboardEvent & SyntheticEvent): void {
-  if (event.key === "Escape") event.stopPropagation();
 }

@@ -11,7 +11,7 @@ import { UniversityList } from "./UniversityList.tsx";
 
 import css from "./DeskScreen.module.css";
 
-/** The superuser's desk: universities, imports and questions to label; whoever else comes is told and led back. Serves P5 and O38. */
+/** The superuser's desk: universities, imports and questions to label; anyone else is told so and led back. Serves P5 and O38. */
 export function DeskScreen() {
   const desk = useChild("desk");
   const open = useSelector(desk, (state) => state?.hasTag("open") ?? false);

@@ -5,7 +5,7 @@ import X from "lucide-react/icons/x";
 import { Button } from "../../parts/button/Button.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { FileField } from "../../parts/field/FileField.tsx";
-import { Form } from "../../parts/form/Form.tsx";
+import { Form, Problem } from "../../parts/form/Form.tsx";
 import { CampusChoice } from "./CampusChoice.tsx";
 import type { DeskActor } from "./deskActor.ts";
 
@@ -42,11 +42,7 @@ export function ImportForm({ desk }: { desk: DeskActor }) {
           />
         </p>
       )}
-      {problem && (
-        <p role="alert" className={css["problem"]}>
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <CampusChoice desk={desk} />
       <label className={css["dry"]}>
         <input

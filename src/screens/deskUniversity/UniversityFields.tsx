@@ -1,13 +1,12 @@
 import { useSelector } from "@xstate/react";
 import Save from "lucide-react/icons/save";
-import { useEffect, useRef } from "react";
 
 import type { FormField } from "#machines/deskUniversity/types.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { TextArea } from "../../parts/field/TextArea.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
-import { Form } from "../../parts/form/Form.tsx";
+import { Form, Problem } from "../../parts/form/Form.tsx";
 import type { DeskUniversityActor } from "./deskUniversityActor.ts";
 import { PositionMap } from "./PositionMap.tsx";
 
@@ -21,10 +20,6 @@ export function UniversityFields({ desk }: { desk: DeskUniversityActor }) {
   const saving = useSelector(desk, (state) => state.hasTag("saving"));
   const canSave = useSelector(desk, (state) => state.can({ type: "form.submitted" }));
   const refusals = useSelector(desk, (state) => state.context.refusals);
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (refusals > 0) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
   const field = (name: FormField) => ({
     name,
     value: form[name],
@@ -33,9 +28,9 @@ export function UniversityFields({ desk }: { desk: DeskUniversityActor }) {
     onChange: (value: string) => desk.send({ type: "field.changed", field: name, value }),
   });
   return (
-    <section ref={section} aria-labelledby="fields" className={css["fields"]}>
+    <section aria-labelledby="fields" className={css["fields"]}>
       <h2 id="fields">What is known</h2>
-      <Form onSubmit={() => desk.send({ type: "form.submitted" })}>
+      <Form refusals={refusals} onSubmit={() => desk.send({ type: "form.submitted" })}>
         <TextField label="Name" {...field("name")} />
         <TextArea label="Description" {...field("description")} />
         <div className={css["pair"]}>
@@ -55,11 +50,7 @@ export function UniversityFields({ desk }: { desk: DeskUniversityActor }) {
           <p className={css["hint"]}>Type it, or click on the map where the university stands.</p>
           <PositionMap desk={desk} />
         </fieldset>
-        {problem && (
-          <p role="alert" className={css["problem"]}>
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className={css["foot"]}>
           <Button type="submit" wide icon={Save} busy={saving} idle={!canSave}>
             Save

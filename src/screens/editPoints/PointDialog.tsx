@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 
 import { Button } from "../../parts/button/Button.tsx";
-import { Form } from "../../parts/form/Form.tsx";
+import { Form, Problem } from "../../parts/form/Form.tsx";
 import { useFocusReturn } from "../../platform/browser/useFocusReturn.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 import { PanoramaFile } from "./PanoramaFile.tsx";
@@ -64,11 +64,7 @@ export function PointDialog({ editor }: { editor: EditPointsActor }) {
             />
             <PanoramaFile editor={editor} disabled={isSaving} />
             <div className={css["foot"]}>
-              {problem && (
-                <p role="alert" className={css["problem"]}>
-                  {problem.text}
-                </p>
-              )}
+              <Problem text={problem?.text} />
               <div className={css["ways"]}>
                 <Button kind="secondary" disabled={isSaving} onClick={cancel}>
                   Cancel

@@ -143,7 +143,7 @@ describe("a university at the desk", () => {
     ]);
   });
 
-  it("O48 keeps what was typed when it can't be fetched anew after a conflict", async () => {
+  it("O48 keeps what was typed when it can't be fetched again after a conflict", async () => {
     const play = await opened();
     play.actor.send({ type: "field.changed", field: "city", value: "Mytown" });
     play.actor.send({ type: "form.submitted" });
@@ -157,7 +157,7 @@ describe("a university at the desk", () => {
     expect(play.actor.getSnapshot().hasTag("saving")).toBe(false);
   });
 
-  it("P5 O38 closes when the person is no superuser any more, and forgets what was typed", async () => {
+  it("P5 O38 closes when the person is no longer a superuser, and forgets what was typed", async () => {
     const play = await opened();
     play.actor.send({ type: "field.changed", field: "city", value: "Mytown" });
     play.actor.send({ type: "person.changed", userType: "student", isSuperuser: false });

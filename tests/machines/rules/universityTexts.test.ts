@@ -213,7 +213,7 @@ describe("the texts of a university at the desk", () => {
     expect(context(play).form.title).toBe("Rooms");
   });
 
-  it("O48 keeps the refusal where the texts can't be fetched anew", async () => {
+  it("O48 keeps the refusal where the texts can't be fetched again", async () => {
     const play = await sent();
     await play.fail("saveText", { status: 409, message: "Someone changed this meanwhile." });
     await play.fail("renewTexts", refused);
@@ -224,9 +224,9 @@ describe("the texts of a university at the desk", () => {
   });
 
   const GONE =
-    "Someone else deleted this text meanwhile. What you typed is still here: save it to add it anew, or close it.";
+    "Someone else deleted this text meanwhile. What you typed is still here: save it to add it again, or close it.";
 
-  it("O42 keeps what was typed of a text that someone else deleted, to be added anew", async () => {
+  it("O42 keeps what was typed of a text that someone else deleted, to be added again", async () => {
     const play = await sent();
     play.take();
     await play.fail("saveText", { status: 404, message: "There is no such text." });

@@ -17,7 +17,7 @@ interface Props {
   questions: DeskQuestionsActor;
 }
 
-/** Questions of alike wording: how often, what was answered and read, and the ways to label them or put them aside. */
+/** Questions worded alike: how often, what was answered and read, and the ways to label them or put them aside. */
 export function QuestionCard({ group, questions }: Props) {
   const id = useId();
   const drafted = useSelector(questions, (state) => state.context.draft?.id === group.id);

@@ -18,7 +18,7 @@ export function QuestionsSection({ questions }: { questions: DeskQuestionsActor 
     <section className={css["questions"]} aria-labelledby="questions">
       <h2 id="questions">Questions to label</h2>
       <p className={css["about"]}>
-        What people asked and the guide didn’t understand, or answered badly as they say. Nobody’s
+        What people asked and the guide didn’t understand, or answered badly as they say. No one’s
         name is shown, and nothing that help was given to. Labels teach the guide’s reader.
       </p>
       {open ? (

@@ -1,0 +1,66 @@
+import X from "lucide-react/icons/x";
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+
+import { IconButton } from "../button/IconButton.tsx";
+import { cx } from "../cx.ts";
+
+import css from "./Dialog.module.css";
+
+interface Props {
+  /** Id of its title. */
+  id: string;
+  title: string;
+  /** Set where the title takes the focus. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
+  describedBy?: string;
+  narrow?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a title over whatever is open; Escape closes it. */
+export function Dialog({
+  id,
+  title,
+  titleRef,
+  describedBy,
+  narrow = false,
+  onClose,
+  children,
+}: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The browser gives the focus back to where it was.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={cx(css["dialog"], narrow && css["narrow"])}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      onKeyDown={keepEscape}
+      onCancel={(event) => {
+        event.preventDefault();
+        // What is below stays.
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <div className={css["head"]}>
+        <h2 ref={titleRef} id={id} tabIndex={titleRef && -1}>
+          {title}
+        </h2>
+        <IconButton label="Close" icon={X} onClick={onClose} />
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** The popup of a chat closes by Escape, too: one press is for one of the two. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === "Escape") event.stopPropagation();
+}
