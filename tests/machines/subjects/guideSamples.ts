@@ -1,49 +1,15 @@
 import type { Frame } from "#machines/guide/frame.ts";
 import type { Danger, GuideEvent } from "#machines/guide/types.ts";
+import { frame } from "#tests/support/guideFrame.ts";
 
 import { bern, stanford } from "./samples.ts";
 
 type Read = Omit<Extract<GuideEvent, { type: "message.read" }>, "type">;
 type Answered = Omit<Extract<GuideEvent, { type: "message.answered" }>, "type">;
 
-const NOTHING: Frame = {
-  act: "facts",
-  language: "en",
-  guessed: false,
-  leans: false,
-  whom: null,
-  fields: [],
-  named: [],
-  unclear: [],
-  unknown: [],
-  operation: "fact",
-  filters: [],
-  order: null,
-  narrows: null,
-  limit: null,
-  several: false,
-  factor: null,
-  premise: null,
-  said: null,
-  bare: null,
-  drops: [],
-  topic: null,
-  leftover: [],
-  pointer: null,
-  residency: null,
-  form: "what",
-  relative: null,
-  adds: false,
-  general: false,
-  group: null,
-  unsure: false,
-  skip: 0,
-  whole: true,
-};
-
 /** A message as the reader hands it on: what is given, and nothing else. */
 export const message = (given: Partial<Frame>, danger: Danger = "none"): Read => ({
-  frame: { ...NOTHING, ...given },
+  frame: frame(given),
   danger,
   page: null,
 });
@@ -74,6 +40,7 @@ export const messages = {
     filters: [{ field: "region", op: "=", value: "Texas" }],
   }),
   anythingCheaper: message({ act: "find", relative: "less" }),
+  belowThirtyThousand: message({ act: "find", leans: true, bare: { value: 30_000, op: "<" } }),
   theSecond: message({ act: "clarify", pointer: { to: "nth", index: 1 } }),
   helpMeChoose: message({ act: "collect" }),
   nursingForTenThousand: message({

@@ -46,7 +46,7 @@ const MESSAGES: Readonly<Record<string, { after: readonly Asked[]; said: readonl
   },
   subject: {
     after: ["named"],
-    said: ["howManyStudents", "andBern", "anythingCheaper", "inDanger"],
+    said: ["howManyStudents", "andBern", "anythingCheaper", "belowThirtyThousand", "inDanger"],
   },
   results: {
     after: ["search", "collect"],
@@ -76,7 +76,7 @@ function isWorthNow(name: Said, { asked, need, figure, subjects }: GuideContext)
   const open = nextQuestion(need);
   if (open !== "study") return LED[open ?? "none"]?.includes(name) ?? false;
   if (subjects[0] === bern) return name === "howManyStudents";
-  if (name === "anythingCheaper") return figure !== null;
+  if (name === "anythingCheaper" || name === "belowThirtyThousand") return figure !== null;
   if (name === "helpMeChoose") return subjects.length === 0;
   return name !== "onlyInTexas" || asked?.act !== "collect";
 }

@@ -6,8 +6,9 @@ import { ACTS, type Frame, type Ref } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
 import type { Danger, GuideEvent } from "#machines/guide/types.ts";
 import { resumedAt, stored } from "#server/guide/memory.ts";
+import { frame } from "#tests/support/guideFrame.ts";
 
-import { frame, ref } from "./frames.ts";
+import { ref } from "./contexts.ts";
 
 type Snapshot = SnapshotFrom<typeof guideMachine>;
 type Answered = Extract<GuideEvent, { type: "message.answered" }>;

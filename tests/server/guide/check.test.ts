@@ -7,9 +7,9 @@ import type { Answer } from "#server/guide/plan/answer.ts";
 import { missingBlock } from "#server/guide/plan/facts.ts";
 import { answer, partOf, says, text, valueOf } from "#server/guide/plan/say.ts";
 import { createWords } from "#server/guide/words/render.ts";
+import { frame } from "#tests/support/guideFrame.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
-import { frame } from "./frames.ts";
 import { knownOf, planned } from "./planning.ts";
 
 const DUKE = "ipeds-198419";

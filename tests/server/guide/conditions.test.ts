@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Act, Field, Filter, Premise } from "#machines/guide/frame.ts";
 import { conditionsIn } from "#server/guide/reader/conditions.ts";
-
-import { frame } from "./frames.ts";
+import { frame } from "#tests/support/guideFrame.ts";
 
 const THIS_YEAR = new Date().getFullYear();
 

@@ -6,8 +6,9 @@ import { answersBack, completed, resumed } from "#machines/guide/merge.ts";
 import { begun, heldTo, holdsToFigure, refined, refinesSearch } from "#machines/guide/searching.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 import { pointsAtShown } from "#machines/guide/whom.ts";
+import { frame } from "#tests/support/guideFrame.ts";
 
-import { context, frame, ref } from "./frames.ts";
+import { context, ref } from "./contexts.ts";
 
 const [A, B, C] = [ref("a"), ref("b"), ref("c")];
 const ids = ({ named }: Frame) => named.map(({ id }) => id).join("");

@@ -8,9 +8,10 @@ import { plan } from "#server/guide/plan/plan.ts";
 import type { World } from "#server/guide/plan/world.ts";
 import { textsHeld } from "#server/guide/texts/readTexts.ts";
 import { createWords } from "#server/guide/words/render.ts";
+import { frame } from "#tests/support/guideFrame.ts";
 import type { TestServer } from "#tests/support/server.ts";
 
-import { context, frame } from "./frames.ts";
+import { context } from "./contexts.ts";
 
 export interface Planned {
   asked: Frame;

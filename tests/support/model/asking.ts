@@ -3,6 +3,7 @@ import type { Model } from "#server/guide/model/model.ts";
 import { answerByModel, type ModelAnswerOptions } from "#server/guide/model/modelAnswer.ts";
 import { type ModelTool, ToolProblem } from "#server/guide/model/tools.ts";
 import type { AnswerEnd, AnswerPart, Question } from "#server/guide/port.ts";
+import { frame } from "#tests/support/guideFrame.ts";
 
 /** What the embedded guide says, and how its answer ends. */
 export const EMBEDDED = "The embedded guide answers this.";
@@ -23,40 +24,10 @@ export const QUESTION: Question = {
   state: "chat",
 };
 
-export const FRAME: Frame = {
-  act: "facts",
-  language: "en",
+export const FRAME: Frame = frame({
   fields: ["tuitionInState"],
-  guessed: false,
-  leans: false,
-  whom: null,
   named: [{ id: "ipeds-132903", name: "University of Central Florida" }],
-  unclear: [],
-  unknown: [],
-  operation: "fact",
-  filters: [],
-  order: null,
-  narrows: null,
-  limit: null,
-  factor: null,
-  premise: null,
-  said: null,
-  bare: null,
-  drops: [],
-  topic: null,
-  leftover: [],
-  pointer: null,
-  residency: null,
-  form: "what",
-  several: false,
-  relative: null,
-  adds: false,
-  unsure: false,
-  group: null,
-  general: false,
-  skip: 0,
-  whole: true,
-};
+});
 
 /** A tool that gives one sourced figure, and a text with an order in it where one is asked for. */
 export function factsTool(order = ""): ModelTool {

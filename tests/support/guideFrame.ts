@@ -1,6 +1,4 @@
-import { NOTHING_KEPT } from "#machines/guide/beginning.ts";
-import type { Frame, Ref } from "#machines/guide/frame.ts";
-import type { GuideContext } from "#machines/guide/types.ts";
+import type { Frame } from "#machines/guide/frame.ts";
 
 const NOTHING: Frame = {
   act: "facts",
@@ -39,13 +37,3 @@ const NOTHING: Frame = {
 
 /** A message as the reader would have read it: what is given, and nothing else. */
 export const frame = (given: Partial<Frame> = {}): Frame => ({ ...NOTHING, ...given });
-
-const START = NOTHING_KEPT;
-
-/** A conversation as it stands: what is given, and nothing else. */
-export const context = (given: Partial<GuideContext> = {}): GuideContext => ({
-  ...START,
-  ...given,
-});
-
-export const ref = (id: string): Ref => ({ id, name: `${id} University` });
