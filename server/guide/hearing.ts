@@ -1,7 +1,8 @@
 import { type SnapshotFrom, transition } from "xstate";
 
-import type { Frame, Ref } from "#machines/guide/frame.ts";
+import { type Frame, PLACE_FIELDS, type Ref } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
+import type { GuideContext } from "#machines/guide/types.ts";
 
 import type { Db } from "../db/tables.ts";
 import { chipMeaning, type Offer, offerIn } from "./danger/care.ts";
@@ -109,7 +110,8 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
       places,
       library,
       phoneCountry: user.country ?? null,
-      pageCountry: page?.country ?? null,
+      namedCountry: countryOfRef(frame.named[0], library),
+      pageCountry: page?.country ?? talkedOf(snapshot.context, library),
     }),
     page,
     places,
@@ -158,6 +160,17 @@ const aloneOf = ({ frame, mentions }: Reading, page: Ref | null): KeptReading =>
 function refOf(id: string | null, { byId }: Library): Ref | null {
   const entry = id === null ? undefined : byId.get(id);
   return entry ? { id: entry.id, name: entry.name } : null;
+}
+
+const countryOfRef = (ref: Ref | undefined, { byId }: Library): string | null =>
+  (ref && byId.get(ref.id)?.country) || null;
+
+/** The country of the university, or of the place, that was talked of before. */
+function talkedOf({ subjects, filters }: GuideContext, library: Library): string | null {
+  const place = filters.find(({ field, op }) => PLACE_FIELDS.has(field) && op === "=");
+  if (subjects.length > 0 || place === undefined) return countryOfRef(subjects[0], library);
+  const name = String(place.value);
+  return place.field === "country" ? name : library.places.countryOf(name);
 }
 
 /** By how much a language must lead to be another than that of the message before. */

@@ -49,7 +49,9 @@ export interface Whereabouts {
   library: Library;
   /** The country of the person's phone number, as an ISO code. */
   phoneCountry: string | null;
-  /** The country of the university on whose page the person is. */
+  /** The country of a university that the message names. */
+  namedCountry: string | null;
+  /** The country of the university on whose page the person is, or of what was talked about. */
   pageCountry: string | null;
 }
 
@@ -62,6 +64,7 @@ export function countryOf({
   places,
   library,
   phoneCountry,
+  namedCountry,
   pageCountry,
 }: Whereabouts): string | null {
   const named = places.flatMap((place) => {
@@ -70,7 +73,8 @@ export function countryOf({
     return codeOf(country) ?? [];
   });
   const [only] = HELPLINES.countryOfLanguage[language] ?? [];
-  const known = [named[0], phoneCountry, only, pageCountry === null ? null : codeOf(pageCountry)];
+  const ofName = (name: string | null) => (name === null ? null : codeOf(name));
+  const known = [named[0], phoneCountry, ofName(namedCountry), only, ofName(pageCountry)];
   return (
     known.find((code) => code !== null && code !== undefined && code in HELPLINES.countries) ?? null
   );

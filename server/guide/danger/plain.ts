@@ -1,17 +1,10 @@
 import { fold } from "../../universities/fold.ts";
+import { inOneForm } from "../../universities/letters.ts";
 
 export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Letters of Arabic script in one form; the rest is fold()'s. */
-export const plain = (text: string): string =>
-  fold(
-    text
-      .replace(/[أإآ]/g, "ا")
-      .replace(/[ىي]/g, "ی")
-      .replace(/ك/g, "ک")
-      .replace(/ة/g, "ه")
-      .replace(/‌/g, " "),
-  );
+export const plain = (text: string): string => fold(inOneForm(text).replace(/‌/g, " "));
 
 /** A text as words are looked for in it: folded, between spaces. */
 export const lookedIn = (text: string): string => ` ${plain(text.replace(/[ёЁ]/g, "е"))} `;

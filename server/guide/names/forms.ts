@@ -1,3 +1,5 @@
+import { inOneForm } from "../../universities/letters.ts";
+
 const KINDS = new Set(
   `university universities college colleges institute institution school polytechnic academy seminary conservatory
   universidad universidade universite universitat universita universiteit universitet universitesi uniwersytet universitas
@@ -41,11 +43,7 @@ const PERSIAN_ENDING = /(?<=\p{Script=Arabic}{4})(?:رو|ه|و|م)$/u;
 
 /** A run with one form for the letters of Arabic script and Devanagari that are written one for another. */
 export const unified = (run: string): string =>
-  run
-    .replace(/[أإآ]/g, "ا")
-    .replace(/[يى]/g, "ی")
-    .replace(/ك/g, "ک")
-    .replace(/ة/g, "ه")
+  inOneForm(run)
     .replace(/\u093C/g, "")
     .replace(/\u0901/g, "\u0902")
     .replace(/[\u064B-\u0652]/g, "");

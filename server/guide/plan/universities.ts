@@ -112,6 +112,8 @@ export function programs(world: World): Answer {
   );
 }
 
+/** Words by which the stop is meant at which the person stands. */
+const HERE = /\b(?:here|this|where am i|it)\b/i;
 const MOST_LISTED = 20;
 const TELLING = 6;
 const COMMON = new Set(
@@ -127,8 +129,7 @@ export async function tour(world: World): Promise<Answer> {
   if (university !== null && university !== undefined && university.points.length > 0) {
     const points = stopsIn(university, world);
     if (points.length > 0) return aboutStops(university, points, world);
-    if (stop !== null && /\b(here|this|where am i)\b/i.test(world.text))
-      return aboutStops(university, [stop], world);
+    if (stop !== null && HERE.test(world.text)) return aboutStops(university, [stop], world);
     return answer(
       [
         text(
@@ -182,8 +183,7 @@ export function place(world: World): Promise<Answer> | Answer {
   if (!university) return tour(world);
   const points = stopsIn(university, world);
   if (points.length > 0) return aboutStops(university, points, world);
-  if (stop !== null && /\b(here|this|where am i|it)\b/i.test(world.text))
-    return aboutStops(university, [stop], world);
+  if (stop !== null && HERE.test(world.text)) return aboutStops(university, [stop], world);
   const sentences = [
     says(
       university.points.length > 0 ? "place.notOnTour" : "place.unknown",

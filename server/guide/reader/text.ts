@@ -1,3 +1,4 @@
+import { inOneForm } from "../../universities/letters.ts";
 import { simplified } from "./simplified.ts";
 
 /**
@@ -5,23 +6,21 @@ import { simplified } from "./simplified.ts";
  * Arabic and Chinese script, figures by their kind. Unlike fold(), it keeps emoji and signs that mean something.
  */
 export function plain(text: string): string {
-  return simplified(text)
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
-    .normalize("NFC")
-    .replace(/[ً-ْـ‌‍]/g, "")
-    .replace(/[يى]/g, "ی")
-    .replace(/ك/g, "ک")
-    .replace(/[أإآ]/g, "ا")
-    .replace(/ة/g, "ه")
-    .replace(/ß/g, "ss")
-    .replace(/ø/g, "o")
-    .replace(/ł/g, "l")
-    .replace(/ı/g, "i")
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16))
-    .replace(/(\p{L})\1{2,}/gu, "$1$1");
+  return inOneForm(
+    simplified(text)
+      .normalize("NFKD")
+      .toLowerCase()
+      .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+      .normalize("NFC")
+      .replace(/[ً-ْـ‌‍]/g, "")
+      .replace(/ß/g, "ss")
+      .replace(/ø/g, "o")
+      .replace(/ł/g, "l")
+      .replace(/ı/g, "i")
+      .replace(/[’‘`´]/g, "'")
+      .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16))
+      .replace(/(\p{L})\1{2,}/gu, "$1$1"),
+  );
 }
 
 const TOKEN =

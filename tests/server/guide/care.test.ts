@@ -254,17 +254,20 @@ describe("help in danger, within a conversation", () => {
       places: [],
       library: await currentLibrary(server.services.db),
       phoneCountry: null,
+      namedCountry: null,
       pageCountry: null,
       ...given,
     });
 
-  it("A19 O51 the country is the named place's, then the phone's, then the language's, then the page's", async () => {
+  it("A19 O51 the country is the named place's, then the phone's, the named university's, the language's, the page's", async () => {
     const library = await currentLibrary(server.services.db);
     const places = library.places.find(["i", "am", "in", "madrid"]);
     const inSpain = library.places.find(["spain"]);
     expect(await place({ places: inSpain, phoneCountry: "US", pageCountry: "Italy" })).toBe("ES");
     expect(await place({ phoneCountry: "GB", language: "ja", pageCountry: "Italy" })).toBe("GB");
     expect(await place({ language: "ja", pageCountry: "Italy" })).toBe("JP");
+    expect(await place({ language: "ja", namedCountry: "Canada" })).toBe("CA");
+    expect(await place({ phoneCountry: "GB", namedCountry: "Canada" })).toBe("GB");
     expect(await place({ pageCountry: "Italy" })).toBe("IT");
     expect(await place({})).toBeNull();
     expect(await place({ phoneCountry: "XX", pageCountry: "Nowhere" })).toBeNull();
@@ -291,6 +294,11 @@ describe("help in danger, within a conversation", () => {
     const [first] = await talk([CRY], { user });
     expect(first?.text).toContain("**999**");
     expect(first?.text).toContain("116 123");
+  });
+
+  it("A19 O51 names the numbers of the country that was talked of", async () => {
+    const [, second] = await talk(["universities in California", "I want to die"]);
+    expect(second?.text).toContain(`**${countries["US"]?.emergency}**`);
   });
 
   it("A19 O51 comes in the person's language", async () => {
@@ -343,7 +351,7 @@ describe("help in danger, within a conversation", () => {
       server.services.assistant,
       "everything is pointless lately. what does Duke cost",
     );
-    expect(text.split("\n\n").at(-1)).toContain(international.url);
+    expect(text.split("\n\n").at(-1)).toContain("988");
     expect(text.split("\n\n").length).toBeGreaterThan(1);
   });
 });
