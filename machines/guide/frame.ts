@@ -140,7 +140,7 @@ export interface Frame {
   /** ISO 639-1 code of the message's language. */
   language: string;
   fields: Field[];
-  /** No field was sure: the likeliest was taken, and what was asked before goes first. */
+  /** No field was sure: the likeliest was taken, or several to offer; what was asked before goes first. */
   guessed: boolean;
   /** Its wording leaves what is asked to what was said before: "and Duke?". */
   leans: boolean;

@@ -26,7 +26,8 @@ export function resumed(frame: Frame, { pending, shown }: GuideContext): Frame {
 export function completed(frame: Frame, context: GuideContext): Frame {
   const named = universitiesOf(frame, context);
   if (frame.form === "choice") return { ...frame, named, act: "compare" };
-  const asksNothing = (frame.fields.length === 0 || frame.guessed) && frame.topic === null;
+  const asksNothing =
+    (frame.fields.length === 0 || (frame.guessed && frame.leans)) && frame.topic === null;
   const fragment =
     INHERITING.has(frame.act) || (frame.act === "about" && (frame.leans || !frame.whole));
   const again = asksNothing && fragment ? askedAgain(frame, named, context) : null;
@@ -41,7 +42,7 @@ export function completed(frame: Frame, context: GuideContext): Frame {
     named,
     act,
     fields: inherits ? context.fields : frame.fields,
-    guessed: false,
+    guessed: frame.guessed && !inherits,
     operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
   };
 }

@@ -77,6 +77,26 @@ export function facts(world: World): Answer {
   });
 }
 
+/** What may have been asked, where that wasn't understood: the likeliest that are held; null where none is. */
+export function perhaps({ asked, subjects }: World): Answer | null {
+  const [university] = subjects;
+  if (university === undefined) return null;
+  const told = asked.fields.flatMap((field) => factSentence(university, field) ?? []);
+  if (told.length === 0) return null;
+  const covers = asked.fields.map((field) => partOf(university, field));
+  const name = strong(university.name);
+  const blocks = [
+    text(says("facts.unsure", { name }, { covers })),
+    list(told.map(asItem)),
+    text(whereToAsk(university, "website")),
+  ];
+  return answer(blocks, {
+    question: says("question.about", { name: university.name }),
+    chips: nextAbout(university, asked.fields),
+    universities: [university],
+  });
+}
+
 const AS_THE_FIRST =
   /\b(?:since|as|being|because|given)\b|\bya que\b|\bcomo\b|puisque|étant|já que|\bda\b|چون|بما أن|既然|क्योंकि/iu;
 

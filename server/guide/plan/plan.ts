@@ -2,7 +2,7 @@ import type { Answer } from "./answer.ts";
 import { choose } from "./choose.ts";
 import { compare } from "./compare.ts";
 import { corner } from "./corners.ts";
-import { facts } from "./facts.ts";
+import { facts, perhaps } from "./facts.ts";
 import { notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
 import { withQuotes } from "./quotes.ts";
 import { says, text } from "./say.ts";
@@ -85,10 +85,14 @@ function ofOpenPage(world: World): Answer | Promise<Answer> | null {
 }
 
 function one(world: World): Answer | Promise<Answer> {
-  const { act, fields, topic } = world.asked;
+  const { act, fields, topic, guessed } = world.asked;
   if (asksOfStop(world)) return place(world);
   if (act === "programs" || world.asked.filters.some(({ field }) => field === "program"))
     return programs(world);
+  if (guessed && fields.length > 1)
+    return (
+      perhaps(world) ?? notHeld({ ...world, asked: { ...world.asked, fields: [], topic: "other" } })
+    );
   if (fields.length > 0) return facts(world);
   if (topic !== null && act === "facts") return notHeld(world);
   return about(world);

@@ -64,16 +64,35 @@ const SURE_FIELD = 0;
 /** After other messages a field may be left unsaid: then what isn't held must be nearly as likely. */
 const NEARLY = 1;
 
-/** A question of a university that no field fits asks for what isn't held. */
+/** A question of a university that no field fits asks for what isn't held, or for something that wasn't understood. */
 export function settleUnheld(frame: Frame, scores: Scores, isLater: boolean): void {
   const { facts = 0, not_held = 0 } = scores["act"] ?? {};
-  if (frame.act !== "facts" || frame.fields.includes("programs")) return;
-  if (isLater && (frame.leans || facts - not_held > NEARLY)) return;
-  const highest = Math.max(...Object.values(scores["fields"] ?? { name: 0 }));
+  if ((frame.act !== "facts" && frame.act !== "not_held") || frame.fields.includes("programs"))
+    return;
+  if (frame.act === "facts" && isLater && (frame.leans || facts - not_held > NEARLY)) return;
+  const ranked = (Object.entries(scores["fields"] ?? {}) as [Field, number][]).toSorted(
+    (a, b) => b[1] - a[1],
+  );
+  const [[likeliest, highest] = ["name", 0] as const, [, second] = ["name", 0] as const] = ranked;
   if (highest >= SURE_FIELD) return;
-  frame.act = "not_held";
-  frame.fields = [];
+  const gap = best(scores["gap"] ?? {});
+  const isNamed = gap.label !== "other" && gap.lead > LIKELY_GAP;
+  if (isNamed || highest < WORTH_ASKING) {
+    Object.assign(frame, { act: "not_held", fields: [] });
+    return;
+  }
+  const isOne = highest > PERHAPS && highest - second > SURE_GAP;
+  const likely = ranked.slice(0, MOST_GUESSES).filter(([, score]) => score > WORTH_ASKING);
+  Object.assign(frame, {
+    act: "facts",
+    fields: isOne ? [likeliest] : likely.map(([field]) => field),
+    guessed: true,
+  });
 }
+
+/** A field that is less likely than this isn't offered. */
+const WORTH_ASKING = -3;
+const MOST_GUESSES = 3;
 
 /** Something is asked of a university and no field is sure: the likeliest, what isn't held, or an overview. */
 export function settleFactless(frame: Frame, scores: Scores): void {

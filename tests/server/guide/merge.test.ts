@@ -166,7 +166,7 @@ describe("what a message asks", () => {
 
   it("A22 O52 a field that is only guessed gives way to what was asked before", () => {
     const before = context({ subjects: [A, B], fields: ["admissionRate"] });
-    const asked = frame({ fields: ["founded"], guessed: true });
+    const asked = frame({ fields: ["founded"], guessed: true, leans: true });
     expect(completed(asked, before).fields).toEqual(["admissionRate"]);
     expect(completed(asked, context({ subjects: [A] })).fields).toEqual(["founded"]);
   });

@@ -165,6 +165,15 @@ describe("an answer's plan", () => {
     expect(await text([DUKE], given)).toMatch(expected);
   });
 
+  it("A19 offers what may have been meant, where that isn't sure", async () => {
+    const fields: Frame["fields"] = ["netPrice", "founded"];
+    const told = await text([DUKE], { fields, guessed: true });
+    expect(told).toMatch(/^I'm not sure what you ask about \*\*Duke University\*\*/);
+    expect(told).toMatch(/net price.*\$32,459/);
+    expect(told).toMatch(/Founding year: \*\*1838\*\*/i);
+    expect(told).toContain("https://");
+  });
+
   it("A19 works out an age", async () => {
     const years = new Date().getFullYear() - 1838;
     expect(await text([DUKE], { operation: "years_since", fields: ["founded"] })).toContain(
