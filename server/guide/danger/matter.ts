@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
+import { finderOf, holdsAny, lookedIn } from "../reader/plainWords.ts";
 import type { DangerKind } from "./danger.ts";
 import { saidAnywhere } from "./direct.ts";
-import { finderOf, holdsAny, lookedIn } from "./plain.ts";
 
 export const SUBJECTS = [
   "overdose",

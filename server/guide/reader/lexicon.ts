@@ -179,12 +179,6 @@ export function kindIn(folded: string): "public" | "private" | null {
   return isPublic ? "public" : "private";
 }
 
-/** Whether the text speaks of historically Black universities. */
-export const speaksOfHbcu = (folded: string): boolean =>
-  / (hbcus?|historically black|black (colleges?|universit\w+|schools?)|historicamente negr\w+|historiquement noir\w+|للسود|سیاه ?پوست\w*|अश्वेत) |黑人(大学|学院)|黑人院校/.test(
-    ` ${folded} `,
-  );
-
 const LOW =
   / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|shortest|worst|cheap|cheaper|lower|smaller|fewer|less|mas (barat\w+|baj\w+|pequen\w+|jov\w+)|menor(es)?|menos|moins|plus (bas|basse|petit\w*|jeune)|mais (barat\w+|baix\w+|pequen\w+|nov\w+)|billigste\w*|niedrigste\w*|kleinste\w*|geringste\w*|ارزان ?ترین|کمترین|پایین ?ترین|کوچک ?ترین|أرخص|ارخص|أقل|اقل|أدنى|أصغر|最低|最便宜|最少|最小|सबसे (कम|सस्त\w*|छोट\w*)|sabse (kam|sast\w*|chot\w*)) |最低|最便宜|最少|最小/;
 const HIGH =
@@ -211,12 +205,6 @@ const END =
 
 /** Whether the words ask for the end of an order at all: "the cheapest", not "cheaper". */
 export const isSuperlative = (folded: string): boolean => has(folded, END);
-
-/** Whether the text speaks of parts of a whole, or of one figure against another. */
-export const speaksOfShares = (folded: string): boolean =>
-  / (percent\w*|per cent|share|fraction|proportion|ratio|rate|yield|out of|times|per|for (each|every)|slice|part of|porcentaje|proporcion|part|taux|percentual|anteil|نسبت|درصد|نسبة|比例|百分|प्रतिशत) |%/.test(
-    ` ${folded} `,
-  );
 
 /** What such words measure where nothing else is said. */
 const MEASURES: readonly (readonly [RegExp, Field])[] = [
@@ -253,64 +241,6 @@ export function relativeIn(folded: string): Frame["relative"] {
   return less === has(folded, MORE_THAN) ? null : less ? "less" : "more";
 }
 
-/** "Add UNAM", "and Tufts too": the names join those before. */
-export const adds = (folded: string): boolean =>
-  / (add|include|also|as well|too|plus|throw in|agrega|anade|tambien|ajoute|aussi|adiciona|inclua|tambem|auch|اضافه کن|هم|أضف|أيضا|加上|也|भी|bhi) /.test(
-    ` ${folded} `,
-  );
-
-/** Whether the words ask for more than one university. */
-export const wantsSeveral = (folded: string): boolean =>
-  / (universities|unis|schools|colleges|places|ones|some|list|options|all|top|rank\w*|few|any|campuses|institutions|who are|which are|cuales|universidades|unis|universites|lesquelles|ecoles|quais|universitaten|hochschulen|دانشگاه ?ها\w*|جامعات|الجامعات|哪些|几所|大学们|विश्वविद्यालयों|universities|kaunsi) |哪些|几所/.test(
-    ` ${folded} `,
-  );
-
-/** "No idea", "anywhere": the person leaves it open. */
-export const isUnsure = (folded: string): boolean =>
-  folded.split(" ").length <= 9 &&
-  / (idk|dunno|no idea|not sure|unsure|don t know|dont know|no clue|any|anything|anywhere|whatever|doesn t matter|doesnt matter|don t care|no preference|skip|none|nope|no|no se|ni idea|da igual|cualquiera|donde sea|je ne sais pas|aucune idee|peu importe|n importe ou|nao sei|tanto faz|qualquer|نمی ?دانم|نمیدونم|فرقی ندارد|فرقی نداره|لا اعرف|لا أعرف|لا يهم|不知道|无所谓|都可以|随便|没有|पता नहीं|pata nahi|kuch bhi|कुछ भी|keine ahnung|weiss nicht|egal) |不知道|无所谓|都可以|随便/.test(
-    ` ${folded} `,
-  );
-
-/** "What's the premium over residents?": the difference of two figures. */
-export const speaksOfGap = (folded: string): boolean =>
-  / (premium|gap|difference|extra|how much more|markup|surcharge|diferencia|difference|ecart|diferenca|unterschied|mehr als|تفاوت|اختلاف|الفرق|差|差多少|फर्क|अंतर) |差多少|相差/.test(
-    ` ${folded} `,
-  );
-
-/** "How many don't graduate": what a rate leaves of all is asked for. */
-export const speaksOfRest = (folded: string): boolean =>
-  / (do not|dont|don t|does not|doesnt|doesn t|did not|didnt|didn t|never|not|fail to) (\w+ )?(graduate|finish|get in|get a degree|complete)|(rejected|turned (away|down)|drop(ped)? out|dropouts?|refused) | no se graduan| no entran| no terminan| ne (sont|finissent|reussissent)[^.]* pas | refuses | nao (se formam|entram|terminam)| ne pas| abandonan | نمی ?شوند | نمیشن | لا يتخرج| لا يقبل| يرفضون |没(有)?毕业|没被录取|被拒|नहीं (निकल|होते|हो पाते)/.test(
-    ` ${folded} `,
-  );
-
-/** "What is left after the scholarship": an amount is taken off a price. */
-export const speaksOfLeft = (folded: string): boolean =>
-  / (scholarship|grant|award|aid|gift|beca|bourse|bolsa|stipendium|burs|بورسیه|بورس|منحة|छात्रवृत्ति|scholarship|стипенди\w*)\b/.test(
-    ` ${folded.replaceAll("奖学金", " scholarship ")} `,
-  ) &&
-  /left|remain|still (have to )?pay|owe|rest|queda|faltar|restant|reste|restaria|sobra|ubrig|bleibt|kalan|باقی|می ?ماند|میمون|يتبقى|يبقى|بقي|还|剩|बच|остан/.test(
-    folded,
-  );
-
-/** "How old is it": years since its founding. */
-export const asksAge = (folded: string): boolean =>
-  / (how old|what age|wie alt|quel age|cuantos anos tiene|quantos anos tem|idade|quanti anni|kac yasinda|kac yillik|сколько лет|kitn[ie] puran[ie]|कितन[ीे] पुरान[ीे]|چند سالش\w*|چند ساله|كم عمر\w*|عمرها) |多少年(了|历史|歷史)|多大年纪|几岁/.test(
-    ` ${folded} `,
-  );
-
-/** "For both together": the sum of several. */
-export const speaksOfSum = (folded: string): boolean =>
-  / (together|combined|altogether|in total|sum|add up|both of them cost|all up|juntos|en total|sumados|ensemble|au total|somados|zusammen|مجموع|روی هم|معا|المجموع|一共|加起来|总共|कुल मिलाकर|milakar) |加起来|总共/.test(
-    ` ${folded} `,
-  );
-
-/** "As a percentage of". */
-export const speaksOfPercentage = (folded: string): boolean =>
-  / (percentage of|percent of|per cent of|as a share of|as a percentage|share of) /.test(
-    ` ${folded} `,
-  );
-
 const GROUPS: readonly (readonly [RegExp, number])[] = [
   [
     / (those|these|all|the|los|las|les|as|os|die|alle) (two|2|dos|deux|duas|dois|zwei) | both | ambas? | ambos /,
@@ -335,18 +265,6 @@ export function rankIn(folded: string): number | null {
   if (/^(second|2nd|segund|deux)/.test(word)) return 1;
   return /^(third|3rd|terc|trois)/.test(word) ? 2 : 3;
 }
-
-/** Whether the words ask for universities to be found: "recommend a uni in Africa". */
-export const asksToFind = (folded: string): boolean =>
-  / (recommend|suggest|any (good |decent |cheap )?(universit\w+|schools?|colleges?|unis?)|which (universit\w+|schools?|colleges?|unis?|one)|show me (universit\w+|schools?|colleges?)|list (of )?(universit\w+|schools?|colleges?)|looking for (a|some) (universit\w+|schools?|colleges?|uni)|recomienda\w*|recomendar|sugiere|recommande\w*|conseille\w*|recomend\w+|indique|empfiehl\w*|empfehl\w*|پیشنهاد|معرفی|اقترح|رشح|انصح\w*|推荐|建议|सुझा\w*|batao koi|suggest karo) |推荐/.test(
-    ` ${folded} `,
-  );
-
-/** Whether universities are spoken of in general: "which college", not "which one". */
-export const speaksOfUniversities = (folded: string): boolean =>
-  / (universit\w+|schools?|colleges?|unis?|campuses|universidad\w*|universidade\w*|universitat\w*|hochschule\w*|دانشگاه\w*|جامع\w+|الجامعات|大学|学校|यूनिवर्सिटी\w*|विश्वविद्यालय\w*) |大学|学校/.test(
-    ` ${folded} `,
-  );
 
 const SIZED = (words: string) =>
   new RegExp(
@@ -386,9 +304,3 @@ const UNHELD: readonly (readonly [RegExp, string])[] = [
 /** The kind of gap in what a search asks for besides; null where there is none. */
 export const unheldIn = (folded: string): string | null =>
   UNHELD.find(([pattern]) => has(folded, pattern))?.[1] ?? null;
-
-/** "Help me choose a university": the person wants to be led. */
-export const asksToBeLed = (folded: string): boolean =>
-  / (help me (to )?(choose|decide|pick)|ayudame a (elegir|decidir|escoger)|aidez moi a choisir|aide moi a choisir|me ajud\w+ a escolher|hilf mir (bei der wahl|auszuwahlen)|کمکم کن انتخاب|کمک کن انتخاب|ساعدني في اختيار|帮我选|帮我选择|चुनने में मदद|chunne mein madad) |帮我选/.test(
-    ` ${folded} `,
-  );

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
-import { finderOf, holdsAny, lookedIn } from "../danger/plain.ts";
+import { finderOf, lookedIn } from "./plainWords.ts";
 
-/** What plain words can want done: `data/guide/phrases.json` says which words mean it. */
+/** What plain words can say, whatever a message is about: `data/guide/phrases.json` holds the words. */
 export type Phrase =
   | "verdict"
   | "period"
@@ -14,7 +14,22 @@ export type Phrase =
   | "same"
   | "startsOver"
   | "about"
-  | "against";
+  | "against"
+  | "adds"
+  | "several"
+  | "unsure"
+  | "gap"
+  | "rest"
+  | "aid"
+  | "left"
+  | "age"
+  | "sum"
+  | "percentage"
+  | "find"
+  | "universities"
+  | "led"
+  | "hbcu"
+  | "shares";
 
 export interface PhraseRow {
   phrase: Phrase;
@@ -24,22 +39,27 @@ export interface PhraseRow {
   harmless?: readonly string[];
 }
 
-export const PHRASES = (
+export const PHRASE_ROWS = (
   JSON.parse(readFileSync(join(dataFolder(), "guide", "phrases.json"), "utf8")) as {
     rows: PhraseRow[];
   }
 ).rows;
 
-const rows = PHRASES.map(({ phrase, says, unless = [] }) => ({
+/** One pattern for all words, as most messages hold none of them. */
+const anyOf = (words: readonly string[]): RegExp | null =>
+  words.length === 0 ? null : new RegExp(words.map((word) => finderOf(word).source).join("|"), "u");
+
+const rows = PHRASE_ROWS.map(({ phrase, says, unless = [] }) => ({
   phrase,
-  says: says.map(finderOf),
-  unless: unless.map(finderOf),
+  says: anyOf(says),
+  unless: anyOf(unless),
 }));
 
 /** Whether a text says so in plain words. */
 export function saysPhrase(phrase: Phrase, text: string): boolean {
   const words = lookedIn(text);
   return rows.some(
-    (row) => row.phrase === phrase && holdsAny(words, row.says) && !holdsAny(words, row.unless),
+    (row) =>
+      row.phrase === phrase && row.says?.test(words) === true && row.unless?.test(words) !== true,
   );
 }

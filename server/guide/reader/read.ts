@@ -15,10 +15,11 @@ import { best, type Scores } from "./linearModel.ts";
 import { numbersIn, type Said } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
 import { withParts, withSentences } from "./parts.ts";
+import { saysPhrase } from "./phrases.ts";
 import { withoutPlaces } from "./placeNames.ts";
 import { kindPremise, NAMED, placePremise } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
-import { bareIn, saidIn } from "./saidNumbers.ts";
+import { asksLeft, bareIn, saidIn } from "./saidNumbers.ts";
 import {
   isSearch,
   settleAct,
@@ -64,6 +65,8 @@ export interface Reading {
 
 const BOUNDS: ReadonlySet<Said["unit"]> = new Set(["money", "percent", "count"]);
 const OTHER = "other";
+/** "No idea", "anywhere": in more words something else is said, too. */
+const MOST_OF_UNSURE = 9;
 /** By how much the likeliest must lead to say whom a message is about. */
 const SURE_WHOM = 0.4;
 
@@ -115,10 +118,10 @@ export function read(said: Message, library: Library): Reading {
     order: null,
     narrows: null,
     limit: words.limitIn(folded),
-    several: words.wantsSeveral(folded),
+    several: saysPhrase("several", folded),
     factor: words.factorIn(folded),
     premise: null,
-    said: saidIn(masked, words.asksAge(folded), words.speaksOfLeft(folded)),
+    said: saidIn(masked),
     bare: message.before === null ? null : bareIn(masked, tokens.length),
     drops: message.before === null ? [] : dropsIn(message.text, folded, places, touched),
     topic: null,
@@ -127,10 +130,10 @@ export function read(said: Message, library: Library): Reading {
     residency: words.residencyIn(folded),
     form: words.formOf(folded),
     relative: words.relativeIn(folded),
-    adds: words.adds(folded),
-    unsure: words.isUnsure(folded),
+    adds: saysPhrase("adds", folded),
+    unsure: tokens.length <= MOST_OF_UNSURE && saysPhrase("unsure", folded),
     group: words.groupIn(folded),
-    general: words.speaksOfUniversities(folded),
+    general: saysPhrase("universities", folded),
     skip: 0,
     whole: true,
   };
@@ -145,7 +148,7 @@ export function read(said: Message, library: Library): Reading {
   settlePhrases(frame, message, tokens.length);
   const wishes =
     places.length > 0 || subjectsIn(folded).length > 0 || words.sizeIn(folded) !== null;
-  if (words.asksToBeLed(folded) && mentions.length === 0) frame.act = "collect";
+  if (saysPhrase("led", folded) && mentions.length === 0) frame.act = "collect";
   if (
     isSearch(frame, folded, touched, wishes, {
       onPage: message.onPage,
@@ -233,8 +236,7 @@ const withoutDropped = (filters: readonly Filter[], { drops }: Frame): Filter[] 
 
 /** An amount that is taken away or added is nothing that is taken for granted. */
 const takesAway = ({ operation, said }: Frame, folded: string): boolean =>
-  said?.unit === "money" &&
-  (operation === "difference" || operation === "sum" || words.speaksOfLeft(folded));
+  said?.unit === "money" && (operation === "difference" || operation === "sum" || asksLeft(folded));
 
 const unique = <T extends { id: string }>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [one.id, one])).values(),

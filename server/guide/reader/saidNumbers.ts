@@ -1,6 +1,7 @@
 import type { Frame } from "#machines/guide/frame.ts";
 
 import { numbersIn } from "./numbers.ts";
+import { saysPhrase } from "./phrases.ts";
 
 /** "Out of 100 who apply", "von 1.300 Erstsemestern", "每100人": heads of which a share is asked. */
 const OF_HEADS = [
@@ -12,18 +13,22 @@ const FEWEST_HEADS = 10;
 
 const YEAR = /\b(?:in|en|em|im|by|para|pour|until|على|عام|سنة|سال|到|v)?\s*((?:19|20|21)\d\d)\b/iu;
 
+/** "What is left after the scholarship": an amount is taken off a price. */
+export const asksLeft = (text: string): boolean =>
+  saysPhrase("aid", text) && saysPhrase("left", text);
+
 /** What a figure is to be worked out with: see `Frame.said`. */
-export function saidIn(masked: string, asksAge: boolean, asksLeft = false): Frame["said"] {
+export function saidIn(masked: string): Frame["said"] {
   const heads = OF_HEADS.map((pattern) => pattern.exec(masked)?.[1]).find(
     (found) => found !== undefined,
   );
   const count = heads === undefined ? Number.NaN : Number(heads.replaceAll(/\D/g, ""));
   if (count >= FEWEST_HEADS) return { value: count, unit: "heads" };
-  const year = asksAge ? YEAR.exec(masked)?.[1] : undefined;
+  const year = saysPhrase("age", masked) ? YEAR.exec(masked)?.[1] : undefined;
   if (year !== undefined) return { value: Number(year), unit: "year" };
   // "After a $22,000 scholarship" is no bound where what is left is asked for.
   const money = numbersIn(masked).find(
-    ({ unit, op }) => unit === "money" && (op === "=" || asksLeft),
+    ({ unit, op }) => unit === "money" && (op === "=" || asksLeft(masked)),
   );
   return money === undefined ? null : { value: money.value, unit: "money" };
 }

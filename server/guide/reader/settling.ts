@@ -6,6 +6,7 @@ import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
+import { asksLeft } from "./saidNumbers.ts";
 
 const ASKING: ReadonlySet<Act> = new Set([
   "facts",
@@ -128,7 +129,7 @@ export function isSearch(
 ): boolean {
   const { act, named, unclear, unknown, form, pointer, operation } = frame;
   if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
-  if (words.asksToFind(folded) && wishes) return true;
+  if (saysPhrase("find", folded) && wishes) return true;
   if (atPlace && !onPage && (OF_PLACES.has(act) || (operation === "count" && frame.general)))
     return true;
   if (bounded && !onPage && !isLater && BOUNDABLE.has(act)) return true;
@@ -171,7 +172,7 @@ const OF_AGE: ReadonlySet<Act> = new Set(["facts", "about", "not_held", "clarify
 /** "How old is Heidelberg": years since its founding, whatever else it is read as. */
 export function settleAge(frame: Frame, folded: string): void {
   const one = frame.named.length <= 1 && frame.fields.every((field) => field === "founded");
-  if (!OF_AGE.has(frame.act) || !one || !words.asksAge(folded)) return;
+  if (!OF_AGE.has(frame.act) || !one || !saysPhrase("age", folded)) return;
   Object.assign(frame, {
     act: "facts",
     fields: ["founded"],
@@ -188,22 +189,22 @@ export function settleOperation(frame: Frame, folded: string): void {
     only !== undefined &&
     other === undefined &&
     RATE_FIELDS.has(only) &&
-    words.speaksOfRest(folded)
+    saysPhrase("rest", folded)
   )
     frame.operation = "difference";
-  if (frame.said?.unit === "money" && words.speaksOfLeft(folded)) frame.operation = "difference";
+  if (frame.said?.unit === "money" && asksLeft(folded)) frame.operation = "difference";
   const numeric = fields.filter(isNumeric);
   if (
     (operation === "ratio" || operation === "share") &&
     form === "howMany" &&
-    !words.speaksOfShares(folded)
+    !saysPhrase("shares", folded)
   ) {
     frame.operation = "difference";
-  } else if (operation === "fact" && numeric.length === 2 && words.speaksOfPercentage(folded)) {
+  } else if (operation === "fact" && numeric.length === 2 && saysPhrase("percentage", folded)) {
     frame.operation = "share";
-  } else if (operation === "fact" && numeric.length === 2 && words.speaksOfGap(folded)) {
+  } else if (operation === "fact" && numeric.length === 2 && saysPhrase("gap", folded)) {
     frame.operation = "difference";
-  } else if (operation === "compare" && named.length > 1 && words.speaksOfSum(folded)) {
+  } else if (operation === "compare" && named.length > 1 && saysPhrase("sum", folded)) {
     frame.operation = "sum";
   }
 }

@@ -7,6 +7,7 @@ import type { Mention } from "../names/names.ts";
 import { NAME } from "./features.ts";
 import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
+import { saysPhrase } from "./phrases.ts";
 
 /** Acts in which a place or a subject is a wish, or may answer what the guide asked. */
 const CHOOSING: ReadonlySet<Act> = new Set([
@@ -50,7 +51,7 @@ export function addKinds(
   );
   const size = words.sizeIn(folded);
   if (size !== null && !sized) frame.filters.push(...SIZES[size]);
-  if (words.speaksOfHbcu(folded) || (wishes["hbcu"] ?? 0) > SURE_WISH)
+  if (saysPhrase("hbcu", folded) || (wishes["hbcu"] ?? 0) > SURE_WISH)
     frame.filters.push({ field: "hbcu", op: "=", value: true });
 }
 

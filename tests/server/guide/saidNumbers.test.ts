@@ -14,18 +14,18 @@ describe("numbers that a figure is worked out with", () => {
     ["three of 5 I know", null],
     ["how many students has it", null],
   ])("O50: “%s”", (text, said) => {
-    expect(saidIn(text, false)).toEqual(said);
+    expect(saidIn(text)).toEqual(said);
   });
 
   it("O50: takes a year for that of an age only where an age is asked", () => {
-    expect(saidIn("how old will it be in 2028", true)).toEqual({ value: 2028, unit: "year" });
-    expect(saidIn("how many applied in 2028", false)).toBeNull();
+    expect(saidIn("how old will it be in 2028")).toEqual({ value: 2028, unit: "year" });
+    expect(saidIn("how many applied in 2028")).toBeNull();
   });
 
   it("O50: takes an amount for a bound, unless what it leaves is asked", () => {
     const text = "what is left after a $22,000 scholarship";
-    expect(saidIn(text, false, true)).toEqual({ value: 22_000, unit: "money" });
-    expect(saidIn("over $22,000", false)).toBeNull();
+    expect(saidIn(text)).toEqual({ value: 22_000, unit: "money" });
+    expect(saidIn("over $22,000")).toBeNull();
   });
 
   it.each<[string, Frame["bare"]]>([
