@@ -26,6 +26,8 @@ export interface Places {
   knows(name: string, large?: boolean): boolean;
   /** In which country a city or region is; null where that can't be told. */
   countryOf(place: string): string | null;
+  /** Tells of universities whether they are at a place that find() named. */
+  at(place: string): (entry: Entry) => boolean;
   /** Whether a university is at a place that find() named. */
   holds(place: string, entry: Entry): boolean;
 }
@@ -83,6 +85,28 @@ export function createPlaces(): Places {
   const spaceless = () => [...known.keys()].filter((word) => SPACELESS.test(word));
   let longScripts: string[] | null = null;
 
+  /** "Казани", "Томске": a city whose name the data has in Latin letters, without the ending of its case. */
+  const inLatin = (run: string) => {
+    if (!CYRILLIC.test(run)) return undefined;
+    const latin = transliterated(run);
+    return [latin, latin.replace(CASE_ENDING, ""), `${latin.replace(CASE_ENDING, "")}a`]
+      .map((name) => known.get(name))
+      .find((place) => place?.kind === "city");
+  };
+
+  const at = (place: string): ((entry: Entry) => boolean) => {
+    const area = areas.get(place);
+    if (area === undefined)
+      return ({ city, region, country }) => city === place || region === place || country === place;
+    if (area.universities) {
+      const members = new Set(area.universities);
+      return ({ name }) => members.has(name);
+    }
+    const countries = new Set(area.countries);
+    const regions = new Set(area.regions);
+    return ({ region, country }) => regions.has(region) || countries.has(country);
+  };
+
   const countryOfPlace = new Map<string, string>();
   return {
     knows: (name, large = false) => known.has(name) && !(large && known.get(name)?.kind === "city"),
@@ -105,7 +129,7 @@ export function createPlaces(): Places {
           const range = Array.from({ length: size }, (_, k) => from + k);
           if (range.some((at) => used.has(at))) continue;
           const run = spoken.slice(from, from + size).join(" ");
-          const place = known.get(run);
+          const place = known.get(run) ?? inLatin(run);
           if (place === undefined || AMBIGUOUS.has(run)) continue;
           if (place.kind === "country" && OF_PERSONS.has(spoken[from + size] ?? "")) continue;
           for (const at of range) used.add(at);
@@ -130,16 +154,20 @@ export function createPlaces(): Places {
       }
       return found.toSorted((a, b) => a.from - b.from);
     },
-    holds(place, { name, city, region, country }) {
-      const area = areas.get(place);
-      if (area === undefined) return [city, region, country].includes(place);
-      if (area.universities) return area.universities.includes(name);
-      const countries = area.countries ?? [];
-      const regions = area.regions ?? [];
-      return regions.includes(region) || countries.includes(country);
-    },
+    at,
+    holds: (place, entry) => at(place)(entry),
   };
 }
+
+const CYRILLIC = /^[\p{Script=Cyrillic} -]{5,}$/u;
+const CASE_ENDING = /(?<=.{4})(?:oy|om|em|ey|ye|[aeiouy])$/;
+const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  "а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya і:i ї:yi є:ye ґ:g"
+    .split(" ")
+    .map((pair) => pair.split(":") as [string, string]),
+);
+const transliterated = (text: string): string =>
+  text.replace(/\p{Script=Cyrillic}/gu, (letter) => LETTERS[letter] ?? "");
 
 /** "Indian student": who asks, not where universities are wanted. */
 const OF_PERSONS = new Set(

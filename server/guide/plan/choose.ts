@@ -30,8 +30,9 @@ export async function choose(world: World): Promise<Answer> {
   if (filters.length === 0)
     return answer([text(...opening), text(question)], { question, chips, asksBack: "choosing" });
 
-  const real = [...library.byId.values()].filter(({ fictional }) => !fictional);
-  const found = thatMeet(real, filters, library).toSorted((a, b) => b.weight - a.weight);
+  const found = thatMeet([...library.byId.values()], filters, library).toSorted(
+    (a, b) => b.weight - a.weight,
+  );
   const known = await world.known(found.slice(0, MOST).map(({ id }) => id));
   const fields = [
     ...new Set(

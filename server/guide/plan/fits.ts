@@ -20,7 +20,7 @@ export function withinCountry(filters: readonly Filter[], { places }: Library): 
   );
 }
 
-/** Universities that meet all conditions; of several places that don't lie within each other any will do. */
+/** Real universities that meet all conditions; of several places that don't lie within each other any will do. */
 export function thatMeet(
   entries: readonly Entry[],
   filters: readonly Filter[],
@@ -28,42 +28,60 @@ export function thatMeet(
 ): Entry[] {
   const isPlace = ({ field, op }: Filter) => PLACE_FIELDS.has(field) && op === "=";
   const rest = filters.filter((filter) => !isPlace(filter));
-  const there = filters
-    .filter(isPlace)
-    .map((filter) => new Set(entries.filter((entry) => fits(entry, filter, library))));
-  const nested = there.map((a) => there.map((b) => [...a].some((entry) => b.has(entry))));
-  // "In Portugal, Coimbra or Lisbon": each place is met by itself or by one beside it.
-  const atPlaces = (entry: Entry) =>
+  const [first, ...others] = filters.filter(isPlace);
+  const there = first === undefined ? entries : atPlaces(entries, [first, ...others], library);
+  const tests = rest.map((filter) => testOf(filter, library));
+  return there.filter((entry) => !entry.fictional && tests.every((isMet) => isMet(entry)));
+}
+
+/** "In Portugal, Coimbra or Lisbon": each place is met by itself or by one beside it. */
+function atPlaces(
+  entries: readonly Entry[],
+  places: readonly Filter[],
+  library: Library,
+): readonly Entry[] {
+  const tests = places.map((place) => testOf(place, library));
+  const [only, other] = tests;
+  if (only !== undefined && other === undefined) return entries.filter(only);
+  const there = tests.map((isThere) => new Set(entries.filter(isThere)));
+  const all = new Set(there.flatMap((some) => [...some]));
+  const isBeside = there.map((a) =>
+    there.map((b) => a.size > 0 && ![...a].some((entry) => b.has(entry))),
+  );
+  return [...all].filter((entry) =>
     there.every(
       (one, at) =>
-        one.has(entry) ||
-        there.some((other, k) => other.has(entry) && one.size > 0 && nested[at]?.[k] === false),
-    );
-  return entries.filter(
-    (entry) => atPlaces(entry) && rest.every((filter) => fits(entry, filter, library)),
+        one.has(entry) || there.some((other, k) => other.has(entry) && isBeside[at]?.[k]),
+    ),
   );
 }
 
-/** Whether an entry meets a condition; one whose figure isn't held doesn't. */
-export function fits(entry: Entry, filter: Filter, library: Library): boolean {
-  const { field, op, value } = filter;
+/** Tells of entries whether they meet a condition; one whose figure isn't held doesn't. */
+export function testOf({ field, op, value }: Filter, library: Library): (entry: Entry) => boolean {
+  const denied = op === "!=";
   if (field === "program") {
     const subject = subjectNamed(String(value));
-    return entry.programs.some((title) => isOf(subject, title)) === (op !== "!=");
+    return ({ programs }) => programs.some((title) => isOf(subject, title)) !== denied;
   }
-  if (field === "name") return (entry.name === value) === (op !== "!=");
-  if (field === "kind") return (entry.kind === value) === (op !== "!=");
-  if (field === "hbcu") return (entry.hbcu === true) === (value !== false);
+  if (field === "name") return ({ name }) => (name === value) !== denied;
+  if (field === "kind") return ({ kind }) => (kind === value) !== denied;
+  if (field === "hbcu") return ({ hbcu }) => (hbcu === true) === (value !== false);
   if (PLACE_FIELDS.has(field)) {
-    return isAt(entry, field, String(value), library) === (op !== "!=");
+    const isThere = placeTest(field, String(value), library);
+    return (entry) => isThere(entry) !== denied;
   }
-  const figure = entry.figures.get(field);
-  return figure !== undefined && meets(figure, filter);
+  return ({ figures }) => {
+    const figure = figures.get(field);
+    return figure !== undefined && meets(figure, { field, op, value });
+  };
 }
 
 /** Georgia is a country and a state: a place counts as what it was taken for, where any university says so. */
-function isAt(entry: Entry, field: string, place: string, { places }: Library): boolean {
-  if (field === "region" && entry.country === place) return entry.region === place;
-  if (field === "country" && entry.region === place) return entry.country === place;
-  return places.holds(place, entry);
+function placeTest(field: string, place: string, { places }: Library): (entry: Entry) => boolean {
+  const holds = places.at(place);
+  return (entry) => {
+    if (field === "region" && entry.country === place) return entry.region === place;
+    if (field === "country" && entry.region === place) return entry.country === place;
+    return holds(entry);
+  };
 }

@@ -5,11 +5,11 @@ import type { Known } from "../knowledge/known.ts";
 import type { Entry } from "../knowledge/library.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
-import { fits, thatMeet, withinCountry } from "./fits.ts";
+import { testOf, withinCountry } from "./fits.ts";
 import { answer, factOf, list, named, says, strong, text, valueOf } from "./say.ts";
 import { aggregated, heading, inWords, row } from "./searchWords.ts";
 import { help } from "./talk.ts";
-import { fieldOf, heldWidely, holds, nearTo, type Usable, usable } from "./usable.ts";
+import { baseOf, fieldOf, heldWidely, holds, nearTo, type Usable, usable } from "./usable.ts";
 import type { World } from "./world.ts";
 
 const MOST_SHOWN = 6;
@@ -18,12 +18,11 @@ const MOST_SHOWN = 6;
 export async function search(world: World): Promise<Answer> {
   const { asked, library, subjects, page } = world;
   const conditions = withinCountry(nearTo(asked, subjects, page), library);
-  const real = [...library.byId.values()].filter(({ fictional }) => !fictional);
+  const base = baseOf(conditions, library);
   const wanted = { ...asked, filters: conditions };
-  const strictly = usable(real, wanted, library);
-  const none = thatMeet(real, strictly.filters, library).length === 0;
-  const held = none ? usable(real, wanted, library, true) : strictly;
-  const { filters, unusable: lacking, gap } = held;
+  const strictly = usable(base, wanted, library);
+  const held = strictly.found.length === 0 ? usable(base, wanted, library, true) : strictly;
+  const { filters, found, unusable: lacking, gap } = held;
   const unheld =
     asked.topic === null ? [] : [says("gap.none", { topic: says(`gap.${asked.topic}`) })];
   const unusable = [...unheld, ...lacking];
@@ -46,7 +45,6 @@ export async function search(world: World): Promise<Answer> {
       : withoutConditions(world);
   }
 
-  const found = thatMeet(real, filters, library);
   const order = heldWidely(asked, found);
   const field =
     order?.field ??
@@ -70,7 +68,7 @@ export async function search(world: World): Promise<Answer> {
     ]),
   ];
 
-  if (found.length === 0) return nothingMeets(world, held, told, real, unusable);
+  if (found.length === 0) return nothingMeets(world, held, base, told, unusable);
   if (aggregate.length > 0) {
     return answer([text(says("search.among", { conditions: inWords(filters) }), ...aggregate)], {
       question: says("question.narrow"),
@@ -122,10 +120,18 @@ export function sort(
   shown: readonly Field[],
 ): Entry[] {
   if (order === null) {
-    const held = ({ figures }: Entry) => shown.filter((field) => figures.has(field)).length;
-    return entries.toSorted(
-      (a, b) => held(b) - held(a) || b.weight - a.weight || (a.name < b.name ? -1 : 1),
-    );
+    return entries
+      .map((entry) => ({
+        entry,
+        held: shown.filter((field) => entry.figures.has(field)).length,
+      }))
+      .toSorted(
+        (a, b) =>
+          b.held - a.held ||
+          b.entry.weight - a.entry.weight ||
+          (a.entry.name < b.entry.name ? -1 : 1),
+      )
+      .map(({ entry }) => entry);
   }
   const of = ({ figures }: Entry) => figures.get(order.field) ?? 0;
   return entries.toSorted(
@@ -179,17 +185,18 @@ async function wellDocumented(
 async function nothingMeets(
   world: World,
   { filters, partly }: Usable,
+  base: readonly Entry[],
   told: readonly Field[],
-  real: readonly Entry[],
   unusable: readonly Sentence[],
 ): Promise<Answer> {
   const sentence = says("search.none", { conditions: inWords(filters) });
-  const open = thatMeet(
-    real,
-    filters.filter((filter) => !partly.includes(filter)),
-    world.library,
-  ).filter((entry) =>
-    partly.every((filter) => !holds(entry, filter) || fits(entry, filter, world.library)),
+  const tests = filters.map((filter) => ({
+    filter,
+    isOpen: partly.includes(filter),
+    isMet: testOf(filter, world.library),
+  }));
+  const open = base.filter((entry) =>
+    tests.every(({ filter, isOpen, isMet }) => (isOpen && !holds(entry, filter)) || isMet(entry)),
   );
   const known = await world.known(
     sort(open, null, told)

@@ -10,6 +10,8 @@ import { inWords } from "./searchWords.ts";
 
 export interface Usable {
   filters: readonly Filter[];
+  /** Those that meet all. */
+  found: Entry[];
   /** Sentences on conditions that nobody's figures can tell. */
   unusable: readonly Sentence[];
   /** Conditions whose figures only some of those in question have. */
@@ -24,22 +26,30 @@ const FEW = 5;
 export const holds = ({ figures, programs }: Entry, { field }: Filter): boolean =>
   field === "program" ? programs.length > 0 : figures.has(field);
 
+/** Universities that meet all conditions that every record can tell: where it is, its kind. */
+export const baseOf = (filters: readonly Filter[], library: Library): Entry[] =>
+  thatMeet(
+    [...library.byId.values()],
+    filters.filter((filter) => !isFigure(filter)),
+    library,
+  );
+
 /** Conditions on what only some records hold. */
 const isFigure = ({ field, op, value }: Filter) =>
   field === "program" ? op === "=" : isNumeric(field) && typeof value === "number";
 
 /**
  * Conditions whose figures are held by some of those in question; that nobody's is held is said, not taken for a 'no'.
+ * @param base those in question
  * @param byTuition whether bounds of what is paid are to be by tuition wherever more universities have that
  */
 export function usable(
-  real: readonly Entry[],
+  base: readonly Entry[],
   asked: Frame,
   library: Library,
   byTuition = false,
 ): Usable {
   const others = asked.filters.filter((filter) => !isFigure(filter));
-  const base = thatMeet(real, others, library);
   const count = base.length.toLocaleString("en-US");
   const holders = (filter: Filter) => base.filter((entry) => holds(entry, filter)).length;
   const conditions = asked.filters.map((filter) =>
@@ -49,8 +59,10 @@ export function usable(
   const lacking = figures.filter((filter) => base.length > 0 && holders(filter) === 0);
   const partly = figures.filter((filter) => holders(filter) > 0 && holders(filter) < base.length);
   const [first] = partly;
+  const filters = conditions.filter((filter) => !lacking.includes(filter));
   return {
-    filters: conditions.filter((filter) => !lacking.includes(filter)),
+    filters,
+    found: thatMeet(base, filters.filter(isFigure), library),
     unusable: [...new Set(lacking.map(fieldOf))].map((field) =>
       says("search.noFigure", { field: named(field), count, conditions: inWords(others) }),
     ),

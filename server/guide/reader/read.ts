@@ -21,21 +21,22 @@ import { kindPremise, NAMED, placePremise } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
 import { asksLeft, bareIn, saidIn } from "./saidNumbers.ts";
 import {
-  isSearch,
   settleAct,
-  settleAge,
   settleFactless,
-  settleFragment,
   settleHeld,
-  settleOperation,
-  settleOverview,
-  settlePhrases,
-  settleRank,
-  settleShare,
   settleSubject,
   settleUnheld,
   topicOf,
 } from "./settling.ts";
+import {
+  settleAge,
+  settleOperation,
+  settleRank,
+  settleRanked,
+  settleShare,
+} from "./settlingOperations.ts";
+import { settleFragment, settleOverview, settlePhrases } from "./settlingPhrases.ts";
+import { isSearch } from "./settlingSearches.ts";
 import { simplified } from "./simplified.ts";
 import {
   addKinds,
@@ -174,6 +175,7 @@ export function read(said: Message, library: Library): Reading {
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
   frame.order = orderOf(frame, folded, touched, scores);
+  settleRanked(frame);
   narrowTuition(frame);
   frame.topic = frame.act === "find" ? words.unheldIn(folded) : topicOf(frame.act, scores);
   const gap = best(scores["gap"] ?? {});

@@ -1,12 +1,9 @@
-import { type Act, type Field, type Frame, RATE_FIELDS } from "#machines/guide/frame.ts";
+import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
-import { isNumeric } from "../knowledge/fields.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
-import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
-import { asksLeft } from "./saidNumbers.ts";
 
 const ASKING: ReadonlySet<Act> = new Set([
   "facts",
@@ -57,7 +54,7 @@ export function settleAct(
 const PERHAPS = -0.3;
 
 /** By how much a kind of gap must lead to be named. */
-const SURE_GAP = 1;
+export const SURE_GAP = 1;
 const LIKELY_GAP = 0.5;
 
 /** Below this no field is what a question asks for: what is asked isn't held. */
@@ -108,117 +105,8 @@ export function settleFactless(frame: Frame, scores: Scores): void {
   }
 }
 
-/** Where a message stands, and what it holds beside its words. */
-interface Surroundings {
-  onPage: boolean;
-  /** It names a place, and nothing was said before. */
-  atPlace: boolean;
-  /** Something was said before. */
-  isLater: boolean;
-  /** It says what a figure is to be below or above. */
-  bounded: boolean;
-}
-
-/** "Oldest?", "recommend a uni in Africa": a search, where nobody is named, however the act is read. */
-export function isSearch(
-  frame: Frame,
-  folded: string,
-  touched: readonly Field[],
-  wishes: boolean,
-  { onPage, atPlace, isLater, bounded }: Surroundings,
-): boolean {
-  const { act, named, unclear, unknown, form, pointer, operation } = frame;
-  if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
-  if (saysPhrase("find", folded) && wishes) return true;
-  if (atPlace && !onPage && (OF_PLACES.has(act) || (operation === "count" && frame.general)))
-    return true;
-  if (bounded && !onPage && !isLater && BOUNDABLE.has(act)) return true;
-  if (words.sizeIn(folded) !== null && folded.split(" ").length <= 5) return true;
-  // After other messages an order of nobody in particular is one of those that are talked about.
-  if (onPage || isLater || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
-    return false;
-  const few = folded.split(" ").length <= 3;
-  if (act === "smalltalk") return few && words.isSuperlative(folded);
-  if (pointer === null && operation === "order" && form !== "yesNo") return true;
-  return words.isSuperlative(folded) && (few || (form === "which" && frame.general));
-}
-
-/** Of nobody, and of a place: those that are there. */
-const OF_PLACES: ReadonlySet<Act> = new Set(["facts", "compare", "about", "programs"]);
-
-/** "Tuition below ten grand, does that exist": asked of nobody, a bound is a wish. */
-const BOUNDABLE: ReadonlySet<Act> = new Set([
-  "facts",
-  "compare",
-  "clarify",
-  "not_held",
-  "programs",
-]);
-
-const UNSETTLED: ReadonlySet<Act> = new Set([
-  "facts",
-  "compare",
-  "clarify",
-  "not_held",
-  "about",
-  "programs",
-  "smalltalk",
-  "help",
-  "redirect",
-]);
-
-const OF_AGE: ReadonlySet<Act> = new Set(["facts", "about", "not_held", "clarify"]);
-
-/** "How old is Heidelberg": years since its founding, whatever else it is read as. */
-export function settleAge(frame: Frame, folded: string): void {
-  const one = frame.named.length <= 1 && frame.fields.every((field) => field === "founded");
-  if (!OF_AGE.has(frame.act) || !one || !saysPhrase("age", folded)) return;
-  Object.assign(frame, {
-    act: "facts",
-    fields: ["founded"],
-    operation: "years_since",
-    guessed: false,
-  });
-}
-
-/** What the words say of the operation goes before what is learned of it. */
-export function settleOperation(frame: Frame, folded: string): void {
-  const { operation, form, fields, named } = frame;
-  const [only, other] = fields;
-  if (
-    only !== undefined &&
-    other === undefined &&
-    RATE_FIELDS.has(only) &&
-    saysPhrase("rest", folded)
-  )
-    frame.operation = "difference";
-  if (frame.said?.unit === "money" && asksLeft(folded)) frame.operation = "difference";
-  const numeric = fields.filter(isNumeric);
-  if (
-    (operation === "ratio" || operation === "share") &&
-    form === "howMany" &&
-    !saysPhrase("shares", folded)
-  ) {
-    frame.operation = "difference";
-  } else if (operation === "fact" && numeric.length === 2 && saysPhrase("percentage", folded)) {
-    frame.operation = "share";
-  } else if (operation === "fact" && numeric.length === 2 && saysPhrase("gap", folded)) {
-    frame.operation = "difference";
-  } else if (operation === "compare" && named.length > 1 && saysPhrase("sum", folded)) {
-    frame.operation = "sum";
-  }
-}
-
-/** "The second largest": the place in the order that is asked for. */
-export function settleRank(frame: Frame, folded: string): void {
-  const rank = words.rankIn(folded);
-  if (rank === null || frame.act !== "find") return;
-  frame.skip = rank;
-  frame.limit = 1;
-}
-
 /** From this score on a field is surely asked for; what isn't held must then be said by words that narrow it. */
-const SURELY_ASKED = 1;
+export const SURELY_ASKED = 1;
 const BY_FAR = 2;
 /** What a message must say for such a gap to be meant beside a field that is surely asked for. */
 const EVIDENCE: Readonly<Record<string, RegExp>> = {
@@ -238,72 +126,6 @@ export function settleHeld(frame: Frame, scores: Scores, folded: string): void {
   const narrowed = (scores["narrowed"]?.["narrowed"] ?? 0) > 0;
   const unsaid = EVIDENCE[gap]?.test(folded) === false && subjectsIn(folded).length === 0;
   if (unsaid || (!narrowed && not_held - facts < BY_FAR)) frame.act = "facts";
-}
-
-/** "Out of 100 who apply, how many get in": a rate is asked for, and no search is meant by the number. */
-export function settleShare(frame: Frame, scores: Scores): void {
-  if (frame.said?.unit !== "heads") return;
-  const asked = frame.fields.find((field) => RATE_FIELDS.has(field));
-  const acts = scores["fields"] ?? {};
-  const [likeliest] = [...RATE_FIELDS].toSorted((a, b) => (acts[b] ?? 0) - (acts[a] ?? 0));
-  const field = asked ?? (likeliest as Field | undefined);
-  if (field === undefined || (asked === undefined && (acts[field] ?? 0) < LIKELY_RATE)) return;
-  Object.assign(frame, { act: "facts", fields: [field], guessed: false });
-}
-
-/** From this score on one of the rates is what a share of heads is asked of. */
-const LIKELY_RATE = -1.5;
-const MOST_OF_PHRASE = 14;
-
-const OVERVIEWS: ReadonlySet<Act> = new Set(
-  "facts not_held clarify place smalltalk find compare redirect programs help".split(" ") as Act[],
-);
-
-/** "What sort of school is it": an overview of who is named, or talked about, where no field is surely asked for. */
-export function settleOverview(
-  frame: Frame,
-  { text, before, onPage }: Message,
-  scores: Scores,
-): void {
-  if (!OVERVIEWS.has(frame.act) || !saysPhrase("about", text)) return;
-  const highest = Math.max(...Object.values(scores["fields"] ?? { name: 0 }));
-  const someone =
-    frame.named.length === 1 || ((onPage || before !== null) && frame.named.length === 0);
-  if (!someone || highest >= SURELY_ASKED || frame.filters.length > 0) return;
-  Object.assign(frame, { act: "about", fields: [], whole: true, leans: false });
-}
-
-/** What plain words say of a message after others goes before what is learned of it. */
-export function settlePhrases(frame: Frame, { text, before }: Message, length: number): void {
-  if (before === null) return;
-  if (saysPhrase("startsOver", text))
-    Object.assign(frame, { leans: false, pointer: null, general: true });
-  if (length > MOST_OF_PHRASE) return;
-  const names = frame.named.length + frame.unclear.length;
-  if (saysPhrase("verdict", text))
-    Object.assign(frame, { act: "compare", fields: [], form: "choice", order: null });
-  else if (saysPhrase("same", text) && names > 0)
-    Object.assign(frame, { act: "clarify", fields: [], leans: true });
-  else if (saysPhrase("period", text) && names === 0)
-    Object.assign(frame, { act: "clarify", fields: [], factor: null, form: "period" });
-}
-
-/** A name, or "the second one", and little else after other messages: what is asked was said before. */
-const MOST_BESIDE = 4;
-const BARE: ReadonlySet<Act> = new Set(["not_held", "collect", "tour", "help", "programs"]);
-/** Corrects such a message, where its few words were read as something else. */
-export function settleFragment(frame: Frame, scores: Scores, folded: string, length: number): void {
-  const names = frame.named.length + frame.unclear.length;
-  const { to } = frame.pointer ?? {};
-  const bare = names > 0 || to === "other" || to === "nth";
-  if (!BARE.has(frame.act) || !bare || length > MOST_BESIDE + names) return;
-  const sure = best(scores["gap"] ?? {}).lead > SURE_GAP && length > names + 2;
-  if (frame.act === "not_held" && sure) return;
-  const asksPrograms = (scores["fields"]?.["programs"] ?? 0) > 0 || subjectsIn(folded).length > 0;
-  if (frame.act === "programs" && asksPrograms) return;
-  if ((frame.act === "tour" || frame.act === "help") && to !== "nth") return;
-  frame.act = "clarify";
-  frame.fields = [];
 }
 
 const OF_DEGREES: ReadonlySet<Field> = new Set(["programs", "undergraduates", "name"]);

@@ -10,7 +10,8 @@ const FOLDS = 3;
 
 /** For each label the score above which calling it pays most (F1), on writers that the model hasn't seen. */
 export function heldOutThresholds(rows: readonly Labelled[]): Float32Array {
-  const heads = READER_HEADS as readonly Head[];
+  // A label of a head of which one holds needs no threshold, and heads are learned apart.
+  const heads = (READER_HEADS as readonly Head[]).filter(({ kind }) => kind === "several");
   const wasAsked = turnsOf(rows);
   const exampleOf = (row: Labelled) => readerExample(row, heads, wasAsked(row));
   const writers = [...new Set(rows.map(({ writer }) => writer))];
@@ -26,7 +27,7 @@ export function heldOutThresholds(rows: readonly Labelled[]): Float32Array {
       let from = 0;
       for (const [at, head] of heads.entries()) {
         const target = targets[at] ?? null;
-        if (target !== null && head.kind === "several") {
+        if (target !== null) {
           for (let l = 0; l < head.labels.length; l++) {
             scored[from + l]?.push({ score: scores[from + l] ?? 0, holds: target.includes(l) });
           }
@@ -35,7 +36,12 @@ export function heldOutThresholds(rows: readonly Labelled[]): Float32Array {
       }
     }
   }
-  return Float32Array.from(scored, (list) => thresholdOf(list));
+  const found = scored.map((list) => thresholdOf(list));
+  return Float32Array.from(
+    (READER_HEADS as readonly Head[]).flatMap(({ kind, labels: own }) =>
+      kind === "several" ? found.splice(0, own.length) : own.map(() => 0),
+    ),
+  );
 }
 
 function thresholdOf(list: readonly { score: number; holds: boolean }[]): number {

@@ -33,6 +33,11 @@ describe("A20: places that a message names", () => {
     const own = createPlaces();
     own.add({ ...LISBON, featured: false } as Parameters<typeof own.add>[0]);
     expect(own.countryOf("Lisbon")).toBe("Portugal");
+    own.add({ ...LISBON, city: "Kazan", country: "Russia", featured: false } as Parameters<
+      typeof own.add
+    >[0]);
+    expect(own.find(["в", "казани"])[0]).toMatchObject({ name: "Kazan", kind: "city" });
+    expect(own.find(["когда", "основан"])).toEqual([]);
     expect(own.find(["in", "lisbon"])[0]).toMatchObject({ name: "Lisbon", kind: "city" });
   });
 });

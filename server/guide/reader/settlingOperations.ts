@@ -1,0 +1,81 @@
+import { type Act, type Field, type Frame, RATE_FIELDS } from "#machines/guide/frame.ts";
+
+import { isNumeric } from "../knowledge/fields.ts";
+import * as words from "./lexicon.ts";
+import type { Scores } from "./linearModel.ts";
+import { saysPhrase } from "./phrases.ts";
+import { asksLeft } from "./saidNumbers.ts";
+
+const OF_AGE: ReadonlySet<Act> = new Set(["facts", "about", "not_held", "clarify"]);
+
+/** "How old is Heidelberg": years since its founding, whatever else it is read as. */
+export function settleAge(frame: Frame, folded: string): void {
+  const one = frame.named.length <= 1 && frame.fields.every((field) => field === "founded");
+  if (!OF_AGE.has(frame.act) || !one || !saysPhrase("age", folded)) return;
+  Object.assign(frame, {
+    act: "facts",
+    fields: ["founded"],
+    operation: "years_since",
+    guessed: false,
+  });
+}
+
+/** What the words say of the operation goes before what is learned of it. */
+export function settleOperation(frame: Frame, folded: string): void {
+  const { operation, form, fields, named } = frame;
+  const [only, other] = fields;
+  if (
+    only !== undefined &&
+    other === undefined &&
+    RATE_FIELDS.has(only) &&
+    saysPhrase("rest", folded)
+  )
+    frame.operation = "difference";
+  if (frame.said?.unit === "money" && asksLeft(folded)) frame.operation = "difference";
+  const numeric = fields.filter(isNumeric);
+  if (
+    (operation === "ratio" || operation === "share") &&
+    form === "howMany" &&
+    !saysPhrase("shares", folded)
+  ) {
+    frame.operation = "difference";
+  } else if (operation === "fact" && numeric.length === 2 && saysPhrase("percentage", folded)) {
+    frame.operation = "share";
+  } else if (operation === "fact" && numeric.length === 2 && saysPhrase("gap", folded)) {
+    frame.operation = "difference";
+  } else if (operation === "compare" && named.length > 1 && saysPhrase("sum", folded)) {
+    frame.operation = "sum";
+  }
+}
+
+/** "Rank Harvard, Princeton and Columbia by price": those that are named, not all. */
+export function settleRanked(frame: Frame): void {
+  const { act, named, filters, order, operation } = frame;
+  const isRanking = order !== null || operation === "order";
+  if (act === "find" && named.length > 1 && filters.length === 0 && isRanking) {
+    frame.act = "compare";
+    frame.operation = "order";
+  }
+}
+
+/** "The second largest": the place in the order that is asked for. */
+export function settleRank(frame: Frame, folded: string): void {
+  const rank = words.rankIn(folded);
+  if (rank === null || frame.act !== "find") return;
+  frame.skip = rank;
+  frame.limit = 1;
+}
+
+/** "Out of 100 who apply, how many get in": a rate is asked for, and no search is meant by the number. */
+export function settleShare(frame: Frame, scores: Scores): void {
+  if (frame.said?.unit !== "heads") return;
+  const asked = frame.fields.find((field) => RATE_FIELDS.has(field));
+  const acts = scores["fields"] ?? {};
+  const [likeliest] = [...RATE_FIELDS].toSorted((a, b) => (acts[b] ?? 0) - (acts[a] ?? 0));
+  const field = asked ?? (likeliest as Field | undefined);
+  if (field === undefined || (asked === undefined && (acts[field] ?? 0) < LIKELY_RATE)) return;
+  Object.assign(frame, { act: "facts", fields: [field], guessed: false });
+}
+
+/** From this score on one of the rates is what a share of heads is asked of. */
+const LIKELY_RATE = -1.5;

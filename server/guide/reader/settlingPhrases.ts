@@ -1,0 +1,60 @@
+import type { Act, Frame } from "#machines/guide/frame.ts";
+
+import { subjectsIn } from "../knowledge/subjects.ts";
+import { best, type Scores } from "./linearModel.ts";
+import { saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
+import { SURE_GAP, SURELY_ASKED } from "./settling.ts";
+
+const MOST_OF_PHRASE = 14;
+
+const OVERVIEWS: ReadonlySet<Act> = new Set(
+  "facts not_held clarify place smalltalk find compare redirect programs help".split(" ") as Act[],
+);
+
+/** "What sort of school is it": an overview of who is named, or talked about, where no field is surely asked for. */
+export function settleOverview(
+  frame: Frame,
+  { text, before, onPage }: Message,
+  scores: Scores,
+): void {
+  if (!OVERVIEWS.has(frame.act) || !saysPhrase("about", text)) return;
+  const highest = Math.max(...Object.values(scores["fields"] ?? { name: 0 }));
+  const someone =
+    frame.named.length === 1 || ((onPage || before !== null) && frame.named.length === 0);
+  if (!someone || highest >= SURELY_ASKED || frame.filters.length > 0) return;
+  Object.assign(frame, { act: "about", fields: [], whole: true, leans: false });
+}
+
+/** What plain words say of a message after others goes before what is learned of it. */
+export function settlePhrases(frame: Frame, { text, before }: Message, length: number): void {
+  if (before === null) return;
+  if (saysPhrase("startsOver", text))
+    Object.assign(frame, { leans: false, pointer: null, general: true });
+  if (length > MOST_OF_PHRASE) return;
+  const names = frame.named.length + frame.unclear.length;
+  if (saysPhrase("verdict", text))
+    Object.assign(frame, { act: "compare", fields: [], form: "choice", order: null });
+  else if (saysPhrase("same", text) && names > 0)
+    Object.assign(frame, { act: "clarify", fields: [], leans: true });
+  else if (saysPhrase("period", text) && names === 0)
+    Object.assign(frame, { act: "clarify", fields: [], factor: null, form: "period" });
+}
+
+/** A name, or "the second one", and little else after other messages: what is asked was said before. */
+const MOST_BESIDE = 4;
+const BARE: ReadonlySet<Act> = new Set(["not_held", "collect", "tour", "help", "programs"]);
+/** Corrects such a message, where its few words were read as something else. */
+export function settleFragment(frame: Frame, scores: Scores, folded: string, length: number): void {
+  const names = frame.named.length + frame.unclear.length;
+  const { to } = frame.pointer ?? {};
+  const bare = names > 0 || to === "other" || to === "nth";
+  if (!BARE.has(frame.act) || !bare || length > MOST_BESIDE + names) return;
+  const sure = best(scores["gap"] ?? {}).lead > SURE_GAP && length > names + 2;
+  if (frame.act === "not_held" && sure) return;
+  const asksPrograms = (scores["fields"]?.["programs"] ?? 0) > 0 || subjectsIn(folded).length > 0;
+  if (frame.act === "programs" && asksPrograms) return;
+  if ((frame.act === "tour" || frame.act === "help") && to !== "nth") return;
+  frame.act = "clarify";
+  frame.fields = [];
+}

@@ -1,0 +1,64 @@
+import type { Act, Field, Frame } from "#machines/guide/frame.ts";
+
+import { isNumeric } from "../knowledge/fields.ts";
+import * as words from "./lexicon.ts";
+import { saysPhrase } from "./phrases.ts";
+
+/** Where a message stands, and what it holds beside its words. */
+interface Surroundings {
+  onPage: boolean;
+  /** It names a place, and nothing was said before. */
+  atPlace: boolean;
+  /** Something was said before. */
+  isLater: boolean;
+  /** It says what a figure is to be below or above. */
+  bounded: boolean;
+}
+
+/** "Oldest?", "recommend a uni in Africa": a search, where nobody is named, however the act is read. */
+export function isSearch(
+  frame: Frame,
+  folded: string,
+  touched: readonly Field[],
+  wishes: boolean,
+  { onPage, atPlace, isLater, bounded }: Surroundings,
+): boolean {
+  const { act, named, unclear, unknown, form, pointer, operation } = frame;
+  if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
+  if (saysPhrase("find", folded) && wishes) return true;
+  if (atPlace && !onPage && (OF_PLACES.has(act) || (operation === "count" && frame.general)))
+    return true;
+  if (bounded && !onPage && !isLater && BOUNDABLE.has(act)) return true;
+  if (words.sizeIn(folded) !== null && folded.split(" ").length <= 5) return true;
+  // After other messages an order of nobody in particular is one of those that are talked about.
+  if (onPage || isLater || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
+    return false;
+  const few = folded.split(" ").length <= 3;
+  if (act === "smalltalk") return few && words.isSuperlative(folded);
+  if (pointer === null && operation === "order" && form !== "yesNo") return true;
+  return words.isSuperlative(folded) && (few || (form === "which" && frame.general));
+}
+
+/** Of nobody, and of a place: those that are there. */
+const OF_PLACES: ReadonlySet<Act> = new Set(["facts", "compare", "about", "programs"]);
+
+/** "Tuition below ten grand, does that exist": asked of nobody, a bound is a wish. */
+const BOUNDABLE: ReadonlySet<Act> = new Set([
+  "facts",
+  "compare",
+  "clarify",
+  "not_held",
+  "programs",
+]);
+
+const UNSETTLED: ReadonlySet<Act> = new Set([
+  "facts",
+  "compare",
+  "clarify",
+  "not_held",
+  "about",
+  "programs",
+  "smalltalk",
+  "help",
+  "redirect",
+]);

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { GuideContext } from "#machines/guide/types.ts";
+import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
+import { recalled } from "#server/guide/names/recalled.ts";
+import { read } from "#server/guide/reader/read.ts";
+import { frame } from "#tests/support/guideFrame.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { context } from "./contexts.ts";
+
+describe("O52: names in the light of the conversation", () => {
+  let server: TestServer;
+  let library: Library;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+    library = await currentLibrary(server.services.db);
+  });
+  afterAll(() => server.stop());
+
+  const refOf = (name: string) => {
+    const entry = [...library.byId.values()].find((one) => one.name === name);
+    return entry === undefined ? [] : [{ id: entry.id, name }];
+  };
+  /** What the message `text` names after `before`, in the conversation as it stands. */
+  function named(text: string, before: string, at: Partial<GuideContext>) {
+    const was = at.asked?.act ?? null;
+    const reading = read({ text, before, was, onPage: false }, library);
+    return recalled(reading, before, context(at), library).frame;
+  }
+  const names = (...given: Parameters<typeof named>) =>
+    named(...given).named.map(({ name }) => name);
+
+  it("keeps a whole name, whoever is talked of", () => {
+    const subjects = refOf("The University of Texas at Austin");
+    expect(names("Duke University", "UT Austin tuition", { subjects })).toEqual([
+      "Duke University",
+    ]);
+  });
+
+  it.each(["California?", "and in California?", "no, make it California"])(
+    "takes “%s” after a search for the place",
+    (text) => {
+      const asked = named(text, "universities in Texas", { asked: frame({ act: "find" }) });
+      expect(asked.named).toEqual([]);
+      expect(asked.narrows?.filters ?? asked.filters).toContainEqual({
+        field: "region",
+        op: "=",
+        value: "California",
+      });
+    },
+  );
+
+  it("takes the same words after a figure for no search", () => {
+    const { narrows, act } = named("and Yale?", "what does Duke cost", { asked: frame() });
+    expect(act).not.toBe("find");
+    expect(narrows).toBeNull();
+    expect(names("and Yale?", "what does Duke cost", { asked: frame() })).toEqual([
+      "Yale University",
+    ]);
+  });
+
+  it("answers which of several is meant by its place", () => {
+    const options = [
+      ...refOf("Georgia Institute of Technology"),
+      ...refOf("Emory University"),
+      ...refOf("Duke University"),
+    ];
+    const pending = frame({ unclear: [{ typed: "it", options }] });
+    expect(names("the one in North Carolina", "tell me about it", { pending })).toEqual([
+      "Duke University",
+    ]);
+  });
+});

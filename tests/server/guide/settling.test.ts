@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+
+import type { Frame } from "#machines/guide/frame.ts";
+import {
+  settleAct,
+  settleHeld,
+  settleSubject,
+  settleUnheld,
+} from "#server/guide/reader/settling.ts";
+import { settleAge, settleRanked, settleShare } from "#server/guide/reader/settlingOperations.ts";
+import {
+  settleFragment,
+  settleOverview,
+  settlePhrases,
+} from "#server/guide/reader/settlingPhrases.ts";
+import { frame } from "#tests/support/guideFrame.ts";
+
+import { ref } from "./contexts.ts";
+
+const [A, B] = [ref("a"), ref("b")];
+const ALONE = { text: "", before: null, was: null, onPage: false };
+
+/** What a rule makes of a frame. */
+function settled(given: Partial<Frame>, rule: (asked: Frame) => void): Partial<Frame> {
+  const asked = frame(given);
+  rule(asked);
+  return asked;
+}
+
+describe("O50: a question that no field surely fits", () => {
+  const gap = (lead: number) => ({ parking: lead, other: 0 });
+
+  it.each<[string, Partial<Frame>, Record<string, Record<string, number>>, Partial<Frame>]>([
+    ["is held where a field is sure", {}, { fields: { founded: 1 } }, { act: "facts" }],
+    [
+      "is a gap that leads",
+      { fields: ["founded"] },
+      { fields: { founded: -1 }, gap: gap(2) },
+      { act: "not_held", fields: [] },
+    ],
+    [
+      "is the one field that leads by far",
+      {},
+      { fields: { founded: -0.1, kind: -4 }, gap: gap(0.1) },
+      { act: "facts", fields: ["founded"], guessed: true },
+    ],
+    [
+      "offers the likeliest where none leads",
+      { act: "not_held" },
+      { fields: { founded: -1, kind: -1.2, city: -2, act: -2.5 }, gap: gap(0.1) },
+      { act: "facts", fields: ["founded", "kind", "city"], guessed: true },
+    ],
+    [
+      "isn't held where no field is worth offering",
+      {},
+      { fields: { founded: -4 }, gap: gap(0.1) },
+      { act: "not_held", fields: [] },
+    ],
+  ])("%s", (_, given, scores, expected) => {
+    expect(settled(given, (asked) => settleUnheld(asked, scores, false))).toMatchObject(expected);
+  });
+
+  it("leaves what later messages leave unsaid", () => {
+    const later = (asked: Frame) => settleUnheld(asked, { fields: { founded: -4 } }, true);
+    expect(settled({ leans: true }, later).act).toBe("facts");
+  });
+});
+
+describe("O50: a gap beside a field that is surely asked for", () => {
+  const scores = (lead: number) => ({
+    act: { facts: 0, not_held: lead },
+    fields: { netPrice: 2 },
+    gap: { past_years: 2, other: 0 },
+  });
+
+  it.each<[string, number, string, string]>([
+    ["is believed where the words say it", 3, "net price in 2015", "not_held"],
+    ["isn't where no word does", 3, "net price for us", "facts"],
+    ["isn't where it leads by little", 1, "net price in 2015", "facts"],
+  ])("%s", (_, lead, text, act) => {
+    const given: Partial<Frame> = { act: "not_held", fields: ["netPrice"] };
+    expect(settled(given, (asked) => settleHeld(asked, scores(lead), text)).act).toBe(act);
+  });
+});
+
+describe("O50: a few words after other messages", () => {
+  const unsure = { gap: { parking: 0.2, other: 0 }, fields: { programs: -2 } };
+  const fragment =
+    (text: string, scores = unsure) =>
+    (asked: Frame) =>
+      settleFragment(asked, scores, text, text.split(" ").length);
+
+  it.each<[string, Partial<Frame>, string, string]>([
+    ["a name alone", { act: "programs", named: [A] }, "and x", "clarify"],
+    ["a name and a gap that isn't sure", { act: "not_held", named: [A] }, "and x", "clarify"],
+    ["a subject beside a name", { act: "programs", named: [A] }, "nursing at x", "programs"],
+    ["many words", { act: "not_held", named: [A] }, "and what of the old one at x", "not_held"],
+    [
+      "a tour of the second one",
+      { act: "tour", pointer: { to: "nth", index: 1 } },
+      "the second",
+      "clarify",
+    ],
+    ["a tour of the other one", { act: "tour", pointer: { to: "other" } }, "the other", "tour"],
+  ])("%s", (_, given, text, act) => {
+    expect(settled(given, fragment(text)).act).toBe(act);
+  });
+});
+
+describe("O50: what plain words decide", () => {
+  it.each<[Partial<Frame>, string, string]>([
+    [{ act: "not_held" }, "how old is x", "years_since"],
+    [{ act: "about", named: [A] }, "quel age a x", "years_since"],
+    [{ named: [A, B] }, "how old is x", "fact"],
+    [{ fields: ["students"] }, "how old are the students", "fact"],
+  ])("%j in “%s”: %s", (given, text, operation) => {
+    expect(settled(given, (asked) => settleAge(asked, text)).operation).toBe(operation);
+  });
+
+  it("degrees of a subject are programs, heads aren't", () => {
+    const subject = (text: string) =>
+      settled({ fields: ["undergraduates"] }, (asked) => settleSubject(asked, text)).act;
+    expect(subject("bachelor s in biology")).toBe("programs");
+    expect(subject("how many undergraduates")).toBe("facts");
+  });
+
+  it("a share of heads is of the likeliest rate", () => {
+    const scores = { fields: { admissionRate: 0, graduationRate: -1 } };
+    const said: Frame["said"] = { value: 100, unit: "heads" };
+    const of = (given: Partial<Frame>) =>
+      settled(given, (asked) => settleShare(asked, scores)).fields;
+    expect(of({ act: "find", said })).toEqual(["admissionRate"]);
+    expect(of({ said, fields: ["graduationRate"] })).toEqual(["graduationRate"]);
+    expect(of({ act: "find" })).toEqual([]);
+  });
+
+  it("an order of those that are named is a comparison", () => {
+    const order: Frame["order"] = { field: "netPrice", dir: "asc" };
+    const act = (given: Partial<Frame>) => settled({ act: "find", ...given }, settleRanked).act;
+    expect(act({ named: [A, B], order })).toBe("compare");
+    expect(act({ named: [A], order })).toBe("find");
+    expect(act({ named: [A, B] })).toBe("find");
+  });
+
+  it.each<[string, Partial<Frame>, string]>([
+    ["what sort of school is it", { act: "not_held", named: [A] }, "about"],
+    ["what sort of school is it", { act: "not_held" }, "not_held"],
+    ["what does it cost", { named: [A] }, "facts"],
+  ])("“%s” of %j: %s", (text, given, act) => {
+    const overview = (asked: Frame) => settleOverview(asked, { ...ALONE, text }, { fields: {} });
+    expect(settled(given, overview).act).toBe(act);
+  });
+
+  it.each<[string, Partial<Frame>, Partial<Frame>]>([
+    ["just tell me which", {}, { act: "compare", form: "choice", fields: [] }],
+    ["is that per year", { fields: ["name"] }, { act: "clarify", form: "period", fields: [] }],
+    ["same for x", { named: [A], fields: ["name"] }, { act: "clarify", leans: true, fields: [] }],
+    ["new question, vet schools", { leans: true }, { leans: false, general: true }],
+  ])("“%s” after other messages", (text, given, expected) => {
+    const before = "what does it cost";
+    const later = (asked: Frame) => settlePhrases(asked, { ...ALONE, text, before }, 4);
+    const first = (asked: Frame) => settlePhrases(asked, { ...ALONE, text }, 4);
+    expect(settled(given, later)).toMatchObject(expected);
+    expect(settled(given, first)).toEqual(frame(given));
+  });
+
+  it("one beside another is a comparison, where there is another", () => {
+    const beside = (before: string | null) =>
+      settled({ act: "not_held", named: [A] }, (asked) =>
+        settleAct(asked, 3, {}, { ...ALONE, text: "how does x look next to it", before }),
+      ).act;
+    expect(beside("what does y cost")).toBe("compare");
+    expect(beside(null)).toBe("not_held");
+  });
+});
