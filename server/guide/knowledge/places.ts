@@ -27,7 +27,7 @@ export interface Places {
   /** In which country a city or region is; null where that can't be told. */
   countryOf(place: string): string | null;
   /** Tells of universities whether they are at a place that find() named. */
-  at(place: string): (entry: Entry) => boolean;
+  isAt(place: string): (entry: Entry) => boolean;
   /** Whether a university is at a place that find() named. */
   holds(place: string, entry: Entry): boolean;
 }
@@ -94,7 +94,7 @@ export function createPlaces(): Places {
       .find((place) => place?.kind === "city");
   };
 
-  const at = (place: string): ((entry: Entry) => boolean) => {
+  const isAt = (place: string): ((entry: Entry) => boolean) => {
     const area = areas.get(place);
     if (area === undefined)
       return ({ city, region, country }) => city === place || region === place || country === place;
@@ -154,8 +154,8 @@ export function createPlaces(): Places {
       }
       return found.toSorted((a, b) => a.from - b.from);
     },
-    at,
-    holds: (place, entry) => at(place)(entry),
+    isAt,
+    holds: (place, entry) => isAt(place)(entry),
   };
 }
 

@@ -41,8 +41,8 @@ function atPlaces(
   library: Library,
 ): readonly Entry[] {
   const tests = places.map((place) => testOf(place, library));
-  const [only, other] = tests;
-  if (only !== undefined && other === undefined) return entries.filter(only);
+  const [only] = tests;
+  if (only !== undefined && tests.length === 1) return entries.filter(only);
   const there = tests.map((isThere) => new Set(entries.filter(isThere)));
   const all = new Set(there.flatMap((some) => [...some]));
   const isBeside = there.map((a) =>
@@ -78,7 +78,7 @@ export function testOf({ field, op, value }: Filter, library: Library): (entry: 
 
 /** Georgia is a country and a state: a place counts as what it was taken for, where any university says so. */
 function placeTest(field: string, place: string, { places }: Library): (entry: Entry) => boolean {
-  const holds = places.at(place);
+  const holds = places.isAt(place);
   return (entry) => {
     if (field === "region" && entry.country === place) return entry.region === place;
     if (field === "country" && entry.region === place) return entry.country === place;
