@@ -74,7 +74,18 @@ export function countryOf({
   });
   const [only] = HELPLINES.countryOfLanguage[language] ?? [];
   const ofName = (name: string | null) => (name === null ? null : codeOf(name));
-  const known = [named[0], phoneCountry, ofName(namedCountry), only, ofName(pageCountry)];
+  // Who writes Spanish of a university in the USA may live anywhere: there the language tells more.
+  const ofUniversity = (name: string | null) => {
+    const code = ofName(name);
+    return code === null || language === "en" || isSpoken(language, code) ? code : null;
+  };
+  const known = [
+    named[0],
+    phoneCountry,
+    ofUniversity(namedCountry),
+    only,
+    ofUniversity(pageCountry),
+  ];
   return (
     known.find((code) => code !== null && code !== undefined && code in HELPLINES.countries) ?? null
   );
@@ -146,6 +157,10 @@ const LIKELIEST: Readonly<Record<string, readonly string[]>> = {
   ar: ["EG", "SA", "MA"],
   nl: ["NL", "BE"],
 };
+
+/** Whether a country is one where most who write in a language live. */
+const isSpoken = (language: string, code: string): boolean =>
+  (LIKELIEST[language] ?? HELPLINES.countryOfLanguage[language] ?? [code]).includes(code);
 
 /** One line of each of the likeliest countries, with the country's name. */
 export function likelyLines(

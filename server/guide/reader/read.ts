@@ -144,7 +144,7 @@ export function read(said: Message, library: Library): Reading {
   if (message.before !== null) settleFragment(frame, scores, folded, tokens.length);
   settleSubject(frame, folded);
   settleAge(frame, folded);
-  settleShare(frame, scores);
+  settleShare(frame, scores, message);
   settleOverview(frame, message, scores);
   settlePhrases(frame, message, tokens.length);
   const wishes =

@@ -4,6 +4,7 @@ import { isNumeric } from "../knowledge/fields.ts";
 import * as words from "./lexicon.ts";
 import type { Scores } from "./linearModel.ts";
 import { saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
 import { asksLeft } from "./saidNumbers.ts";
 
 const OF_AGE: ReadonlySet<Act> = new Set(["facts", "about", "not_held", "clarify"]);
@@ -67,14 +68,23 @@ export function settleRank(frame: Frame, folded: string): void {
 }
 
 /** "Out of 100 who apply, how many get in": a rate is asked for, and no search is meant by the number. */
-export function settleShare(frame: Frame, scores: Scores): void {
+export function settleShare(
+  frame: Frame,
+  scores: Scores,
+  { text, before }: Pick<Message, "text" | "before">,
+): void {
   if (frame.said?.unit !== "heads") return;
+  const isRest = saysPhrase("rest", text);
   const asked = frame.fields.find((field) => RATE_FIELDS.has(field));
-  const acts = scores["fields"] ?? {};
-  const [likeliest] = [...RATE_FIELDS].toSorted((a, b) => (acts[b] ?? 0) - (acts[a] ?? 0));
+  const fields = scores["fields"] ?? {};
+  const [likeliest] = [...RATE_FIELDS].toSorted((a, b) => (fields[b] ?? 0) - (fields[a] ?? 0));
   const field = asked ?? (likeliest as Field | undefined);
-  if (field === undefined || (asked === undefined && (acts[field] ?? 0) < LIKELY_RATE)) return;
-  Object.assign(frame, { act: "facts", fields: [field], guessed: false });
+  const isLikely =
+    asked !== undefined || (field !== undefined && (fields[field] ?? 0) > LIKELY_RATE);
+  if (isLikely) Object.assign(frame, { act: "facts", fields: [field], guessed: false });
+  // The rate was told before: "so of 100, how many are turned down?"
+  else if (before !== null) Object.assign(frame, { act: "clarify", fields: [], leans: true });
+  if (isRest && (isLikely || before !== null)) frame.operation = "difference";
 }
 
 /** From this score on one of the rates is what a share of heads is asked of. */

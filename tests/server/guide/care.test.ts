@@ -266,7 +266,10 @@ describe("help in danger, within a conversation", () => {
     expect(await place({ places: inSpain, phoneCountry: "US", pageCountry: "Italy" })).toBe("ES");
     expect(await place({ phoneCountry: "GB", language: "ja", pageCountry: "Italy" })).toBe("GB");
     expect(await place({ language: "ja", pageCountry: "Italy" })).toBe("JP");
-    expect(await place({ language: "ja", namedCountry: "Canada" })).toBe("CA");
+    expect(await place({ language: "en", namedCountry: "Canada" })).toBe("CA");
+    expect(await place({ language: "fr", namedCountry: "Canada" })).toBe("CA");
+    expect(await place({ language: "ja", namedCountry: "Canada" })).toBe("JP");
+    expect(await place({ language: "es", pageCountry: "Canada" })).toBeNull();
     expect(await place({ phoneCountry: "GB", namedCountry: "Canada" })).toBe("GB");
     expect(await place({ pageCountry: "Italy" })).toBe("IT");
     expect(await place({})).toBeNull();

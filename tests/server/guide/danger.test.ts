@@ -150,6 +150,7 @@ const HELP: Readonly<Record<string, readonly string[]>> = {
 
 /** Of those the ones whose words of help are those of another kind, so far. */
 const OTHERWISE = new Set([
+  "a man keeps following me from the library im scared",
   "I took a whole bottle of pills",
   "I just swallowed all my pills",
   "أفكر في الانتحار",

@@ -127,11 +127,19 @@ describe("O50: what plain words decide", () => {
   it("a share of heads is of the likeliest rate", () => {
     const scores = { fields: { admissionRate: 0, graduationRate: -1 } };
     const said: Frame["said"] = { value: 100, unit: "heads" };
-    const of = (given: Partial<Frame>) =>
-      settled(given, (asked) => settleShare(asked, scores)).fields;
-    expect(of({ act: "find", said })).toEqual(["admissionRate"]);
-    expect(of({ said, fields: ["graduationRate"] })).toEqual(["graduationRate"]);
-    expect(of({ act: "find" })).toEqual([]);
+    const of = (
+      given: Partial<Frame>,
+      text = "of 100",
+      fields: Record<string, number> = scores.fields,
+    ) => settled(given, (asked) => settleShare(asked, { fields }, { text, before: "its rate?" }));
+    expect(of({ act: "find", said }).fields).toEqual(["admissionRate"]);
+    expect(of({ said, fields: ["graduationRate"] }).fields).toEqual(["graduationRate"]);
+    expect(of({ act: "find" })).toMatchObject({ act: "find", fields: [] });
+    expect(of({ said }, "of 100, how many are turned away")).toMatchObject({
+      operation: "difference",
+    });
+    const unlikely = { admissionRate: -4, graduationRate: -4 };
+    expect(of({ said }, "of 100", unlikely)).toMatchObject({ act: "clarify", leans: true });
   });
 
   it("an order of those that are named is a comparison", () => {
