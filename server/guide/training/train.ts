@@ -8,6 +8,7 @@ import { DANGER_HEADS, type Head, READER_HEADS } from "../reader/heads.ts";
 import { type Labelled, readCorpus } from "./corpus.ts";
 import { encode } from "./encode.ts";
 import { dangerExample, ordinaryWords, readerExample } from "./examples.ts";
+import { heldOutThresholds } from "./heldOut.ts";
 import { learn } from "./learn.ts";
 import { DANGER, READER } from "./options.ts";
 import { turnsOf } from "./turns.ts";
@@ -33,25 +34,36 @@ export async function train(
       ? [{ ...readerExample(row, reader, wasAsked(row), true), weight: 0.3 }]
       : []),
   ];
-  const thresholds = thresholdsBeside(folder);
+  const beside = learnBeside(folder);
   const model = learn(rows.flatMap(toReader), reader, READER);
-  const heads = DANGER_HEADS as readonly Head[];
-  const danger = learn(rows.map(dangerExample), heads, DANGER);
-  await write(join(folder, "reader.bin"), encode(model, await thresholds, MOST_READER), say);
-  await write(
-    join(folder, "danger.bin"),
-    encode(danger, new Float32Array(danger.labels), MOST_DANGER),
-    say,
-  );
+  const { thresholds, danger } = await beside;
+  await write(join(folder, "reader.bin"), encode(model, thresholds, MOST_READER), say);
+  await write(join(folder, "danger.bin"), danger, say);
 }
 
-/** Finds the thresholds in a thread of its own, while the models are learned: a machine has two cores at least. */
-async function thresholdsBeside(folder: string): Promise<Float32Array> {
-  const worker = new Worker(new URL("../../../scripts/thresholds.mjs", import.meta.url), {
+interface Beside {
+  thresholds: Float32Array;
+  /** The model of danger, as it is written. */
+  danger: Uint8Array;
+}
+
+/** Does in a thread of its own what needn't wait for the reader: a machine has two cores at least. */
+async function learnBeside(folder: string): Promise<Beside> {
+  const worker = new Worker(new URL("../../../scripts/trainBeside.mjs", import.meta.url), {
     workerData: { folder },
   });
-  const [thresholds] = (await once(worker, "message")) as [Float32Array];
-  return thresholds;
+  const [learned] = (await once(worker, "message")) as [Beside];
+  return learned;
+}
+
+/** Finds on held-out writers from which score on each label holds, and learns the model of danger. */
+export async function besides(folder: string): Promise<Beside> {
+  const rows = await readCorpus(join(folder, "corpus"));
+  const danger = learn(rows.map(dangerExample), DANGER_HEADS, DANGER);
+  return {
+    thresholds: heldOutThresholds(rows),
+    danger: encode(danger, new Float32Array(danger.labels), MOST_DANGER),
+  };
 }
 
 async function write(path: string, bytes: Uint8Array, say: (line: string) => void): Promise<void> {
