@@ -54,11 +54,16 @@ export const keptUnder = (page: Page, key: string): Promise<string | null> =>
 export async function submitCredentials(page: Page): Promise<void> {
   await goTo(page, "/login-by-email");
   const [email, password] = [page.getByLabel("Email"), page.getByLabel("Password")];
-  // The screen may be there a moment before its chart is, which then knows nothing of what was typed.
+  const button = page.getByRole("button", { name: "Sign in" });
+  // The screen may be there a moment before its chart is, which then knows nothing of what was typed. On a busy machine it
+  // needs a moment to draw what was: typed again at once, it never would.
   await until(async () => {
     await email.fill("ann@example.org");
     await password.fill("secret");
-    return page.getByRole("button", { name: "Sign in" }).isEnabled();
+    return button.click({ trial: true, timeout: 500 }).then(
+      () => true,
+      () => false,
+    );
   }, true);
   await password.press("Enter");
 }
