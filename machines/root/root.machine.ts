@@ -119,10 +119,10 @@ export const rootMachine = rootSetup.createMachine({
       meta: { clauses: ["X14", "O13", "O15"] },
     },
     "navigation.requested": {
-      actions: {
-        type: "navigate",
-        params: ({ event }) => destinationOf(event),
-      },
+      actions: [
+        { type: "navigate", params: ({ event }) => destinationOf(event) },
+        { type: "leaveRoute", params: ({ event }) => destinationOf(event) },
+      ],
       description: "A chart wants to go somewhere: the router obeys.",
       meta: { clauses: ["T2", "T3", "T4", "T6", "T12"] },
     },

@@ -134,6 +134,11 @@ export const rootSetup = setup({
       query: ({ context, event }) => (event.type === "route.entered" ? event.query : context.query),
     }),
     forgetRoute: assign({ routeName: null }),
+    /** A screen that is to be left is no longer open: whoever comes back before the other stood finds it anew. */
+    leaveRoute: assign({
+      routeName: ({ context }, { to }: Destination) =>
+        to.split("?")[0] === context.path ? context.routeName : null,
+    }),
     noteReload: assign({ reloaded: true }),
     setTitle: assign({ pageTitle: (_, params: { title: string }) => params.title }),
     setNewUser: assign({ newUser: true }),

@@ -87,6 +87,20 @@ describe("the routes", () => {
     },
   );
 
+  it("O14 opens a screen anew that was left before the next one stood", () => {
+    const play = app();
+    play.open("emailSignIn", "/login-by-email");
+    const first = play.actorAt("emailSignIn");
+    play.open("emailSignIn", "/login-by-email");
+    expect(play.actorAt("emailSignIn")).toBe(first);
+    play.send({ type: "navigation.requested", to: "/login-by-email" });
+    play.open("emailSignIn", "/login-by-email");
+    expect(play.actorAt("emailSignIn")).toBe(first);
+    play.send({ type: "navigation.requested", to: "/chat-ai" });
+    play.open("emailSignIn", "/login-by-email");
+    expect(play.actorAt("emailSignIn")).not.toBe(first);
+  });
+
   it("X14 reloads the page when the person tries again", () => {
     const play = app({ reloaded: true });
     play.send({ type: "route.failed", path: "/profile" });

@@ -147,9 +147,8 @@ export const root = subject({
     "route.entered": entered,
     "route.failed": [{ path: "/profile" }],
     "reload.requested": [{}],
-    "navigation.requested": [
-      { to: "/university/7/chat-ai", state: { default_prompt: "Tell me." }, replace: true },
-    ],
+    // To where one is: what leaving does has a rule's test of its own (O14).
+    "navigation.requested": [{ to: "/", state: { default_prompt: "Tell me." }, replace: true }],
     "newUser.set": [{}],
     "newUser.cleared": [{}],
     "title.set": [{ title: "Stanford" }, { title: "" }],
