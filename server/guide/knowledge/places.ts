@@ -56,8 +56,16 @@ const EXCLUDING = new Set(
 const EXCLUDING_AFTER = new Set(
   "chhod chhodkar छोड़ छोड़कर छोडकर अलावा alawa haric disinda نه नहीं nahi".split(" "),
 );
+/** "Far from Missouri" leaves it out, "not far from" doesn't. */
+const FAR = new Set(
+  "far away lejos loin longe weit بعيد بعيدا بعيده دور uzak lontano далеко".split(" "),
+);
 /** Such words say it only of what follows them at once: "not in Texas", but "no? try Texas then". */
 const DENYING = new Set("not nicht pas nao nor".split(" "));
+/** What turns "far from" round. */
+const NEARER = new Set(
+  "not too how no pas trop nicht muy muito tan demasiado نه خیلی مو مش ليس ne".split(" "),
+);
 const LEADING = new Set("in the from of at en de em im a".split(" "));
 /** In whose languages the names of all countries are known. */
 const LANGUAGES =
@@ -131,7 +139,7 @@ export function createPlaces(): Places {
           const run = spoken.slice(from, from + size).join(" ");
           const place = known.get(run) ?? inLatin(run);
           if (place === undefined || AMBIGUOUS.has(run)) continue;
-          if (place.kind === "country" && OF_PERSONS.has(spoken[from + size] ?? "")) continue;
+          if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
           for (const at of range) used.add(at);
           const excluded = excludes(spoken, from, from + size);
           found.push({ ...place, from, to: from + size, excluded });
@@ -147,9 +155,11 @@ export function createPlaces(): Places {
         for (const name of longest) {
           const place = known.get(name);
           const excluded = new RegExp(
-            `(?:不要|除了|不在|不去)${name}|${name}(?:以外|除外|之外)`,
+            `(?:不要|除了|不在|不去|远离)${name}|${name}(?:以外|除外|之外)`,
           ).test(word);
-          if (place) found.push({ ...place, from: at, to: at + 1, excluded });
+          const isHome = new RegExp(`我(?:们)?(?:是|来自|從|从)${name}`).test(word);
+          if (place && !(place.kind === "country" && isHome))
+            found.push({ ...place, from: at, to: at + 1, excluded });
         }
       }
       return found.toSorted((a, b) => a.from - b.from);
@@ -176,10 +186,27 @@ const OF_PERSONS = new Set(
   ),
 );
 
+const FROM = new Set("from de do da des d du aus از من se से".split(" "));
+const WE_ARE = new Set(
+  `am m im re soy somos vengo venimos viens venons suis sommes sou somos venho bin sind komme kommen student students
+  applicant applicants انا نحن`.split(/\s+/),
+);
+const COME_AFTER = new Set("hu hun hoon hain हूं हूँ हैं هستم هستیم میام".split(" "));
+
+/** "I am from Bangladesh", "an Indian student": who asks, not where universities are wanted. */
+function isOrigin(words: readonly string[], from: number, to: number): boolean {
+  if (OF_PERSONS.has(words[to] ?? "")) return true;
+  const [before, after] = [words[from - 1] ?? "", words[to] ?? ""];
+  if (FROM.has(before) && (WE_ARE.has(words[from - 2] ?? "") || COME_AFTER.has(after))) return true;
+  return FROM.has(after) && COME_AFTER.has(words[to + 1] ?? "");
+}
+
 /** Whether the words before a place say that it is left out. */
 function excludes(words: readonly string[], from: number, to: number): boolean {
   const word = (back: number) => words[from - back] ?? "";
   if ([1, 2, 3, 4].some((back) => EXCLUDING.has(word(back)))) return true;
+  const far = [1, 2, 3].find((back) => FAR.has(word(back)));
+  if (far !== undefined) return ![1, 2, 3].some((back) => NEARER.has(word(far + back)));
   if ([0, 1].some((on) => EXCLUDING_AFTER.has(words[to + on] ?? ""))) return true;
   // "No" alone is Portuguese for "in the".
   return (

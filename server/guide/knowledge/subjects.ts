@@ -23,9 +23,13 @@ const byWord = file.subjects
   )
   .toSorted((a, b) => b.word.length - a.word.length);
 
+/** "My brother in law". */
+const IN_LAW =
+  / in laws? (?<=(?:father|mother|brother|sister|son|daughter|parent|family)s? in laws? )/g;
+
 /** The fields of study that a folded text names, the longest first; none within another. */
 export function subjectsIn(folded: string): Subject[] {
-  let rest = ` ${folded} `;
+  let rest = ` ${folded} `.replaceAll(IN_LAW, " ");
   const found = new Map<string, Subject>();
   for (const { word, name, titles } of byWord) {
     const there = SPACELESS.test(word) ? rest.includes(word) : rest.includes(` ${word} `);

@@ -94,9 +94,15 @@ function wellKnown(
         isHeld(from, from + size)
       )
         continue;
-      const ordinary = run.every(({ word }) => ORDINARY.has(word));
       const [first] = run;
-      if (ordinary || first === undefined || (name.length < FEWEST_LETTERS && !first.initials))
+      const ordinary = run.every(({ word }) => ORDINARY.has(word));
+      const letter = first?.word.length === 1 && !first.capital;
+      if (
+        ordinary ||
+        letter ||
+        first === undefined ||
+        (name.length < FEWEST_LETTERS && !first.initials)
+      )
         continue;
       for (const at of run.keys()) taken.add(from + at);
       const start = first.start;

@@ -23,6 +23,9 @@ export function trustOf(
   if (best === undefined) return 0;
   const telling = name.split(" ").filter((word) => !isKind(word));
   if (telling.every((word) => NEVER_ALONE.has(word))) return 0;
+  // "A state school" and "a-t-elle" are no A-State and no A&T.
+  const isLetters = telling.every((word) => word.length === 1 || NEVER_ALONE.has(word));
+  if (isLetters && !run.some(({ capital, first }) => capital && !first)) return 0;
   const found: Found = {
     run,
     name,

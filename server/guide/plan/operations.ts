@@ -37,7 +37,7 @@ export function workedOut(asked: Frame, university: Known): Worked | null {
   const single =
     ofHeads(asked, university) ?? withSaid(asked, university) ?? rest(asked, university);
   if (single !== null) return single;
-  if (OF_TWO.has(operation)) return ofTwo(operation, asked.fields, university);
+  if (OF_TWO.has(operation)) return ofTwo(asked, university);
   if (
     operation === "sum" ||
     (operation === "average" && asked.fields.every((field) => FIELD_KINDS[field].unit === "score"))
@@ -169,7 +169,7 @@ function pairOf(fields: readonly Field[]): readonly [Field, Field] | null {
   return PAIRS.find(([a, b]) => numeric.length === 1 && (a === one || b === one)) ?? null;
 }
 
-function ofTwo(operation: Operation, fields: readonly Field[], university: Known): Worked | null {
+function ofTwo({ operation, fields, factor }: Frame, university: Known): Worked | null {
   const pair = pairOf(fields);
   if (pair === null) return null;
   const [a, b] = pair;
@@ -178,15 +178,24 @@ function ofTwo(operation: Operation, fields: readonly Field[], university: Known
   const { unit } = FIELD_KINDS[a];
   const value = resultOf(operation, high, low);
   if (value === null) return null;
+  const isOverYears = unit === "money" && operation === "difference" && factor?.unit === "years";
+  const years = isOverYears ? factor.by : null;
   const resultUnit: Unit =
     operation === "share" ? "percent" : operation === "ratio" ? "count" : unit;
   const code = `worked.${operation}.${a}.${b}`;
   return {
     lead: says(
-      "worked.pair",
+      years === null ? "worked.pair" : "worked.pair.years",
       {
         name: strong(university.name),
         what: says(code, {}, {}),
+        ...(years === null
+          ? {}
+          : {
+              years: String(years),
+              yearly: written(value, "money"),
+              total: strong(written(value * years, "money")),
+            }),
         value: strong(operation === "ratio" ? `${ratio(value)} : 1` : written(value, resultUnit)),
         first: valueOf(university, a) ?? "",
         second: valueOf(university, b) ?? "",
@@ -198,7 +207,11 @@ function ofTwo(operation: Operation, fields: readonly Field[], university: Known
       { facts: facts(university, pair), covers: pair.map((field) => partOf(university, field)) },
     ),
     fields: pair,
-    figure: { value, unit: resultUnit === "text" ? "count" : resultUnit, field: null },
+    figure: {
+      value: value * (years ?? 1),
+      unit: resultUnit === "text" ? "count" : resultUnit,
+      field: null,
+    },
   };
 }
 

@@ -9,7 +9,16 @@ import { testOf, withinCountry } from "./fits.ts";
 import { answer, factOf, list, named, says, strong, text, valueOf } from "./say.ts";
 import { aggregated, heading, inWords, row } from "./searchWords.ts";
 import { help } from "./talk.ts";
-import { baseOf, fieldOf, heldWidely, holds, nearTo, type Usable, usable } from "./usable.ts";
+import {
+  aroundHere,
+  baseOf,
+  fieldOf,
+  heldWidely,
+  holds,
+  nearTo,
+  type Usable,
+  usable,
+} from "./usable.ts";
 import type { World } from "./world.ts";
 
 const MOST_SHOWN = 6;
@@ -17,7 +26,7 @@ const MOST_SHOWN = 6;
 /** Universities that meet conditions, in the order that is asked for, with true counts. */
 export async function search(world: World): Promise<Answer> {
   const { asked, library, subjects, page } = world;
-  const conditions = withinCountry(nearTo(asked, subjects, page), library);
+  const conditions = withinCountry(aroundHere(world, nearTo(asked, subjects, page)), library);
   const base = baseOf(conditions, library);
   const wanted = { ...asked, filters: conditions };
   const strictly = usable(base, wanted, library);
@@ -31,7 +40,7 @@ export async function search(world: World): Promise<Answer> {
   }
   const wish = asked.fields.find((one) => FIELD_KINDS[one].better !== null && isNumeric(one));
   if (
-    filters.length === 0 &&
+    filters.every(({ op }) => op === "!=") &&
     asked.order === null &&
     asked.operation !== "count" &&
     wish !== undefined

@@ -3,10 +3,12 @@ import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Entry, Library } from "../knowledge/library.ts";
+import { saysPhrase } from "../reader/phrases.ts";
 import type { Sentence } from "./answer.ts";
 import { thatMeet } from "./fits.ts";
 import { factOf, named, says } from "./say.ts";
 import { inWords } from "./searchWords.ts";
+import type { World } from "./world.ts";
 
 export interface Usable {
   filters: readonly Filter[];
@@ -63,9 +65,16 @@ export function usable(
   return {
     filters,
     found: thatMeet(base, filters.filter(isFigure), library),
-    unusable: [...new Set(lacking.map(fieldOf))].map((field) =>
-      says("search.noFigure", { field: named(field), count, conditions: inWords(others) }),
-    ),
+    unusable:
+      lacking.length === 0
+        ? []
+        : [
+            says("search.noFigure", {
+              fields: [...new Set(lacking.map(fieldOf))].map(named),
+              count,
+              conditions: inWords(others),
+            }),
+          ],
     partly,
     gap: first
       ? says("search.held", {
@@ -127,6 +136,29 @@ export function nearTo(asked: Frame, subjects: readonly Known[], page: Known | n
   const op = asked.operation === "nearest" ? "~" : boundOf(asked, field);
   return [...asked.filters, { field, op, value }];
 }
+
+const HERE = [
+  ["thisCity", "city"],
+  ["thisRegion", "region"],
+  ["thisCountry", "country"],
+] as const;
+
+/** "The oldest in this country", "others in its state": where the one is of whom, or on whose page, is talked. */
+export function aroundHere(
+  { asked, text, subjects, page }: World,
+  filters: readonly Filter[],
+): Filter[] {
+  const isPlaced = filters.some(({ field }) => field === "location" || PLACED.has(field));
+  const model = subjects[0] ?? page;
+  if (isPlaced || model === null || asked.act !== "find") return [...filters];
+  const [, field] = HERE.find(([phrase]) => saysPhrase(phrase, text)) ?? [];
+  const value = field === undefined ? "" : model[field];
+  return field === undefined || value === ""
+    ? [...filters]
+    : [...filters, { field, op: "=", value }];
+}
+
+const PLACED: ReadonlySet<Filter["field"]> = new Set(["city", "region", "country"]);
 
 /** "Bigger than Ohio State", "cheaper than Penn", "older than Yale": on which side of its figure the others are to be. */
 function boundOf({ relative, order }: Frame, field: Field): Filter["op"] {

@@ -1,7 +1,9 @@
 import type { Field, Filter, Frame, Premise } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
+import type { Scores } from "./linearModel.ts";
 import { numbersIn, type Said } from "./numbers.ts";
+import { above } from "./readerModel.ts";
 
 export interface Conditions {
   filters: Filter[];
@@ -26,15 +28,17 @@ export function conditionsIn(
   frame: Frame,
   touched: readonly Field[],
   scores: Readonly<Record<string, number>>,
-  wishesOf: (part: string) => Readonly<Record<string, number>> = () => ({}),
+  scoresIn: (part: string) => Scores = () => ({}),
 ): Conditions {
   const filters: Filter[] = [];
   let premise: Premise | null = null;
   for (const said of numbersIn(text)) {
     if (isCount(said, frame) || said.unit === "foreign") continue;
     const searching = frame.act === "find" || frame.act === "collect";
-    const bound = searching ? boundOf(said, touched, wishesOf(partAround(text, said))) : null;
-    const likeliest = bound?.field ?? fieldOf(said, touched, scores);
+    const part = scoresIn(partAround(text, said));
+    const bound = searching ? boundOf(said, touched, part["wishes"] ?? {}) : null;
+    const inPart = above(part["touched"] ?? {}).filter((field) => touched.includes(field));
+    const likeliest = bound?.field ?? fieldOf(said, [...inPart, ...touched], scores);
     if (likeliest === null) continue;
     const field = ofResidency(likeliest, frame.residency);
     const filter = { field, ...comparable(said) };

@@ -164,15 +164,24 @@ export function limitIn(folded: string): number | null {
 const PUBLIC =
   / (publics?|publicly|state (school|universit|college|uni)\w*|state run|government|estatal(es)?|federa(l|les|is)|publica|publico|publique|publicas|publicos|staatlich\w*|offentlich\w*|دولتی|حكومي\w*|حكومية|公立|国立|州立|सरकारी|sarkari|государственн\w*|devlet|statale) |公立|国立|州立/;
 const PRIVATE =
-  / (private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\w*|أهلية|私立|निजी|प्राइवेट|частн\w*|ozel) |私立/;
+  / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\w*|أهلية|私立|निजी|प्राइवेट|частн\w*|ozel) |私立/;
 
 /** Public or private, where the text names one of them. */
 export function kindIn(folded: string): "public" | "private" | null {
   const denied =
-    / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|leave out|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die )*(public\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\w*|خاص\w*) /.exec(
+    / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|leave out|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die |sea |sean |es |seja |sejam |e |une |un |uma |una |keine )*(public\w*|particular\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\w*|خاص\w*) /.exec(
       ` ${folded} `,
     );
-  if (denied) return /^pub|^sta|^دولتی|^حكومي/.test(denied[2] ?? "") ? "private" : "public";
+  const refused =
+    denied?.[2] ??
+    / (public|private|privado|privada|دولتی|خصوصی|حكومي\w*|خاص\w*|निजी|प्राइवेट|सरकारी|sarkari|devlet|ozel) (?:nahi|nahin|नहीं|नही|نباشه|نباشد|نمیخوام|نمی خوام|olmasin|degil)/.exec(
+      ` ${folded} `,
+    )?.[1] ??
+    /(?:不要|不是|非|除了)(公立|国立|州立|私立)/.exec(folded)?.[1];
+  if (refused !== undefined)
+    return /^(?:pub|sta|دولتی|حكومي|सरकारी|sarkari|devlet|公|国|州)/.test(refused)
+      ? "private"
+      : "public";
   const isPublic = has(folded, PUBLIC);
   const isPrivate = has(folded, PRIVATE);
   if (isPublic === isPrivate) return null;

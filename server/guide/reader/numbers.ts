@@ -32,11 +32,11 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
 const BELOW = String.raw`anterior(?:es)? a|d'avant|vor dem jahr|قبل سنة|قبل عام|قبل از سال|menor(?:es)? (?:a|que|de|do que)|inferiore? a|under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|older than|más antigu\w+ que|mas antigu\w+ que|plus ancienn?e?s? que|mais antig\w+ (?:que|do que)|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes del?|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
 const ABOVE = String.raw`posterior(?:es)? a|a partir de|à partir de|بعد سنة|بعد عام|بعد از سال|mayor(?:es)? (?:a|que|de)|maior(?:es)? (?:que|do que|de)|over|above|more than|greater than|higher than|bigger than|larger than|at least|min(?:imum)?|no less than|north of|upwards of|beyond|younger than|newer than|after|since|>=?|más de|mas de|por encima de|al menos|mínimo|mayor a|superior a|plus de|au moins|au-dessus de|après|mais de|acima de|pelo menos|depois d[eo]|después del?|despues del?|über|mehr als|mindestens|nach|بیشتر از|بالای|بیش از|حداقل|بعد از|أكثر من|اكثر من|فوق|على الأقل|بعد|高于|超过|多于|大于|至少|晚于|se (?:zyada|jyada)|से (?:ज़्यादा|ज्यादा|अधिक)|più di|oltre|больше|более|свыше|üzeri`;
 const NEAR = String.raw`around|about|roughly|approximately|near(?:est)?(?: to)?|close(?:st)? to|~|circa|like|alrededor de|cerca de|unos|environ|autour de|cerca|por volta de|etwa|ungefähr|حدود|نزدیک|حوالي|حول|大约|左右|差不多|lagbhag|लगभग`;
-const BELOW_AFTER = String.raw`or (?:less|under|below|lower|fewer|cheaper)|at most|max(?:imum)?|tops|and (?:under|below)|o menos|ou moins|ou menos|oder weniger|以下|以内|或以下|يا کمتر|یا کمتر|أو أقل|से कम|se kam|से नीचे|年?より前|年?以前|年?之前|年?前|년 이전|'?[dt][ea]n önce|से पहले`;
-const ABOVE_AFTER = String.raw`or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)|年?以降|年?以后|年?之后|年?より後|년 이후|'?[dt][ea]n sonra|के बाद`;
+const BELOW_AFTER = String.raw`or (?:less|under|below|lower|fewer|cheaper)|at most|max(?:imum)?|tops|and (?:under|below)|o menos|ou moins|ou menos|oder weniger|以下|以内|或以下|يا کمتر|یا کمتر|أو أقل|से कम|se kam|से नीचे|altında|altinda|'?[dt][ae]n (?:az|ucuz|düşük)|이하|미만|이내|未満|年?より前|年?以前|年?之前|年?前|년 이전|'?[dt][ea]n önce|से पहले`;
+const ABOVE_AFTER = String.raw`or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)|üzerinde|üstünde|'?[dt][ae]n (?:fazla|çok|yüksek)|이상|초과|年?以降|年?以后|年?之后|年?より後|년 이후|'?[dt][ea]n sonra|के बाद`;
 
 const FIGURE = new RegExp(
-  String.raw`(?<currency>[$€£]|us\$|usd ?|\$ )?(?<digits>\d{1,3}(?:[,.  ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?|\b(?:${NUMBER_WORD})(?:[- ](?:${NUMBER_WORD}))?(?: hundred)?\b|\ba hundred\b|(?:${Object.keys(THOUSANDS_OF).join("|")})(?=\s?(?:${THOUSAND_WORD})))(?<scale> ?(?:k\b|grand\b|g\b(?!p)|thousand\b|mille?\b|mil\b|tausend\b|هزار|ألف|الف|آلاف|الاف|万|千|lakh\b|million\b|हज़ार|हजार|hazaar|hazar)| hundred\b)?(?<unit> ?(?:%|percent\b|per cent\b|pct\b|por ?cien(?:to)?\b|pour ?cent\b|por cento\b|prozent\b|درصد|بالمئة|بالمائة|في المئة|प्रतिशत|फीसदी|pratishat| ?dollars?\b| ?bucks\b| ?usd\b|دلار|دولار|美元|美金|刀|डॉलर|dólares|dolares| euros?\b| years? old\b| centuries\b))?`,
+  String.raw`(?<currency>[$€£]|us\$|usd ?|\$ )?(?<digits>\d{1,3}(?:[,.  ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?|\b(?:${NUMBER_WORD})(?:[- ](?:${NUMBER_WORD}))?(?: hundred)?\b|\ba hundred\b|(?:${Object.keys(THOUSANDS_OF).join("|")})(?=\s?(?:${THOUSAND_WORD})))(?<scale> ?(?:k\b|grand\b|g\b(?!p)|thousand\b|mille?\b|mil\b|tausend\b|هزار|ألف|الف|آلاف|الاف|万|千|lakh\b|million\b|हज़ार|हजार|hazaar|hazar|bin\b|тыс(?:яч\p{L}*|\.)?|mila\b|천|만)| hundred\b)?(?<unit> ?(?:%|percent\b|per cent\b|pct\b|por ?cien(?:to)?\b|pour ?cent\b|por cento\b|prozent\b|درصد|بالمئة|بالمائة|في المئة|प्रतिशत|फीसदी|pratishat| ?dollars?\b| ?dol+ar\p{L}*|доллар\p{L}*|달러|ドル| ?dollari\b| ?bucks\b| ?usd\b|دلار|دولار|美元|美金|刀|डॉलर|dólares|dolares| euros?\b| years? old\b| centuries\b))?`,
   "giu",
 );
 
@@ -126,10 +126,15 @@ const YEAR_AFTER =
 const FOREIGN =
   /^[\s-]*(?:rupees?|rs\b|inr|lakhs?|crores?|pounds?|quid|euros?|yuan|rmb|yen|naira|rials?|tomans?|pesos?|reais|rand|dirhams?|riyals?|人民币|元(?!\p{L})|卢比|روپیه|تومان|ریال|یورو|پوند|ريال|درهم|جنيه|रुपये|रुपए|руб\p{L}*)/iu;
 
+/** "8 mil al año", "20k a year": what is paid is by the year. */
+const A_YEAR =
+  /^\s*(?:a year|per year|\/ ?(?:yr|year)|yearly|annually|al año|al ano|por año|por ano|ao ano|par an|l'an|pro jahr|im jahr|all'anno|در سال|سالانه|سالی|في السنة|بالسنة|سنويا|一年|每年|हर साल|साल का|प्रति वर्ष|har saal|saal ka|в год)(?!\p{L})/iu;
+
 /** What a number counts by the word after it: heads, a year, or money that isn't dollars. */
 function unitAfter(value: number, rest: string): Said["unit"] {
   if (FOREIGN.test(rest)) return "foreign";
   if (value >= 800 && value <= 2100 && YEAR_AFTER.test(rest)) return "year";
+  if (value >= 1000 && A_YEAR.test(rest)) return "money";
   return value >= 100 && HEADS.test(rest) ? "count" : null;
 }
 
@@ -188,11 +193,11 @@ function valueOf(digits: string, scale: string): number | null {
   }
   if (/lakh/.test(scale)) value *= 100_000;
   else if (
-    /k|grand|g\b|thousand|mil|tausend|هزار|ألف|الف|آلاف|الاف|千|ह|haz/.test(scale) &&
+    /k|grand|g\b|thousand|mil|bin|тыс|천|tausend|هزار|ألف|الف|آلاف|الاف|千|ह|haz/.test(scale) &&
     !/million/.test(scale)
   )
     value *= 1000;
-  else if (/万/.test(scale)) value *= 10_000;
+  else if (/万|만/.test(scale)) value *= 10_000;
   else if (/million/.test(scale)) value *= 1_000_000;
   else if (/hundred/.test(scale)) value *= 100;
   return Number.isFinite(value) ? value : null;
@@ -201,7 +206,11 @@ function valueOf(digits: string, scale: string): number | null {
 function unitOf(currency: string, scale: string, unit: string): Said["unit"] {
   if (/%|cent|pct|cien|prozent|درصد|بالم|المئة|प्रति|फीस|prat/.test(unit)) return "percent";
   if (/year|centur/.test(unit)) return "years";
-  if (currency !== "" || /dol|buck|usd|دلار|دولار|美|刀|डॉ|euro/.test(unit) || /grand/.test(scale))
+  if (
+    currency !== "" ||
+    /dol|buck|usd|доллар|달러|ドル|دلار|دولار|美|刀|डॉ|euro/.test(unit) ||
+    /grand/.test(scale)
+  )
     return "money";
   return null;
 }

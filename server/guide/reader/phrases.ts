@@ -29,7 +29,11 @@ export type Phrase =
   | "universities"
   | "led"
   | "hbcu"
-  | "shares";
+  | "shares"
+  | "similarSize"
+  | "thisCity"
+  | "thisRegion"
+  | "thisCountry";
 
 export interface PhraseRow {
   phrase: Phrase;

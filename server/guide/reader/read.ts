@@ -159,8 +159,8 @@ export function read(said: Message, library: Library): Reading {
     })
   )
     frame.act = "find";
-  const wishesOf = (part: string) => scoresOf(message, part)["wishes"] ?? {};
-  const conditions = conditionsIn(masked, frame, touched, scores["touched"] ?? {}, wishesOf);
+  const scoresIn = (part: string) => scoresOf(message, part);
+  const conditions = conditionsIn(masked, frame, touched, scores["touched"] ?? {}, scoresIn);
   const compared = conditions.filters.flatMap(({ field }) => (field === "program" ? [] : [field]));
   if (frame.act === "facts" && frame.fields.length === 0) frame.fields = unique2(compared);
   if (frame.act === "facts" && frame.fields.length === 0 && conditions.premise === null)
@@ -171,6 +171,8 @@ export function read(said: Message, library: Library): Reading {
     placePremise(frame, places, folded, library) ??
     kindPremise(frame, folded);
   if (frame.act === "find") addKinds(frame, folded, scores["wishes"] ?? {});
+  if (frame.act === "find" && saysPhrase("similarSize", folded))
+    Object.assign(frame, { operation: "nearest", fields: unique2(["students", ...frame.fields]) });
   addPrograms(frame, folded);
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
@@ -207,7 +209,7 @@ export function read(said: Message, library: Library): Reading {
   frame.whole = isWhole(frame, tokens.length);
   if (message.before !== null && mentions.length === 0 && MAY_NARROW.has(frame.act)) {
     const search: Frame = { ...frame, act: "find", filters: [], order: null };
-    const bounds = conditionsIn(masked, search, touched, scores["touched"] ?? {}, wishesOf);
+    const bounds = conditionsIn(masked, search, touched, scores["touched"] ?? {}, scoresIn);
     search.filters = [...bounds.filters, ...placeFilters("find", places)];
     addKinds(search, folded, scores["wishes"] ?? {});
     addPrograms(search, folded);

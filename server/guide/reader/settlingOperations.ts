@@ -84,7 +84,7 @@ export function settleShare(
   if (isLikely) Object.assign(frame, { act: "facts", fields: [field], guessed: false });
   // The rate was told before: "so of 100, how many are turned down?"
   else if (before !== null) Object.assign(frame, { act: "clarify", fields: [], leans: true });
-  if (isRest && (isLikely || before !== null)) frame.operation = "difference";
+  if (isLikely || before !== null) frame.operation = isRest ? "difference" : "share";
 }
 
 /** From this score on one of the rates is what a share of heads is asked of. */

@@ -132,10 +132,23 @@ export const distinct = (filters: readonly Filter[]): Filter[] => [
 const EXCLUDING =
   /(?:\bnot|\bbut|\bexcept(?: for)?|\bbesides|\bother than|\bexcluding|\bsauf|\bexcepto|\bmenos|\bausser|\bexceto|به جز|ما عدا|除了)\s*$/iu;
 
-/** "Anything but Harvard": who is named so is left out of what is found. */
+const DENIED = /(?:\bnot(?: the)?|\bpas|\bnicht|\bnão|\bnao|نه|ليس|ليست|مش|不是)\s*$/iu;
+
+/** "Anything but Harvard", "BC, not BU": who is named so is left out. */
 export function exclude(frame: Frame, masked: string, mentions: readonly Mention[]): void {
-  if (frame.act !== "find") return;
   const before = masked.split(NAME);
+  if (frame.act !== "find") {
+    const denied = new Set(
+      mentions.flatMap(({ options, sure }, at) =>
+        sure && DENIED.test(before[at] ?? "") ? options.map(({ id }) => id) : [],
+      ),
+    );
+    const meant = frame.named.filter(({ id }) => !denied.has(id));
+    if (meant.length === 0 || meant.length === frame.named.length) return;
+    frame.named = meant;
+    if (frame.act === "compare" && meant.length === 1) frame.act = "facts";
+    return;
+  }
   const out = mentions.flatMap(({ options, sure }, at) =>
     sure && EXCLUDING.test(before[at] ?? "") ? options.map(({ name }) => name) : [],
   );

@@ -11,6 +11,17 @@ const conditions = (act: Act, text: string, ...touched: Field[]) =>
   conditionsIn(text, frame({ act }), touched, {});
 
 describe("conditions in a message", () => {
+  it("O50 binds a number to what the part speaks of in which it stands", () => {
+    const text = "do they earn over $100,000? And what is their debt?";
+    const scoresIn = (part: string) => ({
+      touched: { earnings10y: part.includes("earn") ? 1 : -1 },
+    });
+    const touched: Field[] = ["medianDebt", "earnings10y"];
+    expect(conditionsIn(text, frame({ act: "facts" }), touched, {}, scoresIn).filters).toEqual([
+      { field: "earnings10y", op: ">", value: 100_000 },
+    ]);
+  });
+
   it.each<[string, Field[], Filter[]]>([
     ["net price under $20,000", ["netPrice"], [{ field: "netPrice", op: "<", value: 20_000 }]],
     [

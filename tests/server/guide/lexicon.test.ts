@@ -147,6 +147,14 @@ describe("words that say little and change much", () => {
     ["خصوصی", "private"],
     ["私立 大学", "private"],
     ["public or private", null],
+    ["que não seja particular", "public"],
+    ["que no sea pública", "private"],
+    ["une fac pas privée", "public"],
+    ["private nahi chahiye", "public"],
+    ["دولتی نباشه", "private"],
+    ["不要私立", "public"],
+    ["faculdades particulares", "private"],
+    ["any particular school", null],
     ["colleges", null],
   ])("A20 %j is %s", (text, kind) => {
     expect(kindIn(fold(text))).toBe(kind);

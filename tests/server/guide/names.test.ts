@@ -29,6 +29,8 @@ describe("names of universities in a message", () => {
     ["up diliman", ["University of the Philippines"]],
     ["ubc vs mcgill", ["University of British Columbia", "McGill University"]],
     ["ABU Zaria", ["Ahmadu Bello University"]],
+    ["a state school", []],
+    ["quand a-t-elle été fondée", []],
     ["Hartwell University", ["Hartwell University (demo campus)"]],
     // A slip or two
     ["Tell me about Stanfrod", ["Stanford University"]],

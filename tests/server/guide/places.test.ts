@@ -20,6 +20,17 @@ describe("A20: places that a message names", () => {
     ["fue una buena idea", []],
     ["وين بتروح", []],
     ["an Indian student", []],
+    ["i am from Bangladesh", []],
+    ["soy de Colombia", []],
+    ["من از ایران هستم", []],
+    ["我来自印度", []],
+    ["main india se hoon", []],
+    ["universities from Bangladesh", ["country Bangladesh"]],
+    ["far from Missouri", ["not region Missouri"]],
+    ["lejos de Texas", ["not region Texas"]],
+    ["远离加拿大", ["not country Canada"]],
+    ["not far from Missouri", ["region Missouri"]],
+    ["pas trop loin du Canada", ["country Canada"]],
   ])("“%s”", (text, expected) => {
     const found = places.find(fold(text).split(" "));
     expect(

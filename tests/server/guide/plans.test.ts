@@ -92,6 +92,10 @@ describe("an answer's plan", () => {
       /\*\*46,842\*\* \(50,016 − 3,174\)/,
     ],
     [
+      { operation: "difference", fields: ["costOfAttendance"], factor: { by: 4, unit: "years" } },
+      /\(\$[\d,]+ − \$32,459\), and over 4 years \*\*\$[\d,]+\*\* \(\$[\d,]+ × 4\)/,
+    ],
+    [
       { operation: "ratio", fields: ["applicants", "admitted"] },
       /\*\*15\.8 : 1\*\* \(50,016 ÷ 3,174\)/,
     ],

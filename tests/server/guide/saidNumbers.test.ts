@@ -10,6 +10,7 @@ describe("numbers that a figure is worked out with", () => {
     ["wie viele von 1.300 Erstsemestern wären das", { value: 1300, unit: "heads" }],
     ["sur 100 candidats, combien de refusés", { value: 100, unit: "heads" }],
     ["每100人录取多少", { value: 100, unit: "heads" }],
+    ["if 34,000 kids apply, about how many get in", { value: 34_000, unit: "heads" }],
     ["we saved $160,000, does that do", { value: 160_000, unit: "money" }],
     ["three of 5 I know", null],
     ["how many students has it", null],

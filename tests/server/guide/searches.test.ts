@@ -5,7 +5,7 @@ import { currentLibrary, type Entry } from "#server/guide/knowledge/library.ts";
 import { thatMeet } from "#server/guide/plan/fits.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
-import { planned } from "./planning.ts";
+import { knownOf, planned } from "./planning.ts";
 
 describe("a search over all universities", () => {
   let server: TestServer;
@@ -178,5 +178,30 @@ describe("a search over all universities", () => {
     expect(either.answer.shown.length).toBeGreaterThan(within.answer.shown.length);
     expect(regions.size).toBe(either.answer.shown.length);
     expect(within.answer.shown.map(({ name }) => name)).toEqual(["Stanford University"]);
+  });
+
+  it("O50 looks where the university is on whose page, or of whom, is talked", async () => {
+    const [page] = await knownOf(server, ["ipeds-243744"]);
+    const { text } = await planned(
+      server,
+      [],
+      { act: "find", order: { field: "founded", dir: "asc" }, several: true },
+      { text: "the oldest in this state", page: page ?? null },
+    );
+    expect(text).toContain("in California");
+    const anywhere = await search(
+      { order: { field: "founded", dir: "asc" } },
+      "oldest in this state",
+    );
+    expect(anywhere.text).not.toContain("California");
+  });
+
+  it("O50 orders what is left by what is asked of it, where only places are left out", async () => {
+    const { text } = await search({
+      fields: ["graduationRate"],
+      filters: [{ field: "region", op: "!=", value: "Missouri" }],
+      several: true,
+    });
+    expect(text).toMatch(/highest graduation rate|have the highest/);
   });
 });

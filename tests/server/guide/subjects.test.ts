@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+
+import { subjectsIn } from "#server/guide/knowledge/subjects.ts";
+import { fold } from "#server/universities/fold.ts";
+
+describe("fields of study in a message", () => {
+  it.each<[string, string[]]>([
+    ["is nursing taught there", ["nursing"]],
+    ["que tengan ingeniería", ["engineering"]],
+    ["algo com educação física, exercise science, por aí", ["kinesiology"]],
+    ["bilgisayar mühendisliği olan", ["computer science"]],
+    ["je cherche une fac de pharmacie", ["pharmacy"]],
+    ["رشته داروسازی دارند؟", ["pharmacy"]],
+    ["جامعات فيها طب الأسنان", ["dentistry"]],
+    ["想学国际贸易", ["international business"]],
+    ["होटल मैनेजमेंट कहाँ है", ["hospitality"]],
+    ["petroleum engineering or mechanical", ["mechanical engineering", "petroleum engineering"]],
+    ["a bet with my brother in law", []],
+    ["a degree in law", ["law"]],
+    ["an all women environment", []],
+    ["SAT math above 600", []],
+    ["is it a government college", []],
+  ])("O50: “%s”", (text, names) => {
+    expect(
+      subjectsIn(fold(text))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(names);
+  });
+});
