@@ -23,7 +23,8 @@ export function resumed(frame: Frame, { pending, shown }: GuideContext): Frame {
 }
 
 /** A message of universities with whom and what it leaves unsaid, from what was said before. */
-export function completed(frame: Frame, context: GuideContext): Frame {
+export function completed(read: Frame, context: GuideContext): Frame {
+  const frame = withKnownNames(read, context);
   const named = universitiesOf(frame, context);
   if (frame.form === "choice") return { ...frame, named, act: "compare" };
   const asksNothing =
@@ -44,6 +45,25 @@ export function completed(frame: Frame, context: GuideContext): Frame {
     fields: inherits ? context.fields : frame.fields,
     guessed: frame.guessed && !inherits,
     operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
+  };
+}
+
+/** A name that several share means the one that is talked about: "UNH" after the University of New Hampshire. */
+function withKnownNames(frame: Frame, { subjects, shown, earlier, page }: GuideContext): Frame {
+  const about = [[...subjects, ...(page ? [page] : [])], shown, earlier];
+  const meant = frame.unclear.map(({ options }) => {
+    const found = about
+      .map((some) => options.filter(({ id }) => some.some((one) => one.id === id)))
+      .find(({ length }) => length > 0);
+    return found?.length === 1 ? found[0] : undefined;
+  });
+  const known = meant.filter((one) => one !== undefined);
+  if (known.length === 0) return frame;
+  const others = known.filter(({ id }) => !frame.named.some((one) => one.id === id));
+  return {
+    ...frame,
+    named: [...frame.named, ...new Map(others.map((one) => [one.id, one])).values()],
+    unclear: frame.unclear.filter((_, at) => meant[at] === undefined),
   };
 }
 

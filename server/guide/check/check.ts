@@ -2,7 +2,8 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 
 import type { Known } from "../knowledge/known.ts";
 import type { Answer, Block, Part, Sentence, Value } from "../plan/answer.ts";
-import { factSentence, missingBlock } from "../plan/facts.ts";
+import { factSentence } from "../plan/facts.ts";
+import { missingBlocks } from "../plan/missing.ts";
 import { text, valueOf } from "../plan/say.ts";
 
 const ACCOUNTABLE: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "programs"]);
@@ -15,12 +16,16 @@ export function checked(asked: Frame, told: Answer, subjects: readonly Known[]):
   if (!ACCOUNTABLE.has(asked.act)) return told;
   const blocks = told.blocks.map((block) => withoutFalseDenials(block, subjects));
   const covered = new Set(partsOf(blocks).map(keyOf));
-  const owed = subjects.flatMap((one) =>
-    asked.fields
-      .filter((field) => !covered.has(keyOf({ id: one.id, field })))
-      .map((field) => ({ one, field })),
-  );
-  return { ...told, blocks: [...blocks, ...owed.flatMap(({ one, field }) => telling(one, field))] };
+  const owed = subjects.map((one) => ({
+    one,
+    fields: asked.fields.filter((field) => !covered.has(keyOf({ id: one.id, field }))),
+  }));
+  const lacks = owed.map(({ one, fields }) => ({
+    one,
+    fields: fields.filter((field) => factSentence(one, field) === null),
+  }));
+  const facts = owed.flatMap(({ one, fields }) => fields.flatMap((field) => telling(one, field)));
+  return { ...told, blocks: [...blocks, ...facts, ...missingBlocks(lacks)] };
 }
 
 function telling(one: Known, field: Field): Block[] {
@@ -29,7 +34,7 @@ function telling(one: Known, field: Field): Block[] {
   if (field === "tuitionOutOfState" && value !== null && value === valueOf(one, "tuitionInState"))
     return [];
   const sentence = factSentence(one, field);
-  return [sentence === null ? missingBlock(one, [field]) : text(sentence)];
+  return sentence === null ? [] : [text(sentence)];
 }
 
 const keyOf = ({ id, field }: Part) => `${id ?? ""} ${field}`;

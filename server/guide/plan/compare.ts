@@ -6,6 +6,7 @@ import type { Answer, Block, Sentence, Value } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { shortTitle } from "./facts.ts";
 import { kindCode } from "./kinds.ts";
+import { missingBlocks } from "./missing.ts";
 import { codeOf, meets } from "./premise.ts";
 import {
   answer,
@@ -42,8 +43,11 @@ export function compare({ asked, subjects }: World): Answer {
   if (asked.form === "choice") blocks.push(text(says("compare.choice")));
   if (lead.length > 0) blocks.push(text(...lead));
   if (rows.length > 0) blocks.push(table(rows, ordered(asked, fields, subjects)));
-  // What people compare when they don't say what was asked for by nobody.
-  if (asked.form !== "choice") blocks.push(...missing(fields, subjects));
+  // What people compare when they don't say what was asked for by nobody: the table shows what of it isn't held.
+  if (asked.form !== "choice" && asked.fields.length > 0) {
+    const lacks = (one: Known) => fields.filter((field) => valueOf(one, field) === null);
+    blocks.push(...missingBlocks(subjects.map((one) => ({ one, fields: lacks(one) }))));
+  }
   const [first] = fields;
   return answer(blocks, {
     question: says("question.matters"),
@@ -66,7 +70,9 @@ function fieldsToCompare({ fields, order, filters }: Frame, subjects: readonly K
   ];
   const all = [...new Set(touched.length > 0 ? touched : USUAL)];
   const equal = subjects.every(
-    (one) => valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState"),
+    (one) =>
+      valueOf(one, "tuitionInState") !== null &&
+      valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState"),
   );
   return equal && all.includes("tuitionInState")
     ? all.filter((field) => field !== "tuitionOutOfState")
@@ -288,21 +294,4 @@ function cell(one: Known, field: Field): Value {
       .slice(0, MOST_PROGRAMS)
       .map(({ title }) => shortTitle(title));
   return value;
-}
-
-function missing(fields: readonly Field[], subjects: readonly Known[]): Block[] {
-  const sentences = subjects.flatMap((one) => {
-    const lacking = fields.filter((field) => valueOf(one, field) === null);
-    const [first] = lacking;
-    if (first === undefined) return [];
-    return [
-      says(
-        "missing",
-        { fields: lacking.map(named), name: one.name },
-        { covers: lacking.map((field) => partOf(one, field)) },
-      ),
-      whereToAsk(one, FIELD_KINDS[first].ask),
-    ];
-  });
-  return sentences.length > 0 ? [text(...sentences)] : [];
 }

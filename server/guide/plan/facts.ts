@@ -5,6 +5,7 @@ import { type Known, pageOf, programsOf } from "../knowledge/known.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { kindCode } from "./kinds.ts";
+import { missingBlock } from "./missing.ts";
 import { workedOut } from "./operations.ts";
 import { checkedPremise, heldTo } from "./premise.ts";
 import {
@@ -233,18 +234,4 @@ export function asItem(sentence: Sentence): Sentence {
     code: "item",
     values: { field: field === "tuition" ? says("field.tuition") : named(field as Field), value },
   };
-}
-
-/** What isn't held, by name, and who knows. */
-export function missingBlock(university: Known, missing: readonly Field[]): Block {
-  const [first] = missing;
-  const page = first ? FIELD_KINDS[first].ask : "website";
-  return text(
-    says(
-      "missing",
-      { fields: missing.map(named), name: university.name },
-      { covers: missing.map((field) => partOf(university, field)) },
-    ),
-    whereToAsk(university, pageOf(university, page) === "" ? "website" : page),
-  );
 }

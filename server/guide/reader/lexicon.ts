@@ -230,7 +230,7 @@ const MEASURES: readonly (readonly [RegExp, Field])[] = [
     "netPrice",
   ],
   [
-    / (hardest|easiest|most selective|toughest|mas dificil\w*|mas facil\w*|plus (difficile|facile|selecti)\w*|mais (dificil|facil)\w*|سخت ?ترین|آسان ?ترین|أصعب|اصعب|أسهل|اسهل|最难|最容易|सबसे (मुश्किल|आसान)) |最难|最容易/,
+    / (hardest|easiest|most selective|toughest|stingiest|pickiest|choosiest|mas dificil\w*|mas facil\w*|plus (difficile|facile|selecti)\w*|mais (dificil|facil)\w*|سخت ?ترین|آسان ?ترین|أصعب|اصعب|أسهل|اسهل|最难|最容易|सबसे (मुश्किल|आसान)) |最难|最容易/,
     "admissionRate",
   ],
 ];

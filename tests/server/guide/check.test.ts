@@ -4,7 +4,7 @@ import { FIELDS, type Frame } from "#machines/guide/frame.ts";
 import { checked, partsOf } from "#server/guide/check/check.ts";
 import type { Known } from "#server/guide/knowledge/known.ts";
 import type { Answer } from "#server/guide/plan/answer.ts";
-import { missingBlock } from "#server/guide/plan/facts.ts";
+import { missingBlock } from "#server/guide/plan/missing.ts";
 import { answer, partOf, says, text, valueOf } from "#server/guide/plan/say.ts";
 import { createWords } from "#server/guide/words/render.ts";
 import { frame } from "#tests/support/guideFrame.ts";
@@ -59,6 +59,17 @@ describe("an answer, checked against its question", () => {
       const told = answer([block]);
       expect(checked(asking({ fields: ["founded"] }), told, [duke])).toEqual(told);
     }
+  });
+
+  it("A19 what several lack is said once of all of them", () => {
+    const fields: Frame["fields"] = ["netPrice", "tuitionInState"];
+    const whole = checked(asking({ act: "compare", fields }), answer([]), [
+      eth,
+      { ...eth, id: "2", name: "EPFL" },
+    ]);
+    expect(words(whole)).toMatch(
+      /^I don't hold the [^.]* of ETH Zurich and EPFL\. Their own pages are the place to look: ETH Zurich: http\S+ and EPFL: http\S+$/,
+    );
   });
 
   it("A19 a denial of what is held is taken out, and the fact told", () => {

@@ -20,6 +20,18 @@ describe("whom a message is about", () => {
   it.each<[string, Partial<Frame>, Partial<GuideContext>, string]>([
     ["who is named, whoever was talked about", { named: [B] }, { subjects: [A] }, "b"],
     ["who is talked about", {}, { subjects: [A] }, "a"],
+    [
+      "of those who share a name the one that is talked about",
+      { unclear: [{ typed: "UNH", options: [B, C] }] },
+      { subjects: [A], shown: [A, B] },
+      "b",
+    ],
+    [
+      "none of those who share a name, where two of them are talked about",
+      { named: [A], unclear: [{ typed: "UNH", options: [B, C] }] },
+      { shown: [B, C] },
+      "a",
+    ],
     ["who is talked about rather than the page", {}, { subjects: [A], page: B }, "a"],
     ["the page, where nobody is talked about", {}, { page: B }, "b"],
     ["nobody, where nothing is known", {}, {}, ""],

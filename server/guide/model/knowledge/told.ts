@@ -1,7 +1,7 @@
 import type { Field } from "#machines/guide/frame.ts";
 
 import type { Known, KnownFact } from "../../knowledge/known.ts";
-import { missingBlock } from "../../plan/facts.ts";
+import { missingBlock } from "../../plan/missing.ts";
 import { factOf, valueOf } from "../../plan/say.ts";
 import { createWords } from "../../words/render.ts";
 import { citation } from "../../words/sources.ts";
