@@ -183,6 +183,8 @@ function languageOf({ text, memory }: Question, own: string, lead: number): stri
     typeof memory === "object" && memory !== null && "language" in memory
       ? String(memory.language)
       : null;
+  // Letters tell more than a short message's words: "MIT" is no Chinese.
+  if (isLatin(text) && !LATIN.has(own) && lead < SURE_LANGUAGE) return last ?? "en";
   if (last === null || isLatin(text) !== LATIN.has(last)) return own;
   const short = text.trim().split(/\s+/).length < FEWEST_WORDS && isLatin(text);
   return short || lead < SURE_LANGUAGE ? last : own;

@@ -13,6 +13,8 @@ export function checkedPremise({ premise }: Frame, university: Known): Sentence 
   const { field, value } = premise;
   const held = valueOf(university, field);
   if (held === null) return null;
+  if (typeof value === "number" && FIELD_KINDS[field].unit === "score")
+    return beside(university, field, value);
   const holds =
     typeof value === "number"
       ? near(university, field, value)
@@ -26,6 +28,24 @@ export function checkedPremise({ premise }: Frame, university: Known): Sentence 
       name: strong(university.name),
       field: named(field),
       value: field === "kind" ? says(`kind.${kindCode(held)}`) : strong(held),
+    },
+    { facts: fact ? [fact] : [], covers: [partOf(university, field)] },
+  );
+}
+
+/** A score that a person has, or takes for theirs, beside the university's. */
+function beside(university: Known, field: Field, said: number): Sentence | null {
+  const held = figureOf(university, field);
+  const fact = factOf(university, field);
+  if (held === null) return null;
+  const side = said === held ? "same" : said > held ? "above" : "below";
+  return says(
+    `premise.score.${side}`,
+    {
+      name: strong(university.name),
+      field: named(field),
+      said: String(said),
+      value: strong(valueOf(university, field) ?? ""),
     },
     { facts: fact ? [fact] : [], covers: [partOf(university, field)] },
   );

@@ -32,7 +32,7 @@ export function heading(
   if (first === undefined && asked.skip > 0)
     return [says("search.all", { count: strong(count), conditions: where })];
   if (order !== null && first === undefined)
-    return [says("search.noFigure", { field: named(order.field), count, conditions: where })];
+    return [says("search.noFigure", { fields: [named(order.field)], count, conditions: where })];
   if (order !== null && first !== undefined) {
     const extreme = says(
       `extreme.${order.dir}${FIELD_KINDS[order.field].unit === "year" ? ".year" : ""}`,

@@ -111,7 +111,9 @@ const tuitionOf = ({ residency, filters }: Frame): Field =>
 /** "Cheapest" is by net price where enough universities have one, else by tuition, which many more have. */
 export function heldWidely(asked: Frame, fitting: readonly Entry[]): Order | null {
   const { order } = asked;
-  if (order === null || order.field !== "netPrice") return order;
+  // "Cheapest after aid" says which price it means.
+  if (order === null || order.field !== "netPrice" || asked.fields.includes("netPrice"))
+    return order;
   const having = (field: Field) => fitting.filter(({ figures }) => figures.has(field)).length;
   const field = tuitionOf(asked);
   return having("netPrice") < FEW && having(field) > having("netPrice")

@@ -213,7 +213,10 @@ const END =
   / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (barat|alt|antigu|grande|car)\w+|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\w+) |最/;
 
 /** Whether the words ask for the end of an order at all: "the cheapest", not "cheaper". */
-export const isSuperlative = (folded: string): boolean => has(folded, END);
+export const isSuperlative = (folded: string): boolean => has(folded.replaceAll(THAN, " "), END);
+
+/** "Less than": Arabic has one word for both. */
+const THAN = /(?:أقل|اقل|أكبر|اكبر|أكثر|اكثر|أعلى|اعلى|أرخص|ارخص|أقدم|اقدم) من(?= |$)/gu;
 
 /** What such words measure where nothing else is said. */
 const MEASURES: readonly (readonly [RegExp, Field])[] = [

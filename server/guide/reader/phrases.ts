@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import type { Field } from "#machines/guide/frame.ts";
+
 import { dataFolder } from "../../seed/files.ts";
 import { finderOf, lookedIn } from "./plainWords.ts";
 
 /** What plain words can say, whatever a message is about: `data/guide/phrases.json` holds the words. */
 export type Phrase =
+  | `field:${Field}`
   | "verdict"
   | "period"
   | "nearMe"
@@ -30,6 +33,8 @@ export type Phrase =
   | "led"
   | "hbcu"
   | "shares"
+  | "offers"
+  | "byHowMuch"
   | "similarSize"
   | "thisCity"
   | "thisRegion"

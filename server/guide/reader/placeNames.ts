@@ -4,7 +4,9 @@ import type { Mention } from "../names/names.ts";
 import { best } from "./linearModel.ts";
 import { mask, type Message, scoresOf } from "./readerModel.ts";
 
-const THAN = /\b(?:than|like|as|que|comme|wie|als|near|nearest|besides|except)\b|比|از|من/iu;
+/** "Bigger than Oregon": the university of that name. */
+const THAN =
+  /(?:\b(?:than|like|as|que|comme|wie|als|near|nearest|to|besides|except)|比|از|من)(?: the)?\s*$/iu;
 
 /** "Students from Nigeria": a place that people are from. */
 const FROM = /(?:\bfrom|\bdes?|\baus|\bda|\bdo|از|من)\s+$/iu;
@@ -37,11 +39,11 @@ export function withoutPlaces(
         spoken.slice(from, to).join(" ").includes(fold(typed)),
     );
   const scores = scoresOf(message, masked);
-  const finds = best(scores["act"] ?? {}).label === "find" && !THAN.test(masked);
+  const finds = best(scores["act"] ?? {}).label === "find";
   return mentions.filter(({ typed, start, end }) => {
     const name = fold(typed);
     if (inside(typed) || STATE_CODES.has(typed)) return false;
-    if (finds && places.knows(name, true)) return false;
+    if (finds && places.knows(name, true) && !THAN.test(text.slice(0, start))) return false;
     const around = IN.test(text.slice(0, start)) || OWN.test(text.slice(end));
     if (around && places.knows(name, true)) return false;
     const [country] = places.find(name.split(" "));

@@ -32,10 +32,11 @@ import {
   settleAge,
   settleOperation,
   settleRank,
+  settleRate,
   settleRanked,
   settleShare,
 } from "./settlingOperations.ts";
-import { settleFragment, settleOverview, settlePhrases } from "./settlingPhrases.ts";
+import { settleFragment, settleOverview, settlePhrases, settleTerms } from "./settlingPhrases.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { simplified } from "./simplified.ts";
 import {
@@ -191,6 +192,8 @@ export function read(said: Message, library: Library): Reading {
   withSentences(frame, masked, message);
   settleOperation(frame, folded);
   settleRank(frame, folded);
+  settleTerms(frame, message.text);
+  settleRate(frame);
   if (
     frame.act === "find" &&
     frame.fields.length === 0 &&

@@ -16,7 +16,10 @@ const YEAR = /\b(?:in|en|em|im|by|para|pour|until|على|عام|سنة|سال|�
 
 /** "What is left after the scholarship": an amount is taken off a price. */
 export const asksLeft = (text: string): boolean =>
-  saysPhrase("aid", text) && saysPhrase("left", text);
+  saysPhrase("aid", text) && (saysPhrase("left", text) || WITH.test(text));
+
+const WITH =
+  /\b(?:with|after|minus|less|con|después de|descontando|avec|après|moins|com|depois d[ae]|menos|mit|nach|abzüglich)\b|(?<!\p{L})(?:با|بعد|مع)(?!\p{L})|减去|扣除|之后|后|के बाद|ke baad/iu;
 
 /** What a figure is to be worked out with: see `Frame.said`. */
 export function saidIn(masked: string): Frame["said"] {

@@ -133,7 +133,9 @@ const OF_DEGREES: ReadonlySet<Field> = new Set(["programs", "undergraduates", "n
 /** "Bachelor's in neuroscience": of a subject, degrees are asked for, not heads. */
 export function settleSubject(frame: Frame, folded: string): void {
   const ofDegrees = frame.fields.length > 0 && frame.fields.every((field) => OF_DEGREES.has(field));
-  if (frame.act !== "facts" || !ofDegrees || subjectsIn(folded).length === 0) return;
+  const offered = frame.act === "not_held" && saysPhrase("offers", folded);
+  if (!(frame.act === "facts" && ofDegrees) && !offered) return;
+  if (subjectsIn(folded).length === 0) return;
   frame.act = "programs";
   frame.fields = ["programs"];
 }

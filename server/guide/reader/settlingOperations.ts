@@ -34,7 +34,9 @@ export function settleOperation(frame: Frame, folded: string): void {
     frame.operation = "difference";
   if (frame.said?.unit === "money" && asksLeft(folded)) frame.operation = "difference";
   const numeric = fields.filter(isNumeric);
-  if (
+  if (frame.act === "compare" && numeric.length > 0 && saysPhrase("byHowMuch", folded))
+    frame.operation = "difference";
+  else if (
     (operation === "ratio" || operation === "share") &&
     form === "howMany" &&
     !saysPhrase("shares", folded)
@@ -58,6 +60,18 @@ export function settleRanked(frame: Frame): void {
     frame.operation = "order";
   }
 }
+
+const OF_RATE: ReadonlySet<Field> = new Set(["applicants", "admitted"]);
+
+/** "What percent of applicants get in" asks for the rate, not for how many they are. */
+export function settleRate(frame: Frame): void {
+  const ofRate = [...frame.fields, ...frame.filters.map(({ field }) => field)];
+  if (frame.form === "howMany" || frame.said !== null || OF_SEVERAL.has(frame.operation)) return;
+  if (ofRate.includes("admissionRate"))
+    frame.fields = frame.fields.filter((field) => !OF_RATE.has(field));
+}
+
+const OF_SEVERAL: ReadonlySet<Frame["operation"]> = new Set(["difference", "ratio", "sum"]);
 
 /** "The second largest": the place in the order that is asked for. */
 export function settleRank(frame: Frame, folded: string): void {

@@ -1,8 +1,8 @@
-import type { Act, Frame } from "#machines/guide/frame.ts";
+import { type Act, FIELDS, type Frame } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { best, type Scores } from "./linearModel.ts";
-import { saysPhrase } from "./phrases.ts";
+import { PHRASE_ROWS, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { SURE_GAP, SURELY_ASKED } from "./settling.ts";
 
@@ -39,6 +39,25 @@ export function settlePhrases(frame: Frame, { text, before }: Message, length: n
     Object.assign(frame, { act: "clarify", fields: [], leans: true });
   else if (saysPhrase("period", text) && names === 0)
     Object.assign(frame, { act: "clarify", fields: [], factor: null, form: "period" });
+}
+
+const TERMED = FIELDS.filter((field) =>
+  PHRASE_ROWS.some(({ phrase }) => phrase === `field:${field}`),
+);
+const OF_FIGURES: ReadonlySet<Act> = new Set(["facts", "compare"]);
+
+/** A figure's own name asks for it, in whatever language: what is learned of rarer words is less sure. */
+export function settleTerms(frame: Frame, text: string): void {
+  if (!OF_FIGURES.has(frame.act) || frame.topic !== null || frame.premise !== null) return;
+  const bound = new Set(frame.filters.map(({ field }) => field));
+  const named = TERMED.filter((field) => !bound.has(field) && saysPhrase(`field:${field}`, text));
+  const places = frame.fields.some((field) => field === "location" || field === "city");
+  const added = named.filter(
+    (field) => !frame.fields.includes(field) && !(field === "city" && places),
+  );
+  if (added.length === 0) return;
+  frame.fields = [...(frame.guessed ? [] : frame.fields), ...added];
+  frame.guessed = false;
 }
 
 /** A name, or "the second one", and little else after other messages: what is asked was said before. */

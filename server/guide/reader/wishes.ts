@@ -79,7 +79,7 @@ export function orderOf(
 ): Order | null {
   if (!["find", "compare", "facts"].includes(frame.act)) return null;
   const learned = best(scores["direction"] ?? {});
-  const candidates = [...touched, ...frame.fields].filter(isNumeric);
+  const candidates = measured([...touched, ...frame.fields].filter(isNumeric), folded);
   const free = candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
   const field =
     free ??
@@ -104,6 +104,14 @@ export function orderOf(
   const guess = learned.label === "asc" || learned.label === "desc" ? learned.label : null;
   const dir = said ?? guess ?? (better === "low" ? "asc" : "desc");
   return { field, dir };
+}
+
+/** "Cheapest for a foreign student" orders by a price, whatever else it speaks of; "biggest" may be said of anything. */
+function measured(candidates: readonly Field[], folded: string): readonly Field[] {
+  const measure = words.isSuperlative(folded) ? words.measureIn(folded) : null;
+  if (measure === null || measure === "students") return candidates;
+  const alike = candidates.filter((one) => FIELD_KINDS[one].unit === FIELD_KINDS[measure].unit);
+  return alike.length > 0 ? alike : [measure];
 }
 
 /** Of the two tuitions the one that is asked for. */

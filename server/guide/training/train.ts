@@ -11,11 +11,8 @@ import { dangerExample, ordinaryWords, readerExample } from "./examples.ts";
 import { heldOutThresholds } from "./heldOut.ts";
 import { learn } from "./learn.ts";
 import { DANGER, READER } from "./options.ts";
-import { pairsOf } from "./pairs.ts";
 import { turnsOf } from "./turns.ts";
 
-/** How much a message made of two counts. */
-const PAIR = 0.4;
 const MOST_READER = 880_000;
 const MOST_DANGER = 95_000;
 
@@ -37,12 +34,8 @@ export async function train(
       ? [{ ...readerExample(row, reader, wasAsked(row), true), weight: 0.3 }]
       : []),
   ];
-  const pairs = pairsOf(rows).map((row) => ({
-    ...readerExample(row, reader, null),
-    weight: PAIR,
-  }));
   const beside = learnBeside(folder);
-  const model = learn([...rows.flatMap(toReader), ...pairs], reader, READER);
+  const model = learn(rows.flatMap(toReader), reader, READER);
   const { thresholds, danger } = await beside;
   await write(join(folder, "reader.bin"), encode(model, thresholds, MOST_READER), say);
   await write(join(folder, "danger.bin"), danger, say);
