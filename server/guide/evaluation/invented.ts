@@ -6,6 +6,8 @@ const FIGURE = /\$\d+(?:,\d{3})*(?:\.\d+)?|\d+(?:,\d{3})*(?:\.\d+)?\s?%|\d+(?:,\
 const ASKED = /(\d[\d.,]*)\s?(k\b|thousand|mil\b|m\b)?/gi;
 /** Months of a year, terms of studies, "150 % of the normal time". */
 const MOST_TIMES = 12;
+/** Over which a difference of prices is told. */
+const MOST_YEARS = [1, 2, 3, 4, 5, 6];
 const PAGES = /https?:\/\/\S+/g;
 
 /** What a conversation's figures may come from besides the facts themselves. */
@@ -100,7 +102,16 @@ function isMade(
   );
   const ofTwo = () =>
     pool.some((a) =>
-      pool.some((b) => is(a - b) || is(a + b) || is((a + b) / 2) || is(a / b) || is((a / b) * 100)),
+      pool.some(
+        (b) =>
+          is(a + b) ||
+          is((a + b) / 2) ||
+          is(a / b) ||
+          is((a / b) * 100) ||
+          // A rate of so many heads.
+          is((a * b) / 100) ||
+          MOST_YEARS.some((years) => is((a - b) * years)),
+      ),
     );
   return ofGroup || ofOne || ofTwo();
 }

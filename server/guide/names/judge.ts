@@ -55,7 +55,7 @@ export function judged(
   const held = new Set(candidates.map(({ from, to }) => `${from} ${to}`));
   found.push(...wellKnown(text, words, taken, (from, to) => held.has(`${from} ${to}`)));
   return [
-    ...withoutOwnPlaces(found),
+    ...withoutOwnPlaces(text, found),
     ...withoutSpaces(inScript, found),
     ...notHeld(text, found),
   ].toSorted((a, b) => a.start - b.start);
@@ -113,10 +113,14 @@ function wellKnown(
   return found;
 }
 
+/** "Higher at Michigan State than at Michigan": no place of the one before. */
+const AT_ANOTHER = /\b(?:than|at|or|vs\.?|versus|and)(?: the)?\s*$/iu;
+
 /** "The University of Washington in Seattle": the place of one that is named is no other one. */
-const withoutOwnPlaces = (found: readonly Mention[]): Mention[] =>
+const withoutOwnPlaces = (text: string, found: readonly Mention[]): Mention[] =>
   found.filter(
     (one) =>
+      AT_ANOTHER.test(text.slice(0, one.start)) ||
       !found.some(
         (other) =>
           other !== one &&

@@ -40,7 +40,7 @@ export function trustOf(
     located:
       isLocated(words, from) ||
       (isPlace(name, true) && ROMANCE.has(words[from - 1]?.word ?? "")) ||
-      OF_A_PLACE.has(words[to]?.word ?? ""),
+      (OF_A_PLACE.has(words[to]?.word ?? "") && (isPlace(name, true) || best.weight < WELL_KNOWN)),
   };
   if (slips > 0) return ofMisspelt(found, slips, isPlace);
   const core = run.filter(({ word }) => !SMALL.has(word));

@@ -131,27 +131,37 @@ function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[
     ];
   }
   const verdicts = numeric.slice(0, 4).flatMap((field) => verdict(asked, field, subjects));
-  return asked.form === "yesNo" && numeric.length === 1 && subjects.length === 2
-    ? [...yesOrNo(asked, numeric[0], subjects), ...verdicts]
-    : verdicts;
+  if (asked.form !== "yesNo" || subjects.length !== 2) return verdicts;
+  // "Is Princeton cheaper than Yale" by several prices: yes or no where all of them agree.
+  const [first, ...others] = numeric.flatMap((field) => yesOrNo(asked, field, subjects));
+  const agreed = first !== undefined && others.every(({ code }) => code === first.code);
+  return agreed ? [first, ...verdicts] : verdicts;
 }
 
 /** "Is Stanford older than Harvard?": whether the first that is named is it. */
-function yesOrNo(
-  { order }: Frame,
-  field: Field | undefined,
-  subjects: readonly Known[],
-): Sentence[] {
+function yesOrNo({ order, relative }: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
   const [first, second] = subjects;
-  if (field === undefined || first === undefined || second === undefined) return [];
+  if (first === undefined || second === undefined) return [];
   const [own, other] = [figureOf(first, field), figureOf(second, field)];
   if (own === null || other === null || own === other) return [];
-  const { better } = FIELD_KINDS[field];
-  const dir = order?.field === field ? order.dir : better === "low" ? "asc" : "desc";
+  const { better, unit } = FIELD_KINDS[field];
+  // Whoever is older was founded in the lower year.
+  const asked =
+    relative === null || field === "admissionRate"
+      ? null
+      : (relative === "more") === (unit === "year")
+        ? "asc"
+        : "desc";
+  const usual = better === "low" ? "asc" : "desc";
+  const dir = asked ?? (order?.field === field ? order.dir : usual);
   return [says((dir === "asc") === own < other ? "answer.yes" : "answer.no")];
 }
 
-function operated({ operation }: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
+function operated(
+  { operation, factor }: Frame,
+  field: Field,
+  subjects: readonly Known[],
+): Sentence[] {
   const { unit } = FIELD_KINDS[field];
   const held = subjects.flatMap((one) => {
     const value = figureOf(one, field);
@@ -163,11 +173,18 @@ function operated({ operation }: Frame, field: Field, subjects: readonly Known[]
   const covers = held.map(({ one }) => partOf(one, field));
   if (operation === "difference" && held.length === 2) {
     const [high, low] = first.value >= second.value ? [first, second] : [second, first];
+    const years = unit === "money" && factor?.unit === "years" ? factor.by : null;
     return [
       says(
-        unit === "year" ? "compare.differenceYears" : "compare.difference",
+        unit === "year"
+          ? "compare.differenceYears"
+          : years === null
+            ? "compare.difference"
+            : "compare.difference.over",
         {
           field: named(field),
+          years: String(years),
+          total: strong(written((high.value - low.value) * (years ?? 1), "money")),
           value: strong(
             unit === "percent"
               ? written(high.value - low.value, "percent").replace("%", "")

@@ -124,7 +124,11 @@ export function heldWidely(asked: Frame, fitting: readonly Entry[]): Order | nul
 /** "As large as Lund": a university's own figure is the one to be near to. */
 export function nearTo(asked: Frame, subjects: readonly Known[], page: Known | null): Filter[] {
   const [model] =
-    subjects.length > 0 ? subjects : page && asked.operation === "nearest" ? [page] : [];
+    subjects.length > 0
+      ? subjects
+      : page && (asked.operation === "nearest" || (asked.relative !== null && asked.order !== null))
+        ? [page]
+        : [];
   if (model === undefined) return asked.filters;
   const wanted = [
     ...asked.fields,

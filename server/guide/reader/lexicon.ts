@@ -66,9 +66,9 @@ export function formOf(folded: string): Frame["form"] {
 }
 
 const OUT_OF_STATE =
-  / (out of state|outofstate|oos|non ?residents?|nonresidents?|another state|other states?|from abroad|abroad|international|internationals|foreign(er|ers)?|overseas|outsiders?|no residentes?|extranjer[oa]s?|de fuera|etranger\w*|hors etat|estrangeir[oa]s?|fora do estado|auslander\w*|international[e]?|بین المللی|خارج از ایالت|خارجی|خارج الولاية|دولي\w*|الأجانب|أجنبي|州外|国际学生|留学生|外州|विदेशी) |州外|留学生|国际生/;
+  / (out of state|outofstate|oos|non ?residents?|nonresidents?|another state|other states?|from abroad|abroad|international|internationals|foreign(er|ers)?|overseas|outsiders?|no residentes?|extranjer[oa]s?|de fuera|etranger\w*|hors etat|estrangeir[oa]s?|fora do estado|auslander\w*|international[e]?|بین المللی|خارج از ایالت|خارجی|خارج الولاية|دولي\S*|الأجانب|أجنبي|州外|国际学生|留学生|外州|विदेशी) |州外|留学生|国际生/;
 const IN_STATE =
-  / (in state|instate|residents?|resident|local students|locals|state residents?|home state|residentes?|del estado|do estado|داخل ایالت|ساکن|داخل الولاية|مقيم\w*|州内|本州) |州内/;
+  / (in state|instate|residents?|resident|local students|locals|state residents?|home state|residentes?|del estado|do estado|داخل ایالت|ساکن|داخل الولاية|مقيم\S*|州内|本州) |州内/;
 
 /** Which of the two tuitions the words ask for; null when they don't say. */
 export function residencyIn(folded: string): Frame["residency"] {
@@ -81,7 +81,7 @@ export function residencyIn(folded: string): Frame["residency"] {
 const MONTHS =
   / (a|per|each|every|by the|al|por|par|pro|im) (month|mes|mois|mes|monat)|monthly|mensual|mensal|monatlich|ماهانه|ماهی|شهريا|每月|一个月|महीने|mahine /;
 const TWELFTH =
-  / (divid\w+|split|divide|divisez|teile\w*|تقسیم|قسم|اقسم\w*|除以?|भाग) (\w+ ){0,3}(12|twelve|doce|douze|doze|zwolf|۱۲|١٢) /;
+  / (divid\w+|split|divide|divisez|teile\w*|تقسیم|قسم|اقسم\S*|除以?|भाग) (\w+ ){0,3}(12|twelve|doce|douze|doze|zwolf|۱۲|١٢) /;
 const SEMESTERS =
   / (a|per|each|single|one) (semester|term)|por semestre|par semestre|pro semester|هر ترم|فصل|每学期|एक सेमेस्टर /;
 const WEEKS = / (a|per|each|every) (week)|weekly|por semana|par semaine|pro woche|每周 /;
@@ -162,19 +162,19 @@ export function limitIn(folded: string): number | null {
 }
 
 const PUBLIC =
-  / (publics?|publicly|state (school|universit|college|uni)\w*|state run|government|estatal(es)?|federa(l|les|is)|publica|publico|publique|publicas|publicos|staatlich\w*|offentlich\w*|دولتی|حكومي\w*|حكومية|公立|国立|州立|सरकारी|sarkari|государственн\w*|devlet|statale) |公立|国立|州立/;
+  / (publics?|publicly|state (school|universit|college|uni)\w*|state run|government|estatal(es)?|federa(l|les|is)|publica|publico|publique|publicas|publicos|staatlich\w*|offentlich\w*|دولتی|حكومي\S*|حكومية|公立|国立|州立|सरकारी|sarkari|государственн\S*|devlet|statale) |公立|国立|州立/;
 const PRIVATE =
-  / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\w*|أهلية|私立|निजी|प्राइवेट|частн\w*|ozel) |私立/;
+  / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\S*|أهلية|私立|निजी|प्राइवेट|частн\S*|ozel) |私立/;
 
 /** Public or private, where the text names one of them. */
 export function kindIn(folded: string): "public" | "private" | null {
   const denied =
-    / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|leave out|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die |sea |sean |es |seja |sejam |e |une |un |uma |una |keine )*(public\w*|particular\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\w*|خاص\w*) /.exec(
+    / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|leave out|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die |sea |sean |es |seja |sejam |e |une |un |uma |una |keine )*(public\w*|particular\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\S*|خاص\S*) /.exec(
       ` ${folded} `,
     );
   const refused =
     denied?.[2] ??
-    / (public|private|privado|privada|دولتی|خصوصی|حكومي\w*|خاص\w*|निजी|प्राइवेट|सरकारी|sarkari|devlet|ozel) (?:nahi|nahin|नहीं|नही|نباشه|نباشد|نمیخوام|نمی خوام|olmasin|degil)/.exec(
+    / (public|private|privado|privada|دولتی|خصوصی|حكومي\S*|خاص\S*|निजी|प्राइवेट|सरकारी|sarkari|devlet|ozel) (?:nahi|nahin|नहीं|नही|نباشه|نباشد|نمیخوام|نمی خوام|olmasin|degil)/.exec(
       ` ${folded} `,
     )?.[1] ??
     /(?:不要|不是|非|除了)(公立|国立|州立|私立)/.exec(folded)?.[1];
@@ -189,11 +189,11 @@ export function kindIn(folded: string): "public" | "private" | null {
 }
 
 const LOW =
-  / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|shortest|worst|cheap|cheaper|lower|smaller|fewer|less|mas (barat\w+|baj\w+|pequen\w+|jov\w+)|menor(es)?|menos|moins|plus (bas|basse|petit\w*|jeune)|mais (barat\w+|baix\w+|pequen\w+|nov\w+)|billigste\w*|niedrigste\w*|kleinste\w*|geringste\w*|ارزان ?ترین|کمترین|پایین ?ترین|کوچک ?ترین|أرخص|ارخص|أقل|اقل|أدنى|أصغر|最低|最便宜|最少|最小|सबसे (कम|सस्त\w*|छोट\w*)|sabse (kam|sast\w*|chot\w*)) |最低|最便宜|最少|最小/;
+  / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|shortest|worst|cheap|cheaper|lower|smaller|fewer|less|mas (barat\w+|baj\w+|pequen\w+|jov\w+)|menor(es)?|menos|moins|plus (bas|basse|petit\w*|jeune)|mais (barat\w+|baix\w+|pequen\w+|nov\w+)|billigste\w*|niedrigste\w*|kleinste\w*|geringste\w*|ارزان ?ترین|کمترین|پایین ?ترین|کوچک ?ترین|أرخص|ارخص|أقل|اقل|أدنى|أصغر|最低|最便宜|最少|最小|सबसे (कम|सस्त\S*|छोट\S*)|sabse (kam|sast\w*|chot\w*)) |最低|最便宜|最少|最小/;
 const HIGH =
-  / (highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|priciest|dearest|expensive|higher|bigger|larger|more|mas (car\w+|alt\w+|grande\w*|antigu\w+)|mayor(es)?|mejor(es)?|plus (cher\w*|haut\w*|grand\w*|ancien\w*|eleve\w*)|mais (car\w+|alt\w+|antig\w+)|maior(es)?|melhor(es)?|teuerste\w*|hochste\w*|grosste\w*|alteste\w*|meisten|گران ?ترین|بیشترین|بالاترین|بزرگ ?ترین|قدیمی ?ترین|أغلى|أعلى|اعلى|أكبر|اكبر|أقدم|最高|最贵|最多|最大|最老|最古老|सबसे (ज़्यादा|ज्यादा|अधिक|बड़\w*|महंग\w*|पुरान\w*)|sabse (zyada|jyada|bad\w*|meheng\w*|puran\w*)) |最高|最贵|最多|最大|最老|最古老/;
+  / (highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|priciest|dearest|expensive|higher|bigger|larger|more|mas (car\w+|alt\w+|grande\w*|antigu\w+)|mayor(es)?|mejor(es)?|plus (cher\w*|haut\w*|grand\w*|ancien\w*|eleve\w*)|mais (car\w+|alt\w+|antig\w+)|maior(es)?|melhor(es)?|teuerste\w*|hochste\w*|grosste\w*|alteste\w*|meisten|گران ?ترین|بیشترین|بالاترین|بزرگ ?ترین|قدیمی ?ترین|أغلى|أعلى|اعلى|أكبر|اكبر|أقدم|最高|最贵|最多|最大|最老|最古老|सबसे (ज़्यादा|ज्यादा|अधिक|बड़\S*|महंग\S*|पुरान\S*)|sabse (zyada|jyada|bad\w*|meheng\w*|puran\w*)) |最高|最贵|最多|最大|最老|最古老/;
 const OLD =
-  / (oldest|older|earliest|first founded|antigu\w+|ancienn?e?s?|antig\w+|alteste\w*|alter|قدیمی ?تر(ین)?|أقدم|اقدم|最老|最古老|更老|历史最|पुरान\w*|puran\w*|vecchi\w*|eski) |最老|最古老|历史最/;
+  / (oldest|older|earliest|first founded|antigu\w+|ancienn?e?s?|antig\w+|alteste\w*|alter|قدیمی ?تر(ین)?|أقدم|اقدم|最老|最古老|更老|历史最|पुरान\S*|puran\w*|vecchi\w*|eski) |最老|最古老|历史最/;
 const YOUNG =
   / (youngest|newest|younger|newer|latest founded|mas (jov\w+|nuev\w+|recient\w+)|plus (jeune|recente?)|mais (nov\w+|recent\w+)|jungste\w*|neueste\w*|جدیدترین|أحدث|احدث|最新|最年轻|सबसे नई|sabse nayi) |最年轻/;
 
@@ -210,7 +210,7 @@ export function directionIn(folded: string, isYear: boolean): "asc" | "desc" | n
 }
 
 const END =
-  / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (barat|alt|antigu|grande|car)\w+|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\w+) |最/;
+  / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (barat|alt|antigu|grande|car)\w+|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+) |最/;
 
 /** Whether the words ask for the end of an order at all: "the cheapest", not "cheaper". */
 export const isSuperlative = (folded: string): boolean => has(folded.replaceAll(THAN, " "), END);
@@ -243,9 +243,9 @@ export const measureIn = (folded: string): Field | null =>
   MEASURES.find(([pattern]) => has(folded, pattern))?.[1] ?? null;
 
 const LESS =
-  / (less|cheaper|lower|smaller|fewer|younger|easier|mas barat\w+|menos|moins cher\w*|moins|mais barat\w+|billiger\w*|gunstiger\w*|ارزان ?تر|کمتر|أرخص|أقل|更便宜|更低|सस्त\w*|sast\w*) |更便宜|更低/;
+  / (less|cheaper|lower|smaller|fewer|younger|easier|mas barat\w+|menos|moins cher\w*|moins|mais barat\w+|billiger\w*|gunstiger\w*|ارزان ?تر|کمتر|أرخص|أقل|更便宜|更低|सस्त\S*|sast\w*) |更便宜|更低/;
 const MORE_THAN =
-  / (more|bigger|larger|higher|better|greater|older|harder|dearer|mas (grande|caro|alto)\w*|plus (grand|cher|haut)\w*|maior\w*|grosser\w*|بزرگ ?تر|بیشتر|أكبر|أكثر|更大|更高|बड़\w*|bad[ai]) |更大|更高/;
+  / (more|bigger|larger|higher|better|greater|older|harder|dearer|mas (grande|caro|alto)\w*|plus (grand|cher|haut)\w*|maior\w*|grosser\w*|بزرگ ?تر|بیشتر|أكبر|أكثر|更大|更高|बड़\S*|bad[ai]) |更大|更高/;
 
 /** "Anything cheaper?": less or more than the figure before. */
 export function relativeIn(folded: string): Frame["relative"] {
@@ -300,7 +300,7 @@ const UNHELD: readonly (readonly [RegExp, string])[] = [
     "gender_ratio",
   ],
   [
-    / (warm|sunny|hot|cold|snow\w*|rain\w*|beach|beaches|seaside|by the sea|near the sea|coast|ocean|mild|calid\w*|calor|soleado|playa|mar|frio|nieve|chaud|soleil|plage|neige|froid|praia|neve|warme?n?|sonnig|meer|strand|schnee|گرم|سرد|ساحل\w*|برف|دافئ\w*|حار|بارد\w*|بحر|شاطئ|ثلج|暖和|温暖|海边|下雪|冷|गर्म|ठंड|समुद्र|garam|thand) |海边|暖和|下雪/,
+    / (warm|sunny|hot|cold|snow\w*|rain\w*|beach|beaches|seaside|by the sea|near the sea|coast|ocean|mild|calid\w*|calor|soleado|playa|mar|frio|nieve|chaud|soleil|plage|neige|froid|praia|neve|warme?n?|sonnig|meer|strand|schnee|گرم|سرد|ساحل\S*|برف|دافئ\S*|حار|بارد\S*|بحر|شاطئ|ثلج|暖和|温暖|海边|下雪|冷|गर्म|ठंड|समुद्र|garam|thand) |海边|暖和|下雪/,
     "weather",
   ],
   [
@@ -308,7 +308,7 @@ const UNHELD: readonly (readonly [RegExp, string])[] = [
     "diversity",
   ],
   [
-    / (safe|safest|safety|segur[oa]s?|sur[es]?|sichere?n?|امن|آمن\w*|آمنة|安全|सुरक्षित|surakshit) |安全/,
+    / (safe|safest|safety|segur[oa]s?|sur[es]?|sichere?n?|امن|آمن\S*|آمنة|安全|सुरक्षित|surakshit) |安全/,
     "safety",
   ],
 ];

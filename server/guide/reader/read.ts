@@ -124,7 +124,10 @@ export function read(said: Message, library: Library): Reading {
     factor: words.factorIn(folded),
     premise: null,
     said: saidIn(masked),
-    bare: message.before === null ? null : bareIn(masked, tokens.length),
+    bare:
+      message.before === null || words.limitIn(folded) !== null
+        ? null
+        : bareIn(masked, tokens.length),
     drops: message.before === null ? [] : dropsIn(message.text, folded, places, touched),
     topic: null,
     leftover: [],

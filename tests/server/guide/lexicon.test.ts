@@ -155,6 +155,8 @@ describe("words that say little and change much", () => {
     ["不要私立", "public"],
     ["faculdades particulares", "private"],
     ["any particular school", null],
+    ["حكومية أم خاصة", null],
+    ["جامعة خاصة", "private"],
     ["colleges", null],
   ])("A20 %j is %s", (text, kind) => {
     expect(kindIn(fold(text))).toBe(kind);

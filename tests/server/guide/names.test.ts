@@ -30,6 +30,8 @@ describe("names of universities in a message", () => {
     ["ubc vs mcgill", ["University of British Columbia", "McGill University"]],
     ["ABU Zaria", ["Ahmadu Bello University"]],
     ["a state school", []],
+    ["What share of Berkeley's students", ["University of California, Berkeley"]],
+    ["Texas students", []],
     ["quand a-t-elle été fondée", []],
     ["Hartwell University", ["Hartwell University (demo campus)"]],
     // A slip or two

@@ -225,6 +225,18 @@ describe("an answer's plan", () => {
     ["yes", [HARVARD, STANFORD], { fields: ["founded"], form: "yesNo" }, /^Yes\. /],
     ["no", [STANFORD, HARVARD], { fields: ["founded"], form: "yesNo" }, /^No\. /],
     [
+      "no to more of what the first has less of",
+      [STANFORD, HARVARD],
+      { fields: ["students"], form: "yesNo", relative: "more" },
+      /^No\. /,
+    ],
+    [
+      "yes, where all prices agree",
+      [HARVARD, STANFORD],
+      { fields: ["tuitionInState", "tuitionOutOfState"], form: "yesNo", relative: "less" },
+      /^Yes\. /,
+    ],
+    [
       "by how much",
       [STANFORD, MIT],
       { fields: ["tuitionInState"], operation: "difference" },
