@@ -11,6 +11,12 @@ export interface Subject {
   titles: readonly string[];
 }
 
+/** A field of study that a text names. */
+export interface NamedSubject extends Subject {
+  /** "Without the nursing schools". */
+  excluded: boolean;
+}
+
 interface SubjectsFile {
   subjects: { name: string; titles: string[]; words: string[] }[];
 }
@@ -27,15 +33,19 @@ const byWord = file.subjects
 const IN_LAW =
   / in laws? (?<=(?:father|mother|brother|sister|son|daughter|parent|family)s? in laws? )/g;
 
+const EXCLUDED =
+  /(?: (?:excluding|except|without|minus|exclude|sin|sans|sauf|sem|excepto|exceto|ohne|ausser|بدون|بجز|جز|عدا) (?:\S+ ){0,3}|除了|不要|不含)$/;
+
 /** The fields of study that a folded text names, the longest first; none within another. */
-export function subjectsIn(folded: string): Subject[] {
+export function subjectsIn(folded: string): NamedSubject[] {
   let rest = ` ${folded} `.replaceAll(IN_LAW, " ");
-  const found = new Map<string, Subject>();
+  const found = new Map<string, NamedSubject>();
   for (const { word, name, titles } of byWord) {
     const there = SPACELESS.test(word) ? rest.includes(word) : rest.includes(` ${word} `);
     if (!there) continue;
+    const before = rest.slice(0, rest.indexOf(word));
     rest = rest.replaceAll(SPACELESS.test(word) ? word : ` ${word} `, " · ");
-    found.set(name, { name, titles });
+    found.set(name, { name, titles, excluded: EXCLUDED.test(before) });
   }
   return [...found.values()];
 }

@@ -117,7 +117,8 @@ export function inWords(filters: readonly Filter[]): Sentence[] {
 }
 
 function condition({ field, op, value }: Filter): Sentence {
-  if (field === "program") return says("condition.program", { value: String(value) });
+  if (field === "program")
+    return says(`condition.program${op === "!=" ? ".not" : ""}`, { value: String(value) });
   if (field === "kind") return says(`condition.kind.${String(value)}`);
   if (field === "hbcu") return says("condition.hbcu");
   if (PLACE_FIELDS.has(field))

@@ -126,7 +126,7 @@ export function nearTo(asked: Frame, subjects: readonly Known[], page: Known | n
   const [model] =
     subjects.length > 0
       ? subjects
-      : page && (asked.operation === "nearest" || (asked.relative !== null && asked.order !== null))
+      : page && (asked.operation === "nearest" || isBeside(asked))
         ? [page]
         : [];
   if (model === undefined) return asked.filters;
@@ -165,6 +165,10 @@ export function aroundHere(
 }
 
 const PLACED: ReadonlySet<Filter["field"]> = new Set(["city", "region", "country"]);
+
+/** On a university's page: "is there a cheaper one?" */
+const isBeside = ({ relative, order, limit, several }: Frame): boolean =>
+  relative !== null && order !== null && limit === null && !several;
 
 /** "Bigger than Ohio State", "cheaper than Penn", "older than Yale": on which side of its figure the others are to be. */
 function boundOf({ relative, order }: Frame, field: Field): Filter["op"] {

@@ -28,7 +28,8 @@ export function saidIn(masked: string): Frame["said"] {
   );
   const count = heads === undefined ? Number.NaN : Number(heads.replaceAll(/\D/g, ""));
   if (count >= FEWEST_HEADS) return { value: count, unit: "heads" };
-  const year = saysPhrase("age", masked) ? YEAR.exec(masked)?.[1] : undefined;
+  const ofAge = masked.split(/[.!?؟。！？\n]+/u).find((part) => saysPhrase("age", part));
+  const year = ofAge === undefined ? undefined : YEAR.exec(ofAge)?.[1];
   if (year !== undefined) return { value: Number(year), unit: "year" };
   // "After a $22,000 scholarship" is no bound where what is left is asked for.
   const money = numbersIn(masked).find(

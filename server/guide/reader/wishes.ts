@@ -66,8 +66,8 @@ function learnedKind(wishes: Readonly<Record<string, number>>): "public" | "priv
 
 export function addPrograms(frame: Frame, folded: string): void {
   if (!CHOOSING.has(frame.act) && frame.act !== "programs") return;
-  for (const { name } of subjectsIn(folded).slice(0, 2))
-    frame.filters.push({ field: "program", op: "=", value: name });
+  for (const { name, excluded } of subjectsIn(folded).slice(0, 2))
+    frame.filters.push({ field: "program", op: excluded ? "!=" : "=", value: name });
 }
 
 /** By what a search or comparison is ordered, if the words name an end: "cheapest" is not "biggest". */

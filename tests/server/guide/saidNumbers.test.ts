@@ -21,6 +21,7 @@ describe("numbers that a figure is worked out with", () => {
   it("O50: takes a year for that of an age only where an age is asked", () => {
     expect(saidIn("how old will it be in 2028")).toEqual({ value: 2028, unit: "year" });
     expect(saidIn("how many applied in 2028")).toBeNull();
+    expect(saidIn("How old is it? I was there in 1987.")).toBeNull();
   });
 
   it("O50: takes an amount for a bound, unless what it leaves is asked", () => {

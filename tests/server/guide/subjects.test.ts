@@ -15,6 +15,7 @@ describe("fields of study in a message", () => {
     ["想学国际贸易", ["international business"]],
     ["होटल मैनेजमेंट कहाँ है", ["hospitality"]],
     ["petroleum engineering or mechanical", ["mechanical engineering", "petroleum engineering"]],
+    ["excluding the med and pharmacy places", ["pharmacy"]],
     ["a bet with my brother in law", []],
     ["a degree in law", ["law"]],
     ["an all women environment", []],
