@@ -3,6 +3,8 @@ export interface Count {
   key: FigureKey;
   right: number;
   of: number;
+  /** Which field it is of, where it is of one: such counts are parts of another, and told by field alone. */
+  field?: string;
 }
 
 interface Figure {

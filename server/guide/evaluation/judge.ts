@@ -90,8 +90,8 @@ export async function createJudge(db: Db, assistant: Assistant) {
 }
 
 /** A share that isn't whole, or one that should be none. */
-const isFault = ({ key, right, of }: Count) =>
-  FIGURES[key].better === "high" ? right < of : right > 0;
+const isFault = ({ key, right, of, field }: Count) =>
+  field === undefined && (FIGURES[key].better === "high" ? right < of : right > 0);
 
 const EMPTY = new Set(["null", "[]", "{}", "false", '"none"']);
 

@@ -59,10 +59,13 @@ function fieldCounts({ fields, turns }: Labelled, frame: Frame): Count[] {
   const set = once("fields", sameSet(fields, frame.fields));
   if (turns.length > 1) return [set];
   const right = common(fields, frame.fields);
+  const [wanted, found] = [new Set(fields), new Set<string>(frame.fields)];
   return [
     set,
     { key: "fieldRecall", right, of: fields.length },
     { key: "fieldPrecision", right, of: frame.fields.length },
+    ...fields.map((field) => ({ ...once("fieldRecall", found.has(field)), field })),
+    ...frame.fields.map((field) => ({ ...once("fieldPrecision", wanted.has(field)), field })),
   ];
 }
 

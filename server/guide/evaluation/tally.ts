@@ -7,7 +7,7 @@ export type Figures = Partial<Record<FigureKey, [right: number, of: number]>>;
 export interface Section {
   cases: number;
   figures: Figures;
-  /** The same by act, language, writer … and then by which. */
+  /** The same by act, language, writer … and then by which; by field, those of fields. */
   by: Record<string, Record<string, Figures>>;
   /** Milliseconds to the first piece of an answer and to its end. */
   time: { first: Times; whole: Times };
@@ -37,9 +37,12 @@ export function createTally(): Tally {
     add(counts, groups, times) {
       cases += 1;
       took.push(...times);
-      addTo(figures, counts);
+      const whole = counts.filter(({ field }) => field === undefined);
+      addTo(figures, whole);
       for (const [group, value] of Object.entries(groups))
-        addTo(((by[group] ??= {})[value] ??= {}), counts);
+        addTo(((by[group] ??= {})[value] ??= {}), whole);
+      for (const count of counts)
+        if (count.field !== undefined) addTo(((by["field"] ??= {})[count.field] ??= {}), [count]);
     },
     section() {
       const first = timesOf(took.map((one) => one.first));

@@ -40,13 +40,23 @@ function judged(label: object, frame: Partial<Frame>, level: "none" | "line" | "
     (name) => new Set(IDS[name]),
     createPlaces(),
   );
-  return Object.fromEntries(counts.map(({ key, right, of }: Count) => [key, [right, of]]));
+  return Object.fromEntries(
+    counts.map(({ key, right, of, field }: Count) => [
+      field === undefined ? key : `${key} of ${field}`,
+      [right, of],
+    ]),
+  );
 }
 
 describe("judging how a message is read", () => {
   it("counts fields as a set, and found and right ones apart", () => {
     const figures = judged({ f: ["founded", "kind"] }, { fields: ["kind", "founded", "phone"] });
     expect(figures).toMatchObject({ fields: [0, 1], fieldRecall: [2, 2], fieldPrecision: [2, 3] });
+    expect(figures).toMatchObject({
+      "fieldRecall of kind": [1, 1],
+      "fieldPrecision of kind": [1, 1],
+      "fieldPrecision of phone": [0, 1],
+    });
     expect(judged({ f: ["founded", "kind"] }, { fields: ["kind", "founded"] })).toMatchObject({
       fields: [1, 1],
     });
@@ -153,6 +163,7 @@ describe("files and figures", () => {
       [
         { key: "act", right, of: 100 },
         { key: "nearHelp", right: near, of: 10 },
+        { key: "fieldRecall", right: 3, of: 4, field: "kind" },
       ],
       { act: "facts" },
       [{ first: 1, whole: 2 }],
@@ -174,6 +185,8 @@ describe("files and figures", () => {
     const told = { section: "sealed", turns: ["a", "b"], notes: [], answer: "no", faults: ["$1"] };
     const text = markdown(resultOf(90, 2), [told]);
     expect(text).toContain("| facts | 90.0 % of 100 |");
+    expect(text).toContain("| kind | 75.0 % of 4 |");
+    expect(text.match(/fields found/g)).toHaveLength(1);
     expect(text).toContain("✗ a // b");
   });
 
