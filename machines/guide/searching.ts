@@ -1,4 +1,4 @@
-import { type Filter, type Frame, PLACE_FIELDS } from "./frame.ts";
+import { type Filter, type Frame, PLACE_FIELDS, RATE_FIELDS } from "./frame.ts";
 import { asksOfUniversities } from "./topics.ts";
 import type { GuideContext } from "./types.ts";
 import { names } from "./whom.ts";
@@ -34,8 +34,18 @@ const asksHowMany = ({ form, whole, act, fields, pointer }: Frame): boolean =>
   (COUNTING.has(act) || (act === "not_held" && pointer?.to === "those"));
 
 /** "Make it 70": a number alone that takes the place of a bound of before. */
-const rebinds = ({ bare, fields }: Frame, filters: readonly Filter[]): boolean =>
-  bare !== null && fields.length === 0 && filters.some(isBound);
+const rebinds = (frame: Frame, filters: readonly Filter[]): boolean =>
+  frame.fields.length === 0 && boundFor(frame, filters) !== undefined;
+
+/** The last bound whose place a number alone can take: a rate is no more than a hundred. */
+const boundFor = ({ bare }: Frame, filters: readonly Filter[]): Filter | undefined =>
+  bare === null
+    ? undefined
+    : filters.findLast(
+        (one) => isBound(one) && !(bare.value > MOST_OF_RATE && RATES.has(one.field)),
+      );
+const MOST_OF_RATE = 100;
+const RATES: ReadonlySet<string> = RATE_FIELDS;
 
 const isBound = ({ value }: Filter): boolean => typeof value === "number";
 
@@ -54,7 +64,7 @@ function isOfItsOwn({ general, filters, order, pointer, leans }: Frame): boolean
 export function refined(frame: Frame, context: GuideContext): Frame {
   const read = frame.act === "find";
   const own = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
-  const bound = rebinds(frame, context.filters) ? context.filters.findLast(isBound) : undefined;
+  const bound = rebinds(frame, context.filters) ? boundFor(frame, context.filters) : undefined;
   const added =
     bound !== undefined && frame.bare !== null
       ? [...own.filter((one) => !isBound(one)), { ...bound, ...rebound(frame.bare, bound) }]

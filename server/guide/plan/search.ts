@@ -85,6 +85,9 @@ export async function search(world: World): Promise<Answer> {
     });
   }
   const blocks: Block[] = [];
+  // "The best university in Germany": of those that are there none is the best of all.
+  if (order === null && asked.fields.length === 0 && saysPhrase("best", world.text))
+    blocks.push(text(says("search.byWhat")));
   blocks.push(
     text(...unusable, ...heading(asked, filters, order, found.length, ranked.length, known, most)),
   );

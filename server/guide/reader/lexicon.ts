@@ -1,7 +1,11 @@
 import type { Field, Frame, Pointer } from "#machines/guide/frame.ts";
 
 /** Words of eight and more languages that say little and change much; matched in folded text with spaces around. */
-const has = (folded: string, pattern: RegExp) => pattern.test(` ${folded} `);
+const has = (folded: string, pattern: RegExp) => pattern.test(` ${folded.replace(OF_THEM, "$1")} `);
+
+/** "And the smallest of them" is one word in Arabic. */
+const OF_THEM =
+  /(?<![^ ])و?(?:ال)?([أا](?:كبر|صغر|قدم|رخص|غلى|على|قل|حدث|كثر|دنى))(?:ها|هم|هن)?(?![^ ])/gu;
 
 const NTH: readonly (readonly [RegExp, number])[] = [
   [
@@ -210,7 +214,7 @@ export function directionIn(folded: string, isYear: boolean): "asc" | "desc" | n
 }
 
 const END =
-  / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (barat|alt|antigu|grande|car)\w+|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+) |最/;
+  / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (barat|alt|antigu|grande|car)\w+|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|أصغر|أحدث|اصغر|اقدم|احدث|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+) |最/;
 
 /** Whether the words ask for the end of an order at all: "the cheapest", not "cheaper". */
 export const isSuperlative = (folded: string): boolean => has(folded.replaceAll(THAN, " "), END);

@@ -35,6 +35,7 @@ export type Phrase =
   | "shares"
   | "offers"
   | "byHowMuch"
+  | "price"
   | "similarSize"
   | "thisCity"
   | "thisRegion"

@@ -196,6 +196,7 @@ export function read(said: Message, library: Library): Reading {
   settleOperation(frame, folded);
   settleRank(frame, folded);
   settleTerms(frame, message.text);
+  narrowTuition(frame);
   settleRate(frame);
   if (
     frame.act === "find" &&

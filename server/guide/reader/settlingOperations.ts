@@ -41,7 +41,19 @@ export function settleOperation(frame: Frame, folded: string): void {
     form === "howMany" &&
     !saysPhrase("shares", folded)
   ) {
-    frame.operation = "difference";
+    // "How many of them are undergrads" asks for a figure of its own.
+    frame.operation = numeric.length > 1 || saysPhrase("rest", folded) ? "difference" : "fact";
+  } else if (
+    operation === "difference" &&
+    frame.factor?.unit === "years" &&
+    frame.residency !== null &&
+    numeric.length === 1 &&
+    frame.act === "facts" &&
+    !saysPhrase("gap", folded) &&
+    !saysPhrase("byHowMuch", folded)
+  ) {
+    // "What does one from elsewhere pay for four years" asks for no difference.
+    frame.operation = "times";
   } else if (operation === "fact" && numeric.length === 2 && saysPhrase("percentage", folded)) {
     frame.operation = "share";
   } else if (operation === "fact" && numeric.length === 2 && saysPhrase("gap", folded)) {
@@ -66,7 +78,8 @@ const OF_RATE: ReadonlySet<Field> = new Set(["applicants", "admitted"]);
 /** "What percent of applicants get in" asks for the rate, not for how many they are. */
 export function settleRate(frame: Frame): void {
   const ofRate = [...frame.fields, ...frame.filters.map(({ field }) => field)];
-  if (frame.form === "howMany" || frame.said !== null || OF_SEVERAL.has(frame.operation)) return;
+  const isOfHeads = frame.said?.unit === "heads";
+  if (!isOfHeads && (frame.form === "howMany" || OF_SEVERAL.has(frame.operation))) return;
   if (ofRate.includes("admissionRate"))
     frame.fields = frame.fields.filter((field) => !OF_RATE.has(field));
 }

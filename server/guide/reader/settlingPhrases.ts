@@ -1,4 +1,4 @@
-import { type Act, FIELDS, type Frame } from "#machines/guide/frame.ts";
+import { type Act, FIELDS, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { best, type Scores } from "./linearModel.ts";
@@ -44,13 +44,20 @@ export function settlePhrases(frame: Frame, { text, before }: Message, length: n
 const TERMED = FIELDS.filter((field) =>
   PHRASE_ROWS.some(({ phrase }) => phrase === `field:${field}`),
 );
+const PRICES: ReadonlySet<string> = PRICE_FIELDS;
 const OF_FIGURES: ReadonlySet<Act> = new Set(["facts", "compare"]);
 
 /** A figure's own name asks for it, in whatever language: what is learned of rarer words is less sure. */
 export function settleTerms(frame: Frame, text: string): void {
-  if (!OF_FIGURES.has(frame.act) || frame.topic !== null || frame.premise !== null) return;
-  const bound = new Set(frame.filters.map(({ field }) => field));
+  if (!OF_FIGURES.has(frame.act) || frame.topic !== null) return;
+  const bound = new Set<string>(frame.filters.map(({ field }) => field));
+  if (frame.premise !== null) bound.add(frame.premise.field);
   const named = TERMED.filter((field) => !bound.has(field) && saysPhrase(`field:${field}`, text));
+  const isPriced = [...frame.fields, ...bound].some((field) => PRICES.has(field));
+  if (!isPriced && saysPhrase("price", text))
+    named.push("tuitionInState", "tuitionOutOfState", "netPrice");
+  if (frame.fields.length > 0 && frame.act === "facts" && saysPhrase("age", text))
+    named.push("founded");
   const places = frame.fields.some((field) => field === "location" || field === "city");
   const added = named.filter(
     (field) => !frame.fields.includes(field) && !(field === "city" && places),

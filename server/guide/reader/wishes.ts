@@ -154,7 +154,8 @@ export function exclude(frame: Frame, masked: string, mentions: readonly Mention
     const meant = frame.named.filter(({ id }) => !denied.has(id));
     if (meant.length === 0 || meant.length === frame.named.length) return;
     frame.named = meant;
-    if (frame.act === "compare" && meant.length === 1) frame.act = "facts";
+    if (frame.act === "compare" && meant.length === 1)
+      Object.assign(frame, { act: "facts", operation: "fact" });
     return;
   }
   const out = mentions.flatMap(({ options, sure }, at) =>

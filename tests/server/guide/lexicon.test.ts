@@ -165,6 +165,8 @@ describe("words that say little and change much", () => {
   it.each([
     ["cheapest", false, "asc"],
     ["the lowest tuition", false, "asc"],
+    ["وأصغرها", false, "asc"],
+    ["أكبرها", false, "desc"],
     ["la más barata", false, "asc"],
     ["le moins cher", false, "asc"],
     ["am billigsten und kleinsten", false, "asc"],

@@ -16,6 +16,17 @@ const inTexas: Filter = { field: "region", op: "=", value: "Texas" };
 const inEurope: Filter = { field: "location", op: "=", value: "Europe" };
 const isPublic: Filter = { field: "kind", op: "=", value: "public" };
 
+describe("a number alone", () => {
+  const rate: Filter = { field: "admissionRate", op: ">", value: 50 };
+  it("O50 takes the place of a bound that it can be: a rate is no more than a hundred", () => {
+    const kept = context({ asked: frame({ act: "find" }), filters: [inTexas, rate] });
+    const to = (value: number) =>
+      refined(frame({ act: "clarify", bare: { value, op: "=" } }), kept).filters;
+    expect(to(70)).toContainEqual({ ...rate, value: 70 });
+    expect(to(10_000)).toEqual([inTexas, rate]);
+  });
+});
+
 describe("whom a message is about", () => {
   it.each<[string, Partial<Frame>, Partial<GuideContext>, string]>([
     ["who is named, whoever was talked about", { named: [B] }, { subjects: [A] }, "b"],

@@ -7,11 +7,18 @@ import {
   settleSubject,
   settleUnheld,
 } from "#server/guide/reader/settling.ts";
-import { settleAge, settleRanked, settleShare } from "#server/guide/reader/settlingOperations.ts";
+import {
+  settleAge,
+  settleOperation,
+  settleRanked,
+  settleRate,
+  settleShare,
+} from "#server/guide/reader/settlingOperations.ts";
 import {
   settleFragment,
   settleOverview,
   settlePhrases,
+  settleTerms,
 } from "#server/guide/reader/settlingPhrases.ts";
 import { frame } from "#tests/support/guideFrame.ts";
 
@@ -179,5 +186,83 @@ describe("O50: what plain words decide", () => {
       ).act;
     expect(beside("what does y cost")).toBe("compare");
     expect(beside(null)).toBe("not_held");
+  });
+});
+
+describe("O50: a figure's own name", () => {
+  it.each<[string, string, Partial<Frame>, Frame["fields"]]>([
+    ["asks for it", "हार्वर्ड की स्वीकृति दर", {}, ["admissionRate"]],
+    [
+      "takes the place of guesses",
+      "et le taux de diplomation",
+      { fields: ["name"], guessed: true },
+      ["graduationRate"],
+    ],
+    [
+      "is no other wish where it is bound",
+      "acceptance rate over 50",
+      { filters: [{ field: "admissionRate", op: ">", value: 50 }] },
+      [],
+    ],
+    ["is passed over in what isn't held", "the net price by major", { topic: "by_major" }, []],
+    [
+      "stands beside others",
+      "just price and grad rate",
+      { fields: ["graduationRate"] },
+      ["graduationRate", "tuitionInState", "tuitionOutOfState", "netPrice"],
+    ],
+    ["isn't asked twice", "price and tuition", { fields: ["tuitionInState"] }, ["tuitionInState"]],
+    ["is an age beside others", "staatlich und wie alt", { fields: ["kind"] }, ["kind", "founded"]],
+    ["is none in a search", "acceptance rate", { act: "find" }, []],
+  ])("%s: “%s”", (_, text, given, fields) => {
+    expect(settled(given, (asked) => settleTerms(asked, text)).fields).toEqual(fields);
+  });
+});
+
+describe("O50: what is done with figures", () => {
+  it.each<[string, string, Partial<Frame>, Frame["operation"]]>([
+    [
+      "a comparison that asks by how much",
+      "which is older and by how many years",
+      { act: "compare", fields: ["founded"], operation: "compare" },
+      "difference",
+    ],
+    [
+      "what one from elsewhere pays for years",
+      "what does one from elsewhere pay for four years",
+      {
+        fields: ["tuitionOutOfState"],
+        residency: "outOfState",
+        operation: "difference",
+        factor: { by: 4, unit: "years" },
+      },
+      "times",
+    ],
+    [
+      "the gap over years",
+      "the gap over four years",
+      {
+        fields: ["tuitionOutOfState"],
+        residency: "outOfState",
+        operation: "difference",
+        factor: { by: 4, unit: "years" },
+      },
+      "difference",
+    ],
+    [
+      "how many of them are something",
+      "how many of them are undergrads",
+      { fields: ["undergraduates"], form: "howMany", operation: "share" },
+      "fact",
+    ],
+  ])("%s", (_, text, given, operation) => {
+    expect(settled(given, (asked) => settleOperation(asked, text)).operation).toBe(operation);
+  });
+
+  it("asks for a rate, not for how many they are, unless that is said", () => {
+    const fields: Frame["fields"] = ["admissionRate", "applicants"];
+    expect(settled({ fields }, settleRate).fields).toEqual(["admissionRate"]);
+    expect(settled({ fields, form: "howMany" }, settleRate).fields).toEqual(fields);
+    expect(settled({ fields, operation: "ratio" }, settleRate).fields).toEqual(fields);
   });
 });
