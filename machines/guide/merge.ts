@@ -28,7 +28,10 @@ export function completed(read: Frame, context: GuideContext): Frame {
   const named = universitiesOf(frame, context);
   if (frame.form === "choice") return { ...frame, named, act: "compare" };
   const asksNothing =
-    (frame.fields.length === 0 || (frame.guessed && frame.leans)) && frame.topic === null;
+    (frame.fields.length === 0 || (frame.guessed && frame.leans)) &&
+    frame.topic === null &&
+    // "Which one is the oldest?" says what it asks.
+    (frame.order === null || frame.act !== "compare");
   const fragment =
     INHERITING.has(frame.act) || (frame.act === "about" && (frame.leans || !frame.whole));
   const again = asksNothing && fragment ? askedAgain(frame, named, context) : null;

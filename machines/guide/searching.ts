@@ -87,7 +87,7 @@ export function refined(frame: Frame, context: GuideContext): Frame {
     operation: counts ? "count" : frame.operation,
     fields: read && frame.fields.length > 0 ? frame.fields : context.fields,
     skip: skipOf(frame, context),
-    limit: frame.limit ?? (GOES_ON.has(frame.pointer?.to) && context.shown.length === 1 ? 1 : null),
+    limit: frame.limit ?? limitOf(frame, context),
   };
 }
 
@@ -97,7 +97,12 @@ const rebound = ({ value, op }: { value: number; op: Filter["op"] }, { op: befor
   op: op === "=" ? before : op,
 });
 
-/** "The next one", after one was shown, is one. */
+/** "The next one", after one was shown, is one; "their websites", after three, are those of three. */
+function limitOf({ pointer }: Frame, { shown }: GuideContext): number | null {
+  if (GOES_ON.has(pointer?.to) && shown.length === 1) return 1;
+  return pointer?.to === "those" && shown.length > 1 ? shown.length : null;
+}
+
 const GOES_ON: ReadonlySet<string | undefined> = new Set(["more", "nth"]);
 
 /** How many of the order come before those that are wanted now. */

@@ -36,6 +36,8 @@ export type Phrase =
   | "offers"
   | "byHowMuch"
   | "price"
+  | "sort"
+  | "privacy"
   | "similarSize"
   | "thisCity"
   | "thisRegion"

@@ -35,6 +35,7 @@ import {
   settleRate,
   settleRanked,
   settleShare,
+  settleShown,
 } from "./settlingOperations.ts";
 import { settleFragment, settleOverview, settlePhrases, settleTerms } from "./settlingPhrases.ts";
 import { isSearch } from "./settlingSearches.ts";
@@ -198,6 +199,9 @@ export function read(said: Message, library: Library): Reading {
   settleTerms(frame, message.text);
   narrowTuition(frame);
   settleRate(frame);
+  settleShown(frame);
+  if (OF_PERSON.has(frame.act) && saysPhrase("privacy", message.text))
+    Object.assign(frame, { act: "help", topic: "privacy" });
   if (
     frame.act === "find" &&
     frame.fields.length === 0 &&
@@ -228,6 +232,8 @@ export function read(said: Message, library: Library): Reading {
   const { text } = message;
   return { frame, text, mentions, places, lead: act.lead, scores, languageLead, isOffer };
 }
+
+const OF_PERSON: ReadonlySet<Act> = new Set(["help", "account"]);
 
 /** Acts as which a message that only narrows a search is easily read: "in Boston", "public ones". */
 const MAY_NARROW: ReadonlySet<Act> = new Set([

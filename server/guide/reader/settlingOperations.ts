@@ -84,6 +84,15 @@ export function settleRate(frame: Frame): void {
     frame.fields = frame.fields.filter((field) => !OF_RATE.has(field));
 }
 
+const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);
+
+/** Of a search by a score no other score is asked to be shown. */
+export function settleShown(frame: Frame): void {
+  const byScore = frame.filters.some(({ field }) => SCORES.has(field));
+  if (frame.act === "find" && byScore)
+    frame.fields = frame.fields.filter((field) => !SCORES.has(field));
+}
+
 const OF_SEVERAL: ReadonlySet<Frame["operation"]> = new Set(["difference", "ratio", "sum"]);
 
 /** "The second largest": the place in the order that is asked for. */

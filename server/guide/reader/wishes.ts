@@ -80,7 +80,10 @@ export function orderOf(
   if (!["find", "compare", "facts"].includes(frame.act)) return null;
   const learned = best(scores["direction"] ?? {});
   const candidates = measured([...touched, ...frame.fields].filter(isNumeric), folded);
-  const free = candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
+  const sorts = frame.act === "find" && saysPhrase("sort", folded);
+  const free = sorts
+    ? candidates[0]
+    : candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
   const field =
     free ??
     (words.isSuperlative(folded)
@@ -94,6 +97,7 @@ export function orderOf(
   )
     return null;
   const wants =
+    sorts ||
     frame.operation === "order" ||
     (frame.operation !== "filter" && learned.label !== "none") ||
     words.isSuperlative(folded);

@@ -16,6 +16,19 @@ const inTexas: Filter = { field: "region", op: "=", value: "Texas" };
 const inEurope: Filter = { field: "location", op: "=", value: "Europe" };
 const isPublic: Filter = { field: "kind", op: "=", value: "public" };
 
+describe("those that were shown", () => {
+  it("O50 stay as many, where more is asked of them", () => {
+    const kept = context({
+      asked: frame({ act: "find" }),
+      filters: [inTexas],
+      order: { field: "founded", dir: "asc" },
+      shown: [A, B, C],
+    });
+    const asked = frame({ act: "find", fields: ["website"], pointer: { to: "those" } });
+    expect(refined(asked, kept)).toMatchObject({ limit: 3, fields: ["website"] });
+  });
+});
+
 describe("a number alone", () => {
   const rate: Filter = { field: "admissionRate", op: ">", value: 50 };
   it("O50 takes the place of a bound that it can be: a rate is no more than a hundred", () => {
