@@ -59,3 +59,11 @@ export interface Answer {
   /** Which kind of question it asks back, if it does: what the person says next is read as its answer. */
   asksBack: "university" | "choosing" | null;
 }
+
+/** What was worked out of a university's figures. */
+export interface Worked {
+  lead: Sentence;
+  /** Fields that the result was made from. */
+  fields: readonly Field[];
+  figure: Answer["figure"];
+}

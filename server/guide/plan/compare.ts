@@ -4,6 +4,7 @@ import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import { type Known, programsOf } from "../knowledge/known.ts";
 import type { Answer, Block, Sentence, Value } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
+import { combined, operated } from "./compareOperated.ts";
 import { shortTitle } from "./facts.ts";
 import { kindCode } from "./kinds.ts";
 import { missingBlocks } from "./missing.ts";
@@ -18,7 +19,6 @@ import {
   strong,
   text,
   valueOf,
-  whereToAsk,
   written,
 } from "./say.ts";
 import type { World } from "./world.ts";
@@ -155,96 +155,6 @@ function yesOrNo({ order, relative }: Frame, field: Field, subjects: readonly Kn
   const usual = better === "low" ? "asc" : "desc";
   const dir = asked ?? (order?.field === field ? order.dir : usual);
   return [says((dir === "asc") === own < other ? "answer.yes" : "answer.no")];
-}
-
-function operated(
-  { operation, factor }: Frame,
-  field: Field,
-  subjects: readonly Known[],
-): Sentence[] {
-  const { unit } = FIELD_KINDS[field];
-  const held = subjects.flatMap((one) => {
-    const value = figureOf(one, field);
-    return value === null ? [] : [{ one, value }];
-  });
-  const [first, second] = held;
-  if (first === undefined || second === undefined) return [];
-  const values = held.map(({ value }) => value);
-  const covers = held.map(({ one }) => partOf(one, field));
-  if (operation === "difference" && held.length === 2) {
-    const [high, low] = first.value >= second.value ? [first, second] : [second, first];
-    const years = unit === "money" && factor?.unit === "years" ? factor.by : null;
-    return [
-      says(
-        unit === "year"
-          ? "compare.differenceYears"
-          : years === null
-            ? "compare.difference"
-            : "compare.difference.over",
-        {
-          field: named(field),
-          years: String(years),
-          total: strong(written((high.value - low.value) * (years ?? 1), "money")),
-          value: strong(
-            unit === "percent"
-              ? written(high.value - low.value, "percent").replace("%", "")
-              : unit === "year"
-                ? String(high.value - low.value)
-                : written(high.value - low.value, unit),
-          ),
-          points: unit === "percent" ? says("points") : "",
-          high: strong(high.one.name),
-          low: strong(low.one.name),
-        },
-        { covers },
-      ),
-    ];
-  }
-  if (operation === "ratio" && held.length === 2 && unit !== "year") {
-    const [high, low] = first.value >= second.value ? [first, second] : [second, first];
-    if (low.value === 0) return [];
-    return [
-      says(
-        "compare.ratio",
-        {
-          field: named(field),
-          value: strong(
-            (high.value / low.value).toLocaleString("en-US", { maximumFractionDigits: 2 }),
-          ),
-          high: strong(high.one.name),
-          low: strong(low.one.name),
-        },
-        { covers },
-      ),
-    ];
-  }
-  if ((operation === "sum" && (unit === "count" || unit === "money")) || operation === "average") {
-    const sum = values.reduce((total, value) => total + value, 0);
-    const value = operation === "sum" ? sum : sum / values.length;
-    return [
-      says(
-        `compare.${operation}`,
-        {
-          field: named(field),
-          value: strong(written(value, unit)),
-          list: held.map(({ one }) => strong(one.name)),
-        },
-        { covers },
-      ),
-    ];
-  }
-  return [];
-}
-
-function combined(asked: Frame, field: Field, subjects: readonly Known[]): Answer["figure"] {
-  const values = subjects.flatMap((one) => figureOf(one, field) ?? []);
-  const { unit } = FIELD_KINDS[field];
-  if (values.length === 0 || unit === "text") return null;
-  const sum = values.reduce((total, value) => total + value, 0);
-  if (asked.operation === "sum") return { value: sum, unit, field };
-  if (asked.operation === "difference" && values.length === 2)
-    return { value: Math.abs((values[0] ?? 0) - (values[1] ?? 0)), unit, field };
-  return null;
 }
 
 /** Who leads in a field, in the direction that was asked, or the one that the field has. */

@@ -1,7 +1,7 @@
 import { type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS } from "../knowledge/fields.ts";
-import { type Known, pageOf, programsOf } from "../knowledge/known.ts";
+import { type Known, programsOf } from "../knowledge/known.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { kindCode } from "./kinds.ts";

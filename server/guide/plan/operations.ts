@@ -1,22 +1,10 @@
-import {
-  type Field,
-  type Frame,
-  type Operation,
-  PRICE_FIELDS,
-  RATE_FIELDS,
-} from "#machines/guide/frame.ts";
+import { type Field, type Frame, type Operation, RATE_FIELDS } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
-import type { Known, KnownFact } from "../knowledge/known.ts";
-import type { Answer, Sentence } from "./answer.ts";
-import { factOf, figureOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
-
-export interface Worked {
-  lead: Sentence;
-  /** Fields that the result was made from. */
-  fields: readonly Field[];
-  figure: Answer["figure"];
-}
+import type { Known } from "../knowledge/known.ts";
+import type { Worked } from "./answer.ts";
+import { ofHeads, withSaid } from "./operationsSaid.ts";
+import { factsOf, figureOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
 
 /** Pairs that mean something when one is taken from, or divided by, the other; the larger first. */
 const PAIRS: readonly (readonly [Field, Field])[] = [
@@ -53,29 +41,6 @@ export function workedOut(asked: Frame, university: Known): Worked | null {
   return null;
 }
 
-/** "Of 1,300 freshmen, how many graduate": a rate of so many. */
-function ofHeads({ said, fields, operation }: Frame, university: Known): Worked | null {
-  const field = fields.find((one) => FIELD_KINDS[one].unit === "percent");
-  const rate = field === undefined ? null : figureOf(university, field);
-  if (said?.unit !== "heads" || field === undefined || rate === null) return null;
-  const isRest = operation === "difference" && RATE_FIELDS.has(field);
-  const value = Math.round((said.value * (isRest ? 100 - rate : rate)) / 100);
-  return {
-    lead: says(
-      isRest ? "worked.ofHeads.rest" : "worked.ofHeads",
-      {
-        name: strong(university.name),
-        of: written(said.value, "count"),
-        value: strong(written(value, "count")),
-        rate: valueOf(university, field) ?? "",
-      },
-      { facts: facts(university, [field]), covers: [partOf(university, field)] },
-    ),
-    fields: [field],
-    figure: { value, unit: "count", field: null },
-  };
-}
-
 /** "How many don't graduate": what a rate leaves of all. */
 function rest({ operation, fields }: Frame, university: Known): Worked | null {
   const [field, other] = fields;
@@ -94,69 +59,10 @@ function rest({ operation, fields }: Frame, university: Known): Worked | null {
         sign: "−",
         second: valueOf(university, field) ?? "",
       },
-      { facts: facts(university, [field]), covers: [partOf(university, field)] },
+      { facts: factsOf(university, [field]), covers: [partOf(university, field)] },
     ),
     fields: [field],
     figure: { value, unit: "percent", field: null },
-  };
-}
-
-/** "What is left after a scholarship of $22,000": a price less, or with, an amount that the message says. */
-function withSaid(asked: Frame, university: Known): Worked | null {
-  const { operation, fields, said } = asked;
-  if (said?.unit !== "money") return null;
-  if (asked.factor?.unit === "years") return overYears(asked, said.value, university);
-  if (operation !== "difference" && operation !== "sum") return null;
-  const field = fields.find(
-    (one) => FIELD_KINDS[one].unit === "money" && figureOf(university, one) !== null,
-  );
-  const price = field === undefined ? null : figureOf(university, field);
-  if (field === undefined || price === null) return null;
-  const value = operation === "difference" ? price - said.value : price + said.value;
-  if (value < 0) return null;
-  return {
-    lead: says(
-      "worked.pair",
-      {
-        name: strong(university.name),
-        what: says(operation === "difference" ? "worked.left" : "worked.more", {
-          field: named(field),
-        }),
-        value: strong(written(value, "money")),
-        first: valueOf(university, field) ?? "",
-        sign: operation === "difference" ? "−" : "+",
-        second: written(said.value, "money"),
-      },
-      { facts: facts(university, [field]), covers: [partOf(university, field)] },
-    ),
-    fields: [field],
-    figure: { value, unit: "money", field },
-  };
-}
-
-/** "Do 160,000 dollars cover four years": what all years cost, and what an amount leaves or lacks. */
-function overYears({ fields, factor }: Frame, amount: number, university: Known): Worked | null {
-  const field = fields.find((one) => PRICE_FIELDS.has(one) && figureOf(university, one) !== null);
-  const price = field === undefined ? null : figureOf(university, field);
-  if (factor === null || field === undefined || price === null) return null;
-  const total = price * factor.by;
-  const left = amount - total;
-  return {
-    lead: says(
-      left >= 0 ? "worked.enough" : "worked.short",
-      {
-        name: strong(university.name),
-        field: named(field),
-        years: String(factor.by),
-        price: valueOf(university, field) ?? "",
-        total: strong(written(total, "money")),
-        said: written(amount, "money"),
-        left: strong(written(Math.abs(left), "money")),
-      },
-      { facts: facts(university, [field]), covers: [partOf(university, field)] },
-    ),
-    fields: [field],
-    figure: { value: Math.abs(left), unit: "money", field: null },
   };
 }
 
@@ -204,7 +110,7 @@ function ofTwo({ operation, fields, factor }: Frame, university: Known): Worked 
           ? { first: valueOf(university, b) ?? "", second: valueOf(university, a) ?? "" }
           : {}),
       },
-      { facts: facts(university, pair), covers: pair.map((field) => partOf(university, field)) },
+      { facts: factsOf(university, pair), covers: pair.map((field) => partOf(university, field)) },
     ),
     fields: pair,
     figure: {
@@ -223,9 +129,6 @@ function resultOf(operation: Operation, high: number, low: number): number | nul
   if (operation === "share") return high === 0 ? null : (low / high) * 100;
   return low === 0 ? null : high / low;
 }
-
-const facts = (university: Known, fields: readonly Field[]): KnownFact[] =>
-  fields.flatMap((field) => factOf(university, field) ?? []);
 
 function ofSeveral(
   operation: "sum" | "average",
@@ -250,7 +153,7 @@ function ofSeveral(
         fields: same.map(named),
         value: strong(written(value, unit)),
       },
-      { facts: facts(university, same), covers: same.map((field) => partOf(university, field)) },
+      { facts: factsOf(university, same), covers: same.map((field) => partOf(university, field)) },
     ),
     fields: same,
     figure: { value, unit: unit === "text" ? "count" : unit, field: null },
@@ -272,7 +175,7 @@ function age({ said }: Frame, university: Known): Worked | null {
         years: strong(String(value)),
         value: valueOf(university, "founded") ?? "",
       },
-      { facts: facts(university, ["founded"]), covers: [partOf(university, "founded")] },
+      { facts: factsOf(university, ["founded"]), covers: [partOf(university, "founded")] },
     ),
     fields: [],
     figure: { value, unit: "count", field: null },
@@ -303,7 +206,7 @@ function scaled({ fields, factor }: Frame, university: Known): Worked | null {
       `worked.scaled.${factor.unit}`,
       { name: strong(university.name), count: String(factor.by), list: results },
       {
-        facts: facts(university, distinct),
+        facts: factsOf(university, distinct),
         covers: numeric.map((field) => partOf(university, field)),
       },
     ),

@@ -58,6 +58,10 @@ export const partOf = (university: { id: string } | null, field: Field): Part =>
   field,
 });
 
+/** Facts of several fields, of those that are held. */
+export const factsOf = (university: Known, fields: readonly Field[]): KnownFact[] =>
+  fields.flatMap((field) => factOf(university, field) ?? []);
+
 /** The fact of a field; null where it isn't held. */
 export function factOf(university: Known, field: Field): KnownFact | null {
   const { key } = FIELD_KINDS[field];

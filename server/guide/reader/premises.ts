@@ -2,7 +2,7 @@ import { type Frame, PLACE_FIELDS, type Premise } from "#machines/guide/frame.ts
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
-import * as words from "./lexicon.ts";
+import { kindIn } from "./kindWords.ts";
 
 /** Stands in folded text where a university is named; a word that nobody writes. */
 export const NAMED = "xuniversityx";
@@ -50,7 +50,7 @@ const OWN_PLACE =
   / (soy|vivo|somos|vengo|mi|je|suis|mon|sou|moro|meu|ich|bin|aus|من|منم|هستم|میام|انا|أنا|نحن|我|我们|main|mai|hum|mera|मैं|हम|मेरा|я|из|ben|io|sono|私) |我|私|से /u;
 
 export function kindPremise({ act, fields }: Frame, folded: string): Premise | null {
-  const kind = words.kindIn(folded);
+  const kind = kindIn(folded);
   return kind !== null && act === "facts" && fields.includes("kind")
     ? { field: "kind", value: kind }
     : null;

@@ -10,10 +10,12 @@ import { conditionsIn } from "./conditions.ts";
 import { courtesyIn } from "./courtesies.ts";
 import { dropsIn } from "./drops.ts";
 import { NAME } from "./features.ts";
+import { sizeIn, unheldIn } from "./kindWords.ts";
 import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { numbersIn, type Said } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
+import { isSuperlative, relativeIn } from "./orderWords.ts";
 import { withParts, withSentences } from "./parts.ts";
 import { saysPhrase } from "./phrases.ts";
 import { withoutPlaces } from "./placeNames.ts";
@@ -135,7 +137,7 @@ export function read(said: Message, library: Library): Reading {
     pointer: words.pointerIn(folded),
     residency: words.residencyIn(folded),
     form: words.formOf(folded),
-    relative: words.relativeIn(folded),
+    relative: relativeIn(folded),
     adds: saysPhrase("adds", folded),
     unsure: tokens.length <= MOST_OF_UNSURE && saysPhrase("unsure", folded),
     group: words.groupIn(folded),
@@ -152,8 +154,7 @@ export function read(said: Message, library: Library): Reading {
   settleShare(frame, scores, message);
   settleOverview(frame, message, scores);
   settlePhrases(frame, message, tokens.length);
-  const wishes =
-    places.length > 0 || subjectsIn(folded).length > 0 || words.sizeIn(folded) !== null;
+  const wishes = places.length > 0 || subjectsIn(folded).length > 0 || sizeIn(folded) !== null;
   if (saysPhrase("led", folded) && mentions.length === 0) frame.act = "collect";
   if (
     isSearch(frame, folded, touched, wishes, {
@@ -184,7 +185,7 @@ export function read(said: Message, library: Library): Reading {
   frame.order = orderOf(frame, folded, touched, scores);
   settleRanked(frame);
   narrowTuition(frame);
-  frame.topic = frame.act === "find" ? words.unheldIn(folded) : topicOf(frame.act, scores);
+  frame.topic = frame.act === "find" ? unheldIn(folded) : topicOf(frame.act, scores);
   const gap = best(scores["gap"] ?? {});
   if (
     (scores["narrowed"]?.["narrowed"] ?? 0) > NARROWED &&
@@ -224,7 +225,7 @@ export function read(said: Message, library: Library): Reading {
     search.filters = [...bounds.filters, ...placeFilters("find", places)];
     addKinds(search, folded, scores["wishes"] ?? {});
     addPrograms(search, folded);
-    const order = words.isSuperlative(folded) ? orderOf(search, folded, touched, scores) : null;
+    const order = isSuperlative(folded) ? orderOf(search, folded, touched, scores) : null;
     const filters = withoutDropped(distinct(search.filters), frame);
     if (filters.length > 0 || order !== null) frame.narrows = { filters, order };
   }

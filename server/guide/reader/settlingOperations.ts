@@ -1,8 +1,8 @@
 import { type Act, type Field, type Frame, RATE_FIELDS } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
-import * as words from "./lexicon.ts";
 import type { Scores } from "./linearModel.ts";
+import { rankIn } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { asksLeft } from "./saidNumbers.ts";
@@ -97,7 +97,7 @@ const OF_SEVERAL: ReadonlySet<Frame["operation"]> = new Set(["difference", "rati
 
 /** "The second largest": the place in the order that is asked for. */
 export function settleRank(frame: Frame, folded: string): void {
-  const rank = words.rankIn(folded);
+  const rank = rankIn(folded);
   if (rank === null || frame.act !== "find") return;
   frame.skip = rank;
   frame.limit = 1;

@@ -1,7 +1,8 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
-import * as words from "./lexicon.ts";
+import { sizeIn } from "./kindWords.ts";
+import { isSuperlative } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
 
 /** Where a message stands, and what it holds beside its words. */
@@ -29,14 +30,14 @@ export function isSearch(
   if (atPlace && !onPage && (OF_PLACES.has(act) || (operation === "count" && frame.general)))
     return true;
   if (bounded && !onPage && !isLater && BOUNDABLE.has(act)) return true;
-  if (words.sizeIn(folded) !== null && folded.split(" ").length <= 5) return true;
+  if (sizeIn(folded) !== null && folded.split(" ").length <= 5) return true;
   // After other messages an order of nobody in particular is one of those that are talked about.
   if (onPage || isLater || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
     return false;
   const few = folded.split(" ").length <= 3;
-  if (act === "smalltalk") return few && words.isSuperlative(folded);
+  if (act === "smalltalk") return few && isSuperlative(folded);
   if (pointer === null && operation === "order" && form !== "yesNo") return true;
-  return words.isSuperlative(folded) && (few || (form === "which" && frame.general));
+  return isSuperlative(folded) && (few || (form === "which" && frame.general));
 }
 
 /** Of nobody, and of a place: those that are there. */

@@ -5,8 +5,9 @@ import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/names.ts";
 import { NAME } from "./features.ts";
-import * as words from "./lexicon.ts";
+import { kindIn, sizeIn } from "./kindWords.ts";
 import { best, type Scores } from "./linearModel.ts";
+import { directionIn, isSuperlative, measureIn } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
 
 /** Acts in which a place or a subject is a wish, or may answer what the guide asked. */
@@ -44,12 +45,12 @@ export function addKinds(
   folded: string,
   wishes: Readonly<Record<string, number>>,
 ): void {
-  const kind = words.kindIn(folded) ?? learnedKind(wishes);
+  const kind = kindIn(folded) ?? learnedKind(wishes);
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
   const sized = frame.filters.some(
     ({ field }) => field === "students" || field === "undergraduates",
   );
-  const size = words.sizeIn(folded);
+  const size = sizeIn(folded);
   if (size !== null && !sized) frame.filters.push(...SIZES[size]);
   if (saysPhrase("hbcu", folded) || (wishes["hbcu"] ?? 0) > SURE_WISH)
     frame.filters.push({ field: "hbcu", op: "=", value: true });
@@ -85,10 +86,7 @@ export function orderOf(
     ? candidates[0]
     : candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
   const field =
-    free ??
-    (words.isSuperlative(folded)
-      ? (candidates[0] ?? words.measureIn(folded) ?? undefined)
-      : undefined);
+    free ?? (isSuperlative(folded) ? (candidates[0] ?? measureIn(folded) ?? undefined) : undefined);
   if (field === undefined) return null;
   // "Nursing among the biggest programs" orders programs, not universities.
   if (
@@ -100,11 +98,11 @@ export function orderOf(
     sorts ||
     frame.operation === "order" ||
     (frame.operation !== "filter" && learned.label !== "none") ||
-    words.isSuperlative(folded);
+    isSuperlative(folded);
   if (!wants) return null;
-  if (frame.act === "facts" && !words.isSuperlative(folded)) return null;
+  if (frame.act === "facts" && !isSuperlative(folded)) return null;
   const { unit, better } = FIELD_KINDS[field];
-  const said = words.directionIn(folded, unit === "year");
+  const said = directionIn(folded, unit === "year");
   const guess = learned.label === "asc" || learned.label === "desc" ? learned.label : null;
   const dir = said ?? guess ?? (better === "low" ? "asc" : "desc");
   return { field, dir };
@@ -112,7 +110,7 @@ export function orderOf(
 
 /** "Cheapest for a foreign student" orders by a price, whatever else it speaks of; "biggest" may be said of anything. */
 function measured(candidates: readonly Field[], folded: string): readonly Field[] {
-  const measure = words.isSuperlative(folded) ? words.measureIn(folded) : null;
+  const measure = isSuperlative(folded) ? measureIn(folded) : null;
   if (measure === null || measure === "students") return candidates;
   const alike = candidates.filter((one) => FIELD_KINDS[one].unit === FIELD_KINDS[measure].unit);
   return alike.length > 0 ? alike : [measure];

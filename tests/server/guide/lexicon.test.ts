@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  directionIn,
-  factorIn,
-  formOf,
-  kindIn,
-  limitIn,
-  pointerIn,
-  relativeIn,
-  residencyIn,
-} from "#server/guide/reader/lexicon.ts";
+import { kindIn } from "#server/guide/reader/kindWords.ts";
+import { factorIn, formOf, limitIn, pointerIn, residencyIn } from "#server/guide/reader/lexicon.ts";
+import { directionIn, relativeIn } from "#server/guide/reader/orderWords.ts";
 import { fold } from "#server/universities/fold.ts";
 
 const nth = (index: number) => ({ to: "nth" as const, index });

@@ -1,0 +1,98 @@
+import type { Field, Frame } from "#machines/guide/frame.ts";
+
+import { FIELD_KINDS } from "../knowledge/fields.ts";
+import type { Known } from "../knowledge/known.ts";
+import type { Answer, Sentence } from "./answer.ts";
+import { figureOf, named, partOf, says, strong, written } from "./say.ts";
+
+/** Sums, differences and ratios of one figure of several universities. */
+export function operated(
+  { operation, factor }: Frame,
+  field: Field,
+  subjects: readonly Known[],
+): Sentence[] {
+  const { unit } = FIELD_KINDS[field];
+  const held = subjects.flatMap((one) => {
+    const value = figureOf(one, field);
+    return value === null ? [] : [{ one, value }];
+  });
+  const [first, second] = held;
+  if (first === undefined || second === undefined) return [];
+  const values = held.map(({ value }) => value);
+  const covers = held.map(({ one }) => partOf(one, field));
+  if (operation === "difference" && held.length === 2) {
+    const [high, low] = first.value >= second.value ? [first, second] : [second, first];
+    const years = unit === "money" && factor?.unit === "years" ? factor.by : null;
+    return [
+      says(
+        unit === "year"
+          ? "compare.differenceYears"
+          : years === null
+            ? "compare.difference"
+            : "compare.difference.over",
+        {
+          field: named(field),
+          years: String(years),
+          total: strong(written((high.value - low.value) * (years ?? 1), "money")),
+          value: strong(
+            unit === "percent"
+              ? written(high.value - low.value, "percent").replace("%", "")
+              : unit === "year"
+                ? String(high.value - low.value)
+                : written(high.value - low.value, unit),
+          ),
+          points: unit === "percent" ? says("points") : "",
+          high: strong(high.one.name),
+          low: strong(low.one.name),
+        },
+        { covers },
+      ),
+    ];
+  }
+  if (operation === "ratio" && held.length === 2 && unit !== "year") {
+    const [high, low] = first.value >= second.value ? [first, second] : [second, first];
+    if (low.value === 0) return [];
+    return [
+      says(
+        "compare.ratio",
+        {
+          field: named(field),
+          value: strong(
+            (high.value / low.value).toLocaleString("en-US", { maximumFractionDigits: 2 }),
+          ),
+          high: strong(high.one.name),
+          low: strong(low.one.name),
+        },
+        { covers },
+      ),
+    ];
+  }
+  if ((operation === "sum" && (unit === "count" || unit === "money")) || operation === "average") {
+    const sum = values.reduce((total, value) => total + value, 0);
+    const value = operation === "sum" ? sum : sum / values.length;
+    return [
+      says(
+        `compare.${operation}`,
+        {
+          field: named(field),
+          value: strong(written(value, unit)),
+          list: held.map(({ one }) => strong(one.name)),
+        },
+        { covers },
+      ),
+    ];
+  }
+  return [];
+}
+
+/** The figure that came of it, for what is asked next. */
+export function combined(asked: Frame, field: Field, subjects: readonly Known[]): Answer["figure"] {
+  const values = subjects.flatMap((one) => figureOf(one, field) ?? []);
+  const { unit } = FIELD_KINDS[field];
+  if (values.length === 0 || unit === "text") return null;
+  const sum = values.reduce((total, value) => total + value, 0);
+  if (asked.operation === "sum") return { value: sum, unit, field };
+  if (asked.operation === "difference" && values.length === 2)
+    return { value: Math.abs((values[0] ?? 0) - (values[1] ?? 0)), unit, field };
+  return null;
+}

@@ -1,0 +1,88 @@
+import { type Frame, PRICE_FIELDS, RATE_FIELDS } from "#machines/guide/frame.ts";
+
+import { FIELD_KINDS } from "../knowledge/fields.ts";
+import type { Known } from "../knowledge/known.ts";
+import type { Worked } from "./answer.ts";
+import { factsOf, figureOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
+
+/** "Of 1,300 freshmen, how many graduate": a rate of so many. */
+export function ofHeads({ said, fields, operation }: Frame, university: Known): Worked | null {
+  const field = fields.find((one) => FIELD_KINDS[one].unit === "percent");
+  const rate = field === undefined ? null : figureOf(university, field);
+  if (said?.unit !== "heads" || field === undefined || rate === null) return null;
+  const isRest = operation === "difference" && RATE_FIELDS.has(field);
+  const value = Math.round((said.value * (isRest ? 100 - rate : rate)) / 100);
+  return {
+    lead: says(
+      isRest ? "worked.ofHeads.rest" : "worked.ofHeads",
+      {
+        name: strong(university.name),
+        of: written(said.value, "count"),
+        value: strong(written(value, "count")),
+        rate: valueOf(university, field) ?? "",
+      },
+      { facts: factsOf(university, [field]), covers: [partOf(university, field)] },
+    ),
+    fields: [field],
+    figure: { value, unit: "count", field: null },
+  };
+}
+
+/** "What is left after a scholarship of $22,000": a price less, or with, an amount that the message says. */
+export function withSaid(asked: Frame, university: Known): Worked | null {
+  const { operation, fields, said } = asked;
+  if (said?.unit !== "money") return null;
+  if (asked.factor?.unit === "years") return overYears(asked, said.value, university);
+  if (operation !== "difference" && operation !== "sum") return null;
+  const field = fields.find(
+    (one) => FIELD_KINDS[one].unit === "money" && figureOf(university, one) !== null,
+  );
+  const price = field === undefined ? null : figureOf(university, field);
+  if (field === undefined || price === null) return null;
+  const value = operation === "difference" ? price - said.value : price + said.value;
+  if (value < 0) return null;
+  return {
+    lead: says(
+      "worked.pair",
+      {
+        name: strong(university.name),
+        what: says(operation === "difference" ? "worked.left" : "worked.more", {
+          field: named(field),
+        }),
+        value: strong(written(value, "money")),
+        first: valueOf(university, field) ?? "",
+        sign: operation === "difference" ? "−" : "+",
+        second: written(said.value, "money"),
+      },
+      { facts: factsOf(university, [field]), covers: [partOf(university, field)] },
+    ),
+    fields: [field],
+    figure: { value, unit: "money", field },
+  };
+}
+
+/** "Do 160,000 dollars cover four years": what all years cost, and what an amount leaves or lacks. */
+function overYears({ fields, factor }: Frame, amount: number, university: Known): Worked | null {
+  const field = fields.find((one) => PRICE_FIELDS.has(one) && figureOf(university, one) !== null);
+  const price = field === undefined ? null : figureOf(university, field);
+  if (factor === null || field === undefined || price === null) return null;
+  const total = price * factor.by;
+  const left = amount - total;
+  return {
+    lead: says(
+      left >= 0 ? "worked.enough" : "worked.short",
+      {
+        name: strong(university.name),
+        field: named(field),
+        years: String(factor.by),
+        price: valueOf(university, field) ?? "",
+        total: strong(written(total, "money")),
+        said: written(amount, "money"),
+        left: strong(written(Math.abs(left), "money")),
+      },
+      { facts: factsOf(university, [field]), covers: [partOf(university, field)] },
+    ),
+    fields: [field],
+    figure: { value: Math.abs(left), unit: "money", field: null },
+  };
+}

@@ -1,0 +1,67 @@
+import { has } from "./hasWords.ts";
+
+const PUBLIC =
+  / (publics?|publicly|state (school|universit|college|uni)\w*|state run|government|estatal(es)?|federa(l|les|is)|publica|publico|publique|publicas|publicos|staatlich\w*|offentlich\w*|دولتی|حكومي\S*|حكومية|公立|国立|州立|सरकारी|sarkari|государственн\S*|devlet|statale) |公立|国立|州立/;
+const PRIVATE =
+  / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\S*|أهلية|私立|निजी|प्राइवेट|частн\S*|ozel) |私立/;
+
+/** Public or private, where the text names one of them. */
+export function kindIn(folded: string): "public" | "private" | null {
+  const denied =
+    / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|leave out|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die |sea |sean |es |seja |sejam |e |une |un |uma |una |keine )*(public\w*|particular\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\S*|خاص\S*) /.exec(
+      ` ${folded} `,
+    );
+  const refused =
+    denied?.[2] ??
+    / (public|private|privado|privada|دولتی|خصوصی|حكومي\S*|خاص\S*|निजी|प्राइवेट|सरकारी|sarkari|devlet|ozel) (?:nahi|nahin|नहीं|नही|نباشه|نباشد|نمیخوام|نمی خوام|olmasin|degil)/.exec(
+      ` ${folded} `,
+    )?.[1] ??
+    /(?:不要|不是|非|除了)(公立|国立|州立|私立)/.exec(folded)?.[1];
+  if (refused !== undefined)
+    return /^(?:pub|sta|دولتی|حكومي|सरकारी|sarkari|devlet|公|国|州)/.test(refused)
+      ? "private"
+      : "public";
+  const isPublic = has(folded, PUBLIC);
+  const isPrivate = has(folded, PRIVATE);
+  if (isPublic === isPrivate) return null;
+  return isPublic ? "public" : "private";
+}
+
+const SIZED = (words: string) =>
+  new RegExp(
+    ` (${words}) (\\w+ ){0,2}(universit\\w+|schools?|colleges?|unis?|campus\\w*|ones?|places?|somewhere|liberal)| (somewhere|something|anything|anywhere) (${words}) `,
+  );
+const SMALL_SIZE = SIZED("small|tiny|little|intimate|smaller");
+const MEDIUM_SIZE = SIZED("mid ?sized?|medium|medium sized?|midsize|moderate");
+const LARGE_SIZE = SIZED("big|large|huge|massive|giant");
+
+/** "A small college": which size of university is wanted. */
+export function sizeIn(folded: string): "small" | "medium" | "large" | null {
+  if (SMALL_SIZE.test(` ${folded} `)) return "small";
+  if (MEDIUM_SIZE.test(` ${folded} `)) return "medium";
+  return LARGE_SIZE.test(` ${folded} `) ? "large" : null;
+}
+
+/** What searches ask of universities that nobody's record tells, by the kind of gap that it is. */
+const UNHELD: readonly (readonly [RegExp, string])[] = [
+  [
+    / (women only|womens|all women|all female|female only|girls only|men only|all male|solo mujeres|para mujeres|femenin\w*|pour filles|feminin\w*|so para mulheres|nur fur frauen|دخترانه|زنانه|للبنات|للفتيات|نسائية|女校|女子|लड़कियों|ladkiyon) |女子大|女校/,
+    "gender_ratio",
+  ],
+  [
+    / (warm|sunny|hot|cold|snow\w*|rain\w*|beach|beaches|seaside|by the sea|near the sea|coast|ocean|mild|calid\w*|calor|soleado|playa|mar|frio|nieve|chaud|soleil|plage|neige|froid|praia|neve|warme?n?|sonnig|meer|strand|schnee|گرم|سرد|ساحل\S*|برف|دافئ\S*|حار|بارد\S*|بحر|شاطئ|ثلج|暖和|温暖|海边|下雪|冷|गर्म|ठंड|समुद्र|garam|thand) |海边|暖和|下雪/,
+    "weather",
+  ],
+  [
+    / (catholic|christian|jesuit|jewish|muslim|islamic|religious|lutheran|baptist|catolic\w*|cristian\w*|catholique\w*|katholisch\w*|کاتولیک|مسیحی|مذهبی|كاثوليكية|مسيحية|دينية|教会|天主教) /,
+    "diversity",
+  ],
+  [
+    / (safe|safest|safety|segur[oa]s?|sur[es]?|sichere?n?|امن|آمن\S*|آمنة|安全|सुरक्षित|surakshit) |安全/,
+    "safety",
+  ],
+];
+
+/** The kind of gap in what a search asks for besides; null where there is none. */
+export const unheldIn = (folded: string): string | null =>
+  UNHELD.find(([pattern]) => has(folded, pattern))?.[1] ?? null;

@@ -1,0 +1,80 @@
+import type { Field, Frame } from "#machines/guide/frame.ts";
+
+import { has } from "./hasWords.ts";
+
+const LOW =
+  / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|shortest|worst|cheap|cheaper|lower|smaller|fewer|less|mas (barat\w+|baj\w+|pequen\w+|jov\w+)|menor(es)?|menos|moins|plus (bas|basse|petit\w*|jeune)|mais (barat\w+|baix\w+|pequen\w+|nov\w+)|billigste\w*|niedrigste\w*|kleinste\w*|geringste\w*|ارزان ?ترین|کمترین|پایین ?ترین|کوچک ?ترین|أرخص|ارخص|أقل|اقل|أدنى|أصغر|最低|最便宜|最少|最小|सबसे (कम|सस्त\S*|छोट\S*)|sabse (kam|sast\w*|chot\w*)) |最低|最便宜|最少|最小/;
+const HIGH =
+  / (highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|priciest|dearest|expensive|higher|bigger|larger|more|mas (car\w+|alt\w+|grande\w*|antigu\w+)|mayor(es)?|mejor(es)?|plus (cher\w*|haut\w*|grand\w*|ancien\w*|eleve\w*)|mais (car\w+|alt\w+|antig\w+)|maior(es)?|melhor(es)?|teuerste\w*|hochste\w*|grosste\w*|alteste\w*|meisten|گران ?ترین|بیشترین|بالاترین|بزرگ ?ترین|قدیمی ?ترین|أغلى|أعلى|اعلى|أكبر|اكبر|أقدم|最高|最贵|最多|最大|最老|最古老|सबसे (ज़्यादा|ज्यादा|अधिक|बड़\S*|महंग\S*|पुरान\S*)|sabse (zyada|jyada|bad\w*|meheng\w*|puran\w*)) |最高|最贵|最多|最大|最老|最古老/;
+const OLD =
+  / (oldest|older|earliest|first founded|antigu\w+|ancienn?e?s?|antig\w+|alteste\w*|alter|قدیمی ?تر(ین)?|أقدم|اقدم|最老|最古老|更老|历史最|पुरान\S*|puran\w*|vecchi\w*|eski) |最老|最古老|历史最/;
+const YOUNG =
+  / (youngest|newest|younger|newer|latest founded|mas (jov\w+|nuev\w+|recient\w+)|plus (jeune|recente?)|mais (nov\w+|recent\w+)|jungste\w*|neueste\w*|جدیدترین|أحدث|احدث|最新|最年轻|सबसे नई|sabse nayi) |最年轻/;
+
+/** Which end of an order the words name; of founding years the oldest is the lowest. */
+export function directionIn(folded: string, isYear: boolean): "asc" | "desc" | null {
+  if (isYear) {
+    if (has(folded, YOUNG)) return "desc";
+    return has(folded, OLD) ? "asc" : null;
+  }
+  const low = has(folded, LOW);
+  const high = has(folded, HIGH);
+  if (low === high) return null;
+  return low ? "asc" : "desc";
+}
+
+const END =
+  / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (barat|alt|antigu|grande|car)\w+|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|أصغر|أحدث|اصغر|اقدم|احدث|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+) |最/;
+
+/** Whether the words ask for the end of an order at all: "the cheapest", not "cheaper". */
+export const isSuperlative = (folded: string): boolean => has(folded.replaceAll(THAN, " "), END);
+
+/** "Less than": Arabic has one word for both. */
+const THAN = /(?:أقل|اقل|أكبر|اكبر|أكثر|اكثر|أعلى|اعلى|أرخص|ارخص|أقدم|اقدم) من(?= |$)/gu;
+
+/** What such words measure where nothing else is said. */
+const MEASURES: readonly (readonly [RegExp, Field])[] = [
+  [
+    / (biggest|largest|smallest|tiniest|mas grande\w*|mas pequen\w+|mas chic\w+|plus (grand|petit)\w*|maior(es)?|menor(es)?|grosste\w*|kleinste\w*|بزرگ ?ترین|کوچک ?ترین|أكبر|اكبر|أصغر|اصغر|最大|最小|सबसे (बड़|बड|छोट)\S*|sabse (bad|chot)\w*) |最大|最小/,
+    "students",
+  ],
+  [
+    / (oldest|youngest|newest|mas antigu\w+|mas viej\w+|plus (ancien|vieil|jeune)\w*|mais (antig|velh|nov)\w+|alteste\w*|jungste\w*|قدیمی ?ترین|جدیدترین|أقدم|اقدم|أحدث|最老|最古老|सबसे पुरान\S*|sabse puran\w*) |最老|最古老|历史最/,
+    "founded",
+  ],
+  [
+    / (cheapest|priciest|dearest|most expensive|mas barat\w+|mas car\w+|(plus|moins) cher\w*|mais (barat|car)\w+|billigste\w*|teuerste\w*|ارزان ?ترین|گران ?ترین|أرخص|ارخص|أغلى|اغلى|最便宜|最贵|सबसे (सस्त|महंग)\S*|sabse (sast|meheng)\w*) |最便宜|最贵/,
+    "netPrice",
+  ],
+  [
+    / (hardest|easiest|most selective|toughest|stingiest|pickiest|choosiest|mas dificil\w*|mas facil\w*|plus (difficile|facile|selecti)\w*|mais (dificil|facil)\w*|سخت ?ترین|آسان ?ترین|أصعب|اصعب|أسهل|اسهل|最难|最容易|सबसे (मुश्किल|आसान)) |最难|最容易/,
+    "admissionRate",
+  ],
+];
+
+/** "Which one's the biggest": the figure that a superlative measures; null where it names none of its own. */
+export const measureIn = (folded: string): Field | null =>
+  MEASURES.find(([pattern]) => has(folded, pattern))?.[1] ?? null;
+
+const LESS =
+  / (less|cheaper|lower|smaller|fewer|younger|easier|mas barat\w+|menos|moins cher\w*|moins|mais barat\w+|billiger\w*|gunstiger\w*|ارزان ?تر|کمتر|أرخص|أقل|更便宜|更低|सस्त\S*|sast\w*) |更便宜|更低/;
+const MORE_THAN =
+  / (more|bigger|larger|higher|better|greater|older|harder|dearer|mas (grande|caro|alto)\w*|plus (grand|cher|haut)\w*|maior\w*|grosser\w*|بزرگ ?تر|بیشتر|أكبر|أكثر|更大|更高|बड़\S*|bad[ai]) |更大|更高/;
+
+/** "Anything cheaper?": less or more than the figure before. */
+export function relativeIn(folded: string): Frame["relative"] {
+  const less = has(folded, LESS);
+  return less === has(folded, MORE_THAN) ? null : less ? "less" : "more";
+}
+
+/** "The second largest": its rank from 0; null where the first, or none, is asked for. */
+export function rankIn(folded: string): number | null {
+  const match =
+    / (second|2nd|third|3rd|fourth|4th|segund[oa]|tercer[oa]?|deuxieme|troisieme|terceir[oa]) (\w+ ){0,1}(largest|biggest|oldest|smallest|cheapest|highest|lowest|best|most|youngest|mas \w+|plus \w+|mais \w+|universidad mas|universite la plus)/.exec(
+      ` ${folded} `,
+    );
+  const word = match?.[1];
+  if (word === undefined) return null;
+  if (/^(second|2nd|segund|deux)/.test(word)) return 1;
+  return /^(third|3rd|terc|trois)/.test(word) ? 2 : 3;
+}
