@@ -26,6 +26,9 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
   const { subjects, shown, earlier, page, asked } = context;
   if (names(frame) > 0) {
     const ids = new Set(named.map(({ id }) => id));
+    const others = subjects.filter(({ id }) => !ids.has(id));
+    if (frame.drops.includes("name") && others.length > 0 && others.length < subjects.length)
+      return others;
     const compares =
       names(frame) === 1 &&
       named.length === 1 &&

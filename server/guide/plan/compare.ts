@@ -4,23 +4,12 @@ import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import { type Known, programsOf } from "../knowledge/known.ts";
 import type { Answer, Block, Sentence, Value } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
-import { combined, operated } from "./compareOperated.ts";
+import { combined, operated, fieldName } from "./compareOperated.ts";
 import { shortTitle } from "./facts.ts";
 import { kindCode } from "./kinds.ts";
 import { missingBlocks } from "./missing.ts";
 import { codeOf, meets } from "./premise.ts";
-import {
-  answer,
-  factOf,
-  figureOf,
-  named,
-  partOf,
-  says,
-  strong,
-  text,
-  valueOf,
-  written,
-} from "./say.ts";
+import { answer, factOf, figureOf, partOf, says, strong, text, valueOf, written } from "./say.ts";
 import type { World } from "./world.ts";
 
 /** What people compare when they don't say what. */
@@ -109,7 +98,7 @@ function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[
       return [
         says(
           yes.length === 0 ? "compare.noneMeets" : "compare.meets",
-          { list: yes.map(({ name }) => strong(name)), field: named(field), bound },
+          { list: yes.map(({ name }) => strong(name)), field: fieldName(field, subjects), bound },
           { covers: subjects.map((one) => partOf(one, field)) },
         ),
       ];
@@ -177,7 +166,7 @@ function verdict({ order }: Frame, field: Field, subjects: readonly Known[]): Se
     return [
       says(
         "compare.level",
-        { field: named(field), list: level, value: valueOf(best.one, field) ?? "" },
+        { field: fieldName(field, subjects), list: level, value: valueOf(best.one, field) ?? "" },
         { covers },
       ),
     ];
@@ -190,7 +179,7 @@ function verdict({ order }: Frame, field: Field, subjects: readonly Known[]): Se
       `${many}.${code}`,
       {
         name: strong(best.one.name),
-        field: named(field),
+        field: fieldName(field, subjects),
         value: strong(valueOf(best.one, field) ?? ""),
         other: next.one.name,
         otherValue: valueOf(next.one, field) ?? "",
@@ -204,7 +193,7 @@ function table(fields: readonly Field[], subjects: readonly Known[]): Block {
   const facts = fields.flatMap((field) => subjects.flatMap((one) => factOf(one, field) ?? []));
   return {
     kind: "table",
-    head: [says("field.university"), ...fields.map(named)],
+    head: [says("field.university"), ...fields.map((field) => fieldName(field, subjects))],
     rows: subjects.map((one) => [one.name, ...fields.map((field): Value => cell(one, field))]),
     facts,
     covers: fields.flatMap((field) => subjects.map((one) => partOf(one, field))),

@@ -3,7 +3,16 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Answer, Sentence } from "./answer.ts";
-import { figureOf, named, partOf, says, strong, written } from "./say.ts";
+import { figureOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
+
+/** A field's name; of tuition that is the same wherever a student comes from, nobody is named. */
+export function fieldName(field: Field, subjects: readonly Known[]): Sentence {
+  const isOne = subjects.every(
+    (one) => valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState"),
+  );
+  const isTuition = field === "tuitionInState" || field === "tuitionOutOfState";
+  return isTuition && isOne ? says("field.tuition") : named(field);
+}
 
 /** Sums, differences and ratios of one figure of several universities. */
 export function operated(
@@ -31,7 +40,7 @@ export function operated(
             ? "compare.difference"
             : "compare.difference.over",
         {
-          field: named(field),
+          field: fieldName(field, subjects),
           years: String(years),
           total: strong(written((high.value - low.value) * (years ?? 1), "money")),
           value: strong(
@@ -56,7 +65,7 @@ export function operated(
       says(
         "compare.ratio",
         {
-          field: named(field),
+          field: fieldName(field, subjects),
           value: strong(
             (high.value / low.value).toLocaleString("en-US", { maximumFractionDigits: 2 }),
           ),
@@ -74,7 +83,7 @@ export function operated(
       says(
         `compare.${operation}`,
         {
-          field: named(field),
+          field: fieldName(field, subjects),
           value: strong(written(value, unit)),
           list: held.map(({ one }) => strong(one.name)),
         },

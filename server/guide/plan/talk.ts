@@ -1,3 +1,4 @@
+import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { nextAbout, startingPoints } from "./chips.ts";
 import { facts } from "./facts.ts";
@@ -8,7 +9,9 @@ import type { World } from "./world.ts";
 const GREETING = "hi";
 
 /** A greeting: a welcome to who is new, and on a page with its university. */
-export function greet({ user, page, state, text: said }: World): Answer {
+export function greet(world: World): Answer {
+  const { user, page, state, text: said } = world;
+  if (saysPhrase("joy", said)) return simple("joy")(world);
   const first = user.full_name.trim().split(/\s+/)[0] ?? "";
   const hello = first === "" ? says("hello") : says("hello.name", { name: escaped(first) });
   if (page !== null) {
@@ -40,7 +43,9 @@ const simple =
     });
   };
 
-export const thanks = simple("thanks");
+/** Thanks are taken, and good news is a joy. */
+export const thanks = (world: World): Answer =>
+  simple(saysPhrase("joy", world.text) ? "joy" : "thanks")(world);
 export const offTopic = simple("offTopic");
 export const refuse = simple("refuse");
 
@@ -56,7 +61,8 @@ const STRAIN =
 
 /** Small talk; what sounds like strain gets kind words, and people who can help. */
 export function smallTalk(world: World): Answer {
-  return STRAIN.test(world.text) ? strained(world) : simple("smalltalk")(world);
+  if (STRAIN.test(world.text)) return strained(world);
+  return simple(saysPhrase("joy", world.text) ? "joy" : "smalltalk")(world);
 }
 
 /** Kind words and who can help, for what weighs on somebody. */

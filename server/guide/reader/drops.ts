@@ -12,13 +12,19 @@ const SIZE =
 const PLACE =
   /\b(?:state|city|place|country|where|anywhere|lugar|ciudad|estado|lieu|ville|cidade)\b/iu;
 
+/** "Ok, drop Rice then": more words want something else. */
+const MOST_BESIDE_NAME = 5;
+
 /** "Size doesn't matter", "take nursing out": the conditions of before that a message takes back. */
 export function dropsIn(
   text: string,
   folded: string,
   places: readonly Place[],
   touched: readonly Field[],
+  names = 0,
 ): Frame["drops"] {
+  const few = folded.split(" ").length <= MOST_BESIDE_NAME;
+  if (names > 0) return few && saysPhrase("dropsName", text) ? ["name"] : [];
   if (!saysPhrase("drops", text)) return [];
   if (subjectsIn(folded).length > 0) return ["program"];
   if (KIND.test(text)) return ["kind"];

@@ -131,7 +131,8 @@ export function read(said: Message, library: Library): Reading {
       message.before === null || words.limitIn(folded) !== null
         ? null
         : bareIn(masked, tokens.length),
-    drops: message.before === null ? [] : dropsIn(message.text, folded, places, touched),
+    drops:
+      message.before === null ? [] : dropsIn(message.text, folded, places, touched, refs.length),
     topic: null,
     leftover: [],
     pointer: words.pointerIn(folded),
@@ -148,6 +149,9 @@ export function read(said: Message, library: Library): Reading {
   settleAct(frame, act.lead, scores, message);
   settleUnheld(frame, scores, message.before !== null);
   settleHeld(frame, scores, folded);
+  // "Drop Rice": the others are talked about as before.
+  if (frame.drops.includes("name"))
+    Object.assign(frame, { act: "clarify", fields: [], leans: true });
   if (message.before !== null) settleFragment(frame, scores, folded, tokens.length);
   settleSubject(frame, folded);
   settleAge(frame, folded);
@@ -185,7 +189,7 @@ export function read(said: Message, library: Library): Reading {
   frame.order = orderOf(frame, folded, touched, scores);
   settleRanked(frame);
   narrowTuition(frame);
-  frame.topic = frame.act === "find" ? unheldIn(folded) : topicOf(frame.act, scores);
+  frame.topic = frame.act === "find" ? unheldIn(folded) : topicOf(frame.act, scores, folded);
   const gap = best(scores["gap"] ?? {});
   if (
     (scores["narrowed"]?.["narrowed"] ?? 0) > NARROWED &&
@@ -201,6 +205,8 @@ export function read(said: Message, library: Library): Reading {
   narrowTuition(frame);
   settleRate(frame);
   settleShown(frame);
+  if (OF_TASKS.has(frame.act) && refs.length === 0 && saysPhrase("otherTask", message.text))
+    Object.assign(frame, { act: "off_topic", topic: null });
   if (OF_PERSON.has(frame.act) && saysPhrase("privacy", message.text))
     Object.assign(frame, { act: "help", topic: "privacy" });
   if (
@@ -234,6 +240,7 @@ export function read(said: Message, library: Library): Reading {
   return { frame, text, mentions, places, lead: act.lead, scores, languageLead, isOffer };
 }
 
+const OF_TASKS: ReadonlySet<Act> = new Set(["refuse", "help", "clarify", "smalltalk", "action"]);
 const OF_PERSON: ReadonlySet<Act> = new Set(["help", "account"]);
 
 /** Acts as which a message that only narrows a search is easily read: "in Boston", "public ones". */

@@ -62,15 +62,18 @@ const SURE_FIELD = 0;
 /** After other messages a field may be left unsaid: then what isn't held must be nearly as likely. */
 const NEARLY = 1;
 
+/** Nobody who isn't understood is helped by these. */
+const OF_NO_USE: ReadonlySet<Field> = new Set(["name", "country", "region"]);
+
 /** A question of a university that no field fits asks for what isn't held, or for something that wasn't understood. */
 export function settleUnheld(frame: Frame, scores: Scores, isLater: boolean): void {
   const { facts = 0, not_held = 0 } = scores["act"] ?? {};
   if ((frame.act !== "facts" && frame.act !== "not_held") || frame.fields.includes("programs"))
     return;
   if (frame.act === "facts" && isLater && (frame.leans || facts - not_held > NEARLY)) return;
-  const ranked = (Object.entries(scores["fields"] ?? {}) as [Field, number][]).toSorted(
-    (a, b) => b[1] - a[1],
-  );
+  const ranked = (Object.entries(scores["fields"] ?? {}) as [Field, number][])
+    .filter(([field]) => !OF_NO_USE.has(field))
+    .toSorted((a, b) => b[1] - a[1]);
   const [[likeliest, highest] = ["name", 0] as const, [, second] = ["name", 0] as const] = ranked;
   if (highest >= SURE_FIELD) return;
   const gap = best(scores["gap"] ?? {});
@@ -140,11 +143,12 @@ export function settleSubject(frame: Frame, folded: string): void {
   frame.fields = ["programs"];
 }
 
-export function topicOf(act: Act, scores: Scores): string | null {
+export function topicOf(act: Act, scores: Scores, folded: string): string | null {
   if (act === "not_held") {
     const gap = best(scores["gap"] ?? {});
     return gap.lead > LIKELY_GAP ? gap.label : "other";
   }
   if (act === "help") return best(scores["help"] ?? {}).label;
-  return act === "redirect" ? best(scores["errand"] ?? {}).label : null;
+  if (act !== "redirect") return null;
+  return saysPhrase("applying", folded) ? "applying" : best(scores["errand"] ?? {}).label;
 }

@@ -44,6 +44,7 @@ describe("whom a message is about", () => {
   it.each<[string, Partial<Frame>, Partial<GuideContext>, string]>([
     ["who is named, whoever was talked about", { named: [B] }, { subjects: [A] }, "b"],
     ["who is talked about", {}, { subjects: [A] }, "a"],
+    ["those who stay", { named: [B], drops: ["name"] }, { subjects: [A, B, C] }, "ac"],
     [
       "of those who share a name the one that is talked about",
       { unclear: [{ typed: "UNH", options: [B, C] }] },

@@ -46,6 +46,12 @@ describe("O50: a question that no field surely fits", () => {
       { act: "not_held", fields: [] },
     ],
     [
+      "offers no field that helps nobody",
+      { act: "not_held" },
+      { fields: { name: -0.5, founded: -1, kind: -1.2 }, gap: gap(0.1) },
+      { act: "facts", fields: ["founded", "kind"] },
+    ],
+    [
       "is the one field that leads by far",
       {},
       { fields: { founded: -0.1, kind: -4 }, gap: gap(0.1) },
