@@ -22,6 +22,8 @@ export interface Places {
   add(entry: Entry): void;
   /** Places that folded words name, the longest first where they overlap; those of `taken` words are parts of names. */
   find(words: readonly string[], taken?: ReadonlySet<number>): Place[];
+  /** The place that whoever speaks says they are from; null where they don't say. */
+  home(words: readonly string[]): Place | null;
   /** Whether a folded name is a place's or a people's; `large`: of more than a city. */
   knows(name: string, large?: boolean): boolean;
   /** In which country a city or region is; null where that can't be told. */
@@ -127,6 +129,16 @@ export function createPlaces(): Places {
       note(region, region, "region");
       note(city, city, "city");
     },
+    home(words) {
+      for (let size = LONGEST; size > 0; size--) {
+        for (let from = 1; from + size <= words.length; from++) {
+          const place = known.get(words.slice(from, from + size).join(" "));
+          if (place !== undefined && comesFrom(words, from, from + size))
+            return { ...place, from, to: from + size, excluded: false };
+        }
+      }
+      return null;
+    },
     find(words, taken = new Set()) {
       // "us" alone answers where, and is no pronoun.
       const spoken = words.length === 1 && words[0] === "us" ? ["usa"] : words;
@@ -189,13 +201,15 @@ const OF_PERSONS = new Set(
 const FROM = new Set("from de do da des d du aus از من se से".split(" "));
 const WE_ARE = new Set(
   `am m im re soy somos vengo venimos viens venons suis sommes sou somos venho bin sind komme kommen student students
-  applicant applicants انا نحن`.split(/\s+/),
+  applicant applicants someone somebody anyone kid resident citizen coming انا نحن`.split(/\s+/),
 );
 const COME_AFTER = new Set("hu hun hoon hain हूं हूँ हैं هستم هستیم میام".split(" "));
 
 /** "I am from Bangladesh", "an Indian student": who asks, not where universities are wanted. */
-function isOrigin(words: readonly string[], from: number, to: number): boolean {
-  if (OF_PERSONS.has(words[to] ?? "")) return true;
+const isOrigin = (words: readonly string[], from: number, to: number): boolean =>
+  OF_PERSONS.has(words[to] ?? "") || comesFrom(words, from, to);
+
+function comesFrom(words: readonly string[], from: number, to: number): boolean {
   const [before, after] = [words[from - 1] ?? "", words[to] ?? ""];
   if (FROM.has(before) && (WE_ARE.has(words[from - 2] ?? "") || COME_AFTER.has(after))) return true;
   return FROM.has(after) && COME_AFTER.has(words[to + 1] ?? "");

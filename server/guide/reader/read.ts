@@ -21,6 +21,7 @@ import { saysPhrase } from "./phrases.ts";
 import { withoutPlaces } from "./placeNames.ts";
 import { kindPremise, NAMED, placePremise } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
+import { residencyOf } from "./residency.ts";
 import { asksLeft, bareIn, saidIn } from "./saidNumbers.ts";
 import {
   settleAct,
@@ -146,6 +147,7 @@ export function read(said: Message, library: Library): Reading {
     skip: 0,
     whole: true,
   };
+  frame.residency ??= residencyOf(library.places.home(tokens), refs, library);
   settleAct(frame, act.lead, scores, message);
   settleUnheld(frame, scores, message.before !== null);
   settleHeld(frame, scores, folded);
