@@ -62,7 +62,7 @@ const SURE_FIELD = 0;
 /** After other messages a field may be left unsaid: then what isn't held must be nearly as likely. */
 const NEARLY = 1;
 
-/** Nobody who isn't understood is helped by these. */
+/** Nobody who isn't understood is helped by these among others. */
 const OF_NO_USE: ReadonlySet<Field> = new Set(["name", "country", "region"]);
 
 /** A question of a university that no field fits asks for what isn't held, or for something that wasn't understood. */
@@ -71,9 +71,9 @@ export function settleUnheld(frame: Frame, scores: Scores, isLater: boolean): vo
   if ((frame.act !== "facts" && frame.act !== "not_held") || frame.fields.includes("programs"))
     return;
   if (frame.act === "facts" && isLater && (frame.leans || facts - not_held > NEARLY)) return;
-  const ranked = (Object.entries(scores["fields"] ?? {}) as [Field, number][])
-    .filter(([field]) => !OF_NO_USE.has(field))
-    .toSorted((a, b) => b[1] - a[1]);
+  const ranked = (Object.entries(scores["fields"] ?? {}) as [Field, number][]).toSorted(
+    (a, b) => b[1] - a[1],
+  );
   const [[likeliest, highest] = ["name", 0] as const, [, second] = ["name", 0] as const] = ranked;
   if (highest >= SURE_FIELD) return;
   const gap = best(scores["gap"] ?? {});
@@ -83,12 +83,12 @@ export function settleUnheld(frame: Frame, scores: Scores, isLater: boolean): vo
     return;
   }
   const isOne = highest > PERHAPS && highest - second > SURE_GAP;
-  const likely = ranked.slice(0, MOST_GUESSES).filter(([, score]) => score > WORTH_ASKING);
-  Object.assign(frame, {
-    act: "facts",
-    fields: isOne ? [likeliest] : likely.map(([field]) => field),
-    guessed: true,
-  });
+  const likely = ranked
+    .slice(0, MOST_GUESSES)
+    .filter(([field, score]) => score > WORTH_ASKING && !OF_NO_USE.has(field));
+  const fields = isOne ? [likeliest] : likely.map(([field]) => field);
+  if (fields.length === 0) Object.assign(frame, { act: "not_held", fields });
+  else Object.assign(frame, { act: "facts", fields, guessed: true });
 }
 
 /** A field that is less likely than this isn't offered. */

@@ -52,6 +52,12 @@ describe("O50: a question that no field surely fits", () => {
       { act: "facts", fields: ["founded", "kind"] },
     ],
     [
+      "isn't held where only such fields are likely",
+      {},
+      { fields: { name: -0.5, country: -1, region: -1.2, founded: -4 }, gap: gap(0.1) },
+      { act: "not_held", fields: [] },
+    ],
+    [
       "is the one field that leads by far",
       {},
       { fields: { founded: -0.1, kind: -4 }, gap: gap(0.1) },
