@@ -3,6 +3,7 @@ import { type Field, type Frame, type Operation, RATE_FIELDS } from "#machines/g
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Worked } from "./answer.ts";
+import { fieldName } from "./compareOperated.ts";
 import { ofHeads, withSaid } from "./operationsSaid.ts";
 import { factsOf, figureOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
 
@@ -197,7 +198,7 @@ function scaled({ fields, factor }: Frame, university: Known): Worked | null {
   );
   const results = distinct.map((field) =>
     says("worked.scaled.item", {
-      field: named(field),
+      field: fieldName(field, [university]),
       value: `${strong(written((figureOf(university, field) ?? 0) * factor.by, "money"))} (${valueOf(university, field) ?? ""} ${factor.by < 1 ? `÷ ${Math.round(1 / factor.by)}` : `× ${factor.by}`})`,
     }),
   );

@@ -45,7 +45,7 @@ export function sizeIn(folded: string): "small" | "medium" | "large" | null {
 /** What searches ask of universities that nobody's record tells, by the kind of gap that it is. */
 const UNHELD: readonly (readonly [RegExp, string])[] = [
   [
-    / (women only|womens|all women|all female|female only|girls only|men only|all male|solo mujeres|para mujeres|femenin\w*|pour filles|feminin\w*|so para mulheres|nur fur frauen|دخترانه|زنانه|للبنات|للفتيات|نسائية|女校|女子|लड़कियों|ladkiyon) |女子大|女校/,
+    / (share of women|percent\w* of women|percentage women|female students|most women|porcentaje de mujeres|mas mujeres|part de femmes|plus de femmes|percentual de mulheres|mais mulheres|frauenanteil|دانشجوی دختر|دانشجوی زن|درصد دختر|نسبة الطالبات|نسبه الطالبات|women only|womens|all women|all female|female only|girls only|men only|all male|solo mujeres|para mujeres|femenin\w*|pour filles|feminin\w*|so para mulheres|nur fur frauen|دخترانه|زنانه|للبنات|للفتيات|نسائية|女校|女子|लड़कियों|ladkiyon) |女子大|女校|女生比例|女生最多/,
     "gender_ratio",
   ],
   [

@@ -39,6 +39,7 @@ export type Phrase =
   | "sort"
   | "privacy"
   | "joy"
+  | "housing"
   | "dropsName"
   | "applying"
   | "otherTask"

@@ -27,6 +27,7 @@ import {
   settleAct,
   settleFactless,
   settleHeld,
+  settleHousing,
   settleSubject,
   settleUnheld,
   topicOf,
@@ -191,6 +192,7 @@ export function read(said: Message, library: Library): Reading {
   frame.order = orderOf(frame, folded, touched, scores);
   settleRanked(frame);
   narrowTuition(frame);
+  if (frame.act === "find" && unheldIn(folded) === "gender_ratio") frame.order = null;
   frame.topic = frame.act === "find" ? unheldIn(folded) : topicOf(frame.act, scores, folded);
   const gap = best(scores["gap"] ?? {});
   if (
@@ -204,6 +206,7 @@ export function read(said: Message, library: Library): Reading {
   settleOperation(frame, folded);
   settleRank(frame, folded);
   settleTerms(frame, message.text);
+  settleHousing(frame, message.text);
   narrowTuition(frame);
   settleRate(frame);
   settleShown(frame);

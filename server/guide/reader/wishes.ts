@@ -45,7 +45,8 @@ export function addKinds(
   folded: string,
   wishes: Readonly<Record<string, number>>,
 ): void {
-  const kind = kindIn(folded) ?? learnedKind(wishes);
+  // "The republic" is written like "public".
+  const kind = kindIn(folded) ?? (/republi|републи/u.test(folded) ? null : learnedKind(wishes));
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
   const sized = frame.filters.some(
     ({ field }) => field === "students" || field === "undergraduates",

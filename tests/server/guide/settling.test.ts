@@ -4,6 +4,7 @@ import type { Frame } from "#machines/guide/frame.ts";
 import {
   settleAct,
   settleHeld,
+  settleHousing,
   settleSubject,
   settleUnheld,
 } from "#server/guide/reader/settling.ts";
@@ -228,6 +229,15 @@ describe("O50: a figure's own name", () => {
     ["is none in a search", "acceptance rate", { act: "find" }, []],
   ])("%s: “%s”", (_, text, given, fields) => {
     expect(settled(given, (asked) => settleTerms(asked, text)).fields).toEqual(fields);
+  });
+});
+
+describe("O50: what a dormitory costs", () => {
+  it("isn't held, and is no tuition", () => {
+    const rule = (asked: Frame) => settleHousing(asked, "기숙사비 한 학기에 얼마예요");
+    const housing = { act: "not_held", fields: [], topic: "housing" };
+    expect(settled({ fields: ["tuitionInState"] }, rule)).toMatchObject(housing);
+    expect(settled({ fields: ["founded"] }, rule)).toMatchObject({ act: "facts" });
   });
 });
 
