@@ -1,4 +1,4 @@
-import { type Act, type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { best, type Scores } from "./linearModel.ts";
@@ -131,9 +131,11 @@ export function settleHeld(frame: Frame, scores: Scores, folded: string): void {
   if (unsaid || (!narrowed && not_held - facts < BY_FAR)) frame.act = "facts";
 }
 
+const TUITIONS: ReadonlySet<Field> = new Set(["tuitionInState", "tuitionOutOfState"]);
+
 /** What a place in a dormitory costs is no tuition: in rarer languages the price is learned better than what it is of. */
 export function settleHousing(frame: Frame, text: string): void {
-  const priced = frame.fields.length > 0 && frame.fields.every((field) => PRICE_FIELDS.has(field));
+  const priced = frame.fields.length > 0 && frame.fields.every((field) => TUITIONS.has(field));
   if (frame.act !== "facts" || !priced || !saysPhrase("housing", text)) return;
   Object.assign(frame, { act: "not_held", fields: [], topic: "housing", guessed: false });
 }
