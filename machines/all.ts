@@ -9,6 +9,7 @@ import { emailSignInMachine } from "./emailSignIn/emailSignIn.machine.ts";
 import { findUniversityMachine } from "./findUniversity/findUniversity.machine.ts";
 import { guideMachine } from "./guide/guide.machine.ts";
 import { nameMachine } from "./name/name.machine.ts";
+import { needMachine } from "./need/need.machine.ts";
 import { noticeMachine } from "./notifications/notice.machine.ts";
 import { notificationsMachine } from "./notifications/notifications.machine.ts";
 import { phoneMachine } from "./phone/phone.machine.ts";
@@ -29,6 +30,7 @@ export const machines = [
   rootMachine,
   sessionMachine,
   profileMachine,
+  needMachine,
   requestsMachine,
   requestMachine,
   notificationsMachine,

@@ -8,6 +8,7 @@ export const ids = {
   requests: "requests",
   notifications: "notifications",
   profile: "profile",
+  need: "need",
   phone: "phone",
   emailSignIn: "emailSignIn",
   name: "name",

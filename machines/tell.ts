@@ -11,6 +11,7 @@ import type { ChatEvent } from "./chat/types.ts";
 import type { DeskEvent } from "./desk/types.ts";
 import type { DeskUniversityEvent } from "./deskUniversity/types.ts";
 import type { EditPointsEvent } from "./editPoints/types.ts";
+import type { NeedEvent } from "./need/types.ts";
 import type { NotificationsEvent } from "./notifications/types.ts";
 import type { ProfileEvent } from "./profile/types.ts";
 import type { RequestsEvent } from "./requests/types.ts";
@@ -26,6 +27,7 @@ interface Listeners {
   requests: RequestsEvent;
   notifications: NotificationsEvent;
   profile: ProfileEvent;
+  need: NeedEvent;
   universityPage: UniversityPageEvent;
   tour: TourEvent;
   editPoints: EditPointsEvent;

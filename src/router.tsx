@@ -62,7 +62,10 @@ const signup = createRoute({
 interface LoadableChart {
   load(): Promise<void>;
 }
-type Charts = Record<"inChats" | "tour" | "editPoints" | "desk" | "deskUniversity", LoadableChart>;
+type Charts = Record<
+  "inChats" | "need" | "universityPage" | "tour" | "editPoints" | "desk" | "deskUniversity",
+  LoadableChart
+>;
 
 /** A screen's code with its charts: the one is of no use without the others. */
 async function withChart<M>(screenCode: Promise<M>, ...charts: LoadableChart[]): Promise<M> {
@@ -82,7 +85,8 @@ const userType = lazyScreen(
 const name = lazyScreen(() => import("./screens/name/NameScreen.tsx"), "NameScreen");
 const phone = lazyScreen(() => import("./screens/phone/PhoneScreen.tsx"), "PhoneScreen");
 const faculty = lazyScreen(() => import("./screens/faculty/FacultyScreen.tsx"), "FacultyScreen");
-const profile = lazyScreen(() => import("./screens/profile/ProfileScreen.tsx"), "ProfileScreen");
+const profile = ({ need }: Charts) =>
+  lazyScreen(() => withChart(import("./screens/profile/ProfileScreen.tsx"), need), "ProfileScreen");
 const chat = ({ inChats }: Charts) =>
   lazyScreen(() => withChart(import("./screens/chat/ChatScreen.tsx"), inChats), "ChatScreen");
 const selectUniversity = ({ inChats }: Charts) =>
@@ -94,9 +98,9 @@ const findUniversity = lazyScreen(
   () => import("./screens/findUniversity/FindUniversityScreen.tsx"),
   "FindUniversityScreen",
 );
-const university = ({ inChats }: Charts) =>
+const university = ({ inChats, universityPage }: Charts) =>
   lazyScreen(
-    () => withChart(import("./screens/university/UniversityScreen.tsx"), inChats),
+    () => withChart(import("./screens/university/UniversityScreen.tsx"), inChats, universityPage),
     "UniversityScreen",
   );
 const universityChat = ({ inChats }: Charts) =>
@@ -137,7 +141,7 @@ const routes = (charts: Charts) =>
     screen("/sign-in", "phoneSignIn", phone),
     screen("/sign-up/mobile", "phoneSignUp", phone),
     screen("/faculty", "faculty", faculty),
-    screen("/profile", "profile", profile),
+    screen("/profile", "profile", profile(charts)),
     screen("/chat-ai", "chat", chat(charts)),
     screen("/university/select-university", "selectUniversity", selectUniversity(charts)),
     screen("/university/find-university", "findUniversity", findUniversity),

@@ -2,6 +2,7 @@ import type { Call } from "../call.ts";
 import * as accounts from "./accounts.ts";
 import * as administration from "./administration.ts";
 import * as chat from "./chat.ts";
+import * as need from "./need.ts";
 import * as questions from "./questions.ts";
 import * as texts from "./texts.ts";
 import * as universities from "./universities.ts";
@@ -14,6 +15,7 @@ export const calls = {
   ...questions,
   ...texts,
   ...chat,
+  ...need,
 };
 export type CallName = keyof typeof calls;
 

@@ -3,6 +3,7 @@ import { assign, setup } from "xstate";
 import type { QuestionKind, QuestionPage } from "#contract/question.ts";
 
 import type { ChartMeta } from "../clauses.ts";
+import { refusalIn } from "../forms/refusal.ts";
 import { TOPICS } from "../guide/topics.ts";
 import { unprovided } from "../ports.ts";
 import { NOT_SAVED } from "./texts.ts";
@@ -13,12 +14,6 @@ import type {
   LabelOrder,
   QuestionQuery,
 } from "./types.ts";
-
-/** Why the server refused, in its own sentence where it has one. */
-const reasonOf = (error: unknown): string =>
-  error instanceof Error || (typeof error === "object" && error !== null && "message" in error)
-    ? String(error.message)
-    : NOT_SAVED;
 
 /** What the chart of the desk's questions is made of. */
 export const deskQuestionsSetup = setup({
@@ -90,7 +85,7 @@ export const deskQuestionsSetup = setup({
       order: null,
     })),
     tellProblem: assign(({ context }, { error }: { error: unknown }) => ({
-      problem: { id: context.order?.id ?? "", text: reasonOf(error) },
+      problem: { id: context.order?.id ?? "", text: refusalIn(error).message || NOT_SAVED },
       order: null,
     })),
     setDownloaded: assign((_, params: { count: number }) => ({ downloaded: params.count })),

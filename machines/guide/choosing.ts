@@ -13,8 +13,26 @@ export const nextQuestion = (need: Need): (typeof QUESTIONS)[number] | null =>
 /** Whether a message answers what the guide asked to help in choosing, rather than asking something itself. */
 export function answersChoice(frame: Frame, { need }: GuideContext): boolean {
   if (names(frame) > 0 || nextQuestion(need) === null) return false;
-  if (frame.unsure || frame.narrows !== null) return true;
+  if (frame.unsure || frame.narrows !== null || scored(frame, need) !== null) return true;
   return frame.filters.length > 0 && frame.fields.length === 0;
+}
+
+/** What is asked for by a number alone, by the least and the most that it may be; an ACT score answers for the SAT's. */
+const NUMBERS = [
+  { asked: "budget", key: "budget", least: 1000, most: 200_000 },
+  { asked: "sat", key: "sat", least: 400, most: 1600 },
+  { asked: "sat", key: "act", least: 1, most: 36 },
+] as const;
+
+/** A number alone, as an answer to what was asked last; null for another message. */
+function scored({ bare }: Frame, need: Need): Need | null {
+  if (bare === null) return null;
+  const { value } = bare;
+  const open = nextQuestion(need);
+  const found = NUMBERS.find(
+    ({ asked, least, most }) => asked === open && value >= least && value <= most,
+  );
+  return found === undefined ? null : { [found.key]: value };
 }
 
 /** What a message says of the person while they choose, added to what is known of them. */
@@ -32,6 +50,7 @@ export function learned(frame: Frame, need: Need): Need {
     else if (field === "act" && typeof value === "number") next.act = value;
     else if (open === "budget" && typeof value === "number") next.budget = value;
   }
+  if (said.length === 0) Object.assign(next, scored(frame, need));
   const nothing = said.length === 0 && frame.unsure;
   return nothing && open !== null ? { ...next, [open]: "any" } : next;
 }

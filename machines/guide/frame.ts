@@ -198,14 +198,14 @@ export interface Frame {
   whole: boolean;
 }
 
-/** What a person has said of themselves while choosing. Absent: not known yet. */
+/** What a person has said of themselves while choosing, in any conversation or on their profile. Absent: not known yet. */
 export interface Need {
   study?: string;
   place?: string;
   /** US dollars a year. */
   budget?: number | Open;
   sat?: number | Open;
-  act?: number;
+  act?: number | Open;
 }
 
 /** The person leaves it open: it isn't asked again. */

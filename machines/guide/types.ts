@@ -25,6 +25,7 @@ export interface GuideContext {
   /** How many of the order were shown before these. */
   skip: number;
   figure: Figure | null;
+  /** It is the person's, not the conversation's: given with each message, and kept at their account (O60). */
   need: Need;
   /** What was asked before the guide had to ask back. */
   pending: Frame | null;

@@ -10,6 +10,7 @@ import { emailSignInMachine } from "../emailSignIn/emailSignIn.machine.ts";
 import { findUniversityMachine } from "../findUniversity/findUniversity.machine.ts";
 import { loadedLater } from "../loadedLater.ts";
 import { nameMachine } from "../name/name.machine.ts";
+import type { needMachine } from "../need/need.machine.ts";
 import { notificationsMachine } from "../notifications/notifications.machine.ts";
 import type { Notice } from "../notifications/types.ts";
 import { phoneMachine } from "../phone/phone.machine.ts";
@@ -18,7 +19,7 @@ import { requestsMachine } from "../requests/requests.machine.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import { teller } from "../tell.ts";
 import type { tourMachine } from "../tour/tour.machine.ts";
-import { universityPageMachine } from "../universityPage/universityPage.machine.ts";
+import type { universityPageMachine } from "../universityPage/universityPage.machine.ts";
 import { userTypeMachine } from "../userType/userType.machine.ts";
 import { TITLES } from "./texts.ts";
 import type {
@@ -62,6 +63,7 @@ export const rootSetup = setup({
       universityPage: "universityPage";
       tour: "tour";
       editPoints: "editPoints";
+      need: "need";
       desk: "desk";
       deskUniversity: "deskUniversity";
       chat: "chat";
@@ -79,10 +81,11 @@ export const rootSetup = setup({
     name: nameMachine,
     userType: userTypeMachine,
     findUniversity: findUniversityMachine,
-    universityPage: universityPageMachine,
-    // Loaded with their screens, as few people open them: the wiring puts them in.
+    // Loaded with their screens: the wiring puts them in.
+    universityPage: loadedLater<typeof universityPageMachine>("universityPage"),
     tour: loadedLater<typeof tourMachine>("tour"),
     editPoints: loadedLater<typeof editPointsMachine>("editPoints"),
+    need: loadedLater<typeof needMachine>("need"),
     desk: loadedLater<typeof deskMachine>("desk"),
     deskUniversity: loadedLater<typeof deskUniversityMachine>("deskUniversity"),
     chat: chatMachine,
@@ -176,6 +179,7 @@ export const rootSetup = setup({
     tellPageStarted: tell("universityPage", started),
     tellTourStarted: tell("tour", started),
     tellEditPointsStarted: tell("editPoints", started),
+    tellNeedStarted: tell("need", started),
     tellDeskStarted: tell("desk", started),
     tellDeskUniversityStarted: tell("deskUniversity", started),
     notify: tell("notifications", (_, notice: Notice) => ({
@@ -208,6 +212,7 @@ export const tellStarted = [
   "tellPageStarted",
   "tellTourStarted",
   "tellEditPointsStarted",
+  "tellNeedStarted",
   "tellDeskStarted",
   "tellDeskUniversityStarted",
 ] as const;

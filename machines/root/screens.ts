@@ -45,7 +45,8 @@ const landing = rootSetup.createStateConfig({
 
 const profile = rootSetup.createStateConfig({
   description: "The profile is open.",
-  meta: { clauses: ["R7", "S20"] },
+  meta: { clauses: ["R7", "S20", "O60"] },
+  invoke: { ...flow("need"), input: ({ context: { signedIn } }) => ({ signedIn }), onError },
   initial: "opening",
   states: {
     opening: {

@@ -4,6 +4,7 @@ import type { Account } from "../identity/account.ts";
 import type { Services } from "../services.ts";
 import { messagesPerUser } from "./limit.ts";
 import { messageId } from "./messageId.ts";
+import { learn, needOf } from "./need.ts";
 import { personOf } from "./person.ts";
 import {
   addMessage,
@@ -54,20 +55,27 @@ export async function converse(
   const { db, limits, now } = services;
   await limits.take(messagesPerUser, turn.user.id);
   const named = await checkedPlace(db, turn);
-  const { conversation, history, asked } = await db.transaction().execute(async (transaction) => {
-    const opened = await open(transaction, turn, named, now());
-    const before = await lastMessages(transaction, opened.id, HISTORY);
-    const message = { writer: "client" as const, text: turn.text };
-    const seq = await addMessage(transaction, opened.id, message, now());
-    return { conversation: opened, history: before, asked: { conversationId: opened.id, seq } };
-  });
+  const { conversation, history, asked, need } = await db
+    .transaction()
+    .execute(async (transaction) => {
+      const opened = await open(transaction, turn, named, now());
+      const before = await lastMessages(transaction, opened.id, HISTORY);
+      const message = { writer: "client" as const, text: turn.text };
+      const seq = await addMessage(transaction, opened.id, message, now());
+      return {
+        conversation: opened,
+        history: before,
+        asked: { conversationId: opened.id, userId: turn.user.id, seq },
+        need: await needOf(transaction, turn.user.id),
+      };
+    });
 
   const question = {
     text: turn.text,
     history: history.map(({ writer, text }) => ({ writer, text })),
     universityId: named.universityId ?? conversation.university_id,
     pointId: named.pointId ?? conversation.point_id,
-    user: personOf(turn.user),
+    user: personOf(turn.user, need),
     state: turn.state,
     memory:
       history.findLast(({ writer, memory }) => writer === "bot" && memory !== null)?.memory ?? null,
@@ -99,7 +107,7 @@ const APOLOGY =
  */
 async function* stored(
   { db, log, now }: ConverseServices,
-  { conversationId, seq: answers }: { conversationId: string; seq: number },
+  { conversationId, userId, seq: answers }: { conversationId: string; userId: string; seq: number },
   answer: AsyncIterable<AnswerPart>,
   signal: AbortSignal,
 ): AsyncGenerator<ConversingPart, void, void> {
@@ -112,9 +120,11 @@ async function* stored(
       followUps = [],
       universities = [],
       memory,
+      learned,
       missed,
       reading,
     } = end ?? {};
+    if (learned) await learn(db, userId, learned);
     const message = {
       writer: "bot" as const,
       text,

@@ -221,6 +221,21 @@ export const examples: Examples = {
   },
   setType: { body: { type: "parent" }, data: { ...user, type: "parent" } },
   me: { data: user },
+  need: {
+    data: [
+      { key: "study", value: "nursing" },
+      { key: "budget", value: 30_000 },
+    ],
+  },
+  setNeed: {
+    params: { key: "place" },
+    body: { value: "texas" },
+    data: [
+      { key: "study", value: "nursing" },
+      { key: "place", value: "Texas" },
+    ],
+  },
+  forgetNeed: { params: { key: "budget" }, data: [{ key: "study", value: "nursing" }] },
   listUniversities: {
     query: { type: "university", search: "stanfrod", page: "1", page_size: "10" },
     data: [summary],

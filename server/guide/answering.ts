@@ -121,6 +121,7 @@ export async function planned(heard: Heard): Promise<Whole> {
         cared: false,
         asksBack,
       }),
+      ...learnedIn(heard),
       missed: missedIn(answer, asked),
       reading: readable(heard),
     },
@@ -130,6 +131,13 @@ export async function planned(heard: Heard): Promise<Whole> {
 /** What was read of a question, unless help was given, or a line of it: such words are between the person and the guide. */
 const readable = ({ danger, caring, offer, alone }: Heard) =>
   danger.level === "none" && !caring && offer === null ? alone : null;
+
+/** What a message added to what is known of the person. */
+function learnedIn({ chart, question }: Heard): Pick<AnswerEnd, "learned"> {
+  const known: Readonly<Record<string, unknown>> = { ...question.user.need };
+  const said = Object.entries(chart.context.need).filter(([key, value]) => known[key] !== value);
+  return said.length > 0 ? { learned: Object.fromEntries(said) } : {};
+}
 
 type Answered = Omit<Extract<GuideEvent, { type: "message.answered" }>, "type">;
 

@@ -53,7 +53,7 @@ const NO_DANGER: Danger = { level: "none", kind: "crisis", score: -Infinity, kin
 export async function hear(db: Db, question: Question): Promise<Heard> {
   const { text, history, universityId, user } = question;
   const library = await currentLibrary(db);
-  const snapshot = resumedAt(question.memory);
+  const snapshot = resumedAt(question.memory, user.need);
   const caring = snapshot.hasTag("caring");
   const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
   const reading = withDescribed(
@@ -183,6 +183,8 @@ function languageOf({ text, memory }: Question, own: string, lead: number): stri
     typeof memory === "object" && memory !== null && "language" in memory
       ? String(memory.language)
       : null;
+  // A number alone is of no language.
+  if (!/\p{L}/u.test(text)) return last ?? own;
   // Letters tell more than a short message's words: "MIT" is no Chinese.
   if (isLatin(text) && !LATIN.has(own) && lead < SURE_LANGUAGE) return last ?? "en";
   if (last === null || isLatin(text) !== LATIN.has(last)) return own;

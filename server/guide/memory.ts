@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 
 import { NOTHING_KEPT } from "#machines/guide/beginning.ts";
+import type { Need } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 
@@ -17,22 +18,21 @@ interface Memory {
 const VERSION = 1;
 const STATES = new Set(Object.keys(guideMachine.states));
 
-/** The chart as it stood after the answer before; at its beginning when nothing, or nothing readable, was kept. */
-export function resumedAt(memory: unknown): GuideSnapshot {
-  const initial = guideMachine.resolveState({ value: "open", context: NOTHING_KEPT });
-  if (!isMemory(memory)) return initial;
-  return guideMachine.resolveState({
-    value: memory.value,
-    context: { ...NOTHING_KEPT, ...memory.context },
-  });
+/**
+ * The chart as it stood after the answer before, with what is known of the person now; at its beginning when nothing, or
+ * nothing readable, was kept.
+ */
+export function resumedAt(memory: unknown, need: Need = {}): GuideSnapshot {
+  const [value, kept] = isMemory(memory) ? [memory.value, memory.context] : (["open", {}] as const);
+  return guideMachine.resolveState({ value, context: { ...NOTHING_KEPT, ...kept, need } });
 }
 
-/** What to keep of the chart with the answer. */
+/** What to keep of the chart with the answer; what is known of the person is kept elsewhere. */
 export function stored(snapshot: GuideSnapshot): Memory {
   return {
     version: VERSION,
     value: snapshot.value,
-    context: snapshot.context,
+    context: { ...snapshot.context, need: {} },
     language: snapshot.context.asked?.language ?? "en",
   };
 }

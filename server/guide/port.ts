@@ -1,6 +1,7 @@
 import type { Missed } from "#contract/question.ts";
 import type { UniversityRef } from "#contract/university.ts";
 import type { UserType } from "#contract/user.ts";
+import type { Need } from "#machines/guide/frame.ts";
 
 /** One turn of a conversation as the guide sees it. */
 export interface Question {
@@ -15,6 +16,8 @@ export interface Question {
     full_name: string;
     /** The country of their phone number, as an ISO code, where they have one. */
     country?: string | null;
+    /** What they said of themselves while choosing. */
+    need: Need;
   };
   /** "init" when the person is new here (T7): a greeting is then a welcome. */
   state: "init" | "chat";
@@ -46,6 +49,8 @@ export interface AnswerEnd {
   helpAlone?: boolean;
   /** What the guide wants to have with the next question: JSON, stored with the message. */
   memory?: unknown;
+  /** What the question says of the person's wishes, and wasn't known; absent where it says nothing new. */
+  learned?: Need;
   /** What of the question was not understood, if anything. */
   missed?: Missed | null;
   /** Absent or null where nobody else is to read the question: help was given. */

@@ -7,8 +7,8 @@ import type { Db } from "../db/tables.ts";
 import type { AccountTable } from "../db/tables/accounts.ts";
 import { favoritesOf } from "../universities/favorites.ts";
 
-/** The person behind a request, as the server knows him: the row of `account` without its password. */
-export type Account = Omit<Selectable<AccountTable>, "password_hash" | "created_at">;
+/** The person behind a request, as the server knows him: the row of `account` without its password and wishes. */
+export type Account = Omit<Selectable<AccountTable>, "password_hash" | "need" | "created_at">;
 
 /** What to select for an Account. */
 export const ACCOUNT_COLUMNS = [

@@ -7,6 +7,7 @@ export const IDEMPOTENT: Readonly<Record<string, readonly string[]>> = {
   root: ["setRoute", "setQuery", "setPerson"],
   notifications: ["change"],
   profile: ["setUserType", "addToFavorites", "takeFromFavorites"],
+  need: ["show", "beginDraft", "setDraft", "orderDraft", "orderForgetting", "takeSaved"],
   universityPage: ["show", "setPerson", "showImage"],
   desk: ["showPage", "addJob", "chooseCampus"],
   deskQuestions: ["addPage", "beginLabel", "setAct", "setTopic", "orderLabel", "removeSaved"],

@@ -26,7 +26,7 @@ async function startRoot(
   const storage = createSafeStorage(() => area);
   const went: Destination[] = [];
   const inspected: InspectionEvent[] = [];
-  const { machine, stored: found } = wireRoot({
+  const { machine, stored: found, charts } = wireRoot({
     origin: host.url,
     settings: Promise.resolve(DEFAULT_SETTINGS),
     storage,
@@ -60,7 +60,7 @@ async function startRoot(
       requests.send({ type: "request.requested", id, call: name });
     });
   const asked = (part: string) => host.asked.filter(({ path }) => path.includes(part));
-  return { root, host, area, went, inspected, child, call, asked };
+  return { root, charts, host, area, went, inspected, child, call, asked };
 }
 
 describe("the wired charts", () => {
@@ -158,6 +158,7 @@ describe("the wired charts", () => {
         query: {},
         state: null,
       });
+    await app.charts.universityPage.load();
     enter("universityPage");
     const requests = app.child("requests");
     await vi.waitFor(() => expect(requests.getSnapshot().hasTag("loading")).toBe(true));

@@ -11,6 +11,7 @@ import { up as search } from "./0008_search.ts";
 import { up as guide } from "./0009_guide.ts";
 import { up as questions } from "./0010_questions.ts";
 import { up as texts } from "./0011_texts.ts";
+import { up as need } from "./0012_need.ts";
 
 /** Every migration in the order in which they run. Never change one that has been released; add another. */
 export const migrations: Record<string, Migration> = {
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   "0009_guide": { up: guide },
   "0010_questions": { up: questions },
   "0011_texts": { up: texts },
+  "0012_need": { up: need },
 };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { UserType } from "#contract/user.ts";
+import type { Need } from "#machines/guide/frame.ts";
 
 /** A moment that is written once. */
 type Moment = ColumnType<Date, Date, never>;
@@ -22,6 +23,8 @@ export interface AccountTable {
   description: Generated<string>;
   goal: Generated<string>;
   role: Generated<string>;
+  /** What the guide learned of them in helping to choose (O60). */
+  need: ColumnType<Need, never, string>;
   created_at: Moment;
 }
 

@@ -1,4 +1,4 @@
-import type { Frame } from "#machines/guide/frame.ts";
+import type { Frame, Need } from "#machines/guide/frame.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 
 import type { Danger } from "../danger/danger.ts";
@@ -35,13 +35,14 @@ export async function play(
   const history: Question["history"] = [];
   const played: Played[] = [];
   let memory: unknown = null;
+  let need: Need = {};
   for (const text of turns) {
     const question: Question = {
       text,
       history: history.slice(-HISTORY),
       universityId,
       pointId: null,
-      user: { type, full_name: "Ada Lovelace" },
+      user: { type, full_name: "Ada Lovelace", need },
       state: "chat",
       memory,
     };
@@ -49,7 +50,8 @@ export async function play(
     const answer = await timed(assistant.answer(question, signal));
     // It is stored as JSON between two questions.
     memory = JSON.parse(JSON.stringify(answer.end.memory ?? memory));
-    const { context } = resumedAt(memory);
+    need = { ...need, ...answer.end.learned };
+    const { context } = resumedAt(memory, need);
     played.push({ ...answer, asked: text, frame: context.asked, context, danger });
     history.push({ writer: "client", text }, { writer: "bot", text: answer.text });
   }

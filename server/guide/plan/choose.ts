@@ -1,76 +1,56 @@
 import { nextQuestion } from "#machines/guide/choosing.ts";
 import type { Filter, Need } from "#machines/guide/frame.ts";
 
-import { FIELD_KINDS } from "../knowledge/fields.ts";
+import type { Library } from "../knowledge/library.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { thatMeet } from "./fits.ts";
-import { answer, factOf, list, named, partOf, says, strong, text, valueOf } from "./say.ts";
+import { needSaid } from "./needSaid.ts";
+import { answer, says, text } from "./say.ts";
+import { search } from "./search.ts";
 import type { World } from "./world.ts";
 
 const MOST = 5;
+
 /** Leads in choosing: says what it understood, shows what fits so far, and asks one simple question. */
 export async function choose(world: World): Promise<Answer> {
-  const { context, library } = world;
+  const { context, asked, library } = world;
   const { need } = context;
-  const filters = filtersOf(need);
+  const wanted = filtersOf(need);
+  const filters = withoutUnheld(wanted, library);
   const missing = nextQuestion(need);
   const question = missing ? says(`choose.ask.${missing}`) : says("question.which");
   const chips = missing ? (CHIPS[missing] ?? []).map((code) => says(`chip.${code}`)) : [];
-  const understood = Object.entries(need)
-    .filter(([, value]) => value !== "any")
-    .map(([key, value]) =>
-      says(`need.${key}`, {
-        value: key === "budget" ? `$${Number(value).toLocaleString("en-US")}` : String(value),
-      }),
-    );
+  const understood = needSaid(need);
   const opening: Sentence[] =
     understood.length > 0
       ? [says("choose.understood", { list: understood })]
       : [says("choose.begin")];
+  // Said once, when there is something to keep.
+  if (understood.length === 1 && Object.keys(need).length === 1) opening.push(says("choose.kept"));
+  if (filters.length < wanted.length)
+    opening.push(says("choose.noPrograms", { subject: String(need.study) }));
   if (filters.length === 0)
     return answer([text(...opening), text(question)], { question, chips, asksBack: "choosing" });
 
-  const found = thatMeet([...library.byId.values()], filters, library).toSorted(
-    (a, b) => b.weight - a.weight,
-  );
-  const known = await world.known(found.slice(0, MOST).map(({ id }) => id));
-  const fields = [
-    ...new Set(
-      filters.flatMap(({ field }) =>
-        field === "program" || FIELD_KINDS[field].unit === "text" ? [] : [field],
-      ),
-    ),
-  ];
-  const rows = known.map((one) =>
-    says(
-      fields.length > 0 ? "row.figures" : "row.plain",
-      {
-        name: strong(one.name),
-        place: [one.city, one.region].filter((part) => part !== "").join(", "),
-        figures: fields.map((field) =>
-          says("row.figure", { field: named(field), value: strong(valueOf(one, field) ?? "") }),
-        ),
-      },
-      {
-        facts: fields.flatMap((field) => factOf(one, field) ?? []),
-        covers: fields.map((field) => partOf(one, field)),
-      },
-    ),
-  );
-  const result =
-    known.length > 0
-      ? [
-          text(says("choose.fit", { count: strong(found.length.toLocaleString("en-US")) })),
-          list(rows),
-        ]
-      : [text(says("choose.none"))];
-  return answer([text(...opening), ...result, text(question)], {
+  const { blocks, universities, shown } = await search({
+    ...world,
+    text: "",
+    subjects: [],
+    asked: { ...asked, act: "find", filters, fields: [], order: null, topic: null, limit: MOST },
+  });
+  return answer([text(...opening), ...blocks, text(question)], {
     question,
     chips,
-    universities: known,
-    shown: known.map(({ id, name }) => ({ id, name })),
+    universities,
+    shown,
     asksBack: "choosing",
   });
+}
+
+/** Programs are held of few universities: where none of those that fit has them, the rest is what to go by. */
+function withoutUnheld(filters: Filter[], library: Library): Filter[] {
+  const meets = thatMeet([...library.byId.values()], filters, library).length > 0;
+  return meets ? filters : filters.filter(({ field }) => field !== "program");
 }
 
 const CHIPS: Readonly<Partial<Record<keyof Need, readonly string[]>>> = {
@@ -89,6 +69,6 @@ function filtersOf(need: Need): Filter[] {
   if (typeof need.budget === "number")
     filters.push({ field: "netPrice", op: "<=", value: need.budget });
   if (typeof need.sat === "number") filters.push({ field: "satAverage", op: "~", value: need.sat });
-  if (need.act !== undefined) filters.push({ field: "act", op: "~", value: need.act });
+  if (typeof need.act === "number") filters.push({ field: "act", op: "~", value: need.act });
   return filters;
 }

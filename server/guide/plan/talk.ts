@@ -2,6 +2,7 @@ import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { nextAbout, startingPoints } from "./chips.ts";
 import { facts } from "./facts.ts";
+import { needSaid } from "./needSaid.ts";
 import { says, text, answer, list, strong, whereToAsk } from "./say.ts";
 import { tour } from "./universities.ts";
 import type { World } from "./world.ts";
@@ -123,11 +124,9 @@ export function action({ text: said, subjects, user }: World): Answer {
   });
 }
 
-/** What is kept of a person, and what the guide has learned of them in this conversation. */
+/** What is kept of a person, and what the guide has learned of them in helping to choose. */
 export function account({ context, user }: World): Answer {
-  const learned = Object.entries(context.need).map(([key, value]) =>
-    says(`need.${key}`, { value: String(value) }),
-  );
+  const learned = needSaid(context.need);
   return answer(
     [
       text(says("account", { name: user.full_name || "–", type: says(`type.${user.type}`) })),

@@ -12,6 +12,8 @@ interface Props {
   disabled?: boolean;
   /** Set for a button that stays on or off. */
   pressed?: boolean;
+  /** The id of what tells more of what it works on. */
+  describedBy?: string;
   className?: string | undefined;
   onClick?: () => void;
 }
@@ -24,6 +26,7 @@ export function IconButton({
   solid = false,
   disabled = false,
   pressed,
+  describedBy,
   className,
   onClick,
 }: Props) {
@@ -34,6 +37,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       aria-pressed={pressed}
+      aria-describedby={describedBy}
       disabled={disabled}
       onClick={onClick}
     >

@@ -1,8 +1,7 @@
 import { fromPromise } from "xstate";
 
 import { PAGE_SIZE } from "#contract/limits.ts";
-import type { Plan } from "#contract/plan.ts";
-import type { University, UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/university.ts";
 import type { User, UserType } from "#contract/user.ts";
 import type { Credentials } from "#machines/emailSignIn/types.ts";
 
@@ -47,14 +46,6 @@ export function createServerPorts(callServer: CallServer) {
       callServer(asker, "listUniversities", {
         query: { type: "university", page_size: String(PAGE_SIZE), search: input.name },
       }),
-    ),
-    /** Serves A11. */
-    fetchUniversity: fromPromise<University, { id: string }>(({ input, ...asker }) =>
-      callServer(asker, "getUniversity", { params: { id: input.id } }),
-    ),
-    /** Serves O22. Quiet, as a page is whole without a plan. */
-    fetchPlan: fromPromise<Plan | null, { id: string }>(({ input, ...asker }) =>
-      callServer(asker, "getPlan", { params: { id: input.id } }, { quiet: true }),
     ),
   };
 }

@@ -1,11 +1,11 @@
 import { fromPromise } from "xstate";
 
 import type { UniversityImage } from "#contract/image.ts";
-import type { Plan } from "#contract/plan.ts";
 import type { University, UniversityChange } from "#contract/university.ts";
 import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
 import type { PictureOrder, UploadOrder } from "#machines/deskUniversity/types.ts";
 
+import { createUniversityPorts } from "../http/universityPorts.ts";
 import { createUploadImage } from "../http/uploadImagePort.ts";
 import type { Parts } from "./parts.ts";
 import { wireUniversityTexts } from "./universityTexts.ts";
@@ -14,14 +14,7 @@ import { wireUniversityTexts } from "./universityTexts.ts";
 export function wireDeskUniversity({ callServer }: Parts) {
   return deskUniversityMachine.provide({
     actors: {
-      /** Serves A11. */
-      fetchUniversity: fromPromise<University, { id: string }>(({ input, ...asker }) =>
-        callServer(asker, "getUniversity", { params: { id: input.id } }),
-      ),
-      /** Serves O22. */
-      fetchPlan: fromPromise<Plan | null, { id: string }>(({ input, ...asker }) =>
-        callServer(asker, "getPlan", { params: { id: input.id } }, { quiet: true }),
-      ),
+      ...createUniversityPorts(callServer),
       /** Serves A13 and A15. */
       saveUniversity: fromPromise<University, { id: string | null; body: UniversityChange }>(
         ({ input: { id, body }, ...asker }) =>

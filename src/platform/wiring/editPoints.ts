@@ -1,11 +1,11 @@
 import { fromPromise } from "xstate";
 
 import type { ImageChange, UniversityImage } from "#contract/image.ts";
-import type { Plan } from "#contract/plan.ts";
-import type { Point, PointChange, PointInput, University } from "#contract/university.ts";
+import type { Point, PointChange, PointInput } from "#contract/university.ts";
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 import type { UploadInput } from "#machines/editPoints/editPoints.setup.ts";
 
+import { createUniversityPorts } from "../http/universityPorts.ts";
 import { createUploadImage } from "../http/uploadImagePort.ts";
 import { createPanoramaPorts } from "../panorama/panoramaPorts.ts";
 import { watchPosition } from "../position/watchPosition.ts";
@@ -19,14 +19,7 @@ export function wireEditPoints({ callServer, settings }: Parts) {
       watchPosition,
       findPanorama,
       uploadImage: createUploadImage<UploadInput>(callServer, { quiet: false }),
-      /** Serves A11. */
-      fetchUniversity: fromPromise<University, { id: string }>(({ input, ...asker }) =>
-        callServer(asker, "getUniversity", { params: { id: input.id } }),
-      ),
-      /** Serves O22. The map does without one, so nobody is told when it doesn't come. */
-      fetchPlan: fromPromise<Plan | null, { id: string }>(({ input, ...asker }) =>
-        callServer(asker, "getPlan", { params: { id: input.id } }, { quiet: true }),
-      ),
+      ...createUniversityPorts(callServer),
       /** Serves A16. */
       createPoint: fromPromise<Point, PointInput>(({ input, ...asker }) =>
         callServer(asker, "createPoint", { body: input }),

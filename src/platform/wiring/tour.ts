@@ -1,10 +1,9 @@
 import { fromPromise } from "xstate";
 
-import type { Plan } from "#contract/plan.ts";
-import type { University } from "#contract/university.ts";
 import { tourMachine } from "#machines/tour/tour.machine.ts";
 import type { Narration, Shared, ShareOutcome } from "#machines/tour/types.ts";
 
+import { createUniversityPorts } from "../http/universityPorts.ts";
 import { allowGyroscope, hasGyroscope } from "../motion/gyroscope.ts";
 import { narrate } from "../narration/narrate.ts";
 import { createPanoramaPorts } from "../panorama/panoramaPorts.ts";
@@ -19,12 +18,7 @@ export function wireTour({ callServer, settings, chat }: Parts) {
       ...createPanoramaPorts({ callServer, settings }),
       chat,
       watchPosition,
-      fetchUniversity: fromPromise<University, { id: string }>(({ input, ...asker }) =>
-        callServer(asker, "getUniversity", { params: { id: input.id } }),
-      ),
-      fetchPlan: fromPromise<Plan | null, { id: string }>(({ input, ...asker }) =>
-        callServer(asker, "getPlan", { params: { id: input.id } }, { quiet: true }),
-      ),
+      ...createUniversityPorts(callServer),
       narrate: fromPromise<void, Narration>(({ input, signal }) => narrate(input, signal)),
       hasGyroscope: fromPromise<boolean, undefined>(({ signal }) => hasGyroscope(signal)),
       allowGyroscope: fromPromise<boolean, undefined>(() => allowGyroscope()),

@@ -15,7 +15,6 @@ import type { Destination, RootInput } from "#machines/root/types.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import { speechMachine } from "#machines/speech/speech.machine.ts";
 import type { RecogniseInput } from "#machines/speech/types.ts";
-import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
 import { userTypeMachine } from "#machines/userType/userType.machine.ts";
 
 import type { CallServer } from "../http/serverCalls.ts";
@@ -98,6 +97,10 @@ export function wireRoot(world: World) {
         await Promise.all([crisisHelp.load(), ratings.load()]);
       },
     },
+    need: lazyChart(async () => (await import("./need.ts")).wireNeed(callServer)),
+    universityPage: lazyChart(async () =>
+      (await import("./universityPage.ts")).wireUniversityPage(parts),
+    ),
     tour: lazyChart(async () => (await import("./tour.ts")).wireTour(parts)),
     editPoints: lazyChart(async () => (await import("./editPoints.ts")).wireEditPoints(parts)),
     desk: lazyChart(async () => (await import("./desk.ts")).wireDesk(parts)),
@@ -139,9 +142,8 @@ export function wireRoot(world: World) {
       emailSignIn: emailSignInMachine.provide({ actors: { logIn: server.logInByEmail } }),
       userType: userTypeMachine.provide({ actors: { setType: server.setType } }),
       findUniversity: findUniversityMachine.provide({ actors: { search: server.search } }),
-      universityPage: universityPageMachine.provide({
-        actors: { fetchUniversity: server.fetchUniversity, fetchPlan: server.fetchPlan, chat },
-      }),
+      universityPage: charts.universityPage.logic,
+      need: charts.need.logic,
       tour: charts.tour.logic,
       editPoints: charts.editPoints.logic,
       desk: charts.desk.logic,

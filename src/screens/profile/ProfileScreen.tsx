@@ -10,6 +10,7 @@ import { DESK } from "../../parts/link/paths.ts";
 import { UniversityLinks } from "../../parts/universityLinks/UniversityLinks.tsx";
 import { useChild } from "../../root.tsx";
 import { PersonCard } from "./PersonCard.tsx";
+import { Plans } from "./plans/Plans.tsx";
 
 import css from "./ProfileScreen.module.css";
 
@@ -17,6 +18,7 @@ import css from "./ProfileScreen.module.css";
 export function ProfileScreen() {
   const profile = useChild("profile");
   const session = useChild("session");
+  const need = useChild("need");
   const user = useSelector(profile, (state) => state?.context.user ?? null);
   const loading = useSelector(profile, (state) => state?.hasTag("loadingProfile") ?? false);
   const failed = useSelector(profile, (state) => state?.hasTag("accountFailed") ?? false);
@@ -58,6 +60,7 @@ export function ProfileScreen() {
               <ButtonLink to="/sign-in">Sign in</ButtonLink>
             )}
           </div>
+          {need && <Plans need={need} />}
         </div>
         <section className={css["list"]} aria-labelledby="suggested">
           <h2 id="suggested">Suggested universities</h2>

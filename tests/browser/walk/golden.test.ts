@@ -15,6 +15,7 @@ import { editPoints } from "./charts/editPoints.ts";
 import { emailSignIn } from "./charts/emailSignIn.ts";
 import { findUniversity } from "./charts/findUniversity.ts";
 import { name } from "./charts/name.ts";
+import { need } from "./charts/need.ts";
 import { notice } from "./charts/notice.ts";
 import { notifications } from "./charts/notifications.ts";
 import { phone } from "./charts/phone.ts";
@@ -58,6 +59,7 @@ describe("the committed walks", { timeout: 300_000, retry: 0 }, () => {
     deskUniversity,
     findUniversity,
     name,
+    need,
     notice,
     notifications,
     profile,

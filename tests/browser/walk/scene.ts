@@ -11,6 +11,7 @@ import { holdTimers } from "./heldTimers.ts";
 import { watchNotices } from "./noticesSeen.ts";
 import { PATIENCE } from "./patience.ts";
 import type { Scene } from "./walked.ts";
+import { giveNoNeed } from "./world/givenNeed.ts";
 import { FAULT } from "./world/sabotage.ts";
 
 export interface SceneOptions {
@@ -67,6 +68,7 @@ export async function openScene({
   // Pictures in motion are no part of a walk.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { seen } = await watchNotices(page);
+  await giveNoNeed(page);
   const elsewhere: string[] = [];
   const scene: WatchedScene = {
     page,

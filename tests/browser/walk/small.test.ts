@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { name } from "./charts/name.ts";
+import { need, NEED_HOLDS } from "./charts/need.ts";
 import { userType } from "./charts/userType.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 
@@ -26,5 +27,9 @@ describe("the walk through", WALKING, () => {
 
   it("S9 V4 T4 the choice of the type", async () => {
     expect(await walkChart(userType, { browser, url: app.url, holds: ["setType"] })).toEqual([]);
+  });
+
+  it("O60 what the guide has learned of the person", async () => {
+    expect(await walkChart(need, { browser, url: app.url, holds: NEED_HOLDS })).toEqual([]);
   });
 });

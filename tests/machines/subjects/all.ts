@@ -3,6 +3,7 @@ import { chat, chatSocket } from "./chat.ts";
 import { desk, deskUniversity } from "./desk.ts";
 import { editPoints } from "./editPoints.ts";
 import { guide } from "./guide.ts";
+import { need } from "./need.ts";
 import { phone } from "./phone.ts";
 import { deskQuestions, ratings } from "./questions.ts";
 import { root, universityPage } from "./screens.ts";
@@ -20,6 +21,7 @@ export const subjects: readonly Subject[] = [
   notifications,
   notice,
   profile,
+  need,
   phone,
   emailSignIn,
   name,

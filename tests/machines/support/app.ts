@@ -19,6 +19,7 @@ const CHARTS = [
   "notifications",
   "notice",
   "profile",
+  "need",
   "phone",
   "emailSignIn",
   "name",

@@ -28,7 +28,7 @@ const UNTAKEN: Readonly<Record<string, number>> = {
  * such outcomes swapped, the table would be the same. Let the subject `tells` what tells them apart, and write down what is left.
  */
 const SHOWN_DIFFERENTLY: Readonly<Record<string, number>> = {
-  root: 42,
+  root: 41,
   session: 1,
   requests: 6,
   phone: 14,

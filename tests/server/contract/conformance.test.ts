@@ -130,6 +130,16 @@ const asks: [CallName, Ask][] = [
   ["findPanoramas", (server) => server.get("/api/panorama/?lat=37.4294424&lng=-122.169932")],
   ["me", (server, { user }) => server.get("/api/user/me/", { token: user })],
   [
+    "setNeed",
+    (server, { user }) =>
+      server.request("PUT", "/api/user/me/need/place/", { body: { value: "texas" }, token: user }),
+  ],
+  ["need", (server, { user }) => server.get("/api/user/me/need/", { token: user })],
+  [
+    "forgetNeed",
+    (server, { user }) => server.request("DELETE", "/api/user/me/need/place/", { token: user }),
+  ],
+  [
     "createUniversity",
     (server, { admin }) =>
       server.post("/api/admin/create-university/", { name: "New One" }, { token: admin }),

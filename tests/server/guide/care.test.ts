@@ -293,7 +293,7 @@ describe("help in danger, within a conversation", () => {
   });
 
   it("A19 O51 names the numbers of the person's phone", async () => {
-    const user = { type: "student", full_name: "Ada", country: "GB" } as const;
+    const user = { type: "student", full_name: "Ada", country: "GB", need: {} } as const;
     const [first] = await talk([CRY], { user });
     expect(first?.text).toContain("**999**");
     expect(first?.text).toContain("116 123");

@@ -61,7 +61,7 @@ describe("the guide", () => {
           history: [],
           universityId: null,
           pointId: null,
-          user: { type: "student", full_name: "" },
+          user: { type: "student", full_name: "", need: {} },
           state: "chat",
         },
         leaving.signal,
@@ -78,7 +78,7 @@ describe("the guide", () => {
   it.each(USER_TYPES)(
     "T7 welcomes a new %s by first name and asks what is needed",
     async (type) => {
-      const user = { type, full_name: "Grace Hopper" };
+      const user = { type, full_name: "Grace Hopper", need: {} };
       const welcome = await ask("hi", { state: "init", user });
       expect(welcome.text).toMatch(/^Hello Grace, and welcome!/);
       expect(welcome.end?.question).toMatch(/\?$/);
@@ -90,9 +90,9 @@ describe("the guide", () => {
   );
 
   it("T7 greets who has no name, and a name with signs of Markdown as it is written", async () => {
-    const user = { type: "student", full_name: " " } as const;
+    const user = { type: "student", full_name: " ", need: {} } as const;
     expect((await ask("hi", { state: "init", user })).text).toMatch(/^Hello, and welcome!/);
-    const bold = { type: "student", full_name: "**Bold**" } as const;
+    const bold = { type: "student", full_name: "**Bold**", need: {} } as const;
     expect((await ask("hi", { user: bold })).text).toContain(String.raw`Hello \*\*Bold\*\*`);
   });
 
@@ -109,7 +109,7 @@ describe("the guide", () => {
       for (const [universityId, name] of PAGES) {
         for (const { label, prompt } of topicsFor(type, name)) {
           for (const text of [label, prompt]) {
-            const user = { type, full_name: "Ada" };
+            const user = { type, full_name: "Ada", need: {} };
             const { text: answer } = await ask(text, { universityId, user });
             const wrong = WHICH.test(answer) || !answer.includes(name);
             if (wrong && understood("topics", text)) unanswered.push(`${name}: ${text}`);

@@ -7,6 +7,8 @@ export interface Told {
   end: AnswerEnd | null;
 }
 
+const person: Question["user"] = { type: "student", full_name: "Ada Lovelace", need: {} };
+
 /** Asks the guide as the server would. */
 export async function told(
   assistant: Assistant,
@@ -20,7 +22,7 @@ export async function told(
       history: [],
       universityId: null,
       pointId: null,
-      user: { type: "student", full_name: "Ada Lovelace" },
+      user: person,
       state: "chat",
       ...question,
     },
@@ -44,9 +46,12 @@ export async function conversation(
   const history: Question["history"] = [];
   const answers: Told[] = [];
   let memory: unknown = null;
+  let need = question.user?.need ?? {};
   for (const turn of turns) {
-    const one = await told(assistant, turn, { ...question, history: [...history], memory });
+    const user = { ...person, ...question.user, need };
+    const one = await told(assistant, turn, { ...question, user, history: [...history], memory });
     answers.push(one);
+    need = { ...need, ...one.end?.learned };
     history.push({ writer: "client", text: turn }, { writer: "bot", text: one.text });
     // As the database keeps it; an answer that was broken off keeps nothing, and what was kept before it counts.
     const kept: unknown = JSON.parse(JSON.stringify(one.end?.memory ?? null));

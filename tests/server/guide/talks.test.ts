@@ -126,7 +126,7 @@ describe("a conversation with the guide", () => {
     const unanswered: string[] = [];
     for (const type of ["student", "parent", "alumni", "faculty", "others"] as const)
       for (const [text, universityId] of openings) {
-        const user = { type, full_name: "Ada" };
+        const user = { type, full_name: "Ada", need: {} };
         const [first] = await talk([text], { universityId, user });
         for (const followUp of first?.end?.followUps ?? []) {
           const [, next] = await talk([text, followUp], { universityId, user });

@@ -15,7 +15,7 @@ function check(question: Partial<Question> = {}) {
     ],
     universityId: null,
     pointId: null,
-    user: { type: "student", full_name: "Ada Lovelace" },
+    user: { type: "student", full_name: "Ada Lovelace", need: {} },
     state: "chat",
     ...question,
   };

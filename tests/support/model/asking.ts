@@ -20,7 +20,7 @@ export const QUESTION: Question = {
   history: [],
   universityId: null,
   pointId: null,
-  user: { type: "student", full_name: "Ada Lovelace" },
+  user: { type: "student", full_name: "Ada Lovelace", need: {} },
   state: "chat",
 };
 

@@ -7,7 +7,7 @@ import type { Effect } from "#tests/machines/support/stage.ts";
 const sent = new WeakMap<Page, string[]>();
 
 /** Calls that other charts make on every screen. */
-const ELSEWHERE = /^GET \/(?:user\/me|settings)\//;
+const ELSEWHERE = /^GET \/(?:user\/me|settings)\/$/;
 
 /** One call as a line: its method, its path with the query in a fixed order, and its body with its fields in one. */
 export function callLine(method: string, path: string, body?: unknown): string {

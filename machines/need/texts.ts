@@ -1,0 +1,1 @@
+export const NOT_SAVED = "This could not be saved. Please try again.";

@@ -1,0 +1,35 @@
+import type { NeedItem, NeedKey } from "#contract/need.ts";
+
+/** A wish in the person's words; null forgets it. */
+export interface NeedOrder {
+  key: NeedKey;
+  value: string | null;
+}
+
+export interface NeedContext {
+  signedIn: boolean;
+  /** What is known, in the order in which the guide asks. */
+  items: NeedItem[];
+  /** What is being changed, as it is typed. */
+  draft: { key: NeedKey; value: string } | null;
+  /** What is on its way to the server. */
+  order: NeedOrder | null;
+  /** Why the server didn't take the last change, and of which wish; null when there is nothing to say. */
+  problem: { key: NeedKey; text: string } | null;
+}
+
+export interface NeedInput {
+  signedIn: boolean;
+}
+
+export type NeedEvent =
+  | { type: "session.started" }
+  | { type: "need.retried" }
+  | { type: "need.opened"; key: NeedKey }
+  | { type: "need.changed"; value: string }
+  | { type: "need.closed" }
+  | { type: "need.submitted" }
+  | { type: "need.forgotten"; key: NeedKey };
+
+/** `absent`: nobody is signed in, or the host keeps nothing of the kind. */
+export type NeedTag = "absent" | "loading" | "failed" | "editing" | "saving";

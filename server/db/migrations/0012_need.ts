@@ -1,0 +1,9 @@
+import { type Kysely, sql } from "kysely";
+
+/** What the guide learns of a person in helping to choose is kept at their account, for every conversation. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("account")
+    .addColumn("need", "jsonb", (c) => c.notNull().defaultTo(sql`'{}'::jsonb`))
+    .execute();
+}

@@ -1,0 +1,14 @@
+import type { Need } from "#machines/guide/frame.ts";
+
+import type { Sentence } from "./answer.ts";
+import { says } from "./say.ts";
+
+/** What is known of the person's wishes, a part of a sentence each; nothing of what they leave open. */
+export const needSaid = (need: Need): Sentence[] =>
+  Object.entries(need)
+    .filter(([, value]) => value !== "any")
+    .map(([key, value]) =>
+      says(`need.${key}`, {
+        value: key === "budget" ? `$${Number(value).toLocaleString("en-US")}` : String(value),
+      }),
+    );

@@ -1,0 +1,117 @@
+import { useSelector } from "@xstate/react";
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash-2";
+import { useEffect, useId, useRef } from "react";
+
+import type { NeedKey } from "#contract/need.ts";
+
+import { Button } from "../../../parts/button/Button.tsx";
+import { IconButton } from "../../../parts/button/IconButton.tsx";
+import { TextField } from "../../../parts/field/TextField.tsx";
+import { Form, Problem } from "../../../parts/form/Form.tsx";
+import type { NeedActor } from "./needActor.ts";
+import { PLANS, shownAs } from "./words.ts";
+
+import css from "./Plans.module.css";
+
+/** One wish, shown or being typed. Serves O60. */
+export function Plan({ name, need }: { name: NeedKey; need: NeedActor }) {
+  const draft = useSelector(need, ({ context }) =>
+    context.draft?.key === name ? context.draft : null,
+  );
+  const typing = draft !== null;
+  const row = useRef<HTMLLIElement>(null);
+  const wasTyping = useRef(typing);
+  useEffect(() => {
+    if (wasTyping.current && !typing) row.current?.querySelector("button")?.focus();
+    wasTyping.current = typing;
+  }, [typing]);
+  return (
+    <li ref={row} className={css["plan"]}>
+      {draft === null ? (
+        <Shown name={name} need={need} />
+      ) : (
+        <Typed name={name} value={draft.value} need={need} />
+      )}
+    </li>
+  );
+}
+
+/** Why the last change of a wish wasn't taken. */
+const useProblem = (need: NeedActor, name: NeedKey): string | undefined =>
+  useSelector(need, ({ context: { problem } }) =>
+    problem?.key === name ? problem.text : undefined,
+  );
+
+function Shown({ name, need }: { name: NeedKey; need: NeedActor }) {
+  const item = useSelector(need, ({ context }) => context.items.find(({ key }) => key === name));
+  const problem = useProblem(need, name);
+  const value = useId();
+  const change = useRef<HTMLDivElement>(null);
+  const label = PLANS[name].label;
+  const called = label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return (
+    <>
+      <div className={css["row"]}>
+        <div className={css["said"]}>
+          <span className={css["label"]}>{label}</span>
+          <span id={value} className={item === undefined ? css["unsaid"] : css["value"]}>
+            {item === undefined ? "Not said yet" : shownAs(item)}
+          </span>
+        </div>
+        <div ref={change} className={css["ways"]}>
+          <IconButton
+            label={`${item === undefined ? "Say" : "Change"} ${called}`}
+            icon={Pencil}
+            describedBy={value}
+            onClick={() => need.send({ type: "need.opened", key: name })}
+          />
+          {item !== undefined && (
+            <IconButton
+              label={`Forget ${called}`}
+              icon={Trash}
+              onClick={() => {
+                // The button goes with what it forgets.
+                change.current?.querySelector("button")?.focus();
+                need.send({ type: "need.forgotten", key: name });
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+function Typed({ name, value, need }: { name: NeedKey; value: string; need: NeedActor }) {
+  const saving = useSelector(need, (state) => state.hasTag("saving"));
+  const problem = useProblem(need, name);
+  const { label, hint } = PLANS[name];
+  return (
+    <Form
+      refusals={problem === undefined ? 0 : 1}
+      onSubmit={() => need.send({ type: "need.submitted" })}
+    >
+      <TextField
+        label={label}
+        name={name}
+        value={value}
+        autoComplete="off"
+        maxLength={120}
+        focused
+        hint={hint}
+        issue={problem}
+        onChange={(typed) => need.send({ type: "need.changed", value: typed })}
+      />
+      <div className={css["buttons"]}>
+        <Button type="submit" busy={saving} idle={value.trim() === ""}>
+          Save
+        </Button>
+        <Button kind="quiet" idle={saving} onClick={() => need.send({ type: "need.closed" })}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from "@xstate/react";
+
+import { NEED_KEYS } from "#contract/need.ts";
+
+import { Button } from "../../../parts/button/Button.tsx";
+import type { NeedActor } from "./needActor.ts";
+import { Plan } from "./Plan.tsx";
+
+import css from "./Plans.module.css";
+
+/** What the person told the guide of their plans, each to be corrected or forgotten. Serves O60. */
+export function Plans({ need }: { need: NeedActor }) {
+  const absent = useSelector(need, (state) => state.hasTag("absent"));
+  const loading = useSelector(need, (state) => state.hasTag("loading"));
+  const failed = useSelector(need, (state) => state.hasTag("failed"));
+  if (absent) return null;
+  return (
+    <section className={css["plans"]} aria-labelledby="plans">
+      <h2 id="plans">Your plans</h2>
+      <p className={css["about"]}>
+        What you tell the guide when it helps you choose. It remembers this in every conversation.
+      </p>
+      {failed ? (
+        <div className={css["failed"]} role="alert">
+          <p>Your plans couldn’t be fetched. Your connection may be down.</p>
+          <Button kind="secondary" onClick={() => need.send({ type: "need.retried" })}>
+            Fetch your plans again
+          </Button>
+        </div>
+      ) : loading ? (
+        <p className={css["about"]}>Fetching your plans…</p>
+      ) : (
+        <ul className={css["list"]}>
+          {NEED_KEYS.map((key) => (
+            <Plan key={key} name={key} need={need} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+import type { AnyEventObject, SnapshotFrom } from "xstate";
+
+import { NEED_KEYS, type NeedKey } from "#contract/need.ts";
+import type { needMachine } from "#machines/need/need.machine.ts";
+import type { NeedContext, NeedEvent, NeedOrder } from "#machines/need/types.ts";
+import type { Refusal } from "#machines/ports.ts";
+import { need as subject } from "#tests/machines/subjects/need.ts";
+
+import { type Scene, type Steps, walked } from "../walked.ts";
+import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
+import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+
+export const NEED_HOLDS = ["need", "setNeed", "forgetNeed"] as const;
+
+const LABELS: Record<NeedKey, string> = {
+  study: "Field of study",
+  place: "Place",
+  budget: "Yearly budget",
+  sat: "SAT score",
+  act: "ACT score",
+};
+
+const section = (page: Page) => page.getByRole("region", { name: "Your plans" });
+const row = (page: Page, key: NeedKey) =>
+  section(page).getByRole("listitem").nth(NEED_KEYS.indexOf(key));
+const press = (name: string) => (scene: Scene) =>
+  section(scene.page).getByRole("button", { name, exact: true }).click();
+const change = (page: Page, key: NeedKey, name: RegExp) =>
+  row(page, key).getByRole("button", { name }).click();
+
+const steps = {
+  "session.started": (scene) => signInElsewhere(scene, false),
+  "need.retried": press("Fetch your plans again"),
+  "need.opened": ({ page }, { key }) => change(page, key, /^(?:Say|Change) /),
+  "need.changed": ({ page }, { value }) => section(page).getByRole("textbox").fill(value),
+  "need.closed": press("Cancel"),
+  "need.submitted": ({ page }) => section(page).getByRole("textbox").press("Enter"),
+  "need.forgotten": ({ page }, { key }) => change(page, key, /^Forget /),
+} satisfies Steps<NeedEvent>;
+
+const saving = (before: unknown) =>
+  (before as { context: NeedContext }).context.order?.value === null ? "forgetNeed" : "setNeed";
+
+const sends = callsSent((port: string, input: NeedOrder) => {
+  if (port === "fetchNeed") return callLine("GET", "/user/me/need/");
+  const path = `/user/me/need/${input.key}/`;
+  return input.value === null
+    ? callLine("DELETE", path)
+    : callLine("PUT", path, { value: input.value });
+});
+
+/** What a person finds of their plans; null where there is nothing of the kind. */
+interface PlansFound {
+  says: string;
+  plans: string[];
+  typed: string | null;
+  issue: string;
+  canRetry: boolean;
+}
+
+async function findPlans(page: Page): Promise<PlansFound | null> {
+  if ((await section(page).count()) === 0) return null;
+  const typed = section(page).getByRole("textbox");
+  const isTyping = (await typed.count()) > 0;
+  const texts = (selector: string) => section(page).locator(selector).allInnerTexts();
+  const says = await texts("p");
+  const rows = await section(page).getByRole("listitem").all();
+  return {
+    says: says.find((text) => text.startsWith("Fetching")) ?? "",
+    plans: await Promise.all(
+      rows.map(async (one) => (await one.locator("span").allTextContents()).slice(0, 2).join(": ")),
+    ),
+    typed: isTyping ? await typed.inputValue() : null,
+    issue: isTyping
+      ? (await section(page).locator("[aria-invalid=true]").count()) > 0
+        ? ((await texts("form p")).join("") ?? "")
+        : ""
+      : (await texts("li [role=alert]")).join(""),
+    canRetry:
+      (await section(page).getByRole("button", { name: "Fetch your plans again" }).count()) > 0,
+  };
+}
+
+/** What the guide has learned of the person, on the profile. */
+export const need = walked<typeof needMachine, PlansFound | null>({
+  subject,
+  held: 29,
+  steps,
+  ports: {
+    fetchNeed: {
+      done: ({ calls }, { output }: AnyEventObject) => calls.answer("need", output),
+      failed: ({ calls }, { error }: AnyEventObject) => calls.refuse("need", error as Refusal),
+    },
+    saveNeed: {
+      done: ({ calls }, { output }: AnyEventObject, before) => calls.answer(saving(before), output),
+      failed: ({ calls }, { error }: AnyEventObject, before) =>
+        calls.refuse(saving(before), error as Refusal),
+    },
+  },
+  async open(scene, input) {
+    const { page, url } = scene;
+    const { signedIn } = input as NeedContext;
+    if (signedIn) await beSignedIn(scene, false);
+    watchCalls(page);
+    await page.goto(`${url}/profile`);
+    await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+  },
+  sends: {
+    ...sends,
+    // What else the profile asks for is another walk's.
+    seen: (page) => sends.seen(page).filter((line) => line.includes("/need/")),
+  },
+  // What isn't known can't be forgotten, and nothing but another text is a change.
+  isWorth: ({ context }, event) => {
+    if (event.type === "need.forgotten") return context.items.some(({ key }) => key === event.key);
+    return event.type !== "need.changed" || event.value !== context.draft?.value;
+  },
+  found: findPlans,
+  expected,
+});
+
+type Snapshot = SnapshotFrom<typeof needMachine>;
+
+/** What a person must find when the chart stands so. */
+function expected(state: Snapshot): PlansFound | null {
+  if (state.hasTag("absent")) return null;
+  const { items, draft, problem } = state.context;
+  const loading = state.hasTag("loading");
+  const failed = state.hasTag("failed");
+  const saidOf = (key: NeedKey): string => {
+    const value = items.find((item) => item.key === key)?.value;
+    if (value === undefined) return "Not said yet";
+    return value === "any" ? "No limit" : typeof value === "number" ? "$30,000" : value;
+  };
+  return {
+    says: loading ? "Fetching your plans…" : "",
+    plans:
+      loading || failed
+        ? []
+        : NEED_KEYS.map((key) =>
+            key === draft?.key ? "Save: Cancel" : `${LABELS[key]}: ${saidOf(key)}`,
+          ),
+    typed: draft?.value ?? null,
+    issue: problem?.text ?? "",
+    canRetry: failed,
+  };
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { databases } from "#tests/support/databases.ts";
+import { dataOf, signUp, startServer, type TestServer } from "#tests/support/server.ts";
+
+describe.each(databases())("what the guide has learned on %s", (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ database, seeding: true });
+  });
+  afterAll(() => server.stop());
+
+  /** Someone new, with what they may do. */
+  async function someone() {
+    const { access: token } = (await signUp(server)).tokens;
+    const path = (key: string) => `/api/user/me/need/${key}/`;
+    return {
+      known: async () => dataOf(await server.get("/api/user/me/need/", { token })),
+      say: (key: string, value: unknown) =>
+        server.request("PUT", path(key), { body: { value }, token }),
+      forget: (key: string) => server.request("DELETE", path(key), { token }),
+      async ask(question: string, conversation = "") {
+        const query = conversation === "" ? "" : `?conversation_id=${conversation}`;
+        const answer = await server.post(`/api/chat/${query}`, { question }, { token });
+        return dataOf(answer) as { message: string; conversation_id: string };
+      },
+    };
+  }
+
+  it("O60 keeps what a person says in choosing, for every conversation", async () => {
+    const ada = await someone();
+    expect(await ada.known()).toEqual([]);
+    const { conversation_id: first } = await ada.ask("Help me choose a university.");
+    const { message: answer } = await ada.ask("I want to study nursing", first);
+    expect(answer).toContain("on your profile you can change it");
+    await ada.ask("no idea", first);
+    expect(await ada.known()).toEqual([
+      { key: "study", value: "nursing" },
+      { key: "place", value: "any" },
+    ]);
+    const again = await ada.ask("Help me choose a university.");
+    expect(again.message).toContain("field of study: nursing");
+    expect(again.message).not.toContain("What would you like to study?");
+
+    const bob = await someone();
+    expect(await bob.known()).toEqual([]);
+  });
+
+  it("O60 takes a correction in the person's words, also for a conversation that is under way", async () => {
+    const ada = await someone();
+    const { conversation_id: id } = await ada.ask("Help me choose a university.");
+    await ada.ask("I want to study nursing", id);
+    expect((await ada.say("study", "computer sciences")).status).toBe(200);
+    expect((await ada.say("place", " tx ")).status).toBe(200);
+    await ada.say("budget", "$30k");
+    await ada.say("sat", "about 1350");
+    expect(dataOf(await ada.say("act", "no idea"))).toEqual([
+      { key: "study", value: "computer science" },
+      { key: "place", value: "Texas" },
+      { key: "budget", value: 30_000 },
+      { key: "sat", value: 1350 },
+      { key: "act", value: "any" },
+    ]);
+    const { message: answer } = await ada.ask("Help me choose a university.", id);
+    expect(answer).toContain("computer science");
+    expect(answer).toContain("Texas");
+    expect(answer).not.toContain("nursing");
+  });
+
+  it("O60 forgets, and asks again", async () => {
+    const ada = await someone();
+    await ada.say("study", "law");
+    await ada.say("place", "anywhere");
+    expect(dataOf(await ada.forget("study"))).toEqual([{ key: "place", value: "any" }]);
+    expect(dataOf(await ada.forget("study"))).toEqual([{ key: "place", value: "any" }]);
+    const { message: answer } = await ada.ask("Help me choose a university.");
+    expect(answer).toContain("What would you like to study?");
+  });
+
+  it.each([
+    ["place", "Atlantis", "I know no place of this name."],
+    ["budget", "cheap", "as in $30,000"],
+    ["budget", "$9,000,000", "as in $30,000"],
+    ["sat", "36", "from 400 to 1600"],
+    ["act", "1400", "from 1 to 36"],
+    ["study", "  ", "Type something first."],
+    ["study", "x".repeat(121), "120 characters"],
+    ["study", 7, "must be a text"],
+  ])(
+    "O60 refuses %s %j with what would be understood, and keeps what was",
+    async (key, value, says) => {
+      const ada = await someone();
+      await ada.say("study", "law");
+      const refusal = await ada.say(key, value);
+      expect(refusal.status).toBe(400);
+      expect(JSON.stringify(refusal.body)).toContain(says);
+      expect(await ada.known()).toEqual([{ key: "study", value: "law" }]);
+    },
+  );
+
+  it("O60 knows no other wish, and nobody's without a session", async () => {
+    const ada = await someone();
+    expect((await ada.say("password", "x")).status).toBe(404);
+    expect((await ada.forget("toString")).status).toBe(404);
+    expect((await server.get("/api/user/me/need/")).status).toBe(401);
+    expect((await server.request("DELETE", "/api/user/me/need/study/")).status).toBe(401);
+  });
+});
