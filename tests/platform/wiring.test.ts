@@ -26,7 +26,11 @@ async function startRoot(
   const storage = createSafeStorage(() => area);
   const went: Destination[] = [];
   const inspected: InspectionEvent[] = [];
-  const { machine, stored: found, charts } = wireRoot({
+  const {
+    machine,
+    stored: found,
+    charts,
+  } = wireRoot({
     origin: host.url,
     settings: Promise.resolve(DEFAULT_SETTINGS),
     storage,
