@@ -3,11 +3,11 @@ import * as v from "valibot";
 import { MAX_NAME } from "./limits.ts";
 import { listOf } from "./tolerant.ts";
 
-/** What the guide asks of who wants to choose a university, in its order; an ACT score may stand for the SAT's. */
-export const NEED_KEYS = ["study", "place", "budget", "sat", "act"] as const;
+/** What the guide asks of who wants to choose a university, in its order; an ACT score may stand for the SAT's, and the kind isn't asked for. */
+export const NEED_KEYS = ["study", "place", "budget", "sat", "act", "kind"] as const;
 export type NeedKey = (typeof NEED_KEYS)[number];
 
-/** What a person said of one of these: a text, or US dollars a year, or a score; "any" where they leave it open. */
+/** What a person said of one of these: a text, or US dollars a year, or a score, or "public" or "private"; "any" where they leave it open. */
 export const NeedItem = v.object({
   key: v.picklist(NEED_KEYS),
   value: v.union([v.string(), v.number()]),

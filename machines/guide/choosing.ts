@@ -48,6 +48,7 @@ export function learned(frame: Frame, need: Need): Need {
     else if (field === "satAverage" && (typeof value === "number" || value === "any"))
       next.sat = value;
     else if (field === "act" && typeof value === "number") next.act = value;
+    else if (field === "kind" && op === "=" && typeof value === "string") next.kind = value;
     else if (open === "budget" && typeof value === "number") next.budget = value;
   }
   if (said.length === 0) Object.assign(next, scored(frame, need));

@@ -100,7 +100,8 @@ export const OPERATIONS = [
   "threshold",
   "nearest",
 ] as const;
-export type Operation = (typeof OPERATIONS)[number];
+/** `distance` is told by plain words alone; the others are learned. */
+export type Operation = (typeof OPERATIONS)[number] | "distance";
 
 export interface Ref {
   id: string;
@@ -166,9 +167,9 @@ export interface Frame {
   premise: Premise | null;
   /**
    * What a figure is to be worked out with: US dollars ("a scholarship of $22,000"), so many of whom a rate is taken
-   * ("of 1,300 freshmen"), or the year for which an age is asked.
+   * ("of 1,300 freshmen"), the year for which an age is asked, or by how many percent a price changes.
    */
-  said: { value: number; unit: "money" | "heads" | "year" } | null;
+  said: { value: number; unit: "money" | "heads" | "year" | "percent" } | null;
   /** A number alone, "make it 70": it is a bound of what was asked before. */
   bare: { value: number; op: Filter["op"] } | null;
   /** "Size doesn't matter": conditions of before that no longer hold. */
@@ -206,6 +207,8 @@ export interface Need {
   budget?: number | Open;
   sat?: number | Open;
   act?: number | Open;
+  /** Public or private; not asked for, but learned where it is said. */
+  kind?: string;
 }
 
 /** The person leaves it open: it isn't asked again. */

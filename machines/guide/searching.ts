@@ -70,7 +70,7 @@ export function refined(frame: Frame, context: GuideContext): Frame {
       ? [...own.filter((one) => !isBound(one)), { ...bound, ...rebound(frame.bare, bound) }]
       : own;
   const order = read ? frame.order : (frame.narrows?.order ?? frame.order);
-  const fields = new Set(added.map(({ field }) => groupOf(field)));
+  const fields = new Set(added.filter(({ op }) => op !== "!=").map(({ field }) => groupOf(field)));
   const dropped = new Set(frame.drops.map(groupOf));
   const within = added.some(({ field }) => field === "region" || field === "city");
   const kept = context.filters.filter(

@@ -4,6 +4,7 @@ import { Problem } from "../http/problem.ts";
 import { fold, words } from "../universities/fold.ts";
 import type { Library } from "./knowledge/library.ts";
 import { subjectsIn } from "./knowledge/subjects.ts";
+import { kindIn } from "./reader/kindWords.ts";
 import { numbersIn } from "./reader/numbers.ts";
 import { saysPhrase } from "./reader/phrases.ts";
 
@@ -33,6 +34,11 @@ export function understoodNeed(key: NeedKey, text: string, { places }: Library):
       400,
       "I know no place of this name. Try a city, a state or a country, or 'anywhere'.",
     );
+  }
+  if (key === "kind") {
+    const kind = kindIn(folded);
+    if (kind !== null) return kind;
+    throw new Problem(400, "Say 'public', 'private', or 'any'.");
   }
   const { least, most, hint } = AMOUNTS[key];
   const value = numbersIn(text)[0]?.value;

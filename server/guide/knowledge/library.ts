@@ -49,7 +49,7 @@ export const currentLibrary: (db: Db) => Promise<Library> = followUniversities<G
   const places = createPlaces();
   return {
     byId: new Map(),
-    names: createNames((name, large) => places.knows(name, large)),
+    names: createNames((name, size) => places.knows(name, size)),
     places,
   };
 }, read);

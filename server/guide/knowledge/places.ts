@@ -17,6 +17,8 @@ export interface Place {
   excluded: boolean;
 }
 
+export type PlaceSize = "any" | "large" | "town";
+
 /** All places where universities are, and how people call them. */
 export interface Places {
   add(entry: Entry): void;
@@ -24,8 +26,8 @@ export interface Places {
   find(words: readonly string[], taken?: ReadonlySet<number>): Place[];
   /** The place that whoever speaks says they are from; null where they don't say. */
   home(words: readonly string[]): Place | null;
-  /** Whether a folded name is a place's or a people's; `large`: of more than a city. */
-  knows(name: string, large?: boolean): boolean;
+  /** Whether a folded name is a place's or a people's; `large`: of more than a city; `town`: a city of few universities. */
+  knows(name: string, size?: PlaceSize): boolean;
   /** In which country a city or region is; null where that can't be told. */
   countryOf(place: string): string | null;
   /** Tells of universities whether they are at a place that find() named. */
@@ -49,6 +51,8 @@ interface PlacesFile {
 }
 
 const LONGEST = 4;
+/** "A year in Stanford" is at the university: who looks for one of a city's has more than these to choose from. */
+const MOST_OF_TOWN = 6;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const EXCLUDING = new Set(
   `outside except excluding exclude besides without avoid drop skip remove minus sauf fuera excepto quita fora ausser ohne hors
@@ -104,6 +108,12 @@ export function createPlaces(): Places {
       .find((place) => place?.kind === "city");
   };
 
+  /** "D'Italia", "l'Espagne", folded into one word. */
+  const elided = (run: string) => {
+    const place = known.get(/^(?:d|l|dell|nell)(\p{L}{5,})$/u.exec(run)?.[1] ?? "");
+    return place?.kind === "country" ? place : undefined;
+  };
+
   const isAt = (place: string): ((entry: Entry) => boolean) => {
     const area = areas.get(place);
     if (area === undefined)
@@ -118,10 +128,17 @@ export function createPlaces(): Places {
   };
 
   const countryOfPlace = new Map<string, string>();
+  const inCity = new Map<string, number>();
   return {
-    knows: (name, large = false) => known.has(name) && !(large && known.get(name)?.kind === "city"),
+    knows(name, size = "any") {
+      const place = known.get(name);
+      if (place === undefined || size === "any") return place !== undefined;
+      if (size === "large") return place.kind !== "city";
+      return place.kind === "city" && (inCity.get(place.name) ?? 0) <= MOST_OF_TOWN;
+    },
     countryOf: (place) => countryOfPlace.get(place) ?? null,
     add({ city, region, country, featured }) {
+      inCity.set(city, (inCity.get(city) ?? 0) + 1);
       for (const place of [city, region])
         if (place !== "" && (featured || !countryOfPlace.has(place)))
           countryOfPlace.set(place, country);
@@ -149,8 +166,11 @@ export function createPlaces(): Places {
           const range = Array.from({ length: size }, (_, k) => from + k);
           if (range.some((at) => used.has(at))) continue;
           const run = spoken.slice(from, from + size).join(" ");
-          const place = known.get(run) ?? inLatin(run);
+          const place = known.get(run) ?? inLatin(run) ?? elided(run);
           if (place === undefined || AMBIGUOUS.has(run)) continue;
+          // Turkish for admission.
+          if (run === "kabul" && /^(?:oran|ed|al|sart|icin)/.test(spoken[from + size] ?? ""))
+            continue;
           if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
           for (const at of range) used.add(at);
           const excluded = excludes(spoken, from, from + size);

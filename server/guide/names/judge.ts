@@ -1,6 +1,7 @@
 import { fold } from "../../universities/fold.ts";
 import { firstMeant, isWellKnown } from "../knowledge/knownAs.ts";
 import type { Entry } from "../knowledge/library.ts";
+import type { PlaceSize } from "../knowledge/places.ts";
 import type { Candidate, InScript, Mention } from "./names.ts";
 import { ORDINARY } from "./ordinary.ts";
 import { isPlaceOf, trustOf } from "./trust.ts";
@@ -16,7 +17,7 @@ export function judged(
   words: readonly Written[],
   candidates: readonly Candidate[],
   inScript: readonly InScript[],
-  isPlace: (name: string, large?: boolean) => boolean,
+  isPlace: (name: string, size?: PlaceSize) => boolean,
 ): Mention[] {
   const scored = candidates
     .map((candidate) => ({ candidate, trust: trustOf(candidate, words, isPlace) }))

@@ -1,4 +1,5 @@
 import type { Entry } from "../knowledge/library.ts";
+import type { PlaceSize } from "../knowledge/places.ts";
 import { simplified } from "../reader/simplified.ts";
 import { isKind, spellingsOf, unified } from "./forms.ts";
 import { judged } from "./judge.ts";
@@ -48,7 +49,7 @@ const SEVERAL_FORMS = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 const LONGEST_RUN = 9;
 const FEWEST_JOINED = 7;
 
-export function createNames(isPlace: (name: string, large?: boolean) => boolean): Names {
+export function createNames(isPlace: (name: string, size?: PlaceSize) => boolean): Names {
   const byName = new Map<string, Set<Entry>>();
   const byJoined = new Map<string, string>();
   /** Names in Arabic script and Devanagari, by their letters in one form. */

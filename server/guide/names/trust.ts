@@ -1,5 +1,6 @@
 import { fold } from "../../universities/fold.ts";
 import type { Entry } from "../knowledge/library.ts";
+import type { PlaceSize } from "../knowledge/places.ts";
 import { isKind } from "./forms.ts";
 import type { Candidate } from "./names.ts";
 import { ORDINARY } from "./ordinary.ts";
@@ -16,7 +17,7 @@ const LONG_WORD = 7;
 export function trustOf(
   { from, to, name, options, slips }: Candidate,
   words: readonly Written[],
-  isPlace: (name: string, large?: boolean) => boolean,
+  isPlace: (name: string, size?: PlaceSize) => boolean,
 ): 0 | 1 | 2 {
   const [best] = options;
   const run = words.slice(from, to);
@@ -36,11 +37,14 @@ export function trustOf(
     capital: run.some((word) => word.capital && (!word.first || word.initials)),
     kind: hasKind(name) && run.some(({ word }) => hasKind(word)),
     whole: [name, `the ${name}`].includes(fold(best.name)),
+    german: words.some(({ word }) => GERMAN.has(word)),
     place: isPlace(name) || isPlaceOf(best, name),
     located:
-      isLocated(words, from) ||
-      (isPlace(name, true) && ROMANCE.has(words[from - 1]?.word ?? "")) ||
-      (OF_A_PLACE.has(words[to]?.word ?? "") && (isPlace(name, true) || best.weight < WELL_KNOWN)),
+      (isLocated(words, from) &&
+        !(best.weight >= WELL_KNOWN && isPlace(name, "town") && !ofSome(words))) ||
+      (isPlace(name, "large") && ROMANCE.has(words[from - 1]?.word ?? "")) ||
+      (OF_A_PLACE.has(words[to]?.word ?? "") &&
+        (isPlace(name, "large") || best.weight < WELL_KNOWN)),
   };
   if (slips > 0) return ofMisspelt(found, slips, isPlace);
   const core = run.filter(({ word }) => !SMALL.has(word));
@@ -61,6 +65,8 @@ interface Found {
   place: boolean;
   /** What stands before says that a place follows: "in Boston". */
   located: boolean;
+  /** Other words of the message are German, in which "mit" is "with". */
+  german: boolean;
 }
 
 function ofMisspelt(
@@ -76,11 +82,12 @@ function ofMisspelt(
 }
 
 function ofOne(found: Found, only: Written | undefined): 0 | 1 | 2 {
-  const { famous, single, ordinary, capital, place, located } = found;
+  const { famous, single, ordinary, capital, place, located, german } = found;
   if (only === undefined) return 0;
   if (only.word.length <= 3) {
     // Initials that are words as well, or anybody's.
     if (only.initials) return famous || single ? 2 : 1;
+    if (only.word === "mit" && german) return 0;
     return ordinary || !famous ? 0 : 2;
   }
   if (place && located) return 0;
@@ -109,6 +116,14 @@ function isLocated(words: readonly Written[], from: number): boolean {
   return PLACE_WORDS.has(before);
 }
 
+/** "Universities in Princeton": some are looked for. */
+const ofSome = (words: readonly Written[]) => words.some(({ word }) => SOME.has(word));
+const SOME = new Set(
+  "schools universities colleges unis campuses universidades universites universitaten facs faculdades".split(
+    " ",
+  ),
+);
+
 /** "Texas schools", "Ohio residents": the place. */
 const OF_A_PLACE = new Set(
   "schools universities colleges unis residents resident area region students campuses cities".split(
@@ -126,6 +141,11 @@ const PLACE_WORDS = new Set(
 /** "En Florida", "au Texas": of states and countries the place, of cities perhaps the university. */
 const ROMANCE = new Set("en a au aux em na no nos nas de da do du".split(" "));
 const SMALL = new Set("the of for and at in de la di del des do da".split(" "));
+const GERMAN = new Set(
+  "der die das den dem ein eine einen ist sind wie was wo wer ich wir und oder nicht kostet gibt hat fur uber welche viel viele".split(
+    " ",
+  ),
+);
 /** Words that alone never name a university, whoever's initials they may be. */
 const NEVER_ALONE = new Set(
   `state tech city north south east west central northern southern eastern western national international technical

@@ -70,5 +70,7 @@ function filtersOf(need: Need): Filter[] {
     filters.push({ field: "netPrice", op: "<=", value: need.budget });
   if (typeof need.sat === "number") filters.push({ field: "satAverage", op: "~", value: need.sat });
   if (typeof need.act === "number") filters.push({ field: "act", op: "~", value: need.act });
+  if (need.kind !== undefined && need.kind !== "any")
+    filters.push({ field: "kind", op: "=", value: need.kind });
   return filters;
 }

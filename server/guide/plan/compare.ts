@@ -4,12 +4,24 @@ import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import { type Known, programsOf } from "../knowledge/known.ts";
 import type { Answer, Block, Sentence, Value } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
-import { combined, operated, fieldName } from "./compareOperated.ts";
+import { combined, operated } from "./compareOperated.ts";
+import { distanceOf } from "./distance.ts";
 import { shortTitle } from "./facts.ts";
 import { kindCode } from "./kinds.ts";
 import { missingBlocks } from "./missing.ts";
 import { codeOf, meets } from "./premise.ts";
-import { answer, factOf, figureOf, partOf, says, strong, text, valueOf, written } from "./say.ts";
+import {
+  answer,
+  factOf,
+  fieldName,
+  figureOf,
+  partOf,
+  says,
+  strong,
+  text,
+  valueOf,
+  written,
+} from "./say.ts";
 import type { World } from "./world.ts";
 
 /** What people compare when they don't say what. */
@@ -25,6 +37,8 @@ const MOST_PROGRAMS = 4;
 
 /** Several universities side by side: the answer to what is asked first, then every figure. */
 export function compare({ asked, subjects }: World): Answer {
+  const apart = asked.operation === "distance" ? distanceOf(subjects) : null;
+  if (apart !== null) return apart;
   const fields = fieldsToCompare(asked, subjects);
   const lead = leads(asked, fields, subjects);
   const rows = fields.filter((field) => subjects.some((one) => valueOf(one, field) !== null));

@@ -3,16 +3,7 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Answer, Sentence } from "./answer.ts";
-import { figureOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
-
-/** A field's name; of tuition that is the same wherever a student comes from, nobody is named. */
-export function fieldName(field: Field, subjects: readonly Known[]): Sentence {
-  const isOne = subjects.every(
-    (one) => valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState"),
-  );
-  const isTuition = field === "tuitionInState" || field === "tuitionOutOfState";
-  return isTuition && isOne ? says("field.tuition") : named(field);
-}
+import { fieldName, figureOf, partOf, says, strong, written } from "./say.ts";
 
 /** Sums, differences and ratios of one figure of several universities. */
 export function operated(

@@ -82,7 +82,9 @@ export function facts(world: World): Answer {
 export function perhaps({ asked, subjects }: World): Answer | null {
   const [university] = subjects;
   if (university === undefined) return null;
-  const told = asked.fields.flatMap((field) => factSentence(university, field) ?? []);
+  const told = fieldsToTell(asked, university).flatMap(
+    (field) => factSentence(university, field) ?? [],
+  );
   if (told.length === 0) return null;
   const covers = asked.fields.map((field) => partOf(university, field));
   const name = strong(university.name);

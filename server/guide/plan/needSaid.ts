@@ -9,6 +9,11 @@ export const needSaid = (need: Need): Sentence[] =>
     .filter(([, value]) => value !== "any")
     .map(([key, value]) =>
       says(`need.${key}`, {
-        value: key === "budget" ? `$${Number(value).toLocaleString("en-US")}` : String(value),
+        value:
+          key === "budget"
+            ? `$${Number(value).toLocaleString("en-US")}`
+            : key === "kind"
+              ? says(`kind.${String(value)}`)
+              : String(value),
       }),
     );

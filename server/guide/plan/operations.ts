@@ -3,9 +3,18 @@ import { type Field, type Frame, type Operation, RATE_FIELDS } from "#machines/g
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Worked } from "./answer.ts";
-import { fieldName } from "./compareOperated.ts";
 import { ofHeads, withSaid } from "./operationsSaid.ts";
-import { factsOf, figureOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
+import {
+  factsOf,
+  fieldName,
+  figureOf,
+  named,
+  partOf,
+  says,
+  strong,
+  valueOf,
+  written,
+} from "./say.ts";
 
 /** Pairs that mean something when one is taken from, or divided by, the other; the larger first. */
 const PAIRS: readonly (readonly [Field, Field])[] = [

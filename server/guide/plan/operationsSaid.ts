@@ -3,7 +3,7 @@ import { type Frame, PRICE_FIELDS, RATE_FIELDS } from "#machines/guide/frame.ts"
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Worked } from "./answer.ts";
-import { factsOf, figureOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
+import { factsOf, fieldName, figureOf, partOf, says, strong, valueOf, written } from "./say.ts";
 
 /** "Of 1,300 freshmen, how many graduate": a rate of so many. */
 export function ofHeads({ said, fields, operation }: Frame, university: Known): Worked | null {
@@ -28,31 +28,34 @@ export function ofHeads({ said, fields, operation }: Frame, university: Known): 
   };
 }
 
-/** "What is left after a scholarship of $22,000": a price less, or with, an amount that the message says. */
+/** "What is left after a scholarship of $22,000", "if it goes up 5%": a price with what the message takes off it or adds. */
 export function withSaid(asked: Frame, university: Known): Worked | null {
   const { operation, fields, said } = asked;
-  if (said?.unit !== "money") return null;
-  if (asked.factor?.unit === "years") return overYears(asked, said.value, university);
-  if (operation !== "difference" && operation !== "sum") return null;
+  if (said?.unit !== "money" && said?.unit !== "percent") return null;
+  const isShare = said.unit === "percent";
+  if (!isShare && asked.factor?.unit === "years") return overYears(asked, said.value, university);
+  if (!isShare && operation !== "difference" && operation !== "sum") return null;
   const field = fields.find(
     (one) => FIELD_KINDS[one].unit === "money" && figureOf(university, one) !== null,
   );
   const price = field === undefined ? null : figureOf(university, field);
   if (field === undefined || price === null) return null;
-  const value = operation === "difference" ? price - said.value : price + said.value;
+  const change = isShare ? (price * said.value) / 100 : said.value;
+  const isLess = isShare ? change < 0 : operation === "difference";
+  const value = isLess ? price - Math.abs(change) : price + change;
   if (value < 0) return null;
   return {
     lead: says(
       "worked.pair",
       {
         name: strong(university.name),
-        what: says(operation === "difference" ? "worked.left" : "worked.more", {
-          field: named(field),
+        what: says(isLess && !isShare ? "worked.left" : "worked.more", {
+          field: fieldName(field, [university]),
         }),
         value: strong(written(value, "money")),
         first: valueOf(university, field) ?? "",
-        sign: operation === "difference" ? "−" : "+",
-        second: written(said.value, "money"),
+        sign: isLess ? "−" : "+",
+        second: isShare ? `${Math.abs(said.value)}%` : written(said.value, "money"),
       },
       { facts: factsOf(university, [field]), covers: [partOf(university, field)] },
     ),
@@ -73,7 +76,7 @@ function overYears({ fields, factor }: Frame, amount: number, university: Known)
       left >= 0 ? "worked.enough" : "worked.short",
       {
         name: strong(university.name),
-        field: named(field),
+        field: fieldName(field, [university]),
         years: String(factor.by),
         price: valueOf(university, field) ?? "",
         total: strong(written(total, "money")),

@@ -5,7 +5,7 @@ import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Sentence } from "./answer.ts";
 import { kindCode } from "./kinds.ts";
-import { factOf, figureOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
+import { factOf, fieldName, figureOf, partOf, says, strong, valueOf, written } from "./say.ts";
 
 /** Yes or no to what a person takes for granted; null where nothing can be checked. */
 export function checkedPremise({ premise }: Frame, university: Known): Sentence | null {
@@ -26,7 +26,7 @@ export function checkedPremise({ premise }: Frame, university: Known): Sentence 
     `premise${isKind}.${holds ? "right" : "wrong"}`,
     {
       name: strong(university.name),
-      field: named(field),
+      field: fieldName(field, [university]),
       value: field === "kind" ? says(`kind.${kindCode(held)}`) : strong(held),
     },
     { facts: fact ? [fact] : [], covers: [partOf(university, field)] },
@@ -43,7 +43,7 @@ function beside(university: Known, field: Field, said: number): Sentence | null 
     `premise.score.${side}`,
     {
       name: strong(university.name),
-      field: named(field),
+      field: fieldName(field, [university]),
       said: String(said),
       value: strong(valueOf(university, field) ?? ""),
     },
@@ -88,7 +88,7 @@ export function heldTo({ filters, form }: Frame, university: Known): Sentence | 
     holds ? "threshold.yes" : "threshold.no",
     {
       name: strong(university.name),
-      field: named(field),
+      field: fieldName(field, [university]),
       value: strong(valueOf(university, field) ?? ""),
       bounds,
     },

@@ -100,3 +100,12 @@ export function whereToAsk(
   if (url === "") return says("ask.phone", { phone });
   return phone === "" ? says("ask.page", { url }) : says("ask.pageAndPhone", { url, phone });
 }
+
+/** A field's name; of tuition that is the same wherever a student comes from, nobody is named. */
+export function fieldName(field: Field, subjects: readonly Known[]): Sentence {
+  const isOne = subjects.every(
+    (one) => valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState"),
+  );
+  const isTuition = field === "tuitionInState" || field === "tuitionOutOfState";
+  return isTuition && isOne ? says("field.tuition") : named(field);
+}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Field } from "#machines/guide/frame.ts";
 
 import { dataFolder } from "../../seed/files.ts";
-import { finderOf, lookedIn } from "./plainWords.ts";
+import { finderOf, lookedIn, SPACELESS } from "./plainWords.ts";
 
 /** What plain words can say, whatever a message is about: `data/guide/phrases.json` holds the words. */
 export type Phrase =
@@ -46,7 +46,11 @@ export type Phrase =
   | "similarSize"
   | "thisCity"
   | "thisRegion"
-  | "thisCountry";
+  | "thisCountry"
+  | "asking"
+  | "where"
+  | "distance"
+  | "free";
 
 export interface PhraseRow {
   phrase: Phrase;
@@ -80,3 +84,24 @@ export function saysPhrase(phrase: Phrase, text: string): boolean {
       row.phrase === phrase && row.says?.test(words) === true && row.unless?.test(words) !== true,
   );
 }
+
+const OF_QUESTIONS: ReadonlySet<Phrase> = new Set<Phrase>(["asking", "price", "where"]);
+const asked = PHRASE_ROWS.filter(
+  ({ phrase }) => OF_QUESTIONS.has(phrase) || phrase.startsWith("field:"),
+).flatMap(({ says }) =>
+  // The longest first, and to the end of the word: "rates" leaves nothing of "rate".
+  says
+    .toSorted((a, b) => b.length - a.length)
+    .map((words) =>
+      words.startsWith("=") || SPACELESS.test(words)
+        ? finderOf(words)
+        : new RegExp(String.raw`${finderOf(words).source}\S*`, "gu"),
+    ),
+);
+
+/** Words of a text besides figures' own names and those that any question is made of. */
+export const besidesFigures = (text: string): string[] =>
+  asked
+    .reduce((rest, finder) => rest.replaceAll(finder, " "), lookedIn(text))
+    .split(" ")
+    .filter((word) => word !== "");

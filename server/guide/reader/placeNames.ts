@@ -10,6 +10,9 @@ const THAN =
 
 /** "Students from Nigeria": a place that people are from. */
 const FROM = /(?:\bfrom|\bdes?|\baus|\bda|\bdo|از|من)\s+$/iu;
+/** "Someone from Georgia": who asks, or is asked for, whatever university shares the name of where they live. */
+const PERSON_FROM =
+  /\b(?:someone|somebody|anyone|students?|kids?|persons?|people|folks?|family|families|applicants?|residents?|we|us|me|him|her|them|he|she|they|i|am|i'm|i’m|are|is|coming|come|comes|moving)(?:'re|’re|'s|’s)? from\s+$/iu;
 /** "In Michigan", "dans le Michigan": a place that something is in, whatever university shares its name. */
 const IN =
   /(?:\bin(?: the)?|\bdans (?:le |la |les |l')|\bstate of|\bestado de|\bem|\bno estado d[aeo]|در|توی|ولاية|بولاية|ایالت)\s+$/iu;
@@ -43,9 +46,10 @@ export function withoutPlaces(
   return mentions.filter(({ typed, start, end }) => {
     const name = fold(typed);
     if (inside(typed) || STATE_CODES.has(typed)) return false;
-    if (finds && places.knows(name, true) && !THAN.test(text.slice(0, start))) return false;
-    const around = IN.test(text.slice(0, start)) || OWN.test(text.slice(end));
-    if (around && places.knows(name, true)) return false;
+    if (finds && places.knows(name, "large") && !THAN.test(text.slice(0, start))) return false;
+    const before = text.slice(0, start);
+    const around = IN.test(before) || PERSON_FROM.test(before) || OWN.test(text.slice(end));
+    if (around && places.knows(name, "large")) return false;
     const [country] = places.find(name.split(" "));
     return !(country?.kind === "country" && FROM.test(text.slice(0, start)));
   });

@@ -24,6 +24,7 @@ import { above, mask, type Message, scoresOf } from "./readerModel.ts";
 import { residencyOf } from "./residency.ts";
 import { asksLeft, bareIn, saidIn } from "./saidNumbers.ts";
 import {
+  lacksEvidence,
   settleAct,
   settleFactless,
   settleHeld,
@@ -42,6 +43,7 @@ import {
   settleShown,
 } from "./settlingOperations.ts";
 import { settleFragment, settleOverview, settlePhrases, settleTerms } from "./settlingPhrases.ts";
+import { settlePlain, settleWhere } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { simplified } from "./simplified.ts";
 import {
@@ -152,6 +154,7 @@ export function read(said: Message, library: Library): Reading {
   settleAct(frame, act.lead, scores, message);
   settleUnheld(frame, scores, message.before !== null);
   settleHeld(frame, scores, folded);
+  settleWhere(frame, folded);
   // "Drop Rice": the others are talked about as before.
   if (frame.drops.includes("name"))
     Object.assign(frame, { act: "clarify", fields: [], leans: true });
@@ -198,7 +201,8 @@ export function read(said: Message, library: Library): Reading {
   if (
     (scores["narrowed"]?.["narrowed"] ?? 0) > NARROWED &&
     frame.act === "facts" &&
-    gap.label !== "other"
+    gap.label !== "other" &&
+    !lacksEvidence(gap.label, folded)
   ) {
     frame.topic = gap.label;
   }
@@ -210,6 +214,7 @@ export function read(said: Message, library: Library): Reading {
   narrowTuition(frame);
   settleRate(frame);
   settleShown(frame);
+  settlePlain(frame, message.text);
   if (OF_TASKS.has(frame.act) && refs.length === 0 && saysPhrase("otherTask", message.text))
     Object.assign(frame, { act: "off_topic", topic: null });
   if (OF_PERSON.has(frame.act) && saysPhrase("privacy", message.text))

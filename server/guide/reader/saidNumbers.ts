@@ -31,11 +31,25 @@ export function saidIn(masked: string): Frame["said"] {
   const ofAge = masked.split(/[.!?؟。！？\n]+/u).find((part) => saysPhrase("age", part));
   const year = ofAge === undefined ? undefined : YEAR.exec(ofAge)?.[1];
   if (year !== undefined) return { value: Number(year), unit: "year" };
+  const percent = changeIn(masked);
+  if (percent !== null) return { value: percent, unit: "percent" };
   // "After a $22,000 scholarship" is no bound where what is left is asked for.
   const money = numbersIn(masked).find(
     ({ unit, op }) => unit === "money" && (op === "=" || asksLeft(masked)),
   );
   return money === undefined ? null : { value: money.value, unit: "money" };
+}
+
+const UP =
+  /\b(?:goes|go|went|going) up|\b(?:rises?|increas|rais|hike|grow|climb|aument|suba|sube|subir|augment|hausse|steig|erhoh|erhöh)|بالا بر|افزایش|يزيد|زادت|زيادة|ارتفع|上涨|涨|增加|बढ़/iu;
+const DOWN =
+  /\b(?:goes|go|went|going) down|\b(?:drops?\b|falls?\b|decreas|reduc|discount|baja|bajar|disminu|baiss|rabais|diminu|cair|cai\b|sink|senk|rabatt)|\d ?% off|کاهش|تخفیف|خصم|انخفض|下降|降|减|घट/iu;
+
+/** "If tuition goes up 5%": by how many percent a figure changes; null where none does. */
+function changeIn(masked: string): number | null {
+  const sign = UP.test(masked) ? 1 : DOWN.test(masked) ? -1 : 0;
+  const percent = numbersIn(masked).find(({ unit, op }) => unit === "percent" && op === "=");
+  return sign === 0 || percent === undefined ? null : sign * percent.value;
 }
 
 const MOST_WORDS = 9;

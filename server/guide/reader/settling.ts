@@ -4,6 +4,7 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
+import { isPlain } from "./settlingPlain.ts";
 
 const ASKING: ReadonlySet<Act> = new Set([
   "facts",
@@ -120,6 +121,10 @@ const EVIDENCE: Readonly<Record<string, RegExp>> = {
   graduate_school:
     /grad|master|phd|doctor|mba|law|med|postg|posgrado|maestr|mestr|pos|promotion|ارشد|دکتر|ماجستير|دكتوراه|دراسات|研究|硕|博|法学|医|स्नातकोत्तर|एमबीए|पीएचडी|магистр|аспирант|yuksek|doktora/u,
 };
+/** Whether a message says nothing of what such a gap would narrow the question to. */
+export const lacksEvidence = (gap: string, folded: string): boolean =>
+  EVIDENCE[gap]?.test(folded) === false && subjectsIn(folded).length === 0;
+
 /** A field that is surely asked for is held, unless the message says what narrows it. */
 export function settleHeld(frame: Frame, scores: Scores, folded: string): void {
   const { facts = 0, not_held = 0 } = scores["act"] ?? {};
@@ -127,8 +132,8 @@ export function settleHeld(frame: Frame, scores: Scores, folded: string): void {
   if (frame.act !== "not_held" || highest < SURELY_ASKED) return;
   const gap = best(scores["gap"] ?? {}).label;
   const narrowed = (scores["narrowed"]?.["narrowed"] ?? 0) > 0;
-  const unsaid = EVIDENCE[gap]?.test(folded) === false && subjectsIn(folded).length === 0;
-  if (unsaid || (!narrowed && not_held - facts < BY_FAR)) frame.act = "facts";
+  if (lacksEvidence(gap, folded) || isPlain(folded) || (!narrowed && not_held - facts < BY_FAR))
+    frame.act = "facts";
 }
 
 const TUITIONS: ReadonlySet<Field> = new Set(["tuitionInState", "tuitionOutOfState"]);

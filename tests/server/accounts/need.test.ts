@@ -54,12 +54,14 @@ describe.each(databases())("what the guide has learned on %s", (database) => {
     expect((await ada.say("place", " tx ")).status).toBe(200);
     await ada.say("budget", "$30k");
     await ada.say("sat", "about 1350");
+    await ada.say("kind", "a public one");
     expect(dataOf(await ada.say("act", "no idea"))).toEqual([
       { key: "study", value: "computer science" },
       { key: "place", value: "Texas" },
       { key: "budget", value: 30_000 },
       { key: "sat", value: 1350 },
       { key: "act", value: "any" },
+      { key: "kind", value: "public" },
     ]);
     const { message: answer } = await ada.ask("Help me choose a university.", id);
     expect(answer).toContain("computer science");
@@ -83,6 +85,7 @@ describe.each(databases())("what the guide has learned on %s", (database) => {
     ["budget", "$9,000,000", "as in $30,000"],
     ["sat", "36", "from 400 to 1600"],
     ["act", "1400", "from 1 to 36"],
+    ["kind", "huge", "'public', 'private', or 'any'"],
     ["study", "  ", "Type something first."],
     ["study", "x".repeat(121), "120 characters"],
     ["study", 7, "must be a text"],

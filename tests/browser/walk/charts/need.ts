@@ -19,6 +19,7 @@ const LABELS: Record<NeedKey, string> = {
   budget: "Yearly budget",
   sat: "SAT score",
   act: "ACT score",
+  kind: "Public or private",
 };
 
 const section = (page: Page) => page.getByRole("region", { name: "Your plans" });
