@@ -176,6 +176,8 @@ export interface Frame {
   drops: Filter["field"][];
   /** Of acts that have one: the kind of gap or help. */
   topic: string | null;
+  /** Other kinds of gaps that the message names besides. */
+  gaps: string[];
   /** Words that narrow the question to what isn't held. */
   leftover: string[];
   pointer: Pointer | null;

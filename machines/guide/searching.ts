@@ -7,6 +7,7 @@ import { names } from "./whom.ts";
 export function refinesSearch(frame: Frame, context: GuideContext): boolean {
   const { filters, order, shown } = context;
   const searched = filters.length > 0 || order !== null;
+  if (leavesOut(frame) && isSearchOn(context)) return searched;
   if (!searched || names(frame) > 0) return false;
   if (isSearchOn(context)) {
     if (frame.act === "find") return !isOfItsOwn(frame);
@@ -23,6 +24,9 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
   const narrows = frame.act === "clarify" || (frame.act === "programs" && isSearchOn(context));
   return narrows && (frame.filters.length > 0 || frame.order !== null);
 }
+
+/** "Leave out Penn". */
+const leavesOut = ({ drops, named }: Frame): boolean => drops.includes("name") && named.length > 0;
 
 const COUNTING: ReadonlySet<Frame["act"]> = new Set(["clarify", "facts", "compare"]);
 
@@ -75,14 +79,18 @@ export function refined(frame: Frame, context: GuideContext): Frame {
   const within = added.some(({ field }) => field === "region" || field === "city");
   const kept = context.filters.filter(
     ({ field }) =>
-      !dropped.has(groupOf(field)) &&
+      (field === "name" || !dropped.has(groupOf(field))) &&
       (!fields.has(groupOf(field)) || (field === "country" && within)),
   );
+  const without = leavesOut(frame)
+    ? frame.named.map(({ name }): Filter => ({ field: "name", op: "!=", value: name }))
+    : [];
   const counts = !read && added.length === 0 && asksHowMany(frame);
   return {
     ...frame,
     act: "find",
-    filters: [...kept, ...added],
+    named: [],
+    filters: [...kept, ...added, ...without],
     order: order ?? context.order,
     operation: counts ? "count" : frame.operation,
     fields: read && frame.fields.length > 0 ? frame.fields : context.fields,

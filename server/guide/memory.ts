@@ -9,13 +9,13 @@ type GuideSnapshot = SnapshotFrom<typeof guideMachine>;
 
 /** What is kept with an answer: where the conversation's chart stands, and what it knows. */
 interface Memory {
-  version: 1;
+  version: 2;
   value: string;
   context: GuideContext;
   language: string;
 }
 
-const VERSION = 1;
+const VERSION = 2;
 const STATES = new Set(Object.keys(guideMachine.states));
 
 /**

@@ -22,6 +22,7 @@ const NOTHING: Frame = {
   bare: null,
   drops: [],
   topic: null,
+  gaps: [],
   leftover: [],
   pointer: null,
   residency: null,

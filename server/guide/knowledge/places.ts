@@ -60,7 +60,7 @@ const EXCLUDING = new Set(
 );
 /** Said after what is left out. */
 const EXCLUDING_AFTER = new Set(
-  "chhod chhodkar छोड़ छोड़कर छोडकर अलावा alawa haric disinda نه नहीं nahi".split(" "),
+  "chhod chhodkar छोड़ छोड़कर छोडकर अलावा alawa haric disinda نه नहीं nahi نباشه نباشد".split(" "),
 );
 /** "Far from Missouri" leaves it out, "not far from" doesn't. */
 const FAR = new Set(
@@ -172,6 +172,7 @@ export function createPlaces(): Places {
           if (run === "kabul" && /^(?:oran|ed|al|sart|icin)/.test(spoken[from + size] ?? ""))
             continue;
           if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
+          if (livesAt(spoken, from)) continue;
           for (const at of range) used.add(at);
           const excluded = excludes(spoken, from, from + size);
           found.push({ ...place, from, to: from + size, excluded });
@@ -234,6 +235,13 @@ function comesFrom(words: readonly string[], from: number, to: number): boolean 
   if (FROM.has(before) && (WE_ARE.has(words[from - 2] ?? "") || COME_AFTER.has(after))) return true;
   return FROM.has(after) && COME_AFTER.has(words[to + 1] ?? "");
 }
+
+/** "We live in Torrance", "my niece in Isfahan asks": where somebody is, not where universities are wanted. */
+const LIVING =
+  /(?:^| )(?:family|niece|nephew|daughter|son|cousin|brother|sister|parents?|grandma|live|lives|living|based|reside|vivo|vivimos|vive|habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here)? (?:in|en|em|a)$/;
+
+const livesAt = (words: readonly string[], from: number): boolean =>
+  LIVING.test(words.slice(Math.max(0, from - 4), from).join(" "));
 
 /** Whether the words before a place say that it is left out. */
 function excludes(words: readonly string[], from: number, to: number): boolean {

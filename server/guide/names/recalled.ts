@@ -20,7 +20,13 @@ export function recalled(
   const place = placeOfSearch(reading, context, library);
   if (place !== null) {
     const narrows = {
-      filters: [{ field: place.kind, op: "=" as const, value: place.name }],
+      filters: [
+        {
+          field: place.kind,
+          op: place.excluded ? ("!=" as const) : ("=" as const),
+          value: place.name,
+        },
+      ],
       order: null,
     };
     return { ...reading, frame: { ...frame, act: "clarify", named: [], unclear: [], narrows } };
@@ -57,16 +63,18 @@ function placeOfSearch(
   { frame, mentions, text }: Reading,
   { asked }: GuideContext,
   { places }: Library,
-): { kind: "city" | "region" | "country"; name: string } | null {
+): { kind: "city" | "region" | "country"; name: string; excluded: boolean } | null {
   const [mention, other] = mentions;
   if (asked?.act !== "find" || mention === undefined || other !== undefined) return null;
   if (frame.fields.length > 0) return null;
   if (fold(text).split(" ").length > FEW_WORDS) return null;
   const typed = fold(mention.typed).split(" ");
   const place = places.find(typed).find(({ from, to }) => from === 0 && to === typed.length);
-  return place === undefined || place.kind === "area"
-    ? null
-    : { kind: place.kind, name: place.name };
+  if (place === undefined || place.kind === "area") return null;
+  const { kind, name } = place;
+  // "Not Florida": what stands before it says so.
+  const said = places.find(fold(text).split(" ")).find((one) => one.name === name);
+  return { kind, name, excluded: said?.excluded ?? false };
 }
 
 const ONE_AT =

@@ -51,6 +51,8 @@ export function compare({ asked, subjects }: World): Answer {
     const lacks = (one: Known) => fields.filter((field) => valueOf(one, field) === null);
     blocks.push(...missingBlocks(subjects.map((one) => ({ one, fields: lacks(one) }))));
   }
+  if (asked.gaps.length > 0)
+    blocks.push(text(says("gap.none", { topic: asked.gaps.map((gap) => says(`gap.${gap}`)) })));
   const [first] = fields;
   return answer(blocks, {
     question: says("question.matters"),

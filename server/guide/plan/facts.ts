@@ -55,13 +55,15 @@ export function facts(world: World): Answer {
   else if (told.length > 1)
     blocks.push(text(says("facts.of", { name: strong(university.name) })), list(told.map(asItem)));
   if (missing.length > 0) blocks.push(missingBlock(university, missing));
-  if (asked.topic !== null && asked.act === "facts") {
+  const gaps = asked.topic === null ? asked.gaps : [asked.topic, ...asked.gaps];
+  const [gap] = gaps;
+  if (gap !== undefined && asked.act === "facts") {
     blocks.push(
       text(
         says(
           "gap.also",
-          { topic: says(`gap.${asked.topic}`), name: university.name },
-          { denies: { id: university.id, topic: asked.topic } },
+          { topic: gaps.map((one) => says(`gap.${one}`)), name: university.name },
+          { denies: { id: university.id, topic: gap } },
         ),
         whereToAsk(university, "website"),
       ),

@@ -15,7 +15,7 @@ export function notHeld(world: World): Answer | Promise<Answer> {
   const { asked, subjects, user } = world;
   if (asksOfStop(world)) return place(world);
   const topic = asked.topic ?? "other";
-  const gap = says(`gap.${topic}`);
+  const gap = [topic, ...asked.gaps].map((one) => says(`gap.${one}`));
   const [university] = subjects;
   if (university === undefined) {
     return answer([text(says("gap.none", { topic: gap }), says("gap.whose"))], {

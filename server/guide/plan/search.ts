@@ -29,8 +29,10 @@ export async function search(world: World): Promise<Answer> {
   const conditions = withinCountry(aroundHere(world, nearTo(asked, subjects, page)), library);
   const base = baseOf(conditions, library);
   const wanted = { ...asked, filters: conditions };
-  const strictly = usable(base, wanted, library);
-  const held = strictly.found.length === 0 ? usable(base, wanted, library, true) : strictly;
+  // A bound of the net price by its name is held to that, however few have one.
+  const byName = saysPhrase("field:netPrice", world.text) ? usable(base, wanted, library, 0) : null;
+  const strictly = byName?.found.length ? byName : usable(base, wanted, library);
+  const held = strictly.found.length === 0 ? usable(base, wanted, library, Infinity) : strictly;
   const { filters, found, unusable: lacking, gap } = held;
   const unheld =
     asked.topic === null ? [] : [says("gap.none", { topic: says(`gap.${asked.topic}`) })];

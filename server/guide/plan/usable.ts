@@ -43,20 +43,13 @@ const isFigure = ({ field, op, value }: Filter) =>
 /**
  * Conditions whose figures are held by some of those in question; that nobody's is held is said, not taken for a 'no'.
  * @param base those in question
- * @param byTuition whether bounds of what is paid are to be by tuition wherever more universities have that
+ * @param few fewer net prices than this give way to tuition in bounds of what is paid, where more universities have that
  */
-export function usable(
-  base: readonly Entry[],
-  asked: Frame,
-  library: Library,
-  byTuition = false,
-): Usable {
+export function usable(base: readonly Entry[], asked: Frame, library: Library, few = FEW): Usable {
   const others = asked.filters.filter((filter) => !isFigure(filter));
   const count = base.length.toLocaleString("en-US");
   const holders = (filter: Filter) => base.filter((entry) => holds(entry, filter)).length;
-  const conditions = asked.filters.map((filter) =>
-    priced(filter, asked, byTuition ? Infinity : FEW, holders),
-  );
+  const conditions = asked.filters.map((filter) => priced(filter, asked, few, holders));
   const figures = conditions.filter(isFigure);
   const lacking = figures.filter((filter) => base.length > 0 && holders(filter) === 0);
   const partly = figures.filter((filter) => holders(filter) > 0 && holders(filter) < base.length);
@@ -108,6 +101,9 @@ const tuitionOf = ({ residency, filters }: Frame): Field =>
     ? "tuitionInState"
     : "tuitionOutOfState";
 
+/** An order of a few says little where ten times as many have another price. */
+const BY_FAR = 10;
+
 /** "Cheapest" is by net price where enough universities have one, else by tuition, which many more have. */
 export function heldWidely(asked: Frame, fitting: readonly Entry[]): Order | null {
   const { order } = asked;
@@ -116,9 +112,8 @@ export function heldWidely(asked: Frame, fitting: readonly Entry[]): Order | nul
     return order;
   const having = (field: Field) => fitting.filter(({ figures }) => figures.has(field)).length;
   const field = tuitionOf(asked);
-  return having("netPrice") < FEW && having(field) > having("netPrice")
-    ? { ...order, field }
-    : order;
+  const [own, other] = [having("netPrice"), having(field)];
+  return (own < FEW ? other > own : other > own * BY_FAR) ? { ...order, field } : order;
 }
 
 /** "As large as Lund": a university's own figure is the one to be near to. */

@@ -9,6 +9,7 @@ import { finderOf, lookedIn, SPACELESS } from "./plainWords.ts";
 /** What plain words can say, whatever a message is about: `data/guide/phrases.json` holds the words. */
 export type Phrase =
   | `field:${Field}`
+  | `gap:${string}`
   | "verdict"
   | "period"
   | "nearMe"
@@ -98,6 +99,17 @@ const asked = PHRASE_ROWS.filter(
         : new RegExp(String.raw`${finderOf(words).source}\S*`, "gu"),
     ),
 );
+
+const GAP = "gap:";
+const GAPS = [
+  ...new Set(PHRASE_ROWS.flatMap(({ phrase }) => (phrase.startsWith(GAP) ? [phrase] : []))),
+];
+
+/** What a text asks for in plain words that no record holds: kinds of gaps. */
+export const gapsIn = (text: string): string[] =>
+  GAPS.filter((phrase) => saysPhrase(phrase, text.replaceAll("%", " percent "))).map((phrase) =>
+    phrase.slice(GAP.length),
+  );
 
 /** Words of a text besides figures' own names and those that any question is made of. */
 export const besidesFigures = (text: string): string[] =>

@@ -34,9 +34,10 @@ export function placePremise(
   const beside = new RegExp(
     `${NAMED}( (is|being|is located|located|there|over))? (in|en|em|a|à|au|in der)$`,
   ).test(said);
+  const isIt = frame.form === "yesNo" && /(?:^| )(?:is|its) (?:it )?in$/.test(said);
   const foreign = frame.language !== "en" && !OWN_PLACE.test(` ${folded} `);
   const there = entry !== undefined && library.places.holds(place.name, entry);
-  return (beside || (foreign && place.kind === "country")) && !there ? premise : null;
+  return (beside || isIt || (foreign && place.kind === "country")) && !there ? premise : null;
 }
 
 /** "I am writing from Lagos": where the person is, not where the university would be. */

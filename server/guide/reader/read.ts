@@ -17,7 +17,7 @@ import { numbersIn, type Said } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
 import { isSuperlative, relativeIn } from "./orderWords.ts";
 import { withParts, withSentences } from "./parts.ts";
-import { saysPhrase } from "./phrases.ts";
+import { gapsIn, saysPhrase } from "./phrases.ts";
 import { withoutPlaces } from "./placeNames.ts";
 import { kindPremise, NAMED, placePremise } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
@@ -43,7 +43,7 @@ import {
   settleShown,
 } from "./settlingOperations.ts";
 import { settleFragment, settleOverview, settlePhrases, settleTerms } from "./settlingPhrases.ts";
-import { settlePlain, settleWhere } from "./settlingPlain.ts";
+import { settleGaps, settlePlain, settleWhere } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { simplified } from "./simplified.ts";
 import {
@@ -138,6 +138,7 @@ export function read(said: Message, library: Library): Reading {
     drops:
       message.before === null ? [] : dropsIn(message.text, folded, places, touched, refs.length),
     topic: null,
+    gaps: [],
     leftover: [],
     pointer: words.pointerIn(folded),
     residency: words.residencyIn(folded),
@@ -195,7 +196,12 @@ export function read(said: Message, library: Library): Reading {
   frame.order = orderOf(frame, folded, touched, scores);
   settleRanked(frame);
   narrowTuition(frame);
-  if (frame.act === "find" && unheldIn(folded) === "gender_ratio") frame.order = null;
+  if (frame.act === "find" && isOfWomen(folded)) {
+    frame.order = null;
+    // "At least 80% women" bounds nothing that is held.
+    if (!saysPhrase("field:admissionRate", folded))
+      frame.filters = frame.filters.filter(({ field }) => field !== "admissionRate");
+  }
   frame.topic = frame.act === "find" ? unheldIn(folded) : topicOf(frame.act, scores, folded);
   const gap = best(scores["gap"] ?? {});
   if (
@@ -215,6 +221,7 @@ export function read(said: Message, library: Library): Reading {
   settleRate(frame);
   settleShown(frame);
   settlePlain(frame, message.text);
+  settleGaps(frame, scores, message.text);
   if (OF_TASKS.has(frame.act) && refs.length === 0 && saysPhrase("otherTask", message.text))
     Object.assign(frame, { act: "off_topic", topic: null });
   if (OF_PERSON.has(frame.act) && saysPhrase("privacy", message.text))
@@ -249,6 +256,9 @@ export function read(said: Message, library: Library): Reading {
   const { text } = message;
   return { frame, text, mentions, places, lead: act.lead, scores, languageLead, isOffer };
 }
+
+const isOfWomen = (folded: string): boolean =>
+  unheldIn(folded) === "gender_ratio" || gapsIn(folded).includes("gender_ratio");
 
 const OF_TASKS: ReadonlySet<Act> = new Set(["refuse", "help", "clarify", "smalltalk", "action"]);
 const OF_PERSON: ReadonlySet<Act> = new Set(["help", "account"]);

@@ -1,6 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
-import { besidesFigures, saysPhrase } from "./phrases.ts";
+import type { Scores } from "./linearModel.ts";
+import { besidesFigures, gapsIn, saysPhrase } from "./phrases.ts";
 import { NAMED } from "./premises.ts";
 
 /** Whether a message holds nothing but names, figures' own names, and the words that any question is made of. */
@@ -49,3 +50,27 @@ export function settlePlain(frame: Frame, text: string): void {
 
 const ofNothing = (fields: readonly Field[]) => fields.every((field) => OF_PLACE.has(field));
 const isTuition = (field: Field) => field === "tuitionInState" || field === "tuitionOutOfState";
+
+/** From this score on a field is asked for beside what isn't held. */
+const SURE = 1;
+const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare"]);
+
+/** What a message names in plain words and no record holds: what it asks for, or asks for besides. */
+export function settleGaps(frame: Frame, scores: Scores, text: string): void {
+  // "After a scholarship of $22,000" asks what is left.
+  const said = frame.said === null ? gapsIn(text) : [];
+  const [first] = said;
+  if (first === undefined) return;
+  const sure = frame.fields.filter(
+    (field) => (scores["fields"]?.[field] ?? 0) >= SURE || saysPhrase(`field:${field}`, text),
+  );
+  if (frame.act === "not_held") {
+    frame.fields = sure;
+    if (frame.topic === null || !said.includes(frame.topic)) frame.topic = first;
+  } else if (!OF_FACTS.has(frame.act)) return;
+  else if (sure.length === 0 && frame.premise === null && frame.filters.length === 0)
+    Object.assign(frame, { act: "not_held", fields: [], topic: first, guessed: false });
+  else if (frame.guessed || sure.length > 0)
+    Object.assign(frame, { fields: sure.length > 0 ? sure : frame.fields, guessed: false });
+  frame.gaps = said.filter((gap) => gap !== frame.topic);
+}

@@ -53,7 +53,10 @@ export function addKinds(
   );
   const size = sizeIn(folded);
   if (size !== null && !sized) frame.filters.push(...SIZES[size]);
-  if (saysPhrase("hbcu", folded) || (wishes["hbcu"] ?? 0) > SURE_WISH)
+  if (
+    saysPhrase("hbcu", folded) ||
+    ((wishes["hbcu"] ?? 0) > SURE_WISH && subjectsIn(folded).length === 0)
+  )
     frame.filters.push({ field: "hbcu", op: "=", value: true });
 }
 

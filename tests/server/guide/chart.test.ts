@@ -245,10 +245,10 @@ describe("what is kept of a conversation", () => {
     ["an empty object", {}],
     ["an older version", { version: 0, value: "subject", context: {} }],
     ["a newer version", { version: 99, value: "subject", context: {} }],
-    ["a state that isn't there", { version: 1, value: "nowhere", context: {} }],
-    ["a state of another kind", { version: 1, value: { a: "b" }, context: {} }],
-    ["a context that isn't there", { version: 1, value: "subject" }],
-    ["a prototype's name", { version: 1, value: "__proto__", context: {} }],
+    ["a state that isn't there", { version: 2, value: "nowhere", context: {} }],
+    ["a state of another kind", { version: 2, value: { a: "b" }, context: {} }],
+    ["a context that isn't there", { version: 2, value: "subject" }],
+    ["a prototype's name", { version: 2, value: "__proto__", context: {} }],
   ])("A22 O52 starts anew from %s", (_, memory) => {
     const at = resumedAt(memory);
     expect(at.value).toBe("open");
@@ -256,7 +256,7 @@ describe("what is kept of a conversation", () => {
   });
 
   it("A22 O52 fills what an earlier version didn't keep", () => {
-    const at = resumedAt({ version: 1, value: "subject", context: { subjects: [A] } });
+    const at = resumedAt({ version: 2, value: "subject", context: { subjects: [A] } });
     expect(at.context).toEqual({ ...start().context, subjects: [A] });
   });
 
