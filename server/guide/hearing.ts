@@ -17,6 +17,7 @@ import { resumedAt } from "./memory.ts";
 import { described } from "./names/described.ts";
 import { recalled } from "./names/recalled.ts";
 import type { KeptReading, Question } from "./port.ts";
+import { saysPhrase } from "./reader/phrases.ts";
 import { read, type Reading } from "./reader/read.ts";
 import { type HeldText, textsHeld } from "./texts/readTexts.ts";
 
@@ -82,6 +83,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
         frame.act,
         lead,
         scores["act"] ?? {},
+        frame.act === "collect" && saysPhrase("led", text),
       );
   const offer = caring ? offerIn(text) : null;
   const language =

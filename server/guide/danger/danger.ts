@@ -5,7 +5,7 @@ import { dataFolder } from "../../seed/files.ts";
 import { featuresOf } from "../reader/features.ts";
 import { DANGER_HEADS, DANGERS } from "../reader/heads.ts";
 import { best, readLinearModel } from "../reader/linearModel.ts";
-import { directIn } from "./direct.ts";
+import { directIn, saysOfSelf } from "./direct.ts";
 
 export type DangerKind = (typeof DANGERS)[number];
 
@@ -77,7 +77,7 @@ export function dangerIn(
     // "My son wants to die" is about somebody else: of the two kinds the model knows which.
     return {
       level: "help",
-      kind: learned === "support_person" ? learned : direct,
+      kind: learned === "support_person" && !saysOfSelf(text) ? learned : direct,
       score: Infinity,
       kinds: null,
     };
@@ -98,6 +98,7 @@ const BEYOND_DOUBT = 3;
 
 /**
  * The reader as a second opinion: where it takes a message for one of danger, too, a doubt becomes help, and none a line.
+ * Who asks in plain words to be helped in choosing gets that, with a line of help (`wantsLead`).
  * Of which kind it is, both say together: who is worried about somebody else isn't spoken to as the one in danger.
  */
 export function seconded(
@@ -105,9 +106,11 @@ export function seconded(
   act: string,
   lead: number,
   acts: Readonly<Record<string, number>>,
+  wantsLead = false,
 ): Danger {
   const kind = danger.kinds === null ? danger.kind : likeliest(danger.kinds, acts);
-  if (danger.level === "help" && danger.score < BEYOND_DOUBT && leadOfElse(acts) > SURE_OF_ELSE)
+  const isElse = wantsLead || leadOfElse(acts) > SURE_OF_ELSE;
+  if (danger.level === "help" && danger.score < BEYOND_DOUBT && isElse)
     return { ...danger, kind, level: "line" };
   if (!KINDS.has(act) || danger.level === "help") return { ...danger, kind };
   return { ...danger, kind, level: danger.level === "line" && lead > SURE ? "help" : "line" };

@@ -40,10 +40,32 @@ const isShort = (sentence: string) =>
 export function directIn(text: string): DangerKind | null {
   const kinds = text
     .split(SENTENCE)
-    .filter(isShort)
-    .map((sentence) => kindIn(sentence, text));
+    .map((sentence) => (isShort(sentence) ? kindIn(sentence, text) : kindAtEnd(sentence, text)));
   return kinds.find((kind) => kind !== null) ?? null;
 }
+
+/** "My friend died and I don't want to live": a long sentence that ends with the writer's own words of it. */
+function kindAtEnd(sentence: string, text: string): DangerKind | null {
+  const folded = ` ${plain(sentence)}`.replace(STILL, "");
+  const whole = ` ${plain(text)} `;
+  const ends = rows.find(
+    ({ kind, says, unless }) =>
+      kind === "crisis" &&
+      says.some((words) => folded.endsWith(` i ${words}`)) &&
+      !unless.some((words) => whole.includes(` ${words}`)),
+  );
+  return ends?.kind ?? null;
+}
+
+/** "I want to die": of the writer, whoever else is spoken of. */
+export function saysOfSelf(text: string): boolean {
+  const folded = ` ${plain(text)} `;
+  return rows.some(
+    ({ kind, says }) => kind === "crisis" && says.some((words) => folded.includes(` i ${words}`)),
+  );
+}
+
+const STILL = / (?:any ?more|now|tonight|today)$/;
 
 /** The kind that plain words anywhere in a text say, however long its sentences: for texts that are read as danger anyhow. */
 export const saidAnywhere = (text: string, kind: DangerKind): boolean =>

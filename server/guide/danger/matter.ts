@@ -95,15 +95,22 @@ export function matterOf(text: string, kind: DangerKind): Matter {
     saidAnywhere(text, "crisis") ||
     (other && saidAnywhere(text, "support_person")) ||
     holdsAny(lookedIn(text), suicide);
-  return { kind, subject, other, suicidal };
+  // "My best friend says she wants to die" is read as if the writer did.
+  const isTheirs = kind === "crisis" && other && subject === null;
+  return { kind: isTheirs ? "support_person" : kind, subject, other, suicidal };
 }
 
 /** Who worries about somebody is believed, unless plain words say that it is done to themselves. */
 function isOfOther(text: string, kind: DangerKind, subject: Subject | null): boolean {
   if (kind === "support_person")
     return subject === null || !saidAnywhere(text, "abuse") || isAboutOther(text);
+  if (kind === "crisis" && subject === null) return isAboutOther(text) && !OWN.test(lookedIn(text));
   return (kind === "abuse" || subject !== null) && isAboutOther(text);
 }
+
+/** The writer speaks of themselves, with a pronoun or by the verb's form. */
+const OWN =
+  / (?:i|im|ive|id|ill|myself|mine|yo|quiero|quisiera|puedo|siento|estoy|soy|je|j|moi|eu|quero|posso|sinto|estou|sou|ich|mich|mir|io|voglio|posso|sono|я|мне|меня|ben|bana|istiyorum|خودم|من|میخوام|میخواهم|خسته ام|انا|نفسي|اريد|ابي|بدي|main|mujhe|मैं|मुझे|मुझको) |我(?!朋友|的朋友|最好|姐|妹|哥|弟|妈|爸|女儿|儿子|同学|室友|闺蜜|学生)|私|僕|俺|나는|내가|저는|제가/u;
 
 /** The subject that plain words of a text name; of several the one that can wait least. */
 export function subjectIn(text: string): Subject | null {

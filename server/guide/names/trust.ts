@@ -37,6 +37,7 @@ export function trustOf(
     capital: run.some((word) => word.capital && (!word.first || word.initials)),
     kind: hasKind(name) && run.some(({ word }) => hasKind(word)),
     whole: [name, `the ${name}`].includes(fold(best.name)),
+    compared: COMPARING.has(words[from - 1]?.word ?? ""),
     german: words.some(({ word }) => GERMAN.has(word)),
     place: isPlace(name) || isPlaceOf(best, name),
     located:
@@ -65,6 +66,8 @@ interface Found {
   place: boolean;
   /** What stands before says that a place follows: "in Boston". */
   located: boolean;
+  /** "Mais nova": newer, and no university of that name. */
+  compared: boolean;
   /** Other words of the message are German, in which "mit" is "with". */
   german: boolean;
 }
@@ -82,7 +85,7 @@ function ofMisspelt(
 }
 
 function ofOne(found: Found, only: Written | undefined): 0 | 1 | 2 {
-  const { famous, single, ordinary, capital, place, located, german } = found;
+  const { famous, single, ordinary, capital, place, located, german, compared } = found;
   if (only === undefined) return 0;
   if (only.word.length <= 3) {
     // Initials that are words as well, or anybody's.
@@ -90,7 +93,7 @@ function ofOne(found: Found, only: Written | undefined): 0 | 1 | 2 {
     if (only.word === "mit" && german) return 0;
     return ordinary || !famous ? 0 : 2;
   }
-  if (place && located) return 0;
+  if ((place && located) || (compared && !capital)) return 0;
   if (ordinary) return capital && famous ? 2 : 0;
   if (famous) return 2;
   if (place) return 0;
@@ -141,6 +144,7 @@ const PLACE_WORDS = new Set(
 /** "En Florida", "au Texas": of states and countries the place, of cities perhaps the university. */
 const ROMANCE = new Set("en a au aux em na no nos nas de da do du".split(" "));
 const SMALL = new Set("the of for and at in de la di del des do da".split(" "));
+const COMPARING = new Set("mais mas plus piu more most very too muy muito tres".split(" "));
 const GERMAN = new Set(
   "der die das den dem ein eine einen ist sind wie was wo wer ich wir und oder nicht kostet gibt hat fur uber welche viel viele".split(
     " ",

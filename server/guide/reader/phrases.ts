@@ -50,6 +50,10 @@ export type Phrase =
   | "thisCountry"
   | "asking"
   | "where"
+  | "deletes"
+  | "appPrice"
+  | "sources"
+  | "whatever"
   | "distance"
   | "free";
 

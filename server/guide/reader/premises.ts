@@ -18,10 +18,10 @@ export function placePremise(
   const [only] = named;
   const place = places.find(({ kind, excluded }) => kind !== "area" && !excluded);
   const asksWhere = act === "about" && frame.form === "yesNo";
-  if (place === undefined || only === undefined || named.length !== 1) return null;
-  if (act !== "facts" && !asksWhere) return null;
+  if (place === undefined || named.length > 1 || (act !== "facts" && !asksWhere)) return null;
+  if (only === undefined) return isItIn(place, folded);
   if (place.kind !== "city" && place.kind !== "region" && place.kind !== "country") return null;
-  const premise = { field: place.kind, value: place.name };
+  const premise: Premise = { field: place.kind, value: place.name };
   if (asksWhere) {
     frame.act = "facts";
     frame.fields = ["location"];
@@ -34,10 +34,25 @@ export function placePremise(
   const beside = new RegExp(
     `${NAMED}( (is|being|is located|located|there|over))? (in|en|em|a|à|au|in der)$`,
   ).test(said);
-  const isIt = frame.form === "yesNo" && /(?:^| )(?:is|its) (?:it )?in$/.test(said);
+  const isIt = IS_IT.test(said);
   const foreign = frame.language !== "en" && !OWN_PLACE.test(` ${folded} `);
   const there = entry !== undefined && library.places.holds(place.name, entry);
-  return (beside || isIt || (foreign && place.kind === "country")) && !there ? premise : null;
+  if (isIt) return premise;
+  return (beside || (foreign && place.kind === "country")) && !there ? premise : null;
+}
+
+/** "And is it in Osaka", "elle est bien à Montréal": of who is talked about. */
+const IS_IT =
+  /(?:^| )(?:(?:is|its) (?:it )?(?:really |actually )?in|(?:qu)?(?:elle|il|c) est (?:bien |vraiment )?(?:a|en|au)|(?:esta|queda) (?:realmente )?en|fica (?:mesmo )?em|(?:liegt|ist) (?:sie |es )?(?:wirklich )?in)$/;
+
+function isItIn(place: Place, folded: string): Premise | null {
+  const { kind, name, from } = place;
+  if (kind === "area") return null;
+  const said = folded
+    .split(" ")
+    .slice(Math.max(0, from - 4), from)
+    .join(" ");
+  return IS_IT.test(said) ? { field: kind, value: name } : null;
 }
 
 /** "I am writing from Lagos": where the person is, not where the university would be. */

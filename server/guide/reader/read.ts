@@ -43,7 +43,13 @@ import {
   settleShown,
 } from "./settlingOperations.ts";
 import { settleFragment, settleOverview, settlePhrases, settleTerms } from "./settlingPhrases.ts";
-import { settleGaps, settlePlain, settleWhere } from "./settlingPlain.ts";
+import {
+  settleGaps,
+  settlePlain,
+  settleProduct,
+  settleWhere,
+  withoutDoubtful,
+} from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { simplified } from "./simplified.ts";
 import {
@@ -151,7 +157,12 @@ export function read(said: Message, library: Library): Reading {
     skip: 0,
     whole: true,
   };
-  frame.residency ??= residencyOf(library.places.home(tokens), refs, library);
+  const atHome = residencyOf(library.places.home(tokens), refs, library);
+  // "For someone from Texas, and for someone from elsewhere" asks of both.
+  frame.residency =
+    frame.residency !== null && atHome !== null && atHome !== frame.residency
+      ? null
+      : (frame.residency ?? atHome);
   settleAct(frame, act.lead, scores, message);
   settleUnheld(frame, scores, message.before !== null);
   settleHeld(frame, scores, folded);
@@ -226,6 +237,8 @@ export function read(said: Message, library: Library): Reading {
     Object.assign(frame, { act: "off_topic", topic: null });
   if (OF_PERSON.has(frame.act) && saysPhrase("privacy", message.text))
     Object.assign(frame, { act: "help", topic: "privacy" });
+  settleProduct(frame, message);
+  withoutDoubtful(frame, asked, scores, message.text);
   if (
     frame.act === "find" &&
     frame.fields.length === 0 &&

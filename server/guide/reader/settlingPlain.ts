@@ -3,6 +3,7 @@ import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 import type { Scores } from "./linearModel.ts";
 import { besidesFigures, gapsIn, saysPhrase } from "./phrases.ts";
 import { NAMED } from "./premises.ts";
+import type { Message } from "./readerModel.ts";
 
 /** Whether a message holds nothing but names, figures' own names, and the words that any question is made of. */
 export const isPlain = (folded: string): boolean =>
@@ -36,10 +37,14 @@ export function settlePlain(frame: Frame, text: string): void {
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
   else if (act === "compare" && fields.length === 0 && said?.unit === "money")
     frame.fields = [...PRICES];
-  else if (act === "facts" && form === "yesNo" && saysPhrase("free", text)) {
-    if (!fields.every((field) => OF_PRICES.has(field))) return;
+  else if (act === "facts" && saysPhrase("free", text)) {
+    if (!frame.guessed && !(form === "yesNo" && fields.every((field) => OF_PRICES.has(field))))
+      return;
+    frame.guessed = false;
     frame.fields = [...PRICES, "netPriceCalculatorUrl"];
     frame.premise = { field: "tuitionInState", value: 0 };
+  } else if (act === "compare" && /\bwhere (?:are|r|is)\b/iu.test(text)) {
+    frame.fields = [...new Set<Field>([...fields, "location"])];
   } else if (act === "facts" && said?.unit === "percent" && fields.some(isTuition)) {
     frame.fields = fields.filter(isTuition);
   } else if (act === "facts" && frame.relative !== null && fields.every(isTuition)) {
@@ -53,6 +58,8 @@ const isTuition = (field: Field) => field === "tuitionInState" || field === "tui
 
 /** From this score on a field is asked for beside what isn't held. */
 const SURE = 1;
+/** From this score on it is asked for though what isn't held leads. */
+const BESIDE = 2;
 const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare"]);
 
 /** What a message names in plain words and no record holds: what it asks for, or asks for besides. */
@@ -64,8 +71,13 @@ export function settleGaps(frame: Frame, scores: Scores, text: string): void {
   const sure = frame.fields.filter(
     (field) => (scores["fields"]?.[field] ?? 0) >= SURE || saysPhrase(`field:${field}`, text),
   );
-  if (frame.act === "not_held") {
-    frame.fields = sure;
+  if (frame.act === "find" && frame.topic === null) frame.topic = first;
+  const beside = sure.filter((field) => (scores["fields"]?.[field] ?? 0) >= BESIDE);
+  if (frame.act === "not_held" && beside.length > 0)
+    // "When's the deadline, and how many students are there": the figure is asked for as much as the gap.
+    Object.assign(frame, { act: "facts", fields: beside, topic: null });
+  else if (frame.act === "not_held") {
+    frame.fields = [];
     if (frame.topic === null || !said.includes(frame.topic)) frame.topic = first;
   } else if (!OF_FACTS.has(frame.act)) return;
   else if (sure.length === 0 && frame.premise === null && frame.filters.length === 0)
@@ -73,4 +85,40 @@ export function settleGaps(frame: Frame, scores: Scores, text: string): void {
   else if (frame.guessed || sure.length > 0)
     Object.assign(frame, { fields: sure.length > 0 ? sure : frame.fields, guessed: false });
   frame.gaps = said.filter((gap) => gap !== frame.topic);
+}
+
+/** What plain words ask of the product itself, or of all that is held of those who are talked about. */
+export function settleProduct(frame: Frame, { text, before }: Message): void {
+  if (frame.named.length > 0) return;
+  if (saysPhrase("deletes", text)) Object.assign(frame, OF_PRODUCT, { topic: "delete_data" });
+  else if (saysPhrase("appPrice", text)) Object.assign(frame, OF_PRODUCT, { topic: "price" });
+  else if (frame.act !== "sources" && saysPhrase("sources", text))
+    Object.assign(frame, OF_PRODUCT, { act: "sources", topic: null });
+  else if (before !== null && saysPhrase("whatever", text))
+    Object.assign(frame, { act: "compare", fields: HELD_WIDELY, guessed: false, topic: null });
+}
+
+/** What is held of universities anywhere. */
+const HELD_WIDELY: readonly Field[] = ["location", "founded", "students", "website"];
+const OF_PRODUCT = { act: "help", fields: [], filters: [], order: null, guessed: false } as const;
+
+/** Beside a field that is surely asked for, one that is less likely than this was asked for by nobody. */
+const DOUBTFUL = 0.8;
+const SURELY = 3;
+
+/** Fields without those that are in doubt beside a sure one; what plain words name, or weren't learned, stays. */
+export function withoutDoubtful(
+  frame: Frame,
+  learned: readonly Field[],
+  scores: Scores,
+  text: string,
+): void {
+  const of = (field: Field) => scores["fields"]?.[field] ?? 0;
+  if (!OF_FACTS.has(frame.act) || frame.guessed) return;
+  if (Math.max(...frame.fields.map(of)) < SURELY) return;
+  const inDoubt = (field: Field) =>
+    of(field) > 0 && of(field) < DOUBTFUL && learned.includes(field);
+  frame.fields = frame.fields.filter(
+    (field) => !inDoubt(field) || saysPhrase(`field:${field}`, text),
+  );
 }

@@ -82,9 +82,9 @@ export function createWords(language: string): Words {
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 
-/** First letter large, as a sentence begins; within bold, too. */
+/** First letter large, as a sentence begins; within bold, too; an address stays as it is. */
 const opening = (words: string) =>
   words.replace(
-    /^(\**)(\p{Ll})/u,
+    /^(\**)(?!https?:)(\p{Ll})/u,
     (_, stars: string, letter: string) => stars + letter.toUpperCase(),
   );

@@ -231,6 +231,13 @@ describe("danger in a message", () => {
     expect(dangerIn(text, null, false).level).toBe("none");
   });
 
+  it("A19 O51 words of one's own at the end of a long sentence are help for oneself", () => {
+    const own = "my best friend from school died in the spring and i dont want to live anymore";
+    expect(dangerIn(own, null, false)).toMatchObject({ level: "help", kind: "crisis" });
+    const course = "for my course on drama I wrote a scene in which the king says i want to die";
+    expect(dangerIn(course, null, false).score).toBeLessThan(Infinity);
+  });
+
   it("A19 O51 after help less is enough to give it again, and never more", () => {
     const order = ["none", "line", "help"];
     for (const text of [...Object.values(HELP).flat(), ...NONE]) {
