@@ -66,7 +66,7 @@ function placeOfSearch(
 ): { kind: "city" | "region" | "country"; name: string; excluded: boolean } | null {
   const [mention, other] = mentions;
   if (asked?.act !== "find" || mention === undefined || other !== undefined) return null;
-  if (frame.fields.length > 0) return null;
+  if (frame.fields.length > 0 || frame.drops.includes("name")) return null;
   if (fold(text).split(" ").length > FEW_WORDS) return null;
   const typed = fold(mention.typed).split(" ");
   const place = places.find(typed).find(({ from, to }) => from === 0 && to === typed.length);

@@ -57,7 +57,7 @@ const ofNothing = (fields: readonly Field[]) => fields.every((field) => OF_PLACE
 const isTuition = (field: Field) => field === "tuitionInState" || field === "tuitionOutOfState";
 
 /** From this score on a field is asked for beside what isn't held. */
-const SURE = 1;
+const SURE = 0.3;
 /** From this score on it is asked for though what isn't held leads. */
 const BESIDE = 2;
 const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare"]);

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversation } from "./talking.ts";
+
+describe("questions in plain words", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+
+  const last = async (...turns: string[]) =>
+    (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+
+  it.each([
+    ["whats the acceptance rate at umich vs asu", ["17.69%", "89.75%"], "particular groups"],
+    ["wie teuer ist das MIT", ["$53,450"], "I don't hold"],
+    ["where's duke", ["Durham, North Carolina"], "campus places"],
+    ["how far is mit from harvard", ["km", "apart"], "Admission rate"],
+    ["if tuition goes up 5% what will yale cost", ["$60,585", "$57,700 + 5%"], "graduation"],
+    ["is it true stanford is free now", ["No:", "$56,169", "$12,894"], "founded"],
+    ["was kostet ein jahr in stanford mit wohnen", ["Stanford University"], "Massachusetts"],
+    [
+      "¿cuánto cuesta la Universidad de Florida Central para alguien de Florida y para alguien de fuera?",
+      ["$6,368", "$22,467"],
+      "netto",
+    ],
+  ])("A22 O52 answers %j", async (question, parts, unasked) => {
+    const text = await last(question);
+    for (const part of parts) expect(text).toContain(part);
+    expect(text).not.toContain(unasked);
+  });
+
+  it.each([
+    ["Duke: tuition, % women, and class size", ["$57,633", "share of women", "class sizes"]],
+    ["dorm food good at Yale? can i bring my cat", ["dorms", "dining", "pets"]],
+    [
+      "Duke or Yale: which has the lower tuition and a better student faculty ratio",
+      ["$57,633", "$57,700", "student-faculty ratio"],
+    ],
+    ["how much is uw madison and when is the deadline", ["$10,742", "deadlines"]],
+  ])("A22 O52 accounts for each part of %j", async (question, parts) => {
+    const text = await last(question);
+    for (const part of parts) expect(text).toContain(part);
+  });
+
+  it.each([
+    [["Show me universities in California", "leave out stanford"], "Berkeley", "- **Stanford"],
+    [["universities in the usa", "not california, too hot"], "not in California", "**Stanford"],
+  ])("A22 O52 leaves out what %j say", async (turns, stays, gone) => {
+    const text = await last(...turns);
+    expect(text).toContain(stays);
+    expect(text).not.toContain(gone);
+  });
+
+  it.each([
+    [["Help me choose", "nursing", "Florida", "20000"], "up to $20,000"],
+    [["Help me choose", "no idea", "anywhere", "no limit", "1300"], "SAT around 1300"],
+    [["Help me choose", "no idea", "anywhere", "no limit", "30"], "ACT around 30"],
+    [["Help me choose", "law", "only private ones"], "private"],
+  ])("A22 O53 takes the last of %j for an answer to what was asked", async (turns, understood) => {
+    expect(await last(...turns)).toContain(understood);
+  });
+
+  it.each([
+    ["esse app é de graça mesmo ou depois cobra?", "gratuito"],
+    ["how do i delete my account", "deleting an account"],
+    ["where do you get your numbers", "IPEDS"],
+  ])("A22 %j is about the guide itself", async (question, says) => {
+    expect(await last(question)).toContain(says);
+  });
+});
