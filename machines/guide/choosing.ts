@@ -7,14 +7,25 @@ const QUESTIONS = ["study", "place", "budget", "sat"] as const;
 
 /** What is to be asked next: never what is known already. */
 export const nextQuestion = (need: Need): (typeof QUESTIONS)[number] | null =>
-  QUESTIONS.find((key) => need[key] === undefined && !(key === "sat" && need.act !== undefined)) ??
-  null;
+  QUESTIONS.find(
+    (key) => need[key] === undefined && !(key === "sat" && typeof need.act === "number"),
+  ) ?? null;
 
 /** Whether a message answers what the guide asked to help in choosing, rather than asking something itself. */
 export function answersChoice(frame: Frame, { need }: GuideContext): boolean {
-  if (names(frame) > 0 || nextQuestion(need) === null) return false;
+  if (names(frame) > 0) return false;
+  // Where all is known, a wish that is said takes the place of the one before.
+  if (nextQuestion(need) === null) return changesWish(frame);
   if (frame.unsure || frame.narrows !== null || scored(frame, need) !== null) return true;
   return frame.filters.length > 0 && frame.fields.length === 0;
+}
+
+const WISHES: ReadonlySet<string> = new Set(["program", "kind", ...PLACE_FIELDS, ...PRICE_FIELDS]);
+
+/** "Rather in California": a wish, and no search of its own. */
+function changesWish({ act, general, filters, narrows, order }: Frame): boolean {
+  const said = narrows ?? (act === "find" && !general ? { filters, order } : null);
+  return said?.order === null && said.filters.some(({ field }) => WISHES.has(field));
 }
 
 /** What is asked for by a number alone, by the least and the most that it may be; an ACT score answers for the SAT's. */
@@ -35,13 +46,16 @@ function scored({ bare }: Frame, need: Need): Need | null {
   return found === undefined ? null : { [found.key]: value };
 }
 
-/** What a message says of the person while they choose, added to what is known of them. */
-export function learned(frame: Frame, need: Need): Need {
+/**
+ * What a message says of the person while they choose, added to what is known of them.
+ * @param answers whether it answers a question of the guide's: 'no idea' then leaves that open
+ */
+export function learned(frame: Frame, need: Need, answers: boolean): Need {
   const next = { ...need };
   const open = nextQuestion(need);
   const said = frame.filters.length > 0 ? frame.filters : (frame.narrows?.filters ?? []);
   for (const { field, value, op } of said) {
-    if (field === "program" && typeof value === "string") next.study = value;
+    if (field === "program" && op === "=" && typeof value === "string") next.study = value;
     else if (PLACE_FIELDS.has(field) && op === "=" && typeof value === "string") next.place = value;
     else if (PRICE_FIELDS.has(field) && (typeof value === "number" || value === "any"))
       next.budget = value;
@@ -52,6 +66,6 @@ export function learned(frame: Frame, need: Need): Need {
     else if (open === "budget" && typeof value === "number") next.budget = value;
   }
   if (said.length === 0) Object.assign(next, scored(frame, need));
-  const nothing = said.length === 0 && frame.unsure;
+  const nothing = answers && said.length === 0 && frame.unsure;
   return nothing && open !== null ? { ...next, [open]: "any" } : next;
 }

@@ -87,7 +87,7 @@ export const guideMachine = setup({
         ? {
             asked: event.frame,
             page: event.page,
-            need: learned(event.frame, context.need),
+            need: learned(event.frame, context.need, false),
             pending: null,
           }
         : {},
@@ -97,7 +97,7 @@ export const guideMachine = setup({
         ? {
             asked: { ...event.frame, act: "collect" as const },
             page: event.page,
-            need: learned(event.frame, context.need),
+            need: learned(event.frame, context.need, true),
           }
         : {},
     ),

@@ -8,7 +8,8 @@ import { statusOf, unprovided } from "../ports.ts";
 import { NOT_SAVED } from "./texts.ts";
 import type { NeedContext, NeedEvent, NeedInput, NeedOrder, NeedTag } from "./types.ts";
 
-const NOT_FOUND = 404;
+/** How hosts answer a call that they don't have. */
+const UNHELD: ReadonlySet<number> = new Set([403, 404, 405, 501]);
 
 /** What the guide learned of the person in helping to choose, on the profile: shown, corrected, forgotten. Serves O60. */
 export const needMachine = setup({
@@ -27,7 +28,7 @@ export const needMachine = setup({
   },
   guards: {
     isSignedIn: ({ context }) => context.signedIn,
-    isUnheld: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
+    isUnheld: (_, params: { error: unknown }) => UNHELD.has(statusOf(params.error)),
     isKnown: ({ context }, params: { key: NeedKey }) =>
       context.items.some(({ key }) => key === params.key),
     isTyped: ({ context }) => context.draft !== null && context.draft.value.trim() !== "",
@@ -47,6 +48,7 @@ export const needMachine = setup({
     orderDraft: assign(({ context }) => ({ order: context.draft, problem: null })),
     orderForgetting: assign((_, { key }: { key: NeedKey }) => ({
       order: { key, value: null },
+      draft: null,
       problem: null,
     })),
     takeSaved: assign((_, { items }: { items: NeedItem[] }) => ({
@@ -157,6 +159,18 @@ export const needMachine = setup({
         "need.changed": {
           actions: { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
           description: "The person types.",
+          meta: { clauses: ["O60"] },
+        },
+        "need.opened": {
+          actions: { type: "beginDraft", params: ({ event }) => ({ key: event.key }) },
+          description: "Another wish is to be said instead.",
+          meta: { clauses: ["O60"] },
+        },
+        "need.forgotten": {
+          guard: { type: "isKnown", params: ({ event }) => ({ key: event.key }) },
+          target: "saving",
+          actions: { type: "orderForgetting", params: ({ event }) => ({ key: event.key }) },
+          description: "Another wish is to be forgotten; what was typed is given up.",
           meta: { clauses: ["O60"] },
         },
         "need.closed": {

@@ -8,40 +8,61 @@ import { kindIn } from "./reader/kindWords.ts";
 import { numbersIn } from "./reader/numbers.ts";
 import { saysPhrase } from "./reader/phrases.ts";
 
-/** The amounts that make sense, and what to say of others. */
+/** What would be understood, where nothing was. */
+const HINTS: Readonly<Record<NeedKey, string>> = {
+  study: "Say what you would like to study, as in nursing, or 'undecided'.",
+  place: "I know no place of this name. Try a city, a state or a country, or 'anywhere'.",
+  budget: "Say what a year may cost in US dollars, as in $30,000, or 'no limit'.",
+  sat: "Say an SAT score from 400 to 1600, or 'none'.",
+  act: "Say an ACT score from 1 to 36, or 'none'.",
+  kind: "Say 'public', 'private', or 'either'.",
+};
+
+/** The amounts that make sense. */
 const AMOUNTS = {
-  budget: {
-    least: 0,
-    most: 1_000_000,
-    hint: "Say what a year may cost in US dollars, as in $30,000.",
-  },
-  sat: { least: 400, most: 1600, hint: "Say an SAT score from 400 to 1600." },
-  act: { least: 1, most: 36, hint: "Say an ACT score from 1 to 36." },
+  budget: { least: 1000, most: 1_000_000 },
+  sat: { least: 400, most: 1600 },
+  act: { least: 1, most: 36 },
 } as const;
+
+/** What leaves a wish open, in the words of the profile. */
+const OPEN = /^(?:undecided|either|both|no limit|no score|none|no|any|anything|anywhere|open)$/;
+const MOST_OF_OPEN = 4;
+const DENIED = /^(?:no|not) (?:in |an? )?(?!idea|limit|score|preference|sure|matter)\p{L}/u;
 
 /**
  * What a person's words mean as an answer to one of the guide's questions: a field of study as the guide calls it, a place
- * as the data spells it, US dollars, a score, or "any". Throws a Problem 400 that says what would be understood.
+ * as the data spells it, US dollars, a score, a kind, or "any". Throws a Problem 400 that says what would be understood.
  */
-export function understoodNeed(key: NeedKey, text: string, { places }: Library): string | number {
+export function understoodNeed(key: NeedKey, text: string, library: Library): string | number {
   const folded = fold(text);
-  if (saysPhrase("unsure", folded)) return "any";
-  if (key === "study") return subjectsIn(folded)[0]?.name ?? text.trim();
-  if (key === "place") {
-    const place = places.find(words(text))[0]?.name;
-    if (place !== undefined) return place;
-    throw new Problem(
-      400,
-      "I know no place of this name. Try a city, a state or a country, or 'anywhere'.",
-    );
-  }
-  if (key === "kind") {
-    const kind = kindIn(folded);
-    if (kind !== null) return kind;
-    throw new Problem(400, "Say 'public', 'private', or 'any'.");
-  }
-  const { least, most, hint } = AMOUNTS[key];
-  const value = numbersIn(text)[0]?.value;
-  if (value !== undefined && value >= least && value <= most) return value;
-  throw new Problem(400, hint);
+  const value = valueOf(key, text, folded, library);
+  if (value !== null) return value;
+  if (DENIED.test(folded)) throw new Problem(400, HINTS[key]);
+  const isFew = folded.split(" ").length <= MOST_OF_OPEN;
+  if (OPEN.test(folded) || (isFew && saysPhrase("unsure", folded))) return "any";
+  // A subject that nobody listed is looked for by its own words.
+  if (key === "study" && folded !== "" && subjectsIn(folded).length === 0) return text.trim();
+  throw new Problem(400, HINTS[key]);
+}
+
+/** The value that a text names; what it excludes is none. */
+function valueOf(
+  key: NeedKey,
+  text: string,
+  folded: string,
+  { places }: Library,
+): string | number | null {
+  if (key === "study") return subjectsIn(folded).find(({ excluded }) => !excluded)?.name ?? null;
+  if (key === "place")
+    return places.find(words(text)).find(({ excluded }) => !excluded)?.name ?? null;
+  if (key === "kind")
+    return /(?:^| )(?:no|not) (?:public|private)/.test(folded) ? null : kindIn(folded);
+  const { least, most } = AMOUNTS[key];
+  // Of a range the upper end is what a year may cost.
+  const said = numbersIn(text)
+    .filter(({ unit, start }) => unit !== "percent" && !/[-−]\s*\$?$/u.test(text.slice(0, start)))
+    .map(({ value }) => value)
+    .filter((value) => value >= least && value <= most);
+  return said.length === 0 ? null : key === "budget" ? Math.max(...said) : (said[0] ?? null);
 }

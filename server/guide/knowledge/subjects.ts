@@ -34,7 +34,7 @@ const IN_LAW =
   / in laws? (?<=(?:father|mother|brother|sister|son|daughter|parent|family)s? in laws? )/g;
 
 const EXCLUDED =
-  /(?: (?:excluding|except|without|minus|exclude|sin|sans|sauf|sem|excepto|exceto|ohne|ausser|بدون|بجز|جز|عدا) (?:\S+ ){0,3}|除了|不要|不含)$/;
+  /(?: (?:excluding|except|without|minus|exclude|sin|sans|sauf|sem|excepto|exceto|ohne|ausser|بدون|بجز|جز|عدا) (?:\S+ ){0,3}| not (?:in |for |any )?|除了|不要|不含)$/;
 
 /** The fields of study that a folded text names, the longest first; none within another. */
 export function subjectsIn(folded: string): NamedSubject[] {

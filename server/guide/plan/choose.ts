@@ -13,7 +13,7 @@ const MOST = 5;
 
 /** Leads in choosing: says what it understood, shows what fits so far, and asks one simple question. */
 export async function choose(world: World): Promise<Answer> {
-  const { context, asked, library } = world;
+  const { context, asked, library, user } = world;
   const { need } = context;
   const wanted = filtersOf(need);
   const filters = withoutUnheld(wanted, library);
@@ -25,8 +25,9 @@ export async function choose(world: World): Promise<Answer> {
     understood.length > 0
       ? [says("choose.understood", { list: understood })]
       : [says("choose.begin")];
-  // Said once, when there is something to keep.
-  if (understood.length === 1 && Object.keys(need).length === 1) opening.push(says("choose.kept"));
+  // Said once, when the first is kept.
+  if (Object.keys(user.need).length === 0 && Object.keys(need).length > 0)
+    opening.push(says("choose.kept"));
   if (filters.length < wanted.length)
     opening.push(says("choose.noPrograms", { subject: String(need.study) }));
   if (filters.length === 0)

@@ -1,5 +1,5 @@
 import type { UserType } from "#contract/user.ts";
-import type { Frame } from "#machines/guide/frame.ts";
+import type { Frame, Need } from "#machines/guide/frame.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 
 import type { Known, KnownPoint } from "../knowledge/known.ts";
@@ -19,7 +19,8 @@ export interface World {
   page: Known | null;
   stop: KnownPoint | null;
   places: readonly Place[];
-  user: { type: UserType; full_name: string };
+  /** Who asks, and what was known of their plans before this message. */
+  user: { type: UserType; full_name: string; need: Need };
   state: "init" | "chat";
   /** Reads universities with all their facts, in the order of the ids. */
   known(ids: readonly string[]): Promise<Known[]>;

@@ -60,7 +60,7 @@ export function ProfileScreen() {
               <ButtonLink to="/sign-in">Sign in</ButtonLink>
             )}
           </div>
-          {need && <Plans need={need} />}
+          {need && signedIn && <Plans need={need} />}
         </div>
         <section className={css["list"]} aria-labelledby="suggested">
           <h2 id="suggested">Suggested universities</h2>

@@ -317,10 +317,10 @@ describe("choosing", () => {
     expect(conversation.is("guiding")).toBe(true);
   });
 
-  it("O53 learns one thing of who doesn't know where to begin", () => {
+  it("O53 leaves nothing open for who doesn't know where to begin: nothing was asked yet", () => {
     const conversation = talk();
     conversation.hears(message({ act: "collect", unsure: true }));
-    expect(need(conversation)).toEqual({ study: "any" });
+    expect(need(conversation)).toEqual({});
   });
 
   it("O53 goes on asking under a list of what fits so far, of which can be spoken", () => {

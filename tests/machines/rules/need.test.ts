@@ -119,6 +119,25 @@ describe("what the guide has learned", () => {
     expect(play.now().context.draft).toEqual({ key: "study", value: "" });
   });
 
+  it("O60 leaves what is typed for another wish, or to forget another", async () => {
+    const play = await shown();
+    play.send({ type: "need.opened", key: "study" });
+    play.send({ type: "need.changed", value: "law" });
+    play.send({ type: "need.opened", key: "place" });
+    expect(play.now().context.draft).toEqual({ key: "place", value: "" });
+    play.send({ type: "need.forgotten", key: "sat" });
+    expect(calls(play.take())).toEqual([]);
+    play.send({ type: "need.forgotten", key: "study" });
+    expect(play.now().context.draft).toBeNull();
+    expect(calls(play.take())).toEqual([["saveNeed", { key: "study", value: null }]]);
+  });
+
+  it.each([403, 405, 501])("O60 is absent where the host answers %i", async (status) => {
+    const play = begun();
+    await play.fail("fetchNeed", { status, message: "No." });
+    expect(play.now().hasTag("absent")).toBe(true);
+  });
+
   it("O60 of one person is nothing of the next who signs in", async () => {
     const play = await shown();
     play.send({ type: "need.opened", key: "study" });

@@ -43,8 +43,10 @@ export const need = subject({
   // Plans are tried from the first list as it came; who signs in anew is seen from each state once.
   isWorth: ({ context: { items, draft, problem } }, { type }) => {
     if (type === "session.started") return draft?.key !== "place" && items.length !== 3;
-    if (type === "need.opened" || type === "need.forgotten")
+    if (type === "need.opened" || type === "need.forgotten") {
+      if (draft !== null && (draft.key !== "study" || problem !== null)) return false;
       return items.length === 2 && (problem === null || type === "need.opened");
+    }
     return true;
   },
 });

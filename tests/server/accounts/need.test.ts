@@ -69,6 +69,46 @@ describe.each(databases())("what the guide has learned on %s", (database) => {
     expect(answer).not.toContain("nursing");
   });
 
+  it.each([
+    ["budget", "No more than $30,000", 30_000],
+    ["budget", "Not sure, about $30,000", 30_000],
+    ["budget", "between 10k and 15k", 15_000],
+    ["budget", "No limit", "any"],
+    ["place", "Anywhere in Texas", "Texas"],
+    ["place", "Anywhere", "any"],
+    ["study", "no idea, maybe nursing", "nursing"],
+    ["study", "Undecided", "any"],
+    ["study", "blacksmithing", "blacksmithing"],
+    ["kind", "Public, no preference on size", "public"],
+    ["kind", "Either", "any"],
+    ["act", "none", "any"],
+  ])("O60 takes %s %j for %j", async (key, text, value) => {
+    const ada = await someone();
+    expect(dataOf(await ada.say(key, text))).toEqual([{ key, value }]);
+  });
+
+  it("O60 learns no wish of a question that nobody asked, and none that is denied", async () => {
+    const ada = await someone();
+    const { conversation_id: id } = await ada.ask("I have no idea where to study, help me choose");
+    expect(await ada.known()).toEqual([]);
+    await ada.ask("not nursing", id);
+    expect(await ada.known()).not.toContainEqual({ key: "study", value: "nursing" });
+  });
+
+  it("O60 takes a wish that is changed in the conversation when all is known", async () => {
+    const ada = await someone();
+    for (const [key, text] of Object.entries({
+      study: "nursing",
+      place: "Texas",
+      budget: "20k",
+      sat: "none",
+    }))
+      await ada.say(key, text);
+    const { conversation_id: id } = await ada.ask("Help me choose a university.");
+    await ada.ask("rather in California", id);
+    expect(await ada.known()).toContainEqual({ key: "place", value: "California" });
+  });
+
   it("O60 forgets, and asks again", async () => {
     const ada = await someone();
     await ada.say("study", "law");
@@ -85,7 +125,13 @@ describe.each(databases())("what the guide has learned on %s", (database) => {
     ["budget", "$9,000,000", "as in $30,000"],
     ["sat", "36", "from 400 to 1600"],
     ["act", "1400", "from 1 to 36"],
-    ["kind", "huge", "'public', 'private', or 'any'"],
+    ["kind", "huge", "'public', 'private', or 'either'"],
+    ["kind", "no private", "'public', 'private', or 'either'"],
+    ["budget", "50%", "as in $30,000"],
+    ["budget", "-5000", "as in $30,000"],
+    ["place", "not in Texas", "I know no place"],
+    ["study", "not nursing", "as in nursing"],
+    ["study", "!!!", "as in nursing"],
     ["study", "  ", "Type something first."],
     ["study", "x".repeat(121), "120 characters"],
     ["study", 7, "must be a text"],

@@ -51,7 +51,7 @@ export async function planned(
     page: null,
     stop: null,
     places: [],
-    user: { type: "student", full_name: "Ada Lovelace" },
+    user: { type: "student", full_name: "Ada Lovelace", need: {} },
     state: "chat",
     known: (ids) => knownOf(server, ids),
     texts: (id) => textsHeld(server.services.db, library, id),

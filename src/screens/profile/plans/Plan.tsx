@@ -71,6 +71,7 @@ function Shown({ name, need }: { name: NeedKey; need: NeedActor }) {
               label={`Forget ${called}`}
               icon={Trash}
               onClick={() => {
+                if (!need.getSnapshot().can({ type: "need.forgotten", key: name })) return;
                 // The button goes with what it forgets.
                 change.current?.querySelector("button")?.focus();
                 need.send({ type: "need.forgotten", key: name });

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useRef } from "react";
 
 import { NEED_KEYS } from "#contract/need.ts";
 
@@ -13,22 +14,34 @@ export function Plans({ need }: { need: NeedActor }) {
   const absent = useSelector(need, (state) => state.hasTag("absent"));
   const loading = useSelector(need, (state) => state.hasTag("loading"));
   const failed = useSelector(need, (state) => state.hasTag("failed"));
+  const heading = useRef<HTMLHeadingElement>(null);
   if (absent) return null;
   return (
     <section className={css["plans"]} aria-labelledby="plans">
-      <h2 id="plans">Your plans</h2>
+      <h2 id="plans" ref={heading} tabIndex={-1}>
+        Your plans
+      </h2>
       <p className={css["about"]}>
         What you tell the guide when it helps you choose. It remembers this in every conversation.
       </p>
       {failed ? (
         <div className={css["failed"]} role="alert">
           <p>Your plans couldn’t be fetched. Your connection may be down.</p>
-          <Button kind="secondary" onClick={() => need.send({ type: "need.retried" })}>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              // The button goes while it is tried.
+              heading.current?.focus();
+              need.send({ type: "need.retried" });
+            }}
+          >
             Fetch your plans again
           </Button>
         </div>
       ) : loading ? (
-        <p className={css["about"]}>Fetching your plans…</p>
+        <p className={css["about"]} role="status">
+          Fetching your plans…
+        </p>
       ) : (
         <ul className={css["list"]}>
           {NEED_KEYS.map((key) => (

@@ -7,11 +7,13 @@ export const PLANS: Readonly<Record<NeedKey, { label: string; hint: string; open
   budget: { label: "Yearly budget", hint: "In US dollars, after aid.", open: "No limit" },
   sat: { label: "SAT score", hint: "From 400 to 1600.", open: "No score" },
   act: { label: "ACT score", hint: "From 1 to 36.", open: "No score" },
-  kind: { label: "Public or private", hint: "“public”, “private”, or “any”.", open: "Either" },
+  kind: { label: "Public or private", hint: "“public”, “private”, or “either”.", open: "Either" },
 };
 
 /** A wish as it is shown. */
 export function shownAs({ key, value }: NeedItem): string {
   if (value === "any") return PLANS[key].open;
-  return key === "budget" ? `$${Number(value).toLocaleString("en-US")}` : String(value);
+  return key === "budget" && typeof value === "number"
+    ? `$${value.toLocaleString("en-US")}`
+    : String(value);
 }

@@ -112,8 +112,10 @@ export const need = walked<typeof needMachine, PlansFound | null>({
     // What else the profile asks for is another walk's.
     seen: (page) => sends.seen(page).filter((line) => line.includes("/need/")),
   },
-  // What isn't known can't be forgotten, and nothing but another text is a change.
+  // What is typed has no buttons but its own, what isn't known can't be forgotten, and only another text is a change.
   isWorth: ({ context }, event) => {
+    const isTyped = context.draft !== null && "key" in event && event.key === context.draft.key;
+    if (isTyped) return false;
     if (event.type === "need.forgotten") return context.items.some(({ key }) => key === event.key);
     return event.type !== "need.changed" || event.value !== context.draft?.value;
   },
