@@ -33,7 +33,7 @@ export const need = subject({
     "need.changed": [{ value: "law" }, { value: " " }],
     "need.closed": [{}],
     "need.submitted": [{}],
-    "need.forgotten": [{ key: "study" }, { key: "place" }],
+    "need.forgotten": [{ key: "study" }, { key: "place" }, { key: "budget" }],
   },
   done: { fetchNeed: [plans, []], saveNeed: [changed] },
   failed: {

@@ -102,6 +102,7 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
   findUniversity: by("name.changed", ({ page }) =>
     page.getByLabel("Enter University Name").fill("Stan"),
   ),
+  need: by("need.opened", ({ page }) => press(page, "Say field of study")),
   universityPage: byPerson,
   tour: byPerson,
   editPoints: byPerson,

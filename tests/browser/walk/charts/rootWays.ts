@@ -189,6 +189,10 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
       broken("deskUniversity"),
     ],
   },
+  {
+    input: someone,
+    events: [to.landing, known(), to.profile, known(), broken("need"), to.landing],
+  },
   // The charts that are always there.
   { input: someone, events: [to.landing, known(), to.profile, known(), broken("session")] },
   { input: someone, events: [to.landing, known(), broken("profile")] },
