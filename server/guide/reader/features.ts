@@ -1,4 +1,5 @@
-import { plain, words } from "./text.ts";
+import { conceptsOf } from "./concepts.ts";
+import { plain, SPACELESS, words } from "./text.ts";
 
 /** What stands in a message in the place of each university that it names, so that no name is learned as a word. */
 export const NAME = "§u";
@@ -14,8 +15,6 @@ export interface Seen {
   onPage: boolean;
 }
 
-const SPACELESS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}\p{Script=Lao}\p{Script=Khmer}]/u;
 const MOST_WORDS = 220;
 
 /**
@@ -27,6 +26,7 @@ export function featuresOf({ masked, before, was, onPage }: Seen): string[] {
   const list = words(plain(masked)).slice(0, MOST_WORDS);
   addWords(found, list);
   for (const word of list) addLetters(found, word);
+  addConcepts(found, list, was);
   if (before !== null) {
     found.add("turn:later");
     const earlier = words(plain(before)).slice(0, MOST_WORDS);
@@ -52,6 +52,16 @@ function addWords(found: Set<string>, list: readonly string[]): void {
       found.add(`s:${word} ${second}`);
       found.add(`t:${word} ${next} ${second}`);
     }
+  }
+}
+
+/** Concepts, and those that follow one another with at most one between, whatever words say them. */
+function addConcepts(found: Set<string>, list: readonly string[], was: string | null): void {
+  const concepts = conceptsOf(list);
+  for (const [at, concept] of concepts.entries()) {
+    found.add(`q:${concept}`);
+    if (was !== null) found.add(`qa:${was} ${concept}`);
+    for (const next of concepts.slice(at + 1, at + 3)) found.add(`qq:${concept} ${next}`);
   }
 }
 

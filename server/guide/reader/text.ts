@@ -23,6 +23,10 @@ export function plain(text: string): string {
   );
 }
 
+/** Scripts of which a word may be a whole sentence, or has its endings at it. */
+export const SPACELESS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}\p{Script=Lao}\p{Script=Khmer}]/u;
+
 const TOKEN =
   /§u|\p{L}[\p{L}\p{M}]*(?:'\p{L}+)?|\d[\d.,]*\p{L}?|%|\$|€|£|\p{Extended_Pictographic}|[?!]/gu;
 

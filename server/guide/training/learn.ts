@@ -25,6 +25,10 @@ export interface Learned {
 interface Options {
   epochs: number;
   rate: number;
+  /** Which share of a message's features is left out each time it is seen, so that no word is leaned on alone. */
+  dropout: number;
+  /** How much features of a kind count besides their rarity: by the letters before their colon. */
+  kinds: Readonly<Record<string, number>>;
   /** In how many messages a feature must be. */
   least: number;
   /** How much more a label that holds counts than one that doesn't, in heads of kind `several`. */
@@ -44,12 +48,13 @@ const BIAS_RATE = 0.02;
 export function learn(
   examples: readonly Example[],
   heads: readonly Head[],
-  { epochs, rate, least, positive, seed }: Options,
+  { epochs, rate, dropout, kinds, least, positive, seed }: Options,
 ): Learned {
   const hashed = examples.map(({ features }) => features.map(hashOf));
-  const { index, hashes, idf, counts } = countFeatures(hashed, least);
-  const vectorOf = (list: readonly number[]) => vector(list, index, idf);
-  const vectors = hashed.map(vectorOf);
+  const { index, hashes, idf, counts } = countFeatures(examples, hashed, least, kinds);
+  const rowsOf = (list: readonly number[]) =>
+    Int32Array.from(list.flatMap((hash) => index.get(hash) ?? []));
+  const vectors = hashed.map(rowsOf);
   const labels = heads.reduce((sum, head) => sum + head.labels.length, 0);
   const weights = new Float32Array(hashes.length * labels);
   const squares = new Float32Array(hashes.length * labels).fill(START);
@@ -71,8 +76,12 @@ export function learn(
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random);
     for (const place of order) {
-      const [example, seen] = [examples[place], vectors[place]];
-      if (example === undefined || seen === undefined) continue;
+      const [example, whole] = [examples[place], vectors[place]];
+      if (example === undefined || whole === undefined) continue;
+      const seen = scaled(
+        whole.filter(() => random() >= dropout),
+        idf,
+      );
       setErrors(errors, scoreOf(seen), example, heads, positive);
       const wrong = [...errors.keys()].filter((l) => Math.abs(at(errors, l)) > SMALL);
       for (const l of wrong) biases[l] = at(biases, l) - BIAS_RATE * at(errors, l);
@@ -94,7 +103,7 @@ export function learn(
     labels,
     weights,
     biases,
-    score: (features) => scoreOf(vectorOf(features.map(hashOf))),
+    score: (features) => scoreOf(scaled(rowsOf(features.map(hashOf)), idf)),
   };
 }
 
@@ -106,26 +115,37 @@ interface Vector {
 /** A number of an array; indexes are always within. */
 const at = (array: Int32Array | Float32Array, index: number): number => array[index] ?? 0;
 
-function vector(
-  list: readonly number[],
-  index: ReadonlyMap<number, number>,
-  idf: Float32Array,
-): Vector {
-  const rows = Int32Array.from(list.flatMap((hash) => index.get(hash) ?? []));
+/** Features by their weight in a message, all messages of one length. */
+function scaled(rows: Int32Array, idf: Float32Array): Vector {
   let length = 0;
   for (const row of rows) length += at(idf, row) ** 2;
   const norm = Math.sqrt(length) || 1;
   return { rows, values: Float32Array.from(rows, (row) => at(idf, row) / norm) };
 }
 
-function countFeatures(hashed: readonly (readonly number[])[], least: number) {
+function countFeatures(
+  examples: readonly Example[],
+  hashed: readonly (readonly number[])[],
+  least: number,
+  kinds: Options["kinds"],
+) {
   const found = new Map<number, number>();
-  for (const list of hashed) for (const hash of list) found.set(hash, (found.get(hash) ?? 0) + 1);
+  const factors = new Map<number, number>();
+  for (const [place, list] of hashed.entries()) {
+    for (const [own, hash] of list.entries()) {
+      found.set(hash, (found.get(hash) ?? 0) + 1);
+      const factor = kinds[examples[place]?.features[own]?.split(":", 1)[0] ?? ""];
+      if (factor !== undefined) factors.set(hash, factor);
+    }
+  }
   const kept = [...found].filter(([, count]) => count >= least).toSorted((a, b) => a[0] - b[0]);
   return {
     index: new Map(kept.map(([hash], row) => [hash, row])),
     hashes: Uint32Array.from(kept, ([hash]) => hash),
-    idf: Float32Array.from(kept, ([, count]) => Math.log(1 + hashed.length / count)),
+    idf: Float32Array.from(
+      kept,
+      ([hash, count]) => Math.log(1 + hashed.length / count) * (factors.get(hash) ?? 1),
+    ),
     counts: Uint32Array.from(kept, ([, count]) => count),
   };
 }
