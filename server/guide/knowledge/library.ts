@@ -23,6 +23,8 @@ export interface Entry {
   figures: ReadonlyMap<Field, number>;
   /** Its largest programs, in small letters. */
   programs: readonly string[];
+  /** Where it lies, in degrees of latitude and longitude; null where that isn't held. */
+  position: readonly [number, number] | null;
   stops: number;
   /** Whether it has texts of its own to quote. */
   hasTexts: boolean;
@@ -108,7 +110,7 @@ async function read(db: Db, library: Growing, ids: readonly string[]): Promise<v
 const WELL_KNOWN = 60;
 /** Of well documented ones other names count, too: a branch may bear its university's old name. */
 const DOCUMENTED = 15;
-const KEYS = [...FIELD_OF_KEY.keys(), "topPrograms", "fictional"];
+const KEYS = [...FIELD_OF_KEY.keys(), "topPrograms", "fictional", "coordinates"];
 
 function entryOf({ facts, names: _, ...row }: Row): Entry {
   const figures = new Map<Field, number>();
@@ -126,6 +128,7 @@ function entryOf({ facts, names: _, ...row }: Row): Entry {
     kind: typeof kind === "string" ? (kind.split(" ", 1)[0] ?? "").toLowerCase() : "",
     hbcu: typeof hbcu === "boolean" ? hbcu : null,
     figures,
+    position: positionIn(facts?.["coordinates"]),
     programs: Array.isArray(programs) ? programs.flatMap(titleOf) : [],
     fictional: facts?.["fictional"] !== undefined,
   };
@@ -136,6 +139,12 @@ function numberIn(raw: unknown): number | null {
   if (!Array.isArray(raw)) return null;
   const [low, high]: unknown[] = raw;
   return typeof low === "number" && typeof high === "number" ? (low + high) / 2 : null;
+}
+
+function positionIn(raw: unknown): Entry["position"] {
+  if (!Array.isArray(raw)) return null;
+  const [lat, lng]: unknown[] = raw;
+  return typeof lat === "number" && typeof lng === "number" ? [lat, lng] : null;
 }
 
 const titleOf = (program: unknown): string[] =>

@@ -36,7 +36,7 @@ export function distanceOf(subjects: readonly Known[]): Answer | null {
   return answer([text(says("distance", values, { facts }))], more);
 }
 
-type Position = readonly [lat: number, lng: number];
+export type Position = readonly [lat: number, lng: number];
 
 function positionOf({ raw }: KnownFact): Position | null {
   if (!Array.isArray(raw)) return null;
@@ -45,7 +45,7 @@ function positionOf({ raw }: KnownFact): Position | null {
 }
 
 /** Kilometres on a sphere, by the haversine formula. */
-function between([lat, lng]: Position, [otherLat, otherLng]: Position): number {
+export function between([lat, lng]: Position, [otherLat, otherLng]: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
   const a =

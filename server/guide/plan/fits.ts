@@ -2,22 +2,18 @@ import { type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
 import type { Entry, Library } from "../knowledge/library.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
+import { between } from "./distance.ts";
 import { meets } from "./premise.ts";
 
-/** A country that was said before and isn't that of the place that is wanted now no longer counts. */
+/** A country beside a city or region that is wanted says nothing: it holds that place, or was said before of another. */
 export function withinCountry(filters: readonly Filter[], { places }: Library): Filter[] {
-  const countries = filters.flatMap(({ field, op, value }) =>
-    (field === "city" || field === "region") && op === "="
-      ? (places.countryOf(String(value)) ?? [])
-      : [],
-  );
-  return filters.filter(
+  const isWithin = filters.some(
     ({ field, op, value }) =>
-      field !== "country" ||
-      op !== "=" ||
-      countries.length === 0 ||
-      countries.includes(String(value)),
+      (field === "city" || field === "region") &&
+      op !== "!=" &&
+      places.countryOf(String(value)) !== null,
   );
+  return filters.filter(({ field, op }) => !(isWithin && field === "country" && op === "="));
 }
 
 /** Real universities that meet all conditions; of several places that don't lie within each other any will do. */
@@ -56,16 +52,22 @@ function atPlaces(
   );
 }
 
+/** Between subjects of which any will do. */
+export const EITHER = " / ";
+
 /** Tells of entries whether they meet a condition; one whose figure isn't held doesn't. */
 export function testOf({ field, op, value }: Filter, library: Library): (entry: Entry) => boolean {
   const denied = op === "!=";
   if (field === "program") {
-    const subject = subjectNamed(String(value));
-    return ({ programs }) => programs.some((title) => isOf(subject, title)) !== denied;
+    // "English / history": either will do.
+    const subjects = String(value).split(EITHER).map(subjectNamed);
+    return ({ programs }) =>
+      programs.some((title) => subjects.some((one) => isOf(one, title))) !== denied;
   }
   if (field === "name") return ({ name }) => (name === value) !== denied;
   if (field === "kind") return ({ kind }) => (kind === value) !== denied;
   if (field === "hbcu") return ({ hbcu }) => (hbcu === true) === (value !== false);
+  if (PLACE_FIELDS.has(field) && op === "~") return nearTest(field, String(value), library);
   if (PLACE_FIELDS.has(field)) {
     const isThere = placeTest(field, String(value), library);
     return (entry) => isThere(entry) !== denied;
@@ -84,4 +86,29 @@ function placeTest(field: string, place: string, { places }: Library): (entry: E
     if (field === "country" && entry.region === place) return entry.country === place;
     return holds(entry);
   };
+}
+
+/** How many kilometres from a place of its kind count as near. */
+export const nearness = (field: Filter["field"]): number => (field === "city" ? 50 : 80);
+
+const KM_PER_DEGREE = 111;
+
+/** At a place, or near to one of the universities that are there. */
+function nearTest(
+  field: Filter["field"],
+  place: string,
+  library: Library,
+): (entry: Entry) => boolean {
+  const isThere = placeTest(field, place, library);
+  const most = nearness(field);
+  const there = [...library.byId.values()].flatMap((entry) =>
+    entry.position !== null && isThere(entry) ? [entry.position] : [],
+  );
+  return (entry) =>
+    isThere(entry) ||
+    there.some((one) => {
+      const { position } = entry;
+      if (position === null || Math.abs(position[0] - one[0]) * KM_PER_DEGREE > most) return false;
+      return between(position, one) <= most;
+    });
 }

@@ -1,27 +1,28 @@
-import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
+import type { Field, Frame, Order } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
-import type { Known } from "../knowledge/known.ts";
 import type { Entry } from "../knowledge/library.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
-import { testOf, withinCountry } from "./fits.ts";
-import { answer, factOf, list, named, says, strong, text, valueOf } from "./say.ts";
-import { aggregated, heading, inWords, row } from "./searchWords.ts";
-import { help } from "./talk.ts";
+import { withinCountry } from "./fits.ts";
+import { answer, factOf, says, strong, text, valueOf } from "./say.ts";
 import {
-  aroundHere,
-  baseOf,
-  fieldOf,
-  heldWidely,
-  holds,
-  nearTo,
-  type Usable,
-  usable,
-} from "./usable.ts";
+  chipsFor,
+  fieldsTold,
+  MOST_SHOWN,
+  nothingMeets,
+  rows,
+  sort,
+  withTies,
+  without,
+} from "./searchLists.ts";
+import { aggregated, heading, inWords } from "./searchWords.ts";
+import { help } from "./talk.ts";
+import { aroundHere, baseOf, heldWidely, isFigure, nearTo, type Usable, usable } from "./usable.ts";
 import type { World } from "./world.ts";
 
-const MOST_SHOWN = 6;
+/** A list isn't cut for the sake of one or two. */
+const FEW_MORE = 2;
 
 /** Universities that meet conditions, in the order that is asked for, with true counts. */
 export async function search(world: World): Promise<Answer> {
@@ -33,12 +34,12 @@ export async function search(world: World): Promise<Answer> {
   const byName = saysPhrase("field:netPrice", world.text) ? usable(base, wanted, library, 0) : null;
   const strictly = byName?.found.length ? byName : usable(base, wanted, library);
   const held = strictly.found.length === 0 ? usable(base, wanted, library, Infinity) : strictly;
-  const { filters, found, unusable: lacking, gap } = held;
-  const unheld =
-    asked.topic === null ? [] : [says("gap.none", { topic: says(`gap.${asked.topic}`) })];
-  const unusable = [...unheld, ...lacking];
-  if (filters.length === 0 && unusable.length > 0 && asked.order === null) {
-    return answer([text(...unusable)], { question: says("question.narrow") });
+  const { filters, found, lacking } = held;
+  const topics = [...new Set([...(asked.topic === null ? [] : [asked.topic]), ...asked.gaps])];
+  const unheld = topics.map((topic) => says("gap.none", { topic: says(`gap.${topic}`) }));
+  if (filters.length === 0 && asked.order === null && unheld.length + lacking.length > 0) {
+    const none = without(lacking, [], base.length);
+    return answer([text(...unheld, ...none)], { question: says("question.narrow") });
   }
   const wish = asked.fields.find((one) => FIELD_KINDS[one].better !== null && isNumeric(one));
   if (
@@ -55,8 +56,42 @@ export async function search(world: World): Promise<Answer> {
       ? help({ ...world, asked: { ...asked, topic: "coverage" } })
       : withoutConditions(world);
   }
+  if (found.length > 0) return listed(world, { ...held, base, unheld });
+  const met = conditions.filter((filter) => !isFigure(filter));
+  const unusable = [...unheld, ...without(lacking, met, base.length)];
+  return nothingMeets(world, held, base, fieldsTold(asked, filters, null), unusable);
+}
 
-  const order = heldWidely(asked, found);
+/** Those that meet all conditions: how many, and the first of them. */
+async function listed(
+  world: World,
+  {
+    filters,
+    found,
+    lacking,
+    gap,
+    base,
+    unheld,
+  }: Usable & { base: readonly Entry[]; unheld: readonly Sentence[] },
+): Promise<Answer> {
+  const byName = saysPhrase("field:netPrice", world.text) || saysPhrase("aid", world.text);
+  const wished = heldWidely(world.asked, found, filters, byName);
+  // Who asks for the cheapest is told the price that it is ordered by, and no other.
+  const isSwitched = wished?.field !== world.asked.order?.field;
+  const asked = isSwitched
+    ? { ...world.asked, fields: world.asked.fields.filter((one) => one !== "netPrice") }
+    : world.asked;
+  // An order by what is held of none of them is no order: they are told as they are.
+  const order = found.some(({ figures }) => wished && figures.has(wished.field)) ? wished : null;
+  const unordered: Field[] =
+    wished !== null && order === null ? [wished.field] : isSwitched && byName ? ["netPrice"] : [];
+  const met = filters.filter((filter) => !isFigure(filter));
+  const isPlain = met.length === filters.length;
+  const lacks = [...new Set([...lacking, ...(isPlain ? unordered : [])])];
+  const none = [
+    ...without(lacks, met, base.length),
+    ...(isPlain ? [] : without(unordered, filters, found.length)),
+  ];
   const field =
     order?.field ??
     filters
@@ -66,20 +101,14 @@ export async function search(world: World): Promise<Answer> {
   const ranked = order === null ? found : found.filter(({ figures }) => figures.has(order.field));
   const sorted = sort(ranked, order, asked.fields);
   const aggregate = aggregated(asked, sorted, filters);
-  const most = asked.limit ?? (order !== null && single(asked) ? 1 : MOST_SHOWN);
+  const isAll = order === null && sorted.length <= MOST_SHOWN + FEW_MORE;
+  const shownAtMost = isAll ? sorted.length : MOST_SHOWN;
+  const most = asked.limit ?? (order !== null && single(asked) ? 1 : shownAtMost);
   const chosen = withTies(sorted.slice(asked.skip), order, most).slice(0, Math.max(most, 10));
   const known = await world.known(chosen.map(({ id }) => id));
-  const told = [
-    ...new Set([
-      ...(order ? [order.field] : []),
-      ...filters.flatMap((one) =>
-        one.field === "program" || !isNumeric(one.field) ? [] : [one.field],
-      ),
-      ...asked.fields.filter((one) => one !== "name" && !isFixed(one, filters)),
-    ]),
-  ];
-
-  if (found.length === 0) return nothingMeets(world, held, base, told, unusable);
+  const told = fieldsTold(asked, filters, order).filter(
+    (one) => !lacking.includes(one) && !unordered.includes(one),
+  );
   if (aggregate.length > 0) {
     return answer([text(says("search.among", { conditions: inWords(filters) }), ...aggregate)], {
       question: says("question.narrow"),
@@ -88,20 +117,18 @@ export async function search(world: World): Promise<Answer> {
   }
   const blocks: Block[] = [];
   // "The best university in Germany": of those that are there none is the best of all.
-  if (order === null && asked.fields.length === 0 && saysPhrase("best", world.text))
+  if (wished === null && asked.fields.length === 0 && saysPhrase("best", world.text))
     blocks.push(text(says("search.byWhat")));
   blocks.push(
-    text(...unusable, ...heading(asked, filters, order, found.length, ranked.length, known, most)),
+    text(
+      ...unheld,
+      ...none,
+      ...heading(asked, filters, order, found.length, ranked.length, known, most),
+    ),
   );
-  if (known.length > 0) {
-    if (!(order !== null && most === 1 && known.length === 1))
-      blocks.push(
-        list(
-          known.map((one) => row(one, told)),
-          order !== null,
-        ),
-      );
-  }
+  // One that an order ends with is told above.
+  const isTold = order !== null && known.length === 1 && (most === 1 || ranked.length === 1);
+  if (known.length > 0 && !isTold) blocks.push(...rows(known, told, order !== null));
   if (gap !== null && order === null) blocks.push(text(gap));
   const featured = await wellDocumented(world, sorted, order, chosen, told);
   if (featured !== null) blocks.push(text(featured));
@@ -119,46 +146,6 @@ export async function search(world: World): Promise<Answer> {
     shown: known.map(({ id, name }) => ({ id, name })),
     figure: figure === undefined || unit === "text" ? null : { value: figure, unit, field },
   });
-}
-
-/** What all that are found have in common is said once, above them. */
-const isFixed = (field: Field, filters: readonly Filter[]): boolean =>
-  field === "programs"
-    ? filters.some((filter) => filter.field === "program")
-    : filters.some((filter) => filter.field === field && filter.op === "=") && !isNumeric(field);
-
-/** Entries in an order; without one, those that are documented best first. */
-export function sort(
-  entries: readonly Entry[],
-  order: Order | null,
-  shown: readonly Field[],
-): Entry[] {
-  if (order === null) {
-    return entries
-      .map((entry) => ({
-        entry,
-        held: shown.filter((field) => entry.figures.has(field)).length,
-      }))
-      .toSorted(
-        (a, b) =>
-          b.held - a.held ||
-          b.entry.weight - a.entry.weight ||
-          (a.entry.name < b.entry.name ? -1 : 1),
-      )
-      .map(({ entry }) => entry);
-  }
-  const of = ({ figures }: Entry) => figures.get(order.field) ?? 0;
-  return entries.toSorted(
-    (a, b) => (order.dir === "asc" ? of(a) - of(b) : of(b) - of(a)) || b.weight - a.weight,
-  );
-}
-
-/** As many as are wanted, and those that are level with the last of them. */
-export function withTies(sorted: readonly Entry[], order: Order | null, wanted: number): Entry[] {
-  const last = sorted[wanted - 1];
-  if (order === null || last === undefined) return sorted.slice(0, wanted);
-  const bound = last.figures.get(order.field);
-  return sorted.filter((entry, at) => at < wanted || entry.figures.get(order.field) === bound);
 }
 
 /** One is wanted: "the cheapest", "the oldest university", not "the cheapest ones". */
@@ -195,47 +182,6 @@ async function wellDocumented(
   );
 }
 
-/** Nothing meets all that is asked: said, with those that may, as what is asked of them isn't held. */
-async function nothingMeets(
-  world: World,
-  { filters, partly }: Usable,
-  base: readonly Entry[],
-  told: readonly Field[],
-  unusable: readonly Sentence[],
-): Promise<Answer> {
-  const sentence = says("search.none", { conditions: inWords(filters) });
-  const tests = filters.map((filter) => ({
-    filter,
-    isOpen: partly.includes(filter),
-    isMet: testOf(filter, world.library),
-  }));
-  const open = base.filter((entry) =>
-    tests.every(({ filter, isOpen, isMet }) => (isOpen && !holds(entry, filter)) || isMet(entry)),
-  );
-  const known = await world.known(
-    sort(open, null, told)
-      .slice(0, MOST_SHOWN)
-      .map(({ id }) => id),
-  );
-  const blocks: Block[] = [text(...unusable, sentence)];
-  if (known.length > 0)
-    blocks.push(
-      text(
-        says("search.perhaps", {
-          count: strong(open.length.toLocaleString("en-US")),
-          fields: [...new Set(partly.map(fieldOf))].map(named),
-        }),
-      ),
-      list(known.map((one) => row(one, told))),
-    );
-  return answer(blocks, {
-    question: says("question.narrow"),
-    chips: chipsFor(known, null),
-    universities: known,
-    shown: known.map(({ id, name }) => ({ id, name })),
-  });
-}
-
 /** A search that says nothing to look for: "near me", the best of all, or nothing that was understood. */
 function withoutConditions(world: World): Answer {
   const { text: said } = world;
@@ -263,13 +209,4 @@ function byWhat({ asked }: World): Answer {
     ].map((code) => says(code)),
     asksBack: asked.fields.length > 0 ? "university" : "choosing",
   });
-}
-
-function chipsFor(known: readonly Known[], order: Order | null): Sentence[] {
-  const [first, second] = known;
-  return [
-    ...(first ? [says("chip.tellAbout", { name: first.name })] : []),
-    ...(first && second ? [says("chip.compare", { first: first.name, second: second.name })] : []),
-    ...(order?.field === "netPrice" ? [] : known.length > 1 ? [says("chip.whichCheaper")] : []),
-  ];
 }

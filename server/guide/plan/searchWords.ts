@@ -10,6 +10,7 @@ import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Entry } from "../knowledge/library.ts";
 import type { Sentence, Value } from "./answer.ts";
+import { nearness } from "./fits.ts";
 import { kindCode } from "./kinds.ts";
 import { codeOf } from "./premise.ts";
 import { factOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
@@ -24,15 +25,12 @@ export function heading(
   known: readonly Known[],
   wanted: number,
 ): Sentence[] {
-  const where = inWords(filters.filter(({ field }) => field !== "name"));
+  const where = inWords(filters);
   const count = fitting.toLocaleString("en-US");
   const [first] = known;
-  if (fitting === 0) return [says("search.none", { conditions: where })];
   // After the last of a list there are no more.
   if (first === undefined && asked.skip > 0)
     return [says("search.all", { count: strong(count), conditions: where })];
-  if (order !== null && first === undefined)
-    return [says("search.noFigure", { fields: [named(order.field)], count, conditions: where })];
   if (order !== null && first !== undefined) {
     const extreme = says(
       `extreme.${order.dir}${FIELD_KINDS[order.field].unit === "year" ? ".year" : ""}`,
@@ -46,20 +44,20 @@ export function heading(
       value: strong(value),
       of: held.toLocaleString("en-US"),
       conditions: where,
-      count: String(Math.min(wanted, held)),
+      rank: String(asked.skip + 1),
+      count: held === 1 ? count : String(Math.min(wanted, held)),
     };
-    const among = where.length > 0 ? "search.firstWhere" : "search.first";
+    const isOne = wanted === 1 || known.length === 1;
+    const code = orderedCode(asked.skip > 0, isOne, held, fitting, known.length);
     return [
       says(
-        wanted === 1 || known.length === 1
-          ? among
-          : where.length > 0
-            ? "search.orderedWhere"
-            : "search.ordered",
+        where.length > 0 && (code === "search.first" || code === "search.ordered")
+          ? `${code}Where`
+          : code,
         own,
         {
           covers: [partOf(null, order.field)],
-          facts: facts && (wanted === 1 || known.length === 1) ? [facts] : [],
+          facts: facts && isOne ? [facts] : [],
         },
       ),
     ];
@@ -73,6 +71,20 @@ export function heading(
           ? "search.one"
           : "search.all";
   return [says(code, { count: strong(count), shown: String(known.length), conditions: where })];
+}
+
+/** The sentence over what an order tells: of one or of several, from the first or from a later one on. */
+function orderedCode(
+  isLater: boolean,
+  isOne: boolean,
+  held: number,
+  fitting: number,
+  shown: number,
+): string {
+  if (isLater) return isOne ? "search.nth" : "search.next";
+  if (held === 1 && fitting > 1) return "search.onlyHeld";
+  if (isOne) return "search.first";
+  return shown >= held ? "search.orderedAll" : "search.ordered";
 }
 
 /** The average or the sum of what is asked over all that were found. */
@@ -105,27 +117,53 @@ export function aggregated(
   });
 }
 
-/** What was asked for in words; places of one kind, of which any will do, in one. */
+/** What was asked for in words; places of one kind, of which any will do, in one, and the two ends of a range. */
 export function inWords(filters: readonly Filter[]): Sentence[] {
   const isPlace = ({ field, op }: Filter) => PLACE_FIELDS.has(field) && op === "=";
   return filters.flatMap((filter, at) => {
-    if (!isPlace(filter)) return [condition(filter)];
-    const alike = filters.filter((one) => isPlace(one) && one.field === filter.field);
-    if (alike[0] !== filter || filters.indexOf(filter) !== at) return [];
-    return [says("condition.in", { value: alike.map(({ value }) => String(value)).join(" / ") })];
+    if (isPlace(filter)) {
+      const alike = filters.filter((one) => isPlace(one) && one.field === filter.field);
+      if (alike[0] !== filter || filters.indexOf(filter) !== at) return [];
+      return [says("condition.in", { value: alike.map(({ value }) => String(value)).join(" / ") })];
+    }
+    const other = filters.find((one) => one.field === filter.field && isRange(one, filter));
+    if (other === undefined) return [condition(filter)];
+    return filters.indexOf(other) < at ? [] : [range(filter, other)];
   });
 }
+
+/** Whether two bounds are the ends of a range. */
+const isRange = (one: Filter, other: Filter): boolean =>
+  (one.op.startsWith("<") && other.op.startsWith(">") && one.value > other.value) ||
+  (one.op.startsWith(">") && other.op.startsWith("<") && one.value < other.value);
+
+const range = (one: Filter, other: Filter): Sentence => {
+  const field = one.field as Field;
+  const [low, high] = [Number(one.value), Number(other.value)]
+    .toSorted((a, b) => a - b)
+    .map((value) => written(value, FIELD_KINDS[field].unit));
+  return says("condition.figure", {
+    field: named(field),
+    bound: says("bound.between", { low: low ?? "", high: high ?? "" }),
+  });
+};
 
 function condition({ field, op, value }: Filter): Sentence {
   if (field === "program")
     return says(`condition.program${op === "!=" ? ".not" : ""}`, { value: String(value) });
   if (field === "kind") return says(`condition.kind.${String(value)}`);
   if (field === "hbcu") return says("condition.hbcu");
+  if (field === "name") return says("condition.without", { value: String(value) });
+  if (op === "~" && PLACE_FIELDS.has(field))
+    return says("condition.near", { value: String(value), km: String(nearness(field)) });
   if (PLACE_FIELDS.has(field))
     return says(op === "!=" ? "condition.notIn" : "condition.in", { value: String(value) });
+  const { unit } = FIELD_KINDS[field];
   return says("condition.figure", {
     field: named(field),
-    bound: says(`bound.${codeOf(op)}`, { value: written(Number(value), FIELD_KINDS[field].unit) }),
+    bound: says(`bound.${codeOf(op)}${unit === "year" ? ".year" : ""}`, {
+      value: written(Number(value), unit),
+    }),
   });
 }
 

@@ -1,4 +1,10 @@
-import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
+import {
+  type Field,
+  type Filter,
+  type Frame,
+  type Order,
+  PRICE_FIELDS,
+} from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
@@ -7,18 +13,17 @@ import { saysPhrase } from "../reader/phrases.ts";
 import type { Sentence } from "./answer.ts";
 import { thatMeet } from "./fits.ts";
 import { factOf, named, says } from "./say.ts";
-import { inWords } from "./searchWords.ts";
 import type { World } from "./world.ts";
 
 export interface Usable {
   filters: readonly Filter[];
   /** Those that meet all. */
   found: Entry[];
-  /** Sentences on conditions that nobody's figures can tell. */
-  unusable: readonly Sentence[];
+  /** What conditions ask of that nobody's record tells. */
+  lacking: readonly Field[];
   /** Conditions whose figures only some of those in question have. */
   partly: readonly Filter[];
-  /** How many of those in question have the first such figure. */
+  /** How many of those in question have the figure that the fewest have. */
   gap: Sentence | null;
 }
 
@@ -37,7 +42,7 @@ export const baseOf = (filters: readonly Filter[], library: Library): Entry[] =>
   );
 
 /** Conditions on what only some records hold. */
-const isFigure = ({ field, op, value }: Filter) =>
+export const isFigure = ({ field, op, value }: Filter) =>
   field === "program" ? op === "=" : isNumeric(field) && typeof value === "number";
 
 /**
@@ -46,28 +51,18 @@ const isFigure = ({ field, op, value }: Filter) =>
  * @param few fewer net prices than this give way to tuition in bounds of what is paid, where more universities have that
  */
 export function usable(base: readonly Entry[], asked: Frame, library: Library, few = FEW): Usable {
-  const others = asked.filters.filter((filter) => !isFigure(filter));
   const count = base.length.toLocaleString("en-US");
   const holders = (filter: Filter) => base.filter((entry) => holds(entry, filter)).length;
   const conditions = asked.filters.map((filter) => priced(filter, asked, few, holders));
   const figures = conditions.filter(isFigure);
   const lacking = figures.filter((filter) => base.length > 0 && holders(filter) === 0);
   const partly = figures.filter((filter) => holders(filter) > 0 && holders(filter) < base.length);
-  const [first] = partly;
+  const [first] = partly.toSorted((a, b) => holders(a) - holders(b));
   const filters = conditions.filter((filter) => !lacking.includes(filter));
   return {
     filters,
     found: thatMeet(base, filters.filter(isFigure), library),
-    unusable:
-      lacking.length === 0
-        ? []
-        : [
-            says("search.noFigure", {
-              fields: [...new Set(lacking.map(fieldOf))].map(named),
-              count,
-              conditions: inWords(others),
-            }),
-          ],
+    lacking: [...new Set(lacking.map(fieldOf))],
     partly,
     gap: first
       ? says("search.held", {
@@ -104,16 +99,24 @@ const tuitionOf = ({ residency, filters }: Frame): Field =>
 /** An order of a few says little where ten times as many have another price. */
 const BY_FAR = 10;
 
-/** "Cheapest" is by net price where enough universities have one, else by tuition, which many more have. */
-export function heldWidely(asked: Frame, fitting: readonly Entry[]): Order | null {
+/**
+ * "Cheapest" is by the price that is bounded, or by net price where enough have one, else by tuition, which many more have.
+ * @param byName the net price is asked for by its name: only where nobody has one does it give way
+ */
+export function heldWidely(
+  asked: Frame,
+  fitting: readonly Entry[],
+  filters: readonly Filter[],
+  byName: boolean,
+): Order | null {
   const { order } = asked;
-  // "Cheapest after aid" says which price it means.
-  if (order === null || order.field !== "netPrice" || asked.fields.includes("netPrice"))
-    return order;
+  if (order === null || order.field !== "netPrice") return order;
   const having = (field: Field) => fitting.filter(({ figures }) => figures.has(field)).length;
-  const field = tuitionOf(asked);
-  const [own, other] = [having("netPrice"), having(field)];
-  return (own < FEW ? other > own : other > own * BY_FAR) ? { ...order, field } : order;
+  const [own, other] = [having("netPrice"), having(tuitionOf(asked))];
+  const bounded = filters.find(({ field }) => field !== "netPrice" && PRICE_FIELDS.has(field));
+  if (bounded !== undefined && !byName) return { ...order, field: bounded.field as Field };
+  const isRare = own < FEW ? other > own : other > own * BY_FAR;
+  return (byName ? own === 0 && other > 0 : isRare) ? { ...order, field: tuitionOf(asked) } : order;
 }
 
 /** "As large as Lund": a university's own figure is the one to be near to. */

@@ -8,7 +8,7 @@ import type { Known } from "../../knowledge/known.ts";
 import { currentLibrary } from "../../knowledge/library.ts";
 import { readInOrder } from "../../knowledge/readInOrder.ts";
 import { thatMeet } from "../../plan/fits.ts";
-import { sort, withTies } from "../../plan/search.ts";
+import { sort, withTies } from "../../plan/searchLists.ts";
 import type { ModelTool, ToolResult } from "../tools.ts";
 import { fieldList, nameOf, NumericFieldName, toolOf } from "./arguments.ts";
 import { Condition, filtersOf, placesIn, programIn } from "./conditions.ts";

@@ -1,0 +1,158 @@
+import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
+
+import { isNumeric } from "../knowledge/fields.ts";
+import type { Known } from "../knowledge/known.ts";
+import type { Entry } from "../knowledge/library.ts";
+import type { Answer, Block, Sentence } from "./answer.ts";
+import { testOf } from "./fits.ts";
+import { answer, list, named, says, strong, text, valueOf } from "./say.ts";
+import { inWords, row } from "./searchWords.ts";
+import { fieldOf, holds, isFigure, type Usable } from "./usable.ts";
+import type { World } from "./world.ts";
+
+export const MOST_SHOWN = 6;
+
+/** Entries in an order; without one, those that are documented best first. */
+export function sort(
+  entries: readonly Entry[],
+  order: Order | null,
+  shown: readonly Field[],
+): Entry[] {
+  if (order === null) {
+    return entries
+      .map((entry) => ({
+        entry,
+        held: shown.filter((field) => entry.figures.has(field)).length,
+      }))
+      .toSorted(
+        (a, b) =>
+          b.held - a.held ||
+          b.entry.weight - a.entry.weight ||
+          (a.entry.name < b.entry.name ? -1 : 1),
+      )
+      .map(({ entry }) => entry);
+  }
+  const of = ({ figures }: Entry) => figures.get(order.field) ?? 0;
+  return entries.toSorted(
+    (a, b) => (order.dir === "asc" ? of(a) - of(b) : of(b) - of(a)) || b.weight - a.weight,
+  );
+}
+
+/** As many as are wanted, and those that are level with the last of them. */
+export function withTies(sorted: readonly Entry[], order: Order | null, wanted: number): Entry[] {
+  const last = sorted[wanted - 1];
+  if (order === null || last === undefined) return sorted.slice(0, wanted);
+  const bound = last.figures.get(order.field);
+  return sorted.filter((entry, at) => at < wanted || entry.figures.get(order.field) === bound);
+}
+
+/** Figures that a list shows: those of its order, of its conditions, and those that are asked for. */
+export const fieldsTold = (
+  asked: Frame,
+  filters: readonly Filter[],
+  order: Order | null,
+): Field[] => [
+  ...new Set([
+    ...(order ? [order.field] : []),
+    ...filters.flatMap((one) =>
+      one.field === "program" || !isNumeric(one.field) ? [] : [one.field],
+    ),
+    ...asked.fields.filter((one) => one !== "name" && !isFixed(one, filters)),
+  ]),
+];
+
+/** What all that are found have in common is said once, above them. */
+const isFixed = (field: Field, filters: readonly Filter[]): boolean =>
+  field === "programs"
+    ? filters.some((filter) => filter.field === "program")
+    : filters.some((filter) => filter.field === field && filter.op === "=") && !isNumeric(field);
+
+/** A row for each; what is held of none of them is said once, below. */
+export function rows(known: readonly Known[], told: readonly Field[], ordered: boolean): Block[] {
+  const isHeld = (field: Field) => known.some((one) => valueOf(one, field) !== null);
+  const lacks = told.filter((field) => !isHeld(field));
+  return [
+    list(
+      known.map((one) => row(one, told.filter(isHeld))),
+      ordered,
+    ),
+    ...(lacks.length > 0 ? [text(says("search.lacks", { fields: lacks.map(named) }))] : []),
+  ];
+}
+
+/** What is held of none of so many, with what they meet. */
+export const without = (
+  fields: readonly Field[],
+  met: readonly Filter[],
+  count: number,
+): Sentence[] =>
+  fields.length === 0
+    ? []
+    : [
+        says("search.noFigure", {
+          fields: fields.map(named),
+          count: count.toLocaleString("en-US"),
+          conditions: inWords(met),
+        }),
+      ];
+
+/** Nothing surely meets all that is asked: said, with those of which the least is open, as that isn't held of them. */
+export async function nothingMeets(
+  world: World,
+  { filters, partly }: Usable,
+  base: readonly Entry[],
+  told: readonly Field[],
+  unusable: readonly Sentence[],
+): Promise<Answer> {
+  const tests = filters
+    .filter(isFigure)
+    .map((filter) => ({ filter, isMet: testOf(filter, world.library) }));
+  const open = new Map<string, { fields: Field[]; entries: Entry[] }>();
+  for (const entry of base) {
+    const unheld = tests.filter(({ filter }) => partly.includes(filter) && !holds(entry, filter));
+    if (!tests.every((one) => unheld.includes(one) || one.isMet(entry))) continue;
+    const fields = [...new Set(unheld.map(({ filter }) => fieldOf(filter)))];
+    const alike = open.get(fields.join(" ")) ?? { fields, entries: [] };
+    alike.entries.push(entry);
+    open.set(fields.join(" "), alike);
+  }
+  const [nearest] = [...open.values()].toSorted(
+    (a, b) => a.fields.length - b.fields.length || b.entries.length - a.entries.length,
+  );
+  const known = await world.known(
+    sort(nearest?.entries ?? [], null, told)
+      .slice(0, MOST_SHOWN)
+      .map(({ id }) => id),
+  );
+  const sentence = says("search.none", { conditions: inWords(filters) });
+  const blocks: Block[] = [text(...unusable, sentence)];
+  if (nearest !== undefined)
+    blocks.push(
+      text(
+        says("search.perhaps", {
+          count: strong(nearest.entries.length.toLocaleString("en-US")),
+          fields: nearest.fields.map(named),
+        }),
+      ),
+      ...rows(
+        known,
+        told.filter((field) => !nearest.fields.includes(field)),
+        false,
+      ),
+    );
+  return answer(blocks, {
+    question: says("question.narrow"),
+    chips: chipsFor(known, null),
+    universities: known,
+    shown: known.map(({ id, name }) => ({ id, name })),
+  });
+}
+
+export function chipsFor(known: readonly Known[], order: Order | null): Sentence[] {
+  const [first, second] = known;
+  return [
+    ...(first ? [says("chip.tellAbout", { name: first.name })] : []),
+    ...(first && second ? [says("chip.compare", { first: first.name, second: second.name })] : []),
+    ...(order?.field === "netPrice" ? [] : known.length > 1 ? [says("chip.whichCheaper")] : []),
+  ];
+}
