@@ -189,6 +189,8 @@ export interface Frame {
   relative: "less" | "more" | null;
   /** "Add UNAM": the names join those that are talked about. */
   adds: boolean;
+  /** "And the lowest?": the end of an order that its words name, whatever they measure; of years the lower is the older. */
+  end: Order["dir"] | null;
   /** Universities are spoken of in general: "which college", not "which one". */
   general: boolean;
   /** "Those three": how many of those talked about are meant. */

@@ -1,7 +1,7 @@
-import { type Filter, type Frame, PLACE_FIELDS, RATE_FIELDS } from "./frame.ts";
+import { type Filter, type Frame, type Order, PLACE_FIELDS, RATE_FIELDS } from "./frame.ts";
 import { asksOfUniversities } from "./topics.ts";
 import type { GuideContext } from "./types.ts";
-import { names } from "./whom.ts";
+import { names, nth } from "./whom.ts";
 
 /** Whether a message goes on with the search before it: "only public ones", "cheaper", "more", "any size". */
 export function refinesSearch(frame: Frame, context: GuideContext): boolean {
@@ -11,7 +11,7 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
   if (!searched || names(frame) > 0) return false;
   if (isSearchOn(context)) {
     if (frame.act === "find") return !isOfItsOwn(frame);
-    if (frame.drops.length > 0 || rebinds(frame, filters)) return true;
+    if (frame.drops.length > 0 || rebinds(frame, filters) || turns(frame, context)) return true;
     const points = frame.pointer !== null && frame.pointer.to !== "that";
     const orders = frame.narrows !== null && frame.narrows.order !== null;
     if (filters.length > 0 && (orders || asksHowMany(frame) || (!points && frame.narrows !== null)))
@@ -21,12 +21,35 @@ export function refinesSearch(frame: Frame, context: GuideContext): boolean {
   if (frame.pointer?.to === "more" && asksOfUniversities(frame)) return true;
   if (frame.pointer?.to === "nth" && order !== null && shown.length === 1) return true;
   if (frame.act === "find") return frame.pointer !== null;
-  const narrows = frame.act === "clarify" || (frame.act === "programs" && isSearchOn(context));
+  const narrows =
+    frame.act === "clarify" ||
+    (frame.act === "programs" && isSearchOn(context) && !asksOfOne(frame, context));
   return narrows && (frame.filters.length > 0 || frame.order !== null);
 }
 
-/** "Leave out Penn". */
-const leavesOut = ({ drops, named }: Frame): boolean => drops.includes("name") && named.length > 0;
+/** "Does the first one have nursing?", "does it?" after one was shown. */
+const asksOfOne = ({ pointer, form }: Frame, { shown }: GuideContext): boolean =>
+  pointer?.to === "nth" || (pointer?.to === "there" && form === "yesNo" && shown.length === 1);
+
+/** "Leave out Penn", "drop the second one". */
+const leavesOut = ({ drops, named, pointer }: Frame): boolean =>
+  drops.includes("name") && (named.length > 0 || pointer?.to === "nth");
+
+/** "And the highest?" after the lowest: the same figure from its other end. */
+const turns = ({ end, order, general, narrows }: Frame, context: GuideContext): boolean =>
+  end !== null &&
+  order === null &&
+  !general &&
+  (narrows?.order ?? null) === null &&
+  context.order !== null;
+
+/** The order of before, from the end that is named now. */
+function turned(frame: Frame, context: GuideContext): Order | null {
+  const { order } = context;
+  if (order === null || frame.end === null || !turns(frame, context)) return order;
+  const isYear = order.field === "founded";
+  return { ...order, dir: (frame.end === "asc") === isYear ? "desc" : "asc" };
+}
 
 const COUNTING: ReadonlySet<Frame["act"]> = new Set(["clarify", "facts", "compare"]);
 
@@ -69,35 +92,72 @@ export function refined(frame: Frame, context: GuideContext): Frame {
   const read = frame.act === "find";
   const own = read ? frame.filters : (frame.narrows?.filters ?? frame.filters);
   const bound = rebinds(frame, context.filters) ? boundFor(frame, context.filters) : undefined;
-  const added =
+  const said =
     bound !== undefined && frame.bare !== null
       ? [...own.filter((one) => !isBound(one)), { ...bound, ...rebound(frame.bare, bound) }]
       : own;
+  // "Drop the Ohio thing" takes back what was wanted, "drop Ohio" of another search leaves it out.
+  const [takenBack, added] = parted(said, (one) =>
+    context.filters.some((other) => isPlaceOf(one, other)),
+  );
   const order = read ? frame.order : (frame.narrows?.order ?? frame.order);
-  const fields = new Set(added.filter(({ op }) => op !== "!=").map(({ field }) => groupOf(field)));
+  // "And Michigan, too" is one more place.
+  const joins = frame.adds && added.length > 0 && added.every(isPlace);
+  const fields = new Set(
+    added.filter(({ op }) => op !== "!=" && !joins).map(({ field }) => groupOf(field)),
+  );
   const dropped = new Set(frame.drops.map(groupOf));
   const within = added.some(({ field }) => field === "region" || field === "city");
   const kept = context.filters.filter(
-    ({ field }) =>
-      (field === "name" || !dropped.has(groupOf(field))) &&
-      (!fields.has(groupOf(field)) || (field === "country" && within)),
+    (one) =>
+      (one.field === "name" || !dropped.has(groupOf(one.field))) &&
+      (!fields.has(groupOf(one.field)) ||
+        isStillOut(one, added) ||
+        (one.field === "country" && within)) &&
+      !takenBack.some((other) => isPlaceOf(other, one)),
   );
+  const out = frame.pointer?.to === "nth" ? nth(context.shown, frame.pointer.index) : frame.named;
   const without = leavesOut(frame)
-    ? frame.named.map(({ name }): Filter => ({ field: "name", op: "!=", value: name }))
+    ? out.map(({ name }): Filter => ({ field: "name", op: "!=", value: name }))
     : [];
-  const counts = !read && added.length === 0 && asksHowMany(frame);
+  const counts = frame.operation === "count" || (!read && added.length === 0 && asksHowMany(frame));
   return {
     ...frame,
     act: "find",
     named: [],
     filters: [...kept, ...added, ...without],
-    order: order ?? context.order,
+    order: order ?? (counts ? null : turned(frame, context)),
     operation: counts ? "count" : frame.operation,
+    // What narrows a list is answered by a list.
+    several: frame.several || (order === null && frame.limit === null && lists(frame, context)),
     fields: read && frame.fields.length > 0 ? frame.fields : context.fields,
-    skip: skipOf(frame, context),
-    limit: frame.limit ?? limitOf(frame, context),
+    skip: without.length > 0 ? 0 : skipOf(frame, context),
+    limit:
+      frame.limit ??
+      (without.length > 0 && context.order !== null
+        ? context.shown.length
+        : limitOf(frame, context)),
   };
 }
+
+const lists = ({ end, pointer }: Frame, { shown }: GuideContext): boolean =>
+  end === null && pointer?.to !== "nth" && shown.length > 1;
+
+/** What was left out stays out, unless it is wanted now. */
+const isStillOut = ({ op, value }: Filter, added: readonly Filter[]): boolean =>
+  op === "!=" && !added.some((one) => one.op !== "!=" && one.value === value);
+
+const isPlace = ({ field, op }: Filter): boolean => PLACE_FIELDS.has(field) && op !== "!=";
+
+/** A place that is left out now, and was wanted before; what lies around it is still wanted. */
+const isPlaceOf = (out: Filter, before: Filter): boolean =>
+  out.op === "!=" && before.op === "=" && isPlace(before) && out.value === before.value;
+
+/** Those that meet a condition, and the others. */
+const parted = (
+  filters: readonly Filter[],
+  isFirst: (one: Filter) => boolean,
+): [Filter[], Filter[]] => [filters.filter(isFirst), filters.filter((one) => !isFirst(one))];
 
 /** A number alone stays on the side of the bound that it replaces, unless its own words say another. */
 const rebound = ({ value, op }: { value: number; op: Filter["op"] }, { op: before }: Filter) => ({
@@ -121,7 +181,8 @@ function skipOf({ pointer, skip }: Frame, context: GuideContext): number {
 }
 
 /** A search of its own; "anything cheaper" takes the figure before as its bound. */
-export function begun(frame: Frame, { figure }: GuideContext): Frame {
+export function begun(read: Frame, { figure }: GuideContext): Frame {
+  const frame = withSecond(read);
   const bounded = frame.filters.some(({ value }) => typeof value === "number");
   if (
     frame.relative === null ||
@@ -139,6 +200,12 @@ export function begun(frame: Frame, { figure }: GuideContext): Frame {
     filters: [...frame.filters, { field: figure.field, op, value: figure.value }],
   };
 }
+
+/** "Which is the oldest, and the second?" asks for two. */
+const withSecond = (frame: Frame): Frame =>
+  frame.order !== null && frame.skip === 0 && frame.limit === null && frame.pointer?.to === "nth"
+    ? { ...frame, limit: Math.max(1, frame.pointer.index + 1) }
+    : frame;
 
 const groupOf = (field: Filter["field"]): string => (PLACE_FIELDS.has(field) ? "place" : field);
 

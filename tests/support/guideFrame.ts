@@ -33,6 +33,7 @@ const NOTHING: Frame = {
   skip: 0,
   group: null,
   general: false,
+  end: null,
   whole: true,
 };
 

@@ -3,7 +3,17 @@ import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
 import { fold } from "../../universities/fold.ts";
+import { countryNames } from "./countryNames.ts";
 import type { Entry } from "./library.ts";
+import {
+  AMBIGUOUS,
+  comesFrom,
+  excludes,
+  isAround,
+  isJoined,
+  isOrigin,
+  livesAt,
+} from "./placeWords.ts";
 
 /** A place that a text names. */
 export interface Place {
@@ -15,6 +25,8 @@ export interface Place {
   to: number;
   /** "not in Texas". */
   excluded: boolean;
+  /** "Near Boston", "Texas or close by". */
+  around: boolean;
 }
 
 export type PlaceSize = "any" | "large" | "town";
@@ -54,32 +66,9 @@ const LONGEST = 4;
 /** "A year in Stanford" is at the university: who looks for one of a city's has more than these to choose from. */
 const MOST_OF_TOWN = 6;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-const EXCLUDING = new Set(
-  `outside except excluding exclude besides without avoid drop skip remove minus sauf fuera excepto quita fora ausser ohne hors
-  exceto غیر جز بجز غير عدا ماعدا кроме tranne behalve`.split(/\s+/),
-);
-/** Said after what is left out. */
-const EXCLUDING_AFTER = new Set(
-  "chhod chhodkar छोड़ छोड़कर छोडकर अलावा alawa haric disinda نه नहीं nahi نباشه نباشد".split(" "),
-);
-/** "Far from Missouri" leaves it out, "not far from" doesn't. */
-const FAR = new Set(
-  "far away lejos loin longe weit بعيد بعيدا بعيده دور uzak lontano далеко".split(" "),
-);
-/** Such words say it only of what follows them at once: "not in Texas", but "no? try Texas then". */
-const DENYING = new Set("not nicht pas nao nor".split(" "));
-/** What turns "far from" round. */
-const NEARER = new Set(
-  "not too how no pas trop nicht muy muito tan demasiado نه خیلی مو مش ليس ne".split(" "),
-);
-const LEADING = new Set("in the from of at en de em im a".split(" "));
-/** In whose languages the names of all countries are known. */
-const LANGUAGES =
-  "en es fr pt de it nl pl tr fa ar zh hi ur bn ru uk ja ko vi id sw el sv he".split(" ");
-
 export function createPlaces(): Places {
   const file = JSON.parse(readFileSync(join(dataFolder(), "places.json"), "utf8")) as PlacesFile;
-  const known = new Map<string, Omit<Place, "from" | "to" | "excluded">>();
+  const known = new Map<string, Omit<Place, "from" | "to" | "excluded" | "around">>();
   const areas = new Map(file.areas.map((area) => [area.name, area]));
   const note = (word: string, name: string, kind: Place["kind"]) => {
     const folded = fold(word);
@@ -106,6 +95,13 @@ export function createPlaces(): Places {
     return [latin, latin.replace(CASE_ENDING, ""), `${latin.replace(CASE_ENDING, "")}a`]
       .map((name) => known.get(name))
       .find((place) => place?.kind === "city");
+  };
+
+  /** "ببوسطن", "لتكساس": "in Boston", "to Texas" in one word. */
+  const prefixed = (run: string) => {
+    const rest =
+      /^و?[بلف](?:ال)?(\p{Script=Arabic}{3,}(?: \p{Script=Arabic}+)*)$/u.exec(run)?.[1] ?? "";
+    return known.get(rest) ?? known.get(`ال${rest}`);
   };
 
   /** "D'Italia", "l'Espagne", folded into one word. */
@@ -151,7 +147,7 @@ export function createPlaces(): Places {
         for (let from = 1; from + size <= words.length; from++) {
           const place = known.get(words.slice(from, from + size).join(" "));
           if (place !== undefined && comesFrom(words, from, from + size))
-            return { ...place, from, to: from + size, excluded: false };
+            return { ...place, from, to: from + size, excluded: false, around: false };
         }
       }
       return null;
@@ -166,7 +162,7 @@ export function createPlaces(): Places {
           const range = Array.from({ length: size }, (_, k) => from + k);
           if (range.some((at) => used.has(at))) continue;
           const run = spoken.slice(from, from + size).join(" ");
-          const place = known.get(run) ?? inLatin(run) ?? elided(run);
+          const place = known.get(run) ?? inLatin(run) ?? elided(run) ?? prefixed(run);
           if (place === undefined || AMBIGUOUS.has(run)) continue;
           // Turkish for admission.
           if (run === "kabul" && /^(?:oran|ed|al|sart|icin)/.test(spoken[from + size] ?? ""))
@@ -174,8 +170,10 @@ export function createPlaces(): Places {
           if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
           if (livesAt(spoken, from)) continue;
           for (const at of range) used.add(at);
-          const excluded = excludes(spoken, from, from + size);
-          found.push({ ...place, from, to: from + size, excluded });
+          const to = from + size;
+          const excluded = excludes(spoken, from, to);
+          const around = !excluded && isAround(spoken, from, to);
+          found.push({ ...place, from, to, excluded, around });
         }
       }
       longScripts ??= spaceless();
@@ -188,14 +186,23 @@ export function createPlaces(): Places {
         for (const name of longest) {
           const place = known.get(name);
           const excluded = new RegExp(
-            `(?:不要|除了|不在|不去|远离)${name}|${name}(?:以外|除外|之外)`,
+            `(?:不要|除了|不在|不去|远离|去掉|排除|别要)(?:在)?${name}|${name}(?:以外|除外|之外|的?(?:不要|去掉|排除))`,
+          ).test(word);
+          const around = new RegExp(
+            `${name}(?:市|州)?(?:附近|周边|周围|一带|旁边)|靠近${name}`,
           ).test(word);
           const isHome = new RegExp(`我(?:们)?(?:是|来自|從|从)${name}`).test(word);
           if (place && !(place.kind === "country" && isHome))
-            found.push({ ...place, from: at, to: at + 1, excluded });
+            found.push({ ...place, from: at, to: at + 1, excluded, around: around && !excluded });
         }
       }
-      return found.toSorted((a, b) => a.from - b.from);
+      const sorted = found.toSorted((a, b) => a.from - b.from);
+      for (const [at, place] of sorted.entries()) {
+        const last = sorted[at - 1];
+        if (last?.excluded && last.to <= place.from && isJoined(spoken.slice(last.to, place.from)))
+          Object.assign(place, { excluded: true, around: false });
+      }
+      return sorted;
     },
     isAt,
     holds: (place, entry) => isAt(place)(entry),
@@ -211,96 +218,3 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const transliterated = (text: string): string =>
   text.replace(/\p{Script=Cyrillic}/gu, (letter) => LETTERS[letter] ?? "");
-
-/** "Indian student": who asks, not where universities are wanted. */
-const OF_PERSONS = new Set(
-  "student students parent parents citizen citizens passport national nationals family mother father mom dad girl boy guy kid".split(
-    " ",
-  ),
-);
-
-const FROM = new Set("from de do da des d du aus از من se से".split(" "));
-const WE_ARE = new Set(
-  `am m im re soy somos vengo venimos viens venons suis sommes sou somos venho bin sind komme kommen student students
-  applicant applicants someone alguien alguem quelquun jemand somebody anyone kid resident citizen coming انا نحن`.split(
-    /\s+/,
-  ),
-);
-const COME_AFTER = new Set("hu hun hoon hain हूं हूँ हैं هستم هستیم میام".split(" "));
-
-/** "I am from Bangladesh", "an Indian student": who asks, not where universities are wanted. */
-const isOrigin = (words: readonly string[], from: number, to: number): boolean =>
-  OF_PERSONS.has(words[to] ?? "") || comesFrom(words, from, to);
-
-function comesFrom(words: readonly string[], from: number, to: number): boolean {
-  const [before, after] = [words[from - 1] ?? "", words[to] ?? ""];
-  if (FROM.has(before) && (WE_ARE.has(words[from - 2] ?? "") || COME_AFTER.has(after))) return true;
-  return FROM.has(after) && COME_AFTER.has(words[to + 1] ?? "");
-}
-
-/** "We live in Torrance", "my niece in Isfahan asks": where somebody is, not where universities are wanted. */
-const LIVING =
-  /(?:^| )(?:family|niece|nephew|daughter|son|cousin|brother|sister|parents?|grandma|live|lives|living|based|reside|vivo|vivimos|vive|habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here)? (?:in|en|em|a)$/;
-
-const livesAt = (words: readonly string[], from: number): boolean =>
-  LIVING.test(words.slice(Math.max(0, from - 4), from).join(" "));
-
-/** Whether the words before a place say that it is left out. */
-function excludes(words: readonly string[], from: number, to: number): boolean {
-  const word = (back: number) => words[from - back] ?? "";
-  if ([1, 2, 3, 4].some((back) => EXCLUDING.has(word(back)))) return true;
-  const far = [1, 2, 3].find((back) => FAR.has(word(back)));
-  if (far !== undefined) return ![1, 2, 3].some((back) => NEARER.has(word(far + back)));
-  if ([0, 1].some((on) => EXCLUDING_AFTER.has(words[to + on] ?? ""))) return true;
-  // "No" alone is Portuguese for "in the".
-  return (
-    DENYING.has(word(1)) || (LEADING.has(word(1)) && (DENYING.has(word(2)) || word(2) === "no"))
-  );
-}
-
-/** Cities and regions of these names exist, and in a question they are something else. */
-const AMBIGUOUS = new Set(
-  `of and for is most best university college school online mobile reading nice bath male orange normal liberal mission
-  independence commerce liberty hope home study price cost general central west east north south center union republic
-  like many more about can may will me in la de el para es us a an the or so to my mo mi id ok hi al as ma pa oh nice lead
-  campus tours split deal winner bend mason columbia ho وين una grants wise sur ada sana papa centre uc sec media golden baja
-  hamlet gaya tyler bottom ao southern surprise superior naval sale cine jinka evry`.split(/\s+/),
-);
-
-/** Every country's name in many languages, from what Node knows, by the name that our data uses. */
-function* countryNames(): Generator<[string, string]> {
-  const codes = countryCodes();
-  const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
-  for (const code of codes) {
-    const name = english.of(code);
-    if (name === undefined) continue;
-    const ours = OUR_NAMES[name] ?? name;
-    for (const language of LANGUAGES) {
-      const word = new Intl.DisplayNames([language], { type: "region", fallback: "none" }).of(code);
-      if (word !== undefined && word.length > 1) yield [ours, word];
-    }
-  }
-}
-
-function countryCodes(): string[] {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
-  const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
-  return letters
-    .flatMap((a) => letters.map((b) => a + b))
-    .filter((code) => {
-      const name = english.of(code);
-      return name !== undefined && name !== code && !/^(EU|EZ|UN|QO|ZZ|XA|XB)$/.test(code);
-    });
-}
-
-/** Where our data spells a country otherwise. */
-const OUR_NAMES: Readonly<Record<string, string>> = {
-  Türkiye: "Türkiye",
-  "Hong Kong SAR China": "Hong Kong",
-  "Macao SAR China": "Macao",
-  "Myanmar (Burma)": "Myanmar",
-  "Côte d’Ivoire": "Ivory Coast",
-  "Congo - Kinshasa": "Democratic Republic of the Congo",
-  "Bosnia & Herzegovina": "Bosnia and Herzegovina",
-  "Trinidad & Tobago": "Trinidad and Tobago",
-};

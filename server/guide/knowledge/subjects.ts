@@ -29,16 +29,16 @@ const byWord = file.subjects
   )
   .toSorted((a, b) => b.word.length - a.word.length);
 
-/** "My brother in law". */
-const IN_LAW =
-  / in laws? (?<=(?:father|mother|brother|sister|son|daughter|parent|family)s? in laws? )/g;
+/** "My brother in law", "financial aid". */
+const NO_SUBJECT =
+  / in laws? (?<=(?:father|mother|brother|sister|son|daughter|parent|family)s? in laws? )| (?:کمک (?:های )?مالی|financial aid|(?:ayuda|ayudas) (?:financiera|economica)s?|aides? financieres?|ajuda financeira|(?:ال)?مساعد(?:ة|ات) (?:ال)?مالية|law school admission) /g;
 
 const EXCLUDED =
   /(?: (?:excluding|except|without|minus|exclude|sin|sans|sauf|sem|excepto|exceto|ohne|ausser|بدون|بجز|جز|عدا) (?:\S+ ){0,3}| not (?:in |for |any )?|除了|不要|不含)$/;
 
 /** The fields of study that a folded text names, the longest first; none within another. */
 export function subjectsIn(folded: string): NamedSubject[] {
-  let rest = ` ${folded} `.replaceAll(IN_LAW, " ");
+  let rest = ` ${folded} `.replaceAll(NO_SUBJECT, "  ");
   const found = new Map<string, NamedSubject>();
   for (const { word, name, titles } of byWord) {
     const there = SPACELESS.test(word) ? rest.includes(word) : rest.includes(` ${word} `);

@@ -192,12 +192,16 @@ function byPlace(options: readonly Entry[], folded: string, name: string): reado
 
 const A_NAME =
   /\b(?:University|College|Institute) of (?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*|\b\p{Lu}[\p{L}'’-]+(?: (?:of |the )?\p{Lu}[\p{L}'’-]+)* (?:University|College|Polytechnic|Institute of Technology)\b/gu;
+/** "L'université Cheikh Anta Diop de Dakar": two names at least, as one may be a place. */
+const A_ROMANCE_NAME =
+  /(?<!\p{L})[Uu]niversi(?:té|dade?|tà) (?:d[eou]s?l? |da |di )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+(?: (?:d[eou]s?l?|da|di) \p{Lu}[\p{L}'’-]+)*/gu;
 const NOT_NAMES =
   /^(?:The|This|That|My|Our|Your|Which|What|Is|A|An|Best|Does|Do|How|Are|Was|Can|Any|Some|Community|State|Private|Public|Junior|Good|No|One)\b ?/;
 
 /** What is written as a university's name and is none of those that are held. */
 function notHeld(text: string, found: readonly Mention[]): Mention[] {
-  return [...text.matchAll(A_NAME)].flatMap((match) => {
+  const written = [...text.matchAll(A_NAME), ...text.matchAll(A_ROMANCE_NAME)];
+  return written.flatMap((match) => {
     const typed = match[0].replace(NOT_NAMES, "");
     const start = match.index + match[0].length - typed.length;
     const end = start + typed.length;

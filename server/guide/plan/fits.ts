@@ -1,19 +1,30 @@
 import { type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
 import type { Entry, Library } from "../knowledge/library.ts";
+import type { Place } from "../knowledge/places.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
 import { between } from "./distance.ts";
 import { meets } from "./premise.ts";
 
 /** A country beside a city or region that is wanted says nothing: it holds that place, or was said before of another. */
-export function withinCountry(filters: readonly Filter[], { places }: Library): Filter[] {
-  const isWithin = filters.some(
-    ({ field, op, value }) =>
-      (field === "city" || field === "region") &&
-      op !== "!=" &&
-      places.countryOf(String(value)) !== null,
+export function withinCountry(
+  filters: readonly Filter[],
+  said: readonly Place[],
+  { places }: Library,
+): Filter[] {
+  const within = filters.flatMap(({ field, op, value }) =>
+    (field === "city" || field === "region") && op !== "!="
+      ? (places.countryOf(String(value)) ?? [])
+      : [],
   );
-  return filters.filter(({ field, op }) => !(isWithin && field === "country" && op === "="));
+  const isSaid = (country: Filter["value"]) => said.some(({ name }) => name === country);
+  return filters.filter(
+    ({ field, op, value }) =>
+      field !== "country" ||
+      op !== "=" ||
+      within.length === 0 ||
+      (!within.includes(String(value)) && isSaid(value)),
+  );
 }
 
 /** Real universities that meet all conditions; of several places that don't lie within each other any will do. */
@@ -79,9 +90,19 @@ export function testOf({ field, op, value }: Filter, library: Library): (entry: 
 }
 
 /** Georgia is a country and a state: a place counts as what it was taken for, where any university says so. */
-function placeTest(field: string, place: string, { places }: Library): (entry: Entry) => boolean {
+function placeTest(
+  field: string,
+  place: string,
+  { places, byId }: Library,
+): (entry: Entry) => boolean {
   const holds = places.isAt(place);
+  const isCity = (entry: Entry) => entry.city === place;
+  // New York is a city and a state.
+  if (field === "city" && [...byId.values()].some(isCity)) return isCity;
   return (entry) => {
+    // Washington is a state and a city: without a region the city's name may be the region's.
+    if (field === "region" && entry.region !== "" && entry.city === place)
+      return entry.region === place;
     if (field === "region" && entry.country === place) return entry.region === place;
     if (field === "country" && entry.region === place) return entry.country === place;
     return holds(entry);

@@ -27,7 +27,8 @@ const FEW_MORE = 2;
 /** Universities that meet conditions, in the order that is asked for, with true counts. */
 export async function search(world: World): Promise<Answer> {
   const { asked, library, subjects, page } = world;
-  const conditions = withinCountry(aroundHere(world, nearTo(asked, subjects, page)), library);
+  const wishes = aroundHere(world, nearTo(asked, subjects, page));
+  const conditions = withinCountry(wishes, world.places, library);
   const base = baseOf(conditions, library);
   const wanted = { ...asked, filters: conditions };
   // A bound of the net price by its name is held to that, however few have one.
@@ -43,7 +44,7 @@ export async function search(world: World): Promise<Answer> {
   }
   const wish = asked.fields.find((one) => FIELD_KINDS[one].better !== null && isNumeric(one));
   if (
-    filters.every(({ op }) => op === "!=") &&
+    (filters.every(({ op }) => op === "!=") || asked.operation === "order") &&
     asked.order === null &&
     asked.operation !== "count" &&
     wish !== undefined
@@ -82,9 +83,10 @@ async function listed(
     ? { ...world.asked, fields: world.asked.fields.filter((one) => one !== "netPrice") }
     : world.asked;
   // An order by what is held of none of them is no order: they are told as they are.
-  const order = found.some(({ figures }) => wished && figures.has(wished.field)) ? wished : null;
+  const isHeld = found.some(({ figures }) => wished !== null && figures.has(wished.field));
+  const order = isHeld && found.length > 1 ? wished : null;
   const unordered: Field[] =
-    wished !== null && order === null ? [wished.field] : isSwitched && byName ? ["netPrice"] : [];
+    wished !== null && !isHeld ? [wished.field] : isSwitched && byName ? ["netPrice"] : [];
   const met = filters.filter((filter) => !isFigure(filter));
   const isPlain = met.length === filters.length;
   const lacks = [...new Set([...lacking, ...(isPlain ? unordered : [])])];
@@ -104,10 +106,17 @@ async function listed(
   const isAll = order === null && sorted.length <= MOST_SHOWN + FEW_MORE;
   const shownAtMost = isAll ? sorted.length : MOST_SHOWN;
   const most = asked.limit ?? (order !== null && single(asked) ? 1 : shownAtMost);
-  const chosen = withTies(sorted.slice(asked.skip), order, most).slice(0, Math.max(most, 10));
+  const left = sorted.slice(asked.skip);
+  // "The third" of an order is one, whoever is level with it.
+  const chosen =
+    asked.skip > 0 ? left.slice(0, most) : withTies(left, order, most).slice(0, Math.max(most, 10));
   const known = await world.known(chosen.map(({ id }) => id));
-  const told = fieldsTold(asked, filters, order).filter(
-    (one) => !lacking.includes(one) && !unordered.includes(one),
+  const told = fieldsTold(asked, filters, wished).filter(
+    (one) =>
+      !lacking.includes(one) &&
+      !unordered.includes(one) &&
+      // Who asks what they cost doesn't ask for the net price by its name.
+      (one !== "netPrice" || byName || found.some(({ figures }) => figures.has(one))),
   );
   if (aggregate.length > 0) {
     return answer([text(says("search.among", { conditions: inWords(filters) }), ...aggregate)], {
@@ -127,7 +136,11 @@ async function listed(
     ),
   );
   // One that an order ends with is told above.
-  const isTold = order !== null && known.length === 1 && (most === 1 || ranked.length === 1);
+  const isTold =
+    order !== null &&
+    known.length === 1 &&
+    (most === 1 || ranked.length === 1) &&
+    told.every((one) => one === order.field);
   if (known.length > 0 && !isTold) blocks.push(...rows(known, told, order !== null));
   if (gap !== null && order === null) blocks.push(text(gap));
   const featured = await wellDocumented(world, sorted, order, chosen, told);

@@ -57,9 +57,19 @@ export const fieldsTold = (
     ...filters.flatMap((one) =>
       one.field === "program" || !isNumeric(one.field) ? [] : [one.field],
     ),
-    ...asked.fields.filter((one) => one !== "name" && !isFixed(one, filters)),
+    ...asked.fields.filter(
+      (one) => one !== "name" && !isFixed(one, filters) && !isOtherTuition(one, filters, order),
+    ),
   ]),
 ];
+
+/** Beside the tuition that is bounded or ordered by, the other one says nothing that is asked. */
+const isOtherTuition = (field: Field, filters: readonly Filter[], order: Order | null): boolean =>
+  TUITIONS.has(field) &&
+  [...filters, ...(order === null ? [] : [order])].some(
+    (one) => one.field !== field && TUITIONS.has(one.field),
+  );
+const TUITIONS: ReadonlySet<string> = new Set<Field>(["tuitionInState", "tuitionOutOfState"]);
 
 /** What all that are found have in common is said once, above them. */
 const isFixed = (field: Field, filters: readonly Filter[]): boolean =>

@@ -45,10 +45,15 @@ export function heading(
       of: held.toLocaleString("en-US"),
       conditions: where,
       rank: String(asked.skip + 1),
+      tied: strong(String(known.length)),
       count: held === 1 ? count : String(Math.min(wanted, held)),
     };
+    const isTied = wanted === 1 && known.length > 1;
     const isOne = wanted === 1 || known.length === 1;
-    const code = orderedCode(asked.skip > 0, isOne, held, fitting, known.length);
+    const code =
+      isTied && where.length > 0
+        ? "search.tied"
+        : orderedCode(asked.skip > 0, isOne, held, fitting, known.length);
     return [
       says(
         where.length > 0 && (code === "search.first" || code === "search.ordered")
@@ -156,8 +161,11 @@ function condition({ field, op, value }: Filter): Sentence {
   if (field === "name") return says("condition.without", { value: String(value) });
   if (op === "~" && PLACE_FIELDS.has(field))
     return says("condition.near", { value: String(value), km: String(nearness(field)) });
-  if (PLACE_FIELDS.has(field))
-    return says(op === "!=" ? "condition.notIn" : "condition.in", { value: String(value) });
+  if (PLACE_FIELDS.has(field)) {
+    // Beside the state of the same name.
+    const place = field === "city" && value === "New York" ? "New York City" : String(value);
+    return says(op === "!=" ? "condition.notIn" : "condition.in", { value: place });
+  }
   const { unit } = FIELD_KINDS[field];
   return says("condition.figure", {
     field: named(field),

@@ -1,6 +1,7 @@
 import type { Field, Filter, Frame, Premise } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
+import { figuresNamed } from "./figureNames.ts";
 import type { Scores } from "./linearModel.ts";
 import { numbersIn, type Said } from "./numbers.ts";
 import { above } from "./readerModel.ts";
@@ -32,11 +33,17 @@ export function conditionsIn(
 ): Conditions {
   const filters: Filter[] = [];
   let premise: Premise | null = null;
-  for (const said of numbersIn(text)) {
-    if (isCount(said, frame) || said.unit === "foreign") continue;
-    const searching = frame.act === "find" || frame.act === "collect";
+  const searching = frame.act === "find" || frame.act === "collect";
+  const all = numbersIn(text);
+  for (const [at, said] of all.entries()) {
+    if (isCount(said, frame, searching) || said.unit === "foreign") continue;
     const part = scoresIn(partAround(text, said));
-    const bound = searching ? boundOf(said, touched, part["wishes"] ?? {}) : null;
+    const learned = searching ? boundOf(said, touched, part["wishes"] ?? {}) : null;
+    const own = searching ? namedBeside(text, said, all[at - 1]?.end, all[at + 1]?.start) : null;
+    const bound =
+      own === null
+        ? learned
+        : { field: own, op: learned?.field === own ? learned.op : wishOf(own) };
     const inPart = above(part["touched"] ?? {}).filter((field) => touched.includes(field));
     const likeliest = bound?.field ?? fieldOf(said, [...inPart, ...touched], scores);
     if (likeliest === null) continue;
@@ -66,6 +73,16 @@ function partAround(text: string, { start, end }: Said): string {
   const from = cuts.findLast((cut) => cut.index + cut[0].length <= start);
   const to = cuts.find((cut) => cut.index >= end);
   return text.slice(from ? from.index + from[0].length : 0, to?.index);
+}
+
+/** The figure whose own name stands beside a number of its unit: before it, or else after it. */
+function namedBeside(text: string, said: Said, from = 0, to = text.length): Field | null {
+  const before = text.slice(from, said.start).split(CUT).at(-1) ?? "";
+  const after = text.slice(said.end, to).split(CUT).at(0) ?? "";
+  const units = unitsOf(said);
+  const fits = (field: Field) =>
+    units.includes(FIELD_KINDS[field].unit) && plausible(field, said.value);
+  return figuresNamed(before).find(fits) ?? figuresNamed(after).find(fits) ?? null;
 }
 
 /** From this score on what is learned of bounds goes before the fields that a message touches. */
@@ -122,8 +139,14 @@ const sideOf = (op: Filter["op"]): "<" | ">" | null =>
   op.startsWith("<") ? "<" : op.startsWith(">") ? ">" : null;
 
 /** "top 5", "150 %", "four years", "first": no figure of a university. */
-function isCount({ value, unit, op, start, end }: Said, { limit, factor, said }: Frame): boolean {
-  if (said?.value === value && (said.unit !== "money" || op !== "=")) return true;
+function isCount(
+  { value, unit, op, start, end }: Said,
+  { limit, factor, said }: Frame,
+  searching: boolean,
+): boolean {
+  // "Fewer than 5000 students" of a search is a bound, whatever rate is spoken of besides.
+  const bounds = searching && said?.unit === "heads" && op !== "=";
+  if (said?.value === value && !bounds && (said.unit !== "money" || op !== "=")) return true;
   if (unit !== null) return false;
   if (limit !== null && value === limit) return true;
   return factor !== null && value <= 12 && end - start <= 5;

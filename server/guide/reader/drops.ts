@@ -1,8 +1,8 @@
 import type { Field, Frame } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
-import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
+import { nthIn } from "./lexicon.ts";
 import { saysPhrase } from "./phrases.ts";
 
 const KIND =
@@ -12,6 +12,10 @@ const SIZE =
 const PLACE =
   /\b(?:state|city|place|country|where|anywhere|lugar|ciudad|estado|lieu|ville|cidade)\b/iu;
 
+/** "Not Lehigh", "sauf Yale". */
+const BUT =
+  /^\W*(?:and |but |just |y |mais |aber |und )?(?:not|except|excluding|skip|anything but|salvo|excepto|menos|sauf|pas|hormis|exceto|nicht|außer|به ?جز|غير|ما عدا|不要|除了)(?= |\p{Script=Han})(?! (?:sure|bad|really|only))/iu;
+
 /** "Ok, drop Rice then": more words want something else. */
 const MOST_BESIDE_NAME = 5;
 
@@ -19,17 +23,18 @@ const MOST_BESIDE_NAME = 5;
 export function dropsIn(
   text: string,
   folded: string,
-  places: readonly Place[],
   touched: readonly Field[],
   names = 0,
 ): Frame["drops"] {
   const few = folded.split(" ").length <= MOST_BESIDE_NAME;
-  if (names > 0) return few && saysPhrase("dropsName", text) ? ["name"] : [];
+  if (names > 0) return few && (saysPhrase("dropsName", text) || BUT.test(text)) ? ["name"] : [];
+  // "Drop the second one" of a list.
+  if (few && nthIn(folded) !== null && saysPhrase("dropsName", text)) return ["name"];
   if (!saysPhrase("drops", text)) return [];
   if (subjectsIn(folded).length > 0) return ["program"];
   if (KIND.test(text)) return ["kind"];
   const figures = touched.filter(isNumeric);
   if (figures.length > 0) return figures;
   if (SIZE.test(text)) return ["students"];
-  return places.length > 0 || PLACE.test(text) ? ["city"] : [];
+  return PLACE.test(text) ? ["city"] : [];
 }

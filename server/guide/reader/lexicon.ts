@@ -9,21 +9,24 @@ const NTH: readonly (readonly [RegExp, number])[] = [
     0,
   ],
   [
-    / (second|2nd|segund[oa]|deuxieme|zweite[rn]?|دوم|دومی|الثاني|الثانية|第二|दूसर[ाीे]|dusr[ai]) /,
+    / (second|2nd|segund[oa]|deuxieme|zweite[rn]?|دوم|دومی|الثاني|الثانية|والثانية|第二|दूसर[ाीे]|dusr[ai]) /,
     1,
   ],
   [
-    / (third|3rd|tercer[oa]?|troisieme|terceir[oa]|dritte[rn]?|سوم|سومی|الثالث|الثالثة|第三|तीसर[ाीे]|teesr[ai]) /,
+    / (third|3rd|tercer[oa]?|troisieme|terceir[oa]|dritte[rn]?|سوم|سومی|الثالث|الثالثة|والثالثة|第三|तीसर[ाीे]|teesr[ai]) /,
     2,
   ],
-  [/ (fourth|4th|cuart[oa]|quatrieme|quart[oa]|vierte[rn]?|چهارم|الرابع|第四) /, 3],
+  [
+    / (fourth|4th|cuart[oa]|quatrieme|quart[oa]|vierte[rn]?|چهارم|الرابع|الرابعة|والرابعة|第四) /,
+    3,
+  ],
   [
     / (last|ultim[oa]|dernier|derniere|letzte[rn]?|آخر|آخری|الاخير|الأخير|最后|आखिरी) (one|univers\w+|school|college|of|$|un[oa]|en la|de)/,
     -1,
   ],
 ];
 const ONE =
-  / (one|university|school|college|un[oa]|universidad\w*|universite|uni|de la lista|in the list|on the list|of (them|those|these)) |第[一二三四](个|所)|دومی|سومی|اولی|ثاني|^ (the )?(first|second|third|1st|2nd|3rd|last|segund[oa]|primer[oa]|deuxieme|premiere|zweite[rn]?)( one)? $/;
+  / (one|university|school|college|un[oa]|universidad\w*|universite|uni|de la lista|in the list|on the list|of (them|those|these)) |第[一二三四](个|所)|دومی|سومی|اولی|ثاني|^ (and |y |e |et |und |و |aur |और )?(the |la |el |a |o |le |die |der )?(first|second|third|fourth|1st|2nd|3rd|last|segund[oa]|primer[oa]|tercer[oa]|terceir[oa]|deuxieme|troisieme|premiere|zweite[rn]?|dritte[rn]?|و?الثانية|و?الثالثة|و?الرابعة|दूसर[ाीे]|तीसर[ाीे]|dusr[aie]|teesr[aie])( one)?( then)? $| (?:and|y|et|e|und) (?:the|la|le|el|a|o|die) (?:second|third|segund[ao]|tercer[ao]|terceir[ao]|deuxieme|troisieme|zweite|dritte)(?: one)? $| (?:la|le|el|a|o) (?:primer[ao]|segund[ao]|tercer[ao]|terceir[ao]|primeir[ao]|premiere|deuxieme|troisieme) (?:elle|il|ella|cuanto|quanto|combien|tiene|tem|est|es|e|coute|cuesta|custa|offre|propose|que|qu) /;
 const THOSE =
   / (those|these|them|of them|each of|both|all three|all of|the list|which one|estas|esos|esas|ellos|ellas|celles|ceux|ces|dessas|desses|delas|eles|davon|diese[nr]?|beide[nr]?|cual de|laquelle|lequel|qual del\w+|welche von|اینها|آنها|انها|این ها|هؤلاء|منهم|منها|بينهم|这些|那些|哪个|它们|哪一个|इनमें|उनमें|inmein|unme|inme) /;
 const OTHER =
@@ -31,11 +34,15 @@ const OTHER =
 const AGAIN =
   / (again|repeat|one more time|otra vez|de nuevo|encore|novamente|de novo|nochmal|دوباره|مرة أخرى|再说|फिर से|phir se) /;
 const MORE =
-  / (more|next|next one|dautres|after that|after that one|others|any other|anything else|any others|what else|mas|otras|d autres|mais|outras|weitere|بیشتر|دیگه|بعدی|بعدیش|التالي|التاليه|下一个|अगला|suivante?|siguiente|proxim[oa]|nachste[rs]?|المزيد|غيرها|更多|还有|और) /;
+  / (more|next|next one|dautres|after that|after that one|others|any other|anything else|any others|what else|mas|otras|d autres|mais|outras|weitere|بیشتر|دیگه|بعدی|بعدیش|التالي|التاليه|下一个|अगला|suivante?|siguiente|proxim[oa]|nachste[rs]?|المزيد|غيرها|更多|还有|और) |下一[个所家位]/;
 const THAT =
   / (that|this|it) (number|figure|amount|sum|price|cost)?|^ (so |and )?(times|x|plus|minus|divided|multiply|double|half|per) /;
 const THERE =
   / (it|its|there|their|they|here|this (uni\w*|school|college|place)|that (uni\w*|school|college|place|one)|same (one|school|uni\w*)|alli|alla|ahi|su|sus|aqui|esa|ese|esta|este|la|y alla|leur|leurs|sa|son|ses|eux|elle|ici|dela|dele|deles|seu|sua|nela|nele|essa|esse|dort|deren|ihre|ihr|sie|hier|اونجا|آنجا|انجا|اینجا|هناك|هنا|لديها|لديهم|那里|那儿|它|他们|这里|这个学校|那边|वहाँ|वहां|यहाँ|यहां|उसका|उसकी|इसका|इसकी|wahan|yahan|uska|uski|iska|iski) /;
+
+/** The place of a list that a folded message names, from 0; null where it names none. */
+export const nthIn = (folded: string): number | null =>
+  NTH.find(([pattern]) => has(folded, pattern))?.[1] ?? null;
 
 /** The word of a folded message that stands for something said before, if there is one. */
 export function pointerIn(folded: string): Pointer | null {
@@ -66,7 +73,7 @@ export function formOf(folded: string): Frame["form"] {
 }
 
 const OUT_OF_STATE =
-  / (out of state|outofstate|oos|non ?residents?|nonresidents?|another state|other states?|from abroad|abroad|international|internationals|foreign(er|ers)?|overseas|outsiders?|no residentes?|extranjer[oa]s?|de fuera|etranger\w*|hors etat|estrangeir[oa]s?|fora do estado|auslander\w*|international[e]?|بین المللی|خارج از ایالت|خارجی|خارج الولاية|دولي\S*|الأجانب|أجنبي|州外|国际学生|留学生|外州|विदेशी|बाहर वाल\S*|bahar wal\S*|иногородн\S+|из другого штата|nicht einwohner|foraneos?|disaridan) |州外|留学生|国际生/;
+  / (out of state|outofstate|oos|non ?residents?|nonresidents?|another state|other states?|from abroad|abroad|international|internationals|foreign(er|ers)?|overseas|outsiders?|no residentes?|extranjer[oa]s?|de fuera|etranger\w*|hors etat|estrangeir[oa]s?|fora do estado|auslander\w*|international[e]?|بین المللی|خارج از ایالت|خارجی|خارج الولاية|دولي\S*|الأجانب|أجنبي|州外|国际学生|留学生|外州|विदेशी|बाहर वाल\S*|bahar wal\S*|иногородн\S+|из другого штата|nicht einwohner|foraneos?|disaridan|yabanci\S*|(?:de|los de|viene de|vienen de) afuera|quem (?:e|vem) de fora) |州外|留学生|国际生/;
 const IN_STATE =
   / (in state|instate|residents?|resident|local students|locals|state residents?|home state|residentes?|del estado|do estado|داخل ایالت|ساکن|داخل الولاية|مقيم\S*|州内|本州) |州内/;
 
@@ -125,7 +132,7 @@ export function factorIn(folded: string): Frame["factor"] {
 }
 
 const LIMIT =
-  / (?:top|first|bottom|best|oldest|newest|smallest|biggest|priciest|highest|lowest|las|los|les|die|as|os|前|cheapest|largest) (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cuatro|cinco|diez|trois|cinq|dix|drei|funf|zehn) | (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cinco|cinq|funf) (?:cheapest|largest|biggest|oldest|smallest|most|best|lowest|highest|universities|schools|colleges|options|unis|mas |plus |universidades|universites|universitaten)|前([三五十]|\d+)|(\d+|五|三|十) ?所/;
+  / (?:top|first|next|bottom|best|hardest|easiest|oldest|newest|smallest|biggest|priciest|highest|lowest|las|los|les|die|as|os|前|cheapest|largest) (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cuatro|cinco|diez|trois|cinq|dix|drei|funf|zehn) | (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cinco|cinq|funf) (?:cheapest|largest|biggest|oldest|smallest|most|best|lowest|highest|universities|schools|colleges|options|unis|mas |plus |universidades|universites|universitaten)|前([三五十]|\d+)| (ثلاث|خمس|عشر|أربع|اربع)ة? جامعات| (?:أقدم|اقدم|أكبر|اكبر|أرخص|ارخص|أعلى|اعلى|أقل|اقل|أفضل|افضل) (ثلاث|خمس|عشر|أربع|اربع)ة? | (سه|پنج|چهار|ده|\d+) تا | (?:sabse|सबसे) \S+ (teen|paanch|panch|das|तीन|पांच|पाँच|दस|\d+) |(\d+|五|三|十) ?所/;
 const WORDS: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -146,6 +153,23 @@ const WORDS: Readonly<Record<string, number>> = {
   drei: 3,
   funf: 5,
   zehn: 10,
+  ثلاث: 3,
+  أربع: 4,
+  اربع: 4,
+  خمس: 5,
+  عشر: 10,
+  سه: 3,
+  چهار: 4,
+  پنج: 5,
+  ده: 10,
+  teen: 3,
+  तीन: 3,
+  paanch: 5,
+  panch: 5,
+  पांच: 5,
+  पाँच: 5,
+  das: 10,
+  दस: 10,
   三: 3,
   五: 5,
   十: 10,

@@ -29,11 +29,11 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:a|one)[- ]quarter\b/g, 25],
   [/\bhalf\b|\bla mitad\b|\bla moitié\b|\bmetade\b|نصف|نیمی|一半|आधे/g, 50],
 ];
-const BELOW = String.raw`not (?:over|above|exceeding|beyond)|no (?:mas|más) de|pas plus de|não mais (?:de|que)|anterior(?:es)? a|d'avant|vor dem jahr|قبل سنة|قبل عام|قبل از سال|menor(?:es)? (?:a|que|de|do que)|inferiore? a|under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|older than|más antigu\w+ que|mas antigu\w+ que|plus ancienn?e?s? que|mais antig\w+ (?:que|do que)|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|inférieure?s? à|inferieure?s? a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes del?|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
+const BELOW = String.raw`no (?:pase|pasen|supere|superen|exceda|excedan|llegue) (?:de|a)?|no (?:supere|exceda)|(?:ne |n')(?:dépass|depass|excèd|exced)\p{L}* pas|não (?:passe|ultrapasse|exceda)m?(?: de)?|(?:لا|ما) ت?ي?(?:تجاوز|زيد|تعدى)(?: عن| على)?|(?:not|nicht) (?:mehr als|über)|not (?:over|above|exceeding|beyond)|no (?:mas|más) de|pas plus de|não mais (?:de|que)|anterior(?:es)? a|d'avant|vor dem jahr|قبل سنة|قبل عام|قبل از سال|menor(?:es)? (?:a|que|de|do que)|inferiore? a|under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|older than|más antigu\w+ que|mas antigu\w+ que|plus ancienn?e?s? que|mais antig\w+ (?:que|do que)|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|inférieure?s? à|inferieure?s? a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes del?|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
 const ABOVE = String.raw`posterior(?:es)? a|a partir de|à partir de|بعد سنة|بعد عام|بعد از سال|mayor(?:es)? (?:a|que|de)|maior(?:es)? (?:que|do que|de)|over|above|more than|greater than|higher than|bigger than|larger than|at least|min(?:imum)?|no less than|north of|upwards of|beyond|younger than|newer than|after|since|>=?|más de|mas de|por encima de|al menos|mínimo|mayor a|superior a|supérieure?s? à|superieure?s? a|plus de|au moins|au-dessus de|après|mais de|acima de|pelo menos|depois d[eo]|después del?|despues del?|über|mehr als|mindestens|nach|بیشتر از|بالای|بیش از|حداقل|بعد از|أكثر من|اكثر من|فوق|على الأقل|بعد|高于|超过|多于|大于|至少|晚于|se (?:zyada|jyada)|से (?:ज़्यादा|ज्यादा|अधिक)|più di|oltre|больше|более|свыше|üzeri`;
 const NEAR = String.raw`around|about|roughly|approximately|near(?:est)?(?: to)?|close(?:st)? to|~|circa|like|alrededor de|cerca de|unos|environ|autour de|cerca|por volta de|etwa|ungefähr|حدود|نزدیک|حوالي|حول|大约|左右|差不多|lagbhag|लगभग`;
-const BELOW_AFTER = String.raw`or (?:less|under|below|lower|fewer|cheaper)|at most|max(?:imum)?|tops|and (?:under|below)|o menos|ou moins|ou menos|oder weniger|以下|以内|或以下|يا کمتر|یا کمتر|أو أقل|से कम|se kam|से नीचे|altında|altinda|'?[dt][ae]n (?:az|ucuz|düşük)|이하|미만|이내|未満|年?より前|年?以前|年?之前|年?前|년 이전|'?[dt][ea]n önce|से पहले`;
-const ABOVE_AFTER = String.raw`or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)|üzerinde|üstünde|'?[dt][ae]n (?:fazla|çok|yüksek)|이상|초과|年?以降|年?以后|年?之后|年?より後|년 이후|'?[dt][ea]n sonra|के बाद`;
+const BELOW_AFTER = String.raw`geçmesin|geçmeyen|aşmasın|aşmayan|بیشتر نباش\p{L}*|بیشتر نشه|se (?:zyada|jyada) na|से (?:ज़्यादा|ज्यादा|अधिक) न|or (?:less|under|below|lower|fewer|cheaper)|at most|max(?:imum)?|tops|and (?:under|below)|o menos|ou moins|ou menos|oder weniger|以下|以内|或以下|يا کمتر|یا کمتر|أو أقل|से कम|se kam|से नीचे|altında|altinda|'?[dt][ae]n (?:az|ucuz|düşük)|이하|미만|이내|未満|年?より前|年?以前|年?之前|年?前|년 이전|'?[dt][ea]n önce|से पहले`;
+const ABOVE_AFTER = String.raw`کمتر نباش\p{L}*|se kam na|से कम न|or (?:more|above|over|higher|better|greater)|plus\b|\+|and (?:up|above|over)|at least|minimum|o más|o mas|ou plus|ou mais|oder mehr|以上|或以上|یا بیشتر|أو أكثر|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)|se (?:zyada|jyada|upar)|üzerinde|üstünde|'?[dt][ae]n (?:fazla|çok|yüksek)|이상|초과|年?以降|年?以后|年?之后|年?より後|년 이후|'?[dt][ea]n sonra|के बाद`;
 
 const FIGURE = new RegExp(
   String.raw`(?<currency>[$€£]|us\$|usd ?|\$ )?(?<digits>\d{1,3}(?:[,.  ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?|\b(?:${NUMBER_WORD})(?:[- ](?:${NUMBER_WORD}))?(?: hundred)?\b|\ba hundred\b|(?:${Object.keys(THOUSANDS_OF).join("|")})(?=\s?(?:${THOUSAND_WORD})))(?<scale> ?(?:k\b|grand\b|g\b(?!p)|thousand\b|mille?\b|mil\b|tausend\b|هزار|ألف|الف|آلاف|الاف|万|千|lakh\b|million\b|हज़ार|हजार|hazaar|hazar|bin\b|тыс(?:яч\p{L}*|\.)?|mila\b|천|만)| hundred\b)?(?<unit> ?(?:%|percent\b|per cent\b|pct\b|por ?cien(?:to)?\b|pour ?cent\b|por cento\b|prozent\b|درصد|بالمئة|بالمائة|في المئة|प्रतिशत|फीसदी|pratishat| ?[$€£](?!\d)| ?dollars?\b| ?dol+ar\p{L}*|доллар\p{L}*|달러|ドル| ?dollari\b| ?bucks\b| ?usd\b|دلار|دولار|美元|美金|刀|डॉलर|dólares|dolares| euros?\b| years? old\b| centuries\b))?`,
@@ -230,6 +230,13 @@ const AFTER_BELOW = new RegExp(String.raw`^\s*(?:${BELOW_AFTER})`, "iu");
 const AFTER_ABOVE = new RegExp(String.raw`^\s*(?:${ABOVE_AFTER})`, "iu");
 const AFTER_NEAR = /^\s*(?:ish\b|or so\b|左右|上下)/iu;
 const WINDOW = 34;
+const AT_MOST =
+  /up to|at most|max|no more|hasta|jusqu|até|höchstens|حداکثر|不超过|pase|supere|exced|passe|dépass|depass|تجاوز|زيد/u;
+const AT_LEAST =
+  /at least|min|no less|since|al menos|au moins|pelo menos|mindestens|حداقل|على الأقل|至少/u;
+/** "Not below 25": on the other side of the bound. */
+const DENIED =
+  /(?:\bnot|n['’]t|\bno|\bnicht|\bpas|\bnão|\bnao|不|别|不能|不要|لا|ما|ليس)\s*(?:be |go |sea |baje |seja |menor |inférieure? )?$/iu;
 
 function comparison(lower: string, start: number, end: number): Filter["op"] {
   const left = lower.slice(Math.max(0, start - WINDOW), start);
@@ -237,16 +244,16 @@ function comparison(lower: string, start: number, end: number): Filter["op"] {
   if (AFTER_BELOW.test(right)) return "<=";
   if (AFTER_ABOVE.test(right)) return ">=";
   if (AFTER_NEAR.test(right)) return "~";
-  if (BELOW_BEFORE.test(left))
-    return /up to|at most|max|no more|hasta|jusqu|até|höchstens|حداکثر|不超过/.test(left)
-      ? "<="
-      : "<";
-  if (ABOVE_BEFORE.test(left))
-    return /at least|min|no less|since|al menos|au moins|pelo menos|mindestens|حداقل|على الأقل|至少/.test(
-      left,
-    )
-      ? ">="
-      : ">";
+  const below = BELOW_BEFORE.exec(left);
+  if (below !== null) {
+    if (DENIED.test(left.slice(0, below.index))) return ">=";
+    return AT_MOST.test(left) ? "<=" : "<";
+  }
+  const above = ABOVE_BEFORE.exec(left);
+  if (above !== null) {
+    if (DENIED.test(left.slice(0, above.index))) return "<=";
+    return AT_LEAST.test(left) ? ">=" : ">";
+  }
   if (NEAR_BEFORE.test(left)) return "~";
   return "=";
 }

@@ -23,14 +23,45 @@ export function directionIn(folded: string, isYear: boolean): "asc" | "desc" | n
   return low ? "asc" : "desc";
 }
 
+const DOWN =
+  /descend|high(?:est)? to low|high(?:est)? first|de mayor a menor|descendente|decroissant|do maior|decrescente|absteigend|نزولی|تنازلي|从高到低|降序|expensive first/;
+const UP =
+  /(?<!d)ascend|low(?:est)? to high|low(?:est)? first|de menor a mayor|ascendente|(?<!de)croissant|do menor|(?<!de)crescente|aufsteigend|صعودی|تصاعدي|从低到高|升序|cheap(?:est)? (?:first|to)|mas barata a la mas cara|moins cher au plus cher/;
+
+/** From which end a list is to be sorted, where such words say it. */
+export function sortedIn(folded: string): "asc" | "desc" | null {
+  if (UP.test(folded)) return "asc";
+  return DOWN.test(folded) ? "desc" : null;
+}
+
+const EASY =
+  / (eas(?:y|ier|iest)|mas facil\w*|plus facile\w*|mais facil\w*|leichteste\w*|آسان ?ترین|راحت ?ترین|أسهل|اسهل|最容易|सबसे आसान|sabse aasan|en kolay) |最容易|最好进/;
+const HARD =
+  / (hard|harder|hardest|toughest|most selective|pickiest|choosiest|stingiest|mas dificil\w*|mas selectiv\w*|plus (?:difficile|selecti)\w*|mais (?:dificil|seletiv)\w*|schwerste\w*|سخت ?ترین|أصعب|اصعب|最难|सबसे मुश्किल|sabse mushkil|en zor) |最难/;
+
+/** "The hardest to get into": the end of admission rates that is meant; null where the words don't say. */
+export function easeIn(folded: string): "asc" | "desc" | null {
+  if (has(folded, HARD)) return "asc";
+  return has(folded, EASY) ? "desc" : null;
+}
+
 const END =
   / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (barat|alt|antigu|grande|car)\w+|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|أصغر|أحدث|اصغر|اقدم|احدث|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+|старейш\S+|крупнейш\S+|piu (antic|vecchi|economic|grand|car)\w*|가장) |最|一番/;
 
 /** Whether the words ask for the end of an order at all: "the cheapest", not "cheaper". */
-export const isSuperlative = (folded: string): boolean => has(folded.replaceAll(THAN, " "), END);
+export const isSuperlative = (folded: string): boolean =>
+  has(withoutKin(folded).replaceAll(THAN, " "), END);
 
-/** "Less than": Arabic has one word for both. */
-const THAN = /(?:أقل|اقل|أكبر|اكبر|أكثر|اكثر|أعلى|اعلى|أرخص|ارخص|أقدم|اقدم) من(?= |$)/gu;
+/** "My oldest is off to college": a child, no university. */
+const withoutKin = (folded: string): string =>
+  folded.replace(
+    /(?<=(?:^| )(?:my|our|his|her|their|mi|mon|ma|meu|minha) )(?:oldest|youngest|eldest|mayor|menor)(?= |$)/gu,
+    "child",
+  );
+
+/** "Less than": Arabic has one word for both; "at least" is a bound, no end of an order. */
+const THAN =
+  /(?<=^| )(?:at (?:the )?(?:least|most|best)|al menos|por lo menos|a lo (?:mas|menos|mejor)|au (?:moins|plus)|(?:pelo|ao) menos|no (?:maximo|minimo)|على (?:الأقل|الاقل|الأكثر|الاكثر))(?= |$)|最[多少高低](?=\s*\d)|(?:أقل|اقل|أكبر|اكبر|أكثر|اكثر|أعلى|اعلى|أرخص|ارخص|أقدم|اقدم) من(?= |$)/gu;
 
 /** What such words measure where nothing else is said. */
 const MEASURES: readonly (readonly [RegExp, Field])[] = [
@@ -54,7 +85,7 @@ const MEASURES: readonly (readonly [RegExp, Field])[] = [
 
 /** "Which one's the biggest": the figure that a superlative measures; null where it names none of its own. */
 export const measureIn = (folded: string): Field | null =>
-  MEASURES.find(([pattern]) => has(folded, pattern))?.[1] ?? null;
+  MEASURES.find(([pattern]) => has(withoutKin(folded), pattern))?.[1] ?? null;
 
 const LESS =
   / (less|cheaper|lower|smaller|fewer|younger|easier|mas barat\w+|menos|moins cher\w*|moins|mais barat\w+|billiger\w*|gunstiger\w*|ارزان ?تر|کمتر|أرخص|أقل|更便宜|更低|सस्त\S*|sast\w*) |更便宜|更低/;

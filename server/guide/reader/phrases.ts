@@ -55,6 +55,8 @@ export type Phrase =
   | "sources"
   | "whatever"
   | "distance"
+  | "cheap"
+  | "easyIn"
   | "free";
 
 export interface PhraseRow {

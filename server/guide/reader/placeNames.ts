@@ -1,7 +1,9 @@
 import { fold } from "../../universities/fold.ts";
 import type { Library } from "../knowledge/library.ts";
+import type { Place } from "../knowledge/places.ts";
 import type { Mention } from "../names/names.ts";
 import { best } from "./linearModel.ts";
+import { saysPhrase } from "./phrases.ts";
 import { mask, type Message, scoresOf } from "./readerModel.ts";
 
 /** "Bigger than Oregon": the university of that name. */
@@ -16,6 +18,13 @@ const PERSON_FROM =
 /** "In Michigan", "dans le Michigan": a place that something is in, whatever university shares its name. */
 const IN =
   /(?:\bin(?: the)?|\bdans (?:le |la |les |l')|\bstate of|\bestado de|\bem|\bno estado d[aeo]|در|توی|ولاية|بولاية|ایالت)\s+$/iu;
+/** "Near Chicago", "sauf Boston", "in or around Atlanta": a large town, whichever universities bear its name. */
+const AT_TOWN =
+  /(?:\b(?:in|near|around|outside(?: of)?|within|not in|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
+const TOWN_AFTER = /^\s*(?:area\b|metro\b|附近|周边|के पास|के आसपास|ke paas|me\b|mein\b|में)/iu;
+/** "Washington or Oregon, public if possible" after a search: a few words, and places alone. */
+const MOST_OF_WISH = 8;
+
 /** "Virginia's public schools". */
 const OWN = /^(?:'s|’s)\s+(?:\p{L}+ )?(?:schools|colleges|universit|unis|publics|privates)/iu;
 
@@ -42,15 +51,45 @@ export function withoutPlaces(
         spoken.slice(from, to).join(" ").includes(fold(typed)),
     );
   const scores = scoresOf(message, masked);
-  const finds = best(scores["act"] ?? {}).label === "find";
+  const isWish =
+    message.was === "find" &&
+    spoken.length <= MOST_OF_WISH &&
+    mentions.every(({ typed }) => places.knows(fold(typed), "large"));
+  const finds = isWish || best(scores["act"] ?? {}).label === "find";
   return mentions.filter(({ typed, start, end }) => {
     const name = fold(typed);
     if (inside(typed) || STATE_CODES.has(typed)) return false;
     if (finds && places.knows(name, "large") && !THAN.test(text.slice(0, start))) return false;
     const before = text.slice(0, start);
+    const isTown = places.knows(name) && !places.knows(name, "town");
+    const atTown = isTown && (AT_TOWN.test(before) || TOWN_AFTER.test(text.slice(end)));
+    if (
+      atTown &&
+      (finds || places.knows(name, "large") || saysPhrase("universities", message.text))
+    )
+      return false;
     const around = IN.test(before) || PERSON_FROM.test(before) || OWN.test(text.slice(end));
     if (around && places.knows(name, "large")) return false;
     const [country] = places.find(name.split(" "));
     return !(country?.kind === "country" && FROM.test(text.slice(0, start)));
   });
+}
+
+/** Where universities are wanted, or aren't: "forget about Texas" after a search leaves it out. */
+export function placesIn(
+  { text, before }: Message,
+  tokens: readonly string[],
+  { places }: Library,
+): Place[] {
+  const takesBack = before !== null && saysPhrase("drops", text) && !saysPhrase("adds", text);
+  const marked = (text.match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]*/gu) ?? [])
+    .filter((word) => /\p{M}/u.test(word.normalize("NFD")))
+    .map(fold);
+  // "Maçon" is a trade: a town's name isn't written with marks that it hasn't.
+  const isWord = ({ name, kind }: Place) =>
+    kind === "city" && marked.includes(fold(name)) && places.knows(fold(name), "town");
+  return places
+    .find(tokens)
+    .filter((place) => !isWord(place))
+    .map((place) => (takesBack ? { ...place, excluded: true, around: false } : place));
 }

@@ -15,14 +15,15 @@ import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { numbersIn, type Said } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
-import { isSuperlative, relativeIn } from "./orderWords.ts";
+import { directionIn, isSuperlative, relativeIn } from "./orderWords.ts";
 import { withParts, withSentences } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
-import { withoutPlaces } from "./placeNames.ts";
+import { placesIn, withoutPlaces } from "./placeNames.ts";
 import { kindPremise, NAMED, placePremise } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
 import { residencyOf } from "./residency.ts";
 import { asksLeft, bareIn, saidIn } from "./saidNumbers.ts";
+import { addSearchWishes } from "./searchWishes.ts";
 import {
   lacksEvidence,
   settleAct,
@@ -103,7 +104,7 @@ export function read(said: Message, library: Library): Reading {
   const scores = scoresOf(message, masked);
   const folded = fold(masked.replaceAll(NAME, ` ${NAMED} `));
   const tokens = folded.split(" ");
-  const places = library.places.find(tokens);
+  const places = placesIn(message, tokens, library);
   const act = best(scores["act"] ?? {});
   const later = message.before === null ? OTHER : best(scores["later"] ?? {}).label;
   const asked = withParts(masked, message, scores);
@@ -141,8 +142,7 @@ export function read(said: Message, library: Library): Reading {
       message.before === null || words.limitIn(folded) !== null
         ? null
         : bareIn(masked, tokens.length),
-    drops:
-      message.before === null ? [] : dropsIn(message.text, folded, places, touched, refs.length),
+    drops: message.before === null ? [] : dropsIn(message.text, folded, touched, refs.length),
     topic: null,
     gaps: [],
     leftover: [],
@@ -154,6 +154,7 @@ export function read(said: Message, library: Library): Reading {
     unsure: tokens.length <= MOST_OF_UNSURE && saysPhrase("unsure", folded),
     group: words.groupIn(folded),
     general: saysPhrase("universities", folded),
+    end: isSuperlative(folded) ? directionIn(folded, false) : null,
     skip: 0,
     whole: true,
   };
@@ -169,7 +170,12 @@ export function read(said: Message, library: Library): Reading {
   settleWhere(frame, folded);
   // "Drop Rice": the others are talked about as before.
   if (frame.drops.includes("name"))
-    Object.assign(frame, { act: "clarify", fields: [], leans: true });
+    Object.assign(frame, {
+      act: "clarify",
+      fields: [],
+      leans: true,
+      ...(refs.length === 0 ? { pointer: { to: "nth", index: words.nthIn(folded) ?? 0 } } : {}),
+    });
   if (message.before !== null) settleFragment(frame, scores, folded, tokens.length);
   settleSubject(frame, folded);
   settleAge(frame, folded);
@@ -204,7 +210,8 @@ export function read(said: Message, library: Library): Reading {
   addPrograms(frame, folded);
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
-  frame.order = orderOf(frame, folded, touched, scores);
+  frame.order = orderOf(frame, masked, folded, touched, scores);
+  addSearchWishes(frame, masked, folded);
   settleRanked(frame);
   narrowTuition(frame);
   if (frame.act === "find" && isOfWomen(folded)) {
@@ -255,13 +262,15 @@ export function read(said: Message, library: Library): Reading {
     });
   frame.filters = withoutDropped(frame.filters, frame);
   frame.whole = isWhole(frame, tokens.length);
-  if (message.before !== null && mentions.length === 0 && MAY_NARROW.has(frame.act)) {
+  const mayNarrow = MAY_NARROW.has(frame.act) && !frame.drops.includes("name");
+  if (message.before !== null && mentions.length === 0 && mayNarrow) {
     const search: Frame = { ...frame, act: "find", filters: [], order: null };
     const bounds = conditionsIn(masked, search, touched, scores["touched"] ?? {}, scoresIn);
     search.filters = [...bounds.filters, ...placeFilters("find", places)];
     addKinds(search, folded, scores["wishes"] ?? {});
     addPrograms(search, folded);
-    const order = isSuperlative(folded) ? orderOf(search, folded, touched, scores) : null;
+    const sorts = isSuperlative(folded) || saysPhrase("sort", folded);
+    const order = sorts ? orderOf(search, masked, folded, touched, scores) : null;
     const filters = withoutDropped(distinct(search.filters), frame);
     if (filters.length > 0 || order !== null) frame.narrows = { filters, order };
   }

@@ -1,13 +1,16 @@
 import type { Act, Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
 
+import { fold } from "../../universities/fold.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/names.ts";
+import { EITHER } from "../plan/fits.ts";
 import { NAME } from "./features.ts";
+import { figuresNamed } from "./figureNames.ts";
 import { kindIn, sizeIn } from "./kindWords.ts";
 import { best, type Scores } from "./linearModel.ts";
-import { directionIn, isSuperlative, measureIn } from "./orderWords.ts";
+import { directionIn, easeIn, isSuperlative, measureIn, sortedIn } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
 
 /** Acts in which a place or a subject is a wish, or may answer what the guide asked. */
@@ -22,9 +25,13 @@ const CHOOSING: ReadonlySet<Act> = new Set([
 
 export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
   if (!CHOOSING.has(act)) return [];
-  return places.map(({ name, kind, excluded }): Filter => ({
+  return places.map(({ name, kind, excluded, around }): Filter => ({
     field: kind === "area" ? "location" : kind,
-    op: excluded ? "!=" : "=",
+    op: excluded
+      ? "!="
+      : around && act === "find" && (kind === "city" || kind === "region")
+        ? "~"
+        : "=",
     value: name,
   }));
 }
@@ -46,18 +53,16 @@ export function addKinds(
   wishes: Readonly<Record<string, number>>,
 ): void {
   // "The republic" is written like "public".
-  const kind = kindIn(folded) ?? (/republi|републи/u.test(folded) ? null : learnedKind(wishes));
+  // What residents pay is often said of public ones, and wishes for none.
+  const isSaid = /republi|републи/u.test(folded) || frame.residency !== null;
+  const kind = kindIn(folded) ?? (isSaid ? null : learnedKind(wishes));
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
   const sized = frame.filters.some(
     ({ field }) => field === "students" || field === "undergraduates",
   );
   const size = sizeIn(folded);
   if (size !== null && !sized) frame.filters.push(...SIZES[size]);
-  if (
-    saysPhrase("hbcu", folded) ||
-    ((wishes["hbcu"] ?? 0) > SURE_WISH && subjectsIn(folded).length === 0)
-  )
-    frame.filters.push({ field: "hbcu", op: "=", value: true });
+  if (saysPhrase("hbcu", folded)) frame.filters.push({ field: "hbcu", op: "=", value: true });
 }
 
 /** A wish that no plain word says must be surer than one that is only likelier than not. */
@@ -71,23 +76,37 @@ function learnedKind(wishes: Readonly<Record<string, number>>): "public" | "priv
 
 export function addPrograms(frame: Frame, folded: string): void {
   if (!CHOOSING.has(frame.act) && frame.act !== "programs") return;
-  for (const { name, excluded } of subjectsIn(folded).slice(0, 2))
+  const found = subjectsIn(folded).slice(0, 2);
+  const [one, other] = found;
+  const either = frame.act === "find" && one && other && !one.excluded && !other.excluded;
+  if (either && saysOr(folded)) {
+    const value = `${one.name}${EITHER}${other.name}`;
+    frame.filters.push({ field: "program", op: "=", value });
+    return;
+  }
+  for (const { name, excluded } of found)
     frame.filters.push({ field: "program", op: excluded ? "!=" : "=", value: name });
 }
+
+const saysOr = (folded: string): boolean =>
+  / (?:or|o|u|ou|oder|یا|او|أو|या|ya|veya|или|oppure) |或/u.test(` ${folded} `);
 
 /** By what a search or comparison is ordered, if the words name an end: "cheapest" is not "biggest". */
 export function orderOf(
   frame: Frame,
+  masked: string,
   folded: string,
   touched: readonly Field[],
   scores: Scores,
 ): Order | null {
   if (!["find", "compare", "facts"].includes(frame.act)) return null;
   const learned = best(scores["direction"] ?? {});
+  const beside = frame.act === "find" ? endIn(masked) : null;
+  if (beside !== null) return beside;
   const candidates = measured([...touched, ...frame.fields].filter(isNumeric), folded);
   const sorts = frame.act === "find" && saysPhrase("sort", folded);
   const free = sorts
-    ? candidates[0]
+    ? (figuresNamed(masked)[0] ?? candidates[0] ?? measureIn(folded) ?? pricedIn(folded))
     : candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
   const field =
     free ?? (isSuperlative(folded) ? (candidates[0] ?? measureIn(folded) ?? undefined) : undefined);
@@ -105,12 +124,37 @@ export function orderOf(
     isSuperlative(folded);
   if (!wants) return null;
   if (frame.act === "facts" && !isSuperlative(folded)) return null;
-  const { unit, better } = FIELD_KINDS[field];
-  const said = directionIn(folded, unit === "year");
+  const { better } = FIELD_KINDS[field];
+  const said = (sorts ? sortedIn(folded) : null) ?? sideIn(folded, field);
   const guess = learned.label === "asc" || learned.label === "desc" ? learned.label : null;
   const dir = said ?? guess ?? (better === "low" ? "asc" : "desc");
   return { field, dir };
 }
+
+/** "Sort by price". */
+const pricedIn = (folded: string): Field | undefined =>
+  saysPhrase("price", folded) ? "netPrice" : undefined;
+
+const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:with|but|con|avec|mit|com|mais|pero|aber)\b/giu;
+
+/** "The least debt", "highest graduation rate": an end of an order beside the name of the figure that it is of. */
+function endIn(masked: string): Order | null {
+  for (const part of masked.split(PART)) {
+    const folded = fold(part);
+    if (!isSuperlative(folded)) continue;
+    const [field] = figuresNamed(part);
+    const measure = measureIn(folded);
+    if (field === undefined || (measure !== null && measure !== "students")) continue;
+    const dir = sideIn(folded, field);
+    if (dir !== null) return { field, dir };
+  }
+  return null;
+}
+
+/** Which end is named; "easiest" is the highest admission rate. */
+const sideIn = (folded: string, field: Field): Order["dir"] | null =>
+  (field === "admissionRate" ? easeIn(folded) : null) ??
+  directionIn(folded, FIELD_KINDS[field].unit === "year");
 
 /** "Cheapest for a foreign student" orders by a price, whatever else it speaks of; "biggest" may be said of anything. */
 function measured(candidates: readonly Field[], folded: string): readonly Field[] {
@@ -144,13 +188,18 @@ export const distinct = (filters: readonly Filter[]): Filter[] => [
 ];
 
 const EXCLUDING =
-  /(?:\bnot|\bbut|\bexcept(?: for)?|\bbesides|\bother than|\bexcluding|\bsauf|\bexcepto|\bmenos|\bausser|\bexceto|به جز|ما عدا|除了)\s*$/iu;
+  /(?:\bnot|\bbut|\bexcept(?: for)?|\bbesides|\bother than|\bexcluding|\bsauf|\bexcepto|\bmenos|\bausser|\bexceto|به جز|ما عدا|غير|بدون|除了|nada de|rien de|leave out|take out|drop|without|sin|sans|sem|ohne)\s*$/iu;
+
+/** "Except Harvard and MIT": what joins the second to the first. */
+const AND = /^\s*(?:,|and|or|nor|y|o|ni|et|ou|e|und|oder|و|یا|أو|和|跟|、|और|या)?\s*$/iu;
 
 const DENIED = /(?:\bnot(?: the)?|\bpas|\bnicht|\bnão|\bnao|نه|ليس|ليست|مش|不是)\s*$/iu;
 
 /** "Anything but Harvard", "BC, not BU": who is named so is left out. */
 export function exclude(frame: Frame, masked: string, mentions: readonly Mention[]): void {
   const before = masked.split(NAME);
+  const isLeftOut = (at: number): boolean =>
+    EXCLUDING.test(before[at] ?? "") || (at > 0 && AND.test(before[at] ?? "") && isLeftOut(at - 1));
   if (frame.act !== "find") {
     const denied = new Set(
       mentions.flatMap(({ options, sure }, at) =>
@@ -165,11 +214,11 @@ export function exclude(frame: Frame, masked: string, mentions: readonly Mention
     return;
   }
   const out = mentions.flatMap(({ options, sure }, at) =>
-    sure && EXCLUDING.test(before[at] ?? "") ? options.map(({ name }) => name) : [],
+    sure && isLeftOut(at) ? options.map(({ name }) => name) : [],
   );
   if (out.length === 0) return;
   frame.named = frame.named.filter(({ name }) => !out.includes(name));
   frame.filters.push(...out.map((name): Filter => ({ field: "name", op: "!=", value: name })));
 }
 
-const distinctFields = (fields: readonly Field[]): Field[] => [...new Set(fields)];
+export const distinctFields = (fields: readonly Field[]): Field[] => [...new Set(fields)];

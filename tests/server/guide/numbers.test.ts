@@ -13,6 +13,14 @@ describe("numbers in a message", () => {
   it.each<[string, string[]]>([
     // English
     ["under $20,000", ["< 20000 money"]],
+    ["not below 25%", [">= 25 percent"]],
+    ["录取率别低于25%", [">= 25 percent"]],
+    ["学费别超过4万", ["<= 40000"]],
+    ["que no pasen de 30 mil", ["<= 30000"]],
+    ["qui ne dépasse pas 20000 $", ["<= 20000 money"]],
+    ["ما تتجاوز 45 ألف دولار", ["<= 45000 money"]],
+    ["25 bin doları geçmesin", ["<= 25000 money"]],
+    ["40 hazar dollar se zyada na ho", ["<= 40000 money"]],
     ["less than 20k dollars", ["< 20000 money"]],
     ["at most 30 grand", ["<= 30000 money"]],
     ["up to 15 thousand dollars", ["<= 15000 money"]],

@@ -29,13 +29,28 @@ describe("A20: places that a message names", () => {
     ["far from Missouri", ["not region Missouri"]],
     ["lejos de Texas", ["not region Texas"]],
     ["远离加拿大", ["not country Canada"]],
-    ["not far from Missouri", ["region Missouri"]],
-    ["pas trop loin du Canada", ["country Canada"]],
+    ["not far from Missouri", ["around region Missouri"]],
+    ["pas trop loin du Canada", ["around country Canada"]],
+    ["take out anything in Texas", ["not region Texas"]],
+    ["that isn't in Florida or Texas", ["not region Florida", "not region Texas"]],
+    ["no Georgia either", ["not region Georgia"]],
+    ["tira as do Texas", ["not region Texas"]],
+    ["near Texas", ["around region Texas"]],
+    ["dans le Massachusetts ou à côté", ["around region Massachusetts"]],
+    ["加州附近", ["around region California"]],
+    ["جامعات بكندا", ["country Canada"]],
+    ["¿cuánto gana un egresado?", []],
+    ["کمک مالی", []],
+    ["öyle bi yer var mı", []],
+    ["we may move from Kentucky to Texas", []],
   ])("“%s”", (text, expected) => {
     const found = places.find(fold(text).split(" "));
     expect(
       found
-        .map(({ kind, name, excluded }) => `${excluded ? "not " : ""}${kind} ${name}`)
+        .map(
+          ({ kind, name, excluded, around }) =>
+            `${excluded ? "not " : ""}${around ? "around " : ""}${kind} ${name}`,
+        )
         .toSorted(),
     ).toEqual(expected.toSorted());
   });

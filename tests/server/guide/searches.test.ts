@@ -165,8 +165,49 @@ describe("a search over all universities", () => {
       ],
     });
     expect(text).toMatch(/^No university that I know meets this/);
-    expect(text).toMatch(/others meet the rest, but I don't hold their average SAT score/);
+    expect(text).toMatch(
+      /The rest is met by \*\*\d+\*\* more, but I don't hold their average SAT score/,
+    );
     expect(answer.universities.length).toBeGreaterThan(0);
+  });
+
+  it("A20 lists those that meet the rest, where what they are ordered by is held of none, and says it once", async () => {
+    const { text, answer } = await search({
+      filters: [{ field: "country", op: "=", value: "Germany" }],
+      order: { field: "netPrice", dir: "asc" },
+    });
+    expect(text.match(/None of the \d+ universities/g)).toHaveLength(1);
+    expect(answer.universities.length).toBeGreaterThan(0);
+    expect(text).not.toContain("not held");
+  });
+
+  it("A20 numbers what comes later in an order, and says which share its first place", async () => {
+    const order = { field: "students", dir: "desc" } as const;
+    expect((await search({ order, skip: 1, limit: 1 })).text).toMatch(/^Number 2 by number of/);
+    expect((await search({ order, skip: 5, limit: 5 })).text).toMatch(/^Next by .* number 6 on/);
+  });
+
+  it("A20 says ranges, years and what is left out in words", async () => {
+    const { text } = await search({
+      filters: [
+        { field: "founded", op: "<", value: 1900 },
+        { field: "admissionRate", op: ">=", value: 3 },
+        { field: "admissionRate", op: "<=", value: 20 },
+        { field: "name", op: "!=", value: "Stanford University" },
+      ],
+    });
+    expect(text).toContain("founding year before 1900");
+    expect(text).toContain("admission rate between 3% and 20%");
+    expect(text).toContain("without Stanford University");
+    expect(text).not.toContain("**Stanford");
+  });
+
+  it("A20 finds what lies near a place", async () => {
+    const near = await search({ filters: [{ field: "city", op: "~", value: "Berkeley" }] });
+    expect(near.text).toContain("within 50 km of Berkeley");
+    expect(near.answer.shown.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["University of California, Berkeley", "Stanford University"]),
+    );
   });
 
   it("A20 takes either of two places beside each other, and a city within its state", async () => {

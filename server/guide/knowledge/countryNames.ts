@@ -1,0 +1,41 @@
+/** In whose languages the names of all countries are known. */
+const LANGUAGES =
+  "en es fr pt de it nl pl tr fa ar zh hi ur bn ru uk ja ko vi id sw el sv he".split(" ");
+
+/** Every country's name in many languages, from what Node knows, by the name that our data uses. */
+export function* countryNames(): Generator<[string, string]> {
+  const codes = countryCodes();
+  const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  for (const code of codes) {
+    const name = english.of(code);
+    if (name === undefined) continue;
+    const ours = OUR_NAMES[name] ?? name;
+    for (const language of LANGUAGES) {
+      const word = new Intl.DisplayNames([language], { type: "region", fallback: "none" }).of(code);
+      if (word !== undefined && word.length > 1) yield [ours, word];
+    }
+  }
+}
+
+function countryCodes(): string[] {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
+  const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  return letters
+    .flatMap((a) => letters.map((b) => a + b))
+    .filter((code) => {
+      const name = english.of(code);
+      return name !== undefined && name !== code && !/^(EU|EZ|UN|QO|ZZ|XA|XB)$/.test(code);
+    });
+}
+
+/** Where our data spells a country otherwise. */
+const OUR_NAMES: Readonly<Record<string, string>> = {
+  Türkiye: "Türkiye",
+  "Hong Kong SAR China": "Hong Kong",
+  "Macao SAR China": "Macao",
+  "Myanmar (Burma)": "Myanmar",
+  "Côte d’Ivoire": "Ivory Coast",
+  "Congo - Kinshasa": "Democratic Republic of the Congo",
+  "Bosnia & Herzegovina": "Bosnia and Herzegovina",
+  "Trinidad & Tobago": "Trinidad and Tobago",
+};

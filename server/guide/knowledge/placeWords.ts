@@ -1,0 +1,104 @@
+/** Words around a place that say what it is to a message: left out, near by, or where somebody is from. */
+
+const EXCLUDING = new Set(
+  `outside except excluding exclude besides without avoid drop skip remove minus sauf fuera excepto quita fora ausser ohne hors
+  exceto غیر جز بجز غير عدا ماعدا кроме tranne behalve`.split(/\s+/),
+);
+/** Said after what is left out. */
+const EXCLUDING_AFTER = new Set(
+  "chhod chhodkar छोड़ छोड़कर छोडकर अलावा alawa haric disinda نه नहीं nahi نباشه نباشد".split(" "),
+);
+/** "No Georgia either": "no" alone is Portuguese for "in the". */
+const EITHER = new Set("either neither tampoco please".split(" "));
+/** What joins a place to the one before it: "not in Florida or Texas". */
+const JOINING = new Set(
+  "or and nor o y ni ou et e und oder یا و او أو या और aur ya ve veya".split(" "),
+);
+
+/** Whether a place is left out together with the one before it. */
+export const isJoined = (between: readonly string[]): boolean =>
+  between.length <= 2 && between.every((word) => JOINING.has(word) || LEADING.has(word));
+
+/** "Far from Missouri" leaves it out, "not far from" doesn't. */
+const FAR = new Set(
+  "far away lejos loin longe weit بعيد بعيدا بعيده دور uzak lontano далеко".split(" "),
+);
+/** Such words say it only of what follows them at once: "not in Texas", but "no? try Texas then". */
+const DENYING = new Set("not isnt arent aint dont nicht pas nao nor".split(" "));
+/** What turns "far from" round. */
+const NEARER = new Set(
+  "not too how no pas trop nicht muy muito tan demasiado نه خیلی مو مش ليس ne".split(" "),
+);
+const LEADING = new Set("in the from of at en de em im a".split(" "));
+/** "Indian student": who asks, not where universities are wanted. */
+const OF_PERSONS = new Set(
+  "student students parent parents citizen citizens passport national nationals family mother father mom dad girl boy guy kid".split(
+    " ",
+  ),
+);
+
+const FROM = new Set("from de do da des d du aus از من se से".split(" "));
+const WE_ARE = new Set(
+  `am m im re soy somos vengo venimos viens venons suis sommes sou somos venho bin sind komme kommen student students
+  applicant applicants someone alguien alguem quelquun jemand somebody anyone kid resident citizen coming انا نحن`.split(
+    /\s+/,
+  ),
+);
+const COME_AFTER = new Set("hu hun hoon hain हूं हूँ हैं هستم هستیم میام".split(" "));
+
+/** "I am from Bangladesh", "an Indian student": who asks, not where universities are wanted. */
+export const isOrigin = (words: readonly string[], from: number, to: number): boolean =>
+  OF_PERSONS.has(words[to] ?? "") || comesFrom(words, from, to);
+
+export function comesFrom(words: readonly string[], from: number, to: number): boolean {
+  const [before, after] = [words[from - 1] ?? "", words[to] ?? ""];
+  if (FROM.has(before) && (WE_ARE.has(words[from - 2] ?? "") || COME_AFTER.has(after))) return true;
+  return FROM.has(after) && COME_AFTER.has(words[to + 1] ?? "");
+}
+
+/** "We live in Torrance", "my niece in Isfahan asks": where somebody is, not where universities are wanted. */
+const LIVING =
+  /(?:^| )(?:family|niece|nephew|daughter|son|cousin|brother|sister|parents?|grandma|live|lives|living|based|move|moving|moved|reside|vivo|vivimos|vive|habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
+
+export const livesAt = (words: readonly string[], from: number): boolean =>
+  LIVING.test(words.slice(Math.max(0, from - 4), from).join(" "));
+
+/** Several words that leave out what follows them, with a word or two between. */
+const LEAVING_OUT =
+  /(?:^| )(?:(?:take|leave|cut|filter|rule|throw|kick|keep) out|get rid of|anything but|anywhere but|other than|que no (?:sea|sean|este|esten)|menos|saca|sacame|elimina|tira|retira|pas (?:a|de)|sem|nada (?:em|en|de)|enleve|retire|hors de|lass|nur nicht|به غیر|غیر|شيل|بدون|ما بدي|لا اريد|kecuali)(?: \S+){0,3}$/;
+
+/** Whether the words around a place say that it is left out. */
+export function excludes(words: readonly string[], from: number, to: number): boolean {
+  const word = (back: number) => words[from - back] ?? "";
+  if ([1, 2, 3, 4].some((back) => EXCLUDING.has(word(back)))) return true;
+  if (LEAVING_OUT.test(words.slice(Math.max(0, from - 6), from).join(" "))) return true;
+  const far = [1, 2, 3].find((back) => FAR.has(word(back)));
+  if (far !== undefined) return ![1, 2, 3].some((back) => NEARER.has(word(far + back)));
+  if ([0, 1].some((on) => EXCLUDING_AFTER.has(words[to + on] ?? ""))) return true;
+  if (word(1) === "no" && EITHER.has(words[to] ?? "")) return true;
+  // "No" alone is Portuguese for "in the".
+  return (
+    DENYING.has(word(1)) || (LEADING.has(word(1)) && (DENYING.has(word(2)) || word(2) === "no"))
+  );
+}
+
+/** Cities and regions of these names exist, and in a question they are something else. */
+export const AMBIGUOUS = new Set(
+  `of and for is most best university college school online mobile reading nice bath male orange normal liberal mission
+  independence commerce liberty hope home study price cost general central west east north south center union republic
+  like many more about can may will me in la de el para es us a an the or so to my mo mi id ok hi al as ma pa oh nice lead
+  campus tours split deal winner bend mason columbia ho وين una grants wise sur ada sana papa centre uc sec media golden baja
+  hamlet gaya tyler bottom ao southern surprise superior naval bi مالی gana ira sip sec fas gine nga sili cad oma indie lao cin phap yaman sale cine jinka evry`.split(
+    /\s+/,
+  ),
+);
+
+const NEAR =
+  /(?:^| )(?:near|nearby|around|within (?:\S+ ){1,3}of|(?:hour|hours|minutes|miles|km|drive|train ride) (?:from|of|away from)|commutable to|close to|not (?:too |so |very )?far from|by|vicinity of|surroundings of|cerca de|en torno a|alrededor de|alrededores de|no lejos de|perto de|perto da|perto do|arredores de|ao redor de|pres de|pres d|proche de|autour de|a cote de|aux alentours de|pas (?:trop |si )?loin d[eu]s?|nahe|in der nahe von|rund um|um|bei|nicht weit von|نزدیک|نزدیکی|اطراف|حوالی|قرب|قريبة من|قريب من|حوالي|بالقرب من|около|рядом с|vicino a)(?: the| el| la| le| les| du| des| o| a| شهر| مدينة| ایالت)?$/;
+const NEAR_AFTER =
+  /^(?:area|or nearby|or near|and nearby|or around|or close by|or next door|or neighbou?ring|and surrounding|and the surrounding|vicinity|metro|o cerca|o alrededores|y alrededores|o por ahi|ou a cote|ou pas loin|ou alentours|et alentours|et environs|ou environs|ou perto|e arredores|ou arredores|oder umgebung|und umgebung|oder in der nahe|یا اطراف|و اطراف|یا نزدیک|او حوالي|وما حولها|او قريب|ke paas|ke aas|ke nazdeek|के पास|के आसपास|के आस पास|के नज़दीक|yakin|civari)/;
+
+/** "Near Boston", "Massachusetts ou à côté": what lies around it is wanted, too. */
+export const isAround = (words: readonly string[], from: number, to: number): boolean =>
+  NEAR.test(words.slice(Math.max(0, from - 5), from).join(" ")) ||
+  NEAR_AFTER.test(words.slice(to, to + 4).join(" "));

@@ -1,0 +1,48 @@
+import type { Field } from "#machines/guide/frame.ts";
+
+import { isNumeric } from "../knowledge/fields.ts";
+import { PHRASE_ROWS, saysPhrase } from "./phrases.ts";
+
+const FIELD = "field:";
+const OWN = [...new Set(PHRASE_ROWS.map(({ phrase }) => phrase))].flatMap((phrase) => {
+  const field = phrase.slice(FIELD.length) as Field;
+  return phrase.startsWith(FIELD) && isNumeric(field) ? [{ phrase, field }] : [];
+});
+
+const TUITION =
+  /tuition|\bfees?\b|matr[ií]cula|colegiatura|arancel|frais de scolarit|scolarité|anuidade|mensalidade|studiengebühr|شهریه|رسوم|أقساط|اقساط|[أا]جور|学费|學費|फ़?ीस\b|फीस|tuition fee|harç|ücret|стоимость обучения/iu;
+
+/** Words that name a figure beside a number or an end of an order, and that alone ask for something else. */
+const BESIDE: readonly (readonly [RegExp, Field])[] = [
+  [
+    /本科生|本科人数|undergrad|estudiantes de (?:grado|pregrado)|alumnos de (?:grado|pregrado)|étudiants? de (?:licence|premier cycle)|alunos de graduação|کارشناسی|البكالوريوس|स्नातक छात्र/iu,
+    "undergraduates",
+  ],
+  [TUITION, "tuitionOutOfState"],
+  [/\bdebts?\b|\bloans?\b/iu, "medianDebt"],
+  [
+    /\bearn|\bsalar|\bincome|\bkamai|कमाई|کسب|درآمد|الدخل|رواتب|收入|薪|sueldo|salario|salaire|salário/iu,
+    "earnings10y",
+  ],
+  [/\bsat\b|سات|सैट/iu, "satAverage"],
+  [/\bact\b(?! like)/iu, "act"],
+  [
+    /students|student body|enrol+ment|estudiantes|alumnos|étudiants|etudiants|alunos|estudantes|studierende|studenten|دانشجو|طالب|طلاب|学生|學生|छात्र|बच्चे|öğrenci|студент/iu,
+    "students",
+  ],
+];
+
+/** Whether a text speaks of tuition. */
+export const saysTuition = (text: string): boolean => TUITION.test(text);
+
+/** The figures that a text calls by their own names. */
+export const ownFigures = (text: string): Field[] =>
+  OWN.filter(({ phrase }) => saysPhrase(phrase, text)).map(({ field }) => field);
+
+/** The figures that a text calls by a name of theirs: those of a search's bounds and orders. */
+export const figuresNamed = (text: string): Field[] => [
+  ...new Set([
+    ...ownFigures(text),
+    ...BESIDE.filter(([pattern]) => pattern.test(text)).map(([, field]) => field),
+  ]),
+];

@@ -1,0 +1,54 @@
+import type { Field, Frame } from "#machines/guide/frame.ts";
+import { PRICE_FIELDS } from "#machines/guide/frame.ts";
+
+import { ownFigures, saysTuition } from "./figureNames.ts";
+import { gapsIn, saysPhrase } from "./phrases.ts";
+import { distinctFields } from "./wishes.ts";
+
+/** What is wished of a price or a rate without a number: "cheap", "easy to get into". */
+const SOFT = [
+  ["cheap", { field: "netPrice", dir: "asc" }],
+  ["easyIn", { field: "admissionRate", dir: "desc" }],
+] as const;
+
+/** A search that nothing orders goes by such wishes: by the first of them, and the others are shown. */
+function addSoftOrders(frame: Frame, folded: string): void {
+  const wishes = SOFT.filter(([phrase]) => saysPhrase(phrase, folded)).map(([, order]) => order);
+  const [first] = wishes;
+  if (first === undefined) return;
+  if (frame.order === null) Object.assign(frame, { order: first, several: true });
+  const others = wishes.map(({ field }) => (field === "netPrice" ? tuitionOf(frame) : field));
+  const isOrdered = (field: Field) =>
+    field === frame.order?.field || (PRICE_FIELDS.has(field) && frame.order?.field === "netPrice");
+  frame.fields = distinctFields([...frame.fields, ...others.filter((one) => !isOrdered(one))]);
+}
+
+/** What searches wish of that no record tells. */
+const WISHED: ReadonlySet<string> = new Set(
+  "housing food sports safety weather transport parking class_size student_faculty_ratio childcare".split(
+    " ",
+  ),
+);
+
+const tuitionOf = ({ residency }: Frame): Field =>
+  residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
+
+/** What a search wishes without a number, which figures it is to show besides, and whether it wants a list. */
+export function addSearchWishes(frame: Frame, masked: string, folded: string): void {
+  if (frame.act !== "find" || frame.operation === "count") return;
+  addSoftOrders(frame, folded);
+  if (saysPhrase("sort", folded)) frame.several = true;
+  const unheld = gapsIn(masked).filter((gap) => WISHED.has(gap) && gap !== frame.topic);
+  frame.gaps = [...new Set([...frame.gaps, ...unheld])];
+  const bounded = new Set<string>([
+    ...frame.filters.map(({ field }) => field),
+    ...(frame.order === null ? [] : [frame.order.field]),
+  ]);
+  const isPriced = [...bounded, ...frame.fields].some((field) => PRICE_FIELDS.has(field));
+  const asksPrice = !isPriced && (saysTuition(masked) || saysPhrase("price", masked));
+  frame.fields = distinctFields([
+    ...frame.fields,
+    ...ownFigures(masked).filter((field) => !bounded.has(field)),
+    ...(asksPrice ? [tuitionOf(frame)] : []),
+  ]);
+}
