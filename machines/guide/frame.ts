@@ -135,6 +135,9 @@ export type Pointer =
 export const WHOM = ["named", "joined", "one", "several", "none"] as const;
 export type Whom = (typeof WHOM)[number];
 
+/** Of a person's home: outside of the United States. */
+export const ABROAD = "abroad";
+
 /** What was read of one message, and after merging what is asked in the light of all before. */
 export interface Frame {
   act: Act;
@@ -183,6 +186,8 @@ export interface Frame {
   pointer: Pointer | null;
   /** What the person says of where they live, for tuition. */
   residency: "inState" | "outOfState" | null;
+  /** Where the person lives: a state's name, or abroad; null where it isn't said. */
+  home: string | null;
   /** What the first line answers: yes or no, which, how many, which to choose, or for how long a price is. */
   form: "yesNo" | "which" | "howMany" | "choice" | "period" | "what";
   /** "Anything cheaper?": less or more than the figure that was told last. */

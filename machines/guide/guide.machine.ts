@@ -7,7 +7,7 @@ import { answersBack, completed, resumed } from "./merge.ts";
 import { begun, heldTo, holdsToFigure, refined, refinesSearch } from "./searching.ts";
 import { asksOfUniversities } from "./topics.ts";
 import type { GuideContext, GuideEvent, GuideTag } from "./types.ts";
-import { pointsAtShown, recent } from "./whom.ts";
+import { metWith, pointsAtShown, recent } from "./whom.ts";
 
 /** What the server keeps of a conversation with the guide, and how each message is understood in its light. */
 export const guideMachine = setup({
@@ -111,9 +111,11 @@ export const guideMachine = setup({
       return {
         subjects: subjects.length > 0 ? subjects : context.subjects,
         earlier: subjects.length > 0 && !same ? recent(context, subjects) : context.earlier,
+        met: metWith(context, subjects),
         shown: shown.length > 0 ? shown : context.shown,
         skip: asked.act === "find" ? asked.skip : 0,
         figure: figure ?? context.figure,
+        home: asked.home ?? context.home,
         fields: asked.fields.length > 0 ? asked.fields : context.fields,
         operation: asked.fields.length > 0 ? asked.operation : context.operation,
         topic:

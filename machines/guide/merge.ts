@@ -1,4 +1,4 @@
-import type { Frame, Ref } from "./frame.ts";
+import { type Field, type Frame, PRICE_FIELDS, type Ref } from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 import { names, nth, universitiesOf } from "./whom.ts";
 
@@ -24,7 +24,7 @@ export function resumed(frame: Frame, { pending, shown }: GuideContext): Frame {
 
 /** A message of universities with whom and what it leaves unsaid, from what was said before. */
 export function completed(read: Frame, context: GuideContext): Frame {
-  const frame = withKnownNames(read, context);
+  const frame = withScore(withKnownNames(read, context), context);
   const named = universitiesOf(frame, context);
   if (frame.form === "choice") return { ...frame, named, act: "compare" };
   const asksNothing =
@@ -45,7 +45,8 @@ export function completed(read: Frame, context: GuideContext): Frame {
     ...frame,
     named,
     act,
-    fields: inherits ? context.fields : frame.fields,
+    fields: inherits ? inherited(frame, context) : frame.fields,
+    home: frame.home ?? context.home,
     guessed: frame.guessed && !inherits,
     operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
   };
@@ -68,6 +69,24 @@ function withKnownNames(frame: Frame, { subjects, shown, earlier, page }: GuideC
     named: [...frame.named, ...new Map(others.map((one) => [one.id, one])).values()],
     unclear: frame.unclear.filter((_, at) => meant[at] === undefined),
   };
+}
+
+const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);
+
+/** "Is that in range for MIT?" after a score alone holds it to that of MIT. */
+function withScore(frame: Frame, { pending, asked }: GuideContext): Frame {
+  const said = (pending ?? asked)?.premise ?? null;
+  const isAlone = (pending ?? asked)?.named.length === 0 && names(frame) > 0;
+  const points = frame.pointer?.to === "that" || frame.form === "yesNo";
+  if (said === null || !SCORES.has(said.field) || !isAlone || !points || frame.premise !== null)
+    return frame;
+  return { ...frame, premise: said, fields: [...new Set([said.field, ...frame.fields])] };
+}
+
+/** "I'm from Spokane though" after prices asks for those that one from there pays. */
+function inherited({ home }: Frame, { fields }: GuideContext): Field[] {
+  const prices = fields.filter((field) => PRICE_FIELDS.has(field));
+  return home !== null && prices.length > 0 ? prices : fields;
 }
 
 const INHERITING: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "clarify"]);

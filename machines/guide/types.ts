@@ -14,6 +14,8 @@ export interface GuideContext {
   /** Whom the conversation is about, and whom it was about before that. */
   subjects: Ref[];
   earlier: Ref[];
+  /** All of them in the order in which they came up. */
+  met: Ref[];
   fields: Field[];
   operation: Operation;
   /** The kind of gap that was asked about last; null when something else was. */
@@ -25,6 +27,8 @@ export interface GuideContext {
   /** How many of the order were shown before these. */
   skip: number;
   figure: Figure | null;
+  /** Where the person said that they live. */
+  home: string | null;
   /** It is the person's, not the conversation's: given with each message, and kept at their account (O60). */
   need: Need;
   /** What was asked before the guide had to ask back. */

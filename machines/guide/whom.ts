@@ -64,7 +64,7 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
     return [...(only && joins.length <= 3 ? joins : pagePartner), ...named];
   }
   if (pointer?.to === "nth") {
-    const chosen = nth(shown.length > 1 ? shown : subjects, pointer.index);
+    const chosen = nth(inOrder(context), pointer.index);
     if (chosen.length > 0) return chosen;
   }
   if (pointer?.to === "other") {
@@ -94,6 +94,12 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
   return page ? [page] : [];
 }
 
+/** Those that a place may count: what was shown, or else who was talked of, the first one first. */
+function inOrder({ shown, subjects, met }: GuideContext): readonly Ref[] {
+  if (shown.length > 1) return shown;
+  return subjects.length > 1 ? subjects : met;
+}
+
 /** The university at a place of a list, counted from 0, from its end where it is negative; none where there is none. */
 export const nth = (list: readonly Ref[], index: number): Ref[] => {
   const found = list.at(index);
@@ -101,6 +107,10 @@ export const nth = (list: readonly Ref[], index: number): Ref[] => {
 };
 
 const MOST_RECENT = 8;
+
+/** Whom the conversation was about so far, the first one first. */
+export const metWith = ({ met }: GuideContext, now: readonly Ref[]): Ref[] =>
+  [...new Map([...met, ...now].map((one) => [one.id, one])).values()].slice(0, MOST_RECENT);
 
 /** Whom the conversation was about before, the latest first, without those it is about now. */
 export function recent({ subjects, earlier }: GuideContext, now: readonly Ref[]): Ref[] {

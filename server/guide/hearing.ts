@@ -19,6 +19,8 @@ import { recalled } from "./names/recalled.ts";
 import type { KeptReading, Question } from "./port.ts";
 import { saysPhrase } from "./reader/phrases.ts";
 import { read, type Reading } from "./reader/read.ts";
+import { residencyOf } from "./reader/residency.ts";
+import { narrowTuition } from "./reader/wishes.ts";
 import { type HeldText, textsHeld } from "./texts/readTexts.ts";
 
 /** A question as it is understood, in the light of all before. */
@@ -96,7 +98,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     danger: danger.level,
     page: pageRef,
   });
-  const asked = chart.context.asked ?? frame;
+  const asked = pricedAt(chart.context.asked ?? frame, library);
   const [page = null] = pageRef ? await readInOrder(db, [pageRef.id]) : [];
   return {
     question,
@@ -133,6 +135,14 @@ function matterBefore(history: Question["history"]): Matter {
     history.findLast(({ writer, text }) => writer === "client" && chipMeaning(text) === null)
       ?.text ?? "";
   return matterOf(said, dangerIn(said, null, false).kind);
+}
+
+/** Of two tuitions the one that the person pays at those who are meant, by where they said that they live. */
+function pricedAt(asked: Frame, library: Library): Frame {
+  if (asked.residency !== null || asked.home === null || asked.named.length === 0) return asked;
+  const priced = { ...asked, residency: residencyOf(asked.home, asked.named, library) };
+  narrowTuition(priced);
+  return priced;
 }
 
 /** "The dutch one": a university that is told by its place alone. */

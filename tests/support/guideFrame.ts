@@ -26,6 +26,7 @@ const NOTHING: Frame = {
   leftover: [],
   pointer: null,
   residency: null,
+  home: null,
   form: "what",
   relative: null,
   adds: false,

@@ -39,7 +39,7 @@ const OF_PERSONS = new Set(
 
 const FROM = new Set("from de do da des d du aus از من se से".split(" "));
 const WE_ARE = new Set(
-  `am m im re soy somos vengo venimos viens venons suis sommes sou somos venho bin sind komme kommen student students
+  `am m im re were come soy somos vengo venimos viens venons suis sommes sou somos venho bin sind komme kommen student students
   applicant applicants someone alguien alguem quelquun jemand somebody anyone kid resident citizen coming انا نحن`.split(
     /\s+/,
   ),

@@ -4,16 +4,9 @@ import { join } from "node:path";
 import { dataFolder } from "../../seed/files.ts";
 import { fold } from "../../universities/fold.ts";
 import { countryNames } from "./countryNames.ts";
+import { isAtHome } from "./homes.ts";
 import type { Entry } from "./library.ts";
-import {
-  AMBIGUOUS,
-  comesFrom,
-  excludes,
-  isAround,
-  isJoined,
-  isOrigin,
-  livesAt,
-} from "./placeWords.ts";
+import { AMBIGUOUS, excludes, isAround, isJoined, isOrigin, livesAt } from "./placeWords.ts";
 
 /** A place that a text names. */
 export interface Place {
@@ -146,7 +139,7 @@ export function createPlaces(): Places {
       for (let size = LONGEST; size > 0; size--) {
         for (let from = 1; from + size <= words.length; from++) {
           const place = known.get(words.slice(from, from + size).join(" "));
-          if (place !== undefined && comesFrom(words, from, from + size))
+          if (place !== undefined && isAtHome(words, from, from + size))
             return { ...place, from, to: from + size, excluded: false, around: false };
         }
       }

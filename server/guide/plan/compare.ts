@@ -1,15 +1,16 @@
-import type { Field, Frame } from "#machines/guide/frame.ts";
+import { type Field, type Frame, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import { type Known, programsOf } from "../knowledge/known.ts";
-import type { Answer, Block, Sentence, Value } from "./answer.ts";
+import type { Answer, Block, Part, Sentence, Value } from "./answer.ts";
+import { pricedAtHome } from "./atHome.ts";
 import { nextAbout } from "./chips.ts";
-import { combined, operated } from "./compareOperated.ts";
+import { combined, ofEach, operated } from "./compareOperated.ts";
 import { distanceOf } from "./distance.ts";
 import { shortTitle } from "./facts.ts";
 import { kindCode } from "./kinds.ts";
 import { missingBlocks } from "./missing.ts";
-import { codeOf, meets } from "./premise.ts";
+import { codeOf, meets, sameWords } from "./premise.ts";
 import {
   answer,
   factOf,
@@ -36,15 +37,17 @@ export const USUAL: readonly Field[] = [
 const MOST_PROGRAMS = 4;
 
 /** Several universities side by side: the answer to what is asked first, then every figure. */
-export function compare({ asked, subjects }: World): Answer {
-  const apart = asked.operation === "distance" ? distanceOf(subjects) : null;
+export function compare({ asked, subjects: named }: World): Answer {
+  const apart = asked.operation === "distance" ? distanceOf(named) : null;
   if (apart !== null) return apart;
+  const { subjects, notes } = pricedAtHome(asked, named);
   const fields = fieldsToCompare(asked, subjects);
   const lead = leads(asked, fields, subjects);
   const rows = fields.filter((field) => subjects.some((one) => valueOf(one, field) !== null));
   const blocks: Block[] = [];
   if (asked.form === "choice") blocks.push(text(says("compare.choice")));
   if (lead.length > 0) blocks.push(text(...lead));
+  if (notes.length > 0) blocks.push(text(...notes));
   if (rows.length > 0) blocks.push(table(rows, ordered(asked, fields, subjects)));
   // What people compare when they don't say what was asked for by nobody: the table shows what of it isn't held.
   if (asked.form !== "choice" && asked.fields.length > 0) {
@@ -119,37 +122,67 @@ function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[
         ),
       ];
     });
-  const work = numeric.slice(0, 3).flatMap((field) => operated(asked, field, subjects));
-  if (work.length > 0) return work;
-  if (asked.operation === "count" && fields.includes("kind")) {
-    const wanted = asked.filters.find(({ field }) => field === "kind")?.value ?? "public";
-    const yes = subjects.filter((one) =>
-      (valueOf(one, "kind") ?? "").toLowerCase().startsWith(String(wanted)),
-    );
-    return [
-      says("compare.count", {
-        count: strong(String(yes.length)),
-        of: String(subjects.length),
-        kind: says(`kind.${String(wanted)}`),
-        list: yes.map(({ name }) => strong(name)),
-      }),
-    ];
+  const kinds = fields.includes("kind") ? ofKind(asked, subjects) : atPlace(asked, subjects);
+  const each = ofEach(asked, subjects);
+  if (each.length > 0) {
+    const [first] = numeric;
+    const leader = asked.form === "which" && first ? verdict(asked, first, subjects) : [];
+    return [...kinds, ...leader, ...each];
   }
+  const isAsked = asked.form === "yesNo" && (asked.fields.length > 0 || asked.order !== null);
+  const answers = isAsked ? agreed(asked, numeric, subjects) : [];
+  const work = numeric.slice(0, 3).flatMap((field) => operated(asked, field, subjects));
+  // Who is harder to get into has the lower rate: that is said before by how much.
+  const isOfEase = asked.order?.field === "admissionRate" && asked.operation === "difference";
+  const leader = isOfEase ? verdict(asked, "admissionRate", subjects) : [];
+  if (work.length > 0) return [...kinds, ...answers, ...leader, ...work];
   const verdicts = numeric.slice(0, 4).flatMap((field) => verdict(asked, field, subjects));
-  if (asked.form !== "yesNo" || subjects.length !== 2) return verdicts;
-  // "Is Princeton cheaper than Yale" by several prices: yes or no where all of them agree.
-  const [first, ...others] = numeric.flatMap((field) => yesOrNo(asked, field, subjects));
-  const agreed = first !== undefined && others.every(({ code }) => code === first.code);
-  return agreed ? [first, ...verdicts] : verdicts;
+  return [...kinds, ...answers, ...verdicts];
 }
 
-/** "Is Stanford older than Harvard?": whether the first that is named is it. */
+/** "Are they both private?", "how many of them are public": how many are, and which. */
+function ofKind(asked: Frame, subjects: readonly Known[]): Sentence[] {
+  const { premise, filters, form, operation } = asked;
+  const said = premise?.field === "kind" ? premise.value : undefined;
+  const wanted = said ?? filters.find(({ field }) => field === "kind")?.value;
+  if (operation !== "count" && (form !== "yesNo" || wanted === undefined)) return [];
+  const kind = String(wanted ?? "public");
+  const yes = subjects.filter((one) => (valueOf(one, "kind") ?? "").toLowerCase().startsWith(kind));
+  const count = says("compare.count", {
+    count: strong(String(yes.length)),
+    of: String(subjects.length),
+    kind: says(`kind.${kind}`),
+    list: yes.map(({ name }) => strong(name)),
+  });
+  if (operation === "count") return [count];
+  if (yes.length === 0) return [says("answer.no")];
+  return [says(yes.length === subjects.length ? "answer.yes" : "answer.no"), count];
+}
+
+/** "Are they both in California?" */
+function atPlace({ premise, form }: Frame, subjects: readonly Known[]): Sentence[] {
+  if (premise === null || form !== "yesNo" || !PLACE_FIELDS.has(premise.field)) return [];
+  const { field, value } = premise;
+  const all = subjects.every((one) =>
+    sameWords(one, field, valueOf(one, field) ?? "", String(value)),
+  );
+  return [says(all ? "answer.yes" : "answer.no")];
+}
+
+/** "Is Princeton cheaper than Yale" by several prices: yes or no where all of them agree. */
+function agreed(asked: Frame, numeric: readonly Field[], subjects: readonly Known[]): Sentence[] {
+  const [first, ...others] = numeric.flatMap((field) => yesOrNo(asked, field, subjects));
+  return first !== undefined && others.every(({ code }) => code === first.code) ? [first] : [];
+}
+
+/** "Is Stanford older than Harvard?": whether the first that is named is it, beside all others. */
 function yesOrNo({ order, relative }: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
-  const [first, second] = subjects;
-  if (first === undefined || second === undefined) return [];
-  const [own, other] = [figureOf(first, field), figureOf(second, field)];
-  if (own === null || other === null || own === other) return [];
+  const [own, ...rest] = subjects.map((one) => figureOf(one, field));
+  const others = rest.flatMap((one) => one ?? []);
   const { better, unit } = FIELD_KINDS[field];
+  const isAsked = relative !== null || order?.field === field || unit === "year";
+  if (!isAsked || own === null || own === undefined || others.length < rest.length) return [];
+  if (others.length === 0 || others.includes(own)) return [];
   // Whoever is older was founded in the lower year.
   const asked =
     relative === null || field === "admissionRate"
@@ -159,17 +192,19 @@ function yesOrNo({ order, relative }: Frame, field: Field, subjects: readonly Kn
         : "desc";
   const usual = better === "low" ? "asc" : "desc";
   const dir = asked ?? (order?.field === field ? order.dir : usual);
-  return [says((dir === "asc") === own < other ? "answer.yes" : "answer.no")];
+  const isFirst = others.every((other) => (dir === "asc") === own < other);
+  return [says(isFirst ? "answer.yes" : "answer.no")];
 }
 
 /** Who leads in a field, in the direction that was asked, or the one that the field has. */
-function verdict({ order }: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
+function verdict(asked: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
+  const { order } = asked;
   const { unit, better } = FIELD_KINDS[field];
   const held = subjects.flatMap((one) => {
     const value = figureOf(one, field);
     return value === null ? [] : [{ one, value }];
   });
-  if (held.length < 2) return [];
+  if (held.length < 2) return held.flatMap(({ one }) => alone(asked, field, one));
   const dir = order?.field === field ? order.dir : better === "low" ? "asc" : "desc";
   const sorted = held.toSorted((a, b) => (dir === "asc" ? a.value - b.value : b.value - a.value));
   const [best, next] = sorted;
@@ -205,6 +240,26 @@ function verdict({ order }: Frame, field: Field, subjects: readonly Known[]): Se
   ];
 }
 
+const COMPARING: ReadonlySet<Frame["operation"]> = new Set([
+  "compare",
+  "difference",
+  "order",
+  "ratio",
+  "sum",
+]);
+
+/** Where one figure alone is held of what is to be compared: that is why nobody leads. */
+function alone({ form, operation, fields }: Frame, field: Field, one: Known): Sentence[] {
+  if (!fields.includes(field) || (form !== "which" && !COMPARING.has(operation))) return [];
+  return [
+    says("compare.alone", {
+      field: fieldName(field, [one]),
+      name: strong(one.name),
+      value: strong(valueOf(one, field) ?? ""),
+    }),
+  ];
+}
+
 function table(fields: readonly Field[], subjects: readonly Known[]): Block {
   const facts = fields.flatMap((field) => subjects.flatMap((one) => factOf(one, field) ?? []));
   return {
@@ -212,9 +267,15 @@ function table(fields: readonly Field[], subjects: readonly Known[]): Block {
     head: [says("field.university"), ...fields.map((field) => fieldName(field, subjects))],
     rows: subjects.map((one) => [one.name, ...fields.map((field): Value => cell(one, field))]),
     facts,
-    covers: fields.flatMap((field) => subjects.map((one) => partOf(one, field))),
+    covers: subjects.flatMap((one) => fields.flatMap((field) => partsOf(one, field))),
   };
 }
+
+/** A tuition that is the same for all, or the one that the person pays, tells of both. */
+const partsOf = (one: Known, field: Field): Part[] =>
+  field === "tuitionInState" && valueOf(one, field) === valueOf(one, "tuitionOutOfState")
+    ? [partOf(one, field), partOf(one, "tuitionOutOfState")]
+    : [partOf(one, field)];
 
 function cell(one: Known, field: Field): Value {
   const value = valueOf(one, field);

@@ -32,11 +32,14 @@ export function facts(world: World): Answer {
   const [university] = subjects;
   if (university === undefined) return answer([]);
   const operated = workedOut(asked, university);
-  const lead =
-    checkedPremise(asked, university) ?? heldTo(asked, university) ?? operated?.lead ?? null;
+  const checks = [checkedPremise(asked, university), heldTo(asked, university)];
+  const held = checks.flatMap((one) => one ?? []).slice(0, 1);
+  // A score that is held to the university's asks for no average of its others.
+  const work = asked.operation === "average" && held.length > 0 ? null : operated;
+  const leads = [...held, ...(work === null ? [] : [work.lead])];
   const told: Sentence[] = [];
   const missing: Field[] = [];
-  const said = new Set(lead?.covers?.map(({ field }) => field));
+  const said = new Set(leads.flatMap(({ covers = [] }) => covers.map(({ field }) => field)));
   for (const field of fieldsToTell(asked, university)) {
     if (said.has(field)) continue;
     const sentence = factSentence(university, field);
@@ -50,8 +53,11 @@ export function facts(world: World): Answer {
   if (asked.form === "period" && asked.fields.some((field) => PRICE_FIELDS.has(field)))
     blocks.push(text(says("period.yearly")));
   if (notFirst !== null) blocks.push(text(says("answer.no"), notFirst));
-  if (lead !== null) blocks.push(text(lead));
-  if (told.length === 1 && told[0]) blocks.push(text(told[0]));
+  if (leads.length > 0) blocks.push(text(...leads));
+  // "We live here, so he'd get the residents' price, right?" of one that has a single price.
+  const isResident = asked.residency === "inState" && asked.form === "yesNo";
+  const denied = leads.length === 0 && isResident && isOnePrice(told) ? [says("answer.no")] : [];
+  if (told.length === 1 && told[0]) blocks.push(text(...denied, told[0]));
   else if (told.length > 1)
     blocks.push(text(says("facts.of", { name: strong(university.name) })), list(told.map(asItem)));
   if (missing.length > 0) blocks.push(missingBlock(university, missing));
@@ -79,6 +85,9 @@ export function facts(world: World): Answer {
     figure,
   });
 }
+
+const isOnePrice = (told: readonly Sentence[]): boolean =>
+  told.some(({ code }) => code === "fact.tuition");
 
 /** What may have been asked, where that wasn't understood: the likeliest that are held; null where none is. */
 export function perhaps({ asked, subjects }: World): Answer | null {
@@ -146,9 +155,10 @@ function figureFor(university: Known, field: Field): Answer["figure"] {
   return value === null || unit === "text" ? null : { value, unit, field };
 }
 
-/** What is asked; of two equal tuitions one. */
-function fieldsToTell({ fields }: Frame, university: Known): Field[] {
-  const all = [...new Set(fields)];
+/** What is asked, with the score that one's own is to be held to; of two equal tuitions one. */
+function fieldsToTell({ fields, premise }: Frame, university: Known): Field[] {
+  const score = premise !== null && FIELD_KINDS[premise.field].unit === "score" && premise.field;
+  const all = [...new Set(score ? [...fields, score] : fields)];
   const same =
     factOf(university, "tuitionInState") !== null &&
     valueOf(university, "tuitionInState") === valueOf(university, "tuitionOutOfState");

@@ -1,4 +1,10 @@
-import { type Field, type Frame, type Operation, RATE_FIELDS } from "#machines/guide/frame.ts";
+import {
+  type Field,
+  type Frame,
+  type Operation,
+  PRICE_FIELDS,
+  RATE_FIELDS,
+} from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric, type Unit } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
@@ -27,34 +33,53 @@ const PAIRS: readonly (readonly [Field, Field])[] = [
   ["earnings10y", "medianDebt"],
 ];
 
+const SCALED: ReadonlySet<Operation> = new Set(["times", "per_year", "fact", "difference"]);
 const OF_TWO: ReadonlySet<Operation> = new Set(["difference", "ratio", "share"]);
 
 /** A result over fields of one university; null where nothing is to be worked out or a figure isn't held. */
-export function workedOut(asked: Frame, university: Known): Worked | null {
+export function workedOut(given: Frame, university: Known): Worked | null {
+  const asked = withStandIn(given, university);
   const { operation } = asked;
   const single =
     ofHeads(asked, university) ?? withSaid(asked, university) ?? rest(asked, university);
   if (single !== null) return single;
-  if (OF_TWO.has(operation)) return ofTwo(asked, university);
+  const two = OF_TWO.has(operation) ? ofTwo(asked, university) : null;
+  if (two !== null) return two;
   if (
     operation === "sum" ||
     (operation === "average" && asked.fields.every((field) => FIELD_KINDS[field].unit === "score"))
   )
     return ofSeveral(operation, asked.fields, university);
   if (operation === "years_since") return age(asked, university);
-  if (
-    asked.factor !== null &&
-    (operation === "times" || operation === "per_year" || operation === "fact")
-  ) {
-    return scaled(asked, university);
-  }
-  return null;
+  return SCALED.has(operation) ? scaled(asked, university) : null;
 }
 
-/** "How many don't graduate": what a rate leaves of all. */
-function rest({ operation, fields }: Frame, university: Known): Worked | null {
-  const [field, other] = fields;
-  if (operation !== "difference" || field === undefined || other !== undefined) return null;
+/** Four years of a price that isn't held are worked out with the tuition, which is named as such. */
+function withStandIn(asked: Frame, university: Known): Frame {
+  const { fields, factor, said, residency } = asked;
+  const held = (field: Field) => figureOf(university, field) !== null;
+  const prices = fields.filter((field) => PRICE_FIELDS.has(field));
+  if ((factor === null && said?.unit !== "money") || prices.length === 0 || prices.some(held))
+    return asked;
+  const tuition: Field = residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
+  return { ...asked, fields: [...fields, tuition] };
+}
+
+const REFUSED: readonly Field[] = ["applicants", "admitted"];
+
+/** "How many don't graduate": what a rate leaves of all; of those refused their number, where it is held. */
+function rest(asked: Frame, university: Known): Worked | null {
+  const { operation, fields, form } = asked;
+  if (operation !== "difference") return null;
+  const isRefused = fields.length === 2 && fields.every((field) => REFUSED.includes(field));
+  const [field, other] = isRefused ? (["admissionRate"] as const) : fields;
+  if (field === undefined || other !== undefined) return null;
+  if (field === "admissionRate" && (isRefused || form === "howMany")) {
+    const heads = ofTwo({ ...asked, fields: [...REFUSED] }, university);
+    const rate = partOf(university, field);
+    if (heads !== null)
+      return { ...heads, lead: { ...heads.lead, covers: [...(heads.lead.covers ?? []), rate] } };
+  }
   const rate = RATE_FIELDS.has(field) ? figureOf(university, field) : null;
   if (rate === null) return null;
   const value = 100 - rate;
@@ -76,8 +101,11 @@ function rest({ operation, fields }: Frame, university: Known): Worked | null {
   };
 }
 
-function pairOf(fields: readonly Field[]): readonly [Field, Field] | null {
-  const numeric = fields.filter(isNumeric);
+function pairOf(fields: readonly Field[], operation: Operation): readonly [Field, Field] | null {
+  const all = fields.filter(isNumeric);
+  const counts = all.filter((field) => FIELD_KINDS[field].unit === "count");
+  // A share is of heads, whatever rate is asked for besides.
+  const numeric = operation === "share" && counts.length > 0 ? counts : all;
   const both = PAIRS.find(([a, b]) => numeric.includes(a) && numeric.includes(b));
   if (both) return both;
   const [one, other] = numeric;
@@ -86,11 +114,13 @@ function pairOf(fields: readonly Field[]): readonly [Field, Field] | null {
 }
 
 function ofTwo({ operation, fields, factor }: Frame, university: Known): Worked | null {
-  const pair = pairOf(fields);
+  const pair = pairOf(fields, operation);
   if (pair === null) return null;
   const [a, b] = pair;
   const [high, low] = [figureOf(university, a), figureOf(university, b)];
   if (high === null || low === null) return null;
+  // Where all pay the same there is nothing between them.
+  if (a === "tuitionOutOfState" && high === low) return null;
   const { unit } = FIELD_KINDS[a];
   const value = resultOf(operation, high, low);
   if (value === null) return null;
@@ -152,7 +182,9 @@ function ofSeveral(
   if (first === undefined || numeric.length < 2) return null;
   const { unit } = FIELD_KINDS[first];
   const same = numeric.filter((field) => FIELD_KINDS[field].unit === unit);
-  if (same.length < 2 || unit === "percent" || unit === "year") return null;
+  // A price holds another: they aren't added.
+  const overlap = same.filter((field) => PRICE_FIELDS.has(field)).length > 1;
+  if (same.length < 2 || overlap || unit === "percent" || unit === "year") return null;
   const sum = same.reduce((total, field) => total + (figureOf(university, field) ?? 0), 0);
   const value = operation === "sum" ? sum : sum / same.length;
   return {

@@ -64,20 +64,21 @@ export function withSaid(asked: Frame, university: Known): Worked | null {
   };
 }
 
-/** "Do 160,000 dollars cover four years": what all years cost, and what an amount leaves or lacks. */
+/** "Do 160,000 dollars cover four years", "is 30k a year enough": what it costs, and what an amount leaves or lacks. */
 function overYears({ fields, factor }: Frame, amount: number, university: Known): Worked | null {
   const field = fields.find((one) => PRICE_FIELDS.has(one) && figureOf(university, one) !== null);
   const price = field === undefined ? null : figureOf(university, field);
   if (factor === null || field === undefined || price === null) return null;
-  const total = price * factor.by;
+  const years = factor.by;
+  const total = price * years;
   const left = amount - total;
   return {
     lead: says(
-      left >= 0 ? "worked.enough" : "worked.short",
+      `worked.${left >= 0 ? "enough" : "short"}${years === 1 ? ".year" : ""}`,
       {
         name: strong(university.name),
         field: fieldName(field, [university]),
-        years: String(factor.by),
+        years: String(years),
         price: valueOf(university, field) ?? "",
         total: strong(written(total, "money")),
         said: written(amount, "money"),

@@ -62,7 +62,8 @@ function near(university: Known, field: Field, said: number): boolean | null {
   return Math.abs(held - said) <= Math.abs(held) * 0.03;
 }
 
-function sameWords(university: Known, field: Field, held: string, said: string): boolean {
+/** Whether a place, or a kind, is what somebody calls it. */
+export function sameWords(university: Known, field: Field, held: string, said: string): boolean {
   if (field === "kind") return held.toLowerCase().startsWith(said);
   const places = [university.city, university.region, university.country].map(fold);
   return fold(held) === fold(said) || places.includes(fold(said));
@@ -80,7 +81,7 @@ export function heldTo({ filters, form }: Frame, university: Known): Sentence | 
   const holds = all.every((filter) => meets(value, filter));
   const fact = factOf(university, field);
   const bounds = all.map((filter) =>
-    says(`bound.${codeOf(filter.op)}`, {
+    says(`bound.${FIELD_KINDS[field].unit === "year" ? yearCode(filter.op) : codeOf(filter.op)}`, {
       value: written(Number(filter.value), FIELD_KINDS[field].unit),
     }),
   );
@@ -108,6 +109,10 @@ const CODES = {
 
 /** The code of a comparison in the catalogues. */
 export const codeOf = (op: Filter["op"]): string => CODES[op];
+
+/** Years are before or after another, not below it. */
+const yearCode = (op: Filter["op"]): string =>
+  op === "<" || op === ">" ? `year.${CODES[op]}` : CODES[op];
 
 const NEAR: Readonly<Record<string, number>> = { score: 40, percent: 5, year: 25 };
 

@@ -58,7 +58,8 @@ export function conditionsIn(
     } else if (filter.op === "=" && (frame.act === "facts" || frame.act === "compare")) {
       if (touched.includes(field)) premise ??= { field, value: filter.value };
     } else if (frame.act === "facts" || frame.act === "compare" || frame.act === "programs") {
-      filters.push(filter);
+      // "More than half of what residents pay" bounds nothing that wasn't spoken of.
+      if (frame.fields.length === 0 || touched.includes(field)) filters.push(filter);
     }
   }
   return { filters, premise };

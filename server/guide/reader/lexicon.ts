@@ -94,7 +94,7 @@ const SEMESTERS =
 const WEEKS = / (a|per|each|every) (week)|weekly|por semana|par semaine|pro woche|每周 /;
 const DAYS = / (a|per|each|every) day|daily|por dia|par jour|pro tag|每天 /;
 const YEARS =
-  / (four|4|three|3|two|2|five|5|six|6|whole|entire|full|cuatro|quatre|quatro|vier|چهار|٤|四|चार|char) (full |whole |academic |school )?(years|yrs|anos|ans|annees|jahren?|سال|سنوات|年|साल|sal) |bachelor s|whole degree|entire degree|toda la carrera|四年/;
+  / (four|4|three|3|two|2|five|5|six|6|whole|entire|full|cuatro|quatre|quatro|vier|چهار|اربع|اربعه|٤|四|चार|char) (full |whole |academic |school )?(years|yrs|anos|ans|annees|jahren?|سال|سنوات|سنين|年|साल|sal) |bachelor s|whole degree|entire degree|toda la carrera|四年/;
 const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -111,6 +111,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
   "5": 5,
   "6": 6,
   چهار: 4,
+  اربع: 4,
+  اربعه: 4,
   四: 4,
   चार: 4,
   char: 4,
@@ -127,7 +129,7 @@ export function factorIn(folded: string): Frame["factor"] {
   const times =
     / (?:times|x|multiplied by|por|mal|fois|ضرب در|乘以?) ?(\d+|two|three|four|five|six) /.exec(
       ` ${folded} `,
-    );
+    ) ?? / (\d|two|three|four|five|six) times (?!as |more |bigger |larger )/.exec(` ${folded} `);
   return times ? { by: NUMBERS[times[1] ?? ""] ?? Number(times[1]), unit: "times" } : null;
 }
 

@@ -7,7 +7,7 @@ const LOW =
 const HIGH =
   / (highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|priciest|dearest|expensive|higher|bigger|larger|more|mas (car\w+|alt\w+|grande\w*|antigu\w+)|mayor(es)?|mejor(es)?|plus (cher\w*|haut\w*|grand\w*|ancien\w*|eleve\w*)|mais (car\w+|alt\w+|antig\w+)|maior(es)?|melhor(es)?|teuerste\w*|hochste\w*|grosste\w*|alteste\w*|meisten|گران ?ترین|بیشترین|بالاترین|بزرگ ?ترین|قدیمی ?ترین|أغلى|أعلى|اعلى|أكبر|اكبر|أقدم|最高|最贵|最多|最大|最老|最古老|सबसे (ज़्यादा|ज्यादा|अधिक|बड़\S*|महंग\S*|पुरान\S*)|sabse (zyada|jyada|bad\w*|meheng\w*|puran\w*)|дорог\S+|наибольш\S+|крупн\S+|больш\S+|высок\S+|старейш\S+|стар(ы|ая|ое|ий)\S*|древн\S+|piu (car\w+|alt\w+|grand\w*|antic\w+)|duurste|grootste|hoogste|en (pahali|buyuk|yuksek)|가장 (비싼|큰|높은)) |最高|最贵|最多|最大|最老|最古老/;
 const OLD =
-  / (oldest|older|earliest|first founded|antigu\w+|ancienn?e?s?|antig\w+|alteste\w*|alter|قدیمی ?تر(ین)?|أقدم|اقدم|最老|最古老|更老|历史最|पुरान\S*|puran\w*|vecchi\w*|antic\w+|eski|oudste|стар(ы|ая|ое|ий|ей)\S*|древн\S+|가장 오래된|오래된) |最老|最古老|历史最/;
+  / (oldest|older|earliest|first founded|antigu\w+|ancienn?e?s?|antig\w+|alteste\w*|alter|قدیمی ?تر(ین)?|أقدم|اقدم|最老|最古老|更老|历史最|पुरान\S*|puran\w*|vecchi\w*|antic\w+|eski|oudste|стар(ы|ая|ое|ий|ей)\S*|древн\S+|가장 오래된|오래된) |最老|最古老|历史最|更老|更古老|比较老|更早/;
 const YOUNG =
   / (youngest|newest|younger|newer|latest founded|mas (jov\w+|nuev\w+|recient\w+)|plus (jeune|recente?)|mais (nov\w+|recent\w+)|jungste\w*|neueste\w*|جدیدترین|أحدث|احدث|最新|最年轻|सबसे नई|sabse nayi) |最年轻/;
 

@@ -1,4 +1,4 @@
-import { type Frame, PLACE_FIELDS, type Premise } from "#machines/guide/frame.ts";
+import { type Field, type Frame, PLACE_FIELDS, type Premise } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -18,6 +18,11 @@ export function placePremise(
   const [only] = named;
   const place = places.find(({ kind, excluded }) => kind !== "area" && !excluded);
   const asksWhere = act === "about" && frame.form === "yesNo";
+  const bothAt = act === "compare" && frame.form === "yesNo" && fields.every(isPlace);
+  if (bothAt && place !== undefined && place.kind !== "area" && frame.filters.length === 0) {
+    frame.fields = ["location"];
+    return { field: place.kind, value: place.name };
+  }
   if (place === undefined || named.length > 1 || (act !== "facts" && !asksWhere)) return null;
   if (only === undefined) return isItIn(place, folded);
   if (place.kind !== "city" && place.kind !== "region" && place.kind !== "country") return null;
@@ -40,6 +45,8 @@ export function placePremise(
   if (isIt) return premise;
   return (beside || (foreign && place.kind === "country")) && !there ? premise : null;
 }
+
+const isPlace = (field: Field) => PLACE_FIELDS.has(field);
 
 /** "And is it in Osaka", "elle est bien à Montréal": of who is talked about. */
 const IS_IT =
@@ -67,7 +74,8 @@ const OWN_PLACE =
 
 export function kindPremise({ act, fields }: Frame, folded: string): Premise | null {
   const kind = kindIn(folded);
-  return kind !== null && act === "facts" && fields.includes("kind")
+  const isAsked = act === "facts" || act === "compare";
+  return kind !== null && isAsked && fields.includes("kind")
     ? { field: "kind", value: kind }
     : null;
 }

@@ -8,6 +8,7 @@ import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Mention } from "../names/names.ts";
 import { conditionsIn } from "./conditions.ts";
 import { courtesyIn } from "./courtesies.ts";
+import { withYears } from "./dates.ts";
 import { dropsIn } from "./drops.ts";
 import { NAME } from "./features.ts";
 import { sizeIn, unheldIn } from "./kindWords.ts";
@@ -21,7 +22,7 @@ import { gapsIn, saysPhrase } from "./phrases.ts";
 import { placesIn, withoutPlaces } from "./placeNames.ts";
 import { kindPremise, NAMED, placePremise } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
-import { residencyOf } from "./residency.ts";
+import { homeOf, residencyOf } from "./residency.ts";
 import { asksLeft, bareIn, saidIn } from "./saidNumbers.ts";
 import { addSearchWishes } from "./searchWishes.ts";
 import {
@@ -36,7 +37,6 @@ import {
 } from "./settling.ts";
 import {
   settleAge,
-  settleOperation,
   settleRank,
   settleRate,
   settleRanked,
@@ -52,6 +52,7 @@ import {
   withoutDoubtful,
 } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
+import { settleFigures } from "./settlingWorked.ts";
 import { simplified } from "./simplified.ts";
 import {
   addKinds,
@@ -98,7 +99,7 @@ const NARROWED = 2.2;
 
 /** Reads one message. */
 export function read(said: Message, library: Library): Reading {
-  const message = { ...said, text: simplified(said.text) };
+  const message = { ...said, text: withYears(simplified(said.text)) };
   const mentions = withoutPlaces(library.names.find(message.text), message, library);
   const masked = mask(message.text, mentions);
   const scores = scoresOf(message, masked);
@@ -139,7 +140,7 @@ export function read(said: Message, library: Library): Reading {
     premise: null,
     said: saidIn(masked),
     bare:
-      message.before === null || words.limitIn(folded) !== null
+      message.before === null || words.limitIn(folded) !== null || words.factorIn(folded) !== null
         ? null
         : bareIn(masked, tokens.length),
     drops: message.before === null ? [] : dropsIn(message.text, folded, touched, refs.length),
@@ -148,6 +149,7 @@ export function read(said: Message, library: Library): Reading {
     leftover: [],
     pointer: words.pointerIn(folded),
     residency: words.residencyIn(folded),
+    home: homeOf(library.places.home(tokens), library),
     form: words.formOf(folded),
     relative: relativeIn(folded),
     adds: saysPhrase("adds", folded),
@@ -158,12 +160,11 @@ export function read(said: Message, library: Library): Reading {
     skip: 0,
     whole: true,
   };
-  const atHome = residencyOf(library.places.home(tokens), refs, library);
+  const atHome = residencyOf(frame.home, refs, library);
   // "For someone from Texas, and for someone from elsewhere" asks of both.
-  frame.residency =
-    frame.residency !== null && atHome !== null && atHome !== frame.residency
-      ? null
-      : (frame.residency ?? atHome);
+  const both = frame.residency !== null && atHome !== null && atHome !== frame.residency;
+  if (both) Object.assign(frame, { residency: null, home: null });
+  else frame.residency ??= atHome;
   settleAct(frame, act.lead, scores, message);
   settleUnheld(frame, scores, message.before !== null);
   settleHeld(frame, scores, folded);
@@ -231,7 +232,7 @@ export function read(said: Message, library: Library): Reading {
     frame.topic = gap.label;
   }
   withSentences(frame, masked, message);
-  settleOperation(frame, folded);
+  settleFigures(frame, scores, message, folded);
   settleRank(frame, folded);
   settleTerms(frame, message.text);
   settleHousing(frame, message.text);

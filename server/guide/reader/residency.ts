@@ -1,41 +1,46 @@
-import type { Frame, Ref } from "#machines/guide/frame.ts";
+import { ABROAD, type Frame, type Ref } from "#machines/guide/frame.ts";
 
 import type { Entry, Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 
 const AT_HOME = "United States";
 
-/** Which tuition somebody from there pays at whom they name; null where that differs or can't be told. */
-export function residencyOf(
-  home: Place | null,
-  named: readonly Ref[],
-  library: Library,
+/** Where somebody lives, as far as tuition goes: a state's name, or abroad; null where that can't be told. */
+export function homeOf(place: Place | null, library: Library): string | null {
+  if (place === null || place.kind === "area") return null;
+  const { kind, name } = place;
+  if (kind === "country") return name === AT_HOME ? null : ABROAD;
+  const country = library.places.countryOf(name);
+  if (country !== null && country !== AT_HOME) return ABROAD;
+  return kind === "region" ? name : regionOf(name, library);
+}
+
+/** Which tuition somebody from there pays at a university; null where it makes no such difference. */
+export function residencyAt(
+  home: string,
+  { country, region }: Pick<Entry, "country" | "region">,
 ): Frame["residency"] {
-  if (home === null || home.kind === "area") return null;
-  const isAbroad = home.kind === "country" && home.name !== AT_HOME;
-  if (named.length === 0) return isAbroad ? "outOfState" : null;
-  const region = regionOf(home, library);
-  const all = named
-    .flatMap(({ id }) => library.byId.get(id) ?? [])
-    .map((one) => at(one, isAbroad, region));
+  if (country !== AT_HOME) return null;
+  return region === home ? "inState" : "outOfState";
+}
+
+/** Which tuition somebody from there pays at all whom they name; null where that differs. */
+export function residencyOf(
+  home: string | null,
+  named: readonly Ref[],
+  { byId }: Library,
+): Frame["residency"] {
+  if (home === null) return null;
+  if (named.length === 0) return home === ABROAD ? "outOfState" : null;
+  const all = named.flatMap(({ id }) => byId.get(id) ?? []).map((one) => residencyAt(home, one));
   const [first = null] = all;
   return all.every((one) => one === first) ? first : null;
 }
 
-function at(
-  { country, region }: Entry,
-  isAbroad: boolean,
-  home: string | null,
-): Frame["residency"] {
-  if (country !== AT_HOME) return null;
-  if (isAbroad) return "outOfState";
-  if (home === null) return null;
-  return region === home ? "inState" : "outOfState";
-}
-
-/** The state of a place; null of a whole country, or where no university is there. */
-function regionOf({ kind, name }: Place, { byId }: Library): string | null {
-  if (kind === "region") return name;
-  if (kind === "country") return null;
-  return [...byId.values()].find(({ city }) => city === name)?.region ?? null;
+/** The state of a city: of several of its name that of the university that is best known. */
+function regionOf(name: string, { byId }: Library): string | null {
+  const [first] = [...byId.values()]
+    .filter(({ city }) => city === name)
+    .toSorted((a, b) => b.weight - a.weight);
+  return first?.region ?? null;
 }

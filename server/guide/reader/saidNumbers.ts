@@ -14,9 +14,10 @@ const FEWEST_HEADS = 10;
 
 const YEAR = /\b(?:in|en|em|im|by|para|pour|until|على|عام|سنة|سال|到|v)?\s*((?:19|20|21)\d\d)\b/iu;
 
-/** "What is left after the scholarship": an amount is taken off a price. */
+/** "What is left after the scholarship", "minus what we saved": an amount is taken off a price. */
 export const asksLeft = (text: string): boolean =>
-  saysPhrase("aid", text) && (saysPhrase("left", text) || WITH.test(text));
+  saysPhrase("savings", text) ||
+  (saysPhrase("aid", text) && (saysPhrase("left", text) || WITH.test(text)));
 
 const WITH =
   /\b(?:with|after|minus|less|con|después de|descontando|avec|après|moins|com|depois d[ae]|menos|mit|nach|abzüglich)\b|(?<!\p{L})(?:با|بعد|مع)(?!\p{L})|减去|扣除|之后|后|के बाद|ke baad/iu;
@@ -34,8 +35,11 @@ export function saidIn(masked: string): Frame["said"] {
   const percent = changeIn(masked);
   if (percent !== null) return { value: percent, unit: "percent" };
   // "After a $22,000 scholarship" is no bound where what is left is asked for.
+  const isLess = asksLeft(masked);
   const money = numbersIn(masked).find(
-    ({ unit, op }) => unit === "money" && (op === "=" || asksLeft(masked)),
+    ({ unit, op, value }) =>
+      (unit === "money" && (op === "=" || isLess)) ||
+      (isLess && unit === null && value >= FEWEST_SAVED),
   );
   return money === undefined ? null : { value: money.value, unit: "money" };
 }
@@ -51,6 +55,9 @@ function changeIn(masked: string): number | null {
   const percent = numbersIn(masked).find(({ unit, op }) => unit === "percent" && op === "=");
   return sign === 0 || percent === undefined ? null : sign * percent.value;
 }
+
+/** "The 80k we saved": so large a number beside savings is money. */
+const FEWEST_SAVED = 1000;
 
 const MOST_WORDS = 9;
 

@@ -1,9 +1,15 @@
-import { type Act, type Field, type Frame, RATE_FIELDS } from "#machines/guide/frame.ts";
+import {
+  type Act,
+  type Field,
+  type Frame,
+  type Operation,
+  RATE_FIELDS,
+} from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
 import type { Scores } from "./linearModel.ts";
 import { rankIn } from "./orderWords.ts";
-import { saysPhrase } from "./phrases.ts";
+import { type Phrase, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { asksLeft } from "./saidNumbers.ts";
 
@@ -21,47 +27,57 @@ export function settleAge(frame: Frame, folded: string): void {
   });
 }
 
+const PLAIN: ReadonlySet<Operation> = new Set(["fact", "compare", "order"]);
+/** Figures that are a part of another one: "what share are undergraduates". */
+const PARTS: ReadonlySet<Field> = new Set(["undergraduates", "enrolledFirstYear"]);
+
 /** What the words say of the operation goes before what is learned of it. */
 export function settleOperation(frame: Frame, folded: string): void {
-  const { operation, form, fields, named } = frame;
-  const [only, other] = fields;
-  if (
-    only !== undefined &&
-    other === undefined &&
-    RATE_FIELDS.has(only) &&
-    saysPhrase("rest", folded)
-  )
-    frame.operation = "difference";
-  if (frame.said?.unit === "money" && asksLeft(folded)) frame.operation = "difference";
+  const { form, fields } = frame;
   const numeric = fields.filter(isNumeric);
-  if (frame.act === "compare" && numeric.length > 0 && saysPhrase("byHowMuch", folded))
-    frame.operation = "difference";
+  const says = (phrase: Phrase) => saysPhrase(phrase, folded);
+  const isOfRate = fields.length === 1 && numeric.some((field) => RATE_FIELDS.has(field));
+  if (isOfRate && (says("rest") || says("rejected"))) frame.operation = "difference";
+  if (frame.said?.unit === "money" && asksLeft(folded)) frame.operation = "difference";
+  // Of several, and of those of before where nothing is named.
+  const follows = frame.leans && frame.named.length === 0 && fields.length === 0;
+  const several = (frame.act === "compare" && numeric.length > 0) || follows;
+  const ofPart =
+    numeric.length === 2 || (numeric.length === 1 && numeric.some((one) => PARTS.has(one)));
+  const isGap = says("byHowMuch") || (says("gap") && form !== "yesNo");
+  const { operation } = frame;
+  if (several && says("times")) frame.operation = "ratio";
+  else if (several && says("sum") && (PLAIN.has(operation) || !isGap)) frame.operation = "sum";
+  else if (several && says("byHowMuch")) frame.operation = "difference";
   else if (
     (operation === "ratio" || operation === "share") &&
     form === "howMany" &&
-    !saysPhrase("shares", folded)
+    !says("shares") &&
+    !says("percentage")
   ) {
     // "How many of them are undergrads" asks for a figure of its own.
-    frame.operation = numeric.length > 1 || saysPhrase("rest", folded) ? "difference" : "fact";
+    frame.operation = numeric.length > 1 || says("rest") ? "difference" : "fact";
   } else if (
     operation === "difference" &&
     frame.factor?.unit === "years" &&
-    frame.residency !== null &&
+    frame.said === null &&
     numeric.length === 1 &&
     frame.act === "facts" &&
-    !saysPhrase("gap", folded) &&
-    !saysPhrase("byHowMuch", folded)
+    !isGap
   ) {
     // "What does one from elsewhere pay for four years" asks for no difference.
     frame.operation = "times";
-  } else if (operation === "fact" && numeric.length === 2 && saysPhrase("percentage", folded)) {
-    frame.operation = "share";
-  } else if (operation === "fact" && numeric.length === 2 && saysPhrase("gap", folded)) {
+  } else if (PLAIN.has(operation) && ofPart && says("percentage")) frame.operation = "share";
+  else if (PLAIN.has(operation) && says("gradStudents") && ofPart) frame.operation = "difference";
+  else if (PLAIN.has(operation) && isGap && (several || numeric.length === 2))
     frame.operation = "difference";
-  } else if (operation === "compare" && named.length > 1 && saysPhrase("sum", folded)) {
-    frame.operation = "sum";
-  }
+  else if (isGap && frame.named.length <= 1 && numeric.length > 0 && numeric.every(isTuition))
+    // "How much more do those from elsewhere pay" is of both prices.
+    Object.assign(frame, { operation: "difference", fields: [...TUITIONS] });
 }
+
+const TUITIONS: readonly Field[] = ["tuitionInState", "tuitionOutOfState"];
+const isTuition = (field: Field) => TUITIONS.includes(field);
 
 /** "Rank Harvard, Princeton and Columbia by price": those that are named, not all. */
 export function settleRanked(frame: Frame): void {
@@ -110,8 +126,11 @@ export function settleShare(
   { text, before }: Pick<Message, "text" | "before">,
 ): void {
   if (frame.said?.unit !== "heads") return;
-  const isRest = saysPhrase("rest", text);
-  const asked = frame.fields.find((field) => RATE_FIELDS.has(field));
+  const isRefused = saysPhrase("rejected", text);
+  const isRest = isRefused || saysPhrase("rest", text);
+  const asked =
+    frame.fields.find((field) => RATE_FIELDS.has(field)) ??
+    (isRefused ? ("admissionRate" as const) : undefined);
   const fields = scores["fields"] ?? {};
   const [likeliest] = [...RATE_FIELDS].toSorted((a, b) => (fields[b] ?? 0) - (fields[a] ?? 0));
   const field = asked ?? (likeliest as Field | undefined);

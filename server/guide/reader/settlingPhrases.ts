@@ -2,7 +2,8 @@ import { type Act, FIELDS, type Frame, PRICE_FIELDS } from "#machines/guide/fram
 
 import { subjectsIn } from "../knowledge/subjects.ts";
 import { best, type Scores } from "./linearModel.ts";
-import { PHRASE_ROWS, saysPhrase } from "./phrases.ts";
+import { type Phrase, PHRASE_ROWS, saysPhrase } from "./phrases.ts";
+import { NAMED } from "./premises.ts";
 import type { Message } from "./readerModel.ts";
 import { SURE_GAP, SURELY_ASKED } from "./settling.ts";
 
@@ -44,6 +45,10 @@ export function settlePhrases(frame: Frame, { text, before }: Message, length: n
 const TERMED = FIELDS.filter((field) =>
   PHRASE_ROWS.some(({ phrase }) => phrase === `field:${field}`),
 );
+/** Whether a text names a figure by its own name, or a price. */
+export const saysTerm = (text: string): boolean =>
+  saysPhrase("price", text) || TERMED.some((field) => saysPhrase(`field:${field}`, text));
+
 const PRICES: ReadonlySet<string> = PRICE_FIELDS;
 const OF_FIGURES: ReadonlySet<Act> = new Set(["facts", "compare"]);
 
@@ -56,8 +61,9 @@ export function settleTerms(frame: Frame, text: string): void {
   const isPriced = [...frame.fields, ...bound].some((field) => PRICES.has(field));
   if (!isPriced && saysPhrase("price", text))
     named.push("tuitionInState", "tuitionOutOfState", "netPrice");
-  if (frame.fields.length > 0 && frame.act === "facts" && saysPhrase("age", text))
-    named.push("founded");
+  const isAge = frame.fields.length > 0 && frame.act === "facts" && saysPhrase("age", text);
+  if (isAge) named.push("founded");
+  if (isAge && frame.operation === "fact") frame.operation = "years_since";
   const places = frame.fields.some((field) => field === "location" || field === "city");
   const added = named.filter(
     (field) => !frame.fields.includes(field) && !(field === "city" && places),
@@ -67,6 +73,20 @@ export function settleTerms(frame: Frame, text: string): void {
   frame.guessed = false;
 }
 
+const BESIDE: readonly Phrase[] = ["against", "adds", "sum", "gap"];
+/** As what a name alone may be read. */
+const OF_NAMES: ReadonlySet<Act> = new Set(["compare", "facts", "find", "programs", "not_held"]);
+const AND =
+  /^(?:and|or|then|ok|y|e|et|o|ou|und|oder|e a|e o|y la|et le|et la|和|那|呢|吧|那么|还有|و|او|چی|چطور|और|का|की|के|aur|ka|ki|in|at|for)$/u;
+
+/** "And Yale?" asks the same of another, whatever is learned of its words; "and beside Yale" sets it beside. */
+function isNameAlone({ act, relative }: Frame, folded: string, names: number): boolean {
+  if (!OF_NAMES.has(act) || names !== 1 || relative !== null) return false;
+  const rest = folded.split(" ").filter((word) => word !== "" && word !== NAMED);
+  const said = BESIDE.some((phrase) => saysPhrase(phrase, folded));
+  return !said && rest.length <= 2 && rest.every((word) => AND.test(word));
+}
+
 /** A name, or "the second one", and little else after other messages: what is asked was said before. */
 const MOST_BESIDE = 4;
 const BARE: ReadonlySet<Act> = new Set(["not_held", "collect", "tour", "help", "programs"]);
@@ -74,6 +94,8 @@ const BARE: ReadonlySet<Act> = new Set(["not_held", "collect", "tour", "help", "
 export function settleFragment(frame: Frame, scores: Scores, folded: string, length: number): void {
   const names = frame.named.length + frame.unclear.length;
   const { to } = frame.pointer ?? {};
+  if (isNameAlone(frame, folded, names))
+    Object.assign(frame, { act: "clarify", fields: [], leans: true, guessed: false });
   const bare = names > 0 || to === "other" || to === "nth";
   if (!BARE.has(frame.act) || !bare || length > MOST_BESIDE + names) return;
   const sure = best(scores["gap"] ?? {}).lead > SURE_GAP && length > names + 2;

@@ -70,6 +70,12 @@ describe("whom a message is about", () => {
       "b",
     ],
     [
+      "the first of those talked of one by one",
+      { pointer: { to: "nth", index: 0 } },
+      { subjects: [C], earlier: [B, A], met: [A, B, C] },
+      "a",
+    ],
+    [
       "who is talked about, where the list has no ninth",
       { pointer: { to: "nth", index: 8 } },
       { shown: [A, B], subjects: [A] },
@@ -542,5 +548,37 @@ describe("who is compared", () => {
     ],
   ])("O52: %s", (_, said, at, expected) => {
     expect(ids(completed(frame(said), context(at)))).toBe(expected);
+  });
+});
+
+describe("what a person said before", () => {
+  const said = frame({ premise: { field: "satAverage", value: 1510 }, fields: ["satAverage"] });
+  it.each<[string, Partial<Frame>, Partial<GuideContext>, Partial<Frame>]>([
+    [
+      "holds a score to whom is named next",
+      { named: [A], fields: ["admissionRate"], form: "yesNo", pointer: { to: "that" } },
+      { pending: said },
+      { fields: ["satAverage", "admissionRate"], premise: said.premise },
+    ],
+    [
+      "leaves a score that was held to another",
+      { named: [A], fields: ["admissionRate"], form: "yesNo" },
+      { asked: { ...said, named: [B] } },
+      { fields: ["admissionRate"], premise: null },
+    ],
+    [
+      "keeps where they live",
+      { named: [A], fields: ["tuitionInState"] },
+      { home: "Ohio" },
+      { home: "Ohio" },
+    ],
+    [
+      "asks for prices again by where they live",
+      { act: "clarify", home: "Ohio" },
+      { subjects: [A], fields: ["founded", "tuitionInState"] },
+      { fields: ["tuitionInState"], home: "Ohio" },
+    ],
+  ])("O50 %s", (_, given, kept, expected) => {
+    expect(completed(frame(given), context(kept))).toMatchObject(expected);
   });
 });

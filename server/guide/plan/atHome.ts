@@ -1,0 +1,34 @@
+import { ABROAD, type Frame } from "#machines/guide/frame.ts";
+
+import { FIELD_KINDS } from "../knowledge/fields.ts";
+import type { Known, KnownFact } from "../knowledge/known.ts";
+import { residencyAt } from "../reader/residency.ts";
+import type { Sentence } from "./answer.ts";
+import { factOf, says, strong, valueOf } from "./say.ts";
+
+const [RESIDENTS, OTHERS] = [
+  FIELD_KINDS.tuitionInState.key ?? "",
+  FIELD_KINDS.tuitionOutOfState.key ?? "",
+];
+
+/** Several universities with the one tuition that somebody pays at each by where they live, and whose price that is. */
+export function pricedAtHome(
+  { home, residency, fields }: Frame,
+  subjects: readonly Known[],
+): { subjects: readonly Known[]; notes: Sentence[] } {
+  const both = fields.includes("tuitionInState") && fields.includes("tuitionOutOfState");
+  if (home === null || residency !== null || !both) return { subjects, notes: [] };
+  const notes: Sentence[] = [];
+  const priced = subjects.map((one) => {
+    const where = residencyAt(home, one);
+    const fact = where && factOf(one, where === "inState" ? "tuitionInState" : "tuitionOutOfState");
+    if (!fact || valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState")) return one;
+    const place = home === ABROAD ? "" : home;
+    notes.push(says(`compare.home.${where}`, { name: strong(one.name), home: place }));
+    return { ...one, facts: withBoth(one, fact) };
+  });
+  return { subjects: priced, notes };
+}
+
+const withBoth = ({ facts }: Known, fact: KnownFact): Known["facts"] =>
+  new Map([...facts, [RESIDENTS, fact], [OTHERS, fact]]);

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
+
+interface Dates {
+  rows: { year: number; says: string[] }[];
+  beside: { says: string[]; said: string; after?: boolean }[];
+  examples: [string, string][];
+}
+
+const dates = JSON.parse(readFileSync(join(dataFolder(), "guide", "dates.json"), "utf8")) as Dates;
+export const DATE_EXAMPLES = dates.examples;
+
+/** Words as they may be written: with any accents and signs, whole. */
+const written = (words: readonly string[]): string =>
+  words
+    .toSorted((a, b) => b.length - a.length)
+    .map((one) =>
+      one.replaceAll(/./gu, (letter) => (letter === " " ? String.raw`[\s.\-‌]+` : anyOf(letter))),
+    )
+    .join("|");
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: "aáàâãä",
+  e: "eéèêë",
+  i: "iíìîï",
+  o: "oóòôõö",
+  u: "uúùûü",
+  c: "cç",
+};
+const anyOf = (letter: string): string =>
+  ACCENTED[letter] === undefined ? letter : `[${ACCENTED[letter]}]`;
+
+const ARTICLE = String.raw`(?:(?:the|la|el|los|las|le|les|o|os|a|as|die|der)\s+|l['’])?`;
+const END = String.raw`(?!\p{L})(?! (?:average|dollar|school|universit|college)\p{L}*)`;
+
+const PATTERNS = dates.rows.flatMap(({ year, says }) => {
+  const event = `${ARTICLE}(?:${written(says)})`;
+  const read = dates.beside.map(({ says: words, said, after = false }) => {
+    const pattern = after
+      ? String.raw`(?<!\p{L})${event}\s+(?:${written(words)})(?![\p{L}\p{M}])`
+      : String.raw`(?<!\p{L})(?:${written(words)})\s+${event}\.?${END}`;
+    return [new RegExp(pattern, "giu"), said.replace("{year}", String(year))] as const;
+  });
+  return [
+    ...read,
+    [
+      new RegExp(String.raw`\bolder ((?:\S+ ){1,5})than ${event}\.?${END}`, "giu"),
+      `$1before ${year}`,
+    ] as const,
+    [new RegExp(`比(?:${event})[还更還要]{0,2}(?:老|早|古老|久)`, "gu"), `早于${year}年`] as const,
+  ];
+});
+
+/** "Older than the USA": the year of what everybody knows in the place of its name. */
+export const withYears = (text: string): string =>
+  PATTERNS.reduce((rest, [pattern, said]) => rest.replace(pattern, said), text);

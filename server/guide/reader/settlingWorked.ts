@@ -1,0 +1,151 @@
+import { type Act, type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+
+import { fold } from "../../universities/fold.ts";
+import { formOf } from "./lexicon.ts";
+import type { Scores } from "./linearModel.ts";
+import { directionIn } from "./orderWords.ts";
+import { type Phrase, saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
+import { SURELY_ASKED } from "./settling.ts";
+import { settleOperation } from "./settlingOperations.ts";
+import { saysTerm } from "./settlingPhrases.ts";
+
+const OF_FIGURES: ReadonlySet<Act> = new Set(["facts", "compare", "clarify", "not_held", "about"]);
+const WORKING: readonly Phrase[] = ["gap", "byHowMuch", "sum", "percentage", "times"];
+
+/** What is to be worked out of figures, by plain words, before what is learned of it. */
+export function settleFigures(
+  frame: Frame,
+  scores: Scores,
+  message: Message,
+  folded: string,
+): void {
+  settleHome(frame, scores, message, folded);
+  settleWorked(frame, scores, message);
+  settleOlder(frame, message, folded);
+  settleRefused(frame, message);
+  settleOperation(frame, folded);
+  settleYears(frame, folded);
+  settleSaved(frame, message);
+  settleIncome(frame, message);
+  settleEase(frame, message);
+}
+
+const MOST_OF_HOME = 9;
+const OF_HOME: ReadonlySet<Act> = new Set(["facts", "not_held", "smalltalk", "find", "collect"]);
+
+/** "I'm from Spokane though" after figures: what was asked is asked again, of somebody from there. */
+function settleHome(frame: Frame, scores: Scores, { was }: Message, folded: string): void {
+  const isAfter = was === "facts" || was === "compare";
+  if (frame.home === null || !isAfter || !OF_HOME.has(frame.act) || countOf(frame) > 0) return;
+  if (folded.split(" ").length > MOST_OF_HOME || isSureOf(frame.fields, scores)) return;
+  Object.assign(frame, { ...OF_BEFORE, topic: null, filters: [], order: null });
+}
+
+const OF_BEFORE = { act: "clarify", fields: [], guessed: false, leans: true } as const;
+const countOf = ({ named, unclear, unknown }: Frame) =>
+  named.length + unclear.length + unknown.length;
+const isSureOf = (fields: readonly Field[], scores: Scores) =>
+  fields.some((field) => (scores["fields"]?.[field] ?? 0) >= SURELY_ASKED);
+
+/** "Which is older?", "the age difference?": what is measured by years of founding. */
+function settleOlder(frame: Frame, { before }: Message, folded: string): void {
+  const { act, fields, leans } = frame;
+  const follows = before !== null && leans && countOf(frame) === 0 && OF_FIGURES.has(act);
+  if (fields.length > 0 || (act !== "compare" && !follows)) return;
+  const isAge = saysPhrase("age", folded) && !follows;
+  if (!isAge && directionIn(folded, true) === null) return;
+  Object.assign(frame, { act: "compare", fields: ["founded"], operation: "compare" });
+}
+
+/** "How many years older than the USA": its age in the year that is meant. */
+function settleYears(frame: Frame, folded: string): void {
+  const { act, filters, operation, said } = frame;
+  const [bound, other] = filters.filter(({ field }) => field === "founded");
+  if (act !== "facts" || said !== null || typeof bound?.value !== "number" || other) return;
+  if (operation === "difference" || saysPhrase("byHowMuch", folded))
+    Object.assign(frame, { operation: "years_since", said: { value: bound.value, unit: "year" } });
+}
+
+/** "And the difference over four years?" names no figure: that of before is meant, however a price is guessed. */
+function settleWorked(frame: Frame, scores: Scores, { text, before }: Message): void {
+  const isOne = OF_FIGURES.has(frame.act) || frame.act === "action";
+  if (before === null || countOf(frame) > 0 || !isOne) return;
+  if (!WORKING.some((phrase) => saysPhrase(phrase, text))) return;
+  if (isSureOf(frame.fields, scores) || saysTerm(text)) return;
+  Object.assign(frame, { ...OF_BEFORE, premise: null });
+}
+
+const REFUSED: readonly Field[] = ["applicants", "admitted"];
+const OF_ADMISSION: ReadonlySet<Field> = new Set<Field>([
+  ...REFUSED,
+  "admissionRate",
+  "enrolledFirstYear",
+]);
+const SENTENCES = /[.!?;\n؟。！？；]+/u;
+
+/** "How many got rejected": applicants without those admitted; "what percent" is what the rate leaves. */
+function settleRefused(frame: Frame, { text }: Message): void {
+  if (!OF_FIGURES.has(frame.act) || frame.said?.unit === "heads") return;
+  const part = text.split(SENTENCES).find((one) => saysPhrase("rejected", one));
+  if (part === undefined) return;
+  const isShare = saysPhrase("percentage", part);
+  if (!isShare && formOf(fold(part)) !== "howMany" && !/多少|几/u.test(part)) return;
+  const others = frame.guessed ? [] : frame.fields.filter((field) => !OF_ADMISSION.has(field));
+  Object.assign(frame, {
+    act: frame.act === "compare" ? "compare" : "facts",
+    fields: [...(isShare ? (["admissionRate"] as const) : REFUSED), ...others],
+    operation: "difference",
+    topic: null,
+    guessed: false,
+    leans: false,
+  });
+}
+
+const OF_MONEY: ReadonlySet<Act> = new Set([...OF_FIGURES, "find", "collect"]);
+const COSTS: readonly Field[] = ["costOfAttendance", "netPrice"];
+
+/** "Four years minus the 80k we saved", "is 30k a year enough": what it costs, beside an amount. */
+function settleSaved(frame: Frame, { text, onPage, before }: Message): void {
+  const { said, named, act } = frame;
+  const isEnough = saysPhrase("enough", text);
+  if (said?.unit !== "money" || !(isEnough || saysPhrase("savings", text))) return;
+  const goesOn = onPage || (before !== null && !(isEnough && frame.form !== "yesNo"));
+  const isOfSome = named.length > 0 || (OF_FIGURES.has(act) && goesOn);
+  if (!isOfSome || !OF_MONEY.has(act)) return;
+  const prices = frame.fields.filter((field) => PRICE_FIELDS.has(field));
+  const others = frame.fields.filter((field) => field.endsWith("Url"));
+  Object.assign(frame, {
+    act: named.length > 1 ? "compare" : "facts",
+    fields: [...(prices.length > 0 ? prices : COSTS), ...others],
+    operation: "difference",
+    factor: frame.factor ?? (isEnough ? { by: 1, unit: "years" } : null),
+    filters: [],
+    order: null,
+    limit: null,
+    premise: null,
+    topic: null,
+    guessed: false,
+  });
+}
+
+/** "My parents make 60k, what would I pay": no earnings of graduates, but what is paid after aid. */
+function settleIncome(frame: Frame, { text }: Message): void {
+  if (!OF_FIGURES.has(frame.act) || !saysPhrase("income", text)) return;
+  const isOther = (field: string) => field !== "earnings10y";
+  if (frame.premise?.field === "earnings10y") frame.premise = null;
+  frame.filters = frame.filters.filter(({ field }) => isOther(field));
+  const fields = frame.fields.filter(isOther);
+  frame.fields =
+    fields.length > 0 && !frame.guessed ? fields : ["netPrice", "netPriceCalculatorUrl"];
+  Object.assign(frame, { act: frame.act === "compare" ? "compare" : "facts", guessed: false });
+}
+
+/** "Which is easier to get into": who admits the larger share of those who apply. */
+function settleEase(frame: Frame, { text }: Message): void {
+  const isEasier = saysPhrase("easier", text);
+  if (frame.act !== "compare" || isEasier === saysPhrase("harder", text)) return;
+  const others = frame.fields.filter((field) => field !== "founded" && field !== "admissionRate");
+  frame.fields = ["admissionRate", ...others];
+  frame.order = { field: "admissionRate", dir: isEasier ? "desc" : "asc" };
+}
