@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
+import { fold } from "../../universities/fold.ts";
 
 interface Dates {
   rows: { year: number; says: string[] }[];
@@ -52,6 +53,17 @@ const PATTERNS = dates.rows.flatMap(({ year, says }) => {
   ];
 });
 
+/** Any of these stands in a text that speaks of such an event; one look spares all others. */
+const holdsAny = (words: readonly string[]) => {
+  const parts = words.map((one) => fold(one));
+  return (folded: string) => parts.some((one) => folded.includes(one));
+};
+const speaksOfEvent = holdsAny(dates.rows.flatMap(({ says }) => says));
+const compares = holdsAny([...dates.beside.flatMap(({ says }) => says), "older", "比"]);
+
 /** "Older than the USA": the year of what everybody knows in the place of its name. */
-export const withYears = (text: string): string =>
-  PATTERNS.reduce((rest, [pattern, said]) => rest.replace(pattern, said), text);
+export function withYears(text: string): string {
+  const folded = fold(text);
+  if (!compares(folded) || !speaksOfEvent(folded)) return text;
+  return PATTERNS.reduce((rest, [pattern, said]) => rest.replace(pattern, said), text);
+}
