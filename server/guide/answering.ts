@@ -54,26 +54,20 @@ export function helped(heard: Heard): Whole {
 }
 
 /** The words of help: those that fit the danger, or what was asked by an offer under them. */
-function helpFor({ asked, matter, offer, country, page }: Heard): Care {
-  const { language } = asked;
-  if (offer === "safe") return okay(language);
-  if (offer === "talkToOther") return talkToOther(matter, language, country);
-  return care(
-    offer === "someone" ? ofOther(matter) : matter,
-    language,
-    country,
-    page?.website ?? "",
-  );
+function helpFor({ offer, matter, where }: Heard): Care {
+  if (offer === "safe") return okay(where.language);
+  if (offer === "talkToOther") return talkToOther(matter, where);
+  return care(offer === "someone" ? ofOther(matter) : matter, where);
 }
 
-/** What stands before and after an answer, whoever gives it: kind words after help, and a line of it where that may be needed. */
-export function framing({ asked, danger, matter, caring, country }: Heard): {
+/** What stands before or after an answer, whoever gives it: the numbers once more after help, or a line of it where that may be needed. */
+export function framing({ danger, matter, caring, where }: Heard): {
   first: string | null;
   last: string | null;
 } {
   return {
-    first: caring ? afterCare(asked.language, country) : null,
-    last: danger.level === "line" ? careLine(matter, asked.language, country) : null,
+    first: caring ? afterCare(where) : null,
+    last: danger.level === "line" && !caring ? careLine(matter, where) : null,
   };
 }
 

@@ -5,9 +5,9 @@ import { guideMachine } from "#machines/guide/guide.machine.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 
 import type { Db } from "../db/tables.ts";
-import { chipMeaning, type Offer, offerIn } from "./danger/care.ts";
-import { type Danger, dangerIn, seconded } from "./danger/danger.ts";
-import { countryOf } from "./danger/helplines.ts";
+import { chipMeaning, type Offer, offerIn, type Whereto } from "./danger/care.ts";
+import { actBeside, type Danger, dangerIn, seconded } from "./danger/danger.ts";
+import { countriesOf } from "./danger/helplines.ts";
 import { type Matter, matterOf, ofKind } from "./danger/matter.ts";
 import type { Known } from "./knowledge/known.ts";
 import { currentLibrary, type Library } from "./knowledge/library.ts";
@@ -38,8 +38,8 @@ export interface Heard {
   caring: boolean;
   /** Which of the offers under an answer of help was taken. */
   offer: Offer | null;
-  /** The country whose numbers help is given with. */
-  country: string | null;
+  /** In which language help is given, and with which numbers. */
+  where: Whereto;
   page: Known | null;
   places: readonly Place[];
   library: Library;
@@ -77,16 +77,16 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     text,
     library,
   );
-  const { frame, places, lead, scores, languageLead, isOffer } = reading;
+  const { places, scores, languageLead, isOffer } = reading;
+  const acts = scores["act"] ?? {};
   const danger = isOffer
     ? NO_DANGER
     : seconded(
-        dangerIn(text, before, caring, frame.language),
-        frame.act,
-        lead,
-        scores["act"] ?? {},
-        frame.act === "collect" && saysPhrase("led", text),
+        dangerIn(text, before, caring, reading.frame.language),
+        acts,
+        reading.frame.act === "collect" && saysPhrase("led", text),
       );
+  const frame = { ...reading.frame, act: actBeside(danger, reading.frame, acts) };
   const offer = caring ? offerIn(text) : null;
   const language =
     offer?.language ??
@@ -100,23 +100,38 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   });
   const asked = pricedAt(chart.context.asked ?? frame, library);
   const [page = null] = pageRef ? await readInOrder(db, [pageRef.id]) : [];
+  const matter = offer === null ? matterIn(text, danger) : matterBefore(history);
+  const [named] = frame.named;
+  const [there = page] =
+    danger.level === "help" && named ? await readInOrder(db, [named.id]) : [page];
   return {
     question,
     chart,
     asked,
     alone: aloneOf(reading, page),
     danger,
-    matter: offer === null ? matterIn(text, danger) : matterBefore(history),
+    matter,
     caring,
     offer: offer?.meaning ?? null,
-    country: countryOf({
+    where: {
       language: asked.language,
-      places,
-      library,
-      phoneCountry: user.country ?? null,
-      namedCountry: countryOfRef(frame.named[0], library),
-      pageCountry: page?.country ?? talkedOf(snapshot.context, library),
-    }),
+      countries: countriesOf(
+        {
+          language: asked.language,
+          places,
+          library,
+          phoneCountry: user.country ?? null,
+          namedCountry: countryOfRef(named, library),
+          pageCountry: page?.country ?? talkedOf(snapshot.context, library),
+        },
+        matter.other,
+      ),
+      university: there && {
+        name: there.name,
+        website: there.website,
+        phone: there.facts.get("phone")?.value ?? "",
+      },
+    },
     page,
     places,
     library,

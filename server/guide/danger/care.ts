@@ -29,31 +29,43 @@ const sentencesIn = (language: string): Say => {
     (own[key] ?? english[key] ?? "").replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 };
 
-/** The answer to who may be in danger: help alone, with no figures and no chips of cost. */
-export function care(matter: Matter, language: string, country: string | null, page: string): Care {
-  return answered(matter, partsOf(matter), language, country, page);
+/** Where help is given: the person's language, the countries whose numbers it names, and the university where it happens. */
+export interface Whereto {
+  language: string;
+  countries: readonly string[];
+  university: { name: string; website: string; phone: string } | null;
 }
 
+/** The answer to who may be in danger: help alone, with no figures and no chips of cost. */
+export const care = (matter: Matter, where: Whereto): Care =>
+  answered(matter, partsOf(matter), where);
+
 /** How to talk to somebody who may be in danger, with the lines that fit the matter. */
-export const talkToOther = (matter: Matter, language: string, country: string | null): Care =>
-  answered({ ...matter, other: true }, ["other.talk", LINES], language, country, "");
+export const talkToOther = (matter: Matter, where: Whereto): Care =>
+  answered({ ...matter, other: true }, ["other.talk", LINES], where);
+
+/** Sentences that name the university, and have a second form where there is none to name. */
+const OF_UNIVERSITY: Readonly<Record<string, "website" | "phone">> = {
+  "abuse.how": "website",
+  "other.check": "phone",
+};
 
 function answered(
   matter: Matter,
   parts: readonly string[],
-  language: string,
-  country: string | null,
-  page: string,
+  { language, countries, university }: Whereto,
 ): Care {
   const say = sentencesIn(language);
   const wanted = wantedFor(matter);
-  const { emergency, url, lines: own } = numbersOf(wanted, matter.subject, country);
-  const lines = country === null ? likelyLines(wanted, matter.subject, language) : own;
-  const values = { emergency: `**${emergency}**`, url, page };
+  const { emergency, url, lines: own } = numbersOf(wanted, matter.subject, countries, language);
+  const lines = countries.length === 0 ? likelyLines(wanted, matter.subject, language) : own;
+  const { name = "", website = "", phone = "" } = university ?? {};
+  const values = { emergency: `**${emergency}**`, url, name, page: website, phone };
   const said = parts.map((key) => {
     if (key === LINES) return lines.map((line) => `- ${lineOf(line, language, say)}`).join("\n");
     if (key === "lines.talk" && lines.length === 0) return "";
-    return say(key === "abuse.how" && page === "" ? "abuse.how.plain" : key, values);
+    const needed = OF_UNIVERSITY[key];
+    return say(needed && !university?.[needed] ? `${key}.plain` : key, values);
   });
   const elsewhere = say("international", values);
   return {
@@ -81,12 +93,15 @@ function askedAfter(matter: Matter, say: Say): Pick<Care, "question" | "chips"> 
 }
 
 /** The one line that stands under an answer when it isn't sure that somebody is in danger. */
-export function careLine(matter: Matter, language: string, country: string | null): string {
+export function careLine(
+  matter: Matter,
+  { language, countries }: Omit<Whereto, "university">,
+): string {
   const say = sentencesIn(language);
   const key = lineFor(matter);
   const listening = wantedFor(matter).filter((want) => want === "abuse" || want === "suicide");
   const wanted = listening.length > 0 ? listening : (["suicide"] as const);
-  const { emergency, lines, url } = numbersOf(wanted, matter.subject, country);
+  const { emergency, lines, url } = numbersOf(wanted, matter.subject, countries, language);
   if (key === "line.emergency") return say(key, { emergency });
   const [line] = lines;
   if (line === undefined) return say(`${key}.international`, { emergency, url });
@@ -94,9 +109,14 @@ export function careLine(matter: Matter, language: string, country: string | nul
 }
 
 /** Said before the answer, when the message before was about danger and this one goes on to something else. */
-export function afterCare(language: string, country: string | null): string {
+export function afterCare({ language, countries }: Omit<Whereto, "university">): string {
   const say = sentencesIn(language);
-  const { emergency, lines, url } = numbersOf(wantedFor(ofKind("crisis")), null, country);
+  const { emergency, lines, url } = numbersOf(
+    wantedFor(ofKind("crisis")),
+    null,
+    countries,
+    language,
+  );
   const [line] = lines;
   if (line === undefined) return say("later.international", { emergency, url });
   return say("later", { emergency, name: line.name, call: line.call ?? line.url });

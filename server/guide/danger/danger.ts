@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import type { Frame } from "#machines/guide/frame.ts";
+
 import { dataFolder } from "../../seed/files.ts";
 import { featuresOf } from "../reader/features.ts";
 import { DANGER_HEADS, DANGERS } from "../reader/heads.ts";
@@ -23,9 +25,9 @@ const model = readLinearModel(
   readFileSync(join(dataFolder(), "reader", "danger.bin")),
   DANGER_HEADS,
 );
-/** Chosen for recall on writers that the model hadn't seen: docs/decisions/0013. */
-const HELP = 0.75;
-const LINE = -1.6;
+/** Chosen for recall on writers that neither model had seen, by both together: docs/decisions/0013. */
+const HELP = 1.5;
+const LINE = -2.5;
 const SENTENCE = /[.!?؟。！？\n;]+/u;
 const FEWEST_LETTERS = 8;
 /** A sentence alone is less to go by than a message. */
@@ -48,8 +50,6 @@ function scoresOf(text: string, before: string | null) {
   return { score: scores["danger"]?.["danger"] ?? 0, scores };
 }
 
-/** By how much the reader must prefer an act of danger to make a doubt sure. */
-const SURE = 1;
 /** After help was given, less is enough to give it again. */
 const CARING = 0.8;
 
@@ -68,9 +68,8 @@ export function dangerIn(
   language = "en",
 ): Danger {
   const { score: raw, scores } = highest(text, before);
-  const score = raw - (WELL_KNOWN.has(language) ? 0 : TOO_MANY);
+  const score = raw - (WELL_KNOWN.has(language) ? 0 : TOO_MANY) + (caring ? CARING : 0);
   const kinds = scores["kind"] ?? {};
-  const room = caring ? CARING : 0;
   const learned = best(scores["kind"] ?? {}).label as DangerKind;
   const direct = directIn(text);
   if (direct !== null) {
@@ -82,50 +81,65 @@ export function dangerIn(
       kinds: null,
     };
   }
-  const kind = learned;
-  return {
-    level: score > HELP - room ? "help" : score > LINE - room ? "line" : "none",
-    kind,
-    score,
-    kinds,
-  };
+  return { level: levelOf(score), kind: learned, score, kinds };
 }
 
+const levelOf = (score: number): Danger["level"] =>
+  score > HELP ? "help" : score > LINE ? "line" : "none";
+
 const KINDS: ReadonlySet<string> = new Set(DANGERS);
-/** Where the reader is this sure of something else, only what sounds more like danger than this is met with help. */
-const SURE_OF_ELSE = 2;
-const BEYOND_DOUBT = 3;
+/** The reader may raise or lower a doubt by so much, and no more. */
+const MOST_OF_READER = 6;
 
 /**
- * The reader as a second opinion: where it takes a message for one of danger, too, a doubt becomes help, and none a line.
+ * The reader as a second opinion: how much likelier it takes a message for one of danger than for any other counts as much
+ * as what is learned of danger alone. What plain words said stays as it is.
  * Who asks in plain words to be helped in choosing gets that, with a line of help (`wantsLead`).
  * Of which kind it is, both say together: who is worried about somebody else isn't spoken to as the one in danger.
  */
 export function seconded(
   danger: Danger,
-  act: string,
-  lead: number,
   acts: Readonly<Record<string, number>>,
   wantsLead = false,
 ): Danger {
-  const kind = danger.kinds === null ? danger.kind : likeliest(danger.kinds, acts);
-  const isElse = wantsLead || leadOfElse(acts) > SURE_OF_ELSE;
-  if (danger.level === "help" && danger.score < BEYOND_DOUBT && isElse)
-    return { ...danger, kind, level: "line" };
-  if (!KINDS.has(act) || danger.level === "help") return { ...danger, kind };
-  return { ...danger, kind, level: danger.level === "line" && lead > SURE ? "help" : "line" };
+  const { kinds } = danger;
+  if (kinds === null) return danger;
+  const lead = Math.max(-MOST_OF_READER, Math.min(MOST_OF_READER, leadOfDanger(acts)));
+  const score = danger.score + lead;
+  const level = levelOf(score);
+  return {
+    kind: likeliest(kinds, acts),
+    kinds,
+    score,
+    level: level === "help" && wantsLead ? "line" : level,
+  };
 }
 
-/** By how much the likeliest act that is no danger is before the likeliest that is one. */
-const leadOfElse = (acts: Readonly<Record<string, number>>): number => {
+/** By how much the likeliest act of danger is before the likeliest other. */
+const leadOfDanger = (acts: Readonly<Record<string, number>>): number => {
   const top = (isDanger: boolean) =>
     Math.max(
       ...Object.entries(acts).flatMap(([name, score]) =>
         KINDS.has(name) === isDanger ? [score] : [],
       ),
     );
-  return top(false) - top(true);
+  return top(true) - top(false);
 };
+
+/** What a message asks that the reader took for danger, where no help is given: of whom it asks something, that is answered. */
+export function actBeside(
+  { level }: Danger,
+  { act, fields, named }: Pick<Frame, "act" | "fields" | "named">,
+  acts: Readonly<Record<string, number>>,
+): Frame["act"] {
+  const asks = level === "none" || fields.length > 0 || named.length > 0;
+  if (level === "help" || !KINDS.has(act) || !asks) return act;
+  const [other = act] = Object.entries(acts)
+    .filter(([name]) => !KINDS.has(name))
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name]) => name as Frame["act"]);
+  return other;
+}
 
 const likeliest = (
   kinds: Readonly<Record<string, number>>,

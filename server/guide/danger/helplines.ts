@@ -55,40 +55,28 @@ export interface Whereabouts {
   pageCountry: string | null;
 }
 
-const codeOf = (name: string): string | null =>
+const codeOf = (name: string | null): string | null =>
   Object.entries(HELPLINES.countries).find(([, country]) => country.name === name)?.[0] ?? null;
 
-/** The country whose numbers are given; null where none can be told. */
-export function countryOf({
-  language,
-  places,
-  library,
-  phoneCountry,
-  namedCountry,
-  pageCountry,
-}: Whereabouts): string | null {
-  const named = places.flatMap((place) => {
-    const country =
-      place.kind === "country" ? place.name : (library.places.countryOf(place.name) ?? "");
-    return codeOf(country) ?? [];
-  });
-  const [only] = HELPLINES.countryOfLanguage[language] ?? [];
-  const ofName = (name: string | null) => (name === null ? null : codeOf(name));
-  // Who writes Spanish of a university in the USA may live anywhere: there the language tells more.
-  const ofUniversity = (name: string | null) => {
-    const code = ofName(name);
-    return code === null || language === "en" || isSpoken(language, code) ? code : null;
-  };
-  const known = [
-    named[0],
-    phoneCountry,
-    ofUniversity(namedCountry),
-    only,
-    ofUniversity(pageCountry),
-  ];
-  return (
-    known.find((code) => code !== null && code !== undefined && code in HELPLINES.countries) ?? null
+/**
+ * The countries whose numbers are given, the likelier first, two at most: where it is said to happen and, where nobody said
+ * where they are, that of their language. Of somebody else it is the place of the university that is named with them.
+ */
+export function countriesOf(whereabouts: Whereabouts, other = false): string[] {
+  const { language, places, library, phoneCountry, namedCountry, pageCountry } = whereabouts;
+  const [place] = places.flatMap(
+    ({ kind, name }) => codeOf(kind === "country" ? name : library.places.countryOf(name)) ?? [],
   );
+  const own = place ?? phoneCountry;
+  const [spoken] = HELPLINES.countryOfLanguage[language] ?? [];
+  const [named, page] = [codeOf(namedCountry), codeOf(pageCountry)];
+  const inOrder = other
+    ? [named, place ?? page, phoneCountry, spoken]
+    : own !== null
+      ? [own]
+      : [named ?? page, spoken];
+  const known = inOrder.flatMap((code) => (code && code in HELPLINES.countries ? [code] : []));
+  return [...new Set(known)].slice(0, 2);
 }
 
 /** Subjects in which the police come first, where they have a number of their own. */
@@ -109,19 +97,37 @@ const fits = (line: Line, want: Want): boolean =>
 export function numbersOf(
   wanted: readonly Want[],
   subject: Subject | null,
-  country: string | null,
+  countries: readonly string[],
+  language: string,
 ): { emergency: string; url: string; lines: Line[] } {
-  const { international, countries } = HELPLINES;
-  const there = country === null ? undefined : countries[country];
-  const police =
-    subject !== null && OF_POLICE.has(subject)
-      ? there?.lines.find((line) => line.role === "police")?.call
-      : undefined;
-  return {
-    emergency: police ?? there?.emergency ?? ALL_EMERGENCIES,
-    url: international.url,
-    lines: chosen(there?.lines ?? [], wanted, subject),
-  };
+  const there = countries.flatMap((code) => {
+    const country = HELPLINES.countries[code];
+    return country ? [{ ...country, code, emergency: emergencyIn(country, subject) }] : [];
+  });
+  const isOne = there.length < 2;
+  const named = namesIn(language);
+  const numbers = [...new Set(there.map(({ emergency }) => emergency))];
+  const emergency =
+    numbers.length < 2
+      ? (numbers[0] ?? ALL_EMERGENCIES)
+      : there.map((one) => `${one.emergency} (${named(one.code)})`).join(" / ");
+  const lines = there.flatMap((one, at) =>
+    chosen(one.lines, wanted, subject)
+      .slice(0, at === 0 ? MOST_LINES : 1)
+      .map((line) => (isOne ? line : { ...line, name: `${named(one.code)}: ${line.name}` })),
+  );
+  return { emergency, url: HELPLINES.international.url, lines };
+}
+
+/** The police's own number where they come first and have one. */
+const emergencyIn = ({ emergency, lines }: Country, subject: Subject | null): string =>
+  (subject !== null && OF_POLICE.has(subject)
+    ? lines.find(({ role }) => role === "police")?.call
+    : undefined) ?? emergency;
+
+function namesIn(language: string): (code: string) => string {
+  const names = new Intl.DisplayNames([language, "en"], { type: "region" });
+  return (code) => names.of(code) ?? code;
 }
 
 /** At most three lines, of each thing wanted at least one, in the order of what is wanted. */
@@ -158,19 +164,15 @@ const LIKELIEST: Readonly<Record<string, readonly string[]>> = {
   nl: ["NL", "BE"],
 };
 
-/** Whether a country is one where most who write in a language live. */
-const isSpoken = (language: string, code: string): boolean =>
-  (LIKELIEST[language] ?? HELPLINES.countryOfLanguage[language] ?? [code]).includes(code);
-
 /** One line of each of the likeliest countries, with the country's name. */
 export function likelyLines(
   wanted: readonly Want[],
   subject: Subject | null,
   language: string,
 ): Line[] {
-  const names = new Intl.DisplayNames([language, "en"], { type: "region" });
+  const named = namesIn(language);
   return (LIKELIEST[language] ?? []).flatMap((code) => {
     const [line] = chosen(HELPLINES.countries[code]?.lines ?? [], wanted, subject);
-    return line ? [{ ...line, name: `${names.of(code) ?? code}: ${line.name}` }] : [];
+    return line ? [{ ...line, name: `${named(code)}: ${line.name}` }] : [];
   });
 }

@@ -31,6 +31,7 @@ interface SubjectsFile {
     examples: string[];
     harmless: string[];
   }[];
+  staff: string[];
   suicide: string[];
   others: {
     languages: string;
@@ -53,6 +54,7 @@ const rows = ROWS.rows.map(({ subject, says, unless }) => ({
   unless: unless.map(finderOf),
 }));
 
+const staff = ROWS.staff.map(finderOf);
 const suicide = ROWS.suicide.map(finderOf);
 
 const others = ROWS.others.map(({ says, aside, unless }) => ({
@@ -69,6 +71,8 @@ export interface Matter {
   other: boolean;
   /** Plain words say that whom it happens to wants to die, whatever the kind and the subject are. */
   suicidal: boolean;
+  /** It is done by somebody who teaches or decides about whom it happens to, as plain words say. */
+  staff: boolean;
 }
 
 /** A kind of danger alone. */
@@ -77,6 +81,7 @@ export const ofKind = (kind: DangerKind): Matter => ({
   subject: null,
   other: kind === "support_person",
   suicidal: false,
+  staff: false,
 });
 
 /** The same, told of somebody else: an urge of theirs to hurt somebody is a threat. */
@@ -97,7 +102,13 @@ export function matterOf(text: string, kind: DangerKind): Matter {
     holdsAny(lookedIn(text), suicide);
   // "My best friend says she wants to die" is read as if the writer did.
   const isTheirs = kind === "crisis" && other && subject === null;
-  return { kind: isTheirs ? "support_person" : kind, subject, other, suicidal };
+  return {
+    kind: isTheirs ? "support_person" : kind,
+    subject,
+    other,
+    suicidal,
+    staff: holdsAny(lookedIn(text), staff),
+  };
 }
 
 /** Who worries about somebody is believed, unless plain words say that it is done to themselves. */

@@ -8,14 +8,14 @@ type Parts = readonly string[];
 
 const OF_KIND: Readonly<Record<Matter["kind"], Parts>> = {
   crisis: ["self.first", LINES, "self.stay"],
-  support_person: ["other.first", LINES, "other.how"],
+  support_person: ["other.first", "other.check", LINES, "other.how"],
   emergency: ["emergency.first", "emergency.campus", LINES],
   abuse: ["abuse.first", LINES, "abuse.how"],
 };
 
 const OF_SUBJECT: Readonly<Record<Subject, Parts>> = {
   overdose: ["medical.first", "medical.how", "lines.talk", LINES, "self.stay"],
-  medical: ["medical.first", "medical.how", LINES],
+  medical: ["medical.first", "medical.how", "medical.side", LINES],
   violence: ["emergency.first", "violence.how", LINES],
   urge: ["urge.first", LINES, "urge.how"],
   threat: ["threat.first", "threat.how", LINES],
@@ -28,7 +28,8 @@ const OF_SUBJECT: Readonly<Record<Subject, Parts>> = {
 
 /** What is said where it happens to somebody else; subjects that aren't here are said alike to both. */
 const OF_OTHER: Partial<Readonly<Record<Subject, Parts>>> = {
-  overdose: ["medical.first", "medical.how"],
+  overdose: ["medical.first", "medical.side", "medical.how"],
+  medical: ["medical.first", "medical.side", "medical.how", LINES],
   images: ["abuse.other", "images.how", "lines.talk", LINES],
   sexual: ["abuse.other", LINES],
   stalking: ["abuse.other", LINES, "stalking.how"],
@@ -52,7 +53,15 @@ export function partsOf(matter: Matter): Parts {
   return ["self.first", LINES, ...rest, "self.stay"];
 }
 
-function ownParts({ kind, subject, other }: Matter): Parts {
+/** What somebody does who teaches or decides can be complained of. */
+const COMPLAINED: ReadonlySet<Subject | null> = new Set(["sexual", "stalking", "abuse", null]);
+
+function ownParts({ kind, subject, other, staff }: Matter): Parts {
+  const isAbuse = subject !== null || kind === "abuse";
+  if (staff && isAbuse && COMPLAINED.has(subject)) {
+    const first = other ? "abuse.other" : subject === "stalking" ? "stalking.first" : "abuse.first";
+    return [first, LINES, "harassment.how", ...(other ? [] : ["abuse.how"])];
+  }
   if (subject === null) return kind === "abuse" && other ? ["abuse.other", LINES] : OF_KIND[kind];
   const parts = (other ? OF_OTHER[subject] : undefined) ?? OF_SUBJECT[subject];
   // What happens now is met with what to do now, by whomever it is done.

@@ -5,8 +5,8 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { afterCare, care, careLine, chipMeaning, okay } from "#server/guide/danger/care.ts";
-import { countryOf } from "#server/guide/danger/helplines.ts";
-import { type Matter, ofKind, SUBJECTS } from "#server/guide/danger/matter.ts";
+import { countriesOf } from "#server/guide/danger/helplines.ts";
+import { type Matter, matterOf, ofKind, SUBJECTS } from "#server/guide/danger/matter.ts";
 import { currentLibrary } from "#server/guide/knowledge/library.ts";
 import { DANGERS } from "#server/guide/reader/heads.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -65,6 +65,13 @@ const HOMES = [
   ["ko", "KR"],
 ] as const;
 
+const AT = { name: "Duke University", website: "https://www.duke.edu/", phone: "(919) 684-8111" };
+const at = (code: string | null, language = "en", university: typeof AT | null = null) => ({
+  language,
+  countries: code === null ? [] : [code],
+  university,
+});
+
 describe("words of care", () => {
   it("A19 O51 are there in 14 languages, each with every sentence", () => {
     expect(Object.keys(languages).toSorted()).toEqual(
@@ -83,12 +90,7 @@ describe("words of care", () => {
     (language, code) => {
       const there = countries[code];
       for (const kind of DANGERS) {
-        const { text, question, chips } = care(
-          ofKind(kind),
-          language,
-          code,
-          "https://www.example.edu/",
-        );
+        const { text, question, chips } = care(ofKind(kind), at(code, language, AT));
         expect(text).toContain(`**${there?.emergency}**`);
         expect(text).toContain(international.url);
         expect(text).not.toMatch(/[{}]|undefined|null/);
@@ -99,7 +101,7 @@ describe("words of care", () => {
         for (const chip of chips) expect(chipMeaning(chip)).not.toBeNull();
       }
       const lines = there?.lines.filter((line) => line.for === "suicide") ?? [];
-      const { text } = care(ofKind("crisis"), language, code, "");
+      const { text } = care(ofKind("crisis"), at(code, language));
       for (const { name, call, text: message, url } of lines.slice(0, 3)) {
         expect(text).toContain(`[${name}](${url})`);
         expect(text).toContain(call ?? message ?? url);
@@ -110,13 +112,13 @@ describe("words of care", () => {
   it("A19 O51 say to call before anything else", () => {
     for (const [language, code] of HOMES)
       for (const kind of DANGERS)
-        expect(care(ofKind(kind), language, code, "").text.split("\n\n")[0]).toContain(
+        expect(care(ofKind(kind), at(code, language)).text.split("\n\n")[0]).toContain(
           countries[code]?.emergency,
         );
   });
 
   it("A19 O51 where the country can't be told, name lines of the likeliest ones by their country, and the finder", () => {
-    const { text } = care(ofKind("crisis"), "en", null, "");
+    const { text } = care(ofKind("crisis"), at(null));
     expect(text).toContain("112 / 911 / 999");
     expect(text).toMatch(/United States: .*988/);
     expect(text).toMatch(/United Kingdom: .*116 123/);
@@ -126,7 +128,7 @@ describe("words of care", () => {
   const matters: Matter[] = DANGERS.flatMap((kind) =>
     SUBJECTS.flatMap((subject) =>
       [true, false].flatMap((other) =>
-        [true, false].map((suicidal) => ({ kind, subject, other, suicidal })),
+        [true, false].map((suicidal) => ({ kind, subject, other, suicidal, staff: false })),
       ),
     ),
   );
@@ -137,7 +139,7 @@ describe("words of care", () => {
       const said = new Set<string>();
       const police = countries[code]?.lines.find(({ role }) => role === "police")?.call;
       for (const matter of matters) {
-        const { text, question, chips } = care(matter, language, code, "");
+        const { text, question, chips } = care(matter, at(code, language));
         const [first] = text.split("\n\n");
         expect(
           [countries[code]?.emergency, police].some((number) => first?.includes(`**${number}**`)),
@@ -147,7 +149,7 @@ describe("words of care", () => {
         expect([languages[language]?.["after"], languages[language]?.["after.other"]]).toContain(
           question,
         );
-        const line = careLine(matter, language, code);
+        const line = careLine(matter, at(code, language));
         expect(line).toMatch(/\d{2}/);
         expect(line).not.toMatch(/[{}]|undefined|\n/);
         if (matter.kind === "abuse" && !matter.other && !matter.suicidal) said.add(text);
@@ -157,7 +159,7 @@ describe("words of care", () => {
   );
 
   const english = (matter: Partial<Matter>, code = "US") =>
-    care({ ...ofKind("abuse"), ...matter }, "en", code, "").text;
+    care({ ...ofKind("abuse"), ...matter }, at(code)).text;
 
   it("A19 O51 fit the subject: a doctor, evidence, the police, and the lines for it", () => {
     expect(english({ subject: "eating" })).toMatch(/doctor.*eating disorders/s);
@@ -180,8 +182,22 @@ describe("words of care", () => {
     expect(english({ other: true, subject: "abuse", suicidal: true })).toMatch(/ask them directly/);
   });
 
+  it("A19 O51 of who teaches or decides say what to keep and where to complain", () => {
+    for (const subject of ["sexual", "stalking", "abuse", null] as const)
+      expect(english({ subject, staff: true })).toMatch(
+        /call \*\*911.*keep every message.*Title IX/s,
+      );
+    expect(english({ subject: "sexual", other: true, staff: true })).toMatch(/Title IX/);
+    expect(english({ subject: "medical", staff: true })).not.toMatch(/Title IX/);
+  });
+
+  it("A19 O51 of who can't be woken say to call first, and to turn them on their side", () => {
+    const text = english({ ...matterOf("my student is drunk and unresponsive", "support_person") });
+    expect(text).toMatch(/^Call \*\*911\*\* now.*on their side/s);
+  });
+
   it("A19 O51 of somebody else speak and ask of them", () => {
-    const { text, question, chips } = care({ ...ofKind("abuse"), other: true }, "en", "US", "");
+    const { text, question, chips } = care({ ...ofKind("abuse"), other: true }, at("US"));
     expect(text).toMatch(/^It is right to take this seriously/);
     expect(text).not.toContain("happening to you");
     expect(question).toBe(languages["en"]?.["after.other"]);
@@ -190,7 +206,7 @@ describe("words of care", () => {
 
   it("A19 O51 one line of them fits the kind and the subject", () => {
     const line = (matter: Partial<Matter>) =>
-      careLine({ ...ofKind("crisis"), ...matter }, "en", "US");
+      careLine({ ...ofKind("crisis"), ...matter }, at("US"));
     expect(line({})).toContain("988");
     expect(line({ kind: "abuse" })).toMatch(/not your fault.*1-800-799-7233/);
     expect(line({ kind: "abuse", subject: "sexual" })).toContain("RAINN");
@@ -201,28 +217,29 @@ describe("words of care", () => {
   });
 
   it("A19 O51 differ by what is the matter", () => {
-    const texts = DANGERS.map((kind) => care(ofKind(kind), "en", "US", "").text);
+    const texts = DANGERS.map((kind) => care(ofKind(kind), at("US")).text);
     expect(new Set(texts).size).toBe(DANGERS.length);
-    expect(care(ofKind("abuse"), "en", "US", "").text).toMatch(/not your fault/);
-    expect(care(ofKind("abuse"), "en", "US", "https://www.duke.edu/").text).toContain(
-      "https://www.duke.edu/",
-    );
-    expect(care(ofKind("emergency"), "en", "US", "").text).toMatch(/^Call \*\*911\*\* now/);
-    expect(care(ofKind("support_person"), "en", "US", "").text).toMatch(/ask them directly/);
+    expect(care(ofKind("abuse"), at("US")).text).toMatch(/not your fault/);
+    expect(care(ofKind("abuse"), at("US", "en", AT)).text).toContain(AT.website);
+    expect(care(ofKind("emergency"), at("US")).text).toMatch(/^Call \*\*911\*\* now/);
+    expect(care(ofKind("support_person"), at("US")).text).toMatch(/ask them directly/);
   });
 
   it("A19 O51 are in English with the country's numbers, where nobody wrote them in the language", () => {
-    const { text } = care(ofKind("crisis"), "sv", "SE", "");
+    const { text } = care(ofKind("crisis"), at("SE", "sv"));
     expect(text).toContain(languages["en"]?.["self.stay"]);
     expect(text).toContain(countries["SE"]?.emergency);
   });
 
   it.each(HOMES)("A19 O51 one line of them in %s names a number of %s", (language, code) => {
-    for (const line of [careLine(ofKind("crisis"), language, code), afterCare(language, code)]) {
+    for (const line of [
+      careLine(ofKind("crisis"), at(code, language)),
+      afterCare(at(code, language)),
+    ]) {
       expect(line).toContain(countries[code]?.emergency);
       expect(line).not.toMatch(/[{}]|undefined|\n/);
     }
-    expect(careLine(ofKind("crisis"), language, null)).toContain(international.url);
+    expect(careLine(ofKind("crisis"), at(null, language))).toContain(international.url);
     expect(okay(language)).toMatchObject({ text: languages[language]?.["okay"], chips: [] });
   });
 
@@ -248,33 +265,56 @@ describe("help in danger, within a conversation", () => {
   const HELP = /\*\*911\*\*|112 \/ 911 \/ 999/;
   const talk = (turns: string[], question: Parameters<typeof told>[2] = {}) =>
     conversation(server.services.assistant, turns, question);
-  const place = async (given: Partial<Parameters<typeof countryOf>[0]>) =>
-    countryOf({
-      language: "en",
-      places: [],
-      library: await currentLibrary(server.services.db),
-      phoneCountry: null,
-      namedCountry: null,
-      pageCountry: null,
-      ...given,
-    });
+  const places = async (given: Partial<Parameters<typeof countriesOf>[0]>, other = false) =>
+    countriesOf(
+      {
+        language: "en",
+        places: [],
+        library: await currentLibrary(server.services.db),
+        phoneCountry: null,
+        namedCountry: null,
+        pageCountry: null,
+        ...given,
+      },
+      other,
+    );
 
-  it("A19 O51 the country is the named place's, then the phone's, the named university's, the language's, the page's", async () => {
+  it("A19 O51 the country is the named place's, then the phone's, else the named university's or the page's and the language's", async () => {
     const library = await currentLibrary(server.services.db);
-    const places = library.places.find(["i", "am", "in", "madrid"]);
     const inSpain = library.places.find(["spain"]);
-    expect(await place({ places: inSpain, phoneCountry: "US", pageCountry: "Italy" })).toBe("ES");
-    expect(await place({ phoneCountry: "GB", language: "ja", pageCountry: "Italy" })).toBe("GB");
-    expect(await place({ language: "ja", pageCountry: "Italy" })).toBe("JP");
-    expect(await place({ language: "en", namedCountry: "Canada" })).toBe("CA");
-    expect(await place({ language: "fr", namedCountry: "Canada" })).toBe("CA");
-    expect(await place({ language: "ja", namedCountry: "Canada" })).toBe("JP");
-    expect(await place({ language: "es", pageCountry: "Canada" })).toBeNull();
-    expect(await place({ phoneCountry: "GB", namedCountry: "Canada" })).toBe("GB");
-    expect(await place({ pageCountry: "Italy" })).toBe("IT");
-    expect(await place({})).toBeNull();
-    expect(await place({ phoneCountry: "XX", pageCountry: "Nowhere" })).toBeNull();
-    expect(places.every(({ kind }) => kind !== "area")).toBe(true);
+    const everywhere = { places: inSpain, phoneCountry: "US", pageCountry: "Italy" };
+    expect(await places(everywhere)).toEqual(["ES"]);
+    expect(await places({ phoneCountry: "GB", language: "ja", pageCountry: "Italy" })).toEqual([
+      "GB",
+    ]);
+    expect(await places({ language: "ja", pageCountry: "Italy" })).toEqual(["IT", "JP"]);
+    expect(await places({ namedCountry: "Canada", pageCountry: "Italy" })).toEqual(["CA"]);
+    expect(await places({ language: "es", pageCountry: "United States" })).toEqual(["US"]);
+    expect(await places({ phoneCountry: "GB", namedCountry: "Canada" })).toEqual(["GB"]);
+    expect(await places({ language: "ja" })).toEqual(["JP"]);
+    expect(await places({})).toEqual([]);
+    expect(await places({ phoneCountry: "XX", pageCountry: "Nowhere" })).toEqual([]);
+  });
+
+  it("A19 O51 of somebody else the country is first that of the university named with them", async () => {
+    const library = await currentLibrary(server.services.db);
+    const inIndia = { places: library.places.find(["india"]), language: "hi" };
+    expect(await places({ ...inIndia, namedCountry: "United States" }, true)).toEqual(["US", "IN"]);
+    expect(await places({ ...inIndia, pageCountry: "United States" }, true)).toEqual(["IN"]);
+    expect(await places({ phoneCountry: "GB", pageCountry: "Italy" }, true)).toEqual(["IT", "GB"]);
+  });
+
+  it("A19 O51 names both countries' numbers by their countries", () => {
+    const { text } = care(ofKind("support_person"), { ...at("US"), countries: ["US", "IN"] });
+    expect(text).toContain("**911 (United States) / 112 (India)**");
+    expect(text).toMatch(/United States: 988.*India: Tele MANAS/s);
+  });
+
+  it("A19 O51 a worried person is told whom to ask to look after somebody, by the university's number", () => {
+    expect(care(ofKind("support_person"), at("US", "en", AT)).text).toContain(
+      `${AT.name}, ${AT.phone}`,
+    );
+    expect(care(ofKind("support_person"), at("US")).text).toMatch(/look after them at once/);
   });
 
   it("A19 O51 comes alone: no figures, no universities, no chips of cost", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { dangerIn, seconded } from "#server/guide/danger/danger.ts";
+import { actBeside, dangerIn, seconded } from "#server/guide/danger/danger.ts";
 import { DIRECT, directIn } from "#server/guide/danger/direct.ts";
 import { DANGERS } from "#server/guide/reader/heads.ts";
 
@@ -33,29 +33,35 @@ describe("plain words of danger", () => {
 });
 
 describe("a second opinion on danger", () => {
-  const none = { level: "none", kind: "crisis", score: -3, kinds: {} } as const;
-  const line = { level: "line", kind: "crisis", score: 0, kinds: {} } as const;
-  const help = { level: "help", kind: "crisis", score: 2, kinds: {} } as const;
+  const doubt = { level: "line", kind: "crisis", score: 0, kinds: {} } as const;
 
   it.each([
-    [none, "facts", 9, none],
-    [none, "abuse", 0.1, { level: "line", kind: "abuse" }],
-    [line, "facts", 9, line],
-    [line, "abuse", 0.1, { level: "line", kind: "abuse" }],
-    [line, "abuse", 9, { level: "help", kind: "abuse" }],
-    [{ ...help, score: 4 }, "facts", 9, help],
-    [help, "abuse", 9, { level: "help", kind: "abuse" }],
-    [{ ...help, kinds: null }, "abuse", 9, help],
-  ] as const)("A19 O51 %j, read as %s by %d, is %j", (danger, act, lead, expected) => {
-    const { level, kind } = expected;
-    expect(seconded(danger, act, lead, { [act]: 1 })).toMatchObject({ level, kind });
+    [0, { crisis: 4, facts: 1 }, "help", "crisis"],
+    [0, { abuse: 0.5, facts: 0 }, "line", "abuse"],
+    [0, { crisis: 1, facts: 4 }, "none", "crisis"],
+    [-9, { abuse: 30, facts: 0 }, "none", "abuse"],
+    [9, { crisis: 0, facts: 30 }, "help", "crisis"],
+  ] as const)("A19 O51 a score of %d and acts of %j are %s, of %s", (score, acts, level, kind) => {
+    expect(seconded({ ...doubt, score }, acts)).toMatchObject({ level, kind });
   });
 
-  it("A19 O51 a line stands where the reader is sure of something else, unless it is beyond doubt", () => {
-    const acts = { facts: 5, crisis: 1 };
-    expect(seconded(help, "facts", 4, acts).level).toBe("line");
-    expect(seconded(help, "facts", 1, { ...acts, crisis: 4 }).level).toBe("help");
-    expect(seconded({ ...help, score: 4 }, "facts", 4, acts).level).toBe("help");
-    expect(seconded({ ...help, score: Infinity }, "facts", 4, acts).level).toBe("help");
+  it.each([
+    ["none", [], "compare"],
+    ["line", ["founded"], "compare"],
+    ["line", [], "crisis"],
+    ["help", ["founded"], "crisis"],
+  ] as const)(
+    "A19 O51 taken for danger, with %s of it and fields %j, is %s",
+    (level, fields, act) => {
+      const acts = { crisis: 3, compare: 2, facts: 1 };
+      const asked = { act: "crisis" as const, fields: [...fields], named: [] };
+      expect(actBeside({ ...doubt, level }, asked, acts)).toBe(act);
+    },
+  );
+
+  it("A19 O51 plain words stay help, and who asks to be helped in choosing gets that", () => {
+    const said = { level: "help", kind: "abuse", score: Infinity, kinds: null } as const;
+    expect(seconded(said, { facts: 30, crisis: 0 })).toEqual(said);
+    expect(seconded({ ...doubt, score: 9 }, { collect: 1, crisis: 0 }, true).level).toBe("line");
   });
 });

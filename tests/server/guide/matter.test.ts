@@ -82,12 +82,23 @@ describe("what a danger is about", () => {
     expect(matterOf(text, "support_person").other).toBe(other);
   });
 
+  it.each([
+    ["my prof said the grade depends on me coming to his place", true],
+    ["el profe me dice que si no salgo con él me reprueba", true],
+    ["المشرف بيبعتلي رسايل بالليل", true],
+    ["导师半夜叫我去酒店", true],
+    ["my boyfriend hits me", false],
+  ])("A19 O51 %j is of who teaches or decides: %s", (text, staff) => {
+    expect(matterOf(text, "abuse").staff).toBe(staff);
+  });
+
   it("A19 O51 an urge of one's own is nobody else's, and the kind stays as it was read", () => {
     expect(matterOf("I want to kill my roommate", "support_person")).toEqual({
       kind: "support_person",
       subject: "urge",
       other: false,
       suicidal: false,
+      staff: false,
     });
   });
 

@@ -122,7 +122,10 @@ describe("the guide with a model", () => {
       danger,
       question: { text },
     } of unsure) {
-      const last = `\n\n${careLine(matterOf(text, danger.kind), "en", "US")}`;
+      const last = `\n\n${careLine(matterOf(text, danger.kind), {
+        language: "en",
+        countries: ["US"],
+      })}`;
       for (const behaviour of [says("I hear you."), answers(500)]) {
         endpoint.plays(behaviour);
         expect((await ask(text)).text.slice(-last.length)).toBe(last);
