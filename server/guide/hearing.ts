@@ -50,7 +50,13 @@ export interface Heard {
 }
 
 /** Of the guide's own offers: whoever presses one is not in danger for its words. */
-const NO_DANGER: Danger = { level: "none", kind: "crisis", score: -Infinity, kinds: null };
+const NO_DANGER: Danger = {
+  level: "none",
+  kind: "crisis",
+  score: -Infinity,
+  sentence: -Infinity,
+  kinds: null,
+};
 
 /** Reads a message: danger first, then what it asks by itself, then what it asks after all before. */
 export async function hear(db: Db, question: Question): Promise<Heard> {

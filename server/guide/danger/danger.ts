@@ -17,6 +17,8 @@ export interface Danger {
   kind: DangerKind;
   /** How much it sounds like danger; what plain words say is beyond doubt. */
   score: number;
+  /** How much one of its sentences does, read alone. */
+  sentence: number;
   /** How likely each kind is, by what is learned of danger alone; null where plain words said it. */
   kinds: Readonly<Record<string, number>> | null;
 }
@@ -31,18 +33,24 @@ const LINE = -2.5;
 const SENTENCE = /[.!?؟。！？\n;]+/u;
 const FEWEST_LETTERS = 8;
 /** A sentence alone is less to go by than a message. */
-const ALONE = 1.4;
+const ALONE = 2.2;
 
-/** The message as a whole, or the sentence of it that sounds most like danger: a question after it hides nothing. */
+/** The message as a whole, and the sentence of it that sounds most like danger: a question after it hides nothing. */
 function highest(text: string, before: string | null) {
   const whole = scoresOf(text, before);
   const sentences = text.split(SENTENCE).filter((part) => part.trim().length >= FEWEST_LETTERS);
-  if (sentences.length < 2) return whole;
+  if (sentences.length < 2) return { ...whole, sentence: -Infinity };
   return sentences
     .slice(0, 12)
     .map((part) => scoresOf(part, null))
-    .map(({ score, scores }) => ({ score: score - ALONE, scores }))
-    .reduce((top, one) => (one.score > top.score ? one : top), whole);
+    .map(({ score, scores }) => ({ score: score - ALONE, sentence: score - ALONE, scores }))
+    .reduce(
+      (top, one) => {
+        const { score, scores } = one.score > top.score ? one : top;
+        return { score, scores, sentence: Math.max(one.sentence, top.sentence) };
+      },
+      { ...whole, sentence: -Infinity },
+    );
 }
 
 function scoresOf(text: string, before: string | null) {
@@ -67,8 +75,9 @@ export function dangerIn(
   caring: boolean,
   language = "en",
 ): Danger {
-  const { score: raw, scores } = highest(text, before);
-  const score = raw - (WELL_KNOWN.has(language) ? 0 : TOO_MANY) + (caring ? CARING : 0);
+  const { scores, ...raw } = highest(text, before);
+  const more = (caring ? CARING : 0) - (WELL_KNOWN.has(language) ? 0 : TOO_MANY);
+  const [score, sentence] = [raw.score + more, raw.sentence + more];
   const kinds = scores["kind"] ?? {};
   const learned = best(scores["kind"] ?? {}).label as DangerKind;
   const direct = directIn(text);
@@ -78,10 +87,11 @@ export function dangerIn(
       level: "help",
       kind: learned === "support_person" && !saysOfSelf(text) ? learned : direct,
       score: Infinity,
+      sentence: Infinity,
       kinds: null,
     };
   }
-  return { level: levelOf(score), kind: learned, score, kinds };
+  return { level: levelOf(score), kind: learned, score, sentence, kinds };
 }
 
 const levelOf = (score: number): Danger["level"] =>
@@ -90,6 +100,8 @@ const levelOf = (score: number): Danger["level"] =>
 const KINDS: ReadonlySet<string> = new Set(DANGERS);
 /** The reader may raise or lower a doubt by so much, and no more. */
 const MOST_OF_READER = 6;
+/** It reads a message as a whole: what one sentence of it says it can lower less. */
+const MOST_OF_SENTENCE = 2;
 
 /**
  * The reader as a second opinion: how much likelier it takes a message for one of danger than for any other counts as much
@@ -105,12 +117,14 @@ export function seconded(
   const { kinds } = danger;
   if (kinds === null) return danger;
   const lead = Math.max(-MOST_OF_READER, Math.min(MOST_OF_READER, leadOfDanger(acts)));
-  const score = danger.score + lead;
+  const sentence = danger.sentence + Math.max(-MOST_OF_SENTENCE, lead);
+  const score = Math.max(danger.score + lead, sentence);
   const level = levelOf(score);
   return {
     kind: likeliest(kinds, acts),
     kinds,
     score,
+    sentence,
     level: level === "help" && wantsLead ? "line" : level,
   };
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { dangerIn } from "#server/guide/danger/danger.ts";
+import { dangerIn, seconded } from "#server/guide/danger/danger.ts";
+import { scoresOf } from "#server/guide/reader/readerModel.ts";
+
+/** A message as both models read it. */
+const heard = (text: string, caring = false) =>
+  seconded(
+    dangerIn(text, null, caring),
+    scoresOf({ text, before: null, was: null, onPage: false }, text)["act"] ?? {},
+  );
 
 /** What people write who may be in danger, or who worry about somebody; each is answered with help alone. */
 const HELP: Readonly<Record<string, readonly string[]>> = {
@@ -222,13 +230,13 @@ const NONE: readonly string[] = [
 describe("danger in a message", () => {
   for (const [kind, texts] of Object.entries(HELP))
     it.each(texts)(`A19 O51 ${kind}: %j is answered with help`, (text) => {
-      const danger = dangerIn(text, null, false);
+      const danger = heard(text);
       expect(danger.level).toBe("help");
       expect(danger.kind === kind || OTHERWISE.has(text)).toBe(true);
     });
 
   it.each(NONE)("A19 O51 there is none in %j", (text) => {
-    expect(dangerIn(text, null, false).level).toBe("none");
+    expect(heard(text).level).toBe("none");
   });
 
   it("A19 O51 words of one's own at the end of a long sentence are help for oneself", () => {
@@ -241,8 +249,8 @@ describe("danger in a message", () => {
   it("A19 O51 after help less is enough to give it again, and never more", () => {
     const order = ["none", "line", "help"];
     for (const text of [...Object.values(HELP).flat(), ...NONE]) {
-      const alone = order.indexOf(dangerIn(text, null, false).level);
-      expect(order.indexOf(dangerIn(text, null, true).level)).toBeGreaterThanOrEqual(alone);
+      const alone = order.indexOf(heard(text).level);
+      expect(order.indexOf(heard(text, true).level)).toBeGreaterThanOrEqual(alone);
     }
   });
 

@@ -33,7 +33,7 @@ describe("plain words of danger", () => {
 });
 
 describe("a second opinion on danger", () => {
-  const doubt = { level: "line", kind: "crisis", score: 0, kinds: {} } as const;
+  const doubt = { level: "line", kind: "crisis", score: 0, sentence: -9, kinds: {} } as const;
 
   it.each([
     [0, { crisis: 4, facts: 1 }, "help", "crisis"],
@@ -59,8 +59,12 @@ describe("a second opinion on danger", () => {
     },
   );
 
+  it("A19 O51 a sentence of danger beside a question isn't read away", () => {
+    expect(seconded({ ...doubt, sentence: 0 }, { facts: 30, crisis: 0 }).level).toBe("line");
+  });
+
   it("A19 O51 plain words stay help, and who asks to be helped in choosing gets that", () => {
-    const said = { level: "help", kind: "abuse", score: Infinity, kinds: null } as const;
+    const said = { ...doubt, level: "help", score: Infinity, kinds: null } as const;
     expect(seconded(said, { facts: 30, crisis: 0 })).toEqual(said);
     expect(seconded({ ...doubt, score: 9 }, { collect: 1, crisis: 0 }, true).level).toBe("line");
   });
