@@ -19,6 +19,7 @@ import { recalled } from "./names/recalled.ts";
 import type { KeptReading, Question } from "./port.ts";
 import { saysPhrase } from "./reader/phrases.ts";
 import { read, type Reading } from "./reader/read.ts";
+import { scoresOf } from "./reader/readerModel.ts";
 import { residencyOf } from "./reader/residency.ts";
 import { narrowTuition } from "./reader/wishes.ts";
 import { type HeldText, textsHeld } from "./texts/readTexts.ts";
@@ -54,7 +55,7 @@ const NO_DANGER: Danger = {
   level: "none",
   kind: "crisis",
   score: -Infinity,
-  sentence: -Infinity,
+  sentence: null,
   kinds: null,
 };
 
@@ -89,7 +90,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     ? NO_DANGER
     : seconded(
         dangerIn(text, before, caring, reading.frame.language),
-        acts,
+        (sentence) => (sentence === null ? acts : actsIn(sentence)),
         reading.frame.act === "collect" && saysPhrase("led", text),
       );
   const frame = { ...reading.frame, act: actBeside(danger, reading.frame, acts) };
@@ -127,7 +128,8 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
           places,
           library,
           phoneCountry: user.country ?? null,
-          namedCountry: countryOfRef(named, library),
+          // Who goes on to ask about a university was somewhere when help was given, and is there still.
+          namedCountry: caring && danger.level === "none" ? null : countryOfRef(named, library),
           pageCountry: page?.country ?? talkedOf(snapshot.context, library),
         },
         matter.other,
@@ -145,6 +147,10 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     texts: (id) => textsHeld(db, library, id),
   };
 }
+
+/** Which acts a sentence is read as, alone. */
+const actsIn = (text: string) =>
+  scoresOf({ text, before: null, was: null, onPage: false }, text)["act"] ?? {};
 
 /** What a danger is about; plain words count only where there is one. */
 const matterIn = (text: string, { level, kind }: Danger): Matter =>

@@ -17,8 +17,8 @@ export interface Danger {
   kind: DangerKind;
   /** How much it sounds like danger; what plain words say is beyond doubt. */
   score: number;
-  /** How much one of its sentences does, read alone. */
-  sentence: number;
+  /** The sentence of several that sounds most like it, read alone. */
+  sentence: { text: string; score: number } | null;
   /** How likely each kind is, by what is learned of danger alone; null where plain words said it. */
   kinds: Readonly<Record<string, number>> | null;
 }
@@ -35,22 +35,14 @@ const FEWEST_LETTERS = 8;
 /** A sentence alone is less to go by than a message. */
 const ALONE = 2.2;
 
-/** The message as a whole, and the sentence of it that sounds most like danger: a question after it hides nothing. */
-function highest(text: string, before: string | null) {
-  const whole = scoresOf(text, before);
+/** The sentence of several that sounds most like danger: a question after it hides nothing. */
+function worstSentence(text: string) {
   const sentences = text.split(SENTENCE).filter((part) => part.trim().length >= FEWEST_LETTERS);
-  if (sentences.length < 2) return { ...whole, sentence: -Infinity };
+  if (sentences.length < 2) return null;
   return sentences
     .slice(0, 12)
-    .map((part) => scoresOf(part, null))
-    .map(({ score, scores }) => ({ score: score - ALONE, sentence: score - ALONE, scores }))
-    .reduce(
-      (top, one) => {
-        const { score, scores } = one.score > top.score ? one : top;
-        return { score, scores, sentence: Math.max(one.sentence, top.sentence) };
-      },
-      { ...whole, sentence: -Infinity },
-    );
+    .map((part) => ({ ...scoresOf(part, null), text: part }))
+    .reduce((top, one) => (one.score > top.score ? one : top));
 }
 
 function scoresOf(text: string, before: string | null) {
@@ -75,9 +67,13 @@ export function dangerIn(
   caring: boolean,
   language = "en",
 ): Danger {
-  const { scores, ...raw } = highest(text, before);
   const more = (caring ? CARING : 0) - (WELL_KNOWN.has(language) ? 0 : TOO_MANY);
-  const [score, sentence] = [raw.score + more, raw.sentence + more];
+  const whole = scoresOf(text, before);
+  const worst = worstSentence(text);
+  const sentence = worst && { text: worst.text, score: worst.score - ALONE + more };
+  const isWorse = worst !== null && worst.score - ALONE > whole.score;
+  const score = isWorse ? worst.score - ALONE + more : whole.score + more;
+  const { scores } = isWorse ? worst : whole;
   const kinds = scores["kind"] ?? {};
   const learned = best(scores["kind"] ?? {}).label as DangerKind;
   const direct = directIn(text);
@@ -87,7 +83,7 @@ export function dangerIn(
       level: "help",
       kind: learned === "support_person" && !saysOfSelf(text) ? learned : direct,
       score: Infinity,
-      sentence: Infinity,
+      sentence: null,
       kinds: null,
     };
   }
@@ -100,25 +96,23 @@ const levelOf = (score: number): Danger["level"] =>
 const KINDS: ReadonlySet<string> = new Set(DANGERS);
 /** The reader may raise or lower a doubt by so much, and no more. */
 const MOST_OF_READER = 6;
-/** It reads a message as a whole: what one sentence of it says it can lower less. */
-const MOST_OF_SENTENCE = 2;
 
 /**
  * The reader as a second opinion: how much likelier it takes a message for one of danger than for any other counts as much
- * as what is learned of danger alone. What plain words said stays as it is.
+ * as what is learned of danger alone, of the whole or of its worst sentence. What plain words said stays as it is.
  * Who asks in plain words to be helped in choosing gets that, with a line of help (`wantsLead`).
  * Of which kind it is, both say together: who is worried about somebody else isn't spoken to as the one in danger.
  */
 export function seconded(
   danger: Danger,
-  acts: Readonly<Record<string, number>>,
+  actsOf: (sentence: string | null) => Readonly<Record<string, number>>,
   wantsLead = false,
 ): Danger {
-  const { kinds } = danger;
+  const { kinds, sentence } = danger;
   if (kinds === null) return danger;
-  const lead = Math.max(-MOST_OF_READER, Math.min(MOST_OF_READER, leadOfDanger(acts)));
-  const sentence = danger.sentence + Math.max(-MOST_OF_SENTENCE, lead);
-  const score = Math.max(danger.score + lead, sentence);
+  const acts = actsOf(null);
+  const ofSentence = sentence === null ? -Infinity : sentence.score + leadIn(actsOf(sentence.text));
+  const score = Math.max(danger.score + leadIn(acts), ofSentence);
   const level = levelOf(score);
   return {
     kind: likeliest(kinds, acts),
@@ -130,15 +124,15 @@ export function seconded(
 }
 
 /** By how much the likeliest act of danger is before the likeliest other. */
-const leadOfDanger = (acts: Readonly<Record<string, number>>): number => {
+function leadIn(acts: Readonly<Record<string, number>>): number {
   const top = (isDanger: boolean) =>
     Math.max(
       ...Object.entries(acts).flatMap(([name, score]) =>
         KINDS.has(name) === isDanger ? [score] : [],
       ),
     );
-  return top(true) - top(false);
-};
+  return Math.max(-MOST_OF_READER, Math.min(MOST_OF_READER, top(true) - top(false)));
+}
 
 /** What a message asks that the reader took for danger, where no help is given: of whom it asks something, that is answered. */
 export function actBeside(

@@ -352,7 +352,7 @@ describe("help in danger, within a conversation", () => {
 
   it("A19 O51 stays near when the person goes on to something else", async () => {
     const [, next, later] = await talk([CRY, "what is the tuition at Duke", "and Yale?"]);
-    expect(next?.text).toMatch(/^I’m glad to go on\. The numbers stay the same/);
+    expect(next?.text).toMatch(/^I’m glad to go on\. The numbers stay the same: 112 \/ 911 \/ 999/);
     expect(next?.text).toContain("$57,633");
     expect(later?.text).not.toContain("The numbers stay the same");
   });

@@ -5,10 +5,10 @@ import { scoresOf } from "#server/guide/reader/readerModel.ts";
 
 /** A message as both models read it. */
 const heard = (text: string, caring = false) =>
-  seconded(
-    dangerIn(text, null, caring),
-    scoresOf({ text, before: null, was: null, onPage: false }, text)["act"] ?? {},
-  );
+  seconded(dangerIn(text, null, caring), (sentence) => {
+    const said = sentence ?? text;
+    return scoresOf({ text: said, before: null, was: null, onPage: false }, said)["act"] ?? {};
+  });
 
 /** What people write who may be in danger, or who worry about somebody; each is answered with help alone. */
 const HELP: Readonly<Record<string, readonly string[]>> = {
@@ -158,6 +158,7 @@ const HELP: Readonly<Record<string, readonly string[]>> = {
 
 /** Of those the ones whose words of help are those of another kind, so far. */
 const OTHERWISE = new Set([
+  "someone is following me",
   "a man keeps following me from the library im scared",
   "I took a whole bottle of pills",
   "I just swallowed all my pills",

@@ -33,7 +33,7 @@ describe("plain words of danger", () => {
 });
 
 describe("a second opinion on danger", () => {
-  const doubt = { level: "line", kind: "crisis", score: 0, sentence: -9, kinds: {} } as const;
+  const doubt = { level: "line", kind: "crisis", score: 0, sentence: null, kinds: {} } as const;
 
   it.each([
     [0, { crisis: 4, facts: 1 }, "help", "crisis"],
@@ -42,7 +42,7 @@ describe("a second opinion on danger", () => {
     [-9, { abuse: 30, facts: 0 }, "none", "abuse"],
     [9, { crisis: 0, facts: 30 }, "help", "crisis"],
   ] as const)("A19 O51 a score of %d and acts of %j are %s, of %s", (score, acts, level, kind) => {
-    expect(seconded({ ...doubt, score }, acts)).toMatchObject({ level, kind });
+    expect(seconded({ ...doubt, score }, () => acts)).toMatchObject({ level, kind });
   });
 
   it.each([
@@ -60,12 +60,17 @@ describe("a second opinion on danger", () => {
   );
 
   it("A19 O51 a sentence of danger beside a question isn't read away", () => {
-    expect(seconded({ ...doubt, sentence: 0 }, { facts: 30, crisis: 0 }).level).toBe("line");
+    const danger = { ...doubt, sentence: { text: "it is all pointless", score: 0 } };
+    const acts = (sentence: string | null) =>
+      sentence === null ? { facts: 30, crisis: 0 } : { facts: 0, crisis: 1 };
+    expect(seconded(danger, acts).level).toBe("line");
   });
 
   it("A19 O51 plain words stay help, and who asks to be helped in choosing gets that", () => {
     const said = { ...doubt, level: "help", score: Infinity, kinds: null } as const;
-    expect(seconded(said, { facts: 30, crisis: 0 })).toEqual(said);
-    expect(seconded({ ...doubt, score: 9 }, { collect: 1, crisis: 0 }, true).level).toBe("line");
+    expect(seconded(said, () => ({ facts: 30, crisis: 0 }))).toEqual(said);
+    expect(seconded({ ...doubt, score: 9 }, () => ({ collect: 1, crisis: 0 }), true).level).toBe(
+      "line",
+    );
   });
 });
