@@ -57,6 +57,8 @@ export type Phrase =
   | "thisRegion"
   | "thisCountry"
   | "asking"
+  | "question"
+  | "here"
   | "where"
   | "deletes"
   | "appPrice"

@@ -17,7 +17,7 @@ import { best, type Scores } from "./linearModel.ts";
 import { numbersIn, type Said } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
 import { directionIn, isSuperlative, relativeIn } from "./orderWords.ts";
-import { withParts, withSentences } from "./parts.ts";
+import { withClauses, withParts } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import { placesIn, withoutPlaces } from "./placeNames.ts";
 import { kindPremise, NAMED, placePremise } from "./premises.ts";
@@ -54,6 +54,7 @@ import {
 import { isSearch } from "./settlingSearches.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { simplified } from "./simplified.ts";
+import { unreadIn } from "./unread.ts";
 import {
   addKinds,
   addPrograms,
@@ -231,7 +232,7 @@ export function read(said: Message, library: Library): Reading {
   ) {
     frame.topic = gap.label;
   }
-  withSentences(frame, masked, message);
+  withClauses(frame, masked, message);
   settleFigures(frame, scores, message, folded);
   settleRank(frame, folded);
   settleTerms(frame, message.text);
@@ -240,7 +241,7 @@ export function read(said: Message, library: Library): Reading {
   settleRate(frame);
   settleShown(frame);
   settlePlain(frame, message.text);
-  settleGaps(frame, scores, message.text);
+  settleGaps(frame, scores, masked, message);
   if (OF_TASKS.has(frame.act) && refs.length === 0 && saysPhrase("otherTask", message.text))
     Object.assign(frame, { act: "off_topic", topic: null });
   if (OF_PERSON.has(frame.act) && saysPhrase("privacy", message.text))
@@ -262,6 +263,7 @@ export function read(said: Message, library: Library): Reading {
       language: offer.language,
     });
   frame.filters = withoutDropped(frame.filters, frame);
+  frame.leftover = unreadIn(frame, masked, message, mentions);
   frame.whole = isWhole(frame, tokens.length);
   const mayNarrow = MAY_NARROW.has(frame.act) && !frame.drops.includes("name");
   if (message.before !== null && mentions.length === 0 && mayNarrow) {
