@@ -3,7 +3,6 @@ import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 import type { Scores } from "./linearModel.ts";
 import { besidesFigures, gapsIn, saysPhrase } from "./phrases.ts";
 import { NAMED } from "./premises.ts";
-import type { Message } from "./readerModel.ts";
 
 /** Whether a message holds nothing but names, figures' own names, and the words that any question is made of. */
 export const isPlain = (folded: string): boolean =>
@@ -37,8 +36,13 @@ export function settlePlain(frame: Frame, text: string): void {
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
   else if (act === "compare" && fields.length === 0 && said?.unit === "money")
     frame.fields = [...PRICES];
-  else if (act === "facts" && saysPhrase("free", text)) {
-    if (!frame.guessed && !(form === "yesNo" && fields.every((field) => OF_PRICES.has(field))))
+  else if ((act === "facts" || isOfPrice(frame)) && saysPhrase("free", text)) {
+    Object.assign(frame, { act: "facts", topic: null });
+    if (
+      act === "facts" &&
+      !frame.guessed &&
+      !(form !== "howMany" && fields.every((field) => OF_PRICES.has(field)))
+    )
       return;
     frame.guessed = false;
     frame.fields = [...PRICES, "netPriceCalculatorUrl"];
@@ -53,6 +57,10 @@ export function settlePlain(frame: Frame, text: string): void {
   }
 }
 
+/** "Somebody told me this school is free" is easily read as of the product. */
+const isOfPrice = ({ act, topic, whom, named }: Frame) =>
+  (act === "sources" || (act === "help" && topic === "price")) &&
+  (whom === "one" || named.length > 0);
 const ofNothing = (fields: readonly Field[]) => fields.every((field) => OF_PLACE.has(field));
 const isTuition = (field: Field) => field === "tuitionInState" || field === "tuitionOutOfState";
 
@@ -86,21 +94,6 @@ export function settleGaps(frame: Frame, scores: Scores, text: string): void {
     Object.assign(frame, { fields: sure.length > 0 ? sure : frame.fields, guessed: false });
   frame.gaps = said.filter((gap) => gap !== frame.topic);
 }
-
-/** What plain words ask of the product itself, or of all that is held of those who are talked about. */
-export function settleProduct(frame: Frame, { text, before }: Message): void {
-  if (frame.named.length > 0) return;
-  if (saysPhrase("deletes", text)) Object.assign(frame, OF_PRODUCT, { topic: "delete_data" });
-  else if (saysPhrase("appPrice", text)) Object.assign(frame, OF_PRODUCT, { topic: "price" });
-  else if (frame.act !== "sources" && saysPhrase("sources", text))
-    Object.assign(frame, OF_PRODUCT, { act: "sources", topic: null });
-  else if (before !== null && saysPhrase("whatever", text))
-    Object.assign(frame, { act: "compare", fields: HELD_WIDELY, guessed: false, topic: null });
-}
-
-/** What is held of universities anywhere. */
-const HELD_WIDELY: readonly Field[] = ["location", "founded", "students", "website"];
-const OF_PRODUCT = { act: "help", fields: [], filters: [], order: null, guessed: false } as const;
 
 /** Beside a field that is surely asked for, one that is less likely than this was asked for by nobody. */
 const DOUBTFUL = 0.8;
