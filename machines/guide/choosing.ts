@@ -65,6 +65,9 @@ export function learned(frame: Frame, need: Need, answers: boolean): Need {
   const next = { ...need };
   const open = nextQuestion(need);
   const all = frame.filters.length > 0 ? frame.filters : (frame.narrows?.filters ?? []);
+  // A number alone answers what was asked, whatever else it may be read as.
+  const number = scored(frame, need);
+  if (number !== null) return { ...next, ...number };
   // Of several subjects the person chooses one: none is taken for the wish.
   const said = subjectsOf(all).length > 1 ? all.filter(({ field }) => field !== "program") : all;
   for (const { field, value, op } of said) {
@@ -78,7 +81,6 @@ export function learned(frame: Frame, need: Need, answers: boolean): Need {
     else if (field === "kind" && op === "=" && typeof value === "string") next.kind = value;
     else if (open === "budget" && typeof value === "number") next.budget = value;
   }
-  if (all.length === 0) Object.assign(next, scored(frame, need));
   const nothing = answers && all.length === 0 && frame.unsure;
   // "No scores" leaves the scores open, whatever was asked.
   const left = frame.fields.some((field) => SCORES.has(field)) ? "sat" : open;

@@ -16,7 +16,7 @@ const ALONE: ReadonlySet<Act> = new Set(
 /** An answer with what a message says and asks besides: kind words before it for a loss or a joy, help with the product after it. */
 export function withBeside({ text: said, asked, library }: World, told: Answer): Answer {
   if (ALONE.has(asked.act)) return told;
-  const isSad = saysPhrase("hardship", said) || saysPhrase("rejected", said);
+  const isSad = saysPhrase("hardship", said) || saysPhrase("refusal", said);
   const kind = isSad ? "hardship.brief" : saysPhrase("joy", said) ? "joy.brief" : null;
   const before = kind === null ? [] : [text(says(kind))];
   const main: string | null = asked.act === "help" ? asked.topic : null;

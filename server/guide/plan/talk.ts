@@ -11,7 +11,7 @@ import type { World } from "./world.ts";
 const GREETING = "hi";
 
 /** What is told or asked with a greeting, and goes first. */
-const TOLD = ["hardship", "rejected", "joy", "nerves", "howAreYou"] as const;
+const TOLD = ["hardship", "refusal", "joy", "nerves", "howAreYou"] as const;
 
 /** A greeting: a welcome to who is new, and on a page with its university. */
 export function greet(world: World): Answer {
@@ -91,7 +91,7 @@ export function smallTalk(world: World): Answer {
         ? [says("hardship.aid", { name: strong(one.name) }), whereToAsk(one, "financialAidUrl")]
         : [says("hardship.anywhere")]),
     );
-  if (saysPhrase("rejected", said)) return short(world, says("rejected"));
+  if (saysPhrase("refusal", said)) return short(world, says("rejected"));
   if (saysPhrase("joy", said)) return short(world, says(`joy.${user.type}`));
   if (saysPhrase("nerves", said))
     return answer([text(says("nerves"))], { question: says("question.tellMore") });

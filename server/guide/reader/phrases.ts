@@ -16,7 +16,7 @@ export type Phrase =
   | "letter"
   | "howAreYou"
   | "hardship"
-  | "rejected"
+  | "refusal"
   | "nerves"
   | "graduate"
   | "verdict"

@@ -22,8 +22,11 @@ const TOURS: ReadonlySet<Act> = new Set(["tour", "place"]);
  * figures that are asked for, help is told after them.
  */
 export function settleProduct(frame: Frame, { text, before }: Message): void {
-  const ofFigures = asksFigures(frame);
   const named = frame.named.length > 0;
+  // "What does Duke cost, and how do I save it?"
+  if (named && frame.act === "help" && frame.fields.length > 0)
+    Object.assign(frame, { act: "facts", topic: null, guessed: false });
+  const ofFigures = asksFigures(frame);
   const [topic] = helpIn(text).filter((one) => OF_ANY.has(one) || !named);
   if (frame.act === "sources") {
     // "Where's it from?" is of the figure, not of the university.
@@ -79,7 +82,7 @@ export function settleTelling(
   if (frame.filters.length > 0 || !TELLING.has(frame.act)) return;
   const isGraduate =
     length <= MOST_OF_GRADUATE && frame.named.length === 1 && saysPhrase("graduate", text);
-  const isTold = (["hardship", "rejected", "nerves", "joy"] as const).some((one) =>
+  const isTold = (["hardship", "refusal", "nerves", "joy"] as const).some((one) =>
     saysPhrase(one, text),
   );
   if (isGraduate || isTold) Object.assign(frame, PLAIN, { act: "smalltalk", topic: null });
