@@ -1,3 +1,4 @@
+import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer } from "./answer.ts";
 import { nextAbout, startingPoints } from "./chips.ts";
 import { factSentence } from "./facts.ts";
@@ -40,10 +41,11 @@ const ERRANDS: Readonly<Record<string, readonly string[]>> = {
   visiting: ["errand.visiting"],
   story: ["errand.story"],
   other: ["errand.other"],
+  letter: ["errand.letter", "errand.letter.points"],
 };
 
 /** What a person wants to do at a university: which office it is, and how to reach it. */
-export function redirect({ asked, subjects }: World): Answer {
+export function redirect({ asked, subjects, text: said }: World): Answer {
   const topic = asked.topic ?? "other";
   const told = (ERRANDS[topic] ?? ["errand.other"]).map((code) => says(code));
   const [university] = subjects;
@@ -53,7 +55,8 @@ export function redirect({ asked, subjects }: World): Answer {
       asksBack: "university",
     });
   }
-  const page = topic === "applying" ? "admissionsUrl" : "website";
+  const ofAid = topic === "letter" && saysPhrase("aid", said);
+  const page = ofAid ? "financialAidUrl" : topic === "applying" ? "admissionsUrl" : "website";
   const tour =
     topic === "visiting" && university.points.length > 0
       ? [says("tour.see", { name: university.name })]

@@ -1,6 +1,7 @@
 import type { Frame } from "#machines/guide/frame.ts";
 
 import type { Answer } from "./answer.ts";
+import { withBeside } from "./beside.ts";
 import { choose } from "./choose.ts";
 import { compare } from "./compare.ts";
 import { corner } from "./corners.ts";
@@ -38,7 +39,7 @@ const COMPARES_ALL = /\bcompar|\bcampuses\b|\bboth\b|\ball of them\b|\beach\b/i;
 
 /** The answer to a question, before it is put into words: what a university's own texts tell is quoted. */
 export const plan = async (world: World): Promise<Answer> =>
-  withQuotes(world, await planned(world));
+  withBeside(world, await withQuotes(world, await planned(world)));
 
 async function planned(world: World): Promise<Answer> {
   const { asked, subjects } = world;

@@ -44,14 +44,9 @@ import {
   settleShown,
 } from "./settlingOperations.ts";
 import { settleFragment, settleOverview, settlePhrases, settleTerms } from "./settlingPhrases.ts";
-import {
-  settleGaps,
-  settlePlain,
-  settleProduct,
-  settleWhere,
-  withoutDoubtful,
-} from "./settlingPlain.ts";
+import { settleGaps, settlePlain, settleWhere, withoutDoubtful } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
+import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { simplified } from "./simplified.ts";
 import { unreadIn } from "./unread.ts";
@@ -242,11 +237,9 @@ export function read(said: Message, library: Library): Reading {
   settleShown(frame);
   settlePlain(frame, message.text);
   settleGaps(frame, scores, masked, message);
-  if (OF_TASKS.has(frame.act) && refs.length === 0 && saysPhrase("otherTask", message.text))
-    Object.assign(frame, { act: "off_topic", topic: null });
-  if (OF_PERSON.has(frame.act) && saysPhrase("privacy", message.text))
-    Object.assign(frame, { act: "help", topic: "privacy" });
+  settleTelling(frame, message, tokens.length, scores);
   settleProduct(frame, message);
+  settleTasks(frame, message);
   withoutDoubtful(frame, asked, scores, message.text);
   if (
     frame.act === "find" &&
@@ -284,9 +277,6 @@ export function read(said: Message, library: Library): Reading {
 
 const isOfWomen = (folded: string): boolean =>
   unheldIn(folded) === "gender_ratio" || gapsIn(folded).includes("gender_ratio");
-
-const OF_TASKS: ReadonlySet<Act> = new Set(["refuse", "help", "clarify", "smalltalk", "action"]);
-const OF_PERSON: ReadonlySet<Act> = new Set(["help", "account"]);
 
 /** Acts as which a message that only narrows a search is easily read: "in Boston", "public ones". */
 const MAY_NARROW: ReadonlySet<Act> = new Set([

@@ -3,7 +3,7 @@ import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Scores } from "./linearModel.ts";
 import { clausesOf } from "./parts.ts";
-import { besidesFigures, gapsIn, saysPhrase } from "./phrases.ts";
+import { besidesFigures, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
 import { plain } from "./plainWords.ts";
 import { NAMED } from "./premises.ts";
 import { type Message, scoresOf } from "./readerModel.ts";
@@ -42,7 +42,7 @@ export function settlePlain(frame: Frame, text: string): void {
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
   else if (act === "compare" && fields.length === 0 && said?.unit === "money")
     frame.fields = [...PRICES];
-  else if (OF_FREE.has(act) && saysPhrase("free", text) && !saysPhrase("appPrice", text)) {
+  else if (OF_FREE.has(act) && saysPhrase("free", text) && !helpIn(text).includes("price")) {
     const isAsked = act === "facts" && form === "yesNo";
     const isOther = fields.some((field) => !OF_PRICES.has(field)) && clausesOf(text).length > 1;
     const isOf = named.length > 0 || saysPhrase("universities", text) || saysPhrase("here", text);
@@ -128,21 +128,6 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
     Object.assign(frame, { fields: sure.length > 0 ? sure : frame.fields, guessed: false });
   frame.gaps = [...new Set([...frame.gaps, ...said])].filter((gap) => gap !== frame.topic);
 }
-
-/** What plain words ask of the product itself, or of all that is held of those who are talked about. */
-export function settleProduct(frame: Frame, { text, before }: Message): void {
-  if (frame.named.length > 0) return;
-  if (saysPhrase("deletes", text)) Object.assign(frame, OF_PRODUCT, { topic: "delete_data" });
-  else if (saysPhrase("appPrice", text)) Object.assign(frame, OF_PRODUCT, { topic: "price" });
-  else if (frame.act !== "sources" && saysPhrase("sources", text))
-    Object.assign(frame, OF_PRODUCT, { act: "sources", topic: null });
-  else if (before !== null && saysPhrase("whatever", text))
-    Object.assign(frame, { act: "compare", fields: HELD_WIDELY, guessed: false, topic: null });
-}
-
-/** What is held of universities anywhere. */
-const HELD_WIDELY: readonly Field[] = ["location", "founded", "students", "website"];
-const OF_PRODUCT = { act: "help", fields: [], filters: [], order: null, guessed: false } as const;
 
 /** Beside a field that is surely asked for, one that is less likely than this was asked for by nobody. */
 const DOUBTFUL = 0.8;
