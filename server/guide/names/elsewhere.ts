@@ -12,12 +12,17 @@ const NAMED_AFTER: readonly RegExp[] = [
 
 /** "Université de Genève", "Wiener Universität": names after a place that our data spells in English; none where it is no place. */
 export function afterPlace(run: string, placeOf: (name: string) => string | null): string[] {
+  if (!UNIVERSITY.test(run)) return [];
   return NAMED_AFTER.flatMap((pattern) => {
     const rest = pattern.exec(run)?.[1];
     const place = rest === undefined ? null : placeOf(rest);
     return place === null ? [] : [`university of ${fold(place)}`, `${fold(place)} university`];
   });
 }
+
+/** Tells most runs of words at once that they are no such name. */
+const UNIVERSITY =
+  /^(?:uni|fac|u |dai hoc|ب?ال?جامعة|دانشگاه|پوهنتون|یونی|уни|παν)|(?:uni|t|i|y|m|विद्यालय|यूनिवर्सिटी|یونیورسٹی|уни\S+)$/u;
 
 const BARE: readonly RegExp[] = [
   /^(?:جامعة|دانشگاه|यूनिवर्सिटी ऑफ|университет) (\S{3,})$/u,

@@ -5,6 +5,7 @@ import { simplified } from "../reader/simplified.ts";
 import { afterPlace, bareForm } from "./elsewhere.ts";
 import { isKind, spellingsOf, unified } from "./forms.ts";
 import { judged } from "./judge.ts";
+import { ORDINARY } from "./ordinary.ts";
 import { createSpelling, type Spelling } from "./spelling.ts";
 import { type Written, withoutPersons, writtenWords } from "./written.ts";
 
@@ -100,7 +101,8 @@ export function createNames(
 
   /** "Wien", "Болонье": a town by its name in another language. */
   function inAnotherLanguage([word = "", other]: readonly string[]): string | null {
-    if (other !== undefined || !A_TOWN.test(word) || isPlace(word, "large")) return null;
+    if (other !== undefined || !A_TOWN.test(word) || ORDINARY.has(word) || isPlace(word, "large"))
+      return null;
     return placeOf(word);
   }
 
