@@ -1,4 +1,4 @@
-import { type Frame, type Need, PLACE_FIELDS, PRICE_FIELDS } from "./frame.ts";
+import { type Filter, type Frame, type Need, PLACE_FIELDS, PRICE_FIELDS } from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 import { names } from "./whom.ts";
 
@@ -28,6 +28,8 @@ function changesWish({ act, general, filters, narrows, order }: Frame): boolean 
   return said?.order === null && said.filters.some(({ field }) => WISHES.has(field));
 }
 
+const SCORES: ReadonlySet<string> = new Set(["satReading", "satMath", "satAverage", "act"]);
+
 /** What is asked for by a number alone, by the least and the most that it may be; an ACT score answers for the SAT's. */
 const NUMBERS = [
   { asked: "budget", key: "budget", least: 1000, most: 200_000 },
@@ -46,6 +48,15 @@ function scored({ bare }: Frame, need: Need): Need | null {
   return found === undefined ? null : { [found.key]: value };
 }
 
+/** The subjects that conditions name, "any" left out. */
+export const subjectsOf = (filters: readonly Filter[]): string[] => [
+  ...new Set(
+    filters.flatMap(({ field, op, value }) =>
+      field === "program" && op === "=" && value !== "any" ? [String(value)] : [],
+    ),
+  ),
+];
+
 /**
  * What a message says of the person while they choose, added to what is known of them.
  * @param answers whether it answers a question of the guide's: 'no idea' then leaves that open
@@ -53,7 +64,12 @@ function scored({ bare }: Frame, need: Need): Need | null {
 export function learned(frame: Frame, need: Need, answers: boolean): Need {
   const next = { ...need };
   const open = nextQuestion(need);
-  const said = frame.filters.length > 0 ? frame.filters : (frame.narrows?.filters ?? []);
+  const all = frame.filters.length > 0 ? frame.filters : (frame.narrows?.filters ?? []);
+  // A number alone answers what was asked, whatever else it may be read as.
+  const number = scored(frame, need);
+  if (number !== null) return { ...next, ...number };
+  // Of several subjects the person chooses one: none is taken for the wish.
+  const said = subjectsOf(all).length > 1 ? all.filter(({ field }) => field !== "program") : all;
   for (const { field, value, op } of said) {
     if (field === "program" && op === "=" && typeof value === "string") next.study = value;
     else if (PLACE_FIELDS.has(field) && op === "=" && typeof value === "string") next.place = value;
@@ -65,7 +81,8 @@ export function learned(frame: Frame, need: Need, answers: boolean): Need {
     else if (field === "kind" && op === "=" && typeof value === "string") next.kind = value;
     else if (open === "budget" && typeof value === "number") next.budget = value;
   }
-  if (said.length === 0) Object.assign(next, scored(frame, need));
-  const nothing = answers && said.length === 0 && frame.unsure;
-  return nothing && open !== null ? { ...next, [open]: "any" } : next;
+  const nothing = answers && all.length === 0 && frame.unsure;
+  // "No scores" leaves the scores open, whatever was asked.
+  const left = frame.fields.some((field) => SCORES.has(field)) ? "sat" : open;
+  return nothing && left !== null ? { ...next, [left]: "any" } : next;
 }

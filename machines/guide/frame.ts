@@ -181,7 +181,7 @@ export interface Frame {
   topic: string | null;
   /** Other kinds of gaps that the message names besides. */
   gaps: string[];
-  /** Words that narrow the question to what isn't held. */
+  /** What of the message asks something that wasn't understood, in the person's own words. */
   leftover: string[];
   pointer: Pointer | null;
   /** What the person says of where they live, for tuition. */

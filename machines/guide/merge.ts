@@ -1,4 +1,4 @@
-import { type Field, type Frame, PRICE_FIELDS, type Ref } from "./frame.ts";
+import { type Field, type Frame, type Premise, PRICE_FIELDS, type Ref } from "./frame.ts";
 import type { GuideContext } from "./types.ts";
 import { names, nth, universitiesOf } from "./whom.ts";
 
@@ -74,8 +74,12 @@ function withKnownNames(frame: Frame, { subjects, shown, earlier, page }: GuideC
 const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);
 
 /** "Is that in range for MIT?" after a score alone holds it to that of MIT. */
-function withScore(frame: Frame, { pending, asked }: GuideContext): Frame {
-  const said = (pending ?? asked)?.premise ?? null;
+function withScore(frame: Frame, { pending, asked, need }: GuideContext): Frame {
+  const told: Premise | null =
+    asked?.act === "collect" && typeof need.sat === "number"
+      ? { field: "satAverage", value: need.sat }
+      : null;
+  const said = (pending ?? asked)?.premise ?? told;
   const isAlone = (pending ?? asked)?.named.length === 0 && names(frame) > 0;
   const points = frame.pointer?.to === "that" || frame.form === "yesNo";
   if (said === null || !SCORES.has(said.field) || !isAlone || !points || frame.premise !== null)

@@ -101,11 +101,15 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const pageRef = refOf(universityId, library);
   const [chart] = transition(guideMachine, snapshot, {
     type: "message.read",
-    frame: { ...frame, language },
+    // The person's own words aren't kept.
+    frame: { ...frame, language, leftover: [] },
     danger: danger.level,
     page: pageRef,
   });
-  const asked = pricedAt(chart.context.asked ?? frame, library);
+  const asked = {
+    ...pricedAt(chart.context.asked ?? frame, library),
+    leftover: frame.leftover,
+  };
   const [page = null] = pageRef ? await readInOrder(db, [pageRef.id]) : [];
   const matter = offer === null ? matterIn(text, danger) : matterBefore(history);
   const [named] = frame.named;

@@ -3,10 +3,15 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Answer, Block, Part, Sentence, Value } from "../plan/answer.ts";
 import { factSentence } from "../plan/facts.ts";
-import { missingBlocks } from "../plan/missing.ts";
+import { missingBlocks, unreadBlocks } from "../plan/missing.ts";
 import { text, valueOf } from "../plan/say.ts";
 
-const ACCOUNTABLE: ReadonlySet<Frame["act"]> = new Set(["facts", "compare", "programs"]);
+const ACCOUNTABLE: ReadonlySet<Frame["act"]> = new Set([
+  "facts",
+  "compare",
+  "programs",
+  "not_held",
+]);
 
 /**
  * Checks an answer against its question before it leaves: a part that nothing accounts for is told, or said to be
@@ -25,7 +30,15 @@ export function checked(asked: Frame, told: Answer, subjects: readonly Known[]):
     fields: fields.filter((field) => factSentence(one, field) === null),
   }));
   const facts = owed.flatMap(({ one, fields }) => fields.flatMap((field) => telling(one, field)));
-  return { ...told, blocks: [...blocks, ...facts, ...missingBlocks(lacks)] };
+  return {
+    ...told,
+    blocks: [
+      ...blocks,
+      ...facts,
+      ...missingBlocks(lacks),
+      ...(told.asksBack === null ? unreadBlocks(asked.leftover) : []),
+    ],
+  };
 }
 
 function telling(one: Known, field: Field): Block[] {

@@ -7,6 +7,8 @@ import { fold } from "../../universities/fold.ts";
 interface KnownAsFile {
   /** Names that several share and by which most people mean this one. */
   first: Record<string, string>;
+  /** Names that are words of some language as well, with a space between. */
+  words: string;
   universities: Record<string, { country: string; names: string[] }>;
 }
 
@@ -28,6 +30,10 @@ export function knownAs(names: readonly string[], country: string): readonly str
   }
   return [];
 }
+
+/** Whether a folded name is a word of some language as well: "wake", "tu". */
+export const isAlsoWord = (name: string): boolean => alsoWords.has(name);
+const alsoWords = new Set(file.words.split(" "));
 
 /** Whether a folded name is that of a university that many people ask about, held here or not. */
 const everyName = new Set([...byName].flatMap(([name, { names }]) => [name, ...names]));

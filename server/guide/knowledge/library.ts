@@ -51,7 +51,16 @@ export const currentLibrary: (db: Db) => Promise<Library> = followUniversities<G
   const places = createPlaces();
   return {
     byId: new Map(),
-    names: createNames((name, size) => places.knows(name, size)),
+    names: createNames(
+      (name, size) => places.knows(name, size),
+      (name) => {
+        const words = name.split(" ");
+        const [place] = places.find(words);
+        return place?.from === 0 && place.to === words.length && place.kind !== "area"
+          ? place.name
+          : null;
+      },
+    ),
     places,
   };
 }, read);

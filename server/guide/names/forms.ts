@@ -41,6 +41,9 @@ const ARABIC_BEGINNING = /^(?:وال|بال|لل|ال|و|ب|ل|ف|ك)(?=\p{Scrip
 /** What Persian puts behind a name: "is", "too", the object's mark. */
 const PERSIAN_ENDING = /(?<=\p{Script=Arabic}{4})(?:رو|ه|و|م)$/u;
 
+/** "Howardda", "Sabancı'nın": the cases of Turkish. */
+const TURKISH_ENDING = /(?<=\p{Script=Latin}{5})(?:[dt][ae]n?|n[iu]n)$/u;
+
 /** A run with one form for the letters of Arabic script and Devanagari that are written one for another. */
 export const unified = (run: string): string =>
   inOneForm(run)
@@ -58,7 +61,12 @@ const bare = (run: string): string =>
 
 /** A run of words, and how else names are written that mean the same. */
 export function spellingsOf(run: string): string[] {
-  const all = new Set([run, bare(run), run.replace(ARABIC_BEGINNING, "")]);
+  const all = new Set([
+    run,
+    bare(run),
+    run.replace(ARABIC_BEGINNING, ""),
+    run.replace(TURKISH_ENDING, ""),
+  ]);
   for (const [pattern, by] of SWAPS) {
     if (pattern.test(run)) all.add(run.replace(pattern, by).trim());
   }

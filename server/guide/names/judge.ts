@@ -1,11 +1,18 @@
 import { fold } from "../../universities/fold.ts";
-import { firstMeant, isWellKnown } from "../knowledge/knownAs.ts";
+import { firstMeant, isAlsoWord, isWellKnown } from "../knowledge/knownAs.ts";
 import type { Entry } from "../knowledge/library.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
+import { isJoined } from "./cues.ts";
 import type { Candidate, InScript, Mention } from "./names.ts";
 import { ORDINARY } from "./ordinary.ts";
-import { isPlaceOf, trustOf } from "./trust.ts";
+import { isPlaceOf, trustOf, WELL_KNOWN } from "./trust.ts";
 import type { Written } from "./written.ts";
+
+/** A mention, and which of the message's words it is. */
+interface Spoken extends Mention {
+  from: number;
+  to: number;
+}
 
 /** How much more must be known of one than of the next to be the one that is meant. */
 const CLEAR_LEAD = 8;
@@ -19,8 +26,9 @@ export function judged(
   inScript: readonly InScript[],
   isPlace: (name: string, size?: PlaceSize) => boolean,
 ): Mention[] {
+  const named = namedAt(candidates);
   const scored = candidates
-    .map((candidate) => ({ candidate, trust: trustOf(candidate, words, isPlace) }))
+    .map((candidate) => ({ candidate, trust: trustOf(candidate, words, isPlace, named) }))
     .filter(({ trust }) => trust > 0)
     .toSorted(
       (a, b) =>
@@ -29,13 +37,10 @@ export function judged(
         b.trust - a.trust,
     );
   const taken = new Set<number>();
-  const found: Mention[] = [];
+  const found: Spoken[] = [];
   const folded = ` ${words.map(({ word }) => word).join(" ")} `;
   for (const { candidate, trust } of scored) {
-    const range = Array.from(
-      { length: candidate.to - candidate.from },
-      (_, k) => candidate.from + k,
-    );
+    const range = positions(candidate);
     if (range.some((at) => taken.has(at))) continue;
     for (const at of range) taken.add(at);
     const start = words[candidate.from]?.start ?? 0;
@@ -49,6 +54,8 @@ export function judged(
       typed: text.slice(start, end),
       start,
       end,
+      from: candidate.from,
+      to: candidate.to,
       options: options.slice(0, MOST_OPTIONS),
       sure: options.length === 1 && trust >= 2,
     });
@@ -56,10 +63,26 @@ export function judged(
   const held = new Set(candidates.map(({ from, to }) => `${from} ${to}`));
   found.push(...wellKnown(text, words, taken, (from, to) => held.has(`${from} ${to}`)));
   return [
-    ...withoutOwnPlaces(text, found),
+    ...withoutPlaces(text, found, ({ to }) => isJoined(words, to, named), isPlace),
     ...withoutSpaces(inScript, found),
     ...notHeld(text, found),
   ].toSorted((a, b) => a.start - b.start);
+}
+
+const positions = ({ from, to }: Candidate): number[] =>
+  Array.from({ length: to - from }, (_, k) => from + k);
+
+/** Where well-known names stand, and whether nobody would take them for another word. */
+function namedAt(candidates: readonly Candidate[]): Map<number, boolean> {
+  const named = new Map<number, boolean>();
+  for (const candidate of candidates) {
+    const { name, options, slips } = candidate;
+    if (slips > 0 || (options[0]?.weight ?? 0) < WELL_KNOWN) continue;
+    if (name.split(" ").every((word) => ORDINARY.has(word))) continue;
+    for (const at of positions(candidate))
+      named.set(at, named.get(at) === true || (name.length > 2 && !isAlsoWord(name)));
+  }
+  return named;
 }
 
 const KINDS_AFTER = new Set(["state", "tech", "college", "university", "institute", "polytechnic"]);
@@ -83,8 +106,8 @@ function wellKnown(
   words: readonly Written[],
   taken: Set<number>,
   isHeld: (from: number, to: number) => boolean,
-): Mention[] {
-  const found: Mention[] = [];
+): Spoken[] {
+  const found: Spoken[] = [];
   for (let size = LONGEST_KNOWN; size > 0; size--) {
     for (let from = 0; from + size <= words.length; from++) {
       const run = words.slice(from, from + size);
@@ -108,27 +131,44 @@ function wellKnown(
       for (const at of run.keys()) taken.add(from + at);
       const start = first.start;
       const end = run.at(-1)?.end ?? start;
-      found.push({ typed: text.slice(start, end), start, end, options: [], sure: false });
+      found.push({
+        typed: text.slice(start, end),
+        start,
+        end,
+        from,
+        to: from + size,
+        options: [],
+        sure: false,
+      });
     }
   }
   return found;
 }
 
 /** "Higher at Michigan State than at Michigan": no place of the one before. */
-const AT_ANOTHER = /\b(?:than|at|or|vs\.?|versus|and)(?: the)?\s*$/iu;
+const AT_ANOTHER = /\b(?:than|at|or|vs\.?|versus|and|with)(?: the)?\s*$/iu;
+/** "People keep saying Ohio". */
+const SAID_OF_PLACE = /\b(?:saying|says?|said|not|that[’']?s)\s+$/iu;
 
 /** "The University of Washington in Seattle": the place of one that is named is no other one. */
-const withoutOwnPlaces = (text: string, found: readonly Mention[]): Mention[] =>
-  found.filter(
-    (one) =>
-      AT_ANOTHER.test(text.slice(0, one.start)) ||
-      !found.some(
-        (other) =>
-          other !== one &&
-          other.options.length === 1 &&
-          other.options.some((entry) => isPlaceOf(entry, fold(one.typed))),
-      ),
-  );
+const withoutPlaces = (
+  text: string,
+  found: readonly Spoken[],
+  isKept: (one: Spoken) => boolean,
+  isPlace: (name: string, size?: PlaceSize) => boolean,
+): Mention[] =>
+  found.filter((one) => {
+    const before = text.slice(0, one.start);
+    if (AT_ANOTHER.test(before) || isKept(one)) return true;
+    const name = fold(one.typed);
+    const isSaid = SAID_OF_PLACE.test(before) && isPlace(name, "large");
+    return !found.some(
+      (other) =>
+        other !== one &&
+        other.options.length === 1 &&
+        (isSaid || other.options.some((entry) => isPlaceOf(entry, name))),
+    );
+  });
 
 /** Names in scripts without spaces: the longest first, none within another. */
 function withoutSpaces(inScript: readonly InScript[], found: readonly Mention[]): Mention[] {

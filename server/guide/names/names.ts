@@ -1,8 +1,11 @@
+import { fold } from "../../universities/fold.ts";
 import type { Entry } from "../knowledge/library.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import { simplified } from "../reader/simplified.ts";
+import { afterPlace, bareForm } from "./elsewhere.ts";
 import { isKind, spellingsOf, unified } from "./forms.ts";
 import { judged } from "./judge.ts";
+import { ORDINARY } from "./ordinary.ts";
 import { createSpelling, type Spelling } from "./spelling.ts";
 import { type Written, withoutPersons, writtenWords } from "./written.ts";
 
@@ -34,6 +37,8 @@ export interface Candidate {
   options: readonly Entry[];
   /** How many letters had to be put right. */
   slips: number;
+  /** A place by its name in another language: "Wien". */
+  isPlace?: boolean;
 }
 
 /** A name in a script without spaces, and where the text has it. */
@@ -46,10 +51,15 @@ export interface InScript {
 const SPACELESS =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー・]+$/u;
 const SEVERAL_FORMS = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
+const A_TOWN = /^[\p{Script=Latin}\p{Script=Cyrillic}]{4,}$/u;
 const LONGEST_RUN = 9;
 const FEWEST_JOINED = 7;
 
-export function createNames(isPlace: (name: string, size?: PlaceSize) => boolean): Names {
+/** @param placeOf how our data spells the place that a folded name is, in any language */
+export function createNames(
+  isPlace: (name: string, size?: PlaceSize) => boolean,
+  placeOf: (name: string) => string | null,
+): Names {
   const byName = new Map<string, Set<Entry>>();
   const byJoined = new Map<string, string>();
   /** Names in Arabic script and Devanagari, by their letters in one form. */
@@ -76,7 +86,7 @@ export function createNames(isPlace: (name: string, size?: PlaceSize) => boolean
 
   /** The entries of a run of words as it is written, in one of its usual spellings, or run together. */
   function exactly(run: string): { name: string; options: readonly Entry[] } | null {
-    for (const name of spellingsOf(run)) {
+    for (const name of [...spellingsOf(run), ...afterPlace(run, placeOf)]) {
       const options = optionsOf(name);
       if (options.length > 0) return { name, options };
       const other = SEVERAL_FORMS.test(name) ? byUnified.get(unified(name)) : undefined;
@@ -89,13 +99,25 @@ export function createNames(isPlace: (name: string, size?: PlaceSize) => boolean
     return name !== undefined && options.length > 0 ? { name, options } : null;
   }
 
+  /** "Wien", "Болонье": a town by its name in another language. */
+  function inAnotherLanguage([word = "", other]: readonly string[]): string | null {
+    if (other !== undefined || !A_TOWN.test(word) || ORDINARY.has(word) || isPlace(word, "large"))
+      return null;
+    return placeOf(word);
+  }
+
   function candidates(words: readonly Written[]): Candidate[] {
     const found: Candidate[] = [];
     for (let from = 0; from < words.length; from++) {
       for (let to = Math.min(words.length, from + LONGEST_RUN); to > from; to--) {
         const run = words.slice(from, to).map(({ word }) => word);
-        const exact = exactly(run.join(" "));
-        if (exact !== null) found.push({ from, to, ...exact, slips: 0 });
+        const owned = words.slice(from, to).map(({ word, owned: other }) => other ?? word);
+        const exact = (to - from > 1 && exactly(owned.join(" "))) || exactly(run.join(" "));
+        const abroad = exact === null ? inAnotherLanguage(run) : null;
+        const there = abroad === null ? [] : optionsOf(fold(abroad));
+        if (abroad !== null && there.length > 0)
+          found.push({ from, to, name: fold(abroad), options: there, slips: 0, isPlace: true });
+        else if (exact !== null) found.push({ from, to, ...exact, slips: 0 });
         else found.push(...misspelt(run, from, to, spelling, exactly));
       }
       const spelt = speltApart(words, from, exactly);
@@ -108,7 +130,11 @@ export function createNames(isPlace: (name: string, size?: PlaceSize) => boolean
     set(entry, own, others = []) {
       remove(entry.id);
       const names = [
-        ...new Set([...own, ...others].flatMap(withShortForm).flatMap(withSimplified)),
+        ...new Set(
+          [...own, ...others, ...others.flatMap((name) => bareForm(name, entry, isPlace))]
+            .flatMap(withShortForm)
+            .flatMap(withSimplified),
+        ),
       ];
       entries.set(entry.id, entry);
       namesOf.set(entry.id, names);

@@ -1,13 +1,15 @@
 import { fold } from "../../universities/fold.ts";
+import { isAlsoWord } from "../knowledge/knownAs.ts";
 import type { Entry } from "../knowledge/library.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
+import { isCued, isEnglish, isShouted, type Named } from "./cues.ts";
 import { isKind } from "./forms.ts";
 import type { Candidate } from "./names.ts";
 import { ORDINARY } from "./ordinary.ts";
 import type { Written } from "./written.ts";
 
 /** Those that many people ask about weigh at least this. */
-const WELL_KNOWN = 50;
+export const WELL_KNOWN = 50;
 const LONG_WORD = 7;
 
 /**
@@ -15,18 +17,22 @@ const LONG_WORD = 7;
  * @param isPlace whether a name is a place's or a people's
  */
 export function trustOf(
-  { from, to, name, options, slips }: Candidate,
+  { from, to, name, options, slips, isPlace: abroad = false }: Candidate,
   words: readonly Written[],
   isPlace: (name: string, size?: PlaceSize) => boolean,
+  named: Named,
 ): 0 | 1 | 2 {
   const [best] = options;
   const run = words.slice(from, to);
   if (best === undefined) return 0;
   const telling = name.split(" ").filter((word) => !isKind(word));
   if (telling.every((word) => NEVER_ALONE.has(word))) return 0;
+  if (isRunTogether(run, name)) return 0;
   // "A state school" and "a-t-elle" are no A-State and no A&T.
   const isLetters = telling.every((word) => word.length === 1 || NEVER_ALONE.has(word));
-  if (isLetters && !run.some(({ capital, first }) => capital && !first)) return 0;
+  if (isLetters && !OF_LETTER.test(name) && !run.some(({ capital, first }) => capital && !first))
+    return 0;
+  const shouted = isShouted(words);
   const found: Found = {
     run,
     name,
@@ -34,7 +40,11 @@ export function trustOf(
     famous: best.weight >= WELL_KNOWN,
     single: options.length === 1,
     ordinary: telling.every((word) => ORDINARY.has(word)),
-    capital: run.some((word) => word.capital && (!word.first || word.initials)),
+    capital: !shouted && run.some((word) => word.capital && (!word.first || word.initials)),
+    initials: !shouted && run.some(({ word, initials }) => initials && !SMALL.has(word)),
+    alsoWord: isAlsoWord(name),
+    cued: isCued(words, from, to, named),
+    plain: words.length <= FEW_WORDS || isEnglish(words),
     kind: hasKind(name) && run.some(({ word }) => hasKind(word)),
     whole: [name, `the ${name}`].includes(fold(best.name)),
     compared: COMPARING.has(words[from - 1]?.word ?? ""),
@@ -47,6 +57,7 @@ export function trustOf(
       (OF_A_PLACE.has(words[to]?.word ?? "") &&
         (isPlace(name, "large") || best.weight < WELL_KNOWN)),
   };
+  if (abroad && (!found.cued || isEnglish(words))) return 0;
   if (slips > 0) return ofMisspelt(found, slips, isPlace);
   const core = run.filter(({ word }) => !SMALL.has(word));
   return core.length === 1 && !found.kind ? ofOne(found, core[0]) : ofSeveral(found);
@@ -60,6 +71,13 @@ interface Found {
   single: boolean;
   ordinary: boolean;
   capital: boolean;
+  initials: boolean;
+  /** It is a word of some language as well. */
+  alsoWord: boolean;
+  /** What stands around it says that a university is meant. */
+  cued: boolean;
+  /** Little else is said, or it is said in English. */
+  plain: boolean;
   /** A word such as "university" is in the name and was written. */
   kind: boolean;
   whole: boolean;
@@ -73,7 +91,7 @@ interface Found {
 }
 
 function ofMisspelt(
-  { telling, run, famous, kind }: Found,
+  { telling, run, famous, kind, capital, german, cued, plain }: Found,
   slips: number,
   isPlace: (name: string) => boolean,
 ): 0 | 1 | 2 {
@@ -81,24 +99,33 @@ function ofMisspelt(
   if (!kind && run.every(({ word }) => ORDINARY.has(word) || isPlace(word) || isKind(word)))
     return 0;
   if (!famous && !kind) return 0;
+  // Words of languages that the corpus has little of look like misspelt names.
+  if (!kind && run.length === 1 && !cued && !plain && (!capital || german)) return 0;
   return slips === 1 || kind ? 2 : 1;
 }
 
 function ofOne(found: Found, only: Written | undefined): 0 | 1 | 2 {
-  const { famous, single, ordinary, capital, place, located, german, compared } = found;
+  const { famous, single, ordinary, capital, place, located, compared, alsoWord, cued } = found;
   if (only === undefined) return 0;
-  if (only.word.length <= 3) {
-    // Initials that are words as well, or anybody's.
-    if (only.initials) return famous || single ? 2 : 1;
-    if (only.word === "mit" && german) return 0;
-    return ordinary || !famous ? 0 : 2;
-  }
+  if (only.word.length <= 3) return ofInitials(found, only.word);
   if ((place && located) || (compared && !capital)) return 0;
-  if (ordinary) return capital && famous ? 2 : 0;
+  if (alsoWord && !capital && !cued) return 0;
+  if (ordinary) return capital && famous && (cued || !found.initials) ? 2 : 0;
   if (famous) return 2;
   if (place) return 0;
   if (capital) return 2;
   return single && only.word.length >= LONG_WORD ? 1 : 0;
+}
+
+/** Initials that are words as well, or anybody's. */
+function ofInitials(found: Found, word: string): 0 | 1 | 2 {
+  const { famous, single, ordinary, initials, german, alsoWord, cued } = found;
+  if (initials) {
+    if (ordinary && !famous && !cued) return 0;
+    return famous || single ? 2 : 1;
+  }
+  if (ordinary || !famous || (word === "mit" && german)) return 0;
+  return cued || !alsoWord ? 2 : 0;
 }
 
 function ofSeveral({ whole, kind, famous, ordinary, capital, place, located }: Found): 0 | 1 | 2 {
@@ -109,6 +136,18 @@ function ofSeveral({ whole, kind, famous, ordinary, capital, place, located }: F
   if (place) return capital ? 1 : 0;
   return capital ? 2 : 1;
 }
+
+/** "I tap", "at a college", "r u a": words that only run together are a name's. */
+function isRunTogether(run: readonly Written[], name: string): boolean {
+  const typed = run.map(({ word }) => word);
+  if (typed.join(" ") === name || typed.join("") !== name.replaceAll(" ", "")) return false;
+  return run.every(({ word, capital }) =>
+    word.length > 1 ? ORDINARY.has(word) : !capital && CHAT_LETTERS.has(word),
+  );
+}
+const CHAT_LETTERS = new Set("aiurnbcyko");
+const OF_LETTER = /^u of [a-z]$/;
+const FEW_WORDS = 4;
 
 const hasKind = (name: string) => name.split(" ").some((word) => isKind(word) && !SMALL.has(word));
 
@@ -152,7 +191,7 @@ const GERMAN = new Set(
 );
 /** Words that alone never name a university, whoever's initials they may be. */
 const NEVER_ALONE = new Set(
-  `state tech city north south east west central northern southern eastern western national international technical
+  `us uk eu ai ra ta tas it id pc tv ac gf bf gre apa mla fte npc rip ug pg csi tcc dce mst rd ed ea dm faq csi state tech city north south east west central northern southern eastern western national international technical
   community public private uni unis url act sat gpa phd mba bsc msc usa hbcu stem fafsa aid erasmus ivy best top american
   african asian european latin english medical business science arts law mission liberal free online open life campus`.split(
     /\s+/,

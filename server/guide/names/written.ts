@@ -3,6 +3,8 @@ import { fold } from "../../universities/fold.ts";
 /** A word of a message, folded, and how it was written. */
 export interface Written {
   word: string;
+  /** "johns" of "John's": with its ending, as some names have it. */
+  owned?: string;
   /** Where it stands in the message. */
   start: number;
   end: number;
@@ -19,23 +21,29 @@ const WORD =
   /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{M}\p{N}.'’ʻ]*(?:&[\p{L}\p{N}]+)?|(?:(?!\p{Script=Latin})[\p{L}\p{N}])(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}.'’ʻ])*/gu;
 /** "Yale's", "ODTÜ'nün": what follows the apostrophe is no part of the name. */
 const ENDING = /['’]s$|(?<=\p{L}{3})['’](?!i$)\p{Ll}{1,5}$/iu;
+/** "L'Université", "d'Édimbourg", "dell'Aquila": the article is a word of its own. */
+const ELIDED = /^(?:l|d|qu|dell|nell|all|dall|sull)['’](?=[\p{Lu}aeiouhàâéèêëîïôœ]\p{L})/iu;
 const MOST = 240;
 
 /** The words of a message with where they stand. Possessive endings are no part of them. */
 export function writtenWords(text: string): Written[] {
   const found: Written[] = [];
   for (const match of text.matchAll(WORD)) {
-    const raw = match[0].replace(ENDING, "").replace(/[.'’]+$/, "");
+    const whole = match[0].replace(ENDING, "").replace(/[.'’]+$/, "");
+    const raw = whole.replace(ELIDED, "");
+    const start = match.index + whole.length - raw.length;
     const before = text.slice(0, match.index).trimEnd();
     const first = before === "" || /[.!?:\n。？！]$/.test(before);
     const shape = {
-      start: match.index,
-      end: match.index + raw.length,
+      start,
+      end: start + raw.length,
       capital: /^\p{Lu}/u.test(raw),
       initials: /^(\p{Lu}[.&]?){2,}\p{Ll}?$/u.test(raw),
       first,
     };
-    for (const word of fold(raw).split(" ")) if (word !== "") found.push({ word, ...shape });
+    const owned = /['’]s$/iu.test(match[0]) ? { owned: `${fold(raw)}s` } : {};
+    for (const word of fold(raw).split(" "))
+      if (word !== "") found.push({ word, ...shape, ...owned });
     if (found.length >= MOST) break;
   }
   return found;
@@ -61,6 +69,23 @@ const PERSONS: readonly RegExp[] = [
   ),
   new RegExp(
     String.raw`(?<=(?:[Rr]egards|[Tt]hanks|[Bb]est|[Ss]incerely|[Cc]heers|[Yy]ours),?\s*\n?\s*)${NAME_OF_PERSON}\s*$`,
+    "gu",
+  ),
+  // "Dr Brown", "my name is Brown, Howard Brown", "name's Madison"
+  new RegExp(
+    String.raw`(?<=\b(?:Dr|Mr|Mrs|Ms|Prof|Professor|Sra?|Mme|Frau|Herr)\.? )${NAME_OF_PERSON}`,
+    "gu",
+  ),
+  new RegExp(
+    String.raw`(?<=\b(?:(?:[Mm]y|[Hh]is|[Hh]er) name is|[Nn]ame['’]s|[Hh]er names|[Hh]is names) )${NAME_OF_PERSON}(?:, ${NAME_OF_PERSON})?`,
+    "gu",
+  ),
+  new RegExp(
+    String.raw`(?<=\bI(?:['’]m| am) )\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+(?=,| and\b)`,
+    "gu",
+  ),
+  new RegExp(
+    String.raw`(?<=\b(?:friend|twins?|kid|sister|brother|daughter|son|cousin|student|[Ss]oy|sou o|sou a) )${NAME_OF_PERSON}(?: and \p{Lu}\p{L}+)?(?= (?:says|said|thinks|likes?|loves?|works?|turns?|is|and|wants?)\b)`,
     "gu",
   ),
   /(?<=\bmy (?:uncle|aunt|cousin|brother|sister|son|daughter|friend|mate|husband|wife|dad|mom|mum|dog|cat|name)(?:'s name is| is called| is|,)? )\p{Lu}[\p{L}’'-]+(?= (?:says|said|thinks|told|who|is|and|wants))/gu,

@@ -1,7 +1,8 @@
-import { nextQuestion } from "#machines/guide/choosing.ts";
+import { nextQuestion, subjectsOf } from "#machines/guide/choosing.ts";
 import type { Filter, Need } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
+import { gapsIn, saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { thatMeet } from "./fits.ts";
 import { needSaid } from "./needSaid.ts";
@@ -18,16 +19,32 @@ export async function choose(world: World): Promise<Answer> {
   const wanted = filtersOf(need);
   const filters = withoutUnheld(wanted, library);
   const missing = nextQuestion(need);
-  const question = missing ? says(`choose.ask.${missing}`) : says("question.which");
-  const chips = missing ? (CHIPS[missing] ?? []).map((code) => says(`chip.${code}`)) : [];
+  const subjects = subjectsOf(asked.filters);
+  const between = missing === "study" && subjects.length > 1;
+  const question = between
+    ? says("choose.ask.between")
+    : missing
+      ? says(`choose.ask.${missing}`)
+      : says("question.which");
+  const offers = missing ? (CHIPS[missing] ?? []).map((code) => says(`chip.${code}`)) : [];
+  const chips = between
+    ? [...subjects.map((one) => says("verbatim", { text: one })), says("chip.study.unsure")]
+    : offers;
+  const gaps = gapsIn(world.text).map((gap) => says(`gap.${gap}`));
   const understood = needSaid(need);
   const opening: Sentence[] =
     understood.length > 0
       ? [says("choose.understood", { list: understood })]
-      : [says("choose.begin")];
+      : Object.keys(need).length === 0 && !between && gaps.length === 0
+        ? [says("choose.begin")]
+        : [];
+  if (asked.unsure && Object.keys(need).length > 0) opening.unshift(says("choose.fine"));
   // Said once, when the first is kept.
   if (Object.keys(user.need).length === 0 && Object.keys(need).length > 0)
     opening.push(says("choose.kept"));
+  if (between) opening.push(says("choose.between", { list: subjects }));
+  if (gaps.length > 0) opening.push(says("choose.gap", { topic: gaps }));
+  if (saysPhrase("verdict", world.text)) opening.push(says("choose.yours"));
   if (filters.length < wanted.length)
     opening.push(says("choose.noPrograms", { subject: String(need.study) }));
   if (filters.length === 0)

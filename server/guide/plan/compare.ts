@@ -9,7 +9,7 @@ import { combined, ofEach, operated } from "./compareOperated.ts";
 import { distanceOf } from "./distance.ts";
 import { shortTitle } from "./facts.ts";
 import { kindCode } from "./kinds.ts";
-import { missingBlocks } from "./missing.ts";
+import { gapBlock, missingBlocks } from "./missing.ts";
 import { codeOf, meets, sameWords } from "./premise.ts";
 import {
   answer,
@@ -54,8 +54,7 @@ export function compare({ asked, subjects: named }: World): Answer {
     const lacks = (one: Known) => fields.filter((field) => valueOf(one, field) === null);
     blocks.push(...missingBlocks(subjects.map((one) => ({ one, fields: lacks(one) }))));
   }
-  if (asked.gaps.length > 0)
-    blocks.push(text(says("gap.none", { topic: asked.gaps.map((gap) => says(`gap.${gap}`)) })));
+  if (asked.gaps.length > 0) blocks.push(gapBlock(subjects, asked.gaps));
   const [first] = fields;
   return answer(blocks, {
     question: says("question.matters"),

@@ -5,7 +5,7 @@ import { type Known, programsOf } from "../knowledge/known.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { kindCode } from "./kinds.ts";
-import { missingBlock } from "./missing.ts";
+import { gapBlock, missingBlock } from "./missing.ts";
 import { workedOut } from "./operations.ts";
 import { checkedPremise, heldTo } from "./premise.ts";
 import {
@@ -62,19 +62,7 @@ export function facts(world: World): Answer {
     blocks.push(text(says("facts.of", { name: strong(university.name) })), list(told.map(asItem)));
   if (missing.length > 0) blocks.push(missingBlock(university, missing));
   const gaps = asked.topic === null ? asked.gaps : [asked.topic, ...asked.gaps];
-  const [gap] = gaps;
-  if (gap !== undefined && asked.act === "facts") {
-    blocks.push(
-      text(
-        says(
-          "gap.also",
-          { topic: gaps.map((one) => says(`gap.${one}`)), name: university.name },
-          { denies: { id: university.id, topic: gap } },
-        ),
-        whereToAsk(university, "website"),
-      ),
-    );
-  }
+  if (gaps.length > 0 && asked.act === "facts") blocks.push(gapBlock([university], gaps));
   const [first] = asked.fields;
   const figure =
     operated?.figure ?? (first && asked.fields.length === 1 ? figureFor(university, first) : null);

@@ -1,45 +1,28 @@
-import type { Answer, Block } from "./answer.ts";
+import { saysPhrase } from "../reader/phrases.ts";
+import type { Answer } from "./answer.ts";
 import { nextAbout, startingPoints } from "./chips.ts";
 import { factSentence } from "./facts.ts";
-import { answer, list, partOf, says, strong, text, whereToAsk } from "./say.ts";
+import { gapBlock } from "./missing.ts";
+import { answer, lacked, list, says, strong, text, whereToAsk } from "./say.ts";
 import { asksOfStop, place } from "./universities.ts";
 import type { World } from "./world.ts";
-
-const ADMISSION = new Set(
-  "deadlines subgroup_admission gpa requirements transfer credits".split(" "),
-);
-const MONEY = new Set("scholarships refunds".split(" "));
 
 /** What such data doesn't hold: said by its name, with the page or office that knows, and the nearest that is held. */
 export function notHeld(world: World): Answer | Promise<Answer> {
   const { asked, subjects, user } = world;
   if (asksOfStop(world)) return place(world);
-  const topic = asked.topic ?? "other";
-  const gap = [topic, ...asked.gaps].map((one) => says(`gap.${one}`));
+  const gaps = [asked.topic ?? "other", ...asked.gaps];
   const [university] = subjects;
   if (university === undefined) {
-    return answer([text(says("gap.none", { topic: gap }), says("gap.whose"))], {
+    const topic = gaps.map((gap) => says(`gap.${gap}`));
+    return answer([text(says("gap.none", { topic }), says("gap.whose"))], {
       question: says("question.whichUniversity"),
       chips: startingPoints(user.type).slice(0, 3),
       asksBack: "university",
     });
   }
-  const blocks: Block[] = subjects.map((one) =>
-    text(
-      says(
-        "gap",
-        { topic: gap, name: strong(one.name) },
-        {
-          covers: asked.fields.map((field) => partOf(one, field)),
-          denies: { id: one.id, topic },
-        },
-      ),
-      whereToAsk(
-        one,
-        ADMISSION.has(topic) ? "admissionsUrl" : MONEY.has(topic) ? "financialAidUrl" : "website",
-      ),
-    ),
-  );
+  // One block for each, as the text of one may tell it after all.
+  const blocks = subjects.map((one) => gapBlock([one], gaps, asked.fields));
   const near = asked.fields.flatMap((field) =>
     subjects.flatMap((one) => factSentence(one, field) ?? []),
   );
@@ -58,10 +41,11 @@ const ERRANDS: Readonly<Record<string, readonly string[]>> = {
   visiting: ["errand.visiting"],
   story: ["errand.story"],
   other: ["errand.other"],
+  letter: ["errand.letter", "errand.letter.points"],
 };
 
 /** What a person wants to do at a university: which office it is, and how to reach it. */
-export function redirect({ asked, subjects }: World): Answer {
+export function redirect({ asked, subjects, text: said }: World): Answer {
   const topic = asked.topic ?? "other";
   const told = (ERRANDS[topic] ?? ["errand.other"]).map((code) => says(code));
   const [university] = subjects;
@@ -71,7 +55,8 @@ export function redirect({ asked, subjects }: World): Answer {
       asksBack: "university",
     });
   }
-  const page = topic === "applying" ? "admissionsUrl" : "website";
+  const ofAid = topic === "letter" && saysPhrase("aid", said);
+  const page = ofAid ? "financialAidUrl" : topic === "applying" ? "admissionsUrl" : "website";
   const tour =
     topic === "visiting" && university.points.length > 0
       ? [says("tour.see", { name: university.name })]
@@ -141,9 +126,7 @@ export function whichOne({ asked, user, library }: World): Answer {
   return answer(
     [
       text(
-        fields.length > 0
-          ? says("which.forFields", { fields: fields.map((field) => says(`field.${field}`)) })
-          : says("which.any"),
+        fields.length > 0 ? says("which.forFields", { fields: lacked(fields) }) : says("which.any"),
       ),
     ],
     {

@@ -1,9 +1,9 @@
 import type { Field } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS } from "../knowledge/fields.ts";
-import { type Known, pageOf } from "../knowledge/known.ts";
+import type { Known } from "../knowledge/known.ts";
 import type { Block, Sentence } from "./answer.ts";
-import { named, partOf, says, text, whereToAsk } from "./say.ts";
+import { lacked, partOf, says, strong, text, valueOf, whomToAsk } from "./say.ts";
 
 /** What of a university isn't held. */
 interface Lack {
@@ -13,7 +13,7 @@ interface Lack {
 
 /** What isn't held of one university, by name, and who knows. */
 export const missingBlock = (one: Known, fields: readonly Field[]): Block =>
-  text(...ofOne({ one, fields }));
+  text(...ofAll([one], fields));
 
 /** What isn't held of several: said once of all that lack the same. Nothing where nothing is missing. */
 export function missingBlocks(lacks: readonly Lack[]): Block[] {
@@ -23,35 +23,80 @@ export function missingBlocks(lacks: readonly Lack[]): Block[] {
     groups.set(key, [...(groups.get(key) ?? []), lack]);
   }
   const sentences = [...groups.values()].flatMap((group) => {
-    const [only, other] = group;
-    if (only === undefined) return [];
-    return other === undefined ? ofOne(only) : ofAll(group, only.fields);
+    const [first] = group;
+    return first === undefined
+      ? []
+      : ofAll(
+          group.map(({ one }) => one),
+          first.fields,
+        );
   });
   return sentences.length > 0 ? [text(...sentences)] : [];
 }
 
-function ofOne({ one, fields }: Lack): Sentence[] {
-  const page = askAt(one, fields);
-  return [denied([one], fields), whereToAsk(one, page)];
-}
+const ofAll = (all: readonly Known[], fields: readonly Field[]): Sentence[] => [
+  ...denied(all, fields),
+  ...whomToAsk(all, askAt(fields)),
+];
 
-function ofAll(group: readonly Lack[], fields: readonly Field[]): Sentence[] {
-  const all = group.map(({ one }) => one);
-  const pages = all.flatMap((one) => {
-    const url = one.fictional ? "" : pageOf(one, askAt(one, fields));
-    return url === "" ? [] : [says("ask.at", { name: one.name, url })];
-  });
-  return [denied(all, fields), ...(pages.length > 0 ? [says("ask.pages", { list: pages })] : [])];
-}
+const ADMISSION = new Set(
+  "deadlines subgroup_admission gpa requirements transfer credits application_fee transcripts".split(
+    " ",
+  ),
+);
+const MONEY = new Set("scholarships refunds".split(" "));
 
-const denied = (all: readonly Known[], fields: readonly Field[]): Sentence =>
-  says(
-    "missing",
-    { fields: fields.map(named), name: all.map(({ name }) => name) },
-    { covers: all.flatMap((one) => fields.map((field) => partOf(one, field))) },
+/** What no record holds of those who are asked about, by name, with the page or office that knows. */
+export function gapBlock(
+  all: readonly Known[],
+  gaps: readonly string[],
+  fields: readonly Field[] = [],
+): Block {
+  const isAny = (kinds: ReadonlySet<string>) => gaps.some((gap) => kinds.has(gap));
+  const page = isAny(ADMISSION) ? "admissionsUrl" : isAny(MONEY) ? "financialAidUrl" : "website";
+  const [one, other] = all;
+  return text(
+    says(
+      "gap",
+      {
+        topic: gaps.map((gap) => says(`gap.${gap}`)),
+        name: all.map(({ name }) => strong(name)),
+      },
+      {
+        covers: all.flatMap((each) => fields.map((field) => partOf(each, field))),
+        ...(one && !other ? { denies: { id: one.id, topic: gaps[0] ?? null } } : {}),
+      },
+    ),
+    ...whomToAsk(all, page),
   );
-
-function askAt(one: Known, [first]: readonly Field[]) {
-  const page = first === undefined ? "website" : FIELD_KINDS[first].ask;
-  return pageOf(one, page) === "" ? "website" : page;
 }
+
+const RANGES: ReadonlySet<Field> = new Set(["satReading", "satMath"]);
+
+/** What isn't held; of test scores of which the average is held, that the range isn't. */
+function denied(all: readonly Known[], fields: readonly Field[]): Sentence[] {
+  const name = all.map((one) => one.name);
+  const coversOf = (some: readonly Field[]) => ({
+    covers: all.flatMap((one) => some.map((field) => partOf(one, field))),
+  });
+  const isAverage =
+    [...RANGES].every((field) => fields.includes(field)) &&
+    all.every((one) => valueOf(one, "satAverage") !== null);
+  const others = isAverage ? fields.filter((field) => !RANGES.has(field)) : fields;
+  const sentence = (some: readonly Field[]) =>
+    says("missing", { fields: lacked(some), name }, coversOf(some));
+  return [
+    ...(isAverage ? [says("missing.onlySatAverage", { name }, coversOf([...RANGES]))] : []),
+    ...(others.length > 0 ? [sentence(others)] : []),
+  ];
+}
+
+/** The page that knows: of admissions or of money, where some of it is about them. */
+const askAt = (fields: readonly Field[]) =>
+  fields.map((field) => FIELD_KINDS[field].ask).find((page) => page !== "website") ?? "website";
+
+/** What of a question wasn't understood, in the person's own words. */
+export const unreadBlocks = (unread: readonly string[]): Block[] =>
+  unread.length === 0
+    ? []
+    : [text(says("unread", { list: unread.map((words) => says("unread.part", { text: words })) }))];

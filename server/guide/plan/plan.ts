@@ -1,4 +1,7 @@
+import type { Frame } from "#machines/guide/frame.ts";
+
 import type { Answer } from "./answer.ts";
+import { withBeside } from "./beside.ts";
 import { choose } from "./choose.ts";
 import { compare } from "./compare.ts";
 import { corner } from "./corners.ts";
@@ -36,7 +39,7 @@ const COMPARES_ALL = /\bcompar|\bcampuses\b|\bboth\b|\ball of them\b|\beach\b/i;
 
 /** The answer to a question, before it is put into words: what a university's own texts tell is quoted. */
 export const plan = async (world: World): Promise<Answer> =>
-  withQuotes(world, await planned(world));
+  withBeside(world, await withQuotes(world, await planned(world)));
 
 async function planned(world: World): Promise<Answer> {
   const { asked, subjects } = world;
@@ -58,9 +61,23 @@ async function planned(world: World): Promise<Answer> {
   // "Places called Trinity": those of the name are what is looked for.
   const byName = asked.filters.length === 0 && asked.order === null && asked.unclear.length > 0;
   if (asked.act === "find" && byName) return whichOne(world);
+  if (isOfOne(asked) && subjects.length === 1)
+    return one({ ...world, asked: { ...asked, act: "facts", filters: [] } });
   const planner: Planner = PLANNERS[asked.act] ?? whichOne;
   return planner(world);
 }
+
+/** Read as a search, and what one that is named has is asked: nobody is to be like it, or before or after it. */
+const isOfOne = ({ act, named, fields, filters, order, relative, operation, general }: Frame) =>
+  act === "find" &&
+  named.length === 1 &&
+  fields.length > 0 &&
+  !general &&
+  order === null &&
+  relative === null &&
+  operation !== "nearest" &&
+  operation !== "count" &&
+  filters.every(({ value, field }) => typeof value !== "number" && field !== "program");
 
 const HERE =
   /^\W*(?:so )?(?:what|where|which|tell me about)\b.{0,20}\b(?:here|this|am i)\b.{0,12}$/i;

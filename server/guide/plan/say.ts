@@ -88,6 +88,27 @@ export function figureOf(university: Known, field: Field): number | null {
 /** The name of a field in the answer's language. */
 export const named = (field: Field): Sentence => says(`field.${field}`);
 
+/** Figures that people ask for by one name: said so, where all of them are meant. */
+const TOGETHER: readonly (readonly [code: string, fields: readonly Field[]])[] = [
+  ["sat", ["satAverage", "satReading", "satMath"]],
+  ["satRange", ["satReading", "satMath"]],
+  ["tuition", ["tuitionInState", "tuitionOutOfState"]],
+  ["admissions", ["applicants", "admitted"]],
+];
+const PLACES: ReadonlySet<Field> = new Set(["city", "region", "country"]);
+
+/** Fields as they are named where they aren't held, or are to be looked up: in as few words as people use. */
+export function lacked(fields: readonly Field[]): Sentence[] {
+  const codes: string[] = fields.map((field) => (PLACES.has(field) ? "location" : field));
+  for (const [code, together] of TOGETHER) {
+    const [first] = together;
+    if (first === undefined || !together.every((field) => codes.includes(field))) continue;
+    codes[codes.indexOf(first)] = code;
+    for (const field of together) if (codes.includes(field)) codes.splice(codes.indexOf(field), 1);
+  }
+  return [...new Set(codes)].map((code) => says(`lack.${code}`));
+}
+
 /** Where to ask what isn't held: the university's own page for it, and its phone. */
 export function whereToAsk(
   university: Known,
@@ -99,6 +120,21 @@ export function whereToAsk(
   if (url === "" && phone === "") return says("ask.itself", { name: university.name });
   if (url === "") return says("ask.phone", { phone });
   return phone === "" ? says("ask.page", { url }) : says("ask.pageAndPhone", { url, phone });
+}
+
+/** Where to ask of several: the page of each. */
+export function whomToAsk(
+  all: readonly Known[],
+  page: "admissionsUrl" | "financialAidUrl" | "website",
+): Sentence[] {
+  const [one, other] = all;
+  if (one === undefined) return [];
+  if (other === undefined) return [whereToAsk(one, page)];
+  const pages = all.flatMap((each) => {
+    const url = each.fictional ? "" : pageOf(each, page);
+    return url === "" ? [] : [says("ask.at", { name: each.name, url })];
+  });
+  return pages.length > 0 ? [says("ask.pages", { list: pages })] : [];
 }
 
 /** A field's name; of tuition that is the same wherever a student comes from, nobody is named. */

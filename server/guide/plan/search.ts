@@ -21,6 +21,10 @@ import { help } from "./talk.ts";
 import { aroundHere, baseOf, heldWidely, isFigure, nearTo, type Usable, usable } from "./usable.ts";
 import type { World } from "./world.ts";
 
+/** "Boa tarde" praises no university. */
+const GREETING =
+  /\b(?:good (?:morning|afternoon|evening|day)|buen[oa]s? (?:d[ií]as?|tardes?|noches?)|bo[am] (?:dia|tarde|noite)|bonne (?:journ[ée]e|soir[ée]e)|guten (?:tag|morgen|abend))\b/giu;
+
 /** A list isn't cut for the sake of one or two. */
 const FEW_MORE = 2;
 
@@ -126,7 +130,8 @@ async function listed(
   }
   const blocks: Block[] = [];
   // "The best university in Germany": of those that are there none is the best of all.
-  if (wished === null && asked.fields.length === 0 && saysPhrase("best", world.text))
+  const isOpen = filters.every((filter) => !isFigure(filter)) && wished === null;
+  if (isOpen && asked.fields.length === 0 && saysPhrase("best", world.text.replace(GREETING, " ")))
     blocks.push(text(says("search.byWhat")));
   blocks.push(
     text(

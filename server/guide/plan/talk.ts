@@ -1,18 +1,22 @@
+import type { Library } from "../knowledge/library.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { nextAbout, startingPoints } from "./chips.ts";
 import { facts } from "./facts.ts";
 import { needSaid } from "./needSaid.ts";
-import { says, text, answer, list, strong, whereToAsk } from "./say.ts";
+import { answer, factOf, list, says, strong, text, whereToAsk } from "./say.ts";
 import { tour } from "./universities.ts";
 import type { World } from "./world.ts";
 
 const GREETING = "hi";
 
+/** What is told or asked with a greeting, and goes first. */
+const TOLD = ["hardship", "refusal", "joy", "nerves", "howAreYou"] as const;
+
 /** A greeting: a welcome to who is new, and on a page with its university. */
 export function greet(world: World): Answer {
   const { user, page, state, text: said } = world;
-  if (saysPhrase("joy", said)) return simple("joy")(world);
+  if (TOLD.some((phrase) => saysPhrase(phrase, said))) return smallTalk(world);
   const first = user.full_name.trim().split(/\s+/)[0] ?? "";
   const hello = first === "" ? says("hello") : says("hello.name", { name: escaped(first) });
   if (page !== null) {
@@ -24,7 +28,9 @@ export function greet(world: World): Answer {
   const opening =
     state === "init"
       ? says("greet.new", { hello, needs: says(`needs.${user.type}`) })
-      : says(said.trim().toLowerCase() === GREETING ? "greet.back" : "greet.hello", { hello });
+      : said.trim().toLowerCase() === GREETING
+        ? says("greet.back", { hello })
+        : says(`greet.${user.type}`, { hello });
   return answer([text(opening)], {
     question: says(`asks.${user.type}`),
     chips: startingPoints(user.type),
@@ -34,36 +40,65 @@ export function greet(world: World): Answer {
 /** A name stands as it is written: signs of Markdown in it are no formatting. */
 const escaped = (words: string) => words.replaceAll(/[\\`*_{}[\]()<>#+.!|~-]/g, String.raw`\$&`);
 
-const simple =
-  (code: string) =>
-  ({ subjects, page, user }: World): Answer => {
-    const [one] = subjects.length > 0 ? subjects : page ? [page] : [];
-    return answer([text(says(code))], {
-      question: says("question.more"),
-      chips: one ? nextAbout(one) : startingPoints(user.type),
-    });
-  };
+/** A sentence or two, and what can be asked next: of whom it is about, or to begin with. */
+function short({ subjects, page, user }: World, ...sentences: Sentence[]): Answer {
+  const [one] = subjects.length > 0 ? subjects : page ? [page] : [];
+  return answer([text(...sentences)], {
+    question: says(`more.${user.type}`),
+    chips: one ? nextAbout(one) : startingPoints(user.type),
+  });
+}
 
 /** Thanks are taken, and good news is a joy. */
 export const thanks = (world: World): Answer =>
-  simple(saysPhrase("joy", world.text) ? "joy" : "thanks")(world);
-export const offTopic = simple("offTopic");
-export const refuse = simple("refuse");
+  saysPhrase("joy", world.text)
+    ? smallTalk(world)
+    : short(world, says(`thanks.${world.user.type}`));
+export const offTopic = (world: World): Answer => short(world, says("offTopic"));
+
+const QUESTIONS_OF_ESSAYS = ["moment", "change", "wish", "voice"];
+/** What isn't done for anybody; to who wants an essay written, the questions that it begins with. */
+export function refuse(world: World): Answer {
+  if (world.asked.topic !== "essay") return short(world, says("refuse"));
+  return answer(
+    [
+      text(says("refuse.essay")),
+      list(QUESTIONS_OF_ESSAYS.map((code) => says(`refuse.essay.${code}`))),
+    ],
+    { question: says("question.tellMore") },
+  );
+}
 
 /** An instruction around a real question is passed over: the facts are told as they are. */
 export function injection(world: World): Answer {
   const { asked, subjects } = world;
   if (subjects.length > 0 && asked.fields.length > 0) return facts(world);
-  return simple("injection")(world);
+  return short(world, says("injection"));
 }
 
 const STRAIN =
   /\b(stress|overwhelm|anxi|panic|lonel|homesick|depress|burn(ed|t)? ?out|crying|cried|sad|scared|afraid|tired|exhausted|hopeless|worthless|hate my|fail|rejected|heartbr|miss (him|her|them|home))|estres|ansiedad|sol[ao]\b|triste|angust|stress|anxi|seul|triste|ansios|sozinh|استرس|غمگین|تنها|خسته|حزين|وحيد|متعب|累|难过|孤独|焦虑|压力|तनाव|अकेल|दुखी|akel|dukhi|traurig|einsam|überfordert/iu;
 
-/** Small talk; what sounds like strain gets kind words, and people who can help. */
+/** Small talk: sorrow first, then joy; what sounds like strain gets kind words, and people who can help. */
 export function smallTalk(world: World): Answer {
-  if (STRAIN.test(world.text)) return strained(world);
-  return simple(saysPhrase("joy", world.text) ? "joy" : "smalltalk")(world);
+  const { text: said, subjects, user } = world;
+  const [one] = subjects;
+  if (saysPhrase("hardship", said))
+    return short(
+      world,
+      says("hardship"),
+      ...(one
+        ? [says("hardship.aid", { name: strong(one.name) }), whereToAsk(one, "financialAidUrl")]
+        : [says("hardship.anywhere")]),
+    );
+  if (saysPhrase("refusal", said)) return short(world, says("rejected"));
+  if (saysPhrase("joy", said)) return short(world, says(`joy.${user.type}`));
+  if (saysPhrase("nerves", said))
+    return answer([text(says("nerves"))], { question: says("question.tellMore") });
+  if (STRAIN.test(said)) return strained(world);
+  if (one && saysPhrase("graduate", said))
+    return short(world, says("greet.graduate", { name: strong(one.name) }));
+  return short(world, says(saysPhrase("howAreYou", said) ? "howAreYou" : "smalltalk"));
 }
 
 /** Kind words and who can help, for what weighs on somebody. */
@@ -76,23 +111,48 @@ export function strained(world: World): Answer {
   return answer([text(says("strain")), text(...there)], { question: says("question.tellMore") });
 }
 
+const TROUBLES: ReadonlySet<string> = new Set(["codes", "errors"]);
 /** How the product works. */
 export function help(world: World): Answer | Promise<Answer> {
-  const { asked, user } = world;
+  const { asked, user, page, library } = world;
   const topic = asked.operation === "count" ? "coverage" : (asked.topic ?? "abilities");
   if (topic === "tour")
     return tour(world).then((told) => ({
       ...told,
-      blocks: [text(says("help.tour")), ...told.blocks],
+      blocks: [text(helpSaid(topic, library)), ...told.blocks],
     }));
+  const subjects = world.subjects.length === 0 && page !== null ? [page] : world.subjects;
+  const saved = topic === "saving" ? subjects : [];
   const blocks = [
-    text(says(`help.${topic}`, { count: world.library.byId.size.toLocaleString("en-US") })),
+    text(
+      ...(TROUBLES.has(topic) ? [says("help.sorry")] : []),
+      saved.length > 0
+        ? says("action.save", { name: saved.map(({ name }) => strong(name)) })
+        : helpSaid(topic, library),
+    ),
   ];
   if (topic === "abilities")
     blocks.push(list(["ask", "compare", "find", "tour"].map((code) => says(`ability.${code}`))));
   return answer(blocks, {
-    question: says("question.more"),
+    question: says(`more.${user.type}`),
     chips: startingPoints(user.type).slice(0, 3),
+    universities: saved,
+  });
+}
+
+/** How many are held with all there is to know, and the first of them. */
+const MOST_IN_FULL = 4;
+/** What one topic of help says. */
+export function helpSaid(topic: string, { byId }: Library): Sentence {
+  if (topic !== "coverage") return says(`help.${topic}`);
+  const all = [...byId.values()];
+  const whole = all
+    .filter(({ programs, figures }) => programs.length > 0 && figures.has("earnings10y"))
+    .toSorted((one, other) => other.weight - one.weight);
+  return says("help.coverage", {
+    count: all.length.toLocaleString("en-US"),
+    full: String(whole.length),
+    list: whole.slice(0, MOST_IN_FULL).map(({ name }) => name),
   });
 }
 
@@ -117,8 +177,9 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
 export function action({ text: said, subjects, user }: World): Answer {
   const code = ACTIONS.find(([pattern]) => pattern.test(said))?.[1] ?? "action.other";
   const [one] = subjects;
-  return answer([text(says(code, { name: one ? strong(one.name) : says("theUniversity") }))], {
-    question: says("question.more"),
+  const names = subjects.map(({ name }) => strong(name));
+  return answer([text(says(code, { name: one ? names : says("theUniversity") }))], {
+    question: says(`more.${user.type}`),
     chips: one ? nextAbout(one) : startingPoints(user.type).slice(0, 3),
     universities: subjects,
   });
@@ -133,27 +194,31 @@ export function account({ context, user }: World): Answer {
       ...(learned.length > 0 ? [text(says("account.learned")), list(learned)] : []),
     ],
     {
-      question: says("question.more"),
+      question: says(`more.${user.type}`),
       chips: startingPoints(user.type).slice(0, 3),
     },
   );
 }
 
 /** Where figures come from: those just told by their source and year, or all sources. */
-export function sources(world: World): Answer {
-  const { subjects, asked, context } = world;
-  const [one] = subjects;
-  const fields = asked.fields.length > 0 ? asked.fields : context.fields;
+export async function sources(world: World): Promise<Answer> {
+  const { asked, context, user } = world;
+  const told = asked.pointer === null ? [] : context.subjects;
+  const [one] =
+    world.subjects.length > 0 ? world.subjects : await world.known(told.map(({ id }) => id));
+  const fields = (asked.fields.length > 0 ? asked.fields : context.fields).filter(
+    (field) => one !== undefined && factOf(one, field) !== null,
+  );
   if (one !== undefined && fields.length > 0) {
-    const told = facts({
+    const figures = facts({
       ...world,
       asked: { ...asked, fields, premise: null, filters: [], operation: "fact" },
       subjects: [one],
     });
     return {
-      ...told,
+      ...figures,
       blocks: [
-        ...told.blocks,
+        ...figures.blocks,
         text(says("sources.newest", { name: one.name }), whereToAsk(one, "website")),
       ],
     };
@@ -165,7 +230,7 @@ export function sources(world: World): Answer {
       text(says("sources.wrong")),
     ],
     {
-      question: says("question.more"),
+      question: says(`more.${user.type}`),
       chips: [says("chip.howMany"), says("chip.abilities")],
     },
   );

@@ -6,6 +6,7 @@ import { isOf, subjectNamed } from "../knowledge/subjects.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { facts, asItem, factSentence, shortTitle } from "./facts.ts";
+import { gapBlock } from "./missing.ts";
 import { answer, factOf, list, partOf, says, strong, text, valueOf, whereToAsk } from "./say.ts";
 import type { World } from "./world.ts";
 
@@ -103,7 +104,11 @@ export function programs(world: World): Answer {
       : [];
   const unsure = sentences.some(({ code }) => code !== "programs.yes");
   return answer(
-    [text(...sentences, ...(unsure ? [whereToAsk(university, "website")] : [])), ...rest],
+    [
+      text(...sentences, ...(unsure ? [whereToAsk(university, "website")] : [])),
+      ...rest,
+      ...(asked.gaps.length > 0 ? [gapBlock([university], asked.gaps)] : []),
+    ],
     {
       question: says("question.else", { name: university.name }),
       chips: nextAbout(university, asked.fields),

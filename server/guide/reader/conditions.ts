@@ -34,7 +34,7 @@ export function conditionsIn(
   const filters: Filter[] = [];
   let premise: Premise | null = null;
   const searching = frame.act === "find" || frame.act === "collect";
-  const all = numbersIn(text);
+  const all = numbersIn(text).slice(0, MOST_NUMBERS);
   for (const [at, said] of all.entries()) {
     if (isCount(said, frame, searching) || said.unit === "foreign") continue;
     const part = scoresIn(partAround(text, said));
@@ -64,6 +64,9 @@ export function conditionsIn(
   }
   return { filters, premise };
 }
+
+/** More than these say nothing that a person could mean. */
+const MOST_NUMBERS = 40;
 
 const CUT =
   /[,;.!?،、，。؛]+\s|\n|\b(?:and|with|but|plus|y|et|und|con|avec|mit|e|com)\b|、|，|。/giu;

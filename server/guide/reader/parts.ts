@@ -2,6 +2,8 @@ import { type Field, FIELDS, type Frame } from "#machines/guide/frame.ts";
 
 import { NAME } from "./features.ts";
 import { best, type Scores } from "./linearModel.ts";
+import { saysPhrase } from "./phrases.ts";
+import { SPACELESS } from "./plainWords.ts";
 import { above, type Message, scoresOf } from "./readerModel.ts";
 
 const PARTS =
@@ -36,36 +38,98 @@ export function withParts(masked: string, message: Message, scores: Scores): Fie
   return [...new Set([...whole, ...found])];
 }
 
-const SENTENCES = /[.!?;\n]+\s|[。！？؟；]|[?؟]/u;
+const SENTENCES = /(?<=[.!;\n]+\s|[。！？؟；?])/u;
+/** Where one sentence may ask for two things. */
+const CLAUSES =
+  /([,،，、]+|\s(?:and|also|plus|but|et|mais|und|aber|oder|e|mas|(?<!on |il |ça |se )y(?! a)|pero|и|а|ve|و|ولی|بس|और|लेकिन|aur)\s|以及|还有|而且|另外)/iu;
+const COMMA = /^[,،，、]+$/u;
 const FEWEST_LETTERS = 6;
-/** By how much a sentence's act must lead to be told beside that of another. */
-const SURE_SENTENCE = 2;
+const MOST_CLAUSES = 12;
+/** By how much a clause's act must lead to be told beside that of another. */
+const SURE_CLAUSE = 2;
 
-/** "How many study there? And is there parking?": a figure that is held and a gap, each in a sentence of its own. */
-export function withSentences(frame: Frame, masked: string, message: Message): void {
-  if (frame.act !== "facts" && frame.act !== "not_held") return;
-  const sentences = masked
-    .split(SENTENCES)
-    .filter((part) => part.replaceAll(NAME, "").trim().length >= FEWEST_LETTERS);
-  if (sentences.length < 2 || sentences.length > 6) return;
-  const fields: Field[] = [];
-  const gaps: string[] = [];
-  for (const part of sentences) {
-    const scores = scoresOf(message, part);
-    const act = best(scores["act"] ?? {});
-    const gap = best(scores["gap"] ?? {});
-    const asked = above(scores["fields"] ?? {}).filter(
-      (field) => (scores["fields"]?.[field] ?? 0) > SURE_PART,
-    );
-    const isGap = act.label === "not_held" && act.lead > SURE_SENTENCE && gap.lead > SURE_SENTENCE;
-    if (isGap && gap.label !== "other") gaps.push(gap.label);
-    else if (OF_FIELDS.has(act.label)) fields.push(...asked);
-  }
-  const [gap] = gaps;
-  if (gap === undefined || (fields.length === 0 && frame.act !== "facts")) return;
-  frame.fields = [...new Set([...(frame.act === "facts" ? frame.fields : []), ...fields])];
-  frame.act = "facts";
-  frame.topic = gap;
+/** A part of a message that may ask for something of its own. */
+interface Clause {
+  text: string;
+  /** Whether it has the form of a question. */
+  asks: boolean;
+  /** Whether a sentence begins with it, or an "and": after a comma it may only say more of the same. */
+  isOwn: boolean;
 }
 
+/** The clauses of a message: a question mark is about the last of its sentence. */
+export const clausesOf = (masked: string): Clause[] =>
+  masked.split(SENTENCES).flatMap((sentence) => {
+    // Clauses, and between them what parts them.
+    const pieces = sentence.split(CLAUSES);
+    return pieces
+      .flatMap((text, at) => {
+        if (at % 2 === 1) return [];
+        const isLast = at === pieces.length - 1;
+        return {
+          text: text.trim(),
+          asks: (isLast && /[?؟？]\s*$/u.test(text)) || beginsAsking(text),
+          isOwn: at === 0 || !COMMA.test(pieces[at - 1] ?? ""),
+        };
+      })
+      .filter(({ text }) => bare(text).length >= (SPACELESS.test(text) ? 2 : FEWEST_LETTERS));
+  });
+
+/** In Latin letters a question begins as one: "so I know how" asks nothing. */
+function beginsAsking(text: string): boolean {
+  const words = text.replaceAll(NAME, " ").trim().split(/\s+/);
+  return saysPhrase(
+    "question",
+    /\p{Script=Latin}/u.test(words.join("")) ? words.slice(0, 3).join(" ") : text,
+  );
+}
+
+const bare = (text: string) => text.replaceAll(NAME, "").replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, "");
+
+/** "How many study there? And is there parking?": figures that are held and gaps, each in a clause of its own. */
+export function withClauses(frame: Frame, masked: string, message: Message): void {
+  if (!OF_RECORD.has(frame.act)) return;
+  const clauses = clausesOf(masked);
+  if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return;
+  const fields: Field[] = [];
+  const gaps: string[] = [];
+  for (const { text } of clauses) {
+    const scores = scoresOf(message, text);
+    const act = best(scores["act"] ?? {});
+    const gap = best(scores["gap"] ?? {});
+    const ofClause = scores["fields"] ?? {};
+    const [likeliest] = ranked(ofClause);
+    const isGap = act.label === "not_held" && act.lead > SURE_CLAUSE && gap.lead > SURE_CLAUSE;
+    if (isGap && gap.label !== "other") gaps.push(gap.label);
+    else if (OF_FIELDS.has(act.label))
+      fields.push(...above(ofClause).filter((field) => (ofClause[field] ?? 0) > SURE_PART));
+    // What plain words call a price is one, where nothing else is likelier.
+    if (likeliest !== undefined && PRICES.has(likeliest) && saysPhrase("price", text))
+      fields.push("tuitionInState", "tuitionOutOfState", "netPrice");
+  }
+  if (frame.act === "facts" && !frame.guessed && !frame.fields.some((field) => PRICES.has(field)))
+    frame.fields = [...new Set([...frame.fields, ...fields.filter((field) => PRICES.has(field))])];
+  const others = gaps.filter((gap) => gap !== frame.topic);
+  if (gaps.length === 0 || (fields.length === 0 && frame.act !== "facts")) {
+    frame.gaps = [...new Set(others)];
+    return;
+  }
+  frame.fields = [...new Set([...(frame.act === "facts" ? frame.fields : []), ...fields])];
+  frame.act = "facts";
+  frame.gaps = [
+    ...new Set(frame.topic === null || frame.topic === "other" ? others.slice(1) : others),
+  ];
+  if (frame.topic === null || frame.topic === "other") [frame.topic = null] = others;
+}
+
+const ranked = (scores: Readonly<Record<string, number>>): Field[] =>
+  FIELDS.toSorted((a, b) => (scores[b] ?? -9) - (scores[a] ?? -9));
+
+const PRICES: ReadonlySet<Field> = new Set([
+  "tuitionInState",
+  "tuitionOutOfState",
+  "netPrice",
+  "costOfAttendance",
+]);
+const OF_RECORD: ReadonlySet<string> = new Set(["facts", "not_held"]);
 const OF_FIELDS: ReadonlySet<string> = new Set(["facts", "clarify", "not_held", "about"]);

@@ -10,6 +10,15 @@ import { finderOf, lookedIn, SPACELESS } from "./plainWords.ts";
 export type Phrase =
   | `field:${Field}`
   | `gap:${string}`
+  | `help:${string}`
+  | `errand:${string}`
+  | "essay"
+  | "letter"
+  | "howAreYou"
+  | "hardship"
+  | "refusal"
+  | "nerves"
+  | "graduate"
   | "verdict"
   | "period"
   | "nearMe"
@@ -46,7 +55,6 @@ export type Phrase =
   | "byHowMuch"
   | "price"
   | "sort"
-  | "privacy"
   | "joy"
   | "housing"
   | "dropsName"
@@ -57,9 +65,9 @@ export type Phrase =
   | "thisRegion"
   | "thisCountry"
   | "asking"
+  | "question"
+  | "here"
   | "where"
-  | "deletes"
-  | "appPrice"
   | "sources"
   | "whatever"
   | "distance"
@@ -91,14 +99,19 @@ const rows = PHRASE_ROWS.map(({ phrase, says, unless = [] }) => ({
   unless: anyOf(unless),
 }));
 
-/** Whether a text says so in plain words. */
-export function saysPhrase(phrase: Phrase, text: string): boolean {
+/** Where a text says so in plain words; -1 where it doesn't. */
+function placeOf(phrase: Phrase, text: string): number {
   const words = lookedIn(text);
-  return rows.some(
-    (row) =>
-      row.phrase === phrase && row.says?.test(words) === true && row.unless?.test(words) !== true,
-  );
+  const places = rows.flatMap((row) => {
+    if (row.phrase !== phrase || row.unless?.test(words) === true) return [];
+    const place = row.says === null ? -1 : words.search(row.says);
+    return place === -1 ? [] : [place];
+  });
+  return places.length === 0 ? -1 : Math.min(...places);
 }
+
+/** Whether a text says so in plain words. */
+export const saysPhrase = (phrase: Phrase, text: string): boolean => placeOf(phrase, text) !== -1;
 
 const OF_QUESTIONS: ReadonlySet<Phrase> = new Set<Phrase>(["asking", "price", "where"]);
 const asked = PHRASE_ROWS.filter(
@@ -114,16 +127,28 @@ const asked = PHRASE_ROWS.filter(
     ),
 );
 
-const GAP = "gap:";
-const GAPS = [
-  ...new Set(PHRASE_ROWS.flatMap(({ phrase }) => (phrase.startsWith(GAP) ? [phrase] : []))),
-];
+/** Finds what phrases of one kind a text says, in its order: "gap:housing" as "housing". */
+function finderOfKind(kind: "gap:" | "help:" | "errand:"): (text: string) => string[] {
+  const phrases = new Set(PHRASE_ROWS.map(({ phrase }) => phrase));
+  const ofKind = [...phrases].filter((phrase) => phrase.startsWith(kind));
+  return (text) => {
+    const said = ofKind.map((phrase) => ({
+      kind: phrase.slice(kind.length),
+      place: placeOf(phrase, text.replaceAll("%", " percent ")),
+    }));
+    const found = said.filter(({ place }) => place !== -1);
+    return found.toSorted((one, other) => one.place - other.place).map((one) => one.kind);
+  };
+}
 
 /** What a text asks for in plain words that no record holds: kinds of gaps. */
-export const gapsIn = (text: string): string[] =>
-  GAPS.filter((phrase) => saysPhrase(phrase, text.replaceAll("%", " percent "))).map((phrase) =>
-    phrase.slice(GAP.length),
-  );
+export const gapsIn = finderOfKind("gap:");
+
+/** What a text asks in plain words of the product itself: topics of help. */
+export const helpIn = finderOfKind("help:");
+
+/** What a text wants to do at a university: kinds of errands. */
+export const errandsIn = finderOfKind("errand:");
 
 /** Words of a text besides figures' own names and those that any question is made of. */
 export const besidesFigures = (text: string): string[] =>

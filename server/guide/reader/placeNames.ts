@@ -55,7 +55,8 @@ export function withoutPlaces(
     message.was === "find" &&
     spoken.length <= MOST_OF_WISH &&
     mentions.every(({ typed }) => places.knows(fold(typed), "large"));
-  const finds = isWish || best(scores["act"] ?? {}).label === "find";
+  // "Florida" answers where somebody who chooses would like to be.
+  const finds = isWish || message.was === "collect" || best(scores["act"] ?? {}).label === "find";
   return mentions.filter(({ typed, start, end }) => {
     const name = fold(typed);
     if (inside(typed) || STATE_CODES.has(typed)) return false;

@@ -17,7 +17,7 @@ import { best, type Scores } from "./linearModel.ts";
 import { numbersIn, type Said } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
 import { directionIn, isSuperlative, relativeIn } from "./orderWords.ts";
-import { withParts, withSentences } from "./parts.ts";
+import { withClauses, withParts } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 import { placesIn, withoutPlaces } from "./placeNames.ts";
 import { kindPremise, NAMED, placePremise } from "./premises.ts";
@@ -44,16 +44,12 @@ import {
   settleShown,
 } from "./settlingOperations.ts";
 import { settleFragment, settleOverview, settlePhrases, settleTerms } from "./settlingPhrases.ts";
-import {
-  settleGaps,
-  settlePlain,
-  settleProduct,
-  settleWhere,
-  withoutDoubtful,
-} from "./settlingPlain.ts";
+import { settleGaps, settlePlain, settleWhere, withoutDoubtful } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
+import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { simplified } from "./simplified.ts";
+import { unreadIn } from "./unread.ts";
 import {
   addKinds,
   addPrograms,
@@ -231,7 +227,7 @@ export function read(said: Message, library: Library): Reading {
   ) {
     frame.topic = gap.label;
   }
-  withSentences(frame, masked, message);
+  withClauses(frame, masked, message);
   settleFigures(frame, scores, message, folded);
   settleRank(frame, folded);
   settleTerms(frame, message.text);
@@ -240,12 +236,10 @@ export function read(said: Message, library: Library): Reading {
   settleRate(frame);
   settleShown(frame);
   settlePlain(frame, message.text);
-  settleGaps(frame, scores, message.text);
-  if (OF_TASKS.has(frame.act) && refs.length === 0 && saysPhrase("otherTask", message.text))
-    Object.assign(frame, { act: "off_topic", topic: null });
-  if (OF_PERSON.has(frame.act) && saysPhrase("privacy", message.text))
-    Object.assign(frame, { act: "help", topic: "privacy" });
+  settleGaps(frame, scores, masked, message);
+  settleTelling(frame, message, tokens.length, scores);
   settleProduct(frame, message);
+  settleTasks(frame, message);
   withoutDoubtful(frame, asked, scores, message.text);
   if (
     frame.act === "find" &&
@@ -262,6 +256,7 @@ export function read(said: Message, library: Library): Reading {
       language: offer.language,
     });
   frame.filters = withoutDropped(frame.filters, frame);
+  frame.leftover = unreadIn(frame, masked, message, mentions);
   frame.whole = isWhole(frame, tokens.length);
   const mayNarrow = MAY_NARROW.has(frame.act) && !frame.drops.includes("name");
   if (message.before !== null && mentions.length === 0 && mayNarrow) {
@@ -282,9 +277,6 @@ export function read(said: Message, library: Library): Reading {
 
 const isOfWomen = (folded: string): boolean =>
   unheldIn(folded) === "gender_ratio" || gapsIn(folded).includes("gender_ratio");
-
-const OF_TASKS: ReadonlySet<Act> = new Set(["refuse", "help", "clarify", "smalltalk", "action"]);
-const OF_PERSON: ReadonlySet<Act> = new Set(["help", "account"]);
 
 /** Acts as which a message that only narrows a search is easily read: "in Boston", "public ones". */
 const MAY_NARROW: ReadonlySet<Act> = new Set([

@@ -25,7 +25,7 @@ function addSoftOrders(frame: Frame, folded: string): void {
 
 /** What searches wish of that no record tells. */
 const WISHED: ReadonlySet<string> = new Set(
-  "housing food sports safety weather transport parking class_size student_faculty_ratio childcare".split(
+  "language_of_instruction housing food sports safety weather transport parking class_size student_faculty_ratio childcare".split(
     " ",
   ),
 );

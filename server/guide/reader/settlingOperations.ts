@@ -31,6 +31,9 @@ const PLAIN: ReadonlySet<Operation> = new Set(["fact", "compare", "order"]);
 /** Figures that are a part of another one: "what share are undergraduates". */
 const PARTS: ReadonlySet<Field> = new Set(["undergraduates", "enrolledFirstYear"]);
 
+const REFUSED: ReadonlySet<Field> = new Set(["applicants", "admitted"]);
+const REST: readonly Phrase[] = ["rest", "rejected"];
+
 /** What the words say of the operation goes before what is learned of it. */
 export function settleOperation(frame: Frame, folded: string): void {
   const { form, fields } = frame;
@@ -45,6 +48,10 @@ export function settleOperation(frame: Frame, folded: string): void {
   const ofPart =
     numeric.length === 2 || (numeric.length === 1 && numeric.some((one) => PARTS.has(one)));
   const isGap = says("byHowMuch") || (says("gap") && form !== "yesNo");
+  const isPlainCount = numeric.length === 2 && numeric.every((field) => REFUSED.has(field));
+  // "How many apply" is no difference to those who are admitted, whatever is learned.
+  if (frame.operation === "difference" && isPlainCount && !isGap && !REST.some(says))
+    frame.operation = "fact";
   const { operation } = frame;
   if (several && says("times")) frame.operation = "ratio";
   else if (several && says("sum") && (PLAIN.has(operation) || !isGap)) frame.operation = "sum";

@@ -1,9 +1,12 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
+import { subjectsIn } from "../knowledge/subjects.ts";
 import type { Scores } from "./linearModel.ts";
-import { besidesFigures, gapsIn, saysPhrase } from "./phrases.ts";
+import { clausesOf } from "./parts.ts";
+import { besidesFigures, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
+import { plain } from "./plainWords.ts";
 import { NAMED } from "./premises.ts";
-import type { Message } from "./readerModel.ts";
+import { type Message, scoresOf } from "./readerModel.ts";
 
 /** Whether a message holds nothing but names, figures' own names, and the words that any question is made of. */
 export const isPlain = (folded: string): boolean =>
@@ -17,6 +20,8 @@ const OF_PLACE: ReadonlySet<Field> = new Set(["location", "city", "region", "cou
 const WHERE_IN = new RegExp(`^(?:\\S+ )?where (?:\\S+ ){0,4}is ${NAMED}(?: located)?$`);
 
 const OF_LOCATION = { act: "facts", fields: ["location"], guessed: false } as const;
+/** As what "is it true nobody pays here" is read. */
+const OF_FREE: ReadonlySet<Act> = new Set(["facts", "not_held", "help", "clarify", "smalltalk"]);
 const OF_COST = { act: "facts", fields: PRICES, guessed: false } as const;
 /** As what a plain question is read where its words are rare. */
 const MISREAD: ReadonlySet<Act> = new Set(["not_held", "place", "tour", "help"]);
@@ -24,9 +29,9 @@ const MISREAD: ReadonlySet<Act> = new Set(["not_held", "place", "tour", "help"])
 /** "Where's Tufts" asks for no place on its campus, and "wie teuer ist das MIT" for what is held. */
 export function settleWhere(frame: Frame, folded: string): void {
   const misread = frame.guessed || (MISREAD.has(frame.act) && isPlain(folded));
-  const plain = frame.named.length === 1 && misread;
-  if (plain && saysPhrase("where", folded)) Object.assign(frame, OF_LOCATION);
-  else if (plain && saysPhrase("price", folded)) Object.assign(frame, OF_COST);
+  const isOne = frame.named.length === 1 && misread;
+  if (isOne && saysPhrase("where", folded)) Object.assign(frame, OF_LOCATION);
+  else if (isOne && saysPhrase("price", folded)) Object.assign(frame, OF_COST);
   if (frame.named.length === 1 && WHERE_IN.test(folded)) Object.assign(frame, OF_LOCATION);
 }
 
@@ -37,11 +42,14 @@ export function settlePlain(frame: Frame, text: string): void {
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
   else if (act === "compare" && fields.length === 0 && said?.unit === "money")
     frame.fields = [...PRICES];
-  else if (act === "facts" && saysPhrase("free", text)) {
-    if (!frame.guessed && !(form === "yesNo" && fields.every((field) => OF_PRICES.has(field))))
+  else if (OF_FREE.has(act) && saysPhrase("free", text) && !helpIn(text).includes("price")) {
+    const isAsked = act === "facts" && form === "yesNo";
+    const isOther = fields.some((field) => !OF_PRICES.has(field)) && clausesOf(text).length > 1;
+    const isOf = named.length > 0 || saysPhrase("universities", text) || saysPhrase("here", text);
+    if (!(frame.guessed || (isAsked && !isOther) || (isOf && (act !== "facts" || !isOther))))
       return;
-    frame.guessed = false;
-    frame.fields = [...PRICES, "netPriceCalculatorUrl"];
+    Object.assign(frame, OF_COST, { topic: null, filters: [] });
+    frame.fields = [...PRICES, "financialAidUrl"];
     frame.premise = { field: "tuitionInState", value: 0 };
   } else if (act === "compare" && /\bwhere (?:are|r|is)\b/iu.test(text)) {
     frame.fields = [...new Set<Field>([...fields, "location"])];
@@ -60,47 +68,66 @@ const isTuition = (field: Field) => field === "tuitionInState" || field === "tui
 const SURE = 0.3;
 /** From this score on it is asked for though what isn't held leads. */
 const BESIDE = 2;
+/** In a clause of its own from this score on. */
+const SURE_APART = 1.3;
 const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare"]);
 
 /** What a message names in plain words and no record holds: what it asks for, or asks for besides. */
-export function settleGaps(frame: Frame, scores: Scores, text: string): void {
+export function settleGaps(frame: Frame, scores: Scores, masked: string, message: Message): void {
+  const { text } = message;
   // "After a scholarship of $22,000" asks what is left.
   const said = frame.said === null ? gapsIn(text) : [];
   const [first] = said;
   if (first === undefined) return;
-  const sure = frame.fields.filter(
-    (field) => (scores["fields"]?.[field] ?? 0) >= SURE || saysPhrase(`field:${field}`, text),
-  );
+  const clauses = clausesOf(masked).map((clause) => ({
+    ...clause,
+    isGap: gapsIn(clause.text).length > 0,
+  }));
+  // "Salaries in geology": the subject only says whose.
+  const ofSubject = clauses.filter((clause) => subjectsIn(plain(clause.text)).length > 0);
+  if (frame.act === "programs" && !ofSubject.some(({ asks, isGap }) => asks && !isGap)) {
+    if (clauses.length > 1 || ofSubject.some(({ isGap }) => isGap))
+      Object.assign(frame, { act: "not_held", filters: [], topic: first });
+  }
+  const others = clauses.filter(({ isGap }) => !isGap).map((clause) => clause.text);
+  const ofOthers = others.map((part) => scoresOf(message, part)["fields"] ?? {});
+  const isApart = (field: Field, least = 0) =>
+    ofOthers.some((ofPart) => (ofPart[field] ?? 0) > least);
+  const isSure = (field: Field) => {
+    const score = scores["fields"]?.[field] ?? 0;
+    return (
+      score >= BESIDE ||
+      isApart(field, SURE_APART) ||
+      (score >= SURE && isApart(field)) ||
+      saysPhrase(`field:${field}`, text)
+    );
+  };
+  const isAnyTuition = frame.fields.some((field) => isTuition(field) && isSure(field));
+  const sure = frame.fields.filter((field) => isSure(field) || (isTuition(field) && isAnyTuition));
   if (frame.act === "find" && frame.topic === null) frame.topic = first;
-  const beside = sure.filter((field) => (scores["fields"]?.[field] ?? 0) >= BESIDE);
+  const beside = sure.filter(
+    (field) => (scores["fields"]?.[field] ?? 0) >= BESIDE || isApart(field, SURE_APART),
+  );
   if (frame.act === "not_held" && beside.length > 0)
     // "When's the deadline, and how many students are there": the figure is asked for as much as the gap.
     Object.assign(frame, { act: "facts", fields: beside, topic: null });
+  else if (frame.act === "not_held" && others.some((part) => saysPhrase("price", part)))
+    Object.assign(frame, OF_COST, { topic: null });
   else if (frame.act === "not_held") {
     frame.fields = [];
     if (frame.topic === null || !said.includes(frame.topic)) frame.topic = first;
+  } else if (
+    frame.act === "programs" ||
+    (frame.act === "compare" && frame.fields.length === 0 && others.length > 0)
+  ) {
+    // "Where does it rank, and which is better": what isn't held is told beside what people compare.
   } else if (!OF_FACTS.has(frame.act)) return;
   else if (sure.length === 0 && frame.premise === null && frame.filters.length === 0)
     Object.assign(frame, { act: "not_held", fields: [], topic: first, guessed: false });
   else if (frame.guessed || sure.length > 0)
     Object.assign(frame, { fields: sure.length > 0 ? sure : frame.fields, guessed: false });
-  frame.gaps = said.filter((gap) => gap !== frame.topic);
+  frame.gaps = [...new Set([...frame.gaps, ...said])].filter((gap) => gap !== frame.topic);
 }
-
-/** What plain words ask of the product itself, or of all that is held of those who are talked about. */
-export function settleProduct(frame: Frame, { text, before }: Message): void {
-  if (frame.named.length > 0) return;
-  if (saysPhrase("deletes", text)) Object.assign(frame, OF_PRODUCT, { topic: "delete_data" });
-  else if (saysPhrase("appPrice", text)) Object.assign(frame, OF_PRODUCT, { topic: "price" });
-  else if (frame.act !== "sources" && saysPhrase("sources", text))
-    Object.assign(frame, OF_PRODUCT, { act: "sources", topic: null });
-  else if (before !== null && saysPhrase("whatever", text))
-    Object.assign(frame, { act: "compare", fields: HELD_WIDELY, guessed: false, topic: null });
-}
-
-/** What is held of universities anywhere. */
-const HELD_WIDELY: readonly Field[] = ["location", "founded", "students", "website"];
-const OF_PRODUCT = { act: "help", fields: [], filters: [], order: null, guessed: false } as const;
 
 /** Beside a field that is surely asked for, one that is less likely than this was asked for by nobody. */
 const DOUBTFUL = 0.8;

@@ -27,6 +27,8 @@ export function isSearch(
   const { act, named, unclear, unknown, form, pointer, operation } = frame;
   if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
   if (saysPhrase("find", folded) && wishes) return true;
+  // "What universities in the Netherlands do you have, that teach in English": what isn't held narrows a search.
+  if (atPlace && !onPage && act === "not_held" && frame.several && frame.general) return true;
   if (atPlace && !onPage && (OF_PLACES.has(act) || (operation === "count" && frame.general)))
     return true;
   if (bounded && !onPage && !isLater && BOUNDABLE.has(act)) return true;

@@ -175,10 +175,10 @@ describe("the guide", () => {
   });
 
   it.each([
-    ["Does ETH have SAT math ranges?", /I don't hold the SAT math range/, "ethz.ch"],
-    ["what is ETH's tuition", /I don't hold .*tuition/, "ethz.ch"],
-    ["parking at Duke?", /I don't hold anything about parking/, "duke.edu"],
-    ["is there housing at Duke", /I don't hold anything about housing/, "duke.edu"],
+    ["Does ETH have SAT math ranges?", /I don't have the SAT math range/, "ethz.ch"],
+    ["what is ETH's tuition", /I don't have .*tuition/, "ethz.ch"],
+    ["parking at Duke?", /I don't have information on parking/, "duke.edu"],
+    ["is there housing at Duke", /I don't have information on housing/, "duke.edu"],
   ])("A19 says of %j that it isn't held, and who knows", async (question, gap, site) => {
     const { text } = await ask(question);
     expect(text).toMatch(gap);

@@ -561,6 +561,12 @@ describe("what a person said before", () => {
       { fields: ["satAverage", "admissionRate"], premise: said.premise },
     ],
     [
+      "holds the score that they gave while choosing to whom is named next",
+      { named: [A], fields: ["admitted"], form: "yesNo", pointer: { to: "that" } },
+      { asked: frame({ act: "collect" }), need: { sat: 1510 } },
+      { fields: ["satAverage", "admitted"], premise: said.premise },
+    ],
+    [
       "leaves a score that was held to another",
       { named: [A], fields: ["admissionRate"], form: "yesNo" },
       { asked: { ...said, named: [B] } },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
+import { createNames } from "#server/guide/names/names.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 describe("names of universities in a message", () => {
@@ -33,6 +34,13 @@ describe("names of universities in a message", () => {
     ["What share of Berkeley's students", ["University of California, Berkeley"]],
     ["Texas students", []],
     ["quand a-t-elle été fondée", []],
+    ["u of m tuition", ["University of Michigan"]],
+    // Places beside one that is named
+    ["Yale or Michigan", ["Yale University", "University of Michigan"]],
+    ["Duke, people keep saying Ohio", ["Duke University"]],
+    // Words that are names where what stands around them says so
+    ["le mit coûte combien", ["Massachusetts Institute of Technology"]],
+    ["is mit hard to get into", ["Massachusetts Institute of Technology"]],
     ["Hartwell University", ["Hartwell University (demo campus)"]],
     // A slip or two
     ["Tell me about Stanfrod", ["Stanford University"]],
@@ -54,6 +62,10 @@ describe("names of universities in a message", () => {
     ["Università di Padova", ["University of Padua"]],
     ["Universität Wien", ["University of Vienna"]],
     ["sao paulo university", ["University of São Paulo"]],
+    ["l'Université d'Édimbourg", ["University of Edinburgh"]],
+    ["uni de vienne", ["University of Vienna"]],
+    ["Yale oder Wien?", ["Yale University", "University of Vienna"]],
+    ["ديوك فيها كم طالب", ["Duke University"]],
     ["Univerzita Karlova", ["Charles University"]],
     ["ETH Zürich", ["ETH Zurich"]],
     ["ODTÜ", ["Middle East Technical University"]],
@@ -103,7 +115,7 @@ describe("names of universities in a message", () => {
     ["Is Quinnipiac University public?", "Quinnipiac University"],
     ["Foobar Institute of Technology", "Foobar Institute of Technology"],
     ["University of Miami sticker price?", "University of Miami"],
-    ["Kings College", "Kings College"],
+    ["l'université Cheikh Anta Diop de Dakar", "université Cheikh Anta Diop de Dakar"],
   ])("A19 in %j a university is named that isn't held", (text, typed) => {
     expect(found(text)).toMatchObject([{ typed, options: [], sure: false }]);
   });
@@ -122,6 +134,21 @@ describe("names of universities in a message", () => {
     "my uncle Howard says it is expensive",
     "I am from Cambridge",
     "we live in Vienna",
+    "my friend Duke says that",
+    "name's Madison and I like horses",
+    "Dr Brown, hello",
+    // Words of other languages, words that run together, capitals that say nothing
+    "tu peux m'aider",
+    "y'a tu une clinique",
+    "bu okulda ne var",
+    "kleine unis mit musik",
+    "at a college",
+    "r u a bot",
+    "my roommate took pills and i cant wake her",
+    "mi compañero ya no me suena a broma",
+    "die meisten Leuten leider nicht",
+    "second biggest in the US",
+    "studying in the UK",
     // Mail that is quoted
     "> tell me about Harvard\nno thanks",
     "On Mon, 3 May 2025 Ann wrote:\n> Harvard costs a lot\nis that so?",
@@ -138,6 +165,16 @@ describe("names of universities in a message", () => {
     "😭",
   ])("A19 in %j no university is named", (text) => {
     expect(found(text)).toEqual([]);
+  });
+
+  it("A19 finds a name that ends as what somebody owns does", () => {
+    const [entry] = library.byId.values();
+    const names = createNames(
+      () => false,
+      () => null,
+    );
+    if (entry) names.set({ ...entry, name: "St. John's College" }, ["st johns college"]);
+    expect(names.find("St. John's College fees")).toMatchObject([{ typed: "St. John's College" }]);
   });
 
   it("A19 tells where each name stands, in the order of the text, none within another", () => {

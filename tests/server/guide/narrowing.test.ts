@@ -115,6 +115,11 @@ describe("A20: searches in a person's words", () => {
       ["psychology / nursing among its largest programs"],
       [],
     ],
+    [
+      ["universities in California that teach in english"],
+      ["the language of teaching", "in California"],
+      [],
+    ],
     [["universities near Los Angeles that admit under 20%"], ["within 50 km of Los Angeles"], []],
     [["private universities, not in Texas or Florida"], ["not in Texas, not in Florida"], []],
     [

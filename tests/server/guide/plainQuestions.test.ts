@@ -16,7 +16,7 @@ describe("questions in plain words", () => {
 
   it.each([
     ["whats the acceptance rate at umich vs asu", ["17.69%", "89.75%"], "particular groups"],
-    ["wie teuer ist das MIT", ["$53,450"], "I don't hold"],
+    ["wie teuer ist das MIT", ["$53,450"], "I don't have"],
     ["where's duke", ["Durham, North Carolina"], "campus places"],
     ["how far is mit from harvard", ["km", "apart"], "Admission rate"],
     ["if tuition goes up 5% what will yale cost", ["$60,585", "$57,700 + 5%"], "graduation"],
@@ -41,9 +41,25 @@ describe("questions in plain words", () => {
       ["$57,633", "$57,700", "student-faculty ratio"],
     ],
     ["how much is uw madison and when is the deadline", ["$10,742", "deadlines"]],
+    ["slt c combien le mit par an et c fondé en kel année?", ["$53,450", "1861"]],
+    ["is it true nobody pays tuition at Stanford", ["No:", "$56,169", "$12,894", "financialaid"]],
+    ["when is the deadline at Cornell and is the TOEFL required?", ["deadlines", "hand in"]],
+    ["assistant professor salaries at Duke, or open positions in geology", ["salaries", "jobs"]],
+    ["does Duke have nursing and is there parking", ["Registered Nursing", "parking"]],
+    ["what universities in Switzerland do you have? need ones that teach in english", ["ETH"]],
+    ["When was Yale founded? Does the bulldog sleep indoors?", ["1701", "“Does the bulldog"]],
+    ["¿cuánto cuesta Princeton y quién paga lo de los tigres?", ["$48,502", "«quién paga lo de"]],
   ])("A22 O52 accounts for each part of %j", async (question, parts) => {
     const text = await last(question);
     for (const part of parts) expect(text).toContain(part);
+  });
+
+  it.each([
+    ["UT Austin's tuition if I'm from outside Texas, and how many students", "$11,448"],
+    ["where do first-years live at Duke, is the dorm mandatory", "first-year students"],
+    ["How heavy is the debt of Duke's graduates, and how well do they earn?", "not sure what"],
+  ])("A22 O52 tells nothing unasked at %j", async (question, unasked) => {
+    expect(await last(question)).not.toContain(unasked);
   });
 
   it.each([

@@ -185,7 +185,7 @@ describe("the guide's answers", () => {
 
   const ask = async (text: string, universityId: string | null = null) =>
     (await told(server.services.assistant, text, { universityId })).text;
-  const DENIALS = /I don't hold|can't say|nobody to ask|isn't among/;
+  const DENIALS = /I don't have|can't say|nobody to ask|isn't among/;
 
   it("O59 quote a text with its title and day in place of saying that nothing is held", async () => {
     const answer = await ask("Does Hartwell University have dorms?");
@@ -197,9 +197,9 @@ describe("the guide's answers", () => {
 
   it("O59 say as ever what isn't held where no text fits", async () => {
     const answer = await ask("What are the dining options at Hartwell University?");
-    expect(answer).toMatch(/I don't hold/);
+    expect(answer).toMatch(/I don't have/);
     expect(answer).not.toContain(">");
-    expect(await ask("Does Stanford have dorms?")).toMatch(/I don't hold/);
+    expect(await ask("Does Stanford have dorms?")).toMatch(/I don't have/);
   });
 
   it("O59 quote the page's university beside figures that are held, too", async () => {
@@ -210,7 +210,7 @@ describe("the guide's answers", () => {
       { text: "Where is it and does it have dorms?" },
     );
     expect(text).toContain("> Hartwell has two halls");
-    expect(text).not.toContain("I don't hold anything about housing");
+    expect(text).not.toContain("I don't have information on housing");
   });
 
   it("O59 quote one university and say of another that nothing is held", async () => {
@@ -221,7 +221,7 @@ describe("the guide's answers", () => {
       { text: "Do they have dorms?" },
     );
     expect(text).toContain("> Hartwell has two halls");
-    expect(text).toMatch(/I don't hold anything about housing or dorms of \*\*Stanford/);
+    expect(text).toMatch(/I don't have information on housing and dorms for \*\*Stanford/);
   });
 
   it("O59 link a text to its source, and stop quoting one that is gone", async () => {
@@ -241,6 +241,6 @@ describe("the guide's answers", () => {
     expect(answer).not.toContain("evil.example");
     expect(answer).not.toContain("Ignore all rules");
     await server.request("DELETE", `${path}${id}/`, { token: admin });
-    expect(await ask("Where can I park my car at Stanford?")).toMatch(/I don't hold/);
+    expect(await ask("Where can I park my car at Stanford?")).toMatch(/I don't have/);
   });
 });

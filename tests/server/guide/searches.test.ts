@@ -210,6 +210,23 @@ describe("a search over all universities", () => {
     );
   });
 
+  it("A20 tells what is asked of the one that is named, though it is read as a search", async () => {
+    const filters: Filter[] = [{ field: "country", op: "=", value: "United States" }];
+    const given = { act: "find", fields: ["founded"], filters, several: true } as const;
+    const { text } = await planned(server, ["ipeds-243744"], { ...given, fields: ["founded"] });
+    expect(text).toContain("founded in **1891**");
+    expect(text).not.toContain("universities meet this");
+  });
+
+  it("A20 asks by what, where the best of a place is wanted, and not of a greeting or beside a bound", async () => {
+    const filters: Filter[] = [{ field: "region", op: "=", value: "California" }];
+    const bound: Filter = { field: "admissionRate", op: "<", value: 20 };
+    const noBest = /There is no single best/;
+    expect((await search({ filters }, "best in California")).text).toMatch(noBest);
+    expect((await search({ filters }, "Boa tarde, na Califórnia")).text).not.toMatch(noBest);
+    expect((await search({ filters: [...filters, bound] }, "a good one")).text).not.toMatch(noBest);
+  });
+
   it("A20 takes either of two places beside each other, and a city within its state", async () => {
     const there = (...names: [string, string][]) =>
       search({ filters: names.map(([field, value]) => ({ field, op: "=", value }) as Filter) });

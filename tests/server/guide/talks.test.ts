@@ -109,6 +109,132 @@ describe("a conversation with the guide", () => {
     expect(new Set(questions).size).toBe(questions.length);
   });
 
+  it.each([
+    [
+      "a loss is met with a kind word, and the office that helps",
+      ["I lost my job. Our daughter has an offer from Duke we can't manage any more."],
+      /sorry.*finaid\.duke\.edu/,
+    ],
+    [
+      "sorrow goes before the figure",
+      ["my husband was laid off. what is the net price at Duke"],
+      /^I'm sorry to hear that\.\n\n.*\$32,459/,
+    ],
+    ["a no hurts", ["got rejected by Duke today"], /a no like that hurts/],
+    ["nerves are company", ["to nervosa com o resultado que sai amanhã"], /^Esperar é difícil/],
+    [
+      "a joy is shared",
+      ["Good evening. My daughter was just admitted, I am so proud!!"],
+      /^Congratulations/,
+    ],
+    [
+      "a joy goes before the figure",
+      ["I got in to Duke and Rice!! which is cheaper"],
+      /^Congratulations!\n\n/,
+    ],
+    ["who got in last year is no joy", ["How many applicants got in to Duke?"], /^(?!Congrat)/],
+    [
+      "a graduate is welcome",
+      ["class of 91 here, Howard", "how old is it?"],
+      /Howard University.* years old/,
+    ],
+    [
+      "a letter isn't written, but what it holds is told",
+      ["¿me escribes una carta para la oficina de ayuda financiera de Duke?"],
+      /párrafos cortos.*duke\.edu/s,
+    ],
+    [
+      "an essay is the person's own",
+      ["kannst du mir mein Motivationsschreiben für Yale schreiben"],
+      /I won't write it.*\n- .*I can read German/s,
+    ],
+    [
+      "an essay that is asked about is none to write",
+      ["how many essays does Yale ask for"],
+      /^(?!.*I won't write)/,
+    ],
+    [
+      "all countries are covered",
+      ["do you only have american schools"],
+      /not only in the United States.*In full.* I hold \d+: /,
+    ],
+    [
+      "what is named is saved on its page",
+      ["je peux garder princeton quelque part pour la retrouver plus tard ?"],
+      /\*\*Princeton University\*\*.*signet/,
+    ],
+    [
+      "a black screen is no college",
+      ["theres a street view thing right", "i tapped it n it just shows black on my phone"],
+      /stays dark/,
+    ],
+    [
+      "two questions of the product are two answers, in their order",
+      [
+        "i put myself down as a parent by accident, how do i change it. also do u give my number to colleges",
+      ],
+      /^Who you are.*\n\nYour number/,
+    ],
+    [
+      "help stands after figures",
+      ["what does Duke cost and how do I save it"],
+      /\$57,633.*bookmark at the top/s,
+    ],
+    [
+      "sources and who speaks",
+      ["¿De dónde sacan los datos y puedo hablar con una persona de verdad?"],
+      /^Cada cifra.*Soy una IA/s,
+    ],
+    [
+      "the figure just told has its source",
+      ["What is the admission rate at Duke?", "Are you sure about that number? Where's it from"],
+      /6\.35%.*newest figures/s,
+    ],
+    [
+      "a school that is free is no app",
+      ["what is tuition at Duke", "somebody at church told me this school is free. is that true"],
+      /^No: .*\$57,633/,
+    ],
+    [
+      "gifts are an errand",
+      ["Tell me about McGill", "comment je peux faire un don ?"],
+      /^Les dons/,
+    ],
+  ])("A19 A20 O50 %s", async (_, turns, known) => {
+    expect(await last(...turns)).toMatch(known);
+  });
+
+  it.each([
+    ["student", "good luck"],
+    ["parent", "your child"],
+    ["alumni", "your university"],
+    ["faculty", "at hand"],
+    ["others", "anything else"],
+  ] as const)("A19 speaks to %s in their tone", async (type, known) => {
+    const user = { type, full_name: "Ada", need: {} };
+    const [hello, thanks] = await talk(["hello there", "thanks"], { user });
+    expect(thanks?.text).toContain(known);
+    expect(hello?.text).toMatch(/^Hello Ada/);
+  });
+
+  it("A20 O53 in choosing, takes no wish that wasn't said, and asks for none that was", async () => {
+    const between = await last("idk what to study", "i like computers but dad says pharmacy");
+    expect(between).toMatch(/computer science and pharmacy.*Which of these/s);
+    const [, open, warm, florida, cost, scores] = await talk([
+      "help me choose a college",
+      "no idea",
+      "somewhere warm",
+      "Florida",
+      "under 20k",
+      "no scores",
+    ]);
+    expect(open?.text).toMatch(/^That's fine.*Where would/s);
+    expect(warm?.text).toMatch(/^I don't hold the weather.*Where would/s);
+    expect(florida?.text).toMatch(/place: Florida.*What may a year cost/s);
+    expect(cost?.text).toMatch(/SAT or ACT/);
+    expect(scores?.text).toMatch(/^That's fine/);
+  });
+
   it("S26 offers follow-ups that it can answer itself", async () => {
     const openings: [string, string | null][] = [
       ["hi", null],

@@ -134,7 +134,7 @@ describe("the tools over what the database holds", () => {
     it("says what isn't held, and who knows", async () => {
       const told = await call("facts", { university: "oxford", fields: ["students", "netPrice"] });
       expect(told.text).toContain("- Students: 19,791 ([Wikidata, undated]");
-      expect(told.text).toContain("I don't hold the average net price after aid of University");
+      expect(told.text).toContain("I don't have the net price after aid for University");
       expect(told.links).toContain("https://www.ox.ac.uk");
     });
 
@@ -164,7 +164,7 @@ describe("the tools over what the database holds", () => {
       expect(headsOf(text)).toEqual([STANFORD, "ror-052gg0110"]);
       expect(text).toContain("- Founded: 1891 ([Research Organization Registry");
       expect(text).toContain("- SAT math, middle half: 770–800 ([IPEDS Admissions, fall 2022]");
-      expect(text).toContain("I don't hold the SAT math range (middle half) of University of Ox");
+      expect(text).toContain("I don't have the SAT math range for University of Ox");
     });
 
     it("tells the usual where no fields are named, and whom it couldn't find", async () => {

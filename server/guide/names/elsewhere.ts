@@ -1,0 +1,59 @@
+import { fold } from "../../universities/fold.ts";
+import type { Entry } from "../knowledge/library.ts";
+import { isKind } from "./forms.ts";
+import { ORDINARY } from "./ordinary.ts";
+import { isPlaceOf } from "./trust.ts";
+
+/** A word for university in some language, and what it is named after: "université de Genève", "जिनेवा विश्वविद्यालय". */
+const NAMED_AFTER: readonly RegExp[] = [
+  /^(?:university|universidad|universidade|universite|universitat|universita|universiteit|universitet|uniwersytet|univerzita|universitatea|universitas|univ|uni|u|fac|facultad|fakultat|dai hoc|ب?ال?جامعة|دانشگاه|پوهنتون|یونیورسٹی|университете?|универ|πανεπιστημιο) (?:de la |de los |del |della |de |d |di |do |da |of |van |zu |von )?(.+)$/u,
+  /^(.+) (?:university|universitat|universiteit|universitet|universitesi|uni|egyetem|विश्वविद्यालय|यूनिवर्सिटी|یونیورسٹی|университете?|универе?)$/u,
+];
+
+/** "Université de Genève", "Wiener Universität": names after a place that our data spells in English; none where it is no place. */
+export function afterPlace(run: string, placeOf: (name: string) => string | null): string[] {
+  if (!UNIVERSITY.test(run)) return [];
+  return NAMED_AFTER.flatMap((pattern) => {
+    const rest = pattern.exec(run)?.[1];
+    const place = rest === undefined ? null : placeOf(rest);
+    return place === null ? [] : [`university of ${fold(place)}`, `${fold(place)} university`];
+  });
+}
+
+/** Tells most runs of words at once that they are no such name. */
+const UNIVERSITY =
+  /^(?:uni|fac|u |dai hoc|ب?ال?جامعة|دانشگاه|پوهنتون|یونی|уни|παν)|(?:uni|t|i|y|m|विद्यालय|यूनिवर्सिटी|یونیورسٹی|уни\S+)$/u;
+
+const BARE: readonly RegExp[] = [
+  /^(?:جامعة|دانشگاه|यूनिवर्सिटी ऑफ|университет) (\S{3,})$/u,
+  /^(\S{2,}) (?:विश्वविद्यालय|यूनिवर्सिटी|یونیورسٹی)$/u,
+  /^(\p{Script=Han}{2,})大[学學]$/u,
+  /^(\p{Script=Hangul}{2,})대학교$/u,
+];
+/** "American", "north-western", "free": in scripts without capitals such words name nothing. */
+const DESCRIBING =
+  /^(?:ال|[东西南北中国國立理工师范天主教公立州开放民族医科]+$|साउथ|नॉर्थ|अमेरिकन|أمريكي|تورو$)/u;
+
+/** "دانشگاه رایس" is called "رایس" as well, where that is neither a place nor said of many universities. */
+export function bareForm(name: string, entry: Entry, isPlace: (name: string) => boolean): string[] {
+  const telling = fold(entry.name)
+    .split(" ")
+    .filter((word) => !isKind(word));
+  const [only, other] = telling;
+  if (
+    only === undefined ||
+    other !== undefined ||
+    isPlace(only) ||
+    isPlaceOf(entry, only) ||
+    NATIVE.has(entry.country)
+  )
+    return [];
+  return BARE.flatMap((pattern) => {
+    const bare = pattern.exec(name)?.[1];
+    const isName =
+      bare !== undefined && !DESCRIBING.test(bare) && !ORDINARY.has(bare) && !isPlace(bare);
+    return isName ? [bare] : [];
+  });
+}
+/** Where names in such scripts are made of words. */
+const NATIVE = new Set("China Taiwan Hong Kong Japan Iran India".split(" "));

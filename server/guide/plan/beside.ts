@@ -1,0 +1,28 @@
+import type { Act } from "#machines/guide/frame.ts";
+
+import { helpIn, saysPhrase } from "../reader/phrases.ts";
+import type { Answer, Block } from "./answer.ts";
+import { says, text } from "./say.ts";
+import { helpSaid } from "./talk.ts";
+import type { World } from "./world.ts";
+
+/** Acts whose answers are such words themselves, or mustn't be joined by any. */
+const ALONE: ReadonlySet<Act> = new Set(
+  "smalltalk greet thanks tour refuse injection crisis support_person emergency abuse".split(
+    " ",
+  ) as Act[],
+);
+
+/** An answer with what a message says and asks besides: kind words before it for a loss or a joy, help with the product after it. */
+export function withBeside({ text: said, asked, library }: World, told: Answer): Answer {
+  if (ALONE.has(asked.act)) return told;
+  const isSad = saysPhrase("hardship", said) || saysPhrase("refusal", said);
+  const kind = isSad ? "hardship.brief" : saysPhrase("joy", said) ? "joy.brief" : null;
+  const before = kind === null ? [] : [text(says(kind))];
+  const main: string | null = asked.act === "help" ? asked.topic : null;
+  // "Is it free?" is of the university beside figures.
+  const doubtful = asked.fields.length > 0 ? "price" : null;
+  const topics = helpIn(said).filter((topic) => topic !== main && topic !== doubtful);
+  const after: Block[] = topics.map((topic) => text(helpSaid(topic, library)));
+  return { ...told, blocks: [...before, ...told.blocks, ...after] };
+}

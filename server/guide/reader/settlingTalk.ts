@@ -1,0 +1,89 @@
+import type { Act, Field, Frame } from "#machines/guide/frame.ts";
+
+import type { Scores } from "./linearModel.ts";
+import { errandsIn, helpIn, saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
+import { SURELY_ASKED } from "./settling.ts";
+
+const OF_TASKS: ReadonlySet<Act> = new Set(["refuse", "help", "clarify", "smalltalk", "action"]);
+const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare", "programs", "find"]);
+
+const asksFigures = ({ act, fields, guessed }: Frame): boolean =>
+  OF_FACTS.has(act) && fields.length > 0 && !guessed;
+
+/** What a frame is cleared of whose message asks for no figures. */
+const PLAIN = { fields: [], filters: [], order: null, premise: null, guessed: false } as const;
+/** Such help is meant of whichever university is named beside it. */
+const OF_ANY: ReadonlySet<string> = new Set(["saving", "view", "errors", "tour"]);
+const TOURS: ReadonlySet<Act> = new Set(["tour", "place"]);
+
+/**
+ * What plain words ask of the product itself, or of all that is held of those who are talked about. Beside
+ * figures that are asked for, help is told after them.
+ */
+export function settleProduct(frame: Frame, { text, before }: Message): void {
+  const named = frame.named.length > 0;
+  // "What does Duke cost, and how do I save it?"
+  if (named && frame.act === "help" && frame.fields.length > 0)
+    Object.assign(frame, { act: "facts", topic: null, guessed: false });
+  const ofFigures = asksFigures(frame);
+  const [topic] = helpIn(text).filter((one) => OF_ANY.has(one) || !named);
+  if (frame.act === "sources") {
+    // "Where's it from?" is of the figure, not of the university.
+    frame.fields = frame.fields.filter((field) => named || field !== "location");
+  } else if (!named && saysPhrase("sources", text))
+    Object.assign(frame, PLAIN, { act: "sources", topic: null });
+  else if (topic !== undefined && !ofFigures) {
+    if (topic !== "tour" || !TOURS.has(frame.act))
+      Object.assign(frame, PLAIN, { act: "help", topic });
+  } else if (!named && before !== null && saysPhrase("whatever", text))
+    Object.assign(frame, { act: "compare", fields: HELD_WIDELY, guessed: false, topic: null });
+}
+
+/** What is held of universities anywhere. */
+const HELD_WIDELY: Frame["fields"] = ["location", "founded", "students", "website"];
+
+/** What is to be written for a person, an essay of theirs, a letter to an office, a poem, or done at a university. */
+export function settleTasks(frame: Frame, { text }: Message): void {
+  const [errand] = errandsIn(text);
+  if (saysPhrase("essay", text)) Object.assign(frame, PLAIN, { act: "refuse", topic: "essay" });
+  else if (saysPhrase("letter", text))
+    Object.assign(frame, PLAIN, { act: "redirect", topic: "letter" });
+  else if (errand !== undefined && !asksFigures(frame))
+    Object.assign(frame, PLAIN, { act: "redirect", topic: errand });
+  else if (OF_TASKS.has(frame.act) && frame.named.length === 0 && saysPhrase("otherTask", text))
+    Object.assign(frame, { act: "off_topic", topic: null });
+}
+
+/** As what a message is read that tells of somebody and asks nothing. */
+const TELLING: ReadonlySet<Act> = new Set(
+  "smalltalk clarify not_held greet thanks redirect collect about facts help".split(" ") as Act[],
+);
+const MOST_OF_GRADUATE = 8;
+/** "She was admitted!" tells it, and asks for none of these. */
+const OF_ADMISSION: ReadonlySet<Field> = new Set(["admissionRate", "admitted", "applicants"]);
+
+/** Somebody tells of a loss, a joy, or where they studied, and asks for nothing yet. */
+export function settleTelling(
+  frame: Frame,
+  { text }: Message,
+  length: number,
+  scores: Scores,
+): void {
+  const isSure = (field: Field) =>
+    !(OF_ADMISSION.has(field) && saysPhrase("joy", text)) &&
+    ((scores["fields"]?.[field] ?? 0) >= SURELY_ASKED || saysPhrase(`field:${field}`, text));
+  if (
+    (asksFigures(frame) && frame.fields.some(isSure)) ||
+    /[?？؟]/u.test(text) ||
+    helpIn(text).length > 0
+  )
+    return;
+  if (frame.filters.length > 0 || !TELLING.has(frame.act)) return;
+  const isGraduate =
+    length <= MOST_OF_GRADUATE && frame.named.length === 1 && saysPhrase("graduate", text);
+  const isTold = (["hardship", "refusal", "nerves", "joy"] as const).some((one) =>
+    saysPhrase(one, text),
+  );
+  if (isGraduate || isTold) Object.assign(frame, PLAIN, { act: "smalltalk", topic: null });
+}
