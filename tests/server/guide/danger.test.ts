@@ -199,7 +199,6 @@ const NONE: readonly string[] = [
   "where can I shoot a film on campus",
   "what is the drop rate",
   "kill the music please",
-  "my friend wants to study nursing",
   "how do I help my daughter choose a college",
   "my son wants to study in Germany",
   "¿cuánto cuesta Stanford?",

@@ -129,7 +129,7 @@ describe("figures that are worked out", () => {
       "a score that can't be held to what isn't known",
       UCLA,
       { fields: ["students"], premise: { field: "satAverage", value: 1350 } },
-      /I don't hold the average SAT score/,
+      /I don't have the average SAT score/,
     ],
   ])("O52 of one: %s", async (_, named, given, expected) => {
     expect((await planned(server, [named], given)).text).toMatch(expected);
