@@ -91,7 +91,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     : seconded(
         dangerIn(text, before, caring, reading.frame.language),
         (sentence) => (sentence === null ? acts : actsIn(sentence)),
-        reading.frame.act === "collect" && saysPhrase("led", text),
+        asksForHand(reading.frame, text),
       );
   const frame = { ...reading.frame, act: actBeside(danger, reading.frame, acts) };
   const offer = caring ? offerIn(text) : null;
@@ -155,6 +155,10 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
 /** Which acts a sentence is read as, alone. */
 const actsIn = (text: string) =>
   scoresOf({ text, before: null, was: null, onPage: false }, text)["act"] ?? {};
+
+/** Asks in plain words to be helped in choosing, or for a letter to an office. */
+const asksForHand = ({ act, topic }: Frame, text: string): boolean =>
+  (act === "collect" && saysPhrase("led", text)) || (act === "redirect" && topic === "letter");
 
 /** What a danger is about; plain words count only where there is one. */
 const matterIn = (text: string, { level, kind }: Danger): Matter =>

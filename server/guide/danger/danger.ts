@@ -100,13 +100,13 @@ const MOST_OF_READER = 6;
 /**
  * The reader as a second opinion: how much likelier it takes a message for one of danger than for any other counts as much
  * as what is learned of danger alone, of the whole or of its worst sentence. What plain words said stays as it is.
- * Who asks in plain words to be helped in choosing gets that, with a line of help (`wantsLead`).
+ * Who asks in plain words to be helped in choosing, or for a letter, gets that, with a line of help (`wantsHand`).
  * Of which kind it is, both say together: who is worried about somebody else isn't spoken to as the one in danger.
  */
 export function seconded(
   danger: Danger,
   actsOf: (sentence: string | null) => Readonly<Record<string, number>>,
-  wantsLead = false,
+  wantsHand = false,
 ): Danger {
   const { kinds, sentence } = danger;
   if (kinds === null) return danger;
@@ -119,7 +119,7 @@ export function seconded(
     kinds,
     score,
     sentence,
-    level: level === "help" && wantsLead ? "line" : level,
+    level: level === "help" && wantsHand ? "line" : level,
   };
 }
 

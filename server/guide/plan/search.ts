@@ -107,7 +107,7 @@ async function listed(
   const ranked = order === null ? found : found.filter(({ figures }) => figures.has(order.field));
   const sorted = sort(ranked, order, asked.fields);
   const aggregate = aggregated(asked, sorted, filters);
-  const isAll = order === null && sorted.length <= MOST_SHOWN + FEW_MORE;
+  const isAll = sorted.length <= MOST_SHOWN + FEW_MORE;
   const shownAtMost = isAll ? sorted.length : MOST_SHOWN;
   const most = asked.limit ?? (order !== null && single(asked) ? 1 : shownAtMost);
   const left = sorted.slice(asked.skip);

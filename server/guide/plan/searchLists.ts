@@ -136,20 +136,23 @@ export async function nothingMeets(
   );
   const sentence = says("search.none", { conditions: inWords(filters) });
   const blocks: Block[] = [text(...unusable, sentence)];
-  if (nearest !== undefined)
-    blocks.push(
-      text(
-        says("search.perhaps", {
-          count: strong(nearest.entries.length.toLocaleString("en-US")),
-          fields: nearest.fields.map(named),
-        }),
-      ),
-      ...rows(
-        known,
-        told.filter((field) => !nearest.fields.includes(field)),
-        false,
-      ),
-    );
+  // Those of which nothing is known that was asked for are all the others.
+  const isNarrowed = filters.some((filter) => !partly.includes(filter));
+  if (nearest === undefined || !isNarrowed)
+    return answer(blocks, { question: says("question.narrow") });
+  blocks.push(
+    text(
+      says("search.perhaps", {
+        count: strong(nearest.entries.length.toLocaleString("en-US")),
+        fields: nearest.fields.map(named),
+      }),
+    ),
+    ...rows(
+      known,
+      told.filter((field) => !nearest.fields.includes(field)),
+      false,
+    ),
+  );
   return answer(blocks, {
     question: says("question.narrow"),
     chips: chipsFor(known, null),

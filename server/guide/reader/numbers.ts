@@ -27,7 +27,10 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   [/\btwo[- ]thirds?\b/g, 66.7],
   [/\b(?:a|one)[- ](?:third)\b/g, 33.3],
   [/\b(?:a|one)[- ]quarter\b/g, 25],
-  [/\bhalf\b(?! (?:of )?(?:what|as|that|its|their)\b)|\bla mitad\b|\bla moitié\b|\bmetade\b|نصف|نیمی|一半|आधे/g, 50],
+  [
+    /\bhalf\b(?! (?:of )?(?:what|as|that|its|their)\b)|\bla mitad\b|\bla moitié\b|\bmetade\b|نصف|نیمی|一半|आधे/g,
+    50,
+  ],
 ];
 const BELOW = String.raw`no (?:pase|pasen|supere|superen|exceda|excedan|llegue) (?:de|a)?|no (?:supere|exceda)|(?:ne |n')(?:dépass|depass|excèd|exced)\p{L}* pas|não (?:passe|ultrapasse|exceda)m?(?: de)?|(?:لا|ما) ت?ي?(?:تجاوز|زيد|تعدى)(?: عن| على)?|(?:not|nicht) (?:mehr als|über)|not (?:over|above|exceeding|beyond)|no (?:mas|más) de|pas plus de|não mais (?:de|que)|anterior(?:es)? a|d'avant|vor dem jahr|قبل سنة|قبل عام|قبل از سال|menor(?:es)? (?:a|que|de|do que)|inferiore? a|under|below|less than|fewer than|lower than|smaller than|cheaper than|no more than|not more than|at most|up to|max(?:imum)?|within|beneath|south of|older than|más antigu\w+ que|mas antigu\w+ que|plus ancienn?e?s? que|mais antig\w+ (?:que|do que)|before|<=?|menos de|por debajo de|hasta|máximo|inferior a|inférieure?s? à|inferieure?s? a|moins de|moins que|jusqu'à|en dessous de|avant|até|abaixo de|no máximo|antes del?|unter|weniger als|höchstens|bis zu|vor|کمتر از|زیر|حداکثر|پایین‌?تر از|قبل از|أقل من|اقل من|تحت|قبل|低于|少于|不到|小于|不超过|早于|se kam|से कम|से पहले|meno di|sotto i|до|меньше|менее|altında`;
 const ABOVE = String.raw`posterior(?:es)? a|a partir de|à partir de|بعد سنة|بعد عام|بعد از سال|mayor(?:es)? (?:a|que|de)|maior(?:es)? (?:que|do que|de)|over|above|more than|greater than|higher than|bigger than|larger than|at least|min(?:imum)?|no less than|north of|upwards of|beyond|younger than|newer than|after|since|>=?|más de|mas de|por encima de|al menos|mínimo|mayor a|superior a|supérieure?s? à|superieure?s? a|plus de|au moins|au-dessus de|après|mais de|acima de|pelo menos|depois d[eo]|después del?|despues del?|über|mehr als|mindestens|nach|بیشتر از|بالای|بیش از|حداقل|بعد از|أكثر من|اكثر من|فوق|على الأقل|بعد|高于|超过|多于|大于|至少|晚于|se (?:zyada|jyada)|से (?:ज़्यादा|ज्यादा|अधिक)|più di|oltre|больше|более|свыше|üzeri`;

@@ -1,4 +1,10 @@
-import { type Act, type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
+import {
+  type Act,
+  type Field,
+  type Filter,
+  type Frame,
+  PRICE_FIELDS,
+} from "#machines/guide/frame.ts";
 
 import { fold } from "../../universities/fold.ts";
 import { formOf } from "./lexicon.ts";
@@ -133,8 +139,11 @@ function settleSaved(frame: Frame, { text, onPage, before }: Message): void {
 function settleIncome(frame: Frame, { text }: Message): void {
   if (!OF_FIGURES.has(frame.act) || !saysPhrase("income", text)) return;
   const isOther = (field: string) => field !== "earnings10y";
-  if (frame.premise?.field === "earnings10y") frame.premise = null;
-  frame.filters = frame.filters.filter(({ field }) => isOther(field));
+  const isBound = ({ field, op }: Filter) =>
+    isOther(field) && !(PRICE_FIELDS.has(field) && (op === "~" || op === "="));
+  // What a family earns is no price that is taken for granted either.
+  if (frame.premise !== null && !isBound({ ...frame.premise, op: "=" })) frame.premise = null;
+  frame.filters = frame.filters.filter(isBound);
   const fields = frame.fields.filter(isOther);
   frame.fields =
     fields.length > 0 && !frame.guessed ? fields : ["netPrice", "netPriceCalculatorUrl"];

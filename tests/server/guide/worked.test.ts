@@ -203,6 +203,17 @@ describe("figures that are worked out", () => {
       ["$11,448", "$29,428"],
       "$40,032",
     ],
+    [
+      ["what does stanford cost", "which one do we pay? my parents make like 60k"],
+      ["$12,894"],
+      "not around",
+    ],
+    [
+      ["I lost my job. We have an offer from Stanford", "write me an email to their aid office"],
+      ["what has changed"],
+      "988",
+    ],
+    [["which universities have taxidermy as a major"], [], "The rest is met"],
     [["budget is 25000 a year, can we afford Princeton?"], ["$49,150", "$9,836"], "endowment"],
     [
       [
