@@ -239,6 +239,11 @@ describe("danger in a message", () => {
     expect(heard(text).level).toBe("none");
   });
 
+  // Known fault: a line of help stands under it. When this fails, the model has learned better: move it to NONE.
+  it.fails("A19 O51 there is none in a friend's wish to study nursing", () => {
+    expect(heard("my friend wants to study nursing").level).toBe("none");
+  });
+
   it("A19 O51 words of one's own at the end of a long sentence are help for oneself", () => {
     const own = "my best friend from school died in the spring and i dont want to live anymore";
     expect(dangerIn(own, null, false)).toMatchObject({ level: "help", kind: "crisis" });
