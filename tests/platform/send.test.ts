@@ -48,7 +48,7 @@ describe("send: what goes out", () => {
   it("sends a body that no chart may see", async () => {
     const host = await startHost(() => success({ user, access: "a", refresh: "r" }));
     const tab = openTab(host.url);
-    tab.secrets.set("9", { email: "a@b.org", password: "secret" });
+    tab.pending.set("9", { secret: { email: "a@b.org", password: "secret" } });
     await tab.send({ id: "9", call: "logIn", args: {} }, never);
     expect(JSON.parse(host.asked[0]?.body ?? "")).toEqual({ email: "a@b.org", password: "secret" });
   });
@@ -178,7 +178,7 @@ describe("send: what comes back", () => {
     const answers = [{ "x-total-count": "20123" }, { "x-total-count": "many" }, {}];
     const host = await startHost(() => ({ ...success([]), headers: answers.shift() ?? {} }));
     const tab = openTab(host.url);
-    tab.totalListeners.set("1", (total) => totals.push(total));
+    tab.pending.set("1", { onTotal: (total) => totals.push(total) });
     await tab.send(search, never);
     await tab.send(search, never);
     await tab.send(search, never);

@@ -3,8 +3,7 @@ import type { Locks } from "../storage/storageLocks.ts";
 import type { TokenStore } from "../storage/tokens.ts";
 import { createRefresh } from "./refresh.ts";
 import { createSend } from "./send.ts";
-import { createCallServer, type TotalListener } from "./serverCalls.ts";
-import type { SentListener } from "./uploadForm.ts";
+import { createCallServer, type PendingCalls } from "./serverCalls.ts";
 
 export interface HttpParts {
   /** Origin of the host that answers the calls, once the settings have told it. */
@@ -19,21 +18,11 @@ export interface HttpParts {
  * loads with the first call.
  */
 export function createHttp({ apiHost, tokens, proofs, locks }: HttpParts) {
-  const secrets = new Map<string, unknown>();
-  const sentListeners = new Map<string, SentListener>();
-  const totalListeners = new Map<string, TotalListener>();
+  const pending: PendingCalls = new Map();
   const refused = new Set<string>();
   return {
-    send: createSend({
-      apiHost,
-      tokens,
-      proofs,
-      secrets,
-      sentListeners,
-      totalListeners,
-      refused,
-    }),
+    send: createSend({ apiHost, tokens, proofs, pending, refused }),
     refresh: createRefresh({ apiHost, tokens, refused, locks }),
-    callServer: createCallServer(secrets, sentListeners, totalListeners),
+    callServer: createCallServer(pending),
   };
 }

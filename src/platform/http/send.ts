@@ -10,7 +10,7 @@ import { callAddress } from "./address.ts";
 import { MOVED, TOO_SLOW, UNREACHABLE } from "./messages.ts";
 import { absorbProof, attachProof } from "./proofOfPhone.ts";
 import { readAnswer, readData } from "./readAnswer.ts";
-import type { TotalListener } from "./serverCalls.ts";
+import type { PendingCall } from "./serverCalls.ts";
 import { stripTokens } from "./stripTokens.ts";
 import { exchange, type Exchange, MovedElsewhereError, type RawAnswer } from "./transport.ts";
 import type { SentListener } from "./uploadForm.ts";
@@ -20,12 +20,7 @@ interface SendParts {
   apiHost: Promise<string>;
   tokens: TokenStore;
   proofs: Proofs;
-  /** Bodies that no chart may see, such as a password, by the id of their request. */
-  secrets: ReadonlyMap<string, unknown>;
-  /** Who hears how much of a form has gone out, by the id of their request. */
-  sentListeners?: ReadonlyMap<string, SentListener>;
-  /** Who hears how many rows a list has in all pages, by the id of their request. */
-  totalListeners?: ReadonlyMap<string, TotalListener>;
+  pending: ReadonlyMap<string, PendingCall>;
   /** Takes the access tokens that the host answered with 401, for the refresh. */
   refused: Set<string>;
   /** How long a host may take to answer, in milliseconds; a form, which may be a large file, takes what it needs. */
@@ -44,16 +39,17 @@ const PATIENCE = 60_000;
 export function createSend(parts: SendParts) {
   return async ({ id, call: name, args }: SendInput, signal: AbortSignal): Promise<SendOutcome> => {
     const call: Call = calls[name];
+    const { secret, onSent, onTotal } = parts.pending.get(id) ?? {};
     const apiHost = await hostWithin(parts, signal);
     if (apiHost === null) return { kind: "unreachable", message: UNREACHABLE };
     const address = callAddress(apiHost, call.path, args.params, args.query);
-    const body = bodyOf(call, parts.secrets.get(id) ?? args.form ?? args.body);
+    const body = bodyOf(call, secret ?? args.form ?? args.body);
     const access = parts.tokens.access();
     const tooLate =
       body instanceof FormData ? null : AbortSignal.timeout(parts.patience ?? PATIENCE);
     let raw: RawAnswer;
     try {
-      raw = await sent(parts.sentListeners?.get(id), {
+      raw = await sent(onSent, {
         address,
         method: call.method,
         headers: access === null ? {} : { authorization: `Bearer ${access}` },
@@ -71,7 +67,7 @@ export function createSend(parts: SendParts) {
     const data = readData(call, absorbProof(name, body, rest, parts.proofs));
     if (!data.fits) return { kind: "refused", status: raw.status, message: data.message };
     if (pair !== null) parts.tokens.store(pair);
-    if (raw.total !== undefined) parts.totalListeners?.get(id)?.(raw.total);
+    if (raw.total !== undefined) onTotal?.(raw.total);
     return { kind: "success", data: data.data, tokensStored: pair !== null };
   };
 }

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { ActorRefFrom } from "xstate";
 
 import type { DataOf } from "#contract/call.ts";
@@ -22,9 +21,6 @@ export class RefusedError extends Error implements Refusal {
   }
 }
 
-/** How many rows a list has in all pages. */
-export type TotalListener = (total: number) => void;
-
 /** Who asks: the system in which the chart `requests` runs, and a signal that ends the asking. */
 export interface Asker {
   system: { get(id: typeof ids.requests): ActorRefFrom<typeof requestsMachine> | undefined };
@@ -35,16 +31,16 @@ export interface CallOptions {
   /** A body that must not pass through the charts, such as a password. */
   secret?: unknown;
   /** Hears how much of a form has gone out. */
-  onSent?: SentListener;
+  onSent?: SentListener | undefined;
   /** Hears how many rows a list has in all pages, where the host says so. */
-  onTotal?: TotalListener;
+  onTotal?: ((total: number) => void) | undefined;
   /** Leaves the loading overlay alone (T22). */
   skipLoading?: boolean;
   /** Shows no notice when the call is refused. */
   quiet?: boolean;
 }
 
-/** Calls the server for an asker and resolves with the answer's data, checked. */
+/** Calls the server for an asker and resolves with the answer's data, which the `send` port has checked. */
 export type CallServer = <C extends CallName>(
   asker: Asker,
   call: C,
@@ -52,57 +48,45 @@ export type CallServer = <C extends CallName>(
   options?: CallOptions,
 ) => Promise<DataOf<(typeof calls)[C]>>;
 
+/** What the charts don't hold of a call that goes on. */
+export interface PendingCall extends Pick<CallOptions, "secret" | "onSent" | "onTotal"> {
+  settle?(outcome: RequestOutcome): void;
+}
+
+/** The calls that go on, by the id of their request. */
+export type PendingCalls = Map<string, PendingCall>;
+
 /**
  * Makes the function through which every port calls the server: it asks the chart `requests`, so that the overlay,
  * the notices and the refresh hold for each call, and waits until that says what came of it.
- * Rejects with a RefusedError. `secrets` takes the bodies that only the `send` port may see,
- * `sentListeners` who hears of its progress and `totalListeners` who hears of a list's length, all by the request's id.
+ * Rejects with a RefusedError.
  */
-export function createCallServer(
-  secrets: Map<string, unknown>,
-  sentListeners: Map<string, SentListener> = new Map(),
-  totalListeners: Map<string, TotalListener> = new Map(),
-): CallServer {
+export function createCallServer(pending: PendingCalls): CallServer {
   let made = 0;
-  return async (asker, call, args = {}, { secret, onSent, onTotal, ...flags } = {}) => {
+  const heard = new WeakSet<object>();
+  return async (
+    { system, signal },
+    call,
+    args = {},
+    { secret, onSent, onTotal, ...flags } = {},
+  ) => {
+    const requests = system.get(ids.requests);
+    if (requests === undefined) throw new Error("The chart 'requests' is not running.");
+    if (!heard.has(requests))
+      requests.on("request.settled", ({ id, outcome }) => pending.get(id)?.settle?.(outcome));
+    heard.add(requests);
     made += 1;
     const id = `${call}-${made}`;
-    if (secret !== undefined) secrets.set(id, secret);
-    if (onSent !== undefined) sentListeners.set(id, onSent);
-    if (onTotal !== undefined) totalListeners.set(id, onTotal);
-    try {
-      const skipLoading = flags.skipLoading ?? calls[call].skipLoading ?? false;
-      const outcome = await settled(asker, { id, call, args, ...flags, skipLoading });
-      if (!outcome.ok) throw new RefusedError(outcome);
-      return v.parse<(typeof calls)[typeof call]["data"]>(calls[call].data, outcome.data);
-    } finally {
-      secrets.delete(id);
-      sentListeners.delete(id);
-      totalListeners.delete(id);
-    }
+    const skipLoading = flags.skipLoading ?? calls[call].skipLoading ?? false;
+    const outcome = await new Promise<RequestOutcome>((resolve, reject) => {
+      pending.set(id, { secret, onSent, onTotal, settle: resolve });
+      signal.addEventListener("abort", () => {
+        requests.send({ type: "request.cancelled", id });
+        reject(new DOMException("The asker was stopped.", "AbortError"));
+      });
+      requests.send({ type: "request.requested", id, call, args, ...flags, skipLoading });
+    }).finally(() => pending.delete(id));
+    if (!outcome.ok) throw new RefusedError(outcome);
+    return outcome.data;
   };
-}
-
-interface Request extends Omit<CallOptions, "secret" | "onSent" | "onTotal"> {
-  id: string;
-  call: CallName;
-  args: CallArguments;
-}
-
-function settled({ system, signal }: Asker, request: Request): Promise<RequestOutcome> {
-  const requests = system.get(ids.requests);
-  if (requests === undefined) throw new Error("The chart 'requests' is not running.");
-  return new Promise((resolve, reject) => {
-    const listening = requests.on("request.settled", ({ id, outcome }) => {
-      if (id !== request.id) return;
-      listening.unsubscribe();
-      resolve(outcome);
-    });
-    signal.addEventListener("abort", () => {
-      listening.unsubscribe();
-      requests.send({ type: "request.cancelled", id: request.id });
-      reject(new DOMException("The asker was stopped.", "AbortError"));
-    });
-    requests.send({ type: "request.requested", ...request });
-  });
 }

@@ -1,5 +1,6 @@
 import { createRefresh } from "#src/platform/http/refresh.ts";
 import { createSend } from "#src/platform/http/send.ts";
+import type { PendingCalls } from "#src/platform/http/serverCalls.ts";
 import { createProofs } from "#src/platform/identity/proofs.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { createStorageLocks, type Locks } from "#src/platform/storage/storageLocks.ts";
@@ -21,15 +22,13 @@ export function openTab(
   const apiHost = Promise.resolve(host);
   const tokens = createTokenStore(storage);
   const proofs = createProofs();
-  const secrets = new Map<string, unknown>();
-  const totalListeners = new Map<string, (total: number) => void>();
+  const pending: PendingCalls = new Map();
   const refused = new Set<string>();
   const send = createSend({
     apiHost,
     tokens,
     proofs,
-    secrets,
-    totalListeners,
+    pending,
     refused,
     ...(patience ? { patience } : {}),
     ...(hostPatience ? { hostPatience } : {}),
@@ -40,7 +39,7 @@ export function openTab(
     refused,
     locks: locks ?? createStorageLocks(storage),
   });
-  return { tokens, proofs, secrets, totalListeners, refused, send, refresh };
+  return { tokens, proofs, pending, refused, send, refresh };
 }
 
 /** A signal that never aborts. */
