@@ -4,12 +4,6 @@ import { Id, IdParam } from "./fields.ts";
 import { MAX_NAME } from "./limits.ts";
 import { listOf, numberOrNull, textOr, textOrNull } from "./tolerant.ts";
 
-/**
- * A point's `panoId` that begins with this names one of the university's own panoramas, by its image id; any other is an
- * id of the map service's.
- */
-export const OWN_PANORAMA = "own:";
-
 /** The same image in one size, in pixels. */
 export const ImageLevel = v.object({ width: v.number(), height: v.number(), url: v.string() });
 export type ImageLevel = v.InferOutput<typeof ImageLevel>;

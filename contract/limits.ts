@@ -1,4 +1,7 @@
-/** Numbers both ends of the wire agree on. Lengths are in UTF-16 code units, times in seconds unless said otherwise. */
+/**
+ * What both ends of the wire agree on: constants alone, which charts may take, too. Lengths are in UTF-16 code units, times
+ * in seconds unless said otherwise.
+ */
 export const CODE_LENGTH = 6;
 /** A resend may be asked for after this long (K1). */
 export const RESEND_SECONDS = 120;
@@ -20,8 +23,15 @@ export const MAX_ID = 100;
 export const MAX_BODY_BYTES = 64 * 1024;
 /** One frame of the chat socket, in bytes. */
 export const MAX_FRAME_BYTES = 32 * 1024;
-/** One uploaded image, in bytes. */
+/** One uploaded image: its types, and its size in bytes. */
+export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 export const MAX_IMAGE_BYTES = 40 * 1024 * 1024;
+/**
+ * A point's `panoId` that begins with this names one of the university's own panoramas, by its image id; any other is an
+ * id of the map service's.
+ */
+export const OWN_PANORAMA = "own:";
+export const MAX_PANORAMA_ID = 200;
 /** Panoramas are looked for within this distance of a position, in metres (K2). */
 export const PANORAMA_RADIUS_M = 50;
 /** One file for the import, in bytes. */
@@ -31,5 +41,6 @@ export const MAX_POINTS = 1000;
 /** One text of a university's own, and the address of its source. */
 export const MAX_TEXT = 20_000;
 export const MAX_SOURCE = 300;
+export const MAX_WEBSITE = 300;
 /** Texts of one university. */
 export const MAX_TEXTS = 50;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { Id, IdParam, Latitude, Longitude } from "./fields.ts";
 import { UniversityImage } from "./image.ts";
-import { MAX_DESCRIPTION, MAX_NAME } from "./limits.ts";
+import { MAX_DESCRIPTION, MAX_NAME, MAX_PANORAMA_ID, MAX_WEBSITE } from "./limits.ts";
 import { booleanOr, listOf, numberOrNull, textIfAny, textOr, textOrNull } from "./tolerant.ts";
 import { Version } from "./version.ts";
 
@@ -98,7 +98,7 @@ const ShortText = (name: string) =>
 const Website = v.pipe(
   v.string("The website must be a text."),
   v.trim(),
-  v.maxLength(300, "The website's address can have up to 300 characters."),
+  v.maxLength(MAX_WEBSITE, `The website's address can have up to ${MAX_WEBSITE} characters.`),
   v.regex(/^(?:$|https?:\/\/[^\s/]+)/i, "The website must begin with https:// or http://."),
 );
 
@@ -141,7 +141,10 @@ export const PointInput = v.object({
     v.pipe(
       v.string("The panorama's id must be a text."),
       v.trim(),
-      v.maxLength(200, "The panorama's id can have up to 200 characters."),
+      v.maxLength(
+        MAX_PANORAMA_ID,
+        `The panorama's id can have up to ${MAX_PANORAMA_ID} characters.`,
+      ),
     ),
     null,
   ),

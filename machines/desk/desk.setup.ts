@@ -1,6 +1,7 @@
 import { assign, fromCallback, raise, setup, type AnyEventObject } from "xstate";
 
 import type { ImportJob } from "#contract/importJob.ts";
+import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { deskQuestionsMachine } from "../deskQuestions/deskQuestions.machine.ts";
@@ -20,8 +21,6 @@ import type {
 
 /** Rows of one page of the list; a page with fewer is the last. */
 export const ROWS = 20;
-/** One file for the import, in bytes. */
-const LARGEST_FILE = 256 * 1024 * 1024;
 
 const isUnderWay = ({ state }: ImportJob) => state === "waiting" || state === "running";
 
@@ -63,7 +62,7 @@ export const deskSetup = setup({
     areImportsKnown: ({ context }) => context.jobs !== null,
     wantsCampus: ({ context }) => context.campusSearch.trim() !== "",
     hasFile: ({ context }) => context.file !== null,
-    isTooLarge: (_, params: { file: ChosenFile }) => params.file.size > LARGEST_FILE,
+    isTooLarge: (_, params: { file: ChosenFile }) => params.file.size > MAX_IMPORT_BYTES,
   },
   actions: {
     tellFault: tell("root", (_, params: { error: unknown }) => ({

@@ -1,3 +1,4 @@
+import { MAX_DESCRIPTION, MAX_NAME, MAX_WEBSITE } from "#contract/limits.ts";
 import type { University, UniversityChange } from "#contract/university.ts";
 
 import { formFields } from "../forms/formFields.ts";
@@ -42,10 +43,17 @@ export const placed = ({ lat, lng }: LatLng): Pick<UniversityForm, "lat" | "lng"
   lng: written(lng),
 });
 
-/** The fields, in their order on the page; how many characters fit, as the server says (A15). */
+/** The fields, in their order on the page, and how many characters fit (A15). */
 export const { isSame, merged, refused, tooLong } = formFields<FormField>(
   ["name", "description", "city", "region", "country", "website", "lat", "lng"],
-  { name: 120, description: 8000, city: 120, region: 120, country: 120, website: 300 },
+  {
+    name: MAX_NAME,
+    description: MAX_DESCRIPTION,
+    city: MAX_NAME,
+    region: MAX_NAME,
+    country: MAX_NAME,
+    website: MAX_WEBSITE,
+  },
 );
 
 /** A decimal number as typed; null for anything else. */

@@ -1,15 +1,13 @@
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "#contract/limits.ts";
+
 import type { ChosenFile } from "../upload/types.ts";
 import { TOO_LARGE, WRONG_KIND } from "./texts.ts";
 import type { DeskUniversityContext, Upload } from "./types.ts";
 
-const KINDS = ["image/jpeg", "image/png", "image/webp"];
-/** One image, in bytes. */
-const LARGEST = 40 * 1024 * 1024;
-
 /** Why a file can't be an image of ours; empty when it may be: the server looks into it. Serves A14. */
 function refusalOf({ type, size }: ChosenFile): string {
-  if (!KINDS.includes(type)) return WRONG_KIND;
-  return size > LARGEST ? TOO_LARGE : "";
+  if (!IMAGE_TYPES.includes(type)) return WRONG_KIND;
+  return size > MAX_IMAGE_BYTES ? TOO_LARGE : "";
 }
 
 type Queue = Pick<DeskUniversityContext, "uploads" | "uploadsMade">;

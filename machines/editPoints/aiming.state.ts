@@ -1,8 +1,8 @@
+import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
+
 import { editPointsSetup, headingOfMiddle, selectedPoint } from "./editPoints.setup.ts";
 import { inputOf, roundedAngle } from "./points.ts";
 import * as texts from "./texts.ts";
-
-const SEARCH_RADIUS_M = 50;
 
 const warnNone = {
   type: "notify",
@@ -54,7 +54,7 @@ export const aiming = editPointsSetup.createStateConfig({
         input: ({ context }) => ({
           lat: selectedPoint(context)?.lat ?? 0,
           lng: selectedPoint(context)?.lng ?? 0,
-          radius: SEARCH_RADIUS_M,
+          radius: PANORAMA_RADIUS_M,
           university: context.id,
         }),
         onDone: [

@@ -1,15 +1,19 @@
 import type { UniversityImage } from "#contract/image.ts";
+import {
+  IMAGE_TYPES,
+  MAX_DESCRIPTION,
+  MAX_IMAGE_BYTES,
+  MAX_NAME,
+  MAX_PANORAMA_ID,
+} from "#contract/limits.ts";
 import type { Point, PointChange, PointInput } from "#contract/university.ts";
 
+import { fullTurn } from "../geo/geometry.ts";
+import { isOwnPanorama, ownPanoramaId } from "../geo/places.ts";
 import type { LatLng, PanoramaTarget } from "../geo/types.ts";
-import { isOwnPanorama, ownPanoramaId, roundedAngle, roundedPlace } from "./points.ts";
+import { roundedAngle, roundedPlace } from "./points.ts";
 import type { ChosenFile, DraftField, PointDraft, Problem } from "./types.ts";
 
-const MAX_NAME = 120;
-const MAX_DESCRIPTION = 8000;
-const MAX_PANORAMA_ID = 200;
-const MEGABYTE = 1024 * 1024;
-const MAX_FILE_MB = 40;
 const FIELDS = [
   "name",
   "description",
@@ -19,9 +23,10 @@ const FIELDS = [
   "pitch",
   "panoId",
 ] as const satisfies DraftField[];
-const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 
 const angleText = (degrees: number): string => String(roundedAngle(degrees));
+/** The contract takes headings from -360 to 360; the fields hold them from 0. */
+const headingText = (degrees: number): string => angleText(fullTurn(degrees));
 
 /** A place as the dialog's fields hold it. */
 export function placeTexts(place: LatLng): { lat: string; lng: string } {
@@ -44,7 +49,7 @@ export const draftAt = (place: LatLng): PointDraft => ({
 /** A new point with the position, pitch, heading and panorama id of what is looked at. Serves T17. */
 export const draftOfView = (look: PanoramaTarget): PointDraft => ({
   ...draftAt(look),
-  heading: angleText(look.heading),
+  heading: headingText(look.heading),
   pitch: angleText(look.pitch),
   panoId: look.panoId,
 });
@@ -58,7 +63,7 @@ export const draftOf = (point: Point): PointDraft => ({
   lat: "",
   lng: "",
   ...(point.lat !== null && point.lng !== null && placeTexts({ lat: point.lat, lng: point.lng })),
-  heading: point.heading === null ? "" : angleText(point.heading),
+  heading: point.heading === null ? "" : headingText(point.heading),
   pitch: point.pitch === null ? "" : angleText(point.pitch),
   panoId: point.panoId ?? "",
 });
@@ -140,10 +145,10 @@ export const draftAnew = (draft: PointDraft, images: readonly UniversityImage[])
 export function fileProblem({ type, size }: ChosenFile): Problem | null {
   if (!IMAGE_TYPES.includes(type))
     return { field: "file", text: "Please choose a JPEG, PNG or WebP image." };
-  if (size > MAX_FILE_MB * MEGABYTE)
+  if (size > MAX_IMAGE_BYTES)
     return {
       field: "file",
-      text: `This image is larger than ${MAX_FILE_MB} MB. Please choose a smaller one.`,
+      text: "This image is larger than 40 MB. Please choose a smaller one.",
     };
   if (size === 0) return { field: "file", text: "This file is empty. Please choose another one." };
   return null;

@@ -6,6 +6,7 @@ import type { Point, PointChange, PointInput, University } from "#contract/unive
 
 import type { ChartMeta } from "../clauses.ts";
 import { fullTurn } from "../geo/geometry.ts";
+import { ownPanoramaId, placeOf } from "../geo/places.ts";
 import type {
   LatLng,
   PanoramaRef,
@@ -133,7 +134,7 @@ export const editPointsSetup = setup({
     isFileRefused: (_, params: { file: ChosenFile }) => fileProblem(params.file) !== null,
     isPhoto: (_, params: { image: UniversityImage }) => params.image.kind !== "panorama",
     isNorthUnknown: ({ context: { images, draft } }) =>
-      images.find((image) => list.ownPanoramaId(image) === draft?.panoId)?.heading === null,
+      images.find((image) => ownPanoramaId(image) === draft?.panoId)?.heading === null,
     hasTarget: ({ context }) => ownTargetOf(context) !== null,
     hasPlace: ({ context }) => {
       const point = selectedOf(context);
@@ -175,7 +176,7 @@ export const editPointsSetup = setup({
     select: assign((_, params: { id: string }) => ({ selected: params.id })),
     choose: assign(({ context }, { id }: { id: string }) => {
       const point = list.findPoint(context.points, id);
-      const place = point && list.placeOf(point);
+      const place = point && placeOf(point);
       return { selected: id, ...(place ? movedTo(place) : {}) };
     }),
     setMiddle: assign((_, params: { middle: LatLng }) => params),
@@ -260,7 +261,7 @@ export const editPointsSetup = setup({
       images: [...images.filter(({ id }) => id !== image.id), image],
       draft:
         draft !== null && image.kind === "panorama"
-          ? { ...draft, panoId: list.ownPanoramaId(image) }
+          ? { ...draft, panoId: ownPanoramaId(image) }
           : draft,
       file: null,
       progress: 0,

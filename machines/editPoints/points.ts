@@ -2,21 +2,20 @@ import type { UniversityImage } from "#contract/image.ts";
 import type { Point, PointChange, PointInput, University } from "#contract/university.ts";
 
 import { bearing } from "../geo/geometry.ts";
+import {
+  DEFAULT_CENTER,
+  isOwnPanorama,
+  ownPanorama,
+  ownPanoramaId,
+  placeOf,
+} from "../geo/places.ts";
 import type { LatLng, PanoramaRef, PanoramaTarget } from "../geo/types.ts";
-
-/** Where the map begins when the university has no position (K3). */
-const DEFAULT_CENTER: LatLng = { lat: 37.43, lng: -122.17 };
-/** How the ids of own panoramas begin (contract/image.ts). */
-const OWN = "own:";
 
 /** How near the map begins (K3). */
 export const EDITOR_ZOOM = 16;
 
 /** Stands on the map for a point that isn't saved yet. */
 export const NEW_STOP = "new point";
-
-export const placeOf = ({ lat, lng }: Pick<Point, "lat" | "lng">): LatLng | null =>
-  lat === null || lng === null ? null : { lat, lng };
 
 /** Where the map begins: at the university, or at its first point, or where K3 says. */
 export function centerOf(university: University | null): LatLng {
@@ -84,20 +83,6 @@ export const targetFor = (found: PanoramaRef, point: Point): PanoramaTarget => (
   ...found,
   heading: point.heading ?? found.image?.heading ?? 0,
   pitch: point.pitch ?? 0,
-});
-
-export const isOwnPanorama = (panoId: string): boolean => panoId.startsWith(OWN);
-
-/** What a point calls an own panorama. */
-export const ownPanoramaId = (image: UniversityImage): string => OWN + image.id;
-
-/** An own panorama as one asks for it. `near` is where it is when that isn't known. */
-const ownPanorama = (image: UniversityImage, near: LatLng): PanoramaRef => ({
-  source: "own",
-  panoId: ownPanoramaId(image),
-  image,
-  lat: image.lat ?? near.lat,
-  lng: image.lng ?? near.lng,
 });
 
 /** The panorama a point names, or one that was added to it; null when there is none to name. Serves O35. */

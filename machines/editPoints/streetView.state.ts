@@ -1,8 +1,7 @@
+import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
+
 import { editPointsSetup } from "./editPoints.setup.ts";
 import * as texts from "./texts.ts";
-
-/** Panoramas are looked for within this distance of a click, in metres (K2). */
-const SEARCH_RADIUS_M = 50;
 
 const warnNone = {
   type: "notify",
@@ -22,7 +21,7 @@ export const searching = editPointsSetup.createStateConfig({
     input: ({ context: { clicked, id } }) => ({
       lat: clicked?.lat ?? 0,
       lng: clicked?.lng ?? 0,
-      radius: SEARCH_RADIUS_M,
+      radius: PANORAMA_RADIUS_M,
       university: id,
     }),
     onDone: [

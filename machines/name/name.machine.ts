@@ -1,5 +1,7 @@
 import { assign, setup } from "xstate";
 
+import { MIN_NAME_EXCLUSIVE } from "#contract/limits.ts";
+
 import type { ChartMeta } from "../clauses.ts";
 import type { Notice } from "../notifications/types.ts";
 import type { Destination } from "../root/types.ts";
@@ -7,16 +9,13 @@ import { teller } from "../tell.ts";
 import { NAME_INVALID } from "./texts.ts";
 import type { NameContext, NameEvent } from "./types.ts";
 
-/** A name is longer than this after trimming (V3). */
-const TOO_SHORT = 2;
-
 const tell = teller<NameContext, NameEvent>();
 
 /** The name step of sign-up. Serves R4, S8, V3, T2. */
 export const nameMachine = setup({
   types: {} as { context: NameContext; events: NameEvent; meta: ChartMeta },
   guards: {
-    isLongEnough: ({ context }) => context.fullName.trim().length > TOO_SHORT,
+    isLongEnough: ({ context }) => context.fullName.trim().length > MIN_NAME_EXCLUSIVE,
   },
   actions: {
     setName: assign({ fullName: (_, params: { value: string }) => params.value }),

@@ -1,5 +1,4 @@
-/** How many digits a one-time code has (K1). */
-const CODE_LENGTH = 6;
+import { CODE_LENGTH } from "#contract/limits.ts";
 
 /** What of a typed or pasted text is a code: its first six digits (V2). */
 export function codeOf(text: string): string {

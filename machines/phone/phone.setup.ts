@@ -1,5 +1,6 @@
 import { assign, cancel, raise, setup, stateIn } from "xstate";
 
+import { RESEND_SECONDS } from "#contract/limits.ts";
 import type { User } from "#contract/user.ts";
 
 import type { ChartMeta } from "../clauses.ts";
@@ -35,7 +36,7 @@ export const phoneSetup = setup({
     fetchMe: unprovided<User>("fetchMe"),
   },
   delays: {
-    resendCooldown: 120_000,
+    resendCooldown: RESEND_SECONDS * 1000,
   },
   guards: {
     isFilled: ({ context }) => context.phone.trim() !== "",

@@ -1,6 +1,5 @@
+import { DEFAULT_CENTER, ownPanoramaId, placeOf } from "../geo/places.ts";
 import type { PanoramaRef, PanoramaTarget } from "../geo/types.ts";
-import { DEFAULT_CENTER } from "./constants.ts";
-import { placeOf } from "./stops.ts";
 import { stopWords } from "./texts.ts";
 import type { TourContext } from "./types.ts";
 import { aimed, givenPanorama, nearestOwnPanorama, type Scene } from "./views.ts";
@@ -24,7 +23,7 @@ export const nearOwn = (context: TourContext) => nearestOwnPanorama(sceneOf(cont
 export function index({ stops, university }: TourContext, panoId: string): number {
   const named = stops.findIndex((stop) => stop.panoId === panoId);
   if (named >= 0) return named;
-  const image = university?.images.find(({ id }) => `own:${id}` === panoId);
+  const image = university?.images.find((each) => ownPanoramaId(each) === panoId);
   return image?.point ? stops.findIndex(({ id }) => id === image.point) : -1;
 }
 

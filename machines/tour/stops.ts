@@ -1,13 +1,8 @@
 import type { Point } from "#contract/university.ts";
 
 import { distance } from "../geo/geometry.ts";
+import { placeOf } from "../geo/places.ts";
 import type { LatLng } from "../geo/types.ts";
-
-/** Where a stop is, or null when nobody has said. */
-export function placeOf(stop: Pick<Point, "lat" | "lng"> | undefined): LatLng | null {
-  if (stop === undefined || stop.lat === null || stop.lng === null) return null;
-  return { lat: stop.lat, lng: stop.lng };
-}
 
 /** The index within a round of `count`: one past the last is the first, one before the first is the last. Serves T15. */
 export function wrapped(index: number, count: number): number {

@@ -5,6 +5,7 @@ import type { University } from "#contract/university.ts";
 
 import { chatMachine } from "../chat/chat.machine.ts";
 import type { ChartMeta } from "../clauses.ts";
+import { placeOf } from "../geo/places.ts";
 import type {
   PanoramaRef,
   PanoramaSearch,
@@ -26,7 +27,7 @@ import {
   stopLine,
   tourPath,
 } from "./scene.ts";
-import { indexOf, placeOf, wrapped } from "./stops.ts";
+import { indexOf, wrapped } from "./stops.ts";
 import * as texts from "./texts.ts";
 import type {
   Narration,

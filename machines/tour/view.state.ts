@@ -1,5 +1,6 @@
-import { SEARCH_RADIUS_M } from "./constants.ts";
-import { placeOf } from "./stops.ts";
+import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
+
+import { placeOf } from "../geo/places.ts";
 import { tourSetup } from "./tour.setup.ts";
 
 /** How the stop is shown: as street view where there is one, as still and text where there is none. Serves S15, K2. */
@@ -75,7 +76,7 @@ export const view = tourSetup.createStateConfig({
         src: "findPanorama",
         input: ({ context }) => ({
           ...(placeOf(context.stops[context.index]) ?? { lat: 0, lng: 0 }),
-          radius: SEARCH_RADIUS_M,
+          radius: PANORAMA_RADIUS_M,
           university: context.university?.id ?? context.id,
         }),
         onDone: [

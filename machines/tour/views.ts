@@ -1,13 +1,11 @@
 import type { UniversityImage } from "#contract/image.ts";
+import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
 import type { Point } from "#contract/university.ts";
 
 import { bearing, distance } from "../geo/geometry.ts";
+import { isOwnPanorama, ownPanorama, ownPanoramaId, placeOf } from "../geo/places.ts";
 import type { LatLng, PanoramaRef, PanoramaTarget } from "../geo/types.ts";
-import { SEARCH_RADIUS_M } from "./constants.ts";
-import { placeOf, stopAfter } from "./stops.ts";
-
-/** What a point's `panoId` begins with when it names an image of the university's own. */
-const OWN = "own:";
+import { stopAfter } from "./stops.ts";
 
 /** A panorama farther from its stop than this, in metres, looks towards the stop. */
 const BESIDE_M = 3;
@@ -25,20 +23,14 @@ export interface Scene {
 
 const isPanorama = (image: UniversityImage): boolean => image.kind === "panorama";
 
-/** An image of the university's own as a panorama; `at` is where it is taken to be when it doesn't say. */
-export function ownPanorama(image: UniversityImage, at: LatLng): PanoramaRef {
-  const place = placeOf(image) ?? at;
-  return { source: "own", panoId: `${OWN}${image.id}`, image, lat: place.lat, lng: place.lng };
-}
-
 /** The panorama that a stop itself names; null when it names none, names a lost image, or it failed before. */
 export function givenPanorama({ stops, index, images, center, tried }: Scene): PanoramaRef | null {
   const stop = stops[index];
   const panoId = stop?.panoId ?? null;
   if (panoId === null || panoId === "" || tried.includes(panoId)) return null;
   const at = placeOf(stop) ?? center;
-  if (!panoId.startsWith(OWN)) return { source: "google", panoId, image: null, ...at };
-  const image = images.find(({ id }) => `${OWN}${id}` === panoId);
+  if (!isOwnPanorama(panoId)) return { source: "google", panoId, image: null, ...at };
+  const image = images.find((each) => ownPanoramaId(each) === panoId);
   return image === undefined ? null : ownPanorama(image, at);
 }
 
@@ -52,7 +44,7 @@ export function nearestOwnPanorama({
 }: Scene): PanoramaRef | null {
   const stop = stops[index];
   const place = placeOf(stop);
-  const left = images.filter((image) => isPanorama(image) && !tried.includes(`${OWN}${image.id}`));
+  const left = images.filter((image) => isPanorama(image) && !tried.includes(ownPanoramaId(image)));
   const ofStop = left.find(({ point }) => point !== null && point === stop?.id);
   if (ofStop !== undefined) return ownPanorama(ofStop, place ?? center);
   if (place === null) return null;
@@ -60,7 +52,7 @@ export function nearestOwnPanorama({
     .flatMap((image) => {
       const at = placeOf(image);
       const metres = at === null ? Infinity : distance(place, at);
-      return metres <= SEARCH_RADIUS_M ? [{ image, metres }] : [];
+      return metres <= PANORAMA_RADIUS_M ? [{ image, metres }] : [];
     })
     .toSorted((a, b) => a.metres - b.metres);
   return nearest === undefined ? null : ownPanorama(nearest.image, place);

@@ -1,3 +1,4 @@
+import { MAX_NAME, MAX_SOURCE, MAX_TEXT } from "#contract/limits.ts";
 import type { TextChange, UniversityText } from "#contract/text.ts";
 
 import { formFields } from "../forms/formFields.ts";
@@ -6,10 +7,10 @@ import type { TextField, TextForm, TextIssues } from "./types.ts";
 
 export const EMPTY_TEXT: TextForm = { title: "", body: "", source: "", language: "en" };
 
-/** The fields, in their order on the page; how many characters fit, as the server says (O58). */
+/** The fields, in their order on the page, and how many characters fit (O58). */
 export const { isSame, merged, refused, tooLong } = formFields<TextField>(
   ["title", "source", "language", "body"],
-  { title: 120, body: 20_000, source: 300 },
+  { title: MAX_NAME, body: MAX_TEXT, source: MAX_SOURCE },
 );
 
 /** What a text's fields hold. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { OWN_PANORAMA } from "#contract/image.ts";
+import { OWN_PANORAMA } from "#contract/limits.ts";
 
 import type { ImageFile } from "../db/tables/universities.ts";
 import { BundledPanoramas } from "../media/bundled.ts";

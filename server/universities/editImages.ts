@@ -1,4 +1,5 @@
-import { type ImageChange, OWN_PANORAMA, type UniversityImage } from "#contract/image.ts";
+import type { ImageChange, UniversityImage } from "#contract/image.ts";
+import { OWN_PANORAMA } from "#contract/limits.ts";
 
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";

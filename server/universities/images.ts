@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
-import { OWN_PANORAMA, type UniversityImage } from "#contract/image.ts";
+import type { UniversityImage } from "#contract/image.ts";
+import { OWN_PANORAMA } from "#contract/limits.ts";
 
 import type { Db } from "../db/tables.ts";
 import type { ImageFile, ImageTable, TileSet } from "../db/tables/universities.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { OWN_PANORAMA } from "#contract/image.ts";
+import { OWN_PANORAMA } from "#contract/limits.ts";
 import { MAX_POINTS } from "#contract/limits.ts";
 import type { Point, PointChange, PointInput } from "#contract/university.ts";
 

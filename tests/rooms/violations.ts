@@ -15,8 +15,9 @@ const GLOBAL = /no-restricted-globals/;
 export const INNOCENT: Record<string, string> = {
   "contract/wire.ts":
     'import * as v from "valibot";\n\nexport const Wire = v.object({ id: v.string() });\nexport type Wire = v.InferOutput<typeof Wire>;\n',
+  "contract/limits.ts": "export const CODE_LENGTH = 6;\n",
   "machines/flow/flow.machine.ts":
-    'import { setup } from "xstate";\n\nimport type { Wire } from "#contract/wire.ts";\n\nexport type Flow = Wire;\nexport const flowMachine = setup({}).createMachine({ id: "flow" });\n',
+    'import { setup } from "xstate";\n\nimport { CODE_LENGTH } from "#contract/limits.ts";\nimport type { Wire } from "#contract/wire.ts";\n\nexport type Flow = Wire;\nexport const flowMachine = setup({}).createMachine({ id: "flow", context: { CODE_LENGTH } });\n',
   "machines/guide/guide.machine.ts":
     'import { setup } from "xstate";\n\nexport const guideMachine = setup({}).createMachine({ id: "guide" });\n',
   "server/answer.ts":
@@ -65,9 +66,16 @@ export const VIOLATIONS: Violation[] = [
     lint: GLOBAL,
   },
 
+  {
+    rule: "the limits that charts take bring nothing with them",
+    file: "contract/limits.ts",
+    source: 'import * as v from "valibot";\n\nexport const CODE_LENGTH = v.number();\n',
+    lint: IMPORT,
+  },
+
   // machines/
   {
-    rule: "charts take only types from the contract",
+    rule: "charts take only types and limits from the contract",
     file: "machines/a.ts",
     source: 'import { Wire } from "#contract/wire.ts";\n\nexport const wire = Wire;\n',
     lint: IMPORT,

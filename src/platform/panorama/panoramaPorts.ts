@@ -1,6 +1,6 @@
 import { fromPromise } from "xstate";
 
-import { OWN_PANORAMA } from "#contract/image.ts";
+import { OWN_PANORAMA } from "#contract/limits.ts";
 import type { AppSettings } from "#contract/settings.ts";
 import type { PanoramaRef, PanoramaSearch } from "#machines/geo/types.ts";
 

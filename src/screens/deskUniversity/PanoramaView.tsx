@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 
-import { OWN_PANORAMA, type UniversityImage } from "#contract/image.ts";
+import type { UniversityImage } from "#contract/image.ts";
 import type { University } from "#contract/university.ts";
+import { ownPanoramaId } from "#machines/geo/places.ts";
 import type { PanoramaTarget } from "#machines/geo/types.ts";
 
 import { altOf } from "../../parts/gallery/picture.ts";
@@ -27,7 +28,7 @@ export function PanoramaView({ desk, university, image }: Props) {
   const aim = useSelector(desk, (state) => state.context.aim);
   const target: PanoramaTarget = {
     source: "own",
-    panoId: `${OWN_PANORAMA}${image.id}`,
+    panoId: ownPanoramaId(image),
     image,
     lat: image.lat ?? university.lat ?? 0,
     lng: image.lng ?? university.lng ?? 0,

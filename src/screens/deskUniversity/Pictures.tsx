@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 
+import { IMAGE_TYPES } from "#contract/limits.ts";
 import type { University } from "#contract/university.ts";
 
 import { FileField } from "../../parts/field/FileField.tsx";
@@ -34,7 +35,7 @@ export function Pictures({ desk, university }: Props) {
       <FileField
         label="Add pictures"
         name="images"
-        accept="image/jpeg,image/png,image/webp"
+        accept={IMAGE_TYPES.join(",")}
         multiple
         hint="JPEG, PNG or WebP, up to 40 MB each. A 360° photograph (twice as wide as high) becomes a panorama."
         onChosen={(files) => desk.send({ type: "files.chosen", files })}

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 
 import { POSITION } from "#machines/deskUniversity/deskUniversity.setup.ts";
 import { placeIn } from "#machines/deskUniversity/form.ts";
-import type { LatLng } from "#machines/geo/types.ts";
+import { DEFAULT_CENTER } from "#machines/geo/places.ts";
 
 import type { DeskUniversityActor } from "./deskUniversityActor.ts";
 
@@ -14,8 +14,7 @@ const CampusMap = lazy(async () => {
   return { default: Loaded };
 });
 
-/** K3's centre where no place is known, from so far away that a part of the world can be found. */
-const ANYWHERE: LatLng = { lat: 37.43, lng: -122.17 };
+/** Where no place is known, from so far away that a part of the world can be found. */
 const FAR = 3;
 const NEAR = 16;
 
@@ -32,7 +31,7 @@ export function PositionMap({ desk }: { desk: DeskUniversityActor }) {
       <Suspense fallback={null}>
         <CampusMap
           label="Where the university stands"
-          center={begun ?? ANYWHERE}
+          center={begun ?? DEFAULT_CENTER}
           zoom={begun === null ? FAR : NEAR}
           stops={place === null ? [] : [{ id: POSITION, name, number: null, ...place }]}
           current={POSITION}

@@ -1,6 +1,8 @@
 import { useSelector } from "@xstate/react";
 import X from "lucide-react/icons/x";
 
+import { IMAGE_TYPES } from "#contract/limits.ts";
+
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { FileField } from "../../parts/field/FileField.tsx";
 import type { EditPointsActor } from "./editPointsActor.ts";
@@ -21,7 +23,7 @@ export function PanoramaFile({ editor, disabled }: Props) {
       <FileField
         label={file === null ? "Upload a 360° panorama" : "Choose another panorama"}
         name="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={IMAGE_TYPES.join(",")}
         disabled={disabled}
         hint="JPEG, PNG or WebP, up to 40 MB. It is sent after the point is saved."
         onChosen={([chosen]) => chosen && editor.send({ type: "file.chosen", file: chosen })}

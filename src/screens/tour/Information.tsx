@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import Pencil from "lucide-react/icons/pencil";
 
-import { placeOf, stopsNear } from "#machines/tour/stops.ts";
+import { placeOf } from "#machines/geo/places.ts";
+import { stopsNear } from "#machines/tour/stops.ts";
 import type { Still } from "#machines/tour/views.ts";
 import { wayTo, wayWords } from "#machines/tour/words.ts";
 

@@ -3,9 +3,9 @@ import Maximize2 from "lucide-react/icons/maximize-2";
 import Minimize2 from "lucide-react/icons/minimize-2";
 import { useMemo } from "react";
 
+import { placeOf } from "#machines/geo/places.ts";
 import { TOUR_ZOOM } from "#machines/tour/constants.ts";
 import { sceneOf } from "#machines/tour/scene.ts";
-import { placeOf } from "#machines/tour/stops.ts";
 
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { cx } from "../../parts/cx.ts";

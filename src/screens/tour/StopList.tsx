@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import Check from "lucide-react/icons/check";
 
-import { placeOf } from "#machines/tour/stops.ts";
+import { placeOf } from "#machines/geo/places.ts";
 import { compassWord, distanceWords, wayTo } from "#machines/tour/words.ts";
 
 import { Sheet } from "./Sheet.tsx";

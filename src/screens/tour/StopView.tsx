@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 
-import { placeOf } from "#machines/tour/stops.ts";
+import { placeOf } from "#machines/geo/places.ts";
 
 import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
 import { Panorama } from "../../parts/panorama/Panorama.tsx";

@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 
 import { bearing } from "#machines/geo/geometry.ts";
-import { placeOf, stopAfter } from "#machines/tour/stops.ts";
+import { placeOf } from "#machines/geo/places.ts";
+import { stopAfter } from "#machines/tour/stops.ts";
 import { wayTo, wayWords } from "#machines/tour/words.ts";
 
 import type { TourActor } from "./tourActor.ts";

@@ -99,6 +99,18 @@ describe("points that someone else changes meanwhile", () => {
     expect(input).toMatchObject({ name: "Great gate", description: "Typed on.", panoId: null });
   });
 
+  it("O35 renames a point whose heading came as -30, and sends the same direction from 0 to 360", async () => {
+    const play = await opened({ ...tourCampus, points: [{ ...gate, heading: -30 }, hall] });
+    play.actor.send({ type: "stop.clicked", id: "p1" });
+    play.actor.send({ type: "point.editRequested" });
+    type(play, "name", "Great gate");
+    play.take();
+    play.actor.send({ type: "draft.submitted" });
+    expect(calls(play.take())).toMatchObject([
+      ["updatePoint", { id: "p1", point: { name: "Great gate", heading: 330 } }],
+    ]);
+  });
+
   it("O33 keeps what was typed when the points can't be fetched anew", async () => {
     const play = await renamed();
     await play.fail("updatePoint", CHANGED);

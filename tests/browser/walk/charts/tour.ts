@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 
-import { OWN_PANORAMA } from "#contract/image.ts";
+import { OWN_PANORAMA } from "#contract/limits.ts";
 import type { tourMachine } from "#machines/tour/tour.machine.ts";
 import type { TourEvent, TourTag } from "#machines/tour/types.ts";
 import { refused } from "#tests/machines/subjects/samples.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { API_BASE } from "#contract/call.ts";
 import { calls } from "#contract/calls/all.ts";
-import { OWN_PANORAMA } from "#contract/image.ts";
+import { OWN_PANORAMA } from "#contract/limits.ts";
 import { Point, type PointInput, University } from "#contract/university.ts";
 import type { LatLng, PanoramaRef } from "#machines/geo/types.ts";
 import { EXPIRED_PANO, type FakeWorld } from "#tests/support/google/world.ts";
