@@ -49,7 +49,7 @@ export async function openDatabase(config: DatabaseConfig, log: Logger): Promise
     await database.close();
     throw new DatabaseUnavailableError(
       `The database's tables could not be brought up to date (${reasonOf(error)}). ` +
-        "The database's user must own it and may have to be allowed to create extensions.",
+        "The database's user must own it.",
       { cause: error },
     );
   }

@@ -1,10 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 
-/** What every area needs: the search extensions, settings the server keeps about itself, and token buckets. */
+/** What every area needs: settings the server keeps about itself, and token buckets. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create extension if not exists pg_trgm`.execute(db);
-  await sql`create extension if not exists fuzzystrmatch`.execute(db);
-  await sql`create extension if not exists unaccent`.execute(db);
   await db.schema
     .createTable("setting")
     .addColumn("key", "text", (column) => column.primaryKey())

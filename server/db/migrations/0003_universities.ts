@@ -37,10 +37,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index university_name_prefix on university_name (folded text_pattern_ops)`.execute(
     db,
   );
-  // A tree that answers "the nearest by trigrams" in order; 64 bytes a signature keeps it selective at 20,000 names.
-  await sql`create index university_name_near on university_name using gist (folded gist_trgm_ops(siglen=64))`.execute(
-    db,
-  );
 
   await db.schema
     .createTable("fact")

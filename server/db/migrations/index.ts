@@ -12,6 +12,7 @@ import { up as guide } from "./0009_guide.ts";
 import { up as questions } from "./0010_questions.ts";
 import { up as texts } from "./0011_texts.ts";
 import { up as need } from "./0012_need.ts";
+import { up as extensions } from "./0013_extensions.ts";
 
 /** Every migration in the order in which they run. Never change one that has been released; add another. */
 export const migrations: Record<string, Migration> = {
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   "0010_questions": { up: questions },
   "0011_texts": { up: texts },
   "0012_need": { up: need },
+  "0013_extensions": { up: extensions },
 };

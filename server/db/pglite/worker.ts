@@ -1,9 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 
 import { PGlite } from "@electric-sql/pglite";
-import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 
 import { DurableFs } from "./durableFs.ts";
 import type { FromWorker, ToWorker, WorkerSettings } from "./messages.ts";
@@ -27,7 +24,6 @@ async function open(): Promise<PGlite> {
   const database = await PGlite.create({
     dataDir,
     fs: files,
-    extensions: { pg_trgm, fuzzystrmatch, unaccent },
     startParams: [
       // -F would switch fsync off.
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),

@@ -92,15 +92,6 @@ describe.each(databases())("values on %s", (kind) => {
 
     expect(answer.rows.map((line) => line.text === text)).toEqual([true, true, true]);
   });
-
-  it("find letters whatever their case and marks, and typing mistakes", async () => {
-    const { rows } = await sql`
-      select 'ÉCOLE' ilike 'école' as ilike, unaccent('École') as plain,
-             levenshtein('oxfrod', 'oxford') as typo, similarity('stanford', 'stamford') > 0.3 as alike
-    `.execute(shared.db);
-
-    expect(rows).toEqual([{ ilike: true, plain: "Ecole", typo: 2, alike: true }]);
-  });
 });
 
 const row = (key: string) => ({ key, value: "old" });
