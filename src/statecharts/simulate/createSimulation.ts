@@ -1,17 +1,15 @@
+import { ancestorsOf, chartIndex } from "../model/chartIndex.ts";
 import { triggerText } from "../model/triggers.ts";
 import type { Chart, ChartTransition } from "../model/types.ts";
-import { chartTree, isInside, type Node } from "./chartTree.ts";
-import type { Configuration } from "./configuration.ts";
 import { eventFor, optionsIn } from "./options.ts";
-import { begin, EndlessStep, type Outcome, take } from "./run.ts";
-import { candidates } from "./selecting.ts";
+import { type Outcome, runOf } from "./run.ts";
 import type { Simulation, SimulationOption, SimulationStep, SimulationView } from "./types.ts";
 import { readWalk, type SavedStep, writeWalk } from "./walkFile.ts";
 
 interface Walked {
   saved: SavedStep;
   step: SimulationStep;
-  configuration: Configuration;
+  outcome: Outcome;
 }
 
 /** A step that waits for answers. */
@@ -19,17 +17,9 @@ interface Attempt {
   /** Empty for the start. */
   event: string;
   label: string;
+  /** The transition that is wanted: guards that stand in its way say no. */
+  picked: ChartTransition | null;
   answers: Record<string, boolean>;
-}
-
-/** Thrown out of a step when it meets a guard that nobody has decided yet. */
-class Undecided extends Error {
-  readonly transition: ChartTransition;
-
-  constructor(transition: ChartTransition) {
-    super("A guard is undecided.");
-    this.transition = transition;
-  }
 }
 
 /**
@@ -37,7 +27,8 @@ class Undecided extends Error {
  * Works on names alone, so that nothing of the chart ever runs.
  */
 export function createSimulation(chart: Chart): Simulation {
-  const tree = chartTree(chart);
+  const run = runOf(chart);
+  const index = chartIndex(chart);
   const listeners = new Set<() => void>();
   const guards = new Map<string, { answer: boolean; always: boolean }>();
   let walked: Walked[] = [];
@@ -48,17 +39,15 @@ export function createSimulation(chart: Chart): Simulation {
   let note = "";
 
   const here = (): Walked | undefined => walked[shown - 1];
-  const nowhere: Configuration = { active: [], history: new Map(), status: "active" };
-  const configuration = (): Configuration => here()?.configuration ?? nowhere;
 
   function look(): SimulationView {
-    const { active, status } = configuration();
+    const { outcome } = here() ?? {};
     return {
       chart,
-      status,
-      active: new Set(active.map(({ id }) => id)),
-      fired: new Set(here()?.step.taken),
-      options: attempt === null ? optionsIn(configuration()) : [],
+      status: statusOf(outcome),
+      active: new Set(outcome?.active),
+      fired: new Set(outcome?.taken),
+      options: attempt === null && outcome !== undefined ? optionsIn(chart, run, outcome) : [],
       question:
         asked === null
           ? null
@@ -81,16 +70,28 @@ export function createSimulation(chart: Chart): Simulation {
     for (const listener of listeners) listener();
   }
 
-  function outcomeOf({ event, answers }: Attempt): Outcome {
-    const decide = (transition: ChartTransition): boolean => {
-      const known = answers[transition.id];
-      if (known !== undefined) return known;
-      const remembered = guards.get(transition.guard ?? "");
-      if (remembered?.always !== true) throw new Undecided(transition);
-      answers[transition.id] = remembered.answer;
-      return remembered.answer;
-    };
-    return event === "" ? begin(tree, decide) : take(tree, configuration(), event, decide);
+  function answerOf({ answers, picked }: Attempt, transition: ChartTransition): boolean | null {
+    const known = answers[transition.id];
+    if (known !== undefined) return known;
+    const answer = answerForPicked(transition, picked) ?? rememberedAlways(transition);
+    if (answer !== null) answers[transition.id] = answer;
+    return answer;
+  }
+
+  /** What a guard says so that the picked transition is the one that is taken; null where it has no say in that. */
+  function answerForPicked(each: ChartTransition, picked: ChartTransition | null): boolean | null {
+    const isHeard = each.trigger.kind !== "always" && each.trigger.kind !== "stateDone";
+    if (picked === null || !isHeard) return null;
+    const isInTheWay =
+      each.source === picked.source || ancestorsOf(index, each.source).includes(picked.source);
+    if (!isInTheWay) return null;
+    remember(each.guard ?? "", each === picked);
+    return each === picked;
+  }
+
+  function rememberedAlways({ guard }: ChartTransition): boolean | null {
+    const remembered = guards.get(guard ?? "");
+    return remembered?.always === true ? remembered.answer : null;
   }
 
   /** Goes on with the step that is under way, as far as the answers go. */
@@ -98,58 +99,44 @@ export function createSimulation(chart: Chart): Simulation {
     asked = null;
     if (attempt === null) return;
     const { event, label, answers } = attempt;
+    const before = event === "" ? null : (here()?.outcome.snapshot ?? null);
     try {
-      const outcome = outcomeOf(attempt);
-      const { taken, actions } = outcome;
-      const active = outcome.configuration.active.map(({ id }) => id);
+      const answer = answerOf.bind(null, attempt);
+      const outcome = run.step(before, event, answer);
+      if ("undecided" in outcome) {
+        asked = outcome.undecided;
+        return;
+      }
+      const { taken, actions, active } = outcome;
+      const step: SimulationStep = { event, label, taken, actions, active };
       walked = [
         ...walked.slice(0, shown),
-        {
-          saved: { event, answers, taken },
-          step: { event, label, taken, actions, active },
-          configuration: outcome.configuration,
-        },
+        { saved: { event, answers, taken: [...taken] }, step, outcome },
       ];
       shown = walked.length;
-      attempt = null;
     } catch (error) {
-      if (error instanceof Undecided) asked = error.transition;
-      else if (error instanceof EndlessStep) {
-        note = `'${label}' never comes to rest: an eventless transition leads in a circle. Answer its guard otherwise.`;
-        attempt = null;
-      } else throw error;
+      note = problemOf(label, error);
     }
+    attempt = null;
   }
 
-  function start(event: string, label: string, answers: Record<string, boolean>): void {
+  function start(
+    event: string,
+    label: string,
+    { answers = {}, picked = null }: Partial<Attempt>,
+  ): void {
     note = "";
-    attempt = { event, label, answers };
+    attempt = { event, label, answers, picked };
     goOn();
   }
 
   function pick({ event, label, transition: id }: SimulationOption): void {
-    const node = configuration().active.find(({ state }) =>
-      state.transitions.some((each) => each.id === id),
-    );
-    start(event, label, id === null || node === undefined ? {} : answersFor(node, id, event));
+    const picked = (id !== null && index.transitions.get(id)) || null;
+    start(event, label, { picked });
     const { taken } = here()?.step ?? {};
     if (id !== null && attempt === null && note === "" && taken?.includes(id) === false)
       note = `Another transition was taken on '${label}' than the one that was picked.`;
     show();
-  }
-
-  /** What guards must say for a transition to be the one that is taken. */
-  function answersFor(node: Node, id: string, event: string): Record<string, boolean> {
-    const own = candidates(node, event);
-    const place = own.findIndex((each) => each.id === id);
-    const inner = configuration()
-      .active.filter((each) => isInside(each, node))
-      .flatMap((each) => candidates(each, event));
-    const answers: Record<string, boolean> = { [id]: true };
-    for (const each of [...own.slice(0, place), ...inner]) answers[each.id] = false;
-    for (const each of [...own.slice(0, place + 1), ...inner])
-      if (each.guard !== null) remember(each.guard, answers[each.id] ?? false);
-    return answers;
   }
 
   function remember(guard: string, answer: boolean): void {
@@ -235,10 +222,10 @@ export function createSimulation(chart: Chart): Simulation {
       }
       walked = [];
       shown = 0;
-      for (const [index, { event, answers, taken }] of read.steps.entries()) {
-        start(event, labelOf(event), { ...answers });
+      for (const [place, { event, answers, taken }] of read.steps.entries()) {
+        start(event, labelOf(event), { answers: { ...answers } });
         if (attempt !== null || here()?.step.taken.join() !== taken.join()) {
-          note = `Step ${index} ('${labelOf(event)}') can't be walked as it was: the chart has changed since. The walk stops here.`;
+          note = `Step ${place} ('${labelOf(event)}') can't be walked as it was: the chart has changed since. The walk stops here.`;
           break;
         }
       }
@@ -249,9 +236,20 @@ export function createSimulation(chart: Chart): Simulation {
 
   function labelOf(event: string): string {
     if (event === "") return "start";
-    const heard = [...tree.nodes.values()]
-      .flatMap(({ state }) => state.transitions)
-      .find((each) => eventFor(each) === event);
+    const heard = [...index.transitions.values()].find((each) => eventFor(each) === event);
     return heard === undefined ? event : triggerText(heard.trigger);
   }
+}
+
+function statusOf(outcome: Outcome | undefined): SimulationView["status"] {
+  const status = outcome?.snapshot.status ?? "active";
+  return status === "stopped" ? "done" : status;
+}
+
+/** Why XState can't go on, as a sentence. */
+function problemOf(label: string, error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.startsWith("Infinite loop")
+    ? `'${label}' never comes to rest: an eventless transition leads in a circle. Answer its guard otherwise.`
+    : `XState can't take '${label}': ${text}`;
 }

@@ -1,21 +1,26 @@
+import { chartIndex } from "../model/chartIndex.ts";
 import { triggerText } from "../model/triggers.ts";
-import type { ChartTransition } from "../model/types.ts";
-import { isInside, type Node } from "./chartTree.ts";
-import type { Configuration } from "./configuration.ts";
-import { candidates } from "./selecting.ts";
+import type { Chart, ChartState, ChartTransition } from "../model/types.ts";
+import type { Outcome, Run } from "./run.ts";
 import type { SimulationOption } from "./types.ts";
 
 /** All that can happen next: events, ends of delays, and what services may bring. Innermost states first. */
-export function optionsIn({ active, status }: Configuration): SimulationOption[] {
-  if (status !== "active") return [];
-  const inwards = active.toSorted((a, b) => b.order - a.order);
-  const options = inwards.flatMap((node) =>
-    node.state.transitions.flatMap((transition) => {
+export function optionsIn(
+  chart: Chart,
+  run: Run,
+  { snapshot, active }: Outcome,
+): SimulationOption[] {
+  if (snapshot.status !== "active") return [];
+  const { states } = chartIndex(chart);
+  const inwards = active.toReversed().flatMap((id) => states.get(id) ?? []);
+  const options = inwards.flatMap(({ transitions }) =>
+    transitions.flatMap((transition) => {
       const option = optionOf(transition);
-      return option === null || isShadowed(node, transition, active) ? [] : [option];
+      const isThere = option !== null && run.canTake(snapshot, option.event, transition);
+      return isThere ? [option] : [];
     }),
   );
-  return [...options, ...inwards.flatMap((node) => unheardIn(node, options))];
+  return [...options, ...inwards.flatMap((state) => unheardIn(state, options))];
 }
 
 /** The event that a person sends for a transition: one that its pattern covers, where it has a pattern. */
@@ -39,20 +44,12 @@ function optionOf(transition: ChartTransition): SimulationOption | null {
   };
 }
 
-/** Whether another transition is taken whatever the guards say: one before it without a guard, or one further inside. */
-function isShadowed(node: Node, transition: ChartTransition, active: readonly Node[]): boolean {
-  const event = eventFor(transition);
-  const own = candidates(node, event);
-  const before = own.slice(0, own.indexOf(transition));
-  const inner = active
-    .filter((each) => isInside(each, node))
-    .flatMap((each) => candidates(each, event));
-  return [...before, ...inner].some(({ guard }) => guard === null);
-}
-
 /** Services that run and whose end or failure nothing hears: they may end all the same. */
-function unheardIn(node: Node, options: readonly SimulationOption[]): SimulationOption[] {
-  return node.state.invokes.flatMap(({ id }) =>
+function unheardIn(
+  { invokes }: ChartState,
+  options: readonly SimulationOption[],
+): SimulationOption[] {
+  return invokes.flatMap(({ id }) =>
     (["done", "error"] as const).flatMap((kind) => {
       const event = `xstate.${kind}.actor.${id}`;
       if (options.some((option) => option.event === event)) return [];
