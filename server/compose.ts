@@ -16,7 +16,7 @@ import type { Services } from "./services.ts";
 import { createHttpGateway } from "./sms/httpGateway.ts";
 import { createOutboxGateway } from "./sms/outbox.ts";
 
-interface Ground {
+interface BaseServices {
   config: Config;
   db: Db;
   log: Logger;
@@ -25,26 +25,26 @@ interface Ground {
 }
 
 /** Makes every service over an open database. */
-export async function composeServices(ground: Ground): Promise<Services> {
-  const { config, db, now } = ground;
+export async function composeServices(base: BaseServices): Promise<Services> {
+  const { config, db, now } = base;
   const secrets = await loadSecrets(db, config.tokenSecret);
   const tokens = createTokens({ secrets, now });
-  const limits = createLimits(ground);
+  const limits = createLimits(base);
   const sms =
-    config.smsGateway === null ? createOutboxGateway(ground) : createHttpGateway(config.smsGateway);
-  const identity = createIdentity({ ...ground, secrets, tokens, limits, sms });
+    config.smsGateway === null ? createOutboxGateway(base) : createHttpGateway(config.smsGateway);
+  const identity = createIdentity({ ...base, secrets, tokens, limits, sms });
   return {
     config,
     db,
-    log: ground.log,
+    log: base.log,
     now,
     secrets,
     tokens,
     limits,
     sms,
     identity,
-    assistant: createGuide({ db, model: config.model, log: ground.log }),
-    imports: createImports(ground),
+    assistant: createGuide({ db, model: config.model, log: base.log }),
+    imports: createImports(base),
     media: openMedia(config.dataDir, await bundledImages(dataFolder())),
   };
 }

@@ -88,19 +88,19 @@ export async function addMessage(
   message: NewMessage,
   at: Date,
 ): Promise<number> {
-  const add = async (within: Db) => {
+  const add = async (transaction: Db) => {
     // The row's lock puts messages of two processes one after the other.
-    await within
+    await transaction
       .updateTable("conversation")
       .set({ updated_at: at })
       .where("id", "=", conversationId)
       .execute();
-    const { last } = await within
+    const { last } = await transaction
       .selectFrom("message")
       .select((row) => row.fn.coalesce(row.fn.max("seq"), row.lit(-1)).as("last"))
       .where("conversation_id", "=", conversationId)
       .executeTakeFirstOrThrow();
-    await within
+    await transaction
       .insertInto("message")
       .values({
         conversation_id: conversationId,

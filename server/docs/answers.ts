@@ -23,10 +23,10 @@ export const answerHeaders: Readonly<Partial<Record<CallName, Readonly<Record<st
 
 /** Why a call may be refused, by status: what the call says of itself, and what holds for all of its kind. */
 export function refusalsOf(call: Call): [status: number, why: string][] {
-  const takes = call.query !== undefined || call.body !== undefined;
+  const hasInput = call.query !== undefined || call.body !== undefined;
   const sends = call.body !== undefined || call.multipart !== undefined;
   const common: [number, string, boolean][] = [
-    [400, "A field is missing or doesn't fit; data.issues says which.", takes],
+    [400, "A field is missing or doesn't fit; data.issues says which.", hasInput],
     [
       401,
       "The access token is missing, forged or expired, or the session has ended.",

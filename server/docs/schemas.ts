@@ -14,7 +14,7 @@ type Schema = v.GenericSchema;
 
 /** The JSON Schema of what a host takes, or a reference to it. */
 export function requestSchema(schema: Schema): JsonSchema {
-  return referenceTo(schema) ?? whole(schema, takes);
+  return referenceTo(schema) ?? whole(schema, inputConfig);
 }
 
 /** The JSON Schema of what a host answers, or a reference to it. */
@@ -26,13 +26,13 @@ export function answerSchema(schema: Schema): JsonSchema {
 export function componentSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(components).map(([name, { schema, of, required }]) => {
-      const converted = described(name, whole(schema, of === "request" ? takes : gives));
+      const converted = described(name, whole(schema, of === "request" ? inputConfig : gives));
       return [name, required === undefined ? converted : { ...converted, required: [...required] }];
     }),
   );
 }
 
-const takes: ConversionConfig = {
+const inputConfig: ConversionConfig = {
   typeMode: "input",
   overrideAction: explained,
   // What JSON Schema has no word for.

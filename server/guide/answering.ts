@@ -12,8 +12,8 @@ import type { Known } from "./knowledge/known.ts";
 import { stored } from "./memory.ts";
 import { missedIn } from "./missed.ts";
 import { plan } from "./plan/plan.ts";
+import type { PlanInput } from "./plan/planInput.ts";
 import { says } from "./plan/say.ts";
-import type { World } from "./plan/world.ts";
 import type { AnswerEnd } from "./port.ts";
 import { createWords, speaks } from "./words/render.ts";
 
@@ -75,7 +75,7 @@ export function framing({ danger, matter, caring, where }: Heard): {
 export async function planned(heard: Heard): Promise<Whole> {
   const { question, asked, page, places, library, known, texts } = heard;
   const subjects = await known(asked.named.slice(0, MOST_KNOWN).map(({ id }) => id));
-  const world: World = {
+  const input: PlanInput = {
     text: question.text,
     asked,
     context: heard.chart.context,
@@ -89,7 +89,7 @@ export async function planned(heard: Heard): Promise<Whole> {
     known,
     texts,
   };
-  const answer = checked(asked, await plan(world), subjects);
+  const answer = checked(asked, await plan(input), subjects);
   const words = createWords(asked.language);
   const paragraphs = answer.blocks
     .map((block) => words.block(block))

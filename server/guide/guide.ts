@@ -22,7 +22,7 @@ interface GuideOptions {
 
 const SILENT = pino({ level: "silent" });
 
-type Parts = AsyncGenerator<AnswerPart, void, void>;
+type AnswerStream = AsyncGenerator<AnswerPart, void, void>;
 
 /**
  * The guide. Danger is read first, and answered with help whoever answers the rest; then the message becomes a frame, and
@@ -33,7 +33,7 @@ export function createGuide({ db, model: settings = null, log = SILENT }: GuideO
   const model = settings === null ? null : createModel(settings);
   const tools = knowledgeTools(db);
 
-  function body(heard: Heard, signal: AbortSignal): Parts {
+  function body(heard: Heard, signal: AbortSignal): AnswerStream {
     const embedded = () => embeddedParts(heard);
     if (model === null) return embedded();
     const { question, asked: frame } = heard;
@@ -41,7 +41,7 @@ export function createGuide({ db, model: settings = null, log = SILENT }: GuideO
     return answerByModel({ model, tools, question: shared, frame, embedded, log }, signal);
   }
 
-  async function* whole(heard: Heard, signal: AbortSignal): Parts {
+  async function* whole(heard: Heard, signal: AbortSignal): AnswerStream {
     if (wantsHelp(heard)) {
       const { text, end } = helped(heard);
       yield* spoken(text);
@@ -66,7 +66,7 @@ export function createGuide({ db, model: settings = null, log = SILENT }: GuideO
   };
 }
 
-async function* embeddedParts(heard: Heard): Parts {
+async function* embeddedParts(heard: Heard): AnswerStream {
   const { text, end } = await planned(heard);
   yield* spoken(text);
   yield end;

@@ -17,11 +17,11 @@ import { resumedAt } from "./memory.ts";
 import { described } from "./names/described.ts";
 import { recalled } from "./names/recalled.ts";
 import type { KeptReading, Question } from "./port.ts";
+import { narrowTuition } from "./reader/filters.ts";
 import { saysPhrase } from "./reader/phrases.ts";
 import { read, type Reading } from "./reader/read.ts";
 import { scoresOf } from "./reader/readerModel.ts";
 import { residencyOf } from "./reader/residency.ts";
-import { narrowTuition } from "./reader/wishes.ts";
 import { type HeldText, textsHeld } from "./texts/readTexts.ts";
 
 /** A question as it is understood, in the light of all before. */

@@ -1,7 +1,7 @@
 import type { NeedKey } from "#contract/need.ts";
 
 import { Problem } from "../http/problem.ts";
-import { fold, words } from "../universities/fold.ts";
+import { normalizeText, words } from "../universities/normalizeText.ts";
 import type { Library } from "./knowledge/library.ts";
 import { subjectsIn } from "./knowledge/subjects.ts";
 import { kindIn } from "./reader/kindWords.ts";
@@ -35,14 +35,15 @@ const DENIED = /^(?:no|not) (?:in |an? )?(?!idea|limit|score|preference|sure|mat
  * as the data spells it, US dollars, a score, a kind, or "any". Throws a Problem 400 that says what would be understood.
  */
 export function understoodNeed(key: NeedKey, text: string, library: Library): string | number {
-  const folded = fold(text);
-  const value = valueOf(key, text, folded, library);
+  const normalized = normalizeText(text);
+  const value = valueOf(key, text, normalized, library);
   if (value !== null) return value;
-  if (DENIED.test(folded)) throw new Problem(400, HINTS[key]);
-  const isFew = folded.split(" ").length <= MOST_OF_OPEN;
-  if (OPEN.test(folded) || (isFew && saysPhrase("unsure", folded))) return "any";
+  if (DENIED.test(normalized)) throw new Problem(400, HINTS[key]);
+  const isFew = normalized.split(" ").length <= MOST_OF_OPEN;
+  if (OPEN.test(normalized) || (isFew && saysPhrase("unsure", normalized))) return "any";
   // A subject that nobody listed is looked for by its own words.
-  if (key === "study" && folded !== "" && subjectsIn(folded).length === 0) return text.trim();
+  if (key === "study" && normalized !== "" && subjectsIn(normalized).length === 0)
+    return text.trim();
   throw new Problem(400, HINTS[key]);
 }
 
@@ -50,14 +51,15 @@ export function understoodNeed(key: NeedKey, text: string, library: Library): st
 function valueOf(
   key: NeedKey,
   text: string,
-  folded: string,
+  normalized: string,
   { places }: Library,
 ): string | number | null {
-  if (key === "study") return subjectsIn(folded).find(({ excluded }) => !excluded)?.name ?? null;
+  if (key === "study")
+    return subjectsIn(normalized).find(({ excluded }) => !excluded)?.name ?? null;
   if (key === "place")
     return places.find(words(text)).find(({ excluded }) => !excluded)?.name ?? null;
   if (key === "kind")
-    return /(?:^| )(?:no|not) (?:public|private)/.test(folded) ? null : kindIn(folded);
+    return /(?:^| )(?:no|not) (?:public|private)/.test(normalized) ? null : kindIn(normalized);
   const { least, most } = AMOUNTS[key];
   // Of a range the upper end is what a year may cost.
   const said = numbersIn(text)

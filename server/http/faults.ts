@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 
-import { dataAway } from "./dataAway.ts";
+import { databaseUnavailable } from "./databaseUnavailable.ts";
 import type { AppEnv } from "./env.ts";
 import { refuse } from "./envelope.ts";
 import { Problem } from "./problem.ts";
@@ -16,7 +16,7 @@ export function onFault(log: Logger) {
       return refuse(context, error);
     }
     log.error(line, "A request failed");
-    const away = dataAway(error);
+    const away = databaseUnavailable(error);
     if (away !== null) return refuse(context, away);
     return refuse(
       context,

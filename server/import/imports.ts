@@ -48,7 +48,7 @@ export interface Imports {
   stop(): Promise<void>;
 }
 
-type Ground = Pick<Services, "db" | "log" | "now" | "config">;
+type ImportServices = Pick<Services, "db" | "log" | "now" | "config">;
 
 /** How often a process looks whether another one has died over a file, or itself couldn't say how one ended. */
 const LOOK_EVERY_MS = 30_000;
@@ -71,8 +71,8 @@ export function pathOf(job: Pick<JobRow, "origin" | "path">, dataDir: string): s
 }
 
 /** Makes the queue. It does nothing until `start`. */
-export function createImports(ground: Ground): Imports {
-  const { db, log, now, config } = ground;
+export function createImports(services: ImportServices): Imports {
+  const { db, log, now, config } = services;
   const holder = randomUUID();
   const stopping = new AbortController();
   let working: Promise<void> | null = null;
@@ -103,7 +103,7 @@ export function createImports(ground: Ground): Imports {
     }
     log.info({ file: job.file, from: job.rows_done }, "import begins");
     const began = performance.now();
-    const ended = await runJob(ground, job, {
+    const ended = await runJob(services, job, {
       path: file,
       signal: stopping.signal,
       onProgress: progressLog(job.file),

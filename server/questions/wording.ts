@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
 import type { KeptReading } from "../guide/port.ts";
-import { words } from "../universities/fold.ts";
+import { words } from "../universities/normalizeText.ts";
 
 /** Stands for any name, as in "tuition at Duke" and "tuition at Yale", which ask alike. */
 const NAME = "uname";
 /** From this share of all their words in common two questions are alike. */
 const ALIKE = 0.8;
 
-/** A question as it is compared: its words, folded, each once, in whatever order; names of universities are all one. */
+/** A question as it is compared: its words, normalized, each once, in whatever order; names of universities are all one. */
 export function wordsOf(text: string, names: KeptReading["names"]): ReadonlySet<string> {
   const masked = names
     .map(({ typed }) => typed)

@@ -4,8 +4,8 @@ import { OWN_PANORAMA } from "#contract/limits.ts";
 
 import type { ImageFile } from "../db/tables/universities.ts";
 import { BundledPanoramas } from "../media/bundled.ts";
-import { fold } from "../universities/fold.ts";
 import { ownNames } from "../universities/names.ts";
+import { normalizeText } from "../universities/normalizeText.ts";
 import { describe } from "./describe.ts";
 import { factsOf, type SeedFact } from "./facts.ts";
 import type { SeedFile } from "./files.ts";
@@ -78,13 +78,13 @@ export function seedEntries(texts: Record<SeedFile, string>): SeedEntry[] {
   const real = universities.map((university): SeedEntry => {
     const facts = factsOf(university);
     const known = aliases[university.id];
-    const except = new Set(known?.except.map(fold));
+    const except = new Set(known?.except.map(normalizeText));
     const names = ownNames(university.name.value).filter((name) => !except.has(name));
     const otherNames = [
       ...(known?.aliases ?? []),
       university.name.ipedsName,
       university.name.rorName,
-    ].flatMap((name) => (name ? [fold(name)] : []));
+    ].flatMap((name) => (name ? [normalizeText(name)] : []));
     return {
       id: university.id,
       name: university.name.value,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/tables.ts";
 import { labelOf } from "../import/merging/merge.ts";
 import { replaces } from "../import/merging/replaces.ts";
-import { fold } from "../universities/fold.ts";
+import { normalizeText } from "../universities/normalizeText.ts";
 import { batches } from "./batches.ts";
 import type { SeedEntry } from "./content.ts";
 import { writeCampus } from "./writeCampus.ts";
@@ -43,12 +43,12 @@ async function writeUniversities(db: Db, entries: readonly SeedEntry[], at: Date
         batch.map(({ id, name, description, lat, lng, city, region, country, website }) => ({
           id,
           name,
-          name_folded: fold(name),
+          name_folded: normalizeText(name),
           description,
           lat,
           lng,
           city,
-          city_folded: fold(city),
+          city_folded: normalizeText(city),
           region,
           country,
           website,

@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
 import { MAX_FRAME_BYTES } from "#contract/limits.ts";
 
-import { dataAway } from "../http/dataAway.ts";
+import { databaseUnavailable } from "../http/databaseUnavailable.ts";
 import { serveWithoutUpgrade } from "../http/withoutUpgrade.ts";
 import { accountOf } from "../identity/sessions.ts";
 import type { AccessClaims } from "../identity/tokens.ts";
@@ -105,7 +105,7 @@ export function attachChatSocket(
     upgrade(request, line, head)
       .catch((error: unknown) => {
         services.log.error({ err: error }, "a chat socket could not be opened");
-        const away = dataAway(error);
+        const away = databaseUnavailable(error);
         if (away !== null) refuse(line, 503, "Service Unavailable", away.message);
         else refuse(line, 500, "Internal Server Error", "Something went wrong on our side.");
       })

@@ -1,7 +1,7 @@
 import { type RawData, WebSocket } from "ws";
 
 import { converse, type ConversingPart } from "../conversations/converse.ts";
-import { dataAway } from "../http/dataAway.ts";
+import { databaseUnavailable } from "../http/databaseUnavailable.ts";
 import { Problem } from "../http/problem.ts";
 import { accountOf } from "../identity/sessions.ts";
 import type { AccessClaims } from "../identity/tokens.ts";
@@ -82,7 +82,7 @@ export function serveConnection(
     } catch (error) {
       if (leaving.signal.aborted || socket.readyState !== WebSocket.OPEN) return;
       if (!(error instanceof Problem)) log.error({ err: error }, "a chat message failed");
-      const problem = error instanceof Problem ? error : dataAway(error);
+      const problem = error instanceof Problem ? error : databaseUnavailable(error);
       const sentence = problem?.message ?? "Something went wrong on our side. Please try again.";
       await say(sentence).catch(() => {});
     }

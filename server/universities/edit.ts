@@ -5,8 +5,8 @@ import type { University, UniversityChange, UniversityInput } from "#contract/un
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import { requireVersion, universityVersion } from "./contentVersion.ts";
-import { fold } from "./fold.ts";
 import { ownNames } from "./names.ts";
+import { normalizeText } from "./normalizeText.ts";
 import { noUniversity, readUniversity, UNIVERSITY_CONTENT } from "./read.ts";
 
 /** Makes a university. Serves A15. Throws a 400 Problem for half a position. */
@@ -82,11 +82,11 @@ function columns({ name, description, lat, lng, ...place }: UniversityInput) {
   const { city, region, country, website } = place;
   return {
     name,
-    name_folded: fold(name),
+    name_folded: normalizeText(name),
     description,
     lat,
     lng,
-    ...(city === undefined ? {} : { city, city_folded: fold(city) }),
+    ...(city === undefined ? {} : { city, city_folded: normalizeText(city) }),
     ...(region === undefined ? {} : { region }),
     ...(country === undefined ? {} : { country }),
     ...(website === undefined ? {} : { website }),

@@ -1,4 +1,4 @@
-import { fold, words } from "./fold.ts";
+import { normalizeText, words } from "./normalizeText.ts";
 
 const SMALL_WORDS = new Set(["of", "the", "and", "at", "in", "for", "de", "la"]);
 /** "University of X" and "X University" are both known as X. */
@@ -10,11 +10,11 @@ const FEWEST_LETTERS = 4;
 const FEWEST_INITIALS = 3;
 
 /**
- * The names that follow from a university's own name, folded: the name itself, without a leading "the", the short form
+ * The names that follow from a university's own name, normalized: the name itself, without a leading "the", the short form
  * and the initials (three or more). "The Ohio State University" gives "ohio state" and "osu".
  */
 export function ownNames(name: string): string[] {
-  const full = fold(name);
+  const full = normalizeText(name);
   const plain = full.replace(/^the /, "");
   const names = new Set([full, plain]);
   // What stands after a comma or in brackets tells campuses apart; without it the short form would be another university's.

@@ -35,7 +35,7 @@ export function createLane(engine: Engine, limits: SessionLimits, log: Logger): 
     return resolve;
   };
 
-  const lend = (client: pg.Client, pass: () => void): PostgresPoolClient => {
+  const toPoolClient = (client: pg.Client, pass: () => void): PostgresPoolClient => {
     let broken: Error | null = null;
     const onError = (error: Error) => {
       broken = error;
@@ -57,7 +57,7 @@ export function createLane(engine: Engine, limits: SessionLimits, log: Logger): 
       const pass = await turn();
       try {
         if (ended) throw new DatabaseUnavailableError("The database is closed.");
-        return lend(await current(), pass);
+        return toPoolClient(await current(), pass);
       } catch (error) {
         session = null;
         pass();

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { kyselyOver } from "../kysely.ts";
 import type { OpenDatabase } from "../open.ts";
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
-import { within } from "../within.ts";
+import { withTimeLimit } from "../withTimeLimit.ts";
 import { completeCluster, prepareCluster } from "./cluster.ts";
 import { type DirectoryLock, lockDirectory } from "./directoryLock.ts";
 import { createEngine, type Engine } from "./engine.ts";
@@ -50,7 +50,7 @@ function connect(
     dialect: "pglite",
     close: async () => {
       stopUpkeep();
-      await within(CLOSE_LIMIT, db.destroy());
+      await withTimeLimit(CLOSE_LIMIT, db.destroy());
       await engine.close(CLOSE_LIMIT);
       await lock.release();
     },

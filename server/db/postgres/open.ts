@@ -7,7 +7,7 @@ import type { OpenDatabase } from "../open.ts";
 import type { SessionLimits } from "../pglite/session.ts";
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
 import { valueTypes } from "../values.ts";
-import { within } from "../within.ts";
+import { withTimeLimit } from "../withTimeLimit.ts";
 
 const OLDEST_VERSION = 15;
 const CONNECTIONS = 10;
@@ -51,7 +51,7 @@ export async function openPostgres(
     await db.destroy();
     throw unreachable(url, error);
   }
-  return { db, dialect: "postgres", close: () => within(CLOSE_LIMIT, db.destroy()) };
+  return { db, dialect: "postgres", close: () => withTimeLimit(CLOSE_LIMIT, db.destroy()) };
 }
 
 /**

@@ -12,7 +12,7 @@ type JsonList<T> = ColumnType<T[], string | undefined, string>;
 export interface UniversityTable {
   id: string;
   name: string;
-  /** `name` as fold() makes it, for ordering. */
+  /** `name` as normalizeText() makes it, for ordering. */
   name_folded: string;
   description: string;
   lat: number | null;
@@ -36,7 +36,7 @@ export interface UniversityTable {
 /** Every name a university is found by: its own, the short form made from it, initials, and known aliases. */
 export interface UniversityNameTable {
   university_id: string;
-  /** As fold() makes it. */
+  /** As normalizeText() makes it. */
   folded: string;
   /** `own` ones are remade from `name`; `alias` ones come with the seed data. */
   kind: "own" | "alias";

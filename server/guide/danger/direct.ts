@@ -46,12 +46,12 @@ export function directIn(text: string): DangerKind | null {
 
 /** "My friend died and I don't want to live": a long sentence that ends with the writer's own words of it. */
 function kindAtEnd(sentence: string, text: string): DangerKind | null {
-  const folded = ` ${plain(sentence)}`.replace(STILL, "");
+  const normalized = ` ${plain(sentence)}`.replace(STILL, "");
   const whole = ` ${plain(text)} `;
   const ends = rows.find(
     ({ kind, says, unless }) =>
       kind === "crisis" &&
-      says.some((words) => folded.endsWith(` i ${words}`)) &&
+      says.some((words) => normalized.endsWith(` i ${words}`)) &&
       !unless.some((words) => whole.includes(` ${words}`)),
   );
   return ends?.kind ?? null;
@@ -59,9 +59,10 @@ function kindAtEnd(sentence: string, text: string): DangerKind | null {
 
 /** "I want to die": of the writer, whoever else is spoken of. */
 export function saysOfSelf(text: string): boolean {
-  const folded = ` ${plain(text)} `;
+  const normalized = ` ${plain(text)} `;
   return rows.some(
-    ({ kind, says }) => kind === "crisis" && says.some((words) => folded.includes(` i ${words}`)),
+    ({ kind, says }) =>
+      kind === "crisis" && says.some((words) => normalized.includes(` i ${words}`)),
   );
 }
 
@@ -71,19 +72,23 @@ const STILL = / (?:any ?more|now|tonight|today)$/;
 export const saidAnywhere = (text: string, kind: DangerKind): boolean =>
   inFolded(` ${plain(text)} `, kind);
 
-const inFolded = (folded: string, kind: DangerKind): boolean =>
-  rows.some((row) => row.kind === kind && speaks(row, folded, folded));
+const inFolded = (normalized: string, kind: DangerKind): boolean =>
+  rows.some((row) => row.kind === kind && speaks(row, normalized, normalized));
 
 function kindIn(sentence: string, text: string): DangerKind | null {
-  const folded = ` ${plain(sentence)} `;
+  const normalized = ` ${plain(sentence)} `;
   const whole = ` ${plain(text)} `;
-  return rows.find((row) => speaks(row, folded, whole))?.kind ?? null;
+  return rows.find((row) => speaks(row, normalized, whole))?.kind ?? null;
 }
 
-/** Whether a row's words stand in a sentence, and none of its idioms in the whole text; both folded, between spaces. */
-function speaks({ says, unless }: (typeof rows)[number], folded: string, whole: string): boolean {
+/** Whether a row's words stand in a sentence, and none of its idioms in the whole text; both normalized, between spaces. */
+function speaks(
+  { says, unless }: (typeof rows)[number],
+  normalized: string,
+  whole: string,
+): boolean {
   const holds = (words: string) =>
-    SPACELESS.test(words) ? folded.includes(words) : folded.includes(` ${words}`);
+    SPACELESS.test(words) ? normalized.includes(words) : normalized.includes(` ${words}`);
   const excused = (words: string) => whole.includes(SPACELESS.test(words) ? words : ` ${words}`);
   return says.some(holds) && !unless.some(excused);
 }

@@ -4,16 +4,16 @@ import type { Matter, Subject } from "./matter.ts";
 /** What an answer of help is made of: keys of data/guide/care.json in their order, and where the lines stand. */
 export const LINES = "*lines";
 
-type Parts = readonly string[];
+type CareKeys = readonly string[];
 
-const OF_KIND: Readonly<Record<Matter["kind"], Parts>> = {
+const OF_KIND: Readonly<Record<Matter["kind"], CareKeys>> = {
   crisis: ["self.first", LINES, "self.stay"],
   support_person: ["other.first", "other.check", LINES, "other.how"],
   emergency: ["emergency.first", "emergency.campus", LINES],
   abuse: ["abuse.first", LINES, "abuse.how"],
 };
 
-const OF_SUBJECT: Readonly<Record<Subject, Parts>> = {
+const OF_SUBJECT: Readonly<Record<Subject, CareKeys>> = {
   overdose: ["medical.first", "medical.how", "lines.talk", LINES, "self.stay"],
   medical: ["medical.first", "medical.how", "medical.side", LINES],
   violence: ["emergency.first", "violence.how", LINES],
@@ -27,7 +27,7 @@ const OF_SUBJECT: Readonly<Record<Subject, Parts>> = {
 };
 
 /** What is said where it happens to somebody else; subjects that aren't here are said alike to both. */
-const OF_OTHER: Partial<Readonly<Record<Subject, Parts>>> = {
+const OF_OTHER: Partial<Readonly<Record<Subject, CareKeys>>> = {
   overdose: ["medical.first", "medical.side", "medical.how"],
   medical: ["medical.first", "medical.side", "medical.how", LINES],
   images: ["abuse.other", "images.how", "lines.talk", LINES],
@@ -41,7 +41,7 @@ const OF_OTHER: Partial<Readonly<Record<Subject, Parts>>> = {
 const AT_ONCE: ReadonlySet<Subject> = new Set(["overdose", "medical", "violence", "threat"]);
 
 /** The sentences of help that fit a matter (O51): to call stands first in each. */
-export function partsOf(matter: Matter): Parts {
+export function partsOf(matter: Matter): CareKeys {
   const { subject, other, suicidal } = matter;
   const own = ownParts(matter);
   if (subject !== null && AT_ONCE.has(subject)) {
@@ -56,7 +56,7 @@ export function partsOf(matter: Matter): Parts {
 /** What somebody does who teaches or decides can be complained of. */
 const COMPLAINED: ReadonlySet<Subject | null> = new Set(["sexual", "stalking", "abuse", null]);
 
-function ownParts({ kind, subject, other, staff }: Matter): Parts {
+function ownParts({ kind, subject, other, staff }: Matter): CareKeys {
   const isAbuse = subject !== null || kind === "abuse";
   if (staff && isAbuse && COMPLAINED.has(subject)) {
     const first = other ? "abuse.other" : subject === "stalking" ? "stalking.first" : "abuse.first";

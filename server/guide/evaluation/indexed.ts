@@ -1,5 +1,5 @@
 import type { Db } from "../../db/tables.ts";
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 
 /** Whom an official name can mean, those first whose own it is: one university may be held twice. Empty when none is. */
 export type Indexed = (name: string) => ReadonlySet<string>;
@@ -17,5 +17,5 @@ export async function indexedNames(db: Db): Promise<Indexed> {
     .select(["university_id", "folded"])
     .execute();
   for (const { folded, university_id: id } of others) note(folded, id);
-  return (name) => ids.get(keyOf(fold(name))) ?? new Set();
+  return (name) => ids.get(keyOf(normalizeText(name))) ?? new Set();
 }

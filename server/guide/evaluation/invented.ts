@@ -34,10 +34,10 @@ export function inventedIn(turns: readonly Played[], { known, universities }: So
     for (const { written, line, value } of told) {
       const isCount = !/[$%]/.test(written) && value <= universities;
       const counted = (isCount || isOfSearch(turn)) && !/^(-|\d+\.|\|)/.test(line);
-      const within = tolerance(written);
-      const isSaid = said.some((one) => Math.abs(one - value) <= within);
+      const margin = tolerance(written);
+      const isSaid = said.some((one) => Math.abs(one - value) <= margin);
       if (facts.has(value) || isSaid || counted || written.startsWith("150")) continue;
-      if (!isMade(value, within, [...pool], groups)) invented.push(written);
+      if (!isMade(value, margin, [...pool], groups)) invented.push(written);
     }
   }
   return invented;

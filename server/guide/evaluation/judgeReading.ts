@@ -1,6 +1,6 @@
 import { type Frame, type Order, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Danger } from "../danger/danger.ts";
 import type { Places } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
@@ -124,20 +124,21 @@ function triplesOf(label: string, places: Places): string[] {
 
 /** In one spelling: "at most" and "below" are the same, and so are a place's or a subject's names. */
 function triple(field: string, op: string, value: string, places: Places): string {
-  const folded = fold(value);
+  const normalized = normalizeText(value);
   if (PLACE_FIELDS.has(field) || field === "near") {
-    const words = folded.split(" ");
+    const words = normalized.split(" ");
     const [place] = places.find(words);
     const whole = place?.from === 0 && place.to === words.length ? place : undefined;
-    const name = fold(whole?.name ?? value).replace(/^the /, "");
+    const name = normalizeText(whole?.name ?? value).replace(/^the /, "");
     return `${whole?.kind === "area" ? "location" : (whole?.kind ?? field)} ${op} ${name}`;
   }
-  if (field === "program") return `program ${op} ${fold(subjectsIn(folded)[0]?.name ?? value)}`;
+  if (field === "program")
+    return `program ${op} ${normalizeText(subjectsIn(normalized)[0]?.name ?? value)}`;
   if (field === "kind" && op === "!=")
-    return `kind = ${folded === "private" ? "public" : "private"}`;
-  if (field === "hbcu") return `hbcu ${op} ${folded === "yes" ? "true" : folded}`;
+    return `kind = ${normalized === "private" ? "public" : "private"}`;
+  if (field === "hbcu") return `hbcu ${op} ${normalized === "yes" ? "true" : normalized}`;
   const number = Number(value);
-  return `${field} ${op.replace(/(?<=[<>])=/, "")} ${Number.isNaN(number) ? folded : Math.round(number)}`;
+  return `${field} ${op.replace(/(?<=[<>])=/, "")} ${Number.isNaN(number) ? normalized : Math.round(number)}`;
 }
 
 const common = (wanted: readonly string[], found: readonly string[]) =>

@@ -27,7 +27,7 @@ export interface Known {
   facts: ReadonlyMap<string, KnownFact>;
   /** Tour stops in their order. */
   points: readonly KnownPoint[];
-  /** Folded names under which people look for it, its own first. */
+  /** Normalized names under which people look for it, its own first. */
   names: readonly string[];
   /** A made-up university for demonstrations: never recommended, and named as what it is. */
   fictional: boolean;

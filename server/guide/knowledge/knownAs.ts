@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 
 interface KnownAsFile {
   /** Names that several share and by which most people mean this one. */
@@ -17,32 +17,34 @@ const file = JSON.parse(
 ) as KnownAsFile;
 const byName = new Map(
   Object.entries(file.universities).map(([name, { country, names }]) => [
-    fold(name),
-    { country, names: names.map(fold).filter((one) => one !== "") },
+    normalizeText(name),
+    { country, names: names.map(normalizeText).filter((one) => one !== "") },
   ]),
 );
 
-/** Nicknames, initials and names in other scripts of a university that many people ask about, by any of its names; folded. */
+/** Nicknames, initials and names in other scripts of a university that many people ask about, by any of its names; normalized. */
 export function knownAs(names: readonly string[], country: string): readonly string[] {
   for (const name of names) {
-    const found = byName.get(fold(name));
+    const found = byName.get(normalizeText(name));
     if (found !== undefined && sameCountry(found.country, country)) return found.names;
   }
   return [];
 }
 
-/** Whether a folded name is a word of some language as well: "wake", "tu". */
+/** Whether a normalized name is a word of some language as well: "wake", "tu". */
 export const isAlsoWord = (name: string): boolean => alsoWords.has(name);
 const alsoWords = new Set(file.words.split(" "));
 
-/** Whether a folded name is that of a university that many people ask about, held here or not. */
+/** Whether a normalized name is that of a university that many people ask about, held here or not. */
 const everyName = new Set([...byName].flatMap(([name, { names }]) => [name, ...names]));
 export const isWellKnown = (name: string): boolean => everyName.has(name);
 
-const first = new Map(Object.entries(file.first).map(([name, meant]) => [name, fold(meant)]));
+const first = new Map(
+  Object.entries(file.first).map(([name, meant]) => [name, normalizeText(meant)]),
+);
 
-/** The folded name of the university that most people mean by a name that several share; undefined where none leads. */
+/** The normalized name of the university that most people mean by a name that several share; undefined where none leads. */
 export const firstMeant = (name: string): string | undefined => first.get(name);
 
 const sameCountry = (a: string, b: string) =>
-  fold(a).replace(/^the /, "") === fold(b).replace(/^the /, "");
+  normalizeText(a).replace(/^the /, "") === normalizeText(b).replace(/^the /, "");

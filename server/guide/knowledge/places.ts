@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { countryNames } from "./countryNames.ts";
 import { isAtHome } from "./homes.ts";
 import type { Entry } from "./library.ts";
@@ -13,7 +13,7 @@ export interface Place {
   /** As our data spells it: "Texas", "United States", or the name of an area. */
   name: string;
   kind: "country" | "region" | "city" | "area";
-  /** Where the text names it, in its folded words. */
+  /** Where the text names it, in its normalized words. */
   from: number;
   to: number;
   /** "not in Texas". */
@@ -27,11 +27,11 @@ export type PlaceSize = "any" | "large" | "town";
 /** All places where universities are, and how people call them. */
 export interface Places {
   add(entry: Entry): void;
-  /** Places that folded words name, the longest first where they overlap; those of `taken` words are parts of names. */
+  /** Places that normalized words name, the longest first where they overlap; those of `taken` words are parts of names. */
   find(words: readonly string[], taken?: ReadonlySet<number>): Place[];
   /** The place that whoever speaks says they are from; null where they don't say. */
   home(words: readonly string[]): Place | null;
-  /** Whether a folded name is a place's or a people's; `large`: of more than a city; `town`: a city of few universities. */
+  /** Whether a normalized name is a place's or a people's; `large`: of more than a city; `town`: a city of few universities. */
   knows(name: string, size?: PlaceSize): boolean;
   /** In which country a city or region is; null where that can't be told. */
   countryOf(place: string): string | null;
@@ -64,8 +64,8 @@ export function createPlaces(): Places {
   const known = new Map<string, Omit<Place, "from" | "to" | "excluded" | "around">>();
   const areas = new Map(file.areas.map((area) => [area.name, area]));
   const note = (word: string, name: string, kind: Place["kind"]) => {
-    const folded = fold(word);
-    if (folded !== "" && !known.has(folded)) known.set(folded, { name, kind });
+    const normalized = normalizeText(word);
+    if (normalized !== "" && !known.has(normalized)) known.set(normalized, { name, kind });
   };
   for (const area of file.areas) for (const word of area.words) note(word, area.name, "area");
   // Georgia, a country and a state: who means the country says so.
@@ -97,7 +97,7 @@ export function createPlaces(): Places {
     return known.get(rest) ?? known.get(`ال${rest}`);
   };
 
-  /** "D'Italia", "l'Espagne", folded into one word. */
+  /** "D'Italia", "l'Espagne", normalized into one word. */
   const elided = (run: string) => {
     const place = known.get(/^(?:d|l|dell|nell)(\p{L}{5,})$/u.exec(run)?.[1] ?? "");
     return place?.kind === "country" ? place : undefined;

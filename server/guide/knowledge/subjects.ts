@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 
 /** A field of study as people call it. */
 export interface Subject {
@@ -25,7 +25,7 @@ const file = JSON.parse(readFileSync(join(dataFolder(), "subjects.json"), "utf8"
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const byWord = file.subjects
   .flatMap(({ name, titles, words }) =>
-    [...new Set(words.map(fold))].map((word) => ({ word, name, titles })),
+    [...new Set(words.map(normalizeText))].map((word) => ({ word, name, titles })),
   )
   .toSorted((a, b) => b.word.length - a.word.length);
 
@@ -36,9 +36,9 @@ const NO_SUBJECT =
 const EXCLUDED =
   /(?: (?:excluding|except|without|minus|exclude|sin|sans|sauf|sem|excepto|exceto|ohne|ausser|بدون|بجز|جز|عدا) (?:\S+ ){0,3}| not (?:in |for |any )?|除了|不要|不含)$/;
 
-/** The fields of study that a folded text names, the longest first; none within another. */
-export function subjectsIn(folded: string): NamedSubject[] {
-  let rest = ` ${folded} `.replaceAll(NO_SUBJECT, "  ");
+/** The fields of study that a normalized text names, the longest first; none within another. */
+export function subjectsIn(normalized: string): NamedSubject[] {
+  let rest = ` ${normalized} `.replaceAll(NO_SUBJECT, "  ");
   const found = new Map<string, NamedSubject>();
   for (const { word, name, titles } of byWord) {
     const there = SPACELESS.test(word) ? rest.includes(word) : rest.includes(` ${word} `);
@@ -52,7 +52,7 @@ export function subjectsIn(folded: string): NamedSubject[] {
 
 /** The subject of this name; one that nobody listed is looked for by its own words. */
 export const subjectNamed = (name: string): Subject =>
-  file.subjects.find((subject) => subject.name === name) ?? { name, titles: [fold(name)] };
+  file.subjects.find((subject) => subject.name === name) ?? { name, titles: [normalizeText(name)] };
 
 /** Whether a program's title is of a field of study. */
 export const isOf = ({ titles }: Subject, program: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Frame, Ref } from "#machines/guide/frame.ts";
 
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 
@@ -20,14 +20,14 @@ export function described(
   places: readonly Place[],
   library: Library,
 ): Ref[] {
-  const folded = ` ${fold(text)} `;
+  const normalized = ` ${normalizeText(text)} `;
   const [place] = places.filter(({ kind, excluded }) => kind !== "area" && !excluded);
   if (
     place === undefined ||
     act === "find" ||
     act === "collect" ||
-    !ONE.test(folded) ||
-    SEVERAL.test(folded)
+    !ONE.test(normalized) ||
+    SEVERAL.test(normalized)
   )
     return [];
   const there = [...library.byId.values()].filter(

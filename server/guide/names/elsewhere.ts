@@ -1,4 +1,4 @@
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Entry } from "../knowledge/library.ts";
 import { isKind } from "./forms.ts";
 import { ORDINARY } from "./ordinary.ts";
@@ -16,7 +16,9 @@ export function afterPlace(run: string, placeOf: (name: string) => string | null
   return NAMED_AFTER.flatMap((pattern) => {
     const rest = pattern.exec(run)?.[1];
     const place = rest === undefined ? null : placeOf(rest);
-    return place === null ? [] : [`university of ${fold(place)}`, `${fold(place)} university`];
+    return place === null
+      ? []
+      : [`university of ${normalizeText(place)}`, `${normalizeText(place)} university`];
   });
 }
 
@@ -36,7 +38,7 @@ const DESCRIBING =
 
 /** "دانشگاه رایس" is called "رایس" as well, where that is neither a place nor said of many universities. */
 export function bareForm(name: string, entry: Entry, isPlace: (name: string) => boolean): string[] {
-  const telling = fold(entry.name)
+  const telling = normalizeText(entry.name)
     .split(" ")
     .filter((word) => !isKind(word));
   const [only, other] = telling;

@@ -1,4 +1,4 @@
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { firstMeant, isAlsoWord, isWellKnown } from "../knowledge/knownAs.ts";
 import type { Entry } from "../knowledge/library.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
@@ -33,12 +33,12 @@ export function judged(
     .toSorted(
       (a, b) =>
         b.candidate.to - b.candidate.from - (a.candidate.to - a.candidate.from) ||
-        a.candidate.slips - b.candidate.slips ||
+        a.candidate.edits - b.candidate.edits ||
         b.trust - a.trust,
     );
   const taken = new Set<number>();
   const found: Spoken[] = [];
-  const folded = ` ${words.map(({ word }) => word).join(" ")} `;
+  const normalized = ` ${words.map(({ word }) => word).join(" ")} `;
   for (const { candidate, trust } of scored) {
     const range = positions(candidate);
     if (range.some((at) => taken.has(at))) continue;
@@ -49,7 +49,7 @@ export function judged(
     const end = words[other ? candidate.to : candidate.to - 1]?.end ?? start;
     const options = other
       ? []
-      : byPlace(likely(candidate.options, candidate.name), folded, candidate.name);
+      : byPlace(likely(candidate.options, candidate.name), normalized, candidate.name);
     found.push({
       typed: text.slice(start, end),
       start,
@@ -76,8 +76,8 @@ const positions = ({ from, to }: Candidate): number[] =>
 function namedAt(candidates: readonly Candidate[]): Map<number, boolean> {
   const named = new Map<number, boolean>();
   for (const candidate of candidates) {
-    const { name, options, slips } = candidate;
-    if (slips > 0 || (options[0]?.weight ?? 0) < WELL_KNOWN) continue;
+    const { name, options, edits } = candidate;
+    if (edits > 0 || (options[0]?.weight ?? 0) < WELL_KNOWN) continue;
     if (name.split(" ").every((word) => ORDINARY.has(word))) continue;
     for (const at of positions(candidate))
       named.set(at, named.get(at) === true || (name.length > 2 && !isAlsoWord(name)));
@@ -92,7 +92,7 @@ function anotherAfter({ to, options, name }: Candidate, words: readonly Written[
   const next = words[to]?.word ?? "";
   const [best] = options;
   if (!KINDS_AFTER.has(next) || best === undefined || name.split(" ").includes(next)) return false;
-  const own = fold(best.name).split(" ");
+  const own = normalizeText(best.name).split(" ");
   if (own.includes(next)) return false;
   return next !== "university" || own.includes("college");
 }
@@ -160,7 +160,7 @@ const withoutPlaces = (
   found.filter((one) => {
     const before = text.slice(0, one.start);
     if (AT_ANOTHER.test(before) || isKept(one)) return true;
-    const name = fold(one.typed);
+    const name = normalizeText(one.typed);
     const isSaid = SAID_OF_PLACE.test(before) && isPlace(name, "large");
     return !found.some(
       (other) =>
@@ -194,9 +194,9 @@ function withoutSpaces(inScript: readonly InScript[], found: readonly Mention[])
 function likely(options: readonly Entry[], name: string): readonly Entry[] {
   const known = onePerName(options);
   const meant = firstMeant(name);
-  const first = known.find((entry) => fold(entry.name) === meant);
+  const first = known.find((entry) => normalizeText(entry.name) === meant);
   if (first !== undefined) return [first];
-  const exact = known.filter((entry) => fold(entry.name) === name);
+  const exact = known.filter((entry) => normalizeText(entry.name) === name);
   const among =
     exact.length > 0 &&
     exact.length < known.length &&
@@ -213,7 +213,7 @@ function likely(options: readonly Entry[], name: string): readonly Entry[] {
 function onePerName(options: readonly Entry[]): Entry[] {
   const best = new Map<string, Entry>();
   for (const entry of options) {
-    const key = `${fold(entry.name).replace(/^the /, "")} ${entry.country}`;
+    const key = `${normalizeText(entry.name).replace(/^the /, "")} ${entry.country}`;
     const other = best.get(key);
     if (other === undefined || entry.figures.size > other.figures.size) best.set(key, entry);
   }
@@ -221,11 +221,13 @@ function onePerName(options: readonly Entry[]): Entry[] {
 }
 
 /** "Columbia College in Missouri": a place beside the name tells which. */
-function byPlace(options: readonly Entry[], folded: string, name: string): readonly Entry[] {
+function byPlace(options: readonly Entry[], normalized: string, name: string): readonly Entry[] {
   if (options.length < 2) return options;
-  const rest = folded.replace(name, " ");
+  const rest = normalized.replace(name, " ");
   const there = options.filter((entry) =>
-    [entry.city, entry.region].some((place) => place !== "" && rest.includes(` ${fold(place)} `)),
+    [entry.city, entry.region].some(
+      (place) => place !== "" && rest.includes(` ${normalizeText(place)} `),
+    ),
   );
   return there.length > 0 ? there : options;
 }

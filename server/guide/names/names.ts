@@ -1,4 +1,4 @@
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Entry } from "../knowledge/library.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import { simplified } from "../reader/simplified.ts";
@@ -36,7 +36,7 @@ export interface Candidate {
   name: string;
   options: readonly Entry[];
   /** How many letters had to be put right. */
-  slips: number;
+  edits: number;
   /** A place by its name in another language: "Wien". */
   isPlace?: boolean;
 }
@@ -55,7 +55,7 @@ const A_TOWN = /^[\p{Script=Latin}\p{Script=Cyrillic}]{4,}$/u;
 const LONGEST_RUN = 9;
 const FEWEST_JOINED = 7;
 
-/** @param placeOf how our data spells the place that a folded name is, in any language */
+/** @param placeOf how our data spells the place that a normalized name is, in any language */
 export function createNames(
   isPlace: (name: string, size?: PlaceSize) => boolean,
   placeOf: (name: string) => string | null,
@@ -114,10 +114,17 @@ export function createNames(
         const owned = words.slice(from, to).map(({ word, owned: other }) => other ?? word);
         const exact = (to - from > 1 && exactly(owned.join(" "))) || exactly(run.join(" "));
         const abroad = exact === null ? inAnotherLanguage(run) : null;
-        const there = abroad === null ? [] : optionsOf(fold(abroad));
+        const there = abroad === null ? [] : optionsOf(normalizeText(abroad));
         if (abroad !== null && there.length > 0)
-          found.push({ from, to, name: fold(abroad), options: there, slips: 0, isPlace: true });
-        else if (exact !== null) found.push({ from, to, ...exact, slips: 0 });
+          found.push({
+            from,
+            to,
+            name: normalizeText(abroad),
+            options: there,
+            edits: 0,
+            isPlace: true,
+          });
+        else if (exact !== null) found.push({ from, to, ...exact, edits: 0 });
         else found.push(...misspelt(run, from, to, spelling, exactly));
       }
       const spelt = speltApart(words, from, exactly);
@@ -180,23 +187,23 @@ function misspelt(
   const changed = near.filter((list) => list.length > 0).length;
   if (changed === 0 || changed > 2) return [];
   const found: Candidate[] = [];
-  let made: { words: string[]; slips: number }[] = [{ words: [], slips: 0 }];
+  let made: { words: string[]; edits: number }[] = [{ words: [], edits: 0 }];
   for (const [at, word] of run.entries()) {
-    const options = near[at]?.length ? near[at] : [{ word, slips: 0 }];
+    const options = near[at]?.length ? near[at] : [{ word, edits: 0 }];
     made = made.flatMap((begun) =>
       options.map((option) => ({
         words: [...begun.words, option.word],
-        slips: begun.slips + option.slips,
+        edits: begun.edits + option.edits,
       })),
     );
   }
-  for (const { words, slips } of made) {
+  for (const { words, edits } of made) {
     const exact = exactly(words.join(" "));
-    if (exact !== null) found.push({ from, to, ...exact, slips });
+    if (exact !== null) found.push({ from, to, ...exact, edits });
   }
   return found
     .toSorted(
-      (a, b) => a.slips - b.slips || (b.options[0]?.weight ?? 0) - (a.options[0]?.weight ?? 0),
+      (a, b) => a.edits - b.edits || (b.options[0]?.weight ?? 0) - (a.options[0]?.weight ?? 0),
     )
     .slice(0, 1);
 }
@@ -212,7 +219,7 @@ function speltApart(
   for (; to - from >= 3; to--) {
     const run = words.slice(from, to).map(({ word }) => word);
     const exact = exactly(run.join(""));
-    if (exact !== null) return { from, to, ...exact, slips: 0 };
+    if (exact !== null) return { from, to, ...exact, edits: 0 };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Ref } from "#machines/guide/frame.ts";
 import type { GuideContext } from "#machines/guide/types.ts";
 
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Reading } from "../reader/read.ts";
 import { isKind } from "./forms.ts";
@@ -48,7 +48,7 @@ export function recalled(
     return [];
   });
   const names = named.length + unclear.length + frame.unknown.length;
-  const oneAt = ONE_AT.test(fold(reading.text));
+  const oneAt = ONE_AT.test(normalizeText(reading.text));
   const there =
     names === 0 || oneAt ? atPlace(reading, asked, oneAt ? before : null, library) : null;
   if (there !== null)
@@ -67,13 +67,13 @@ function placeOfSearch(
   const [mention, other] = mentions;
   if (asked?.act !== "find" || mention === undefined || other !== undefined) return null;
   if (frame.fields.length > 0 || frame.drops.includes("name")) return null;
-  if (fold(text).split(" ").length > FEW_WORDS) return null;
-  const typed = fold(mention.typed).split(" ");
+  if (normalizeText(text).split(" ").length > FEW_WORDS) return null;
+  const typed = normalizeText(mention.typed).split(" ");
   const place = places.find(typed).find(({ from, to }) => from === 0 && to === typed.length);
   if (place === undefined || place.kind === "area") return null;
   const { kind, name } = place;
   // "Not Florida": what stands before it says so.
-  const said = places.find(fold(text).split(" ")).find((one) => one.name === name);
+  const said = places.find(normalizeText(text).split(" ")).find((one) => one.name === name);
   return { kind, name, excluded: said?.excluded ?? false };
 }
 
@@ -82,16 +82,17 @@ const ONE_AT =
 
 /** A university that is talked of and whose name has all the words that were typed; null where those name another in whole. */
 function partOfKnown(typed: string, linked: Ref | null, known: readonly Ref[]): Ref | null {
-  const words = fold(typed)
+  const words = normalizeText(typed)
     .split(" ")
     .filter((word) => !isKind(word));
   if (words.length === 0 || known.some(({ id }) => id === linked?.id)) return null;
   const whole =
-    linked !== null && fold(linked.name).split(" ").length === fold(typed).split(" ").length;
-  if (whole && linked !== null && fold(linked.name) === fold(typed)) return null;
+    linked !== null &&
+    normalizeText(linked.name).split(" ").length === normalizeText(typed).split(" ").length;
+  if (whole && linked !== null && normalizeText(linked.name) === normalizeText(typed)) return null;
   return (
     known.find(({ name }) => {
-      const own = new Set(fold(name).split(" "));
+      const own = new Set(normalizeText(name).split(" "));
       return words.every((word) => own.has(word));
     }) ?? null
   );
@@ -115,10 +116,10 @@ function atPlace(
   if (only !== undefined) return answers.length === 1 ? only : null;
   const mention = before === null ? undefined : library.names.find(before)[0];
   if (mention === undefined) return null;
-  const words = fold(mention.typed).split(" ");
+  const words = normalizeText(mention.typed).split(" ");
   const namesakes = [...library.byId.values()].filter((entry) => {
     if (!library.places.holds(place.name, entry)) return false;
-    const own = new Set(fold(entry.name).split(" "));
+    const own = new Set(normalizeText(entry.name).split(" "));
     return words.every((word) => own.has(word));
   });
   const [first, second] = namesakes.toSorted((a, b) => b.weight - a.weight);

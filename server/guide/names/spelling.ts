@@ -1,15 +1,15 @@
-import { slips } from "../../universities/typos.ts";
+import { editDistance } from "../../universities/editDistance.ts";
 
 const SHORTEST = 5;
 const LONGEST = 30;
-/** Two slips are forgiven in words of this length. */
+/** Two edits are forgiven in words of this length. */
 const LONG = 8;
 
 /** Words of names, by what is left of them when a letter is taken out: a misspelt one is found at once. */
 export interface Spelling {
   add(word: string): void;
-  /** Words that a misspelt one may mean, with how many slips; none for words that are right or too short. */
-  near(word: string): { word: string; slips: number }[];
+  /** Words that a misspelt one may mean, with how many edits; none for words that are right or too short. */
+  near(word: string): { word: string; edits: number }[];
 }
 
 export function createSpelling(): Spelling {
@@ -32,13 +32,13 @@ export function createSpelling(): Spelling {
       for (const form of new Set(asked)) {
         for (const candidate of filed.get(form) ?? []) {
           if (found.has(candidate) || candidate[0] !== word[0]) continue;
-          const apart = slips(word, candidate, word.length >= LONG ? 2 : 1);
+          const apart = editDistance(word, candidate, word.length >= LONG ? 2 : 1);
           if (apart <= (word.length >= LONG ? 2 : 1)) found.set(candidate, apart);
         }
       }
       return [...found]
-        .map(([candidate, apart]) => ({ word: candidate, slips: apart }))
-        .toSorted((a, b) => a.slips - b.slips);
+        .map(([candidate, apart]) => ({ word: candidate, edits: apart }))
+        .toSorted((a, b) => a.edits - b.edits);
     },
   };
 }

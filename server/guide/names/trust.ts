@@ -1,4 +1,4 @@
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { isAlsoWord } from "../knowledge/knownAs.ts";
 import type { Entry } from "../knowledge/library.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
@@ -17,7 +17,7 @@ const LONG_WORD = 7;
  * @param isPlace whether a name is a place's or a people's
  */
 export function trustOf(
-  { from, to, name, options, slips, isPlace: abroad = false }: Candidate,
+  { from, to, name, options, edits, isPlace: abroad = false }: Candidate,
   words: readonly Written[],
   isPlace: (name: string, size?: PlaceSize) => boolean,
   named: Named,
@@ -46,7 +46,7 @@ export function trustOf(
     cued: isCued(words, from, to, named),
     plain: words.length <= FEW_WORDS || isEnglish(words),
     kind: hasKind(name) && run.some(({ word }) => hasKind(word)),
-    whole: [name, `the ${name}`].includes(fold(best.name)),
+    whole: [name, `the ${name}`].includes(normalizeText(best.name)),
     compared: COMPARING.has(words[from - 1]?.word ?? ""),
     german: words.some(({ word }) => GERMAN.has(word)),
     place: isPlace(name) || isPlaceOf(best, name),
@@ -58,7 +58,7 @@ export function trustOf(
         (isPlace(name, "large") || best.weight < WELL_KNOWN)),
   };
   if (abroad && (!found.cued || isEnglish(words))) return 0;
-  if (slips > 0) return ofMisspelt(found, slips, isPlace);
+  if (edits > 0) return ofMisspelt(found, edits, isPlace);
   const core = run.filter(({ word }) => !SMALL.has(word));
   return core.length === 1 && !found.kind ? ofOne(found, core[0]) : ofSeveral(found);
 }
@@ -92,7 +92,7 @@ interface Found {
 
 function ofMisspelt(
   { telling, run, famous, kind, capital, german, cued, plain }: Found,
-  slips: number,
+  edits: number,
   isPlace: (name: string) => boolean,
 ): 0 | 1 | 2 {
   if (!kind && telling.length === 1 && telling.some((word) => ORDINARY.has(word))) return 0;
@@ -101,7 +101,7 @@ function ofMisspelt(
   if (!famous && !kind) return 0;
   // Words of languages that the corpus has little of look like misspelt names.
   if (!kind && run.length === 1 && !cued && !plain && (!capital || german)) return 0;
-  return slips === 1 || kind ? 2 : 1;
+  return edits === 1 || kind ? 2 : 1;
 }
 
 function ofOne(found: Found, only: Written | undefined): 0 | 1 | 2 {
@@ -200,4 +200,4 @@ const NEVER_ALONE = new Set(
 
 /** Whether a name is that of the place where a university is. */
 export const isPlaceOf = ({ city, region, country }: Entry, name: string): boolean =>
-  [city, region, country].some((place) => fold(place) === name);
+  [city, region, country].some((place) => normalizeText(place) === name);

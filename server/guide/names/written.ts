@@ -1,6 +1,6 @@
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 
-/** A word of a message, folded, and how it was written. */
+/** A word of a message, normalized, and how it was written. */
 export interface Written {
   word: string;
   /** "johns" of "John's": with its ending, as some names have it. */
@@ -41,8 +41,8 @@ export function writtenWords(text: string): Written[] {
       initials: /^(\p{Lu}[.&]?){2,}\p{Ll}?$/u.test(raw),
       first,
     };
-    const owned = /['’]s$/iu.test(match[0]) ? { owned: `${fold(raw)}s` } : {};
-    for (const word of fold(raw).split(" "))
+    const owned = /['’]s$/iu.test(match[0]) ? { owned: `${normalizeText(raw)}s` } : {};
+    for (const word of normalizeText(raw).split(" "))
       if (word !== "") found.push({ word, ...shape, ...owned });
     if (found.length >= MOST) break;
   }

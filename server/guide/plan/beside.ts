@@ -2,9 +2,9 @@ import type { Act } from "#machines/guide/frame.ts";
 
 import { helpIn, saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block } from "./answer.ts";
+import type { PlanInput } from "./planInput.ts";
 import { says, text } from "./say.ts";
 import { helpSaid } from "./talk.ts";
-import type { World } from "./world.ts";
 
 /** Acts whose answers are such words themselves, or mustn't be joined by any. */
 const ALONE: ReadonlySet<Act> = new Set(
@@ -14,7 +14,7 @@ const ALONE: ReadonlySet<Act> = new Set(
 );
 
 /** An answer with what a message says and asks besides: kind words before it for a loss or a joy, help with the product after it. */
-export function withBeside({ text: said, asked, library }: World, told: Answer): Answer {
+export function withBeside({ text: said, asked, library }: PlanInput, told: Answer): Answer {
   if (ALONE.has(asked.act)) return told;
   const isSad = saysPhrase("hardship", said) || saysPhrase("refusal", said);
   const kind = isSad ? "hardship.brief" : saysPhrase("joy", said) ? "joy.brief" : null;

@@ -6,15 +6,15 @@ import { gapsIn, saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Sentence } from "./answer.ts";
 import { thatMeet } from "./fits.ts";
 import { needSaid } from "./needSaid.ts";
+import type { PlanInput } from "./planInput.ts";
 import { answer, says, text } from "./say.ts";
 import { search } from "./search.ts";
-import type { World } from "./world.ts";
 
 const MOST = 5;
 
 /** Leads in choosing: says what it understood, shows what fits so far, and asks one simple question. */
-export async function choose(world: World): Promise<Answer> {
-  const { context, asked, library, user } = world;
+export async function choose(input: PlanInput): Promise<Answer> {
+  const { context, asked, library, user } = input;
   const { need } = context;
   const wanted = filtersOf(need);
   const filters = withoutUnheld(wanted, library);
@@ -30,7 +30,7 @@ export async function choose(world: World): Promise<Answer> {
   const chips = between
     ? [...subjects.map((one) => says("verbatim", { text: one })), says("chip.study.unsure")]
     : offers;
-  const gaps = gapsIn(world.text).map((gap) => says(`gap.${gap}`));
+  const gaps = gapsIn(input.text).map((gap) => says(`gap.${gap}`));
   const understood = needSaid(need);
   const opening: Sentence[] =
     understood.length > 0
@@ -44,14 +44,14 @@ export async function choose(world: World): Promise<Answer> {
     opening.push(says("choose.kept"));
   if (between) opening.push(says("choose.between", { list: subjects }));
   if (gaps.length > 0) opening.push(says("choose.gap", { topic: gaps }));
-  if (saysPhrase("verdict", world.text)) opening.push(says("choose.yours"));
+  if (saysPhrase("verdict", input.text)) opening.push(says("choose.yours"));
   if (filters.length < wanted.length)
     opening.push(says("choose.noPrograms", { subject: String(need.study) }));
   if (filters.length === 0)
     return answer([text(...opening), text(question)], { question, chips, asksBack: "choosing" });
 
   const { blocks, universities, shown } = await search({
-    ...world,
+    ...input,
     text: "",
     subjects: [],
     asked: { ...asked, act: "find", filters, fields: [], order: null, topic: null, limit: MOST },

@@ -10,6 +10,7 @@ import { distanceOf } from "./distance.ts";
 import { shortTitle } from "./facts.ts";
 import { kindCode } from "./kinds.ts";
 import { gapBlock, missingBlocks } from "./missing.ts";
+import type { PlanInput } from "./planInput.ts";
 import { codeOf, meets, sameWords } from "./premise.ts";
 import {
   answer,
@@ -23,7 +24,6 @@ import {
   valueOf,
   written,
 } from "./say.ts";
-import type { World } from "./world.ts";
 
 /** What people compare when they don't say what. */
 export const USUAL: readonly Field[] = [
@@ -37,7 +37,7 @@ export const USUAL: readonly Field[] = [
 const MOST_PROGRAMS = 4;
 
 /** Several universities side by side: the answer to what is asked first, then every figure. */
-export function compare({ asked, subjects: named }: World): Answer {
+export function compare({ asked, subjects: named }: PlanInput): Answer {
   const apart = asked.operation === "distance" ? distanceOf(named) : null;
   if (apart !== null) return apart;
   const { subjects, notes } = pricedAtHome(asked, named);

@@ -1,13 +1,13 @@
 import type { Field } from "#machines/guide/frame.ts";
 
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Answer } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { asItem, factSentence } from "./facts.ts";
+import type { PlanInput } from "./planInput.ts";
 import { answer, list, says, strong, text, whereToAsk } from "./say.ts";
 import { about } from "./universities.ts";
-import type { World } from "./world.ts";
 
 interface Corner {
   code: string;
@@ -91,14 +91,14 @@ const CORNERS: readonly Corner[] = [
 ];
 
 /** The topics of a university's page, answered from what is held and honest about the rest (S12, P1 to P4). */
-export function corner(world: World): Answer | null {
-  const { text: message, page } = world;
-  const subjects = world.subjects.length > 0 || page === null ? world.subjects : [page];
-  const folded = fold(message);
-  const found = CORNERS.find(({ words }) => words.test(folded));
+export function corner(input: PlanInput): Answer | null {
+  const { text: message, page } = input;
+  const subjects = input.subjects.length > 0 || page === null ? input.subjects : [page];
+  const normalized = normalizeText(message);
+  const found = CORNERS.find(({ words }) => words.test(normalized));
   const [university, other] = subjects;
   if (found === undefined || university === undefined || other !== undefined) return null;
-  if (found.code === "about") return about({ ...world, subjects });
+  if (found.code === "about") return about({ ...input, subjects });
   return cornerOf(university, found);
 }
 

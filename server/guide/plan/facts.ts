@@ -7,6 +7,7 @@ import { nextAbout } from "./chips.ts";
 import { kindCode } from "./kinds.ts";
 import { gapBlock, missingBlock } from "./missing.ts";
 import { workedOut } from "./operations.ts";
+import type { PlanInput } from "./planInput.ts";
 import { checkedPremise, heldTo } from "./premise.ts";
 import {
   answer,
@@ -22,13 +23,12 @@ import {
   whereToAsk,
   written,
 } from "./say.ts";
-import type { World } from "./world.ts";
 
 const MOST_PROGRAMS = 6;
 
 /** Fields of one university: each is told, or said to be missing by its name. */
-export function facts(world: World): Answer {
-  const { asked, subjects } = world;
+export function facts(input: PlanInput): Answer {
+  const { asked, subjects } = input;
   const [university] = subjects;
   if (university === undefined) return answer([]);
   const operated = workedOut(asked, university);
@@ -47,9 +47,9 @@ export function facts(world: World): Answer {
     else told.push(sentence);
   }
   const blocks: Block[] = [];
-  const coordinates = COORDINATES.test(world.text) ? coordinatesOf(university) : null;
+  const coordinates = COORDINATES.test(input.text) ? coordinatesOf(university) : null;
   if (coordinates !== null) told.push(coordinates);
-  const notFirst = notTheFirst(world, university);
+  const notFirst = notTheFirst(input, university);
   if (asked.form === "period" && asked.fields.some((field) => PRICE_FIELDS.has(field)))
     blocks.push(text(says("period.yearly")));
   if (notFirst !== null) blocks.push(text(says("answer.no"), notFirst));
@@ -78,7 +78,7 @@ const isOnePrice = (told: readonly Sentence[]): boolean =>
   told.some(({ code }) => code === "fact.tuition");
 
 /** What may have been asked, where that wasn't understood: the likeliest that are held; null where none is. */
-export function perhaps({ asked, subjects }: World): Answer | null {
+export function perhaps({ asked, subjects }: PlanInput): Answer | null {
   const [university] = subjects;
   if (university === undefined) return null;
   const told = fieldsToTell(asked, university).flatMap(
@@ -103,7 +103,10 @@ const AS_THE_FIRST =
   /\b(?:since|as|being|because|given)\b|\bya que\b|\bcomo\b|puisque|étant|já que|\bda\b|چون|بما أن|既然|क्योंकि/iu;
 
 /** "As the oldest university, when was Harvard founded?": who is, among those that are documented in full. */
-function notTheFirst({ asked, library, text: message }: World, university: Known): Sentence | null {
+function notTheFirst(
+  { asked, library, text: message }: PlanInput,
+  university: Known,
+): Sentence | null {
   const { order } = asked;
   if (!AS_THE_FIRST.test(message)) return null;
   if (order === null || figureOf(university, order.field) === null) return null;

@@ -3,14 +3,14 @@ import type { Answer } from "./answer.ts";
 import { nextAbout, startingPoints } from "./chips.ts";
 import { factSentence } from "./facts.ts";
 import { gapBlock } from "./missing.ts";
+import type { PlanInput } from "./planInput.ts";
 import { answer, lacked, list, says, strong, text, whereToAsk } from "./say.ts";
 import { asksOfStop, place } from "./universities.ts";
-import type { World } from "./world.ts";
 
 /** What such data doesn't hold: said by its name, with the page or office that knows, and the nearest that is held. */
-export function notHeld(world: World): Answer | Promise<Answer> {
-  const { asked, subjects, user } = world;
-  if (asksOfStop(world)) return place(world);
+export function notHeld(input: PlanInput): Answer | Promise<Answer> {
+  const { asked, subjects, user } = input;
+  if (asksOfStop(input)) return place(input);
   const gaps = [asked.topic ?? "other", ...asked.gaps];
   const [university] = subjects;
   if (university === undefined) {
@@ -45,7 +45,7 @@ const ERRANDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a person wants to do at a university: which office it is, and how to reach it. */
-export function redirect({ asked, subjects, text: said }: World): Answer {
+export function redirect({ asked, subjects, text: said }: PlanInput): Answer {
   const topic = asked.topic ?? "other";
   const told = (ERRANDS[topic] ?? ["errand.other"]).map((code) => says(code));
   const [university] = subjects;
@@ -79,7 +79,7 @@ export function redirect({ asked, subjects, text: said }: World): Answer {
 }
 
 /** Which university is meant: candidates as chips, or the question alone. */
-export function whichOne({ asked, user, library }: World): Answer {
+export function whichOne({ asked, user, library }: PlanInput): Answer {
   const [unclear] = asked.unclear;
   if (unclear !== undefined) {
     const options = unclear.options.slice(0, 5);
@@ -138,7 +138,7 @@ export function whichOne({ asked, user, library }: World): Answer {
 }
 
 /** A university that isn't held: nothing is told of another in its place. */
-export function unknownOne({ asked, user, library }: World): Answer {
+export function unknownOne({ asked, user, library }: PlanInput): Answer {
   return answer(
     [
       text(

@@ -7,6 +7,7 @@ import { compare } from "./compare.ts";
 import { corner } from "./corners.ts";
 import { facts, perhaps } from "./facts.ts";
 import { notHeld, redirect, unknownOne, whichOne } from "./gaps.ts";
+import type { Planner, PlanInput } from "./planInput.ts";
 import { withQuotes } from "./quotes.ts";
 import { says, text } from "./say.ts";
 import { search } from "./search.ts";
@@ -24,7 +25,6 @@ import {
   thanks,
 } from "./talk.ts";
 import { about, asksOfStop, place, programs, tour } from "./universities.ts";
-import type { Planner, World } from "./world.ts";
 
 const NEEDS_ONE: ReadonlySet<string> = new Set([
   "facts",
@@ -38,33 +38,33 @@ const NEEDS_ONE: ReadonlySet<string> = new Set([
 const COMPARES_ALL = /\bcompar|\bcampuses\b|\bboth\b|\ball of them\b|\beach\b/i;
 
 /** The answer to a question, before it is put into words: what a university's own texts tell is quoted. */
-export const plan = async (world: World): Promise<Answer> =>
-  withBeside(world, await withQuotes(world, await planned(world)));
+export const plan = async (input: PlanInput): Promise<Answer> =>
+  withBeside(input, await withQuotes(input, await planned(input)));
 
-async function planned(world: World): Promise<Answer> {
-  const { asked, subjects } = world;
-  const ofPage = corner(world) ?? atStop(world) ?? ofOpenPage(world);
+async function planned(input: PlanInput): Promise<Answer> {
+  const { asked, subjects } = input;
+  const ofPage = corner(input) ?? atStop(input) ?? ofOpenPage(input);
   if (ofPage !== null) return ofPage;
   if (NEEDS_ONE.has(asked.act)) {
     if (asked.unclear.length > 0 && subjects.length === 0) {
       const shared = asked.unclear.flatMap(({ options }) => options);
-      const all = COMPARES_ALL.test(world.text) && shared.length > 1 && shared.length <= 4;
-      if (!all) return whichOne(world);
-      return compare({ ...world, subjects: await world.known(shared.map(({ id }) => id)) });
+      const all = COMPARES_ALL.test(input.text) && shared.length > 1 && shared.length <= 4;
+      if (!all) return whichOne(input);
+      return compare({ ...input, subjects: await input.known(shared.map(({ id }) => id)) });
     }
-    if (asked.unknown.length > 0 && subjects.length === 0) return unknownOne(world);
+    if (asked.unknown.length > 0 && subjects.length === 0) return unknownOne(input);
     if (subjects.length === 0 && asked.filters.some(({ field }) => field === "program"))
-      return search(world);
-    if (subjects.length === 0) return whichOne(world);
-    return withUnclear(world, await (subjects.length > 1 ? compare(world) : one(world)));
+      return search(input);
+    if (subjects.length === 0) return whichOne(input);
+    return withUnclear(input, await (subjects.length > 1 ? compare(input) : one(input)));
   }
   // "Places called Trinity": those of the name are what is looked for.
   const byName = asked.filters.length === 0 && asked.order === null && asked.unclear.length > 0;
-  if (asked.act === "find" && byName) return whichOne(world);
+  if (asked.act === "find" && byName) return whichOne(input);
   if (isOfOne(asked) && subjects.length === 1)
-    return one({ ...world, asked: { ...asked, act: "facts", filters: [] } });
+    return one({ ...input, asked: { ...asked, act: "facts", filters: [] } });
   const planner: Planner = PLANNERS[asked.act] ?? whichOne;
-  return planner(world);
+  return planner(input);
 }
 
 /** Read as a search, and what one that is named has is asked: nobody is to be like it, or before or after it. */
@@ -83,40 +83,40 @@ const HERE =
   /^\W*(?:so )?(?:what|where|which|tell me about)\b.{0,20}\b(?:here|this|am i)\b.{0,12}$/i;
 
 /** "What is this here?" at a stop of the tour is about the stop. */
-function atStop(world: World): Answer | Promise<Answer> | null {
-  const { stop, subjects, text: said } = world;
-  return stop !== null && subjects.length <= 1 && HERE.test(said.trim()) ? place(world) : null;
+function atStop(input: PlanInput): Answer | Promise<Answer> | null {
+  const { stop, subjects, text: said } = input;
+  return stop !== null && subjects.length <= 1 && HERE.test(said.trim()) ? place(input) : null;
 }
 
 /** On a university's page a question that names none, or a name that it shares, is about it. */
-function ofOpenPage(world: World): Answer | Promise<Answer> | null {
-  const { asked, subjects, page } = world;
+function ofOpenPage(input: PlanInput): Answer | Promise<Answer> | null {
+  const { asked, subjects, page } = input;
   if (page === null || subjects.length > 0 || asked.unknown.length > 0) return null;
   const shared = asked.unclear.some(({ options }) => options.some(({ id }) => id === page.id));
   if (asked.unclear.length > 0 && !shared) return null;
-  const here = { ...world, subjects: [page], asked: { ...asked, unclear: [] } };
+  const here = { ...input, subjects: [page], asked: { ...asked, unclear: [] } };
   const free = asked.filters.length === 0 && asked.order === null && asked.fields.length > 0;
   if (asked.act === "find")
     return free ? one({ ...here, asked: { ...here.asked, act: "facts" } }) : null;
   return NEEDS_ONE.has(asked.act) ? one(here) : null;
 }
 
-function one(world: World): Answer | Promise<Answer> {
-  const { act, fields, topic, guessed } = world.asked;
-  if (asksOfStop(world)) return place(world);
-  if (act === "programs" || world.asked.filters.some(({ field }) => field === "program"))
-    return programs(world);
+function one(input: PlanInput): Answer | Promise<Answer> {
+  const { act, fields, topic, guessed } = input.asked;
+  if (asksOfStop(input)) return place(input);
+  if (act === "programs" || input.asked.filters.some(({ field }) => field === "program"))
+    return programs(input);
   if (guessed && fields.length > 1)
     return (
-      perhaps(world) ?? notHeld({ ...world, asked: { ...world.asked, fields: [], topic: "other" } })
+      perhaps(input) ?? notHeld({ ...input, asked: { ...input.asked, fields: [], topic: "other" } })
     );
-  if (fields.length > 0) return facts(world);
-  if (topic !== null && act === "facts") return notHeld(world);
-  return about(world);
+  if (fields.length > 0) return facts(input);
+  if (topic !== null && act === "facts") return notHeld(input);
+  return about(input);
 }
 
 /** What of several could be told, and which of them couldn't. */
-function withUnclear({ asked }: World, told: Answer): Answer {
+function withUnclear({ asked }: PlanInput, told: Answer): Answer {
   const unknown =
     asked.unknown.length > 0 ? [text(says("unknown.short", { list: asked.unknown }))] : [];
   const unclear = asked.unclear.map(({ typed, options }) =>

@@ -1,6 +1,6 @@
 import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
 
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
 import type { Sentence } from "./answer.ts";
@@ -65,8 +65,8 @@ function near(university: Known, field: Field, said: number): boolean | null {
 /** Whether a place, or a kind, is what somebody calls it. */
 export function sameWords(university: Known, field: Field, held: string, said: string): boolean {
   if (field === "kind") return held.toLowerCase().startsWith(said);
-  const places = [university.city, university.region, university.country].map(fold);
-  return fold(held) === fold(said) || places.includes(fold(said));
+  const places = [university.city, university.region, university.country].map(normalizeText);
+  return normalizeText(held) === normalizeText(said) || places.includes(normalizeText(said));
 }
 
 /** Yes or no to a threshold that one university is held to: "under 5,000 undergraduates?" */

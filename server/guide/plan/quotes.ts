@@ -1,8 +1,8 @@
 import { findQuote } from "../texts/find.ts";
 import { titled } from "../texts/written.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
+import type { PlanInput } from "./planInput.ts";
 import { says } from "./say.ts";
-import type { World } from "./world.ts";
 
 type Denial = Sentence & { denies: NonNullable<Sentence["denies"]> };
 
@@ -10,8 +10,8 @@ type Denial = Sentence & { denies: NonNullable<Sentence["denies"]> };
  * The answer, with the sentences of a university's own text where they tell what the answer says isn't held: no denial
  * stands beside them, nor whom to ask instead. Serves O59.
  */
-export async function withQuotes(world: World, told: Answer): Promise<Answer> {
-  const blocks = await Promise.all(told.blocks.map((block) => quotedFor(block, world)));
+export async function withQuotes(input: PlanInput, told: Answer): Promise<Answer> {
+  const blocks = await Promise.all(told.blocks.map((block) => quotedFor(block, input)));
   const quoted = blocks.some(({ kind }) => kind === "quote");
   if (!quoted) return told;
   const denied = blocks.some((block) => denialIn(block) !== null);
@@ -19,14 +19,14 @@ export async function withQuotes(world: World, told: Answer): Promise<Answer> {
 }
 
 /** The quote that stands in a denial's place, or the block as it is. */
-async function quotedFor(block: Block, world: World): Promise<Block> {
+async function quotedFor(block: Block, input: PlanInput): Promise<Block> {
   const denial = denialIn(block);
   if (denial === null) return block;
   const { denies, covers = [], values = {} } = denial;
-  const university = [...world.subjects, world.page].find((one) => one?.id === denies.id);
+  const university = [...input.subjects, input.page].find((one) => one?.id === denies.id);
   if (!university) return block;
-  const { text: message, asked } = world;
-  const found = findQuote(await world.texts(denies.id), {
+  const { text: message, asked } = input;
+  const found = findQuote(await input.texts(denies.id), {
     message,
     language: asked.language,
     topic: denies.topic,

@@ -5,6 +5,7 @@ import type { Entry } from "../knowledge/library.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { withinCountry } from "./fits.ts";
+import type { PlanInput } from "./planInput.ts";
 import { answer, factOf, says, strong, text, valueOf } from "./say.ts";
 import {
   chipsFor,
@@ -19,7 +20,6 @@ import {
 import { aggregated, heading, inWords } from "./searchWords.ts";
 import { help } from "./talk.ts";
 import { aroundHere, baseOf, heldWidely, isFigure, nearTo, type Usable, usable } from "./usable.ts";
-import type { World } from "./world.ts";
 
 /** "Boa tarde" praises no university. */
 const GREETING =
@@ -29,14 +29,14 @@ const GREETING =
 const FEW_MORE = 2;
 
 /** Universities that meet conditions, in the order that is asked for, with true counts. */
-export async function search(world: World): Promise<Answer> {
-  const { asked, library, subjects, page } = world;
-  const wishes = aroundHere(world, nearTo(asked, subjects, page));
-  const conditions = withinCountry(wishes, world.places, library);
+export async function search(input: PlanInput): Promise<Answer> {
+  const { asked, library, subjects, page } = input;
+  const near = aroundHere(input, nearTo(asked, subjects, page));
+  const conditions = withinCountry(near, input.places, library);
   const base = baseOf(conditions, library);
   const wanted = { ...asked, filters: conditions };
   // A bound of the net price by its name is held to that, however few have one.
-  const byName = saysPhrase("field:netPrice", world.text) ? usable(base, wanted, library, 0) : null;
+  const byName = saysPhrase("field:netPrice", input.text) ? usable(base, wanted, library, 0) : null;
   const strictly = byName?.found.length ? byName : usable(base, wanted, library);
   const held = strictly.found.length === 0 ? usable(base, wanted, library, Infinity) : strictly;
   const { filters, found, lacking } = held;
@@ -54,22 +54,22 @@ export async function search(world: World): Promise<Answer> {
     wish !== undefined
   ) {
     const dir = FIELD_KINDS[wish].better === "low" ? "asc" : "desc";
-    return search({ ...world, asked: { ...asked, order: { field: wish, dir } } });
+    return search({ ...input, asked: { ...asked, order: { field: wish, dir } } });
   }
   if (filters.length === 0 && asked.order === null) {
     return asked.operation === "count" || asked.form === "howMany"
-      ? help({ ...world, asked: { ...asked, topic: "coverage" } })
-      : withoutConditions(world);
+      ? help({ ...input, asked: { ...asked, topic: "coverage" } })
+      : withoutConditions(input);
   }
-  if (found.length > 0) return listed(world, { ...held, base, unheld });
+  if (found.length > 0) return listed(input, { ...held, base, unheld });
   const met = conditions.filter((filter) => !isFigure(filter));
   const unusable = [...unheld, ...without(lacking, met, base.length)];
-  return nothingMeets(world, held, base, fieldsTold(asked, filters, null), unusable);
+  return nothingMeets(input, held, base, fieldsTold(asked, filters, null), unusable);
 }
 
 /** Those that meet all conditions: how many, and the first of them. */
 async function listed(
-  world: World,
+  input: PlanInput,
   {
     filters,
     found,
@@ -79,13 +79,13 @@ async function listed(
     unheld,
   }: Usable & { base: readonly Entry[]; unheld: readonly Sentence[] },
 ): Promise<Answer> {
-  const byName = saysPhrase("field:netPrice", world.text) || saysPhrase("aid", world.text);
-  const wished = heldWidely(world.asked, found, filters, byName);
+  const byName = saysPhrase("field:netPrice", input.text) || saysPhrase("aid", input.text);
+  const wished = heldWidely(input.asked, found, filters, byName);
   // Who asks for the cheapest is told the price that it is ordered by, and no other.
-  const isSwitched = wished?.field !== world.asked.order?.field;
+  const isSwitched = wished?.field !== input.asked.order?.field;
   const asked = isSwitched
-    ? { ...world.asked, fields: world.asked.fields.filter((one) => one !== "netPrice") }
-    : world.asked;
+    ? { ...input.asked, fields: input.asked.fields.filter((one) => one !== "netPrice") }
+    : input.asked;
   // An order by what is held of none of them is no order: they are told as they are.
   const isHeld = found.some(({ figures }) => wished !== null && figures.has(wished.field));
   const order = isHeld && found.length > 1 ? wished : null;
@@ -114,7 +114,7 @@ async function listed(
   // "The third" of an order is one, whoever is level with it.
   const chosen =
     asked.skip > 0 ? left.slice(0, most) : withTies(left, order, most).slice(0, Math.max(most, 10));
-  const known = await world.known(chosen.map(({ id }) => id));
+  const known = await input.known(chosen.map(({ id }) => id));
   const told = fieldsTold(asked, filters, wished).filter(
     (one) =>
       !lacking.includes(one) &&
@@ -131,7 +131,7 @@ async function listed(
   const blocks: Block[] = [];
   // "The best university in Germany": of those that are there none is the best of all.
   const isOpen = filters.every((filter) => !isFigure(filter)) && wished === null;
-  if (isOpen && asked.fields.length === 0 && saysPhrase("best", world.text.replace(GREETING, " ")))
+  if (isOpen && asked.fields.length === 0 && saysPhrase("best", input.text.replace(GREETING, " ")))
     blocks.push(text(says("search.byWhat")));
   blocks.push(
     text(
@@ -148,7 +148,7 @@ async function listed(
     told.every((one) => one === order.field);
   if (known.length > 0 && !isTold) blocks.push(...rows(known, told, order !== null));
   if (gap !== null && order === null) blocks.push(text(gap));
-  const featured = await wellDocumented(world, sorted, order, chosen, told);
+  const featured = await wellDocumented(input, sorted, order, chosen, told);
   if (featured !== null) blocks.push(text(featured));
   if (ranked.length > chosen.length && order === null)
     blocks.push(
@@ -171,20 +171,20 @@ const single = ({ limit, several }: Frame) => limit === null && !several;
 
 /** Where thousands have the figure, the first of those that are documented in full is what many people look for. */
 async function wellDocumented(
-  world: World,
+  input: PlanInput,
   sorted: readonly Entry[],
   order: Order | null,
   shown: readonly Entry[],
   told: readonly Field[],
 ): Promise<Sentence | null> {
   // Within a place or a kind, the first of all is what is meant.
-  if (order === null || world.asked.filters.length > 0) return null;
-  const featured = sorted.filter((entry) => entry.featured).slice(world.asked.skip);
+  if (order === null || input.asked.filters.length > 0) return null;
+  const featured = sorted.filter((entry) => entry.featured).slice(input.asked.skip);
   const best = featured[0];
   if (best === undefined || featured.length === sorted.length) return null;
   const wanted = featured.slice(0, shown.length > 1 ? 3 : 1);
   if (wanted.every((entry) => shown.some(({ id }) => id === entry.id))) return null;
-  const known = await world.known(wanted.map(({ id }) => id));
+  const known = await input.known(wanted.map(({ id }) => id));
   return says(
     "search.featured",
     {
@@ -201,14 +201,14 @@ async function wellDocumented(
 }
 
 /** A search that says nothing to look for: "near me", the best of all, or nothing that was understood. */
-function withoutConditions(world: World): Answer {
-  const { text: said } = world;
+function withoutConditions(input: PlanInput): Answer {
+  const { text: said } = input;
   if (saysPhrase("nearMe", said))
     return answer([text(says("search.nearMe"))], {
       question: says("choose.ask.place"),
       asksBack: "choosing",
     });
-  if (saysPhrase("best", said)) return byWhat(world);
+  if (saysPhrase("best", said)) return byWhat(input);
   return answer([text(says("search.nothing"))], {
     question: says("question.narrow"),
     chips: [says("chip.inCalifornia"), says("chip.computerScience"), says("chip.lowestNetPrice")],
@@ -216,7 +216,7 @@ function withoutConditions(world: World): Answer {
 }
 
 /** "The best university": by what? */
-function byWhat({ asked }: World): Answer {
+function byWhat({ asked }: PlanInput): Answer {
   return answer([text(says("search.byWhat"))], {
     question: says("question.byWhat"),
     chips: [

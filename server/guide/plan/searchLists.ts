@@ -5,10 +5,10 @@ import type { Known } from "../knowledge/known.ts";
 import type { Entry } from "../knowledge/library.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { testOf } from "./fits.ts";
+import type { PlanInput } from "./planInput.ts";
 import { answer, list, named, says, strong, text, valueOf } from "./say.ts";
 import { inWords, row } from "./searchWords.ts";
 import { fieldOf, holds, isFigure, type Usable } from "./usable.ts";
-import type { World } from "./world.ts";
 
 export const MOST_SHOWN = 6;
 
@@ -108,7 +108,7 @@ export const without = (
 
 /** Nothing surely meets all that is asked: said, with those of which the least is open, as that isn't held of them. */
 export async function nothingMeets(
-  world: World,
+  input: PlanInput,
   { filters, partly }: Usable,
   base: readonly Entry[],
   told: readonly Field[],
@@ -116,7 +116,7 @@ export async function nothingMeets(
 ): Promise<Answer> {
   const tests = filters
     .filter(isFigure)
-    .map((filter) => ({ filter, isMet: testOf(filter, world.library) }));
+    .map((filter) => ({ filter, isMet: testOf(filter, input.library) }));
   const open = new Map<string, { fields: Field[]; entries: Entry[] }>();
   for (const entry of base) {
     const unheld = tests.filter(({ filter }) => partly.includes(filter) && !holds(entry, filter));
@@ -129,7 +129,7 @@ export async function nothingMeets(
   const [nearest] = [...open.values()].toSorted(
     (a, b) => a.fields.length - b.fields.length || b.entries.length - a.entries.length,
   );
-  const known = await world.known(
+  const known = await input.known(
     sort(nearest?.entries ?? [], null, told)
       .slice(0, MOST_SHOWN)
       .map(({ id }) => id),

@@ -4,9 +4,9 @@ import type { Answer, Sentence } from "./answer.ts";
 import { nextAbout, startingPoints } from "./chips.ts";
 import { facts } from "./facts.ts";
 import { needSaid } from "./needSaid.ts";
+import type { PlanInput } from "./planInput.ts";
 import { answer, factOf, list, says, strong, text, whereToAsk } from "./say.ts";
 import { tour } from "./universities.ts";
-import type { World } from "./world.ts";
 
 const GREETING = "hi";
 
@@ -14,9 +14,9 @@ const GREETING = "hi";
 const TOLD = ["hardship", "refusal", "joy", "nerves", "howAreYou"] as const;
 
 /** A greeting: a welcome to who is new, and on a page with its university. */
-export function greet(world: World): Answer {
-  const { user, page, state, text: said } = world;
-  if (TOLD.some((phrase) => saysPhrase(phrase, said))) return smallTalk(world);
+export function greet(input: PlanInput): Answer {
+  const { user, page, state, text: said } = input;
+  if (TOLD.some((phrase) => saysPhrase(phrase, said))) return smallTalk(input);
   const first = user.full_name.trim().split(/\s+/)[0] ?? "";
   const hello = first === "" ? says("hello") : says("hello.name", { name: escaped(first) });
   if (page !== null) {
@@ -41,7 +41,7 @@ export function greet(world: World): Answer {
 const escaped = (words: string) => words.replaceAll(/[\\`*_{}[\]()<>#+.!|~-]/g, String.raw`\$&`);
 
 /** A sentence or two, and what can be asked next: of whom it is about, or to begin with. */
-function short({ subjects, page, user }: World, ...sentences: Sentence[]): Answer {
+function short({ subjects, page, user }: PlanInput, ...sentences: Sentence[]): Answer {
   const [one] = subjects.length > 0 ? subjects : page ? [page] : [];
   return answer([text(...sentences)], {
     question: says(`more.${user.type}`),
@@ -50,16 +50,16 @@ function short({ subjects, page, user }: World, ...sentences: Sentence[]): Answe
 }
 
 /** Thanks are taken, and good news is a joy. */
-export const thanks = (world: World): Answer =>
-  saysPhrase("joy", world.text)
-    ? smallTalk(world)
-    : short(world, says(`thanks.${world.user.type}`));
-export const offTopic = (world: World): Answer => short(world, says("offTopic"));
+export const thanks = (input: PlanInput): Answer =>
+  saysPhrase("joy", input.text)
+    ? smallTalk(input)
+    : short(input, says(`thanks.${input.user.type}`));
+export const offTopic = (input: PlanInput): Answer => short(input, says("offTopic"));
 
 const QUESTIONS_OF_ESSAYS = ["moment", "change", "wish", "voice"];
 /** What isn't done for anybody; to who wants an essay written, the questions that it begins with. */
-export function refuse(world: World): Answer {
-  if (world.asked.topic !== "essay") return short(world, says("refuse"));
+export function refuse(input: PlanInput): Answer {
+  if (input.asked.topic !== "essay") return short(input, says("refuse"));
   return answer(
     [
       text(says("refuse.essay")),
@@ -70,40 +70,40 @@ export function refuse(world: World): Answer {
 }
 
 /** An instruction around a real question is passed over: the facts are told as they are. */
-export function injection(world: World): Answer {
-  const { asked, subjects } = world;
-  if (subjects.length > 0 && asked.fields.length > 0) return facts(world);
-  return short(world, says("injection"));
+export function injection(input: PlanInput): Answer {
+  const { asked, subjects } = input;
+  if (subjects.length > 0 && asked.fields.length > 0) return facts(input);
+  return short(input, says("injection"));
 }
 
 const STRAIN =
   /\b(stress|overwhelm|anxi|panic|lonel|homesick|depress|burn(ed|t)? ?out|crying|cried|sad|scared|afraid|tired|exhausted|hopeless|worthless|hate my|fail|rejected|heartbr|miss (him|her|them|home))|estres|ansiedad|sol[ao]\b|triste|angust|stress|anxi|seul|triste|ansios|sozinh|استرس|غمگین|تنها|خسته|حزين|وحيد|متعب|累|难过|孤独|焦虑|压力|तनाव|अकेल|दुखी|akel|dukhi|traurig|einsam|überfordert/iu;
 
 /** Small talk: sorrow first, then joy; what sounds like strain gets kind words, and people who can help. */
-export function smallTalk(world: World): Answer {
-  const { text: said, subjects, user } = world;
+export function smallTalk(input: PlanInput): Answer {
+  const { text: said, subjects, user } = input;
   const [one] = subjects;
   if (saysPhrase("hardship", said))
     return short(
-      world,
+      input,
       says("hardship"),
       ...(one
         ? [says("hardship.aid", { name: strong(one.name) }), whereToAsk(one, "financialAidUrl")]
         : [says("hardship.anywhere")]),
     );
-  if (saysPhrase("refusal", said)) return short(world, says("rejected"));
-  if (saysPhrase("joy", said)) return short(world, says(`joy.${user.type}`));
+  if (saysPhrase("refusal", said)) return short(input, says("rejected"));
+  if (saysPhrase("joy", said)) return short(input, says(`joy.${user.type}`));
   if (saysPhrase("nerves", said))
     return answer([text(says("nerves"))], { question: says("question.tellMore") });
-  if (STRAIN.test(said)) return strained(world);
+  if (STRAIN.test(said)) return strained(input);
   if (one && saysPhrase("graduate", said))
-    return short(world, says("greet.graduate", { name: strong(one.name) }));
-  return short(world, says(saysPhrase("howAreYou", said) ? "howAreYou" : "smalltalk"));
+    return short(input, says("greet.graduate", { name: strong(one.name) }));
+  return short(input, says(saysPhrase("howAreYou", said) ? "howAreYou" : "smalltalk"));
 }
 
 /** Kind words and who can help, for what weighs on somebody. */
-export function strained(world: World): Answer {
-  const { subjects, page } = world;
+export function strained(input: PlanInput): Answer {
+  const { subjects, page } = input;
   const university = subjects[0] ?? page ?? undefined;
   const there: Sentence[] = university
     ? [says("strain.at", { name: university.name }), whereToAsk(university, "website")]
@@ -113,15 +113,15 @@ export function strained(world: World): Answer {
 
 const TROUBLES: ReadonlySet<string> = new Set(["codes", "errors"]);
 /** How the product works. */
-export function help(world: World): Answer | Promise<Answer> {
-  const { asked, user, page, library } = world;
+export function help(input: PlanInput): Answer | Promise<Answer> {
+  const { asked, user, page, library } = input;
   const topic = asked.operation === "count" ? "coverage" : (asked.topic ?? "abilities");
   if (topic === "tour")
-    return tour(world).then((told) => ({
+    return tour(input).then((told) => ({
       ...told,
       blocks: [text(helpSaid(topic, library)), ...told.blocks],
     }));
-  const subjects = world.subjects.length === 0 && page !== null ? [page] : world.subjects;
+  const subjects = input.subjects.length === 0 && page !== null ? [page] : input.subjects;
   const saved = topic === "saving" ? subjects : [];
   const blocks = [
     text(
@@ -174,7 +174,7 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What the chat itself can't do, and where in the product it is done. */
-export function action({ text: said, subjects, user }: World): Answer {
+export function action({ text: said, subjects, user }: PlanInput): Answer {
   const code = ACTIONS.find(([pattern]) => pattern.test(said))?.[1] ?? "action.other";
   const [one] = subjects;
   const names = subjects.map(({ name }) => strong(name));
@@ -186,7 +186,7 @@ export function action({ text: said, subjects, user }: World): Answer {
 }
 
 /** What is kept of a person, and what the guide has learned of them in helping to choose. */
-export function account({ context, user }: World): Answer {
+export function account({ context, user }: PlanInput): Answer {
   const learned = needSaid(context.need);
   return answer(
     [
@@ -201,17 +201,17 @@ export function account({ context, user }: World): Answer {
 }
 
 /** Where figures come from: those just told by their source and year, or all sources. */
-export async function sources(world: World): Promise<Answer> {
-  const { asked, context, user } = world;
+export async function sources(input: PlanInput): Promise<Answer> {
+  const { asked, context, user } = input;
   const told = asked.pointer === null ? [] : context.subjects;
   const [one] =
-    world.subjects.length > 0 ? world.subjects : await world.known(told.map(({ id }) => id));
+    input.subjects.length > 0 ? input.subjects : await input.known(told.map(({ id }) => id));
   const fields = (asked.fields.length > 0 ? asked.fields : context.fields).filter(
     (field) => one !== undefined && factOf(one, field) !== null,
   );
   if (one !== undefined && fields.length > 0) {
     const figures = facts({
-      ...world,
+      ...input,
       asked: { ...asked, fields, premise: null, filters: [], operation: "fact" },
       subjects: [one],
     });

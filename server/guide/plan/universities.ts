@@ -1,14 +1,14 @@
 import type { Field } from "#machines/guide/frame.ts";
 
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { type Known, type KnownPoint, programsOf } from "../knowledge/known.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { facts, asItem, factSentence, shortTitle } from "./facts.ts";
 import { gapBlock } from "./missing.ts";
+import type { PlanInput } from "./planInput.ts";
 import { answer, factOf, list, partOf, says, strong, text, valueOf, whereToAsk } from "./say.ts";
-import type { World } from "./world.ts";
 
 const OVERVIEW: readonly Field[] = [
   "location",
@@ -25,7 +25,7 @@ const OVERVIEW: readonly Field[] = [
 ];
 
 /** A university in a few lines: what it is, how one gets in, what it costs, what comes of it. */
-export function about({ subjects }: World): Answer {
+export function about({ subjects }: PlanInput): Answer {
   const [university] = subjects;
   if (university === undefined) return answer([]);
   const same = valueOf(university, "tuitionInState") === valueOf(university, "tuitionOutOfState");
@@ -47,8 +47,8 @@ export function about({ subjects }: World): Answer {
 }
 
 /** What can be studied: the largest programs, or whether a subject is among them. */
-export function programs(world: World): Answer {
-  const { asked, subjects } = world;
+export function programs(input: PlanInput): Answer {
+  const { asked, subjects } = input;
   const [university] = subjects;
   if (university === undefined) return answer([]);
   const wanted = asked.filters
@@ -56,7 +56,7 @@ export function programs(world: World): Answer {
     .map(({ value }) => subjectNamed(String(value)));
   if (wanted.length === 0 || subjects.length > 1)
     return facts({
-      ...world,
+      ...input,
       asked: {
         ...asked,
         fields: ["programs", ...asked.fields.filter((field) => field !== "programs")],
@@ -100,7 +100,7 @@ export function programs(world: World): Answer {
   const others = asked.fields.filter((field) => field !== "programs");
   const rest =
     others.length > 0
-      ? facts({ ...world, asked: { ...asked, fields: others, filters: [] } }).blocks
+      ? facts({ ...input, asked: { ...asked, fields: others, filters: [] } }).blocks
       : [];
   const unsure = sentences.some(({ code }) => code !== "programs.yes");
   return answer(
@@ -128,13 +128,13 @@ const COMMON = new Set(
 );
 
 /** Stops of the tour: which there are, one that is named, or who has a tour at all. */
-export async function tour(world: World): Promise<Answer> {
-  const { subjects, library, stop, page } = world;
+export async function tour(input: PlanInput): Promise<Answer> {
+  const { subjects, library, stop, page } = input;
   const university = subjects[0] ?? page;
   if (university !== null && university !== undefined && university.points.length > 0) {
-    const points = stopsIn(university, world);
-    if (points.length > 0) return aboutStops(university, points, world);
-    if (stop !== null && HERE.test(world.text)) return aboutStops(university, [stop], world);
+    const points = stopsIn(university, input);
+    if (points.length > 0) return aboutStops(university, points, input);
+    if (stop !== null && HERE.test(input.text)) return aboutStops(university, [stop], input);
     return answer(
       [
         text(
@@ -157,7 +157,7 @@ export async function tour(world: World): Promise<Answer> {
       },
     );
   }
-  const toured = await world.known(
+  const toured = await input.known(
     [...library.byId.values()]
       .filter(({ stops }) => stops > 0)
       .toSorted((a, b) => b.weight - a.weight)
@@ -182,13 +182,13 @@ export async function tour(world: World): Promise<Answer> {
 }
 
 /** A building or stop that is asked for; where no stop is it, that is said. */
-export function place(world: World): Promise<Answer> | Answer {
-  const { subjects, page, stop } = world;
+export function place(input: PlanInput): Promise<Answer> | Answer {
+  const { subjects, page, stop } = input;
   const university = subjects[0] ?? page;
-  if (!university) return tour(world);
-  const points = stopsIn(university, world);
-  if (points.length > 0) return aboutStops(university, points, world);
-  if (stop !== null && HERE.test(world.text)) return aboutStops(university, [stop], world);
+  if (!university) return tour(input);
+  const points = stopsIn(university, input);
+  if (points.length > 0) return aboutStops(university, points, input);
+  if (stop !== null && HERE.test(input.text)) return aboutStops(university, [stop], input);
   const sentences = [
     says(
       university.points.length > 0 ? "place.notOnTour" : "place.unknown",
@@ -208,30 +208,30 @@ const OF_PLACES: ReadonlySet<Field> = new Set(["founded", "location", "name"]);
 const OF_TOURS = /\btours?\b|\bwalk\b|\bstops?\b|recorrido|visite|passeio|تور|جولة|导览|टूर/iu;
 
 /** Whether a question about a university is about a building or stop of its campus: "when was the UCF library built". */
-export function asksOfStop(world: World): boolean {
-  const { asked, subjects, text: message } = world;
+export function asksOfStop(input: PlanInput): boolean {
+  const { asked, subjects, text: message } = input;
   const [university, other] = subjects;
   if (university === undefined || other !== undefined || university.points.length === 0)
     return false;
   if (!asked.fields.every((field) => OF_PLACES.has(field))) return false;
-  const points = stopsIn(university, world);
+  const points = stopsIn(university, input);
   return points.length > 0 && (points.length <= 3 || OF_TOURS.test(message));
 }
 
 /** Stops that a message names: by their code, their name, or a word that few of them have. */
-function stopsIn({ points }: Known, { text: message }: World): KnownPoint[] {
-  const folded = ` ${fold(message)} `;
+function stopsIn({ points }: Known, { text: message }: PlanInput): KnownPoint[] {
+  const normalized = ` ${normalizeText(message)} `;
   const words = new Set(
-    folded.split(" ").flatMap((word) => [word, word.replace(/ies$/, "y").replace(/s$/, "")]),
+    normalized.split(" ").flatMap((word) => [word, word.replace(/ies$/, "y").replace(/s$/, "")]),
   );
   const whole = points.filter(
     ({ name, abbreviation }) =>
       (abbreviation.length > 1 && new RegExp(`\\b${abbreviation}\\b`).test(message)) ||
-      folded.includes(` ${fold(name).replace(/^the /, "")} `),
+      normalized.includes(` ${normalizeText(name).replace(/^the /, "")} `),
   );
   if (whole.length > 0) return whole;
   return points.filter(({ name }) =>
-    fold(name)
+    normalizeText(name)
       .split(" ")
       .some(
         (word) =>
@@ -254,7 +254,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 function aboutStops(
   university: Known,
   points: readonly KnownPoint[],
-  { page, stop }: World,
+  { page, stop }: PlanInput,
 ): Answer {
   const told = points.slice(0, 5).map((point) => stopSentence(point, university));
   const here = stop !== null && page?.id === university.id;

@@ -12,8 +12,8 @@ import type { Entry, Library } from "../knowledge/library.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Sentence } from "./answer.ts";
 import { thatMeet } from "./fits.ts";
+import type { PlanInput } from "./planInput.ts";
 import { factOf, named, says } from "./say.ts";
-import type { World } from "./world.ts";
 
 export interface Usable {
   filters: readonly Filter[];
@@ -149,7 +149,7 @@ const HERE = [
 
 /** "The oldest in this country", "others in its state": where the one is of whom, or on whose page, is talked. */
 export function aroundHere(
-  { asked, text, subjects, page }: World,
+  { asked, text, subjects, page }: PlanInput,
   filters: readonly Filter[],
 ): Filter[] {
   const isPlaced = filters.some(({ field }) => field === "location" || PLACED.has(field));

@@ -1,6 +1,6 @@
 import type { Frame } from "#machines/guide/frame.ts";
 
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 
 /** Greetings and thanks of a word or two: too short for a model to tell their language by. */
 const COURTESIES: Readonly<Record<"greet" | "thanks", Readonly<Record<string, string>>>> = {
@@ -43,11 +43,11 @@ const COURTESIES: Readonly<Record<"greet" | "thanks", Readonly<Record<string, st
 const byWords = new Map(
   (["greet", "thanks"] as const).flatMap((act) =>
     Object.entries(COURTESIES[act]).flatMap(([language, words]) =>
-      words.split("|").map((word) => [fold(word), { act, language }] as const),
+      words.split("|").map((word) => [normalizeText(word), { act, language }] as const),
     ),
   ),
 );
 
 /** A greeting or thanks and nothing else, with its language; null for anything more. */
 export const courtesyIn = (text: string): Pick<Frame, "act" | "language"> | null =>
-  byWords.get(fold(text)) ?? null;
+  byWords.get(normalizeText(text)) ?? null;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 
 interface Dates {
   rows: { year: number; says: string[] }[];
@@ -55,15 +55,15 @@ const PATTERNS = dates.rows.flatMap(({ year, says }) => {
 
 /** Any of these stands in a text that speaks of such an event; one look spares all others. */
 const holdsAny = (words: readonly string[]) => {
-  const parts = words.map((one) => fold(one));
-  return (folded: string) => parts.some((one) => folded.includes(one));
+  const parts = words.map((one) => normalizeText(one));
+  return (normalized: string) => parts.some((one) => normalized.includes(one));
 };
 const speaksOfEvent = holdsAny(dates.rows.flatMap(({ says }) => says));
 const compares = holdsAny([...dates.beside.flatMap(({ says }) => says), "older", "比"]);
 
 /** "Older than the USA": the year of what everybody knows in the place of its name. */
 export function withYears(text: string): string {
-  const folded = fold(text);
-  if (!compares(folded) || !speaksOfEvent(folded)) return text;
+  const normalized = normalizeText(text);
+  if (!compares(normalized) || !speaksOfEvent(normalized)) return text;
   return PATTERNS.reduce((rest, [pattern, said]) => rest.replace(pattern, said), text);
 }

@@ -22,16 +22,16 @@ const MOST_BESIDE_NAME = 5;
 /** "Size doesn't matter", "take nursing out": the conditions of before that a message takes back. */
 export function dropsIn(
   text: string,
-  folded: string,
+  normalized: string,
   touched: readonly Field[],
   names = 0,
 ): Frame["drops"] {
-  const few = folded.split(" ").length <= MOST_BESIDE_NAME;
+  const few = normalized.split(" ").length <= MOST_BESIDE_NAME;
   if (names > 0) return few && (saysPhrase("dropsName", text) || BUT.test(text)) ? ["name"] : [];
   // "Drop the second one" of a list.
-  if (few && nthIn(folded) !== null && saysPhrase("dropsName", text)) return ["name"];
+  if (few && nthIn(normalized) !== null && saysPhrase("dropsName", text)) return ["name"];
   if (!saysPhrase("drops", text)) return [];
-  if (subjectsIn(folded).length > 0) return ["program"];
+  if (subjectsIn(normalized).length > 0) return ["program"];
   if (KIND.test(text)) return ["kind"];
   const figures = touched.filter(isNumeric);
   if (figures.length > 0) return figures;

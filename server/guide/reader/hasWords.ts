@@ -1,6 +1,6 @@
-/** Whether one of a pattern's words, with spaces around, stands in a folded text. */
-export const has = (folded: string, pattern: RegExp) =>
-  pattern.test(` ${folded.replace(OF_THEM, "$1")} `);
+/** Whether one of a pattern's words, with spaces around, stands in a normalized text. */
+export const has = (normalized: string, pattern: RegExp) =>
+  pattern.test(` ${normalized.replace(OF_THEM, "$1")} `);
 
 /** "And the smallest of them" is one word in Arabic. */
 const OF_THEM =

@@ -6,23 +6,23 @@ const PRIVATE =
   / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\S*|أهلية|私立|निजी|प्राइवेट|частн\S*|ozel) |私立/;
 
 /** Public or private, where the text names one of them. */
-export function kindIn(folded: string): "public" | "private" | null {
+export function kindIn(normalized: string): "public" | "private" | null {
   const denied =
     / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|leave out|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die |sea |sean |es |seja |sejam |e |une |un |uma |una |keine )*(public\w*|particular\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\S*|خاص\S*) /.exec(
-      ` ${folded} `,
+      ` ${normalized} `,
     );
   const refused =
     denied?.[2] ??
     / (public|private|privado|privada|دولتی|خصوصی|حكومي\S*|خاص\S*|निजी|प्राइवेट|सरकारी|sarkari|devlet|ozel) (?:nahi|nahin|नहीं|नही|نباشه|نباشد|نمیخوام|نمی خوام|olmasin|degil)/.exec(
-      ` ${folded} `,
+      ` ${normalized} `,
     )?.[1] ??
-    /(?:不要|不是|非|除了)(公立|国立|州立|私立)/.exec(folded)?.[1];
+    /(?:不要|不是|非|除了)(公立|国立|州立|私立)/.exec(normalized)?.[1];
   if (refused !== undefined)
     return /^(?:pub|sta|دولتی|حكومي|सरकारी|sarkari|devlet|公|国|州)/.test(refused)
       ? "private"
       : "public";
-  const isPublic = has(folded, PUBLIC);
-  const isPrivate = has(folded, PRIVATE);
+  const isPublic = has(normalized, PUBLIC);
+  const isPrivate = has(normalized, PRIVATE);
   if (isPublic === isPrivate) return null;
   return isPublic ? "public" : "private";
 }
@@ -36,10 +36,10 @@ const MEDIUM_SIZE = SIZED("mid ?sized?|medium|medium sized?|midsize|moderate");
 const LARGE_SIZE = SIZED("big|large|huge|massive|giant");
 
 /** "A small college": which size of university is wanted. */
-export function sizeIn(folded: string): "small" | "medium" | "large" | null {
-  if (SMALL_SIZE.test(` ${folded} `)) return "small";
-  if (MEDIUM_SIZE.test(` ${folded} `)) return "medium";
-  return LARGE_SIZE.test(` ${folded} `) ? "large" : null;
+export function sizeIn(normalized: string): "small" | "medium" | "large" | null {
+  if (SMALL_SIZE.test(` ${normalized} `)) return "small";
+  if (MEDIUM_SIZE.test(` ${normalized} `)) return "medium";
+  return LARGE_SIZE.test(` ${normalized} `) ? "large" : null;
 }
 
 /** What searches ask of universities that nobody's record tells, by the kind of gap that it is. */
@@ -63,5 +63,5 @@ const UNHELD: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The kind of gap in what a search asks for besides; null where there is none. */
-export const unheldIn = (folded: string): string | null =>
-  UNHELD.find(([pattern]) => has(folded, pattern))?.[1] ?? null;
+export const unheldIn = (normalized: string): string | null =>
+  UNHELD.find(([pattern]) => has(normalized, pattern))?.[1] ?? null;

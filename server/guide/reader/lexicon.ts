@@ -2,7 +2,7 @@ import type { Frame, Pointer } from "#machines/guide/frame.ts";
 
 import { has } from "./hasWords.ts";
 
-/** Words of eight and more languages that say little and change much; matched in folded text with spaces around. */
+/** Words of eight and more languages that say little and change much; matched in normalized text with spaces around. */
 const NTH: readonly (readonly [RegExp, number])[] = [
   [
     / (first|1st|primer[oa]?|premier|premiere|primeir[oa]|erste[rn]?|اول|اولی|الاول|الأول|第一|पहल[ाीे]|pehl[ai]) /,
@@ -40,21 +40,21 @@ const THAT =
 const THERE =
   / (it|its|there|their|they|here|this (uni\w*|school|college|place)|that (uni\w*|school|college|place|one)|same (one|school|uni\w*)|alli|alla|ahi|su|sus|aqui|esa|ese|esta|este|la|y alla|leur|leurs|sa|son|ses|eux|elle|ici|dela|dele|deles|seu|sua|nela|nele|essa|esse|dort|deren|ihre|ihr|sie|hier|اونجا|آنجا|انجا|اینجا|هناك|هنا|لديها|لديهم|那里|那儿|它|他们|这里|这个学校|那边|वहाँ|वहां|यहाँ|यहां|उसका|उसकी|इसका|इसकी|wahan|yahan|uska|uski|iska|iski) /;
 
-/** The place of a list that a folded message names, from 0; null where it names none. */
-export const nthIn = (folded: string): number | null =>
-  NTH.find(([pattern]) => has(folded, pattern))?.[1] ?? null;
+/** The place of a list that a normalized message names, from 0; null where it names none. */
+export const nthIn = (normalized: string): number | null =>
+  NTH.find(([pattern]) => has(normalized, pattern))?.[1] ?? null;
 
-/** The word of a folded message that stands for something said before, if there is one. */
-export function pointerIn(folded: string): Pointer | null {
-  const spaced = folded.replace(/第([一二三四])(?:个|個|所)/g, " 第$1 un ");
+/** The word of a normalized message that stands for something said before, if there is one. */
+export function pointerIn(normalized: string): Pointer | null {
+  const spaced = normalized.replace(/第([一二三四])(?:个|個|所)/g, " 第$1 un ");
   const nth = NTH.find(([pattern]) => has(spaced, pattern));
   if (nth && has(spaced.replaceAll(" un ", " one "), ONE)) return { to: "nth", index: nth[1] };
-  if (has(folded, OTHER)) return { to: "other" };
-  if (has(folded, THOSE)) return { to: "those" };
-  if (has(folded, AGAIN)) return { to: "again" };
-  if (folded.split(" ").length <= 5 && has(folded, MORE)) return { to: "more" };
-  if (has(folded, THERE)) return { to: "there" };
-  if (has(folded, THAT)) return { to: "that" };
+  if (has(normalized, OTHER)) return { to: "other" };
+  if (has(normalized, THOSE)) return { to: "those" };
+  if (has(normalized, AGAIN)) return { to: "again" };
+  if (normalized.split(" ").length <= 5 && has(normalized, MORE)) return { to: "more" };
+  if (has(normalized, THERE)) return { to: "there" };
+  if (has(normalized, THAT)) return { to: "that" };
   return null;
 }
 
@@ -66,10 +66,10 @@ const WHICH =
   / (which|who|whose|whos|cual|cuales|quien|quel|quelle|quels|quelles|lequel|laquelle|qui|qual|quais|quem|welche[rsn]?|wer|کدام|کدوم|أي|اي|أيهما|哪|哪个|哪所|谁|कौन|कौनसा|kaun|konsa) |哪|谁/;
 
 /** What the first line of the answer has to answer. */
-export function formOf(folded: string): Frame["form"] {
-  if (has(folded, YES_NO) && !/ or (?!no|not)/.test(folded)) return "yesNo";
-  if (has(folded, HOW_MANY)) return "howMany";
-  return has(folded, WHICH) ? "which" : "what";
+export function formOf(normalized: string): Frame["form"] {
+  if (has(normalized, YES_NO) && !/ or (?!no|not)/.test(normalized)) return "yesNo";
+  if (has(normalized, HOW_MANY)) return "howMany";
+  return has(normalized, WHICH) ? "which" : "what";
 }
 
 const OUT_OF_STATE =
@@ -78,9 +78,9 @@ const IN_STATE =
   / (in state|instate|residents?|resident|local students|locals|state residents?|home state|residentes?|del estado|do estado|داخل ایالت|ساکن|داخل الولاية|مقيم\S*|州内|本州) |州内/;
 
 /** Which of the two tuitions the words ask for; null when they don't say. */
-export function residencyIn(folded: string): Frame["residency"] {
-  const out = has(folded, OUT_OF_STATE);
-  const inside = has(folded.replace(/non ?residents?|no residentes?/g, ""), IN_STATE);
+export function residencyIn(normalized: string): Frame["residency"] {
+  const out = has(normalized, OUT_OF_STATE);
+  const inside = has(normalized.replace(/non ?residents?|no residentes?/g, ""), IN_STATE);
   if (out === inside) return null;
   return out ? "outOfState" : "inState";
 }
@@ -119,17 +119,18 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 
 /** By what a yearly figure is divided or multiplied: "per month", "for all four years". */
-export function factorIn(folded: string): Frame["factor"] {
-  if (has(folded, MONTHS) || has(folded, TWELFTH)) return { by: 1 / 12, unit: "month" };
-  if (has(folded, SEMESTERS)) return { by: 1 / 2, unit: "semester" };
-  if (has(folded, WEEKS)) return { by: 1 / 52, unit: "week" };
-  if (has(folded, DAYS)) return { by: 1 / 365, unit: "day" };
-  const years = YEARS.exec(` ${folded} `);
+export function factorIn(normalized: string): Frame["factor"] {
+  if (has(normalized, MONTHS) || has(normalized, TWELFTH)) return { by: 1 / 12, unit: "month" };
+  if (has(normalized, SEMESTERS)) return { by: 1 / 2, unit: "semester" };
+  if (has(normalized, WEEKS)) return { by: 1 / 52, unit: "week" };
+  if (has(normalized, DAYS)) return { by: 1 / 365, unit: "day" };
+  const years = YEARS.exec(` ${normalized} `);
   if (years) return { by: NUMBERS[years[1] ?? ""] ?? 4, unit: "years" };
   const times =
     / (?:times|x|multiplied by|por|mal|fois|ضرب در|乘以?) ?(\d+|two|three|four|five|six) /.exec(
-      ` ${folded} `,
-    ) ?? / (\d|two|three|four|five|six) times (?!as |more |bigger |larger )/.exec(` ${folded} `);
+      ` ${normalized} `,
+    ) ??
+    / (\d|two|three|four|five|six) times (?!as |more |bigger |larger )/.exec(` ${normalized} `);
   return times ? { by: NUMBERS[times[1] ?? ""] ?? Number(times[1]), unit: "times" } : null;
 }
 
@@ -179,8 +180,8 @@ const WORDS: Readonly<Record<string, number>> = {
 const MOST_WANTED = 25;
 
 /** How many are wanted: "top five"; null when the message doesn't say. */
-export function limitIn(folded: string): number | null {
-  const match = LIMIT.exec(` ${folded} `);
+export function limitIn(normalized: string): number | null {
+  const match = LIMIT.exec(` ${normalized} `);
   const word = match?.slice(1).find((group) => group !== undefined);
   if (word === undefined) return null;
   const number = WORDS[word] ?? Number(word);
@@ -197,5 +198,5 @@ const GROUPS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** How many of those talked about are meant: "those three"; null when it isn't said. */
-export const groupIn = (folded: string): number | null =>
-  GROUPS.find(([pattern]) => pattern.test(` ${folded} `))?.[1] ?? null;
+export const groupIn = (normalized: string): number | null =>
+  GROUPS.find(([pattern]) => pattern.test(` ${normalized} `))?.[1] ?? null;

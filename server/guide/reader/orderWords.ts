@@ -12,13 +12,13 @@ const YOUNG =
   / (youngest|newest|younger|newer|latest founded|mas (jov\w+|nuev\w+|recient\w+)|plus (jeune|recente?)|mais (nov\w+|recent\w+)|jungste\w*|neueste\w*|جدیدترین|أحدث|احدث|最新|最年轻|सबसे नई|sabse nayi) |最年轻/;
 
 /** Which end of an order the words name; of founding years the oldest is the lowest. */
-export function directionIn(folded: string, isYear: boolean): "asc" | "desc" | null {
+export function directionIn(normalized: string, isYear: boolean): "asc" | "desc" | null {
   if (isYear) {
-    if (has(folded, YOUNG)) return "desc";
-    return has(folded, OLD) ? "asc" : null;
+    if (has(normalized, YOUNG)) return "desc";
+    return has(normalized, OLD) ? "asc" : null;
   }
-  const low = has(folded, LOW);
-  const high = has(folded, HIGH);
+  const low = has(normalized, LOW);
+  const high = has(normalized, HIGH);
   if (low === high) return null;
   return low ? "asc" : "desc";
 }
@@ -29,9 +29,9 @@ const UP =
   /(?<!d)ascend|low(?:est)? to high|low(?:est)? first|de menor a mayor|ascendente|(?<!de)croissant|do menor|(?<!de)crescente|aufsteigend|صعودی|تصاعدي|从低到高|升序|cheap(?:est)? (?:first|to)|mas barata a la mas cara|moins cher au plus cher/;
 
 /** From which end a list is to be sorted, where such words say it. */
-export function sortedIn(folded: string): "asc" | "desc" | null {
-  if (UP.test(folded)) return "asc";
-  return DOWN.test(folded) ? "desc" : null;
+export function sortedIn(normalized: string): "asc" | "desc" | null {
+  if (UP.test(normalized)) return "asc";
+  return DOWN.test(normalized) ? "desc" : null;
 }
 
 const EASY =
@@ -40,21 +40,21 @@ const HARD =
   / (hard|harder|hardest|toughest|most selective|pickiest|choosiest|stingiest|mas dificil\w*|mas selectiv\w*|plus (?:difficile|selecti)\w*|mais (?:dificil|seletiv)\w*|schwerste\w*|سخت ?ترین|أصعب|اصعب|最难|सबसे मुश्किल|sabse mushkil|en zor) |最难/;
 
 /** "The hardest to get into": the end of admission rates that is meant; null where the words don't say. */
-export function easeIn(folded: string): "asc" | "desc" | null {
-  if (has(folded, HARD)) return "asc";
-  return has(folded, EASY) ? "desc" : null;
+export function easeIn(normalized: string): "asc" | "desc" | null {
+  if (has(normalized, HARD)) return "asc";
+  return has(normalized, EASY) ? "desc" : null;
 }
 
 const END =
   / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|highest|largest|biggest|most|greatest|maximum|top|oldest|longest|best|worst|priciest|dearest|hardest|easiest|richest|earliest|(el|la|los|las) (mas|menos|mayor|menor|mejor|peor)|mas (barat|alt|antigu|grande|car)\w+|(le|la|les) (plus|moins|meilleur)\w*|plus (ancien|grand|cher|haut|eleve)\w*|(o|a|os|as) (mais|menos|maior|menor|melhor)\w*|\w+ste[nrs]?|meisten|\S+ ?ترین|أكبر|أقدم|أعلى|أغلى|أرخص|أقل|أصغر|أحدث|اصغر|اقدم|احدث|اكبر|اعلى|ارخص|اقل|最\S*|सबसे|sabse|la meno|il piu|la piu|en (buyuk|ucuz|eski|yuksek|dusuk|pahali)|сам\S+|старейш\S+|крупнейш\S+|piu (antic|vecchi|economic|grand|car)\w*|가장) |最|一番/;
 
 /** Whether the words ask for the end of an order at all: "the cheapest", not "cheaper". */
-export const isSuperlative = (folded: string): boolean =>
-  has(withoutKin(folded).replaceAll(THAN, " "), END);
+export const isSuperlative = (normalized: string): boolean =>
+  has(withoutKin(normalized).replaceAll(THAN, " "), END);
 
 /** "My oldest is off to college": a child, no university. */
-const withoutKin = (folded: string): string =>
-  folded.replace(
+const withoutKin = (normalized: string): string =>
+  normalized.replace(
     /(?<=(?:^| )(?:my|our|his|her|their|mi|mon|ma|meu|minha) )(?:oldest|youngest|eldest|mayor|menor)(?= |$)/gu,
     "child",
   );
@@ -84,8 +84,8 @@ const MEASURES: readonly (readonly [RegExp, Field])[] = [
 ];
 
 /** "Which one's the biggest": the figure that a superlative measures; null where it names none of its own. */
-export const measureIn = (folded: string): Field | null =>
-  MEASURES.find(([pattern]) => has(withoutKin(folded), pattern))?.[1] ?? null;
+export const measureIn = (normalized: string): Field | null =>
+  MEASURES.find(([pattern]) => has(withoutKin(normalized), pattern))?.[1] ?? null;
 
 const LESS =
   / (less|cheaper|lower|smaller|fewer|younger|easier|mas barat\w+|menos|moins cher\w*|moins|mais barat\w+|billiger\w*|gunstiger\w*|ارزان ?تر|کمتر|أرخص|أقل|更便宜|更低|सस्त\S*|sast\w*) |更便宜|更低/;
@@ -93,16 +93,16 @@ const MORE_THAN =
   / (more|bigger|larger|higher|better|greater|older|harder|dearer|mas (grande|caro|alto)\w*|plus (grand|cher|haut)\w*|maior\w*|grosser\w*|بزرگ ?تر|بیشتر|أكبر|أكثر|更大|更高|बड़\S*|bad[ai]) |更大|更高/;
 
 /** "Anything cheaper?": less or more than the figure before. */
-export function relativeIn(folded: string): Frame["relative"] {
-  const less = has(folded, LESS);
-  return less === has(folded, MORE_THAN) ? null : less ? "less" : "more";
+export function relativeIn(normalized: string): Frame["relative"] {
+  const less = has(normalized, LESS);
+  return less === has(normalized, MORE_THAN) ? null : less ? "less" : "more";
 }
 
 /** "The second largest": its rank from 0; null where the first, or none, is asked for. */
-export function rankIn(folded: string): number | null {
+export function rankIn(normalized: string): number | null {
   const match =
     / (second|2nd|third|3rd|fourth|4th|segund[oa]|tercer[oa]?|deuxieme|troisieme|terceir[oa]) (\w+ ){0,1}(largest|biggest|oldest|smallest|cheapest|highest|lowest|best|most|youngest|mas \w+|plus \w+|mais \w+|universidad mas|universite la plus)/.exec(
-      ` ${folded} `,
+      ` ${normalized} `,
     );
   const word = match?.[1];
   if (word === undefined) return null;

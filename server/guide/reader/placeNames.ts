@@ -1,4 +1,4 @@
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import type { Mention } from "../names/names.ts";
@@ -42,23 +42,23 @@ export function withoutPlaces(
   if (mentions.length === 0) return mentions;
   const { text } = message;
   const masked = mask(text, mentions);
-  const spoken = fold(text).split(" ");
+  const spoken = normalizeText(text).split(" ");
   const wide = places.find(spoken).filter(({ from, to }) => to - from > 1);
   const inside = (typed: string) =>
     wide.some(
       ({ from, to }) =>
-        to - from > fold(typed).split(" ").length &&
-        spoken.slice(from, to).join(" ").includes(fold(typed)),
+        to - from > normalizeText(typed).split(" ").length &&
+        spoken.slice(from, to).join(" ").includes(normalizeText(typed)),
     );
   const scores = scoresOf(message, masked);
   const isWish =
     message.was === "find" &&
     spoken.length <= MOST_OF_WISH &&
-    mentions.every(({ typed }) => places.knows(fold(typed), "large"));
+    mentions.every(({ typed }) => places.knows(normalizeText(typed), "large"));
   // "Florida" answers where somebody who chooses would like to be.
   const finds = isWish || message.was === "collect" || best(scores["act"] ?? {}).label === "find";
   return mentions.filter(({ typed, start, end }) => {
-    const name = fold(typed);
+    const name = normalizeText(typed);
     if (inside(typed) || STATE_CODES.has(typed)) return false;
     if (finds && places.knows(name, "large") && !THAN.test(text.slice(0, start))) return false;
     const before = text.slice(0, start);
@@ -85,10 +85,12 @@ export function placesIn(
   const takesBack = before !== null && saysPhrase("drops", text) && !saysPhrase("adds", text);
   const marked = (text.match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]*/gu) ?? [])
     .filter((word) => /\p{M}/u.test(word.normalize("NFD")))
-    .map(fold);
+    .map(normalizeText);
   // "Maçon" is a trade: a town's name isn't written with marks that it hasn't.
   const isWord = ({ name, kind }: Place) =>
-    kind === "city" && marked.includes(fold(name)) && places.knows(fold(name), "town");
+    kind === "city" &&
+    marked.includes(normalizeText(name)) &&
+    places.knows(normalizeText(name), "town");
   return places
     .find(tokens)
     .filter((place) => !isWord(place))

@@ -1,12 +1,12 @@
-import { fold } from "../../universities/fold.ts";
 import { inOneForm } from "../../universities/letters.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 
 export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Letters of Arabic script in one form; the rest is fold()'s. */
-export const plain = (text: string): string => fold(inOneForm(text).replace(/‌/g, " "));
+export const plain = (text: string): string => normalizeText(inOneForm(text).replace(/‌/g, " "));
 
-/** A text as words are looked for in it: folded, between spaces. */
+/** A text as words are looked for in it: normalized, between spaces. */
 export const lookedIn = (text: string): string => ` ${plain(text.replace(/[ёЁ]/g, "е"))} `;
 
 const MOST_BETWEEN = 5;

@@ -4,14 +4,14 @@ import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { kindIn } from "./kindWords.ts";
 
-/** Stands in folded text where a university is named; a word that nobody writes. */
+/** Stands in normalized text where a university is named; a word that nobody writes. */
 export const NAMED = "xuniversityx";
 
 /** "Is Delft in Belgium?", "McGill in Toronto": a place that is said of a university that is named. */
 export function placePremise(
   frame: Frame,
   places: readonly Place[],
-  folded: string,
+  normalized: string,
   library: Library,
 ): Premise | null {
   const { act, fields, named } = frame;
@@ -24,7 +24,7 @@ export function placePremise(
     return { field: place.kind, value: place.name };
   }
   if (place === undefined || named.length > 1 || (act !== "facts" && !asksWhere)) return null;
-  if (only === undefined) return isItIn(place, folded);
+  if (only === undefined) return isItIn(place, normalized);
   if (place.kind !== "city" && place.kind !== "region" && place.kind !== "country") return null;
   const premise: Premise = { field: place.kind, value: place.name };
   if (asksWhere) {
@@ -32,15 +32,16 @@ export function placePremise(
     frame.fields = ["location"];
     return premise;
   }
-  if (fields.some((field) => PLACE_FIELDS.has(field))) return isOwn(folded, place) ? null : premise;
+  if (fields.some((field) => PLACE_FIELDS.has(field)))
+    return isOwn(normalized, place) ? null : premise;
   const entry = library.byId.get(only.id);
-  const spoken = folded.split(" ");
+  const spoken = normalized.split(" ");
   const said = spoken.slice(Math.max(0, place.from - 4), place.from).join(" ");
   const beside = new RegExp(
     `${NAMED}( (is|being|is located|located|there|over))? (in|en|em|a|à|au|in der)$`,
   ).test(said);
   const isIt = IS_IT.test(said);
-  const foreign = frame.language !== "en" && !OWN_PLACE.test(` ${folded} `);
+  const foreign = frame.language !== "en" && !OWN_PLACE.test(` ${normalized} `);
   const there = entry !== undefined && library.places.holds(place.name, entry);
   if (isIt) return premise;
   return (beside || (foreign && place.kind === "country")) && !there ? premise : null;
@@ -52,10 +53,10 @@ const isPlace = (field: Field) => PLACE_FIELDS.has(field);
 const IS_IT =
   /(?:^| )(?:(?:is|its) (?:it )?(?:really |actually )?in|(?:qu)?(?:elle|il|c) est (?:bien |vraiment )?(?:a|en|au)|(?:esta|queda) (?:realmente )?en|fica (?:mesmo )?em|(?:liegt|ist) (?:sie |es )?(?:wirklich )?in)$/;
 
-function isItIn(place: Place, folded: string): Premise | null {
+function isItIn(place: Place, normalized: string): Premise | null {
   const { kind, name, from } = place;
   if (kind === "area") return null;
-  const said = folded
+  const said = normalized
     .split(" ")
     .slice(Math.max(0, from - 4), from)
     .join(" ");
@@ -63,8 +64,8 @@ function isItIn(place: Place, folded: string): Premise | null {
 }
 
 /** "I am writing from Lagos": where the person is, not where the university would be. */
-const isOwn = (folded: string, { from }: Place): boolean =>
-  WRITING_FROM.test(folded.split(" ").slice(0, from).join(" "));
+const isOwn = (normalized: string, { from }: Place): boolean =>
+  WRITING_FROM.test(normalized.split(" ").slice(0, from).join(" "));
 const WRITING_FROM =
   /\b(?:writing|write|calling|am|im|i m|come|live|living|based|vivo|soy|escribo|escrevo|moro|sou|habite|vis|viens|ecris|wohne|komme|lebe)(?: \p{L}+){0,2} (?:from|in|here in|at|de|desde|em|en|a|aus)$/u;
 
@@ -72,8 +73,8 @@ const WRITING_FROM =
 const OWN_PLACE =
   / (soy|vivo|somos|vengo|mi|je|suis|mon|sou|moro|meu|ich|bin|aus|من|منم|هستم|میام|انا|أنا|نحن|我|我们|main|mai|hum|mera|मैं|हम|मेरा|я|из|ben|io|sono|私) |我|私|से /u;
 
-export function kindPremise({ act, fields }: Frame, folded: string): Premise | null {
-  const kind = kindIn(folded);
+export function kindPremise({ act, fields }: Frame, normalized: string): Premise | null {
+  const kind = kindIn(normalized);
   const isAsked = act === "facts" || act === "compare";
   return kind !== null && isAsked && fields.includes("kind")
     ? { field: "kind", value: kind }

@@ -1,6 +1,6 @@
 import type { Act, Field, Filter, Frame, Operation } from "#machines/guide/frame.ts";
 
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { isNumeric } from "../knowledge/fields.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
@@ -11,6 +11,15 @@ import { courtesyIn } from "./courtesies.ts";
 import { withYears } from "./dates.ts";
 import { dropsIn } from "./drops.ts";
 import { NAME } from "./features.ts";
+import {
+  addKinds,
+  addPrograms,
+  distinct,
+  exclude,
+  narrowTuition,
+  orderOf,
+  placeFilters,
+} from "./filters.ts";
 import { sizeIn, unheldIn } from "./kindWords.ts";
 import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
@@ -24,7 +33,6 @@ import { kindPremise, NAMED, placePremise } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
 import { homeOf, residencyOf } from "./residency.ts";
 import { asksLeft, bareIn, saidIn } from "./saidNumbers.ts";
-import { addSearchWishes } from "./searchWishes.ts";
 import {
   lacksEvidence,
   settleAct,
@@ -49,16 +57,8 @@ import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
 import { settleFigures } from "./settlingWorked.ts";
 import { simplified } from "./simplified.ts";
+import { addSoftFilters } from "./softFilters.ts";
 import { unreadIn } from "./unread.ts";
-import {
-  addKinds,
-  addPrograms,
-  distinct,
-  exclude,
-  narrowTuition,
-  orderOf,
-  placeFilters,
-} from "./wishes.ts";
 
 /** A message read alone: its frame, and what the conversation and the check want to know besides. */
 export interface Reading {
@@ -99,8 +99,8 @@ export function read(said: Message, library: Library): Reading {
   const mentions = withoutPlaces(library.names.find(message.text), message, library);
   const masked = mask(message.text, mentions);
   const scores = scoresOf(message, masked);
-  const folded = fold(masked.replaceAll(NAME, ` ${NAMED} `));
-  const tokens = folded.split(" ");
+  const normalized = normalizeText(masked.replaceAll(NAME, ` ${NAMED} `));
+  const tokens = normalized.split(" ");
   const places = placesIn(message, tokens, library);
   const act = best(scores["act"] ?? {});
   const later = message.before === null ? OTHER : best(scores["later"] ?? {}).label;
@@ -130,29 +130,31 @@ export function read(said: Message, library: Library): Reading {
     filters: [],
     order: null,
     narrows: null,
-    limit: words.limitIn(folded),
-    several: saysPhrase("several", folded),
-    factor: words.factorIn(folded),
+    limit: words.limitIn(normalized),
+    several: saysPhrase("several", normalized),
+    factor: words.factorIn(normalized),
     premise: null,
     said: saidIn(masked),
     bare:
-      message.before === null || words.limitIn(folded) !== null || words.factorIn(folded) !== null
+      message.before === null ||
+      words.limitIn(normalized) !== null ||
+      words.factorIn(normalized) !== null
         ? null
         : bareIn(masked, tokens.length),
-    drops: message.before === null ? [] : dropsIn(message.text, folded, touched, refs.length),
+    drops: message.before === null ? [] : dropsIn(message.text, normalized, touched, refs.length),
     topic: null,
     gaps: [],
     leftover: [],
-    pointer: words.pointerIn(folded),
-    residency: words.residencyIn(folded),
+    pointer: words.pointerIn(normalized),
+    residency: words.residencyIn(normalized),
     home: homeOf(library.places.home(tokens), library),
-    form: words.formOf(folded),
-    relative: relativeIn(folded),
-    adds: saysPhrase("adds", folded),
-    unsure: tokens.length <= MOST_OF_UNSURE && saysPhrase("unsure", folded),
-    group: words.groupIn(folded),
-    general: saysPhrase("universities", folded),
-    end: isSuperlative(folded) ? directionIn(folded, false) : null,
+    form: words.formOf(normalized),
+    relative: relativeIn(normalized),
+    adds: saysPhrase("adds", normalized),
+    unsure: tokens.length <= MOST_OF_UNSURE && saysPhrase("unsure", normalized),
+    group: words.groupIn(normalized),
+    general: saysPhrase("universities", normalized),
+    end: isSuperlative(normalized) ? directionIn(normalized, false) : null,
     skip: 0,
     whole: true,
   };
@@ -163,26 +165,27 @@ export function read(said: Message, library: Library): Reading {
   else frame.residency ??= atHome;
   settleAct(frame, act.lead, scores, message);
   settleUnheld(frame, scores, message.before !== null);
-  settleHeld(frame, scores, folded);
-  settleWhere(frame, folded);
+  settleHeld(frame, scores, normalized);
+  settleWhere(frame, normalized);
   // "Drop Rice": the others are talked about as before.
   if (frame.drops.includes("name"))
     Object.assign(frame, {
       act: "clarify",
       fields: [],
       leans: true,
-      ...(refs.length === 0 ? { pointer: { to: "nth", index: words.nthIn(folded) ?? 0 } } : {}),
+      ...(refs.length === 0 ? { pointer: { to: "nth", index: words.nthIn(normalized) ?? 0 } } : {}),
     });
-  if (message.before !== null) settleFragment(frame, scores, folded, tokens.length);
-  settleSubject(frame, folded);
-  settleAge(frame, folded);
+  if (message.before !== null) settleFragment(frame, scores, normalized, tokens.length);
+  settleSubject(frame, normalized);
+  settleAge(frame, normalized);
   settleShare(frame, scores, message);
   settleOverview(frame, message, scores);
   settlePhrases(frame, message, tokens.length);
-  const wishes = places.length > 0 || subjectsIn(folded).length > 0 || sizeIn(folded) !== null;
-  if (saysPhrase("led", folded) && mentions.length === 0) frame.act = "collect";
+  const hasFilters =
+    places.length > 0 || subjectsIn(normalized).length > 0 || sizeIn(normalized) !== null;
+  if (saysPhrase("led", normalized) && mentions.length === 0) frame.act = "collect";
   if (
-    isSearch(frame, folded, touched, wishes, {
+    isSearch(frame, normalized, touched, hasFilters, {
       onPage: message.onPage,
       atPlace: message.before === null && places.length > 0,
       isLater: message.before !== null,
@@ -198,38 +201,39 @@ export function read(said: Message, library: Library): Reading {
     settleFactless(frame, scores);
   frame.filters = [...conditions.filters, ...placeFilters(frame.act, places)];
   frame.premise =
-    (takesAway(frame, folded) ? null : conditions.premise) ??
-    placePremise(frame, places, folded, library) ??
-    kindPremise(frame, folded);
-  if (frame.act === "find") addKinds(frame, folded, scores["wishes"] ?? {});
-  if (frame.act === "find" && saysPhrase("similarSize", folded))
+    (takesAway(frame, normalized) ? null : conditions.premise) ??
+    placePremise(frame, places, normalized, library) ??
+    kindPremise(frame, normalized);
+  if (frame.act === "find") addKinds(frame, normalized, scores["wishes"] ?? {});
+  if (frame.act === "find" && saysPhrase("similarSize", normalized))
     Object.assign(frame, { operation: "nearest", fields: unique2(["students", ...frame.fields]) });
-  addPrograms(frame, folded);
+  addPrograms(frame, normalized);
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
-  frame.order = orderOf(frame, masked, folded, touched, scores);
-  addSearchWishes(frame, masked, folded);
+  frame.order = orderOf(frame, masked, normalized, touched, scores);
+  addSoftFilters(frame, masked, normalized);
   settleRanked(frame);
   narrowTuition(frame);
-  if (frame.act === "find" && isOfWomen(folded)) {
+  if (frame.act === "find" && isOfWomen(normalized)) {
     frame.order = null;
     // "At least 80% women" bounds nothing that is held.
-    if (!saysPhrase("field:admissionRate", folded))
+    if (!saysPhrase("field:admissionRate", normalized))
       frame.filters = frame.filters.filter(({ field }) => field !== "admissionRate");
   }
-  frame.topic = frame.act === "find" ? unheldIn(folded) : topicOf(frame.act, scores, folded);
+  frame.topic =
+    frame.act === "find" ? unheldIn(normalized) : topicOf(frame.act, scores, normalized);
   const gap = best(scores["gap"] ?? {});
   if (
     (scores["narrowed"]?.["narrowed"] ?? 0) > NARROWED &&
     frame.act === "facts" &&
     gap.label !== "other" &&
-    !lacksEvidence(gap.label, folded)
+    !lacksEvidence(gap.label, normalized)
   ) {
     frame.topic = gap.label;
   }
   withClauses(frame, masked, message);
-  settleFigures(frame, scores, message, folded);
-  settleRank(frame, folded);
+  settleFigures(frame, scores, message, normalized);
+  settleRank(frame, normalized);
   settleTerms(frame, message.text);
   settleHousing(frame, message.text);
   narrowTuition(frame);
@@ -263,10 +267,10 @@ export function read(said: Message, library: Library): Reading {
     const search: Frame = { ...frame, act: "find", filters: [], order: null };
     const bounds = conditionsIn(masked, search, touched, scores["touched"] ?? {}, scoresIn);
     search.filters = [...bounds.filters, ...placeFilters("find", places)];
-    addKinds(search, folded, scores["wishes"] ?? {});
-    addPrograms(search, folded);
-    const sorts = isSuperlative(folded) || saysPhrase("sort", folded);
-    const order = sorts ? orderOf(search, masked, folded, touched, scores) : null;
+    addKinds(search, normalized, scores["wishes"] ?? {});
+    addPrograms(search, normalized);
+    const sorts = isSuperlative(normalized) || saysPhrase("sort", normalized);
+    const order = sorts ? orderOf(search, masked, normalized, touched, scores) : null;
     const filters = withoutDropped(distinct(search.filters), frame);
     if (filters.length > 0 || order !== null) frame.narrows = { filters, order };
   }
@@ -275,8 +279,8 @@ export function read(said: Message, library: Library): Reading {
   return { frame, text, mentions, places, lead: act.lead, scores, languageLead, isOffer };
 }
 
-const isOfWomen = (folded: string): boolean =>
-  unheldIn(folded) === "gender_ratio" || gapsIn(folded).includes("gender_ratio");
+const isOfWomen = (normalized: string): boolean =>
+  unheldIn(normalized) === "gender_ratio" || gapsIn(normalized).includes("gender_ratio");
 
 /** Acts as which a message that only narrows a search is easily read: "in Boston", "public ones". */
 const MAY_NARROW: ReadonlySet<Act> = new Set([
@@ -295,8 +299,9 @@ const withoutDropped = (filters: readonly Filter[], { drops }: Frame): Filter[] 
   filters.filter(({ field }) => !drops.includes(field));
 
 /** An amount that is taken away or added is nothing that is taken for granted. */
-const takesAway = ({ operation, said }: Frame, folded: string): boolean =>
-  said?.unit === "money" && (operation === "difference" || operation === "sum" || asksLeft(folded));
+const takesAway = ({ operation, said }: Frame, normalized: string): boolean =>
+  said?.unit === "money" &&
+  (operation === "difference" || operation === "sum" || asksLeft(normalized));
 
 const unique = <T extends { id: string }>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [one.id, one])).values(),

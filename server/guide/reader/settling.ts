@@ -122,17 +122,21 @@ const EVIDENCE: Readonly<Record<string, RegExp>> = {
     /grad|master|phd|doctor|mba|law|med|postg|posgrado|maestr|mestr|pos|promotion|ارشد|دکتر|ماجستير|دكتوراه|دراسات|研究|硕|博|法学|医|स्नातकोत्तर|एमबीए|पीएचडी|магистр|аспирант|yuksek|doktora/u,
 };
 /** Whether a message says nothing of what such a gap would narrow the question to. */
-export const lacksEvidence = (gap: string, folded: string): boolean =>
-  EVIDENCE[gap]?.test(folded) === false && subjectsIn(folded).length === 0;
+export const lacksEvidence = (gap: string, normalized: string): boolean =>
+  EVIDENCE[gap]?.test(normalized) === false && subjectsIn(normalized).length === 0;
 
 /** A field that is surely asked for is held, unless the message says what narrows it. */
-export function settleHeld(frame: Frame, scores: Scores, folded: string): void {
+export function settleHeld(frame: Frame, scores: Scores, normalized: string): void {
   const { facts = 0, not_held = 0 } = scores["act"] ?? {};
   const highest = Math.max(...frame.fields.map((field) => scores["fields"]?.[field] ?? 0), 0);
   if (frame.act !== "not_held" || highest < SURELY_ASKED) return;
   const gap = best(scores["gap"] ?? {}).label;
   const narrowed = (scores["narrowed"]?.["narrowed"] ?? 0) > 0;
-  if (lacksEvidence(gap, folded) || isPlain(folded) || (!narrowed && not_held - facts < BY_FAR))
+  if (
+    lacksEvidence(gap, normalized) ||
+    isPlain(normalized) ||
+    (!narrowed && not_held - facts < BY_FAR)
+  )
     frame.act = "facts";
 }
 
@@ -148,21 +152,21 @@ export function settleHousing(frame: Frame, text: string): void {
 const OF_DEGREES: ReadonlySet<Field> = new Set(["programs", "undergraduates", "name"]);
 
 /** "Bachelor's in neuroscience": of a subject, degrees are asked for, not heads. */
-export function settleSubject(frame: Frame, folded: string): void {
+export function settleSubject(frame: Frame, normalized: string): void {
   const ofDegrees = frame.fields.length > 0 && frame.fields.every((field) => OF_DEGREES.has(field));
-  const offered = frame.act === "not_held" && saysPhrase("offers", folded);
+  const offered = frame.act === "not_held" && saysPhrase("offers", normalized);
   if (!(frame.act === "facts" && ofDegrees) && !offered) return;
-  if (subjectsIn(folded).length === 0) return;
+  if (subjectsIn(normalized).length === 0) return;
   frame.act = "programs";
   frame.fields = ["programs"];
 }
 
-export function topicOf(act: Act, scores: Scores, folded: string): string | null {
+export function topicOf(act: Act, scores: Scores, normalized: string): string | null {
   if (act === "not_held") {
     const gap = best(scores["gap"] ?? {});
     return gap.lead > LIKELY_GAP ? gap.label : "other";
   }
   if (act === "help") return best(scores["help"] ?? {}).label;
   if (act !== "redirect") return null;
-  return saysPhrase("applying", folded) ? "applying" : best(scores["errand"] ?? {}).label;
+  return saysPhrase("applying", normalized) ? "applying" : best(scores["errand"] ?? {}).label;
 }

@@ -16,9 +16,9 @@ import { asksLeft } from "./saidNumbers.ts";
 const OF_AGE: ReadonlySet<Act> = new Set(["facts", "about", "not_held", "clarify"]);
 
 /** "How old is Heidelberg": years since its founding, whatever else it is read as. */
-export function settleAge(frame: Frame, folded: string): void {
+export function settleAge(frame: Frame, normalized: string): void {
   const one = frame.named.length <= 1 && frame.fields.every((field) => field === "founded");
-  if (!OF_AGE.has(frame.act) || !one || !saysPhrase("age", folded)) return;
+  if (!OF_AGE.has(frame.act) || !one || !saysPhrase("age", normalized)) return;
   Object.assign(frame, {
     act: "facts",
     fields: ["founded"],
@@ -35,13 +35,13 @@ const REFUSED: ReadonlySet<Field> = new Set(["applicants", "admitted"]);
 const REST: readonly Phrase[] = ["rest", "rejected"];
 
 /** What the words say of the operation goes before what is learned of it. */
-export function settleOperation(frame: Frame, folded: string): void {
+export function settleOperation(frame: Frame, normalized: string): void {
   const { form, fields } = frame;
   const numeric = fields.filter(isNumeric);
-  const says = (phrase: Phrase) => saysPhrase(phrase, folded);
+  const says = (phrase: Phrase) => saysPhrase(phrase, normalized);
   const isOfRate = fields.length === 1 && numeric.some((field) => RATE_FIELDS.has(field));
   if (isOfRate && (says("rest") || says("rejected"))) frame.operation = "difference";
-  if (frame.said?.unit === "money" && asksLeft(folded)) frame.operation = "difference";
+  if (frame.said?.unit === "money" && asksLeft(normalized)) frame.operation = "difference";
   // Of several, and of those of before where nothing is named.
   const follows = frame.leans && frame.named.length === 0 && fields.length === 0;
   const several = (frame.act === "compare" && numeric.length > 0) || follows;
@@ -119,8 +119,8 @@ export function settleShown(frame: Frame): void {
 const OF_SEVERAL: ReadonlySet<Frame["operation"]> = new Set(["difference", "ratio", "sum"]);
 
 /** "The second largest": the place in the order that is asked for. */
-export function settleRank(frame: Frame, folded: string): void {
-  const rank = rankIn(folded);
+export function settleRank(frame: Frame, normalized: string): void {
+  const rank = rankIn(normalized);
   if (rank === null || frame.act !== "find") return;
   frame.skip = rank;
   frame.limit = 1;

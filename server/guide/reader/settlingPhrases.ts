@@ -80,10 +80,10 @@ const AND =
   /^(?:and|or|then|ok|y|e|et|o|ou|und|oder|e a|e o|y la|et le|et la|和|那|呢|吧|那么|还有|و|او|چی|چطور|और|का|की|के|aur|ka|ki|in|at|for)$/u;
 
 /** "And Yale?" asks the same of another, whatever is learned of its words; "and beside Yale" sets it beside. */
-function isNameAlone({ act, relative }: Frame, folded: string, names: number): boolean {
+function isNameAlone({ act, relative }: Frame, normalized: string, names: number): boolean {
   if (!OF_NAMES.has(act) || names !== 1 || relative !== null) return false;
-  const rest = folded.split(" ").filter((word) => word !== "" && word !== NAMED);
-  const said = BESIDE.some((phrase) => saysPhrase(phrase, folded));
+  const rest = normalized.split(" ").filter((word) => word !== "" && word !== NAMED);
+  const said = BESIDE.some((phrase) => saysPhrase(phrase, normalized));
   return !said && rest.length <= 2 && rest.every((word) => AND.test(word));
 }
 
@@ -91,16 +91,22 @@ function isNameAlone({ act, relative }: Frame, folded: string, names: number): b
 const MOST_BESIDE = 4;
 const BARE: ReadonlySet<Act> = new Set(["not_held", "collect", "tour", "help", "programs"]);
 /** Corrects such a message, where its few words were read as something else. */
-export function settleFragment(frame: Frame, scores: Scores, folded: string, length: number): void {
+export function settleFragment(
+  frame: Frame,
+  scores: Scores,
+  normalized: string,
+  length: number,
+): void {
   const names = frame.named.length + frame.unclear.length;
   const { to } = frame.pointer ?? {};
-  if (isNameAlone(frame, folded, names))
+  if (isNameAlone(frame, normalized, names))
     Object.assign(frame, { act: "clarify", fields: [], leans: true, guessed: false });
   const bare = names > 0 || to === "other" || to === "nth";
   if (!BARE.has(frame.act) || !bare || length > MOST_BESIDE + names) return;
   const sure = best(scores["gap"] ?? {}).lead > SURE_GAP && length > names + 2;
   if (frame.act === "not_held" && sure) return;
-  const asksPrograms = (scores["fields"]?.["programs"] ?? 0) > 0 || subjectsIn(folded).length > 0;
+  const asksPrograms =
+    (scores["fields"]?.["programs"] ?? 0) > 0 || subjectsIn(normalized).length > 0;
   if (frame.act === "programs" && asksPrograms) return;
   if ((frame.act === "tour" || frame.act === "help") && to !== "nth") return;
   frame.act = "clarify";

@@ -9,8 +9,8 @@ import { NAMED } from "./premises.ts";
 import { type Message, scoresOf } from "./readerModel.ts";
 
 /** Whether a message holds nothing but names, figures' own names, and the words that any question is made of. */
-export const isPlain = (folded: string): boolean =>
-  besidesFigures(folded).every((word) => word === NAMED);
+export const isPlain = (normalized: string): boolean =>
+  besidesFigures(normalized).every((word) => word === NAMED);
 
 const PRICES: readonly Field[] = ["tuitionInState", "tuitionOutOfState", "netPrice"];
 const OF_PRICES: ReadonlySet<Field> = new Set([...PRICES, "costOfAttendance", "pellShare"]);
@@ -27,12 +27,12 @@ const OF_COST = { act: "facts", fields: PRICES, guessed: false } as const;
 const MISREAD: ReadonlySet<Act> = new Set(["not_held", "place", "tour", "help"]);
 
 /** "Where's Tufts" asks for no place on its campus, and "wie teuer ist das MIT" for what is held. */
-export function settleWhere(frame: Frame, folded: string): void {
-  const misread = frame.guessed || (MISREAD.has(frame.act) && isPlain(folded));
+export function settleWhere(frame: Frame, normalized: string): void {
+  const misread = frame.guessed || (MISREAD.has(frame.act) && isPlain(normalized));
   const isOne = frame.named.length === 1 && misread;
-  if (isOne && saysPhrase("where", folded)) Object.assign(frame, OF_LOCATION);
-  else if (isOne && saysPhrase("price", folded)) Object.assign(frame, OF_COST);
-  if (frame.named.length === 1 && WHERE_IN.test(folded)) Object.assign(frame, OF_LOCATION);
+  if (isOne && saysPhrase("where", normalized)) Object.assign(frame, OF_LOCATION);
+  else if (isOne && saysPhrase("price", normalized)) Object.assign(frame, OF_COST);
+  if (frame.named.length === 1 && WHERE_IN.test(normalized)) Object.assign(frame, OF_LOCATION);
 }
 
 /** What plain words ask for where what is learned falls short: a distance, whether it is free, what fits a budget. */

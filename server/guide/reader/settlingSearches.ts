@@ -19,27 +19,27 @@ interface Surroundings {
 /** "Oldest?", "recommend a uni in Africa": a search, where nobody is named, however the act is read. */
 export function isSearch(
   frame: Frame,
-  folded: string,
+  normalized: string,
   touched: readonly Field[],
-  wishes: boolean,
+  hasFilters: boolean,
   { onPage, atPlace, isLater, bounded }: Surroundings,
 ): boolean {
   const { act, named, unclear, unknown, form, pointer, operation } = frame;
   if (named.length + unclear.length + unknown.length > 0 || !UNSETTLED.has(act)) return false;
-  if (saysPhrase("find", folded) && wishes) return true;
+  if (saysPhrase("find", normalized) && hasFilters) return true;
   // "What universities in the Netherlands do you have, that teach in English": what isn't held narrows a search.
   if (atPlace && !onPage && act === "not_held" && frame.several && frame.general) return true;
   if (atPlace && !onPage && (OF_PLACES.has(act) || (operation === "count" && frame.general)))
     return true;
   if (bounded && !onPage && !isLater && BOUNDABLE.has(act)) return true;
-  if (sizeIn(folded) !== null && folded.split(" ").length <= 5) return true;
+  if (sizeIn(normalized) !== null && normalized.split(" ").length <= 5) return true;
   // After other messages an order of nobody in particular is one of those that are talked about.
   if (onPage || isLater || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
     return false;
-  const few = folded.split(" ").length <= 3;
-  if (act === "smalltalk") return few && isSuperlative(folded);
+  const few = normalized.split(" ").length <= 3;
+  if (act === "smalltalk") return few && isSuperlative(normalized);
   if (pointer === null && operation === "order" && form !== "yesNo") return true;
-  return isSuperlative(folded) && (few || (form === "which" && frame.general));
+  return isSuperlative(normalized) && (few || (form === "which" && frame.general));
 }
 
 /** Of nobody, and of a place: those that are there. */

@@ -6,7 +6,7 @@ import {
   PRICE_FIELDS,
 } from "#machines/guide/frame.ts";
 
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { formOf } from "./lexicon.ts";
 import type { Scores } from "./linearModel.ts";
 import { directionIn } from "./orderWords.ts";
@@ -24,14 +24,14 @@ export function settleFigures(
   frame: Frame,
   scores: Scores,
   message: Message,
-  folded: string,
+  normalized: string,
 ): void {
-  settleHome(frame, scores, message, folded);
+  settleHome(frame, scores, message, normalized);
   settleWorked(frame, scores, message);
-  settleOlder(frame, message, folded);
+  settleOlder(frame, message, normalized);
   settleRefused(frame, message);
-  settleOperation(frame, folded);
-  settleYears(frame, folded);
+  settleOperation(frame, normalized);
+  settleYears(frame, normalized);
   settleSaved(frame, message);
   settleIncome(frame, message);
   settleEase(frame, message);
@@ -41,10 +41,10 @@ const MOST_OF_HOME = 9;
 const OF_HOME: ReadonlySet<Act> = new Set(["facts", "not_held", "smalltalk", "find", "collect"]);
 
 /** "I'm from Spokane though" after figures: what was asked is asked again, of somebody from there. */
-function settleHome(frame: Frame, scores: Scores, { was }: Message, folded: string): void {
+function settleHome(frame: Frame, scores: Scores, { was }: Message, normalized: string): void {
   const isAfter = was === "facts" || was === "compare";
   if (frame.home === null || !isAfter || !OF_HOME.has(frame.act) || countOf(frame) > 0) return;
-  if (folded.split(" ").length > MOST_OF_HOME || isSureOf(frame.fields, scores)) return;
+  if (normalized.split(" ").length > MOST_OF_HOME || isSureOf(frame.fields, scores)) return;
   Object.assign(frame, { ...OF_BEFORE, topic: null, filters: [], order: null });
 }
 
@@ -55,21 +55,21 @@ const isSureOf = (fields: readonly Field[], scores: Scores) =>
   fields.some((field) => (scores["fields"]?.[field] ?? 0) >= SURELY_ASKED);
 
 /** "Which is older?", "the age difference?": what is measured by years of founding. */
-function settleOlder(frame: Frame, { before }: Message, folded: string): void {
+function settleOlder(frame: Frame, { before }: Message, normalized: string): void {
   const { act, fields, leans } = frame;
   const follows = before !== null && leans && countOf(frame) === 0 && OF_FIGURES.has(act);
   if (fields.length > 0 || (act !== "compare" && !follows)) return;
-  const isAge = saysPhrase("age", folded) && !follows;
-  if (!isAge && directionIn(folded, true) === null) return;
+  const isAge = saysPhrase("age", normalized) && !follows;
+  if (!isAge && directionIn(normalized, true) === null) return;
   Object.assign(frame, { act: "compare", fields: ["founded"], operation: "compare" });
 }
 
 /** "How many years older than the USA": its age in the year that is meant. */
-function settleYears(frame: Frame, folded: string): void {
+function settleYears(frame: Frame, normalized: string): void {
   const { act, filters, operation, said } = frame;
   const [bound, other] = filters.filter(({ field }) => field === "founded");
   if (act !== "facts" || said !== null || typeof bound?.value !== "number" || other) return;
-  if (operation === "difference" || saysPhrase("byHowMuch", folded))
+  if (operation === "difference" || saysPhrase("byHowMuch", normalized))
     Object.assign(frame, { operation: "years_since", said: { value: bound.value, unit: "year" } });
 }
 
@@ -96,7 +96,7 @@ function settleRefused(frame: Frame, { text }: Message): void {
   const part = text.split(SENTENCES).find((one) => saysPhrase("rejected", one));
   if (part === undefined) return;
   const isShare = saysPhrase("percentage", part);
-  if (!isShare && formOf(fold(part)) !== "howMany" && !/多少|几/u.test(part)) return;
+  if (!isShare && formOf(normalizeText(part)) !== "howMany" && !/多少|几/u.test(part)) return;
   const others = frame.guessed ? [] : frame.fields.filter((field) => !OF_ADMISSION.has(field));
   Object.assign(frame, {
     act: frame.act === "compare" ? "compare" : "facts",

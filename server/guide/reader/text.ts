@@ -3,7 +3,7 @@ import { simplified } from "./simplified.ts";
 
 /**
  * A message as the learned models read it: lower case, without diacritics of Latin letters, one form for the letters of
- * Arabic and Chinese script, figures by their kind. Unlike fold(), it keeps emoji and signs that mean something.
+ * Arabic and Chinese script, figures by their kind. Unlike normalizeText(), it keeps emoji and signs that mean something.
  */
 export function plain(text: string): string {
   return inOneForm(

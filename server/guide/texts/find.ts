@@ -42,13 +42,13 @@ export function findQuote(texts: readonly HeldText[], wanted: Wanted): Found | n
   let best: { found: Found; score: number } | null = null;
   for (const passage of passages) {
     if (!answers(passage, question, wanted)) continue;
-    const worth =
+    const total =
       score(passage, question.topic) +
       own.reduce((sum, terms) => sum + OWN * score(passage, terms, true), 0) +
       (fits(passage.passage.sentences.join(" "), wanted.message) ? FIT : 0);
     const found: Found | null =
-      best === null || worth > best.score ? quoteOf(passage, question, wanted.message) : null;
-    if (found !== null) best = { found, score: worth };
+      best === null || total > best.score ? quoteOf(passage, question, wanted.message) : null;
+    if (found !== null) best = { found, score: total };
   }
   return best?.found ?? null;
 }
@@ -113,13 +113,13 @@ function scorer(all: readonly Counted[]) {
     return Math.log(1 + (all.length - among + 0.5) / (among + 0.5));
   };
   return ({ counts, length }: Counted, terms: ReadonlySet<string>, bestOnly = false): number => {
-    const worths = [...terms].map((term) => {
+    const scores = [...terms].map((term) => {
       const count = counts.get(term) ?? 0;
       return (
         (rarity(term) * count * (K + 1)) / (count + K * (1 - B + (B * length) / Math.max(mean, 1)))
       );
     });
-    return bestOnly ? Math.max(0, ...worths) : worths.reduce((sum, worth) => sum + worth, 0);
+    return bestOnly ? Math.max(0, ...scores) : scores.reduce((sum, one) => sum + one, 0);
   };
 }
 
@@ -139,7 +139,7 @@ function fits(told: string, message: string): boolean {
 function quoteOf({ passage }: Counted, { own, topic }: Asked, message: string): Found | null {
   const { sentences, text } = passage;
   const sizes = sentences.map((sentence) => sentence.split(/\s+/).length);
-  const worths = sentences.map((sentence) => {
+  const scores = sentences.map((sentence) => {
     const terms = new Set(termsOf(sentence));
     const met = [...own.values()].filter((group) => [...group].some((term) => terms.has(term)));
     const about = [...topic].some((term) => terms.has(term)) ? 1 : 0;
@@ -147,24 +147,24 @@ function quoteOf({ passage }: Counted, { own, topic }: Asked, message: string): 
   });
   const runs: Run[] = [];
   for (let from = 0; from < sentences.length; from += 1) {
-    let [size, worth] = [0, 0];
+    let [size, score] = [0, 0];
     for (let to = from; to < sentences.length; to += 1) {
       size += sizes[to] ?? 0;
-      worth += worths[to] ?? 0;
+      score += scores[to] ?? 0;
       if (size > MOST_WORDS) break;
-      runs.push({ from, to, worth, size });
+      runs.push({ from, to, score, size });
     }
   }
-  const [best] = runs.toSorted((one, other) => other.worth - one.worth || one.size - other.size);
-  return best === undefined || best.worth === 0
+  const [best] = runs.toSorted((one, other) => other.score - one.score || one.size - other.size);
+  return best === undefined || best.score === 0
     ? null
     : { text, sentences: sentences.slice(best.from, best.to + 1) };
 }
 
-/** Sentences in a row: from which to which, what they are worth, and how many words they have. */
+/** Sentences in a row: from which to which, how they score, and how many words they have. */
 interface Run {
   from: number;
   to: number;
-  worth: number;
+  score: number;
   size: number;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 
 interface Words {
   /** The words of each kind of gap: those that name it, and those that are of it. */
@@ -32,7 +32,7 @@ export function stem(word: string): string {
 
 /** The words of a text as they are compared, those of scripts without blanks, too. */
 export const termsOf = (text: string): string[] =>
-  [...segmenter.segment(fold(text))]
+  [...segmenter.segment(normalizeText(text))]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => stem(segment));
 

@@ -24,7 +24,7 @@ export function encode(
   for (let feature = 0; feature < hashes.length; feature++) {
     for (let label = 0; label < labels; label++) {
       const weight = weights[feature * labels + label] ?? 0;
-      if (worth(weight, idf[feature] ?? 0, counts[feature] ?? 0) < cut) continue;
+      if (importance(weight, idf[feature] ?? 0, counts[feature] ?? 0) < cut) continue;
       kept.push({ feature, label, weight });
       highest[label] = Math.max(highest[label] ?? 0, Math.abs(weight));
     }
@@ -70,10 +70,10 @@ export function encode(
 const bytesOf = (array: Uint32Array | Float32Array | Int8Array) =>
   new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 
-const worth = (weight: number, idf: number, count: number) =>
+const importance = (weight: number, idf: number, count: number) =>
   Math.abs(weight) * idf * Math.sqrt(Math.min(count, 50));
 
-/** The worth above which about `most` weights are kept. */
+/** The importance above which about `most` weights are kept. */
 function cutFor(
   weights: Float32Array,
   idf: Float32Array,
@@ -84,7 +84,7 @@ function cutFor(
   const all = new Float32Array(weights.length);
   for (let at = 0; at < weights.length; at++) {
     const feature = Math.floor(at / labels);
-    all[at] = worth(weights[at] ?? 0, idf[feature] ?? 0, counts[feature] ?? 0);
+    all[at] = importance(weights[at] ?? 0, idf[feature] ?? 0, counts[feature] ?? 0);
   }
   all.sort();
   return Math.max(all[Math.max(0, all.length - most)] ?? 0, 1e-6);

@@ -1,4 +1,4 @@
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { featuresOf, NAME } from "../reader/features.ts";
 import { DANGERS, DIRECTIONS, type Head, LANGUAGES, LATER_ACTS } from "../reader/heads.ts";
 import type { Labelled } from "./corpus.ts";
@@ -136,7 +136,7 @@ function directionOf(row: Labelled): string[] | null {
   return (DIRECTIONS as readonly string[]).includes(direction) ? [direction] : null;
 }
 
-/** Words of messages, folded, that at least two writers use, and more often outside of names than within. */
+/** Words of messages, normalized, that at least two writers use, and more often outside of names than within. */
 export function ordinaryWords(rows: readonly Labelled[]): string[] {
   const writersOf = new Map<string, Set<string>>();
   const outside = new Map<string, number>();
@@ -144,13 +144,15 @@ export function ordinaryWords(rows: readonly Labelled[]): string[] {
   const count = (counts: Map<string, number>, word: string) =>
     counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const row of rows) {
-    for (const word of new Set(fold(masked(row.turns.at(-1) ?? "", row.names)).split(" "))) {
+    for (const word of new Set(
+      normalizeText(masked(row.turns.at(-1) ?? "", row.names)).split(" "),
+    )) {
       if (word === "" || /\d/.test(word)) continue;
       writersOf.set(word, (writersOf.get(word) ?? new Set()).add(row.writer));
       count(outside, word);
     }
     for (const name of Object.keys(row.names))
-      for (const word of fold(name).split(" ")) count(inside, word);
+      for (const word of normalizeText(name).split(" ")) count(inside, word);
   }
   return [...writersOf]
     .filter(

@@ -4,7 +4,7 @@ import { MAX_POINTS } from "#contract/limits.ts";
 import type { Plan, PlanFeature } from "#contract/plan.ts";
 
 import type { Db } from "../../db/tables.ts";
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { removedIds } from "../../universities/removed.ts";
 import type { Skips } from "../jobs/skips.ts";
 import type { Outcome } from "../merging/merge.ts";
@@ -60,7 +60,7 @@ async function writeStops(
   const foreign = new Set(
     points
       .filter((point) => point.origin !== "import" && point.deleted_at === null)
-      .map((point) => fold(point.name)),
+      .map((point) => normalizeText(point.name)),
   );
   let count = points.filter((point) => point.deleted_at === null).length;
   let last = Math.max(-1, ...points.map(({ position }) => position));
@@ -74,7 +74,7 @@ async function writeStops(
     const old = byId.get(id);
     if (removed.has(id) || (old?.deleted_at ?? null) !== null) {
       skips.add("An operator deleted this stop.", stop.name);
-    } else if (old === undefined && foreign.has(fold(stop.name))) {
+    } else if (old === undefined && foreign.has(normalizeText(stop.name))) {
       skips.add("The tour has a stop of this name already.", stop.name);
     } else if (isFar(university, stop)) {
       skips.add("It is more than 50 km from the university.", stop.name);

@@ -1,4 +1,4 @@
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 
 /** What sources write in different ways, in one way. */
 const SAME: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const PARTS = new Set(
 
 /** A name by which two sources' records are compared: without "the", "and" and "Main Campus", "St" written out. */
 export function comparable(name: string): string {
-  return fold(name)
+  return normalizeText(name)
     .replace(/ main campus$/, "")
     .split(" ")
     .filter((word) => !LEFT_OUT.has(word))

@@ -1,5 +1,5 @@
 import type { SourceName } from "../../db/tables/imports.ts";
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import type { UniversityRecord } from "../record.ts";
 import { alike, comparable, hostOf, ownerOf } from "./comparable.ts";
 
@@ -9,7 +9,7 @@ export interface Identity {
   /** Comparable names, and those of them under which a source has it. */
   names: Set<string>;
   mainNames: Set<string>;
-  /** Folded, as all of these. */
+  /** Normalized, as all of these. */
   city: string;
   region: string;
   country: string;
@@ -78,9 +78,9 @@ export function createIdentities(
       id: row.id,
       names: new Set(row.names.map(comparable)),
       mainNames: new Set(row.name === "" ? [] : [comparable(row.name)]),
-      city: fold(row.city),
-      region: fold(row.region),
-      country: fold(row.country),
+      city: normalizeText(row.city),
+      region: normalizeText(row.region),
+      country: normalizeText(row.country),
       host: hostOf(row.website),
       registries: new Set(),
     };
@@ -170,9 +170,9 @@ function seekerOf(record: UniversityRecord): Seeker {
   return {
     mainName,
     names: [...new Set([mainName, ...others])],
-    city: fold(record.city),
-    region: fold(record.region),
-    country: fold(record.country),
+    city: normalizeText(record.city),
+    region: normalizeText(record.region),
+    country: normalizeText(record.country),
     host: hostOf(record.website),
   };
 }

@@ -24,7 +24,7 @@ const SMALLEST_BATCH = 20;
 /** In milliseconds: beside a server, a batch that takes longer makes the next one smaller, as others wait meanwhile. */
 const LONG = 80;
 
-export type Ground = Pick<Services, "db" | "log" | "now">;
+export type JobServices = Pick<Services, "db" | "log" | "now">;
 
 export interface RunOptions {
   /** Where the file lies. */
@@ -72,18 +72,18 @@ function createTally(job: JobRow, rowsTotal: number | null): Tally {
  * sentence; so does a fault, which is logged as well.
  */
 export async function runJob(
-  ground: Ground,
+  services: JobServices,
   job: JobRow,
   options: RunOptions,
 ): Promise<JobRow | null> {
-  const { db, log, now } = ground;
+  const { db, log, now } = services;
   try {
     const file = await openFile(options.path);
     const kind = await detectKind(file);
     const brought =
       kind === "geojson"
-        ? await bringCampus(ground, job, file, options)
-        : await bringUniversities(ground, job, file, kind, options);
+        ? await bringCampus(services, job, file, options)
+        : await bringUniversities(services, job, file, kind, options);
     if (brought === null) return null;
     if (!job.dry_run) await analyze(db);
     const message = `${summary(brought.progress, job.dry_run)} ${brought.note}`.trim();
@@ -106,7 +106,7 @@ interface Brought {
 }
 
 async function bringUniversities(
-  { db, now, log }: Ground,
+  { db, now, log }: JobServices,
   job: JobRow,
   file: TextFile,
   kind: Exclude<FileKind, "geojson">,
@@ -203,14 +203,14 @@ const isOfARow = (error: unknown): boolean =>
   /^(22|23|54)...$/.test(error.code);
 
 /** Tells the planner what has come. A table at a time, so that others get their turn. */
-async function analyze(db: Ground["db"]): Promise<void> {
+async function analyze(db: JobServices["db"]): Promise<void> {
   for (const table of ["university", "university_name", "fact", "point"]) {
     await sql`analyze ${sql.table(table)}`.execute(db);
   }
 }
 
 async function bringCampus(
-  { db, now }: Ground,
+  { db, now }: JobServices,
   job: JobRow,
   file: TextFile,
   { onProgress, signal }: RunOptions,

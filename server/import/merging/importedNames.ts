@@ -1,15 +1,15 @@
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 
 /** "University of X" and "X University" are both known as X. */
 const SHORT_FORMS = [/^university of (.+)$/, /^(.+?) (?:university|college)$/];
 const FEWEST_LETTERS = 4;
 
 /**
- * The names by which an imported university is found, folded: its own, without a leading "the", and the short form. No
+ * The names by which an imported university is found, normalized: its own, without a leading "the", and the short form. No
  * initials are made up: among thousands of names they would be everyone's; real ones come from the sources.
  */
 export function importedNames(name: string): string[] {
-  const full = fold(name);
+  const full = normalizeText(name);
   const plain = full.replace(/^the /, "");
   const names = new Set([full, plain]);
   // What stands after a comma, a dash or in brackets tells campuses apart.

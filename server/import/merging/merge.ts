@@ -1,5 +1,5 @@
 import type { SourceName } from "../../db/tables/imports.ts";
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { alike, comparable } from "../identity/comparable.ts";
 import type { ImportedFact, UniversityRecord } from "../record.ts";
 import { FACT_ORDER } from "../sources/facts.ts";
@@ -82,8 +82,8 @@ function rename(held: HeldUniversity, name: string): void {
   if (held.name === name) return;
   const before = held.name;
   set(held, { name });
-  for (const [folded, kind] of held.names) if (kind === "own") held.names.delete(folded);
-  for (const folded of importedNames(name)) held.names.set(folded, "own");
+  for (const [normalized, kind] of held.names) if (kind === "own") held.names.delete(normalized);
+  for (const normalized of importedNames(name)) held.names.set(normalized, "own");
   held.pending.ownNames = true;
   if (before !== "") addAlias(held, before);
 }
@@ -93,12 +93,12 @@ function mergeNames(held: HeldUniversity, record: UniversityRecord): void {
 }
 
 function addAlias(held: HeldUniversity, name: string): void {
-  const folded = fold(name).slice(0, LONGEST_NAME).trim();
-  if (folded === "" || held.names.has(folded)) return;
+  const normalized = normalizeText(name).slice(0, LONGEST_NAME).trim();
+  if (normalized === "" || held.names.has(normalized)) return;
   // Short names of what the seed data and operators made are chosen by hand: sources call many "UC".
-  if (held.origin !== "import" && !folded.includes(" ")) return;
-  held.names.set(folded, "alias");
-  held.pending.aliases.add(folded);
+  if (held.origin !== "import" && !normalized.includes(" ")) return;
+  held.names.set(normalized, "alias");
+  held.pending.aliases.add(normalized);
   held.changes += 1;
 }
 

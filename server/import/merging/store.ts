@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db } from "../../db/tables.ts";
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import {
   createIdentities,
   type Identities,
@@ -154,12 +154,12 @@ async function writeRows(db: Db, touched: readonly HeldUniversity[], at: Date): 
     .map(({ id, name, description, lat, lng, city, region, country, website, prominence }) => ({
       id,
       name,
-      name_folded: fold(name),
+      name_folded: normalizeText(name),
       description,
       lat,
       lng,
       city,
-      city_folded: fold(city),
+      city_folded: normalizeText(city),
       region,
       country,
       website,

@@ -25,7 +25,7 @@ export interface HeldUniversity {
   edited: boolean;
   sources: Set<SourceName>;
   facts: Map<string, HeldFact>;
-  /** Folded names and what they are. */
+  /** Normalized names and what they are. */
   names: Map<string, "own" | "alias">;
   /** How often something of it was changed since it was read. */
   changes: number;

@@ -8,9 +8,9 @@ const RANK = { isIt: 0, beginsWithIt: 1, holdsItsWords: 2, inItsCity: 3 } as con
 export function asWritten(index: NameIndex, query: string, part: Part): Found {
   const ranking = createRanking(index);
   const asked = [...new Set(query.split(" "))];
-  for (const { folded, entry } of index.namesWith(asked.map((word) => index.beginning(word)))) {
-    if (folded === query) ranking.note(entry, RANK.isIt);
-    else if (folded.startsWith(query)) ranking.note(entry, RANK.beginsWithIt);
+  for (const { normalized, entry } of index.namesWith(asked.map((word) => index.beginning(word)))) {
+    if (normalized === query) ranking.note(entry, RANK.isIt);
+    else if (normalized.startsWith(query)) ranking.note(entry, RANK.beginsWithIt);
     else ranking.note(entry, RANK.holdsItsWords);
   }
   for (const entry of index.inCity(query)) ranking.note(entry, RANK.inItsCity);

@@ -1,14 +1,14 @@
-import { slipsAllowed } from "../typos.ts";
+import { editsAllowed } from "../editDistance.ts";
 import type { SortedWords, Word } from "./wordList.ts";
 
 export interface LikeWord {
   word: Word;
-  /** Single slips (a letter added, left out, wrong, or two swapped) that turn the one into the other. */
+  /** Single edits (a letter added, left out, wrong, or two swapped) that turn the one into the other. */
   distance: number;
 }
 
 /**
- * The words at most as many slips from a folded one as its length allows. With `unfinished`, a longer word is as near as
+ * The words at most as many edits from a normalized one as its length allows. With `unfinished`, a longer word is as near as
  * its beginning is: the one asked for is still being typed. Words with one beginning are compared up to there once.
  */
 export function likeWords(
@@ -16,7 +16,7 @@ export function likeWords(
   asked: string,
   unfinished: boolean,
 ): LikeWord[] {
-  const allowed = slipsAllowed(asked);
+  const allowed = editsAllowed(asked);
   const table = createTable(asked, asked.length + allowed);
   const found: LikeWord[] = [];
   /** Every word that begins with this many letters of the last one is too far away. */
@@ -51,7 +51,7 @@ export function likeWords(
   return found;
 }
 
-/** People get the first letter right, or slip with the first two. */
+/** People get the first letter right, or edit with the first two. */
 const beginAlike = (a: string, b: string) => a[0] === b[0] || a[1] === b[0] || a[0] === b[1];
 
 /** Distances between the beginnings of a word and those of another; a row is that of a beginning of the other. */

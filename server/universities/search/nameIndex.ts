@@ -20,7 +20,7 @@ export interface Entry extends Omit<Named, "names"> {
 
 /** One of an entry's names. */
 export interface Name {
-  folded: string;
+  normalized: string;
   words: readonly Word[];
   entry: Entry;
   /** A small number of its own. */
@@ -57,10 +57,10 @@ export function createNameIndex(): NameIndex {
   /** How many of the lists asked for a name is in, by its slot. All are 0 between calls. */
   let marks = new Uint8Array(0);
 
-  function createName(folded: string, entry: Entry): Name {
+  function createName(normalized: string, entry: Entry): Name {
     const name = {
-      folded,
-      words: folded.split(" ").map((word) => words.get(word)),
+      normalized,
+      words: normalized.split(" ").map((word) => words.get(word)),
       entry,
       slot: nameSlots.take(),
     };
@@ -90,7 +90,7 @@ export function createNameIndex(): NameIndex {
     set({ names, ...university }) {
       remove(university.id);
       const entry: Entry = { ...university, slot: entrySlots.take(), names: [] };
-      entry.names = names.map((folded) => createName(folded, entry));
+      entry.names = names.map((normalized) => createName(normalized, entry));
       byId.set(entry.id, entry);
       bySlot[entry.slot] = entry;
       byCity.set(entry.city, (byCity.get(entry.city) ?? new Set()).add(entry));

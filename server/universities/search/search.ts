@@ -1,5 +1,5 @@
 import type { Db } from "../../db/tables.ts";
-import { fold } from "../fold.ts";
+import { normalizeText } from "../normalizeText.ts";
 import { asWritten } from "./asWritten.ts";
 import { currentIndex } from "./currentIndex.ts";
 import type { Found } from "./ranking.ts";
@@ -11,7 +11,7 @@ import { withTypos } from "./withTypos.ts";
  * Among equals the one comes first of which more is known. Serves A10.
  */
 export async function search(db: Db, text: string, limit: number, offset: number): Promise<Found> {
-  const query = fold(text);
+  const query = normalizeText(text);
   if (query === "") return { ids: [], total: 0 };
   const index = await currentIndex(db);
   const written = asWritten(index, query, { limit, offset });

@@ -6,7 +6,7 @@ import { createRanking, type Found, type Part } from "./ranking.ts";
 const MOST_LIKE = 24;
 const FAR = 255;
 
-/** Finds names whose words are as many slips from the query's as their length allows. */
+/** Finds names whose words are as many edits from the query's as their length allows. */
 export function withTypos(index: NameIndex, query: string, part: Part): Found {
   const asked = query.split(" ");
   const sorted = index.words();
@@ -49,17 +49,17 @@ function nearestOf(words: readonly LikeWord[], asked: string) {
     .map(({ word }) => word);
 }
 
-/** What a slip weighs against a word of the name that the query doesn't have: of two, the name with fewer is meant. */
-const SLIP = 10;
+/** What a edit weighs against a word of the name that the query doesn't have: of two, the name with fewer is meant. */
+const EDIT = 10;
 
 /** How far a name is from the query, word by word; null when a word of the query has none like it. */
 function rankOf(name: Name, tables: readonly Uint8Array[]): number | null {
-  let slips = 0;
+  let edits = 0;
   for (const distances of tables) {
     let least = FAR;
     for (const { slot } of name.words) least = Math.min(least, distances[slot] ?? FAR);
     if (least === FAR) return null;
-    slips += least;
+    edits += least;
   }
-  return slips * SLIP + Math.max(0, name.words.length - tables.length);
+  return edits * EDIT + Math.max(0, name.words.length - tables.length);
 }

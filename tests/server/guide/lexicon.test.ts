@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { kindIn } from "#server/guide/reader/kindWords.ts";
 import { factorIn, formOf, limitIn, pointerIn, residencyIn } from "#server/guide/reader/lexicon.ts";
 import { directionIn, relativeIn } from "#server/guide/reader/orderWords.ts";
-import { fold } from "#server/universities/fold.ts";
+import { normalizeText } from "#server/universities/normalizeText.ts";
 
 const nth = (index: number) => ({ to: "nth" as const, index });
 
@@ -47,7 +47,7 @@ describe("words that say little and change much", () => {
     ["when was Duke founded", null],
     ["Is there a second semester?", { to: "there" }],
   ])("A22 O52 in %j the pointer is %j", (text, pointer) => {
-    expect(pointerIn(fold(text))).toEqual(pointer);
+    expect(pointerIn(normalizeText(text))).toEqual(pointer);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe("words that say little and change much", () => {
     ["tuition", "what"],
     ["tell me about Yale", "what"],
   ])("A19 %j asks %s", (text, form) => {
-    expect(formOf(fold(text))).toBe(form);
+    expect(formOf(normalizeText(text))).toBe(form);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe("words that say little and change much", () => {
     ["in-state and out-of-state", null],
     ["tuition", null],
   ])("A19 %j asks for the tuition of %s", (text, residency) => {
-    expect(residencyIn(fold(text))).toBe(residency);
+    expect(residencyIn(normalizeText(text))).toBe(residency);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe("words that say little and change much", () => {
     ["times 3", { by: 3, unit: "times" }],
     ["tuition", null],
   ])("A19 %j is by %j", (text, factor) => {
-    expect(factorIn(fold(text))).toEqual(factor);
+    expect(factorIn(normalizeText(text))).toEqual(factor);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe("words that say little and change much", () => {
     ["the cheapest", null],
     ["top 500 universities", null],
   ])("A20 %j wants %s", (text, limit) => {
-    expect(limitIn(fold(text))).toBe(limit);
+    expect(limitIn(normalizeText(text))).toBe(limit);
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe("words that say little and change much", () => {
     ["جامعة خاصة", "private"],
     ["colleges", null],
   ])("A20 %j is %s", (text, kind) => {
-    expect(kindIn(fold(text))).toBe(kind);
+    expect(kindIn(normalizeText(text))).toBe(kind);
   });
 
   it.each([
@@ -180,7 +180,7 @@ describe("words that say little and change much", () => {
     ["la plus jeune", true, "desc"],
     ["universities", false, null],
   ] as const)("A20 in %j the end of an order (of years: %s) is %s", (text, isYear, direction) => {
-    expect(directionIn(fold(text), isYear)).toBe(direction);
+    expect(directionIn(normalizeText(text), isYear)).toBe(direction);
   });
 
   it.each([
@@ -195,6 +195,6 @@ describe("words that say little and change much", () => {
     ["更大 的", "more"],
     ["ones", null],
   ])("A22 O52 %j wants %s than before", (text, relative) => {
-    expect(relativeIn(fold(text))).toBe(relative);
+    expect(relativeIn(normalizeText(text))).toBe(relative);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { createPlaces } from "#server/guide/knowledge/places.ts";
-import { fold } from "#server/universities/fold.ts";
+import { normalizeText } from "#server/universities/normalizeText.ts";
 
 const places = createPlaces();
 const LISBON = { name: "University of Lisbon", city: "Lisbon", region: "", country: "Portugal" };
@@ -44,7 +44,7 @@ describe("A20: places that a message names", () => {
     ["öyle bi yer var mı", []],
     ["we may move from Kentucky to Texas", []],
   ])("“%s”", (text, expected) => {
-    const found = places.find(fold(text).split(" "));
+    const found = places.find(normalizeText(text).split(" "));
     expect(
       found
         .map(

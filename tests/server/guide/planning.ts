@@ -5,7 +5,7 @@ import { currentLibrary } from "#server/guide/knowledge/library.ts";
 import { readKnown } from "#server/guide/knowledge/readKnown.ts";
 import type { Answer } from "#server/guide/plan/answer.ts";
 import { plan } from "#server/guide/plan/plan.ts";
-import type { World } from "#server/guide/plan/world.ts";
+import type { PlanInput } from "#server/guide/plan/planInput.ts";
 import { textsHeld } from "#server/guide/texts/readTexts.ts";
 import { createWords } from "#server/guide/words/render.ts";
 import { frame } from "#tests/support/guideFrame.ts";
@@ -37,12 +37,12 @@ export async function planned(
   server: TestServer,
   named: readonly string[],
   given: Partial<Omit<Frame, "named">> = {},
-  more: Partial<World> = {},
+  more: Partial<PlanInput> = {},
 ): Promise<Planned> {
   const subjects = await knownOf(server, named);
   const asked = frame({ ...given, named: subjects.map(({ id, name }) => ({ id, name })) });
   const library = await currentLibrary(server.services.db);
-  const world: World = {
+  const world: PlanInput = {
     text: "",
     asked,
     context: context(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { subjectsIn } from "#server/guide/knowledge/subjects.ts";
-import { fold } from "#server/universities/fold.ts";
+import { normalizeText } from "#server/universities/normalizeText.ts";
 
 describe("fields of study in a message", () => {
   it.each<[string, string[]]>([
@@ -23,7 +23,7 @@ describe("fields of study in a message", () => {
     ["is it a government college", []],
   ])("O50: “%s”", (text, names) => {
     expect(
-      subjectsIn(fold(text))
+      subjectsIn(normalizeText(text))
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(names);

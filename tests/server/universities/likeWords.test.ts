@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { editDistance, editsAllowed } from "#server/universities/editDistance.ts";
 import { likeWords } from "#server/universities/search/likeWords.ts";
 import { createWordList } from "#server/universities/search/wordList.ts";
-import { slips, slipsAllowed } from "#server/universities/typos.ts";
 
 // Few letters, so that many are alike.
 const word = fc.stringMatching(/^[abc]{1,9}$/);
@@ -21,11 +21,11 @@ describe("words of names", () => {
   it("A10 are like another when comparing them one by one says so, finished or not", () => {
     fc.assert(
       fc.property(dictionary, word, fc.boolean(), (texts, asked, unfinished) => {
-        const allowed = slipsAllowed(asked);
+        const allowed = editsAllowed(asked);
         const distanceTo = (text: string) => {
-          const whole = slips(asked, text, allowed);
+          const whole = editDistance(asked, text, allowed);
           if (!unfinished || text.length <= asked.length) return whole;
-          return Math.min(whole, slips(asked, text.slice(0, asked.length), allowed));
+          return Math.min(whole, editDistance(asked, text.slice(0, asked.length), allowed));
         };
         const expected = texts.filter(
           (text) => beginAlike(asked, text) && distanceTo(text) <= allowed,

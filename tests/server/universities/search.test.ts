@@ -5,8 +5,8 @@ import { openDatabase, type OpenDatabase } from "#server/db/open.ts";
 import type { Db } from "#server/db/tables.ts";
 import { createLog } from "#server/http/log.ts";
 import { createUniversity, updateUniversity } from "#server/universities/edit.ts";
-import { fold } from "#server/universities/fold.ts";
 import { ownNames } from "#server/universities/names.ts";
+import { normalizeText } from "#server/universities/normalizeText.ts";
 import { search } from "#server/universities/search/search.ts";
 import { databases, freshDatabase, type FreshDatabase } from "#tests/support/databases.ts";
 
@@ -36,10 +36,10 @@ async function write(db: Db, made: readonly Made[]): Promise<void> {
       made.map(({ id, name, city = "", prominence = 0, origin = "import" }) => ({
         id,
         name,
-        name_folded: fold(name),
+        name_folded: normalizeText(name),
         description: "",
         city,
-        city_folded: fold(city),
+        city_folded: normalizeText(city),
         region: "",
         country: "",
         website: "",
@@ -51,7 +51,11 @@ async function write(db: Db, made: readonly Made[]): Promise<void> {
     )
     .execute();
   const names = made.flatMap(({ id, name, aliases = [] }) => [
-    ...ownNames(name).map((folded) => ({ university_id: id, folded, kind: "own" as const })),
+    ...ownNames(name).map((folded) => ({
+      university_id: id,
+      folded,
+      kind: "own" as const,
+    })),
     ...aliases.map((folded) => ({ university_id: id, folded, kind: "alias" as const })),
   ]);
   await db.insertInto("university_name").values(names).execute();

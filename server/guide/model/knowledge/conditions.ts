@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import type { Field, Filter } from "#machines/guide/frame.ts";
 
-import { fold, words } from "../../../universities/fold.ts";
+import { normalizeText, words } from "../../../universities/normalizeText.ts";
 import { FIELD_KINDS } from "../../knowledge/fields.ts";
 import type { Entry, Library } from "../../knowledge/library.ts";
 import { subjectsIn } from "../../knowledge/subjects.ts";
@@ -83,10 +83,10 @@ export function placesIn(text: string, library: Library): Filter[] {
 
 /** A place whose name is a word in messages: here it can only be a place. */
 function spelled(text: string, { byId }: Library): Filter {
-  const name = fold(text);
+  const name = normalizeText(text);
   const fields = ["country", "region", "city"] as const;
   for (const field of fields) {
-    const there = (entry: Entry) => fold(entry[field]) === name;
+    const there = (entry: Entry) => normalizeText(entry[field]) === name;
     const entry = name === "" ? undefined : [...byId.values()].find(there);
     if (entry !== undefined) return { field, op: "=", value: entry[field] };
   }
@@ -99,5 +99,5 @@ function spelled(text: string, { byId }: Library): Filter {
 export const programIn = (text: string): Filter => ({
   field: "program",
   op: "=",
-  value: subjectsIn(fold(text))[0]?.name ?? text,
+  value: subjectsIn(normalizeText(text))[0]?.name ?? text,
 });

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/tables.ts";
-import { fold } from "../../../universities/fold.ts";
+import { normalizeText } from "../../../universities/normalizeText.ts";
 import type { Known } from "../../knowledge/known.ts";
 import type { Entry, Library } from "../../knowledge/library.ts";
 import { readInOrder } from "../../knowledge/readInOrder.ts";
@@ -48,6 +48,6 @@ function optionsFor(said: string, { names, byId }: Library): Entry[] {
 
 /** A name that is a word or a place in messages: here it can only be a name. */
 function called(said: string, byId: Library["byId"]): Entry[] {
-  const name = fold(said);
-  return [...byId.values()].filter((entry) => fold(entry.name) === name);
+  const name = normalizeText(said);
+  return [...byId.values()].filter((entry) => normalizeText(entry.name) === name);
 }

@@ -1,6 +1,6 @@
 import type { Act, Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
 
-import { fold } from "../../universities/fold.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
@@ -49,37 +49,40 @@ const SIZES: Readonly<Record<"small" | "medium" | "large", readonly Filter[]>> =
 /** Public or private, Black colleges, and size: what plain words or what is learned of searches says. */
 export function addKinds(
   frame: Frame,
-  folded: string,
-  wishes: Readonly<Record<string, number>>,
+  normalized: string,
+  filterScores: Readonly<Record<string, number>>,
 ): void {
   // "The republic" is written like "public".
   // What residents pay is often said of public ones, and wishes for none.
-  const isSaid = /republi|републи/u.test(folded) || frame.residency !== null;
-  const kind = kindIn(folded) ?? (isSaid ? null : learnedKind(wishes));
+  const isSaid = /republi|републи/u.test(normalized) || frame.residency !== null;
+  const kind = kindIn(normalized) ?? (isSaid ? null : learnedKind(filterScores));
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
   const sized = frame.filters.some(
     ({ field }) => field === "students" || field === "undergraduates",
   );
-  const size = sizeIn(folded);
+  const size = sizeIn(normalized);
   if (size !== null && !sized) frame.filters.push(...SIZES[size]);
-  if (saysPhrase("hbcu", folded)) frame.filters.push({ field: "hbcu", op: "=", value: true });
+  if (saysPhrase("hbcu", normalized)) frame.filters.push({ field: "hbcu", op: "=", value: true });
 }
 
 /** A wish that no plain word says must be surer than one that is only likelier than not. */
 const SURE_WISH = 0.5;
 
-function learnedKind(wishes: Readonly<Record<string, number>>): "public" | "private" | null {
-  const [isPublic, isPrivate] = [wishes["kind=public"] ?? 0, wishes["kind=private"] ?? 0];
+function learnedKind(filterScores: Readonly<Record<string, number>>): "public" | "private" | null {
+  const [isPublic, isPrivate] = [
+    filterScores["kind=public"] ?? 0,
+    filterScores["kind=private"] ?? 0,
+  ];
   if (Math.max(isPublic, isPrivate) < SURE_WISH) return null;
   return isPublic > isPrivate ? "public" : "private";
 }
 
-export function addPrograms(frame: Frame, folded: string): void {
+export function addPrograms(frame: Frame, normalized: string): void {
   if (!CHOOSING.has(frame.act) && frame.act !== "programs") return;
-  const found = subjectsIn(folded).slice(0, 2);
+  const found = subjectsIn(normalized).slice(0, 2);
   const [one, other] = found;
   const either = frame.act === "find" && one && other && !one.excluded && !other.excluded;
-  if (either && saysOr(folded)) {
+  if (either && saysOr(normalized)) {
     const value = `${one.name}${EITHER}${other.name}`;
     frame.filters.push({ field: "program", op: "=", value });
     return;
@@ -88,14 +91,14 @@ export function addPrograms(frame: Frame, folded: string): void {
     frame.filters.push({ field: "program", op: excluded ? "!=" : "=", value: name });
 }
 
-const saysOr = (folded: string): boolean =>
-  / (?:or|o|u|ou|oder|یا|او|أو|या|ya|veya|или|oppure) |或/u.test(` ${folded} `);
+const saysOr = (normalized: string): boolean =>
+  / (?:or|o|u|ou|oder|یا|او|أو|या|ya|veya|или|oppure) |或/u.test(` ${normalized} `);
 
 /** By what a search or comparison is ordered, if the words name an end: "cheapest" is not "biggest". */
 export function orderOf(
   frame: Frame,
   masked: string,
-  folded: string,
+  normalized: string,
   touched: readonly Field[],
   scores: Scores,
 ): Order | null {
@@ -103,13 +106,14 @@ export function orderOf(
   const learned = best(scores["direction"] ?? {});
   const beside = frame.act === "find" ? endIn(masked) : null;
   if (beside !== null) return beside;
-  const candidates = measured([...touched, ...frame.fields].filter(isNumeric), folded);
-  const sorts = frame.act === "find" && saysPhrase("sort", folded);
+  const candidates = measured([...touched, ...frame.fields].filter(isNumeric), normalized);
+  const sorts = frame.act === "find" && saysPhrase("sort", normalized);
   const free = sorts
-    ? (figuresNamed(masked)[0] ?? candidates[0] ?? measureIn(folded) ?? pricedIn(folded))
+    ? (figuresNamed(masked)[0] ?? candidates[0] ?? measureIn(normalized) ?? pricedIn(normalized))
     : candidates.find((one) => !frame.filters.some((filter) => filter.field === one));
   const field =
-    free ?? (isSuperlative(folded) ? (candidates[0] ?? measureIn(folded) ?? undefined) : undefined);
+    free ??
+    (isSuperlative(normalized) ? (candidates[0] ?? measureIn(normalized) ?? undefined) : undefined);
   if (field === undefined) return null;
   // "Nursing among the biggest programs" orders programs, not universities.
   if (
@@ -121,44 +125,44 @@ export function orderOf(
     sorts ||
     frame.operation === "order" ||
     (frame.operation !== "filter" && learned.label !== "none") ||
-    isSuperlative(folded);
+    isSuperlative(normalized);
   if (!wants) return null;
-  if (frame.act === "facts" && !isSuperlative(folded)) return null;
+  if (frame.act === "facts" && !isSuperlative(normalized)) return null;
   const { better } = FIELD_KINDS[field];
-  const said = (sorts ? sortedIn(folded) : null) ?? sideIn(folded, field);
+  const said = (sorts ? sortedIn(normalized) : null) ?? sideIn(normalized, field);
   const guess = learned.label === "asc" || learned.label === "desc" ? learned.label : null;
   const dir = said ?? guess ?? (better === "low" ? "asc" : "desc");
   return { field, dir };
 }
 
 /** "Sort by price". */
-const pricedIn = (folded: string): Field | undefined =>
-  saysPhrase("price", folded) ? "netPrice" : undefined;
+const pricedIn = (normalized: string): Field | undefined =>
+  saysPhrase("price", normalized) ? "netPrice" : undefined;
 
 const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:with|but|con|avec|mit|com|mais|pero|aber)\b/giu;
 
 /** "The least debt", "highest graduation rate": an end of an order beside the name of the figure that it is of. */
 function endIn(masked: string): Order | null {
   for (const part of masked.split(PART)) {
-    const folded = fold(part);
-    if (!isSuperlative(folded)) continue;
+    const normalized = normalizeText(part);
+    if (!isSuperlative(normalized)) continue;
     const [field] = figuresNamed(part);
-    const measure = measureIn(folded);
+    const measure = measureIn(normalized);
     if (field === undefined || (measure !== null && measure !== "students")) continue;
-    const dir = sideIn(folded, field);
+    const dir = sideIn(normalized, field);
     if (dir !== null) return { field, dir };
   }
   return null;
 }
 
 /** Which end is named; "easiest" is the highest admission rate. */
-const sideIn = (folded: string, field: Field): Order["dir"] | null =>
-  (field === "admissionRate" ? easeIn(folded) : null) ??
-  directionIn(folded, FIELD_KINDS[field].unit === "year");
+const sideIn = (normalized: string, field: Field): Order["dir"] | null =>
+  (field === "admissionRate" ? easeIn(normalized) : null) ??
+  directionIn(normalized, FIELD_KINDS[field].unit === "year");
 
 /** "Cheapest for a foreign student" orders by a price, whatever else it speaks of; "biggest" may be said of anything. */
-function measured(candidates: readonly Field[], folded: string): readonly Field[] {
-  const measure = isSuperlative(folded) ? measureIn(folded) : null;
+function measured(candidates: readonly Field[], normalized: string): readonly Field[] {
+  const measure = isSuperlative(normalized) ? measureIn(normalized) : null;
   if (measure === null || measure === "students") return candidates;
   const alike = candidates.filter((one) => FIELD_KINDS[one].unit === FIELD_KINDS[measure].unit);
   return alike.length > 0 ? alike : [measure];

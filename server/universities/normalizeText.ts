@@ -3,7 +3,7 @@
  * between. "St. Olaf" and "st olaf" are the same; "São Paulo" is "sao paulo". Dotted initials close up: "U.C.L.A." is
  * "ucla".
  */
-export function fold(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()
@@ -21,8 +21,8 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The words of a text, folded. */
+/** The words of a text, normalized. */
 export function words(text: string): string[] {
-  const folded = fold(text);
-  return folded === "" ? [] : folded.split(" ");
+  const normalized = normalizeText(text);
+  return normalized === "" ? [] : normalized.split(" ");
 }

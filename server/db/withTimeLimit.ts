@@ -1,5 +1,5 @@
 /** Waits for work, but no longer than `limit` milliseconds. */
-export async function within(limit: number, work: Promise<unknown>): Promise<void> {
+export async function withTimeLimit(limit: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limit);

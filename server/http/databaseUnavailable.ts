@@ -6,7 +6,7 @@ const UNREACHABLE =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53300|57014|57P0[123])$/;
 
 /** The 503 for a fault of the database that passes; null for any other fault. */
-export function dataAway(error: unknown): Problem | null {
+export function databaseUnavailable(error: unknown): Problem | null {
   const isAway =
     error instanceof DatabaseUnavailableError ||
     (error instanceof Error &&

@@ -9,7 +9,7 @@ import type { HeldText } from "../texts/readTexts.ts";
 import type { Answer } from "./answer.ts";
 
 /** What an answer is planned from: the question in the light of the conversation, and what is known. */
-export interface World {
+export interface PlanInput {
   text: string;
   asked: Frame;
   context: GuideContext;
@@ -28,4 +28,4 @@ export interface World {
   texts(id: string): Promise<HeldText[]>;
 }
 
-export type Planner = (world: World) => Promise<Answer> | Answer;
+export type Planner = (input: PlanInput) => Promise<Answer> | Answer;

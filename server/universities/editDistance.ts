@@ -1,8 +1,8 @@
 /**
- * How many single slips (a letter added, left out, wrong, or two swapped) turn one word into the other.
+ * How many single edits (a letter added, left out, wrong, or two swapped) turn one word into the other.
  * Answers `limit + 1` when it is more than `limit`.
  */
-export function slips(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
@@ -30,8 +30,8 @@ export function slips(a: string, b: string, limit: number): number {
 
 const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
 
-/** How many slips a word of this length may have and still be taken for another: none in short ones, two in long ones. */
-export function slipsAllowed(word: string): number {
+/** How many edits a word of this length may have and still be taken for another: none in short ones, two in long ones. */
+export function editsAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
 }

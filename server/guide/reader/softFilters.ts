@@ -2,8 +2,8 @@ import type { Field, Frame } from "#machines/guide/frame.ts";
 import { PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { ownFigures, saysTuition } from "./figureNames.ts";
+import { distinctFields } from "./filters.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
-import { distinctFields } from "./wishes.ts";
 
 /** What is wished of a price or a rate without a number: "cheap", "easy to get into". */
 const SOFT = [
@@ -12,19 +12,21 @@ const SOFT = [
 ] as const;
 
 /** A search that nothing orders goes by such wishes: by the first of them, and the others are shown. */
-function addSoftOrders(frame: Frame, folded: string): void {
-  const wishes = SOFT.filter(([phrase]) => saysPhrase(phrase, folded)).map(([, order]) => order);
-  const [first] = wishes;
+function addSoftOrders(frame: Frame, normalized: string): void {
+  const orders = SOFT.filter(([phrase]) => saysPhrase(phrase, normalized)).map(
+    ([, order]) => order,
+  );
+  const [first] = orders;
   if (first === undefined) return;
   if (frame.order === null) Object.assign(frame, { order: first, several: true });
-  const others = wishes.map(({ field }) => (field === "netPrice" ? tuitionOf(frame) : field));
+  const others = orders.map(({ field }) => (field === "netPrice" ? tuitionOf(frame) : field));
   const isOrdered = (field: Field) =>
     field === frame.order?.field || (PRICE_FIELDS.has(field) && frame.order?.field === "netPrice");
   frame.fields = distinctFields([...frame.fields, ...others.filter((one) => !isOrdered(one))]);
 }
 
 /** What searches wish of that no record tells. */
-const WISHED: ReadonlySet<string> = new Set(
+const UNHELD_FILTERS: ReadonlySet<string> = new Set(
   "language_of_instruction housing food sports safety weather transport parking class_size student_faculty_ratio childcare".split(
     " ",
   ),
@@ -34,11 +36,11 @@ const tuitionOf = ({ residency }: Frame): Field =>
   residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
 
 /** What a search wishes without a number, which figures it is to show besides, and whether it wants a list. */
-export function addSearchWishes(frame: Frame, masked: string, folded: string): void {
+export function addSoftFilters(frame: Frame, masked: string, normalized: string): void {
   if (frame.act !== "find" || frame.operation === "count") return;
-  addSoftOrders(frame, folded);
-  if (saysPhrase("sort", folded)) frame.several = true;
-  const unheld = gapsIn(masked).filter((gap) => WISHED.has(gap) && gap !== frame.topic);
+  addSoftOrders(frame, normalized);
+  if (saysPhrase("sort", normalized)) frame.several = true;
+  const unheld = gapsIn(masked).filter((gap) => UNHELD_FILTERS.has(gap) && gap !== frame.topic);
   frame.gaps = [...new Set([...frame.gaps, ...unheld])];
   const bounded = new Set<string>([
     ...frame.filters.map(({ field }) => field),
