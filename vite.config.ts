@@ -91,7 +91,7 @@ function isDoc(node: object): node is Range {
 }
 
 /** The visualiser, and copies of packages that are its own. */
-const OWN = /\/src\/statecharts\/|\?visualiser$/;
+const OWN = /\/statecharts\/|\?visualiser$/;
 
 /**
  * Gives the visualiser copies of its own of these: of a package that is shared, a chunk holds whatever any screen uses, and

@@ -15,6 +15,7 @@ const BUILDS = {
     sources: [
       ...SHARED,
       "src",
+      "statecharts",
       "index.html",
       "public",
       "vite.config.ts",

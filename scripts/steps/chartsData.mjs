@@ -10,12 +10,12 @@ import { ROOT } from "./root.mjs";
 /** @typedef {{ format: string, charts: { id: string }[] }} Library charts.json */
 
 /**
- * @typedef {object} LibraryModule of src/statecharts/site/library.ts
+ * @typedef {object} LibraryModule of statecharts/site/library.ts
  * @property {(machines: Machine[], texts: Awaited<ReturnType<typeof readTexts>>, options: { withLayouts: boolean }) => Promise<Library>} libraryOf
  */
 
 /**
- * @typedef {object} DrawModule of src/statecharts/site/drawFiles.ts
+ * @typedef {object} DrawModule of statecharts/site/drawFiles.ts
  * @property {(machines: Machine[]) => Promise<Picture[]>} drawMachines
  * @property {(text: string) => Promise<{ pictures: Picture[], notes: string[] } | { problem: string }>} drawText
  */
@@ -44,7 +44,7 @@ export async function loadMachines() {
   /** @type {{ machines: Machine[] }} */
   const { machines } = await load("machines/all.ts");
   /** @type {{ visualiserMachine: Machine }} */
-  const { visualiserMachine } = await load("src/statecharts/page/visualiser.machine.ts");
+  const { visualiserMachine } = await load("statecharts/page/visualiser.machine.ts");
   return [...machines, visualiserMachine];
 }
 
@@ -54,14 +54,14 @@ export async function loadMachines() {
  */
 export async function chartsData({ withLayouts }) {
   /** @type {LibraryModule} */
-  const { libraryOf } = await load("src/statecharts/site/library.ts");
+  const { libraryOf } = await load("statecharts/site/library.ts");
   const machines = await loadMachines();
   return libraryOf(machines, await readTexts(machines.map(({ id }) => id)), { withLayouts });
 }
 
 /** @returns {Promise<DrawModule>} */
 export async function loadDrawing() {
-  return load("src/statecharts/site/drawFiles.ts");
+  return load("statecharts/site/drawFiles.ts");
 }
 
 /**

@@ -21,7 +21,7 @@ export async function buildSite(outDir) {
   try {
     await build({
       configFile: false,
-      root: join(ROOT, "src/statecharts/site"),
+      root: join(ROOT, "statecharts/site"),
       base: "./",
       publicDir: false,
       logLevel: "warn",

@@ -4,7 +4,7 @@
 const SHARED = ["contract", "machines", "tests/support", "vitest.config.ts", "package-lock.json"];
 /** What tests of the charts stand on: the stage, what is played on it, and how it went. */
 const CHARTS = ["tests/machines/support", "tests/machines/subjects", "tests/golden"];
-const APP = ["src", "public", "index.html", "vite.config.ts"];
+const APP = ["src", "statecharts", "public", "index.html", "vite.config.ts"];
 const SERVER = ["server", "data"];
 
 /**
@@ -18,7 +18,7 @@ export const PROJECTS = [
     project: "tooling",
     needs: [],
     limitSeconds: 300,
-    standsOn: [...SHARED, "scripts", "src", "server"],
+    standsOn: [...SHARED, "scripts", "statecharts", "src", "server"],
   },
   { project: "contract", needs: [], limitSeconds: 240, standsOn: [...SHARED, "server"] },
   { project: "machines", needs: [], limitSeconds: 600, standsOn: [...SHARED, ...CHARTS] },

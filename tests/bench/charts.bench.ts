@@ -2,12 +2,12 @@ import ELK from "elkjs/lib/elk.bundled.js";
 import { bench, describe } from "vitest";
 
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
-import { svgOf } from "#src/statecharts/formats/svg.tsx";
-import { layOutWith } from "#src/statecharts/layout/layOutWith.ts";
-import { chartOf } from "#src/statecharts/model/chartOf.ts";
-import { readCharts } from "#src/statecharts/model/readCharts.ts";
-import type { Chart } from "#src/statecharts/model/types.ts";
-import { foldedAtFirst } from "#src/statecharts/outline/folding.ts";
+import { svgOf } from "#statecharts/formats/svg.tsx";
+import { layOutWith } from "#statecharts/layout/layOutWith.ts";
+import { chartOf } from "#statecharts/model/chartOf.ts";
+import { readCharts } from "#statecharts/model/readCharts.ts";
+import type { Chart } from "#statecharts/model/types.ts";
+import { foldedAtFirst } from "#statecharts/outline/folding.ts";
 import { generatedConfig } from "#tests/statecharts/support/generated.ts";
 
 const elk = new ELK();

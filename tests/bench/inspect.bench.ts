@@ -6,8 +6,8 @@ import { bench, describe } from "vitest";
 import type { AnyActorRef } from "xstate";
 
 import type { IncomingMessage } from "#contract/chat.ts";
-import { inspectActor } from "#src/statecharts/inspect/inspectWith.ts";
-import { sealed, type Transport } from "#src/statecharts/inspect/protocol.ts";
+import { inspectActor } from "#statecharts/inspect/inspectWith.ts";
+import { sealed, type Transport } from "#statecharts/inspect/protocol.ts";
 import { app } from "#tests/machines/support/app.ts";
 
 /** Of the app, in turn: nobody can follow it, somebody could, somebody does. */

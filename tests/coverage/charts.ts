@@ -5,7 +5,7 @@ import type {
   CoveragePath,
   Taken,
   UntakenReasons,
-} from "#src/statecharts/coverage/types.ts";
+} from "#statecharts/coverage/types.ts";
 
 import { nodesOf, transitionsOf } from "../machines/support/coverage.ts";
 import type { TakenPath } from "../machines/support/takes.ts";

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from "xstate";
 
-import type { ClauseCoverage } from "#src/statecharts/coverage/types.ts";
+import type { ClauseCoverage } from "#statecharts/coverage/types.ts";
 
 import { idsOfTitle } from "../../scripts/steps/citations.mjs";
 import { nodesOf, transitionName, type Transition } from "../machines/support/coverage.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMachine } from "xstate";
 
-import type { Coverage } from "#src/statecharts/coverage/types.ts";
+import type { Coverage } from "#statecharts/coverage/types.ts";
 
 import type { Charted } from "./charts.ts";
 import { coverageOf } from "./coverageOf.ts";

@@ -1,4 +1,4 @@
-import type { Coverage } from "#src/statecharts/coverage/types.ts";
+import type { Coverage } from "#statecharts/coverage/types.ts";
 
 import { chartCoverage, type Charted } from "./charts.ts";
 import { clauseCoverage } from "./clauses.ts";

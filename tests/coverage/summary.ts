@@ -1,4 +1,4 @@
-import type { Coverage } from "#src/statecharts/coverage/types.ts";
+import type { Coverage } from "#statecharts/coverage/types.ts";
 
 /** The coverage as a table for people: a line for each chart, then the sum and the clauses. */
 export function summary({ charts, clauses, tests }: Coverage): string[] {

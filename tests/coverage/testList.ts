@@ -1,4 +1,4 @@
-import type { CoverageTest } from "#src/statecharts/coverage/types.ts";
+import type { CoverageTest } from "#statecharts/coverage/types.ts";
 
 /** The tests that coverage names, each once, by their place. Tests that share a title count as one, which passed if all did. */
 export function testList() {

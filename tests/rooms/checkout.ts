@@ -13,6 +13,7 @@ const SETTINGS = [
   "contract/tsconfig.json",
   "machines/tsconfig.json",
   "server/tsconfig.json",
+  "statecharts/tsconfig.json",
   "src/tsconfig.json",
   "tests/tsconfig.json",
   "scripts/tsconfig.json",

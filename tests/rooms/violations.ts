@@ -25,12 +25,15 @@ export const INNOCENT: Record<string, string> = {
   "server/guide/hear.ts":
     'import { initialTransition } from "xstate";\n\nimport { guideMachine } from "#machines/guide/guide.machine.ts";\n\nexport const hear = () => initialTransition(guideMachine);\n',
   "server/config.ts": 'export const port = (): string => process.env["PORT"] ?? "3000";\n',
+  "statecharts/page/draw.tsx":
+    'import { useSelector } from "@xstate/react";\nimport ELK from "elkjs/lib/elk-api";\nimport { useState } from "react";\nimport { createRoot } from "react-dom/client";\nimport { createActor } from "xstate";\n\nimport { place } from "../place.ts";\n\nexport const draw = { ELK, place, useSelector, useState, createRoot, createActor };\n',
+  "statecharts/place.ts": "export const place = 1;\n",
   "src/platform/store.ts":
     "export const read = (key: string): string | null => localStorage.getItem(key);\n",
   "src/platform/clock/useSeconds.ts":
     'import { useState } from "react";\n\nexport const useSeconds = (): number => useState(0)[0];\n',
   "src/screens/Plain.tsx":
-    'import { useSeconds } from "../platform/clock/useSeconds.ts";\n\nexport const Plain = () => <p>{useSeconds()}</p>;\n',
+    'import { draw } from "#statecharts/page/draw.tsx";\n\nimport { useSeconds } from "../platform/clock/useSeconds.ts";\n\nexport const Plain = () => <p title={String(draw.place)}>{useSeconds()}</p>;\n',
   "tests/support/help.ts": 'export const help = "help";\n',
   "tests/all.test.ts":
     'import { expect, it } from "vitest";\n\nimport { Wire } from "#contract/wire.ts";\nimport { flowMachine } from "#machines/flow/flow.machine.ts";\nimport { answer } from "#server/answer.ts";\nimport { read } from "#src/platform/store.ts";\n\nit("imports every room", () => {\n  expect([Wire, flowMachine, answer, read]).toHaveLength(4);\n});\n',
@@ -158,6 +161,48 @@ export const VIOLATIONS: Violation[] = [
     source: 'export const go = () => globalThis.localStorage.getItem("a");\n',
     types: /error TS/,
     lint: GLOBAL,
+  },
+
+  // statecharts/
+  {
+    rule: "the visualiser imports no chart of the product",
+    file: "statecharts/a.ts",
+    source: 'export { flowMachine } from "#machines/flow/flow.machine.ts";\n',
+    types: OUTSIDE,
+    lint: IMPORT,
+  },
+  {
+    rule: "the visualiser imports nothing of the app",
+    file: "statecharts/page/b.ts",
+    source: 'export { Plain } from "../../src/screens/Plain.tsx";\n',
+    types: OUTSIDE,
+    lint: IMPORT,
+  },
+  {
+    rule: "the visualiser imports no types of the contract either",
+    file: "statecharts/c.ts",
+    source: 'export type { Wire } from "#contract/wire.ts";\n',
+    lint: IMPORT,
+  },
+  {
+    rule: "the visualiser needs no package but those that draw charts",
+    file: "statecharts/d.ts",
+    source: 'export { ofetch } from "ofetch";\n',
+    lint: IMPORT,
+  },
+  {
+    rule: "the visualiser runs without Node",
+    file: "statecharts/e.ts",
+    source: 'export { readFile } from "node:fs/promises";\n',
+    types: /error TS2591/,
+    lint: IMPORT,
+  },
+  {
+    rule: "charts import nothing of the visualiser",
+    file: "machines/o.ts",
+    source: 'export { place } from "#statecharts/place.ts";\n',
+    types: OUTSIDE,
+    lint: IMPORT,
   },
 
   // src/

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from "xstate";
 
-import { inspectActor } from "../../statecharts/inspect/inspectWith.ts";
+import { inspectActor } from "#statecharts/inspect/inspectWith.ts";
 
 /**
  * Lets the statechart visualiser, in another tab of this browser, follow the app and send it events. Secrets are masked

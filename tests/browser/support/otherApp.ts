@@ -1,6 +1,6 @@
 import { createActor, createMachine } from "xstate";
 
-import { inspectWith } from "#src/statecharts/inspect/inspectWith.ts";
+import { inspectWith } from "#statecharts/inspect/inspectWith.ts";
 
 /** Someone else's app: a chart of its own, and the one line that lets the visualiser follow it, of another origin, too. */
 const machine = createMachine({

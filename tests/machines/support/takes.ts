@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode, InspectionEvent } from "xstate";
 
-import type { CoverageStep } from "#src/statecharts/coverage/types.ts";
+import type { CoverageStep } from "#statecharts/coverage/types.ts";
 
 import { transitionName, type Transition } from "./coverage.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { machines } from "#machines/all.ts";
-import { diffCharts } from "#src/statecharts/diff/diffCharts.ts";
-import { chartIndex } from "#src/statecharts/model/chartIndex.ts";
-import { chartOf } from "#src/statecharts/model/chartOf.ts";
-import { readCharts } from "#src/statecharts/model/readCharts.ts";
-import type { Chart } from "#src/statecharts/model/types.ts";
+import { diffCharts } from "#statecharts/diff/diffCharts.ts";
+import { chartIndex } from "#statecharts/model/chartIndex.ts";
+import { chartOf } from "#statecharts/model/chartOf.ts";
+import { readCharts } from "#statecharts/model/readCharts.ts";
+import type { Chart } from "#statecharts/model/types.ts";
 
 function chartIn(states: object, id = "m"): Chart {
   const read = readCharts(JSON.stringify({ id, initial: "a", states }));

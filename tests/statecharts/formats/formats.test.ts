@@ -2,14 +2,14 @@
 import { describe, expect, it } from "vitest";
 
 import { machines } from "#machines/all.ts";
-import { jsonOf } from "#src/statecharts/formats/json.ts";
-import { mermaidOf } from "#src/statecharts/formats/mermaid.ts";
-import { fittingScale } from "#src/statecharts/formats/png.ts";
-import { scxmlOf } from "#src/statecharts/formats/scxml.ts";
-import { chartIndex } from "#src/statecharts/model/chartIndex.ts";
-import { chartOf } from "#src/statecharts/model/chartOf.ts";
-import { readCharts } from "#src/statecharts/model/readCharts.ts";
-import type { Chart } from "#src/statecharts/model/types.ts";
+import { jsonOf } from "#statecharts/formats/json.ts";
+import { mermaidOf } from "#statecharts/formats/mermaid.ts";
+import { fittingScale } from "#statecharts/formats/png.ts";
+import { scxmlOf } from "#statecharts/formats/scxml.ts";
+import { chartIndex } from "#statecharts/model/chartIndex.ts";
+import { chartOf } from "#statecharts/model/chartOf.ts";
+import { readCharts } from "#statecharts/model/readCharts.ts";
+import type { Chart } from "#statecharts/model/types.ts";
 import { generatedConfig } from "#tests/statecharts/support/generated.ts";
 
 function chartIn(config: unknown): Chart {

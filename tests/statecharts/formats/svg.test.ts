@@ -3,12 +3,12 @@ import ELK from "elkjs/lib/elk.bundled.js";
 import { describe, expect, it } from "vitest";
 
 import { machines } from "#machines/all.ts";
-import { svgOf } from "#src/statecharts/formats/svg.tsx";
-import { layOutWith } from "#src/statecharts/layout/layOutWith.ts";
-import { chartIndex } from "#src/statecharts/model/chartIndex.ts";
-import { chartOf } from "#src/statecharts/model/chartOf.ts";
-import { readCharts } from "#src/statecharts/model/readCharts.ts";
-import type { Chart } from "#src/statecharts/model/types.ts";
+import { svgOf } from "#statecharts/formats/svg.tsx";
+import { layOutWith } from "#statecharts/layout/layOutWith.ts";
+import { chartIndex } from "#statecharts/model/chartIndex.ts";
+import { chartOf } from "#statecharts/model/chartOf.ts";
+import { readCharts } from "#statecharts/model/readCharts.ts";
+import type { Chart } from "#statecharts/model/types.ts";
 
 const elk = new ELK();
 const layoutOf = (chart: Chart) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 
-import { inspectWith } from "#src/statecharts/inspect/inspectWith.ts";
+import { inspectWith } from "#statecharts/inspect/inspectWith.ts";
 
 /** This page's window, as one that was opened by another page. What is posted to that one is kept, with the origin it is for. */
 function openedByAnother(): { posted: { origin: string }[]; warned: () => string } {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 
-import { createPace } from "#src/statecharts/inspect/pace.ts";
+import { createPace } from "#statecharts/inspect/pace.ts";
 
 it.each([
   { took: 0.01, rest: 30 },

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createActor, createMachine } from "xstate";
 
-import { applyChanges, changesOf } from "#src/statecharts/inspect/changes.ts";
-import { createMask } from "#src/statecharts/inspect/mask.ts";
-import { LIMITS, toPlain } from "#src/statecharts/inspect/plain.ts";
+import { applyChanges, changesOf } from "#statecharts/inspect/changes.ts";
+import { createMask } from "#statecharts/inspect/mask.ts";
+import { LIMITS, toPlain } from "#statecharts/inspect/plain.ts";
 
 const plain = (value: unknown) => toPlain(value, createMask());
 

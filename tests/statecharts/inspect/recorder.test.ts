@@ -10,10 +10,10 @@ import {
   setup,
 } from "xstate";
 
-import { createMask } from "#src/statecharts/inspect/mask.ts";
-import { createRecorder } from "#src/statecharts/inspect/recorder.ts";
-import { MASKED } from "#src/statecharts/inspect/secretTexts.ts";
-import type { ActorPicture, Entry } from "#src/statecharts/inspect/types.ts";
+import { createMask } from "#statecharts/inspect/mask.ts";
+import { createRecorder } from "#statecharts/inspect/recorder.ts";
+import { MASKED } from "#statecharts/inspect/secretTexts.ts";
+import type { ActorPicture, Entry } from "#statecharts/inspect/types.ts";
 
 /** What is told of an app from its begin until it is done, and of how it is by then. */
 async function told(machine: Parameters<typeof createActor>[0]) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { createMask } from "#src/statecharts/inspect/mask.ts";
-import { payloadOf, toPlain } from "#src/statecharts/inspect/plain.ts";
-import { MASKED } from "#src/statecharts/inspect/secretTexts.ts";
+import { createMask } from "#statecharts/inspect/mask.ts";
+import { payloadOf, toPlain } from "#statecharts/inspect/plain.ts";
+import { MASKED } from "#statecharts/inspect/secretTexts.ts";
 
 const plain = (value: unknown) => toPlain(value, createMask());
 

@@ -1,12 +1,12 @@
 import ELK from "elkjs/lib/elk.bundled.js";
 import { afterEach, expect, it, vi } from "vitest";
 
-import { createLayouter } from "#src/statecharts/layout/createLayouter.ts";
-import type { EngineWorker } from "#src/statecharts/layout/engine.ts";
-import { keepPrecomputed } from "#src/statecharts/layout/precomputed.ts";
-import { readCharts } from "#src/statecharts/model/readCharts.ts";
-import type { Chart } from "#src/statecharts/model/types.ts";
-import { libraryOf } from "#src/statecharts/site/library.ts";
+import { createLayouter } from "#statecharts/layout/createLayouter.ts";
+import type { EngineWorker } from "#statecharts/layout/engine.ts";
+import { keepPrecomputed } from "#statecharts/layout/precomputed.ts";
+import { readCharts } from "#statecharts/model/readCharts.ts";
+import type { Chart } from "#statecharts/model/types.ts";
+import { libraryOf } from "#statecharts/site/library.ts";
 import { signInMachine } from "#tests/statecharts/support/machines.ts";
 
 const VIEW = { collapsed: new Set<string>() };

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { machines } from "#machines/all.ts";
-import { layOutWith } from "#src/statecharts/layout/layOutWith.ts";
-import { overlaps } from "#src/statecharts/layout/overlaps.ts";
-import type { Layout } from "#src/statecharts/layout/types.ts";
-import { chartIndex } from "#src/statecharts/model/chartIndex.ts";
-import { chartOf } from "#src/statecharts/model/chartOf.ts";
-import { readCharts } from "#src/statecharts/model/readCharts.ts";
-import type { Chart } from "#src/statecharts/model/types.ts";
+import { layOutWith } from "#statecharts/layout/layOutWith.ts";
+import { overlaps } from "#statecharts/layout/overlaps.ts";
+import type { Layout } from "#statecharts/layout/types.ts";
+import { chartIndex } from "#statecharts/model/chartIndex.ts";
+import { chartOf } from "#statecharts/model/chartOf.ts";
+import { readCharts } from "#statecharts/model/readCharts.ts";
+import type { Chart } from "#statecharts/model/types.ts";
 import { anyConfig, generatedConfig } from "#tests/statecharts/support/generated.ts";
 
 const LIMIT = 120_000;

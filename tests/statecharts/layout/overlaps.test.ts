@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import { overlaps } from "#src/statecharts/layout/overlaps.ts";
-import type { Layout, LayoutEdge, LayoutNode } from "#src/statecharts/layout/types.ts";
+import { overlaps } from "#statecharts/layout/overlaps.ts";
+import type { Layout, LayoutEdge, LayoutNode } from "#statecharts/layout/types.ts";
 
 const parents = new Map([
   ["a", "root"],

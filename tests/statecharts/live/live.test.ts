@@ -1,15 +1,15 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createActor, createMachine } from "xstate";
 
-import { sealed } from "#src/statecharts/inspect/protocol.ts";
-import { createLive } from "#src/statecharts/live/createLive.ts";
-import type { Live, LiveView } from "#src/statecharts/live/types.ts";
+import { sealed } from "#statecharts/inspect/protocol.ts";
+import { createLive } from "#statecharts/live/createLive.ts";
+import type { Live, LiveView } from "#statecharts/live/types.ts";
 import { signInMachine } from "#tests/statecharts/support/machines.ts";
 import { twoSides } from "#tests/statecharts/support/twoSides.ts";
 
 // The app and the visualiser are two pages: each has its own copy of what they share.
 vi.resetModules();
-const { inspectActor, inspectWith } = await import("#src/statecharts/inspect/inspectWith.ts");
+const { inspectActor, inspectWith } = await import("#statecharts/inspect/inspectWith.ts");
 
 const SOON = { timeout: 5000, interval: 5 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { createLog } from "#src/statecharts/live/createLog.ts";
-import type { LogEntry } from "#src/statecharts/live/types.ts";
+import { createLog } from "#statecharts/live/createLog.ts";
+import type { LogEntry } from "#statecharts/live/types.ts";
 
 const picture: LogEntry = {
   kind: "picture",

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 
-import { sealed } from "#src/statecharts/inspect/protocol.ts";
-import { createLive } from "#src/statecharts/live/createLive.ts";
-import type { LiveView } from "#src/statecharts/live/types.ts";
+import { sealed } from "#statecharts/inspect/protocol.ts";
+import { createLive } from "#statecharts/live/createLive.ts";
+import type { LiveView } from "#statecharts/live/types.ts";
 import { twoSides } from "#tests/statecharts/support/twoSides.ts";
 
 const SOON = { timeout: 5000, interval: 5 };

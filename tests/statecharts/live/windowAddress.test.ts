@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { windowAddress } from "#src/statecharts/live/windowAddress.ts";
+import { windowAddress } from "#statecharts/live/windowAddress.ts";
 
 const PAGE = "http://charts.example";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 
-import { sealed } from "#src/statecharts/inspect/protocol.ts";
-import { windowTransport } from "#src/statecharts/inspect/transports.ts";
-import { createLive } from "#src/statecharts/live/createLive.ts";
+import { sealed } from "#statecharts/inspect/protocol.ts";
+import { windowTransport } from "#statecharts/inspect/transports.ts";
+import { createLive } from "#statecharts/live/createLive.ts";
 import { twoSides } from "#tests/statecharts/support/twoSides.ts";
 
 const ORIGIN = "http://ferry.example";

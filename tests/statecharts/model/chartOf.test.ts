@@ -13,9 +13,9 @@ import {
 } from "xstate";
 
 import { machines } from "#machines/all.ts";
-import { chartIndex, statesIn } from "#src/statecharts/model/chartIndex.ts";
-import { chartOf } from "#src/statecharts/model/chartOf.ts";
-import { triggerText } from "#src/statecharts/model/triggers.ts";
+import { chartIndex, statesIn } from "#statecharts/model/chartIndex.ts";
+import { chartOf } from "#statecharts/model/chartOf.ts";
+import { triggerText } from "#statecharts/model/triggers.ts";
 import { nodesOf, transitionsOf } from "#tests/machines/support/coverage.ts";
 
 const childMachine = setup({}).createMachine({ id: "child", initial: "a", states: { a: {} } });

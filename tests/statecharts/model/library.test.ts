@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
 import { machines } from "#machines/all.ts";
-import { statesIn } from "#src/statecharts/model/chartIndex.ts";
-import { readCharts } from "#src/statecharts/model/readCharts.ts";
-import { libraryOf } from "#src/statecharts/site/library.ts";
+import { statesIn } from "#statecharts/model/chartIndex.ts";
+import { readCharts } from "#statecharts/model/readCharts.ts";
+import { libraryOf } from "#statecharts/site/library.ts";
 
 it("links each actor of the root to its chart, those that are loaded later too, and is read back whole", async () => {
   const library = await libraryOf(machines, { reviews: {}, clauses: {} }, { withLayouts: false });

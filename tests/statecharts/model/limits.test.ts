@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { statesIn } from "#src/statecharts/model/chartIndex.ts";
+import { statesIn } from "#statecharts/model/chartIndex.ts";
 import {
   LONGEST_TEXT,
   MOST_NOTES,
   MOST_STATES,
   MOST_TARGETS,
-} from "#src/statecharts/model/limits.ts";
-import { readCharts } from "#src/statecharts/model/readCharts.ts";
+} from "#statecharts/model/limits.ts";
+import { readCharts } from "#statecharts/model/readCharts.ts";
 
 function read(value: unknown) {
   const result = readCharts(JSON.stringify(value));

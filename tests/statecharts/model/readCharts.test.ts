@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { createMachine } from "xstate";
 
 import { machines } from "#machines/all.ts";
-import { chartIndex, statesIn } from "#src/statecharts/model/chartIndex.ts";
-import { chartOf } from "#src/statecharts/model/chartOf.ts";
-import { readCharts } from "#src/statecharts/model/readCharts.ts";
-import type { Chart } from "#src/statecharts/model/types.ts";
+import { chartIndex, statesIn } from "#statecharts/model/chartIndex.ts";
+import { chartOf } from "#statecharts/model/chartOf.ts";
+import { readCharts } from "#statecharts/model/readCharts.ts";
+import type { Chart } from "#statecharts/model/types.ts";
 import { generatedConfig } from "#tests/statecharts/support/generated.ts";
 
 function read(value: unknown): { charts: Chart[]; notes: string[]; chart: Chart } {

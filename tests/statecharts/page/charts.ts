@@ -1,6 +1,6 @@
-import type { Coverage, Taken } from "#src/statecharts/coverage/types.ts";
-import { readCharts } from "#src/statecharts/model/readCharts.ts";
-import type { Chart } from "#src/statecharts/model/types.ts";
+import type { Coverage, Taken } from "#statecharts/coverage/types.ts";
+import { readCharts } from "#statecharts/model/readCharts.ts";
+import type { Chart } from "#statecharts/model/types.ts";
 
 /** A chart of a configuration, as a person would paste it. */
 export function chart(config: object): Chart {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { clauseRows } from "#src/statecharts/page/coverage/clauseRows.ts";
-import { countTransitions, mismatch, statuses } from "#src/statecharts/page/coverage/status.ts";
-import { readCoverage } from "#src/statecharts/page/services/readCoverage.ts";
-import { lightsInPicture, lightsOfPath } from "#src/statecharts/page/stage/marks.ts";
+import { clauseRows } from "#statecharts/page/coverage/clauseRows.ts";
+import { countTransitions, mismatch, statuses } from "#statecharts/page/coverage/status.ts";
+import { readCoverage } from "#statecharts/page/services/readCoverage.ts";
+import { lightsInPicture, lightsOfPath } from "#statecharts/page/stage/marks.ts";
 
 import { chart, coverageOfDoor, door } from "./charts.ts";
 

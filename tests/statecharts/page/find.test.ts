@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { find, searchEntries } from "#src/statecharts/search/find.ts";
+import { find, searchEntries } from "#statecharts/search/find.ts";
 
 import { door } from "./charts.ts";
 

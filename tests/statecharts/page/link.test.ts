@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { isStep, NO_LINK, readLink, writeLink } from "#src/statecharts/page/link.ts";
-import type { Link } from "#src/statecharts/page/types.ts";
+import { isStep, NO_LINK, readLink, writeLink } from "#statecharts/page/link.ts";
+import type { Link } from "#statecharts/page/types.ts";
 
 describe("the address of the visualiser", () => {
   it("reads again what it wrote, whatever ids are called", () => {

@@ -6,7 +6,7 @@ import {
   movedShare,
   SHARE,
   shareBelow,
-} from "#src/statecharts/page/below/share.ts";
+} from "#statecharts/page/below/share.ts";
 
 const ALONE = { repeat: false, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 

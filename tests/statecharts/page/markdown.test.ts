@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type Inline, parseInline, parseMarkdown } from "#src/statecharts/review/parseMarkdown.ts";
+import { type Inline, parseInline, parseMarkdown } from "#statecharts/review/parseMarkdown.ts";
 
 describe("the Markdown of review texts", () => {
   it("knows headings, paragraphs, lists, quotes, code and rules", () => {

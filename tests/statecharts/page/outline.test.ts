@@ -6,9 +6,9 @@ import {
   seenStates,
   standIn,
   unfoldedFor,
-} from "#src/statecharts/outline/folding.ts";
-import { tableRows } from "#src/statecharts/outline/tableRows.ts";
-import { findByLetter, stepInTree, treeItems } from "#src/statecharts/outline/treeItems.ts";
+} from "#statecharts/outline/folding.ts";
+import { tableRows } from "#statecharts/outline/tableRows.ts";
+import { findByLetter, stepInTree, treeItems } from "#statecharts/outline/treeItems.ts";
 
 import { chart, door } from "./charts.ts";
 

@@ -10,7 +10,7 @@ import {
   reveal,
   type Viewport,
   zoomAt,
-} from "#src/statecharts/page/viewport.ts";
+} from "#statecharts/page/viewport.ts";
 
 const window = { width: 800, height: 600 };
 const near = fc.integer({ min: -2000, max: 2000 });

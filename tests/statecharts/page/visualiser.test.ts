@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise, SimulatedClock, waitFor } from "xstate";
 
-import type { Coverage } from "#src/statecharts/coverage/types.ts";
-import { layOut } from "#src/statecharts/layout/layOut.ts";
-import type { Layout } from "#src/statecharts/layout/types.ts";
-import { chartIndex } from "#src/statecharts/model/chartIndex.ts";
-import { chartOf } from "#src/statecharts/model/chartOf.ts";
-import type { Chart } from "#src/statecharts/model/types.ts";
-import { NO_LINK } from "#src/statecharts/page/link.ts";
+import type { Coverage } from "#statecharts/coverage/types.ts";
+import { layOut } from "#statecharts/layout/layOut.ts";
+import type { Layout } from "#statecharts/layout/types.ts";
+import { chartIndex } from "#statecharts/model/chartIndex.ts";
+import { chartOf } from "#statecharts/model/chartOf.ts";
+import type { Chart } from "#statecharts/model/types.ts";
+import { NO_LINK } from "#statecharts/page/link.ts";
 import {
   moduleAddress,
   readDefinition,
   readVersion,
-} from "#src/statecharts/page/services/definitions.ts";
-import type { Library, Link } from "#src/statecharts/page/types.ts";
-import { visualiserMachine } from "#src/statecharts/page/visualiser.machine.ts";
-import type { Brought, Side, Version } from "#src/statecharts/page/visualiser.types.ts";
+} from "#statecharts/page/services/definitions.ts";
+import type { Library, Link } from "#statecharts/page/types.ts";
+import { visualiserMachine } from "#statecharts/page/visualiser.machine.ts";
+import type { Brought, Side, Version } from "#statecharts/page/visualiser.types.ts";
 
 import { chart, coverageOfDoor, door } from "./charts.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createMachine, fromPromise, initialTransition, transition } from "xstate";
 
-import { chartOf } from "#src/statecharts/model/chartOf.ts";
-import { readCharts } from "#src/statecharts/model/readCharts.ts";
-import type { Chart } from "#src/statecharts/model/types.ts";
-import { runOf } from "#src/statecharts/simulate/run.ts";
+import { chartOf } from "#statecharts/model/chartOf.ts";
+import { readCharts } from "#statecharts/model/readCharts.ts";
+import type { Chart } from "#statecharts/model/types.ts";
+import { runOf } from "#statecharts/simulate/run.ts";
 
 /** Where a chart is at the start and after each event, with every guard saying no. */
 function walk(chart: Chart, events: readonly string[]): string[][] {

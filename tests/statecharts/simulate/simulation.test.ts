@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createMachine } from "xstate";
 
-import { chartOf } from "#src/statecharts/model/chartOf.ts";
-import { createSimulation } from "#src/statecharts/simulate/createSimulation.ts";
+import { chartOf } from "#statecharts/model/chartOf.ts";
+import { createSimulation } from "#statecharts/simulate/createSimulation.ts";
 
 const chart = chartOf(
   createMachine({

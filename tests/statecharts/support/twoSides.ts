@@ -1,4 +1,4 @@
-import type { Transport } from "#src/statecharts/inspect/protocol.ts";
+import type { Transport } from "#statecharts/inspect/protocol.ts";
 
 /** Two ends of a way, as two tabs have on a broadcast channel: what one posts, the other hears, a task later. */
 export function twoSides(): { app: Transport; viewer: Transport; heard: unknown[] } {
