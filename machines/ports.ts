@@ -28,6 +28,9 @@ export interface Refusal {
   issues?: readonly FieldIssue[];
 }
 
+/** How a call ended for the one who asked. */
+export type RequestOutcome = { ok: true; data: unknown } | ({ ok: false } & Refusal);
+
 /** The HTTP status an error of a port carries, or 0 when it carries none. */
 export function statusOf(error: unknown): number {
   if (typeof error !== "object" || error === null || !("status" in error)) return 0;

@@ -7,7 +7,7 @@ import type { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
 import { loadedLater } from "../loadedLater.ts";
 import type { ratingsMachine } from "../ratings/ratings.machine.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
-import { parentTeller, teller } from "../tell.ts";
+import { tell, tellFault, tellParent } from "../tell.ts";
 import { handled, type Handled } from "./handling.ts";
 import { savedFrom, withCut, withQuestion } from "./history.ts";
 import * as outgoing from "./outgoing.ts";
@@ -16,10 +16,7 @@ import type { ChatContext, ChatEvent, ChatInput, ChatTag, ScrollRequested } from
 /** The view leaves so much above the newest message, in px (K6). */
 const SCROLL_OFFSET = 116;
 
-const tell = teller<ChatContext, ChatEvent>();
-const tellParent = parentTeller<ChatContext, ChatEvent>();
-
-const keepSuggestions = tell("profile", ({ context }) => ({
+const keepSuggestions = tell<"profile", ChatContext, ChatEvent>("profile", ({ context }) => ({
   type: "universities.set",
   universities: context.suggestions,
 }));
@@ -133,10 +130,7 @@ export const chatSetup = setup({
       type: "title.set",
       title: context.settings.pageTitle ?? "",
     })),
-    tellFault: tell("root", (_, params: { error: unknown }) => ({
-      type: "fault.met",
-      text: String(params.error),
-    })),
+    tellFault: tellFault(),
     tellBrokenMessage: tell("root", ({ context, event }) => {
       const what = event.type === "message.received" ? handled(context, event.message) : null;
       const error = what?.kind === "broken" ? String(what.error) : "";

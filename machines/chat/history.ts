@@ -1,4 +1,5 @@
-import type { ChatContext, ChatMessage, SavedChat } from "./types.ts";
+import type { SavedChat } from "../messages.ts";
+import type { ChatContext, ChatMessage } from "./types.ts";
 
 type Bubbles = Pick<ChatContext, "history" | "nextId">;
 

@@ -1,17 +1,7 @@
-import type { IncomingMessage } from "#contract/chat.ts";
 import type { UniversityRef } from "#contract/university.ts";
 
 import type { ConnectionStatus } from "../chatSocket/types.ts";
-
-/** Settings of a chat, from its caller or the navigation state (S28). */
-export interface ChatSettings {
-  pageTitle?: string;
-  message?: string;
-  default_prompt?: string;
-  university_id?: string;
-  point_id?: string;
-  displayPopup?: boolean;
-}
+import type { ChatSettings, Messages, SavedChat } from "../messages.ts";
 
 /** What a chat was opened to ask: sent once, instead of the greeting (T8). */
 export interface Supplied {
@@ -30,20 +20,6 @@ export interface ChatMessage {
   streaming: boolean;
   cut: boolean;
   messageId?: string | undefined;
-}
-
-export interface SavedMessage {
-  writer: "client" | "bot";
-  text: string;
-  cut: boolean;
-}
-
-/** What is kept of the select-university chat when a university is opened (E8, T12). */
-export interface SavedChat {
-  conversationId: string | null;
-  follow_ups: string[];
-  currentQuestion: string | null;
-  chatHistory: SavedMessage[];
 }
 
 export interface ChatInput {
@@ -82,22 +58,17 @@ export interface ChatContext {
 }
 
 export type ChatEvent =
+  | Messages["chat"]
   | { type: "draft.changed"; value: string }
   | { type: "message.submitted" }
   | { type: "followUp.chosen"; text: string }
   | { type: "university.chosen"; id: string }
   | { type: "speech.toggled" }
-  | { type: "speech.recognised"; text: string }
   | { type: "history.scrolledAway" }
   | { type: "history.scrolledBack" }
   | { type: "history.grew" }
   | { type: "reconnect.requested" }
-  | { type: "session.started" }
-  | { type: "chat.closed" }
-  /** The person stands at another tour point now, or at none: what they ask next is about it. */
-  | { type: "point.changed"; point_id: string | null }
-  | { type: "connection.changed"; status: ConnectionStatus }
-  | { type: "message.received"; message: IncomingMessage };
+  | { type: "chat.closed" };
 
 /** Said 100 ms after an update: scroll to the newest message, leaving `offset` px (K6). */
 export interface ScrollRequested {

@@ -2,7 +2,7 @@ import { assign, fromCallback, sendTo, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
-import { parentTeller } from "../tell.ts";
+import { tellParent } from "../tell.ts";
 import * as texts from "./texts.ts";
 import type {
   ChatSocketContext,
@@ -14,8 +14,6 @@ import type {
 
 /** As many reconnects are tried in a row (K5). */
 const MAX_ATTEMPTS = 10;
-
-const tellParent = parentTeller<ChatSocketContext, ChatSocketEvent>();
 
 /** The chat's connection: opening, closing, coming back. Serves T13, K5, X8 to X13, A22. */
 export const chatSocketMachine = setup({

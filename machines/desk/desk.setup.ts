@@ -6,7 +6,7 @@ import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { deskQuestionsMachine } from "../deskQuestions/deskQuestions.machine.ts";
 import { unprovided } from "../ports.ts";
-import { teller } from "../tell.ts";
+import { tellFault } from "../tell.ts";
 import type { ChosenFile } from "../upload/types.ts";
 import { IMPORT_TOO_LARGE, NO_PORT } from "./texts.ts";
 import type {
@@ -27,8 +27,6 @@ const isUnderWay = ({ state }: ImportJob) => state === "waiting" || state === "r
 /** Whether there is no page after this one. */
 const isLast = ({ page, universities, total }: NonNullable<DeskContext["shown"]>) =>
   total === null ? universities.length < ROWS : page * ROWS >= total;
-
-const tell = teller<DeskContext, DeskEvent>();
 
 /** What the chart of the superuser's desk is made of. */
 export const deskSetup = setup({
@@ -65,10 +63,7 @@ export const deskSetup = setup({
     isTooLarge: (_, params: { file: ChosenFile }) => params.file.size > MAX_IMPORT_BYTES,
   },
   actions: {
-    tellFault: tell("root", (_, params: { error: unknown }) => ({
-      type: "fault.met",
-      text: String(params.error),
-    })),
+    tellFault: tellFault(),
     setPerson: assign((_, params: { isSuperuser: boolean }) => params),
     signIn: assign({ signedIn: true }),
     setSearch: assign((_, params: { value: string }) => ({ search: params.value, page: 1 })),

@@ -1,7 +1,7 @@
 import type { ImportJob } from "#contract/importJob.ts";
 import type { UniversitySummary } from "#contract/university.ts";
-import type { UserType } from "#contract/user.ts";
 
+import type { Messages } from "../messages.ts";
 import type { ChosenFile } from "../upload/types.ts";
 
 /** Whether the person may be at the desk. */
@@ -60,6 +60,7 @@ export type ImportSendingEvent =
   | { type: "sending.failed"; message: string };
 
 export type DeskEvent =
+  | Messages["desk"]
   | ImportSendingEvent
   | { type: "search.changed"; value: string }
   | { type: "page.turned"; by: 1 | -1 }
@@ -75,9 +76,7 @@ export type DeskEvent =
   | { type: "dryRun.toggled" }
   | { type: "import.submitted" }
   | { type: "sending.cancelled" }
-  | { type: "imports.retried" }
-  | { type: "session.started" }
-  | { type: "person.changed"; userType: UserType; isSuperuser: boolean };
+  | { type: "imports.retried" };
 
 /**
  * `fetchingList`: the list on the screen is of before. `sendingFile`: a file is on its way. `importsUnknown`: how the

@@ -9,9 +9,8 @@ import { without } from "../forms/formFields.ts";
 import { refusalIn } from "../forms/refusal.ts";
 import { fullTurn } from "../geo/geometry.ts";
 import type { LatLng } from "../geo/types.ts";
-import type { Notice } from "../notifications/types.ts";
 import { statusOf, unprovided } from "../ports.ts";
-import { teller } from "../tell.ts";
+import { notify, tell, tellFault } from "../tell.ts";
 import { universityTextsMachine } from "../universityTexts/universityTexts.machine.ts";
 import type { ChosenFile } from "../upload/types.ts";
 import { formOf, isSame, issuesOf, merged, placed, refused } from "./form.ts";
@@ -30,8 +29,6 @@ import { isGoing, withFiles, withNextSent, withSending } from "./uploads.ts";
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
-
-const tell = teller<DeskUniversityContext, DeskUniversityEvent>();
 
 /** The picture that is open, as the server has it. */
 export const pictureIn = ({ university, picture }: DeskUniversityContext) =>
@@ -245,15 +242,9 @@ export const deskUniversitySetup = setup({
     tellPictureProblem: assign((_, params: { error: unknown }) => ({
       pictureProblem: refusalIn(params.error).message,
     })),
-    tellFault: tell("root", (_, params: { error: unknown }) => ({
-      type: "fault.met",
-      text: String(params.error),
-    })),
+    tellFault: tellFault(),
     noteText: assign((_, params: { unsaved: boolean }) => ({ textUnsaved: params.unsaved })),
-    notify: tell("notifications", (_, notice: Notice) => ({
-      type: "notification.added",
-      ...notice,
-    })),
+    notify: notify(),
   },
 });
 

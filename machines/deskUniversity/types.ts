@@ -1,9 +1,9 @@
 import type { ImageChange, UniversityImage } from "#contract/image.ts";
 import type { Plan } from "#contract/plan.ts";
 import type { University } from "#contract/university.ts";
-import type { UserType } from "#contract/user.ts";
 
 import type { MapEvent, PanoramaEvent } from "../geo/types.ts";
+import type { Messages } from "../messages.ts";
 import type { ChosenFile } from "../upload/types.ts";
 
 /** Which university is edited; null for a new one that isn't there yet. */
@@ -95,6 +95,7 @@ export interface PictureOrder {
 }
 
 export type DeskUniversityEvent =
+  | Messages["deskUniversity"]
   | MapEvent
   | PanoramaEvent
   | UploadEvent
@@ -116,13 +117,9 @@ export type DeskUniversityEvent =
   | { type: "deletion.requested" }
   | { type: "deletion.confirmed" }
   | { type: "deletion.declined" }
-  /** By the chart of its texts: whether something of one is unsaved now. */
-  | { type: "text.typed"; unsaved: boolean }
   | { type: "leave.requested" }
   | { type: "leave.confirmed" }
-  | { type: "leave.declined" }
-  | { type: "session.started" }
-  | { type: "person.changed"; userType: UserType; isSuperuser: boolean };
+  | { type: "leave.declined" };
 
 /**
  * `askingToLeave`: something is unsaved, and the person wants to go. `pictureOpen`: one picture is looked at;

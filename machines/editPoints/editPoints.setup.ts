@@ -14,9 +14,8 @@ import type {
   PanoramaTarget,
   PointOfView,
 } from "../geo/types.ts";
-import type { Notice } from "../notifications/types.ts";
 import { statusOf, unprovided } from "../ports.ts";
-import { teller } from "../tell.ts";
+import { notify, tell, tellFault } from "../tell.ts";
 import {
   draftAt,
   draftOf,
@@ -43,8 +42,6 @@ import type {
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
-
-const tell = teller<EditPointsContext, EditPointsEvent>();
 
 /** The file that a point's panorama is sent as, and whose it becomes (A14). */
 export interface UploadInput {
@@ -339,14 +336,8 @@ export const editPointsSetup = setup({
       type: "title.set",
       title: `Tour points: ${context.university?.name ?? ""}`,
     })),
-    tellFault: tell("root", (_, params: { error: unknown }) => ({
-      type: "fault.met",
-      text: String(params.error),
-    })),
-    notify: tell("notifications", (_, notice: Notice) => ({
-      type: "notification.added",
-      ...notice,
-    })),
+    tellFault: tellFault(),
+    notify: notify(),
   },
 });
 

@@ -1,7 +1,6 @@
 import type { UniversityImage } from "#contract/image.ts";
 import type { Plan } from "#contract/plan.ts";
 import type { Point, University } from "#contract/university.ts";
-import type { UserType } from "#contract/user.ts";
 
 import type {
   LatLng,
@@ -11,6 +10,7 @@ import type {
   PositionEvent,
   SelfPosition,
 } from "../geo/types.ts";
+import type { Messages } from "../messages.ts";
 
 /** Whose points are edited, and whether the person may. */
 export interface EditPointsInput {
@@ -101,6 +101,7 @@ export type UploadEvent =
   | { type: "upload.failed"; message: string };
 
 export type EditPointsEvent =
+  | Messages["editPoints"]
   | MapEvent
   | PanoramaEvent
   | PositionEvent
@@ -131,9 +132,7 @@ export type EditPointsEvent =
   | { type: "draft.submitted" }
   | { type: "upload.cancelled" }
   | { type: "view.used" }
-  | { type: "north.set" }
-  | { type: "session.started" }
-  | { type: "person.changed"; userType: UserType; isSuperuser: boolean };
+  | { type: "north.set" };
 
 /**
  * `map`: the map takes clicks and its markers can be dragged. `dialog`: the point's form is open; `hasDraft`: something

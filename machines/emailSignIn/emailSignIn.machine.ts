@@ -3,15 +3,11 @@ import { assign, setup } from "xstate";
 import type { User } from "#contract/user.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import type { Notice } from "../notifications/types.ts";
 import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
-import type { Destination } from "../root/types.ts";
-import { teller } from "../tell.ts";
+import { goTo, notify, tell } from "../tell.ts";
 import { CREDENTIALS_MISSING } from "./texts.ts";
 import type { Credentials, EmailSignInContext, EmailSignInEvent, EmailSignInTag } from "./types.ts";
-
-const tell = teller<EmailSignInContext, EmailSignInEvent>();
 
 const isWhole = ({ email, password }: Credentials) => email.trim() !== "" && password !== "";
 
@@ -35,18 +31,12 @@ export const emailSignInMachine = setup({
     setEmail: assign({ email: (_, params: { value: string }) => params.value }),
     setPassword: assign({ password: (_, params: { value: string }) => params.value }),
     forgetPassword: assign({ password: "" }),
-    notify: tell("notifications", (_, notice: Notice) => ({
-      type: "notification.added",
-      ...notice,
-    })),
+    notify: notify(),
     setProfile: tell("profile", (_, params: { user: User | null }) => {
       const user = knownUser(params.user);
       return user === null ? { type: "profile.requested" } : { type: "profile.set", user };
     }),
-    goTo: tell("root", (_, destination: Destination) => ({
-      type: "navigation.requested",
-      ...destination,
-    })),
+    goTo: goTo(),
   },
 }).createMachine({
   id: "emailSignIn",

@@ -3,10 +3,8 @@ import { assign, setup } from "xstate";
 import type { UniversityRef } from "#contract/university.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import type { Notice } from "../notifications/types.ts";
 import { unprovided } from "../ports.ts";
-import type { Destination } from "../root/types.ts";
-import { teller } from "../tell.ts";
+import { goTo, notify, tell } from "../tell.ts";
 import { NOT_FOUND } from "./texts.ts";
 import type {
   FindUniversityContext,
@@ -14,8 +12,6 @@ import type {
   FindUniversityInput,
   FindUniversityTag,
 } from "./types.ts";
-
-const tell = teller<FindUniversityContext, FindUniversityEvent>();
 
 /** Finding a university by its name. Serves R10, S10, T6, X6, A10. */
 export const findUniversityMachine = setup({
@@ -38,14 +34,8 @@ export const findUniversityMachine = setup({
   },
   actions: {
     setName: assign({ name: (_, params: { value: string }) => params.value }),
-    notify: tell("notifications", (_, notice: Notice) => ({
-      type: "notification.added",
-      ...notice,
-    })),
-    goTo: tell("root", (_, destination: Destination) => ({
-      type: "navigation.requested",
-      ...destination,
-    })),
+    notify: notify(),
+    goTo: goTo(),
     goToFirst: tell("root", (_, params: { found: UniversityRef[] }) => ({
       type: "navigation.requested",
       to: `/university/${encodeURIComponent(params.found[0]?.id ?? "")}`,

@@ -3,13 +3,9 @@ import { assign, setup } from "xstate";
 import { MIN_NAME_EXCLUSIVE } from "#contract/limits.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import type { Notice } from "../notifications/types.ts";
-import type { Destination } from "../root/types.ts";
-import { teller } from "../tell.ts";
+import { goTo, notify, tell } from "../tell.ts";
 import { NAME_INVALID } from "./texts.ts";
 import type { NameContext, NameEvent } from "./types.ts";
-
-const tell = teller<NameContext, NameEvent>();
 
 /** The name step of sign-up. Serves R4, S8, V3, T2. */
 export const nameMachine = setup({
@@ -23,14 +19,8 @@ export const nameMachine = setup({
       type: "signUpName.set",
       name: context.fullName.trim(),
     })),
-    notify: tell("notifications", (_, notice: Notice) => ({
-      type: "notification.added",
-      ...notice,
-    })),
-    goTo: tell("root", (_, destination: Destination) => ({
-      type: "navigation.requested",
-      ...destination,
-    })),
+    notify: notify(),
+    goTo: goTo(),
   },
 }).createMachine({
   id: "name",

@@ -1,5 +1,7 @@
 import type { NeedItem, NeedKey } from "#contract/need.ts";
 
+import type { Messages } from "../messages.ts";
+
 /** A wish in the person's words; null forgets it. */
 export interface NeedOrder {
   key: NeedKey;
@@ -23,7 +25,7 @@ export interface NeedInput {
 }
 
 export type NeedEvent =
-  | { type: "session.started" }
+  | Messages["need"]
   | { type: "need.retried" }
   | { type: "need.opened"; key: NeedKey }
   | { type: "need.changed"; value: string }

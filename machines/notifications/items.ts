@@ -1,4 +1,5 @@
-import type { Notice, NoticeItem } from "./types.ts";
+import type { Notice } from "../messages.ts";
+import type { NoticeItem } from "./types.ts";
 
 /** As many notices are shown at once; the others queue (T23, K10). */
 export const LIMIT = 5;

@@ -1,11 +1,9 @@
 import { assign, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
-import { parentTeller } from "../tell.ts";
+import { tellParent } from "../tell.ts";
 import { displayTime } from "./displayTime.ts";
 import type { NoticeContext, NoticeEvent } from "./types.ts";
-
-const tellParent = parentTeller<NoticeContext, NoticeEvent>();
 
 /** One notice on the screen: how long it stays. Serves T23, K9, K10. */
 export const noticeMachine = setup({

@@ -1,14 +1,10 @@
 import { assign, enqueueActions, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
+import type { Notice } from "../messages.ts";
 import { itemOf, LIMIT, withChange } from "./items.ts";
 import { noticeMachine } from "./notice.machine.ts";
-import type {
-  Notice,
-  NotificationsContext,
-  NotificationsEvent,
-  NotificationsTag,
-} from "./types.ts";
+import type { NotificationsContext, NotificationsEvent, NotificationsTag } from "./types.ts";
 
 /** Every notice of the product: shown, queued, paused. Serves T23, K9, K10, X15. */
 export const notificationsMachine = setup({

@@ -1,5 +1,4 @@
-export type NoticeKind = "success" | "info" | "warning" | "error";
-export type NoticePosition = "top-right" | "top-left";
+import type { Messages, NoticeKind, NoticePosition } from "../messages.ts";
 
 /** A notice on the screen or waiting for room. */
 export interface NoticeItem {
@@ -9,16 +8,8 @@ export interface NoticeItem {
   position: NoticePosition;
 }
 
-/** What a chart says when it wants a notice: `id` only when it means to update or remove it later. */
-export interface Notice {
-  kind: NoticeKind;
-  text: string;
-  position?: NoticePosition;
-  id?: string;
-}
-
 export type NotificationsEvent =
-  | ({ type: "notification.added" } & Notice)
+  | Messages["notifications"]
   | {
       type: "notification.updated";
       id: string;
@@ -26,7 +17,6 @@ export type NotificationsEvent =
       text?: string;
       position?: NoticePosition;
     }
-  | { type: "notification.removed"; id: string }
   | { type: "notifications.paused" }
   | { type: "notifications.resumed" };
 

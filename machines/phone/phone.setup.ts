@@ -4,15 +4,11 @@ import { RESEND_SECONDS } from "#contract/limits.ts";
 import type { User } from "#contract/user.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import type { Notice } from "../notifications/types.ts";
 import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
-import type { Destination } from "../root/types.ts";
-import { teller } from "../tell.ts";
+import { goTo, notify, tell } from "../tell.ts";
 import { codeOf, dialled, hasCountryCode, isWholeCode } from "./numbers.ts";
 import type { PhoneContext, PhoneEvent, PhoneInput, PhoneTag } from "./types.ts";
-
-const tell = teller<PhoneContext, PhoneEvent>();
 
 /** What the phone chart is made of: its ports, guards, actions and the one delay. */
 export const phoneSetup = setup({
@@ -61,17 +57,11 @@ export const phoneSetup = setup({
     startCooldown: raise({ type: "cooldown.ended" }, { id: "cooldown", delay: "resendCooldown" }),
     stopCooldown: cancel("cooldown"),
     forgetCooling: assign({ cooling: null }),
-    notify: tell("notifications", (_, notice: Notice) => ({
-      type: "notification.added",
-      ...notice,
-    })),
+    notify: notify(),
     setProfile: tell("profile", (_, params: { user: User | null }) => {
       const user = knownUser(params.user);
       return user === null ? { type: "profile.requested" } : { type: "profile.set", user };
     }),
-    goTo: tell("root", (_, destination: Destination) => ({
-      type: "navigation.requested",
-      ...destination,
-    })),
+    goTo: goTo(),
   },
 });

@@ -4,9 +4,8 @@ import type { UniversityRef } from "#contract/university.ts";
 import type { User, UserType } from "#contract/user.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import type { Notice } from "../notifications/types.ts";
 import { unprovided } from "../ports.ts";
-import { teller } from "../tell.ts";
+import { notify, tell } from "../tell.ts";
 import { withFavorite, withoutFavorite } from "./favorites.ts";
 import { FAVORITE_ADDED, FAVORITE_REMOVED } from "./texts.ts";
 import type {
@@ -17,8 +16,6 @@ import type {
   ProfileState,
   ProfileTag,
 } from "./types.ts";
-
-const tell = teller<ProfileContext, ProfileEvent>();
 
 /** What every action of this chart ends with: keep the state on the device, and let the root know. */
 const keep = [
@@ -103,10 +100,7 @@ export const profileMachine = setup({
       isSuperuser: context.user?.is_superuser ?? false,
       universities: context.universities,
     })),
-    notify: tell("notifications", (_, notice: Notice) => ({
-      type: "notification.added",
-      ...notice,
-    })),
+    notify: notify(),
   },
 }).createMachine({
   id: "profile",

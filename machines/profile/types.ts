@@ -1,6 +1,8 @@
 import type { UniversityRef } from "#contract/university.ts";
 import type { User, UserType } from "#contract/user.ts";
 
+import type { Messages } from "../messages.ts";
+
 /** What is shared and kept on this device (E1, E2). */
 export interface ProfileState {
   user: User | null;
@@ -22,19 +24,8 @@ export interface ProfileContext extends ProfileState {
 
 export type ProfileInput = ProfileState;
 
-/**
- * `profile.replaced`: another tab signed someone in, and keeps that person on the device itself.
- * `account.outdated` is the chart's own: what a fetch under way will bring is older than what is known.
- */
-export type ProfileEvent =
-  | { type: "profile.requested" }
-  | { type: "profile.set"; user: User }
-  | { type: "userType.set"; userType: UserType }
-  | { type: "universities.set"; universities: UniversityRef[] }
-  | { type: "favorite.toggled"; id: string; name: string }
-  | { type: "profile.cleared" }
-  | { type: "profile.replaced" }
-  | { type: "account.outdated" };
+/** `account.outdated` is the chart's own: what a fetch under way will bring is older than what is known. */
+export type ProfileEvent = Messages["profile"] | { type: "account.outdated" };
 
 /** `accountFailed`: the last fetch of the account failed; `profile.requested` tries again. */
 export type ProfileTag = "loadingProfile" | "accountFailed" | "addingFavorite" | "removingFavorite";

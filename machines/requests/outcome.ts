@@ -1,6 +1,7 @@
 import type { CallName } from "#contract/calls/all.ts";
 
-import type { RequestOutcome, SendOutcome } from "./types.ts";
+import type { RequestOutcome } from "../ports.ts";
+import type { SendOutcome } from "./types.ts";
 
 /** Calls by which a person proves who they are: a 401 to one says that the proof is wrong, not that the session is stale. */
 const SIGN_IN_CALLS: readonly CallName[] = [

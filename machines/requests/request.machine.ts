@@ -1,21 +1,17 @@
 import { assign, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
-import { unprovided } from "../ports.ts";
-import { parentTeller, teller } from "../tell.ts";
+import { type RequestOutcome, unprovided } from "../ports.ts";
+import { tell, tellParent } from "../tell.ts";
 import { isLogIn, isSignInCall, outcomeOf } from "./outcome.ts";
 import { FAULT } from "./texts.ts";
 import type {
   RequestContext,
   RequestEvent,
   RequestInput,
-  RequestOutcome,
   SendInput,
   SendOutcome,
 } from "./types.ts";
-
-const tell = teller<RequestContext, RequestEvent>();
-const tellParent = parentTeller<RequestContext, RequestEvent>();
 
 /** One call from its sending to its answer, with at most one replay after a refresh. Serves T18 to T20, X1, X2, K8. */
 export const requestMachine = setup({

@@ -1,14 +1,9 @@
 import { emit, enqueueActions, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
+import type { RequestOutcome } from "../ports.ts";
 import { requestMachine } from "./request.machine.ts";
-import type {
-  RequestOutcome,
-  RequestSettled,
-  RequestsContext,
-  RequestsEvent,
-  RequestsTag,
-} from "./types.ts";
+import type { RequestSettled, RequestsContext, RequestsEvent, RequestsTag } from "./types.ts";
 
 const without = (list: string[], id: string) => list.filter((each) => each !== id);
 

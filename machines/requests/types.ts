@@ -1,6 +1,7 @@
 import type { CallName } from "#contract/calls/all.ts";
 
-import type { Refusal } from "../ports.ts";
+import type { Messages } from "../messages.ts";
+import type { Refusal, RequestOutcome } from "../ports.ts";
 
 /**
  * What a call carries. What holds a secret or a file (a password, a proof, a form) may stay with the platform
@@ -19,8 +20,6 @@ export type SendOutcome =
   | ({ kind: "refused" } & Refusal)
   | { kind: "unreachable"; message: string };
 
-export type RequestOutcome = { ok: true; data: unknown } | ({ ok: false } & Refusal);
-
 /** One call as it is asked for. `quiet`: its refusal shows no notice (a check in the background). */
 export interface RequestInput {
   id: string;
@@ -32,6 +31,7 @@ export interface RequestInput {
 export type SendInput = Pick<RequestInput, "id" | "call" | "args">;
 
 export type RequestsEvent =
+  | Messages["requests"]
   | {
       type: "request.requested";
       id: string;
@@ -40,10 +40,7 @@ export type RequestsEvent =
       skipLoading?: boolean;
       quiet?: boolean;
     }
-  | { type: "request.cancelled"; id: string }
-  | { type: "request.finished"; id: string; outcome: RequestOutcome }
-  | { type: "session.renewed" }
-  | { type: "session.refused" };
+  | { type: "request.cancelled"; id: string };
 
 /** Said once for each request: what its port is waiting for. */
 export interface RequestSettled {

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 
 import { chatMachine } from "../chat/chat.machine.ts";
-import type { ChatInput, SavedChat } from "../chat/types.ts";
+import type { ChatInput } from "../chat/types.ts";
 import type { ChartMeta } from "../clauses.ts";
 import type { deskMachine } from "../desk/desk.machine.ts";
 import type { deskUniversityMachine } from "../deskUniversity/deskUniversity.machine.ts";
@@ -9,31 +9,27 @@ import type { editPointsMachine } from "../editPoints/editPoints.machine.ts";
 import { emailSignInMachine } from "../emailSignIn/emailSignIn.machine.ts";
 import { findUniversityMachine } from "../findUniversity/findUniversity.machine.ts";
 import { loadedLater } from "../loadedLater.ts";
+import type { Destination, SavedChat, SessionEndReason } from "../messages.ts";
 import { nameMachine } from "../name/name.machine.ts";
 import type { needMachine } from "../need/need.machine.ts";
 import { notificationsMachine } from "../notifications/notifications.machine.ts";
-import type { Notice } from "../notifications/types.ts";
 import { phoneMachine } from "../phone/phone.machine.ts";
 import { profileMachine } from "../profile/profile.machine.ts";
 import { requestsMachine } from "../requests/requests.machine.ts";
 import { sessionMachine } from "../session/session.machine.ts";
-import { teller } from "../tell.ts";
+import { notify, tell } from "../tell.ts";
 import type { tourMachine } from "../tour/tour.machine.ts";
 import type { universityPageMachine } from "../universityPage/universityPage.machine.ts";
 import { userTypeMachine } from "../userType/userType.machine.ts";
 import { TITLES } from "./texts.ts";
 import type {
-  Destination,
   RootContext,
   RootEvent,
   RootInput,
   RootTag,
   RouteEntered,
   RouteName,
-  SessionEndReason,
 } from "./types.ts";
-
-const tell = teller<RootContext, RootEvent>();
 
 const started = () => ({ type: "session.started" }) as const;
 const personChanged = ({ context: { userType, isSuperuser } }: { context: RootContext }) =>
@@ -182,10 +178,7 @@ export const rootSetup = setup({
     tellNeedStarted: tell("need", started),
     tellDeskStarted: tell("desk", started),
     tellDeskUniversityStarted: tell("deskUniversity", started),
-    notify: tell("notifications", (_, notice: Notice) => ({
-      type: "notification.added",
-      ...notice,
-    })),
+    notify: notify(),
   },
 });
 

@@ -1,7 +1,7 @@
 import type { UniversityRef } from "#contract/university.ts";
 import type { User, UserType } from "#contract/user.ts";
 
-import type { ChatSettings, SavedChat } from "../chat/types.ts";
+import type { ChatSettings, Messages, SavedChat } from "../messages.ts";
 
 export type RouteName =
   | "landing"
@@ -23,13 +23,6 @@ export type RouteName =
   | "deskUniversity"
   | "notFound";
 
-/** Where to go: a path of the route table, with the navigation state a chat reads (S28). */
-export interface Destination {
-  to: string;
-  state?: ChatSettings;
-  replace?: boolean;
-}
-
 /**
  * What the router says when a route is open. `params` are the path's, such as `universityId`; `query` is what stands
  * behind the question mark, such as the tour's `stop`.
@@ -43,29 +36,11 @@ export interface RouteEntered {
   state: ChatSettings | null;
 }
 
-/** Why nobody is signed in: the person signed out, the refresh failed, or a call needed an account and there was none. */
-export type SessionEndReason = "signedOut" | "expired" | "notSignedIn";
-
 export type RootEvent =
+  | Messages["root"]
   | RouteEntered
   | { type: "route.failed"; path: string }
-  | { type: "reload.requested" }
-  | ({ type: "navigation.requested" } & Destination)
-  | { type: "newUser.set" }
-  | { type: "newUser.cleared" }
-  | { type: "title.set"; title: string }
-  | { type: "signUpName.set"; name: string }
-  | { type: "chat.saved"; saved: SavedChat }
-  | { type: "fault.met"; text: string }
-  /** `elsewhere`: another tab signed in, and looks after what the tabs share. */
-  | { type: "session.started"; elsewhere: boolean }
-  | { type: "session.ended"; reason: SessionEndReason }
-  | {
-      type: "profile.changed";
-      userType: UserType;
-      isSuperuser: boolean;
-      universities: UniversityRef[];
-    };
+  | { type: "reload.requested" };
 
 /** What the wiring reads from storage before it makes the root (E1, E2, E3, E8). `reloaded`: this load is X14's reload. */
 export interface RootInput {

@@ -1,12 +1,10 @@
 import { assign, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
+import type { SessionEndReason } from "../messages.ts";
 import { unprovided } from "../ports.ts";
-import type { SessionEndReason } from "../root/types.ts";
-import { teller } from "../tell.ts";
+import { tell } from "../tell.ts";
 import type { SessionContext, SessionEvent, SessionInput, SessionTag } from "./types.ts";
-
-const tell = teller<SessionContext, SessionEvent>();
 
 /** Whether someone is signed in, and the one refresh at a time. It never sees a token. Serves T18 to T21, K8. */
 export const sessionMachine = setup({

@@ -1,9 +1,8 @@
 import { setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
-import type { Notice } from "../notifications/types.ts";
 import { unprovided } from "../ports.ts";
-import { parentTeller, teller } from "../tell.ts";
+import { notify, tellParent } from "../tell.ts";
 import { UNSUPPORTED } from "./texts.ts";
 import type {
   RecogniseInput,
@@ -12,9 +11,6 @@ import type {
   SpeechInput,
   SpeechTag,
 } from "./types.ts";
-
-const tell = teller<SpeechContext, SpeechEvent>();
-const tellParent = parentTeller<SpeechContext, SpeechEvent>();
 
 /** Dictating a question. Serves V8, S27. */
 export const speechMachine = setup({
@@ -35,10 +31,7 @@ export const speechMachine = setup({
   actions: {
     /** Slot: writes a line to the log. */
     log: (_, _params: { text: string }) => {},
-    notify: tell("notifications", (_, notice: Notice) => ({
-      type: "notification.added",
-      ...notice,
-    })),
+    notify: notify(),
     tellHeard: tellParent((_, params: { text: string }) => ({
       type: "speech.recognised",
       text: params.text,

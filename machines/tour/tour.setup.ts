@@ -14,7 +14,7 @@ import type {
   SelfPosition,
 } from "../geo/types.ts";
 import { statusOf, unprovided } from "../ports.ts";
-import { teller } from "../tell.ts";
+import { tell, tellFault } from "../tell.ts";
 import { reachedAnew } from "./arrival.ts";
 import {
   aimedAt,
@@ -40,8 +40,6 @@ import type {
 } from "./types.ts";
 
 const NOT_FOUND = 404;
-
-const tell = teller<TourContext, TourEvent>();
 
 /** What the tour's chart is made of: its ports, its popup chat, guards, actions and delays. */
 export const tourSetup = setup({
@@ -159,10 +157,7 @@ export const tourSetup = setup({
     })),
     signIn: assign({ signedIn: true }),
     setPerson: assign({ isSuperuser: (_, params: { isSuperuser: boolean }) => params.isSuperuser }),
-    tellFault: tell("root", (_, params: { error: unknown }) => ({
-      type: "fault.met",
-      text: String(params.error),
-    })),
+    tellFault: tellFault(),
     tellChatStarted: tell("chat", () => ({ type: "session.started" })),
 
     goBy: assign(({ context }, params: { by: 1 | -1 }) =>

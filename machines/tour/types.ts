@@ -1,6 +1,5 @@
 import type { Plan } from "#contract/plan.ts";
 import type { Point, University } from "#contract/university.ts";
-import type { UserType } from "#contract/user.ts";
 
 import type {
   MapEvent,
@@ -10,6 +9,7 @@ import type {
   PositionEvent,
   SelfPosition,
 } from "../geo/types.ts";
+import type { Messages } from "../messages.ts";
 
 /** With what the tour of a university begins; `stop` is the point that the address names, if any. */
 export interface TourInput {
@@ -55,10 +55,7 @@ export interface TourContext extends TourInput {
 }
 
 export type TourEvent =
-  /** The address names another stop now. */
-  | { type: "stop.linked"; stop: string | null }
-  | { type: "session.started" }
-  | { type: "person.changed"; userType: UserType; isSuperuser: boolean }
+  | Messages["tour"]
   | { type: "retry" }
   | { type: "next.requested" }
   | { type: "previous.requested" }
@@ -70,7 +67,6 @@ export type TourEvent =
   | { type: "chat.requested" }
   | { type: "stops.requested" }
   | { type: "panel.closed" }
-  | { type: "chat.closed" }
   | { type: "play.requested" }
   | { type: "pause.requested" }
   | { type: "sound.toggled" }

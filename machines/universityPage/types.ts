@@ -2,6 +2,8 @@ import type { Plan } from "#contract/plan.ts";
 import type { University } from "#contract/university.ts";
 import type { UserType } from "#contract/user.ts";
 
+import type { Messages } from "../messages.ts";
+
 /** A topic button: what it says, and what it asks the guide (S12). */
 export interface Topic {
   label: string;
@@ -31,6 +33,7 @@ export interface UniversityPageContext extends UniversityPageInput {
 }
 
 export type UniversityPageEvent =
+  | Messages["universityPage"]
   | { type: "favorite.toggled" }
   | { type: "image.opened"; id: string }
   | { type: "image.stepped"; by: 1 | -1 }
@@ -39,10 +42,7 @@ export type UniversityPageEvent =
   | { type: "topic.chosen"; label: string }
   | { type: "draft.changed"; value: string }
   | { type: "message.submitted" }
-  | { type: "chat.closed" }
-  | { type: "retry" }
-  | { type: "session.started" }
-  | { type: "person.changed"; userType: UserType; isSuperuser: boolean };
+  | { type: "retry" };
 
 /** `canSend` enables the input bar's send button; `canEditPoints` shows the link to the point editor (S13, P5). */
 export type UniversityPageTag =

@@ -7,7 +7,7 @@ import type { UserType } from "#contract/user.ts";
 import { chatMachine } from "../chat/chat.machine.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { statusOf, unprovided } from "../ports.ts";
-import { teller } from "../tell.ts";
+import { tell, tellFault } from "../tell.ts";
 import { topicsFor } from "./topics.ts";
 import type {
   UniversityPageContext,
@@ -17,8 +17,6 @@ import type {
 } from "./types.ts";
 
 const NOT_FOUND = 404;
-
-const tell = teller<UniversityPageContext, UniversityPageEvent>();
 
 const topicsOf = ({
   university,
@@ -78,10 +76,7 @@ export const universityPageSetup = setup({
     tellChatStarted: tell("chat", () => ({ type: "session.started" })),
     setDraft: assign({ draft: (_, params: { value: string }) => params.value }),
     askDraft: assign({ asked: ({ context }) => context.draft.trim(), draft: "" }),
-    tellFault: tell("root", (_, params: { error: unknown }) => ({
-      type: "fault.met",
-      text: String(params.error),
-    })),
+    tellFault: tellFault(),
     setTitle: tell("root", ({ context }) => ({
       type: "title.set",
       title: context.university?.name ?? "",

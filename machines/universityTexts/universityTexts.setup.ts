@@ -4,9 +4,8 @@ import type { UniversityText } from "#contract/text.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { without } from "../forms/formFields.ts";
-import type { Notice } from "../notifications/types.ts";
 import { statusOf, unprovided } from "../ports.ts";
-import { parentTeller, teller } from "../tell.ts";
+import { notify, tellParent } from "../tell.ts";
 import { EMPTY_TEXT, formOf, isSame, issuesOf, merged, refused } from "./form.ts";
 import { CHANGED_MEANWHILE, GONE } from "./texts.ts";
 import type {
@@ -21,9 +20,6 @@ import type {
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
-
-const tell = teller<UniversityTextsContext, UniversityTextsEvent>();
-const tellParent = parentTeller<UniversityTextsContext, UniversityTextsEvent>();
 
 const isChanged = ({ form, kept }: UniversityTextsContext) => !isSame(form, kept);
 const byTitle = (one: UniversityText, other: UniversityText) =>
@@ -113,9 +109,6 @@ export const universityTextsSetup = setup({
     })),
     /** Whether something would be lost, for the question before the person goes elsewhere (O42). */
     tellTyped: tellParent(({ context }) => ({ type: "text.typed", unsaved: isChanged(context) })),
-    notify: tell("notifications", (_, notice: Notice) => ({
-      type: "notification.added",
-      ...notice,
-    })),
+    notify: notify(),
   },
 });

@@ -3,18 +3,15 @@ import { assign, setup } from "xstate";
 import type { User, UserType } from "#contract/user.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import type { Notice } from "../notifications/types.ts";
 import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
-import { teller } from "../tell.ts";
+import { notify, tell } from "../tell.ts";
 import { afterType } from "./afterType.ts";
 import { TYPE_MISSING } from "./texts.ts";
 import type { UserTypeContext, UserTypeEvent, UserTypeTag } from "./types.ts";
 
 /** What a person is when nothing else is known (E1). */
 const DEFAULT_TYPE: UserType = "student";
-
-const tell = teller<UserTypeContext, UserTypeEvent>();
 
 /** The choice of the user type. Serves R3, S9, T4, T5, V4, A8. */
 export const userTypeMachine = setup({
@@ -38,10 +35,7 @@ export const userTypeMachine = setup({
         ? { type: "userType.set", userType }
         : { type: "profile.set", user: { ...user, type: userType } };
     }),
-    notify: tell("notifications", (_, notice: Notice) => ({
-      type: "notification.added",
-      ...notice,
-    })),
+    notify: notify(),
     goOn: tell("root", ({ context }) => ({
       type: "navigation.requested",
       to: afterType(context.chosen ?? DEFAULT_TYPE),

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 
 import type { IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
-import type { ChatSettings } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import type { SocketCommand, SocketReport } from "#machines/chatSocket/types.ts";
+import type { ChatSettings } from "#machines/messages.ts";
 import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import type { Wish } from "#machines/ratings/types.ts";
 import { ChatView } from "#src/parts/chat/ChatView.tsx";

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ToastContainer } from "react-toastify/unstyled";
 import type { ActorRefFrom } from "xstate";
 
+import type { NoticePosition } from "#machines/messages.ts";
 import type { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
-import type { NoticePosition } from "#machines/notifications/types.ts";
 
 import { useKeyDown } from "../../platform/browser/useKeyDown.ts";
 import { useWindowFocus } from "../../platform/browser/useWindowFocus.ts";

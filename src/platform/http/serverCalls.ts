@@ -4,8 +4,9 @@ import type { DataOf } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls/all.ts";
 import { ids } from "#machines/ids.ts";
 import type { FieldIssue, Refusal } from "#machines/ports.ts";
+import type { RequestOutcome } from "#machines/ports.ts";
 import type { requestsMachine } from "#machines/requests/requests.machine.ts";
-import type { CallArguments, RequestOutcome } from "#machines/requests/types.ts";
+import type { CallArguments } from "#machines/requests/types.ts";
 
 import type { SentListener } from "./uploadForm.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import type { ChatSettings } from "#machines/chat/types.ts";
+import type { ChatSettings } from "#machines/messages.ts";
 
 const text = v.fallback(v.optional(v.string()), undefined);
 

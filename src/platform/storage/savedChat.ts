@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { booleanOr, listOf, textOr, textOrNull } from "#contract/tolerant.ts";
-import type { SavedChat } from "#machines/chat/types.ts";
+import type { SavedChat } from "#machines/messages.ts";
 
 import { readJson } from "./readJson.ts";
 import type { SafeStorage } from "./safeStorage.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 import type { UniversityRef } from "#contract/university.ts";
-import type { SavedChat } from "#machines/chat/types.ts";
+import type { SavedChat } from "#machines/messages.ts";
 
 /** A conversation that someone left by opening a university. */
 export const SAVED: SavedChat = {

@@ -1,0 +1,128 @@
+import type { IncomingMessage } from "#contract/chat.ts";
+import type { UniversityRef } from "#contract/university.ts";
+import type { User, UserType } from "#contract/user.ts";
+
+import type { ConnectionStatus } from "./chatSocket/types.ts";
+import type { RequestOutcome } from "./ports.ts";
+
+/** Settings of a chat, from its caller or the navigation state (S28). */
+export interface ChatSettings {
+  pageTitle?: string;
+  message?: string;
+  default_prompt?: string;
+  university_id?: string;
+  point_id?: string;
+  displayPopup?: boolean;
+}
+
+interface SavedMessage {
+  writer: "client" | "bot";
+  text: string;
+  cut: boolean;
+}
+
+/** What is kept of the select-university chat when a university is opened (E8, T12). */
+export interface SavedChat {
+  conversationId: string | null;
+  follow_ups: string[];
+  currentQuestion: string | null;
+  chatHistory: SavedMessage[];
+}
+
+/** Where to go: a path of the route table, with the navigation state a chat reads (S28). */
+export interface Destination {
+  to: string;
+  state?: ChatSettings;
+  replace?: boolean;
+}
+
+/** Why nobody is signed in: the person signed out, the refresh failed, or a call needed an account and there was none. */
+export type SessionEndReason = "signedOut" | "expired" | "notSignedIn";
+
+export type NoticeKind = "success" | "info" | "warning" | "error";
+export type NoticePosition = "top-right" | "top-left";
+
+/** What a chart says when it wants a notice: `id` only when it means to update or remove it later. */
+export interface Notice {
+  kind: NoticeKind;
+  text: string;
+  position?: NoticePosition;
+  id?: string;
+}
+
+interface Started {
+  type: "session.started";
+}
+
+interface PersonChanged {
+  type: "person.changed";
+  userType: UserType;
+  isSuperuser: boolean;
+}
+
+interface ChatClosed {
+  type: "chat.closed";
+}
+
+/**
+ * What charts say to each other, by the id of the chart that hears it. Those of screens are there while their screen is
+ * open. What a chart hears from views, ports and its own children alone is in its `types.ts`.
+ */
+export interface Messages {
+  root:
+    | ({ type: "navigation.requested" } & Destination)
+    | { type: "newUser.set" }
+    | { type: "newUser.cleared" }
+    | { type: "title.set"; title: string }
+    | { type: "signUpName.set"; name: string }
+    | { type: "chat.saved"; saved: SavedChat }
+    | { type: "fault.met"; text: string }
+    /** `elsewhere`: another tab signed in, and looks after what the tabs share. */
+    | { type: "session.started"; elsewhere: boolean }
+    | { type: "session.ended"; reason: SessionEndReason }
+    | {
+        type: "profile.changed";
+        userType: UserType;
+        isSuperuser: boolean;
+        universities: UniversityRef[];
+      };
+  /**
+   * `session.tokensStored`: a pair of tokens was stored. `byLogIn`: someone proved who they are, so it may be someone else
+   * than before; without it a pair that comes while signed in is only a newer one. `elsewhere`: another tab stored it, so
+   * no chart of this one brings the person.
+   */
+  session:
+    | { type: "session.tokensStored"; byLogIn?: boolean; elsewhere?: boolean }
+    | { type: "session.unauthorised"; requestId: string };
+  requests:
+    | { type: "request.finished"; id: string; outcome: RequestOutcome }
+    | { type: "session.renewed" }
+    | { type: "session.refused" };
+  notifications:
+    | ({ type: "notification.added" } & Notice)
+    | { type: "notification.removed"; id: string };
+  /** `profile.replaced`: another tab signed someone in, and keeps that person on the device itself. */
+  profile:
+    | { type: "profile.requested" }
+    | { type: "profile.set"; user: User }
+    | { type: "userType.set"; userType: UserType }
+    | { type: "universities.set"; universities: UniversityRef[] }
+    | { type: "favorite.toggled"; id: string; name: string }
+    | { type: "profile.cleared" }
+    | { type: "profile.replaced" };
+  need: Started;
+  universityPage: Started | PersonChanged | ChatClosed;
+  /** `stop.linked`: the address names another stop now. */
+  tour: Started | PersonChanged | ChatClosed | { type: "stop.linked"; stop: string | null };
+  editPoints: Started | PersonChanged;
+  desk: Started | PersonChanged;
+  /** `text.typed`: by the chart of its texts, whether something of one is unsaved now. */
+  deskUniversity: Started | PersonChanged | { type: "text.typed"; unsaved: boolean };
+  chat:
+    | Started
+    /** The person stands at another tour point now, or at none: what they ask next is about it. */
+    | { type: "point.changed"; point_id: string | null }
+    | { type: "connection.changed"; status: ConnectionStatus }
+    | { type: "message.received"; message: IncomingMessage }
+    | { type: "speech.recognised"; text: string };
+}
