@@ -30,7 +30,7 @@ const projects = [
     include: ["tests/server/**/*.test.ts"],
     setupFiles: [...SETUP, ON_EMBEDDED],
     globalSetup: [EMBEDDED, "tests/support/postgres/globalSetup.ts"],
-    // Each file starts servers and databases of its own: loading the code anew for each would only take longer.
+    // Each file starts servers and databases of its own: loading the code again for each would only take longer.
     isolate: false,
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -19,7 +19,7 @@ export const UniversityText = v.object({
 });
 export type UniversityText = v.InferOutput<typeof UniversityText>;
 
-/** Body of create-text: what a text says, and where it stands for everyone to read. */
+/** Body of create-text: what a text says, and where everyone can read it. */
 export const TextInput = v.object({
   title: v.pipe(
     v.string("The title is missing."),

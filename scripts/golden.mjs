@@ -1,5 +1,5 @@
 /**
- * `npm run golden [-- CHART…]`: walks the charts, or those that are named, and writes anew what they do, to
+ * `npm run golden [-- CHART…]`: walks the charts, or those that are named, and writes what they do, to
  * `tests/golden`. Says which files changed and by how much; what is there is never deleted.
  */
 import { tool } from "./steps/command.mjs";

@@ -384,7 +384,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
 /**
  * Whether a person's code is read off this server (log and /dev/outbox): no gateway sends it, and no real Firebase
- * stands in its place. Where one does, such a page would let anyone in as anyone.
+ * replaces it. Where one does, such a page would let anyone in as anyone.
  */
 export function showsCodes(config: Pick<Config, "smsGateway" | "firebase">): boolean {
   const firebaseInEarnest = config.firebase !== null && config.firebase.emulatorHost === null;

@@ -186,7 +186,7 @@ export const startImport = call({
 
 export const imports = call({
   clause: "O23",
-  summary: "The imports of late with their progress and report, the newest first.",
+  summary: "Recent imports with their progress and report, the newest first.",
   tag: "Administration",
   method: "GET",
   path: "/admin/imports/",

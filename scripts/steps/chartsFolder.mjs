@@ -43,7 +43,7 @@ async function missing(folder) {
 }
 
 /**
- * Rejects where a file stands in the place of a folder.
+ * Rejects where there is a file in the place of a folder.
  * @param {string} path
  */
 async function isFolder(path) {

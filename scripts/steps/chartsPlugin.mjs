@@ -2,7 +2,7 @@ import { chartsData, readCoverage } from "./chartsData.mjs";
 
 /**
  * Puts the visualiser's data into a build: `charts.json` with all charts of machines/ and what is written about them, and
- * `coverage.json` with the last coverage, or null before the tests have written one. The dev server makes both anew at
+ * `coverage.json` with the last coverage, or null before the tests have written one. The dev server makes both again at
  * each request.
  * @param {{ folder?: string }} [options] where in the build, with a slash at its end
  * @returns {import("vite").Plugin}

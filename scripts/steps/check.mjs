@@ -26,7 +26,7 @@ const STRICT = process.env["CI"] === "true";
 /** @type {Counts} */
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** What failed, to be said once more at the end: the rest of the output is long. @type {string[]} */
+/** What failed, to be said again at the end: the rest of the output is long. @type {string[]} */
 const failures = [];
 
 /** @param {Partial<Counts>} counts */

@@ -44,7 +44,7 @@ export function countTests(report, code) {
   };
 }
 
-/** How much is said of a failure once more at the end: where its test says the rest. */
+/** How much is said of a failure again at the end: where its test says the rest. */
 const MOST_LINES = 12;
 const MOST_CHARACTERS = 1500;
 

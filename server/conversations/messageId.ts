@@ -2,7 +2,7 @@
 export const messageId = (conversationId: string, seq: number): string =>
   `${conversationId}.${seq}`;
 
-/** What such an id is made of; null for what is none. */
+/** What such an id is made of; null for anything else. */
 export function readMessageId(id: string): { conversationId: string; seq: number } | null {
   const parts = /^(?<conversation>.+)\.(?<seq>\d{1,9})$/.exec(id)?.groups;
   if (parts?.["conversation"] === undefined || parts["seq"] === undefined) return null;

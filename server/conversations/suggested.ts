@@ -23,7 +23,7 @@ export async function suggestedTo(db: Db, userId: string): Promise<UniversityRef
     .execute();
   const ids = [...new Set(rows.flatMap((row) => row.universities.map(({ id }) => id)))];
   if (ids.length === 0) return [];
-  // Names are read anew: a university may have been renamed since.
+  // Names are read again: a university may have been renamed since.
   const known = await db
     .selectFrom("university")
     .select(["id", "name"])

@@ -60,7 +60,7 @@ function helpFor({ offer, matter, where }: Heard): Care {
   return care(offer === "someone" ? ofOther(matter) : matter, where);
 }
 
-/** What stands before or after an answer, whoever gives it: the numbers once more after help, or a line of it where that may be needed. */
+/** What comes before or after an answer, whoever gives it: the numbers again after help, or a line of it where that may be needed. */
 export function framing({ danger, matter, caring, where }: Heard): {
   first: string | null;
   last: string | null;

@@ -22,7 +22,7 @@ export interface Listener {
   /** Where it listens, as an origin. */
   url: string;
   serve(app: Hono<AppEnv>): void;
-  /** Takes no more, lets what has begun finish for a while, and ends. */
+  /** Takes no new connections, lets what has begun finish for a while, and ends. */
   close(): Promise<void>;
 }
 

@@ -37,7 +37,7 @@ const unauthorised = (message: string) =>
 const sessionEnded = () => unauthorised("Your session has ended. Please sign in again.");
 
 /**
- * The account that good claims stand for, read anew: undefined once their session was ended or the account closed. It
+ * The account that good claims stand for, read again: undefined once their session was ended or the account closed. It
  * doesn't look at when the access token expires.
  */
 export const accountOf = (db: Db, claims: AccessClaims): Promise<Account | undefined> =>

@@ -29,7 +29,7 @@ function generatePassword(): string {
 }
 
 /**
- * Makes or mends the superuser that the settings name; the password is hashed anew only when it changed, and who signed
+ * Makes or mends the superuser that the settings name; the password is hashed again only when it changed, and who signed
  * in by the old one is signed out.
  */
 async function upsert(

@@ -24,7 +24,7 @@ const LOCK = 7_200_453;
 
 /**
  * Puts the product's own sources in line, each once for the content it has and the seed data it stands beside: seed data
- * brought in anew replaces the facts of its universities. Answers whether anything new is in line. Serves O44.
+ * brought in again replaces the facts of its universities. Answers whether anything new is in line. Serves O44.
  */
 export async function addBundled(
   { db, now }: Pick<Services, "db" | "now">,

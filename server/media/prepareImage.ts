@@ -56,7 +56,7 @@ const LARGEST_LEVEL = 4096;
 const SMALLEST_PANORAMA = 512;
 
 /**
- * Decodes an uploaded file whole and writes it anew into `folder`, upright and without metadata, in every size that is
+ * Decodes an uploaded file whole and writes it again into `folder`, upright and without metadata, in every size that is
  * served. One that is equirectangular becomes a panorama, any other a photo. Serves A14. Throws a 400 Problem that says
  * what is wrong with the file, and any other error when the disk fails; what is in `folder` then is the caller's to remove.
  */

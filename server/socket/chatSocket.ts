@@ -21,7 +21,7 @@ export interface ChatSocketOptions {
 }
 
 export interface ChatSocket {
-  /** Takes no more sockets, stores what was said so far, and closes those that are open. */
+  /** Takes no new sockets, stores what was said so far, and closes those that are open. */
   close(): Promise<void>;
 }
 

@@ -63,5 +63,5 @@ export function requireVersion(
   { now, wanted }: { now: string; wanted: string },
 ): void {
   if (given === undefined || given === "" || given === now || wanted === now) return;
-  throw new Problem(409, "Someone changed this meanwhile. Load it anew, then change it again.");
+  throw new Problem(409, "Someone changed this meanwhile. Load it again, then change it again.");
 }

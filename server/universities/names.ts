@@ -17,7 +17,7 @@ export function ownNames(name: string): string[] {
   const full = normalizeText(name);
   const plain = full.replace(/^the /, "");
   const names = new Set([full, plain]);
-  // What stands after a comma or in brackets tells campuses apart; without it the short form would be another university's.
+  // What comes after a comma or in brackets tells campuses apart; without it the short form would be another university's.
   if (!/[,(]/.test(name)) {
     for (const pattern of SHORT_FORMS) {
       const short = pattern.exec(plain)?.[1];

@@ -41,7 +41,7 @@ const noSuchFile = (context: Context<AppEnv>) =>
 export const isBuilt = (webDir: string): boolean => existsSync(join(webDir, "index.html"));
 
 /**
- * The built app: assets for ever, everything else checked anew each time, and index.html for every route of the app.
+ * The built app: assets for ever, everything else checked again each time, and index.html for every route of the app.
  * A missing asset is a plain 404, so that a page of an older build notices and reloads (X14).
  */
 export function mountWeb(webDir: string): Hono<AppEnv> {

@@ -24,7 +24,7 @@ describe("from a chart to its picture", () => {
     svgOf(largest, known);
   });
 
-  bench("our largest chart, laid out anew", async () => {
+  bench("our largest chart, laid out again", async () => {
     svgOf(largest, await drawn(largest, []));
   });
 

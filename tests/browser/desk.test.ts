@@ -101,7 +101,7 @@ describe("the superuser's desk", () => {
     await page.getByLabel("City").fill("Elsewhere");
     const here = page.url();
     const question = page.getByRole("dialog", { name: "Leave without saving?" });
-    // While the question stands, the address stays that of the page. Who goes back twice is asked once more.
+    // While the question is open, the address stays that of the page. Who goes back twice is asked again.
     for (let times = 1; times <= 2; times += 1) {
       await page.evaluate(() => history.back());
       await question.waitFor();

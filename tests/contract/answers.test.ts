@@ -89,7 +89,7 @@ describe("tokens", () => {
     expect(tokensIn(data)).toBeNull();
   });
 
-  it("A5 A6 A7 leave the user readable whatever stands in their place", () => {
+  it("A5 A6 A7 leave the user readable whatever replaces them", () => {
     for (const call of [calls.logIn, calls.logInByPhone, calls.signUp])
       for (const tokens of [undefined, null, "t", {}, { access: 1 }]) {
         const read = v.parse(call.data, { user: { full_name: "Ada" }, tokens, ...PAIR });

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const sources = ["src", "package.json", "not-there"];
 
-it("is the same while nothing changes, and when a file is written anew", async () => {
+it("is the same while nothing changes, and when a file is written again", async () => {
   const before = await fingerprint(folder, sources);
   await writeFile(join(folder, "src/deep/a.ts"), "a");
   expect(await fingerprint(folder, sources)).toBe(before);

@@ -49,7 +49,7 @@ describe("notices on the screen", () => {
     expect(notifications.getSnapshot().context.items).toHaveLength(1);
   });
 
-  it("T23 K10 puts what stands in a corner into the page once, also when the other corner's oldest goes", async () => {
+  it("T23 K10 puts what is in a corner into the page once, also when the other corner's oldest goes", async () => {
     const notifications = await open();
     const put = new Map<string, number>();
     const seen = new MutationObserver((changes) => {

@@ -44,7 +44,7 @@ async function open(): Promise<PGlite> {
   return database;
 }
 
-/** Runs one batch and collects the bytes PostgreSQL sends; they are a view of its memory, hence the copies. */
+/** Runs one batch and collects the bytes PostgreSQL sends; they are a view of its memory, so they are copied. */
 async function exchange(database: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   await database.execProtocolRawStream(bytes, {

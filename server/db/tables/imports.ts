@@ -27,7 +27,7 @@ export interface ImportJobTable {
   message: Generated<string>;
   /** How often it was begun, but for the times when it was stopped in good order. */
   attempts: Generated<number>;
-  /** The process that runs it, and until when its word counts: it says so anew with every batch. */
+  /** The process that runs it, and until when its word counts: it says so again with every batch. */
   holder: string | null;
   held_until: Date | null;
   /** The order in which they came. */

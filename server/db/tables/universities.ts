@@ -161,7 +161,7 @@ export interface UniversityTextTable {
   university_id: string;
   title: string;
   body: string;
-  /** Where it stands for everyone to read; empty when nowhere. */
+  /** Where everyone can read it; empty if nowhere. */
   source: string;
   /** ISO 639 code. */
   language: string;

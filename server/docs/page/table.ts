@@ -52,7 +52,7 @@ export function fieldTable(
   return table(title, ["Field", "Type", presence, "Meaning"], rows);
 }
 
-/** A text in which what stands between backticks is code. */
+/** A text in which what is between backticks is code. */
 export function inline(text: string): Html {
   const parts = text.split("`");
   return html`${parts.map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`;

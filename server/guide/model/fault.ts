@@ -51,7 +51,7 @@ export class Limited extends ModelFault {
   readonly retryAfterMs: number | null;
 
   constructor(retryAfterMs: number | null) {
-    super("The model's endpoint takes no more requests for now.", { retryAfterMs });
+    super("The model's endpoint takes no requests for now.", { retryAfterMs });
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -5,7 +5,7 @@ const wordsOf = (list: string) => new Set(list.trim().split(/\s+/));
 /** Where names stand, and whether nobody would take them for another word. */
 export type Named = ReadonlyMap<number, boolean>;
 
-/** What stands before a university's name, in languages in which none of them stands before the word that it is as well. */
+/** What comes before a university's name, in languages none of which comes before the other word that the name may be. */
 const BEFORE = wordsOf(
   `at to into vs versus v both against about than attend attending about bout compare save add like whats hows is are does do did was has says call
   le el del al au il dal nel sobre entre contra`,

@@ -72,7 +72,7 @@ function placeOfSearch(
   const place = places.find(typed).find(({ from, to }) => from === 0 && to === typed.length);
   if (place === undefined || place.kind === "area") return null;
   const { kind, name } = place;
-  // "Not Florida": what stands before it says so.
+  // "Not Florida": what comes before it says so.
   const said = places.find(normalizeText(text).split(" ")).find((one) => one.name === name);
   return { kind, name, excluded: said?.excluded ?? false };
 }

@@ -74,7 +74,7 @@ interface Found {
   initials: boolean;
   /** It is a word of some language as well. */
   alsoWord: boolean;
-  /** What stands around it says that a university is meant. */
+  /** What is around it says that a university is meant. */
   cued: boolean;
   /** Little else is said, or it is said in English. */
   plain: boolean;
@@ -82,7 +82,7 @@ interface Found {
   kind: boolean;
   whole: boolean;
   place: boolean;
-  /** What stands before says that a place follows: "in Boston". */
+  /** What comes before says that a place follows: "in Boston". */
   located: boolean;
   /** "Mais nova": newer, and no university of that name. */
   compared: boolean;

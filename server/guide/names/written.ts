@@ -5,7 +5,7 @@ export interface Written {
   word: string;
   /** "johns" of "John's": with its ending, as some names have it. */
   owned?: string;
-  /** Where it stands in the message. */
+  /** Where it is in the message. */
   start: number;
   end: number;
   /** Begins with a capital letter. */
@@ -25,7 +25,7 @@ const ENDING = /['’]s$|(?<=\p{L}{3})['’](?!i$)\p{Ll}{1,5}$/iu;
 const ELIDED = /^(?:l|d|qu|dell|nell|all|dall|sull)['’](?=[\p{Lu}aeiouhàâéèêëîïôœ]\p{L})/iu;
 const MOST = 240;
 
-/** The words of a message with where they stand. Possessive endings are no part of them. */
+/** The words of a message with where they are. Possessive endings are no part of them. */
 export function writtenWords(text: string): Written[] {
   const found: Written[] = [];
   for (const match of text.matchAll(WORD)) {

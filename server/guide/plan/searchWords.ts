@@ -28,7 +28,7 @@ export function heading(
   const where = inWords(filters);
   const count = fitting.toLocaleString("en-US");
   const [first] = known;
-  // After the last of a list there are no more.
+  // After the last of a list nothing follows.
   if (first === undefined && asked.skip > 0)
     return [says("search.all", { count: strong(count), conditions: where })];
   if (order !== null && first !== undefined) {

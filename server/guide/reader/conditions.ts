@@ -163,7 +163,7 @@ function ofResidency(field: Field, residency: Frame["residency"]): Field {
   return residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
 }
 
-/** A bare number in a search: of money it is the most that may be paid, else what it shall be near to. */
+/** A bare number in a search: of money it is the most that may be paid, else what it should be near to. */
 const wishOf = (field: Field): Filter["op"] => {
   const { unit } = FIELD_KINDS[field];
   if (unit === "money") return "<=";

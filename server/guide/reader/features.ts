@@ -1,7 +1,7 @@
 import { conceptsOf } from "./concepts.ts";
 import { plain, SPACELESS, words } from "./text.ts";
 
-/** What stands in a message in the place of each university that it names, so that no name is learned as a word. */
+/** What replaces each university that a message names, so that no name is learned as a word. */
 export const NAME = "§u";
 
 export interface Seen {

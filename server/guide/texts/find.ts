@@ -57,7 +57,7 @@ interface Counted {
   passage: Passage;
   /** The words of its title and headings. */
   heads: ReadonlySet<string>;
-  /** How often each word stands in it; those of its title and headings count once more. */
+  /** How often each word is in it; those of its title and headings count twice. */
   counts: ReadonlyMap<string, number>;
   length: number;
 }

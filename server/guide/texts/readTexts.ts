@@ -6,7 +6,7 @@ export interface HeldText {
   title: string;
   /** Markdown. */
   body: string;
-  /** Where it stands for everyone to read; empty when nowhere. */
+  /** Where everyone can read it; empty if nowhere. */
   source: string;
   language: string;
   changed: Date;

@@ -9,7 +9,7 @@ import type { ImportJobTable } from "../../db/tables/imports.ts";
 
 export type JobRow = Selectable<ImportJobTable>;
 
-/** How long a process's word counts that it runs a job, in seconds; it gives it anew with every batch. */
+/** How long a process's word counts that it runs a job, in seconds; it gives it again with every batch. */
 const HELD_SECONDS = 60;
 /** Any number, the same in every process: two that want a job ask one after the other. */
 const LOCK = 7_200_452;
@@ -169,7 +169,7 @@ export async function releaseAll(db: Db): Promise<void> {
   await db.updateTable("import_job").set({ holder: null, held_until: null }).execute();
 }
 
-/** Jobs of late, the newest first. Serves O23. */
+/** Recent jobs, the newest first. Serves O23. */
 export async function listJobs(db: Db): Promise<ImportJob[]> {
   const rows = await db
     .selectFrom("import_job")

@@ -12,7 +12,7 @@ export function importedNames(name: string): string[] {
   const full = normalizeText(name);
   const plain = full.replace(/^the /, "");
   const names = new Set([full, plain]);
-  // What stands after a comma, a dash or in brackets tells campuses apart.
+  // What comes after a comma, a dash or in brackets tells campuses apart.
   if (!/[,(–-]/.test(name)) {
     for (const pattern of SHORT_FORMS) {
       const short = pattern.exec(plain)?.[1];

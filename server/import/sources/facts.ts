@@ -81,14 +81,14 @@ export function addCommon(
   }
 }
 
-/** A page's address as it can be opened; empty for what is none. */
+/** A page's address as it can be opened; empty for anything else. */
 export function webAddress(text: string): string {
   if (text === "" || /\s|^(n\/?a|none|null|-2)$/i.test(text)) return "";
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   return URL.canParse(address) && new URL(address).hostname.includes(".") ? address : "";
 }
 
-/** A number of a cell; null for what stands there when there is none. */
+/** A number of a cell; null for what is written when there is none. */
 export function numberOf(cell: string): number | null {
   if (cell === "" || !/^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(cell)) return null;
   return Number(cell);

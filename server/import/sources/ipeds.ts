@@ -5,7 +5,7 @@ import { americanPlace } from "./places.ts";
 
 const SOURCE = "IPEDS Institutional Characteristics";
 const KINDS = { "1": "public", "2": "private nonprofit", "3": "private for-profit" } as const;
-/** What stands for "not applicable" and "not reported". */
+/** What is written for "not applicable" and "not reported". */
 const NOTHING = new Set(["", "-1", "-2", "-3"]);
 
 const isControl = (code: string): code is keyof typeof KINDS => Object.hasOwn(KINDS, code);

@@ -18,7 +18,7 @@ function item({ to, text, at }: SentMessage) {
   </li>`;
 }
 
-/** The outbox for people, newest first. It loads itself anew without a script, unless told to stop. */
+/** The outbox for people, newest first. It loads itself again without a script, unless told to stop. */
 export function outboxPage(messages: readonly SentMessage[], refreshing: boolean) {
   const newestFirst = messages.toReversed();
   return html`<!doctype html>

@@ -31,7 +31,7 @@ export function createWordList(): WordList {
 
   function inOrder(): SortedWords {
     if (unsorted.length > 0) {
-      // Sorting two runs that are in order is no more than merging them.
+      // Sorting two runs that are in order only merges them.
       const words = [...sorted.words, ...unsorted.toSorted(byCode)].toSorted(byCode);
       const shared = Uint16Array.from(words, ({ text }, at) => inCommon(text, words[at - 1]?.text));
       sorted = { words, shared };

@@ -42,7 +42,7 @@ export function VirtualMessages({ history, ratings, scroller, newest }: Props) {
   );
 }
 
-/** What stands between the top of what scrolls and the list. */
+/** What is between the top of what scrolls and the list. */
 function paddingOf(scroller: HTMLElement | null): number {
   const list = scroller?.firstElementChild;
   return list instanceof HTMLElement ? list.offsetTop : 0;

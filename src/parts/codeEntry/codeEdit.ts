@@ -1,4 +1,4 @@
-/** What stands in the boxes ("" where nothing does), and the box that comes next. */
+/** What is in the boxes ("" where nothing does), and the box that comes next. */
 export interface CodeEdit {
   boxes: readonly string[];
   focus: number;

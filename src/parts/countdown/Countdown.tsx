@@ -3,7 +3,7 @@ import { useSecondsLeft } from "../../platform/clock/useSecondsLeft.ts";
 import css from "./Countdown.module.css";
 
 interface Props {
-  /** Where it starts. Give it a new `key` when the wait begins anew. */
+  /** Where it starts. Give it a new `key` when the wait begins again. */
   seconds: number;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   name: string;
   /** Value of the option that is chosen; empty for none. */
   value: string;
-  /** What stands for none. */
+  /** What is shown for no choice. */
   none: string;
   options: readonly { id: string; name: string }[];
   hint?: string;

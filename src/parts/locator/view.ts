@@ -10,7 +10,7 @@ const PIN_SCALE = 520;
 interface View {
   box: string;
   projection: string;
-  /** Where the world is drawn: once more to the east and to the west, as a place may be near the date line. */
+  /** Where the world is drawn: a second time to the east and to the west, as a place may be near the date line. */
   worlds: number[];
   graticule: string;
   pin: { x: number; y: number } | null;

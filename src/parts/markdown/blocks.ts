@@ -51,7 +51,7 @@ class LimitedTokenizer extends Tokenizer {
     return header.split("|").length > WIDEST + 2 ? undefined : super.table(src);
   }
 
-  /** marked reads what stands in a token while it reads the token, so the calls under way are the depth. */
+  /** marked reads what is in a token while it reads the token, so the calls under way are the depth. */
   private within<T>(read: () => T | undefined): T | undefined {
     if (this.depth === DEEPEST) return undefined;
     this.depth += 1;

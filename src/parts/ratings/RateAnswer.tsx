@@ -45,7 +45,7 @@ export function RateAnswer({ ratings, id }: Props) {
   );
 }
 
-/** What stands at an answer; null once the chart broke, which `useSelector` would let the whole screen break of. */
+/** What an answer was rated; null once the chart broke, which `useSelector` would let the whole screen break of. */
 function useRating(ratings: RatingsActor, id: string): 1 | -1 | 0 | null {
   const subscribe = useCallback(
     (changed: () => void) => {

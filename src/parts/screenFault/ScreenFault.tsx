@@ -6,7 +6,7 @@ import { Button } from "../button/Button.tsx";
 
 import css from "./ScreenFault.module.css";
 
-/** The open screen, or what stands in for it when its chart broke or its code doesn't load. Serves X14. */
+/** The open screen, or what replaces it when its chart broke or its code doesn't load. Serves X14. */
 export function OpenScreen() {
   const failed = useSelector(useRoot(), (state) => state.hasTag("routeFailed"));
   return failed ? <ScreenFault /> : <Outlet />;

@@ -70,7 +70,7 @@ async function readRaw(response: RawResponse): Promise<RawAnswer> {
 const isRedirect = (response: RawResponse): boolean =>
   response.type === "opaqueredirect" || REDIRECTS.has(response.status);
 
-/** Where a redirected request shall go instead. */
+/** Where a redirected request must go instead. */
 async function targetOf(response: RawResponse, request: Exchange, from: string): Promise<string> {
   const told = response.headers.get("location");
   const target = told === null ? await probe(request, from) : new URL(told, from).href;

@@ -6,7 +6,7 @@ import { ImportCard } from "./ImportCard.tsx";
 
 import css from "./ImportList.module.css";
 
-/** The imports of late, those under way with their progress. Serves O43. */
+/** Recent imports, those under way with their progress. Serves O43. */
 export function ImportList({ desk }: { desk: DeskActor }) {
   const jobs = useSelector(desk, (state) => state.context.jobs);
   const unknown = useSelector(desk, (state) => state.hasTag("importsUnknown"));
@@ -23,7 +23,7 @@ export function ImportList({ desk }: { desk: DeskActor }) {
   if (jobs === null || jobs.length === 0) return null;
   return (
     <div className={css["imports"]}>
-      <h3>Imports of late</h3>
+      <h3>Recent imports</h3>
       <ul className={css["list"]}>
         {jobs.map((job) => (
           <ImportCard key={job.id} job={job} />

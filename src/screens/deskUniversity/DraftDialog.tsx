@@ -26,7 +26,7 @@ interface Props {
   title: string;
   draft: DraftState;
   onWay: (way: DraftWay) => void;
-  /** What stands above the fields. */
+  /** What is above the fields. */
   above?: ReactNode;
   /** Ways of its own; without `canDelete` it isn't there yet. */
   ways?: ReactNode;

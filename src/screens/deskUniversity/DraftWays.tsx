@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Saves what is open, or deletes it, which is asked once more. Serves O20 and O58. */
+/** Saves what is open, or deletes it, after asking again. Serves O20 and O58. */
 export function DraftWays({ noun, draft, canDelete, onWay, children }: Props) {
   const question = useId();
   const { busy, deleting, canSave } = draft;

@@ -52,7 +52,7 @@ export function TextDialog({ texts }: { texts: TextsActor }) {
       <div className={css["pair"]}>
         <TextField
           label="Source"
-          hint="The address where it stands for everyone to read, if anywhere."
+          hint="The address where everyone can read it, if there is one."
           {...field("source")}
         />
         <TextField label="Language" hint="A code such as en, es or fr." {...field("language")} />

@@ -39,7 +39,7 @@ export function PlaceFields({ editor, draft, wanted }: Props) {
         {draft.lat && draft.lng
           ? `At ${draft.lat}, ${draft.lng}${draft.panoId ? ", with a panorama" : ""}.`
           : "This point has no place yet."}{" "}
-        Click the map to place it anew.
+        Click the map to place it again.
       </p>
       <details ref={details} className={css["details"]}>
         <summary>Position and view</summary>

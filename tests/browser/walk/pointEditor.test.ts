@@ -11,7 +11,7 @@ import { giveSending } from "./world/sending.ts";
 
 /**
  * Every transition of the point editor that a person or the world can bring about, in the built app: all that can be with
- * the university's own panoramas, and once more only what differs with Google's services, and in a browser without WebGL.
+ * the university's own panoramas, and again only what differs with Google's services, and in a browser without WebGL.
  */
 describe.each<{ services: EditorServices; settings: Record<string, string> }>([
   { services: "own", settings: {} },

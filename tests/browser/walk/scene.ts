@@ -25,7 +25,7 @@ export interface SceneOptions {
   delays?: readonly number[];
   /** What a fake script of Google's knows, where one stands in for the real one. */
   google?: FakeWorld | null;
-  /** Prepares the page before the app is opened: what stands in for a service, or is stored on the device. */
+  /** Prepares the page before the app is opened: what replaces a service, or is stored on the device. */
   prepare?: (scene: Scene) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ import { prepareCampus, STREET_VIEWS } from "./world/tourCampus.ts";
 
 /**
  * Every transition of the tour that a person or the world can bring about, in the built app: all that can be with the
- * university's own panoramas, and once more only what differs with Google's services, and in a browser that draws neither.
+ * university's own panoramas, and again only what differs with Google's services, and in a browser that draws neither.
  */
 describe.each<{ services: Services; settings: Record<string, string> }>([
   { services: "own", settings: {} },

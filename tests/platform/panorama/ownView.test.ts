@@ -152,7 +152,7 @@ describe("own panoramas", () => {
     expect(events).toEqual([{ type: "panorama.turned", heading: 33, pitch: 0 }]);
   });
 
-  it("S15 load a picture anew to who goes back when only a small one of it had come", async () => {
+  it("S15 load a picture again to who goes back when only a small one of it had come", async () => {
     const { view, viewer, picture } = setUp();
     view.show(ownTarget("1"));
     picture("1", 512).come();

@@ -69,7 +69,7 @@ describe.each(databases())("Firebase ID tokens on %s", { timeout: 120_000 }, (da
   const logInWith = (phone_number: string, proof: string) =>
     server.post("/api/user/phone/", { phone_number, proof });
 
-  it("A7 A6 stand in the place of a proof, for one call that succeeds", async () => {
+  it("A7 A6 replaces a proof, for one call that succeeds", async () => {
     const phone = freshNumber();
     const token = await tokenFor(phone);
     expect((await logInWith(phone, token)).status).toBe(404);

@@ -249,7 +249,7 @@ describe("what is kept of a conversation", () => {
     ["a state of another kind", { version: 2, value: { a: "b" }, context: {} }],
     ["a context that isn't there", { version: 2, value: "subject" }],
     ["a prototype's name", { version: 2, value: "__proto__", context: {} }],
-  ])("A22 O52 starts anew from %s", (_, memory) => {
+  ])("A22 O52 starts again from %s", (_, memory) => {
     const at = resumedAt(memory);
     expect(at.value).toBe("open");
     expect(at.context).toEqual(start().context);

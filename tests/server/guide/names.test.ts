@@ -38,7 +38,7 @@ describe("names of universities in a message", () => {
     // Places beside one that is named
     ["Yale or Michigan", ["Yale University", "University of Michigan"]],
     ["Duke, people keep saying Ohio", ["Duke University"]],
-    // Words that are names where what stands around them says so
+    // Words that are names where what is around them says so
     ["le mit coûte combien", ["Massachusetts Institute of Technology"]],
     ["is mit hard to get into", ["Massachusetts Institute of Technology"]],
     ["Hartwell University", ["Hartwell University (demo campus)"]],

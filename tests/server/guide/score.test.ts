@@ -78,7 +78,7 @@ describe("the guide's answers to what people ask", () => {
     expect(bare).toEqual([]);
   });
 
-  it("A19 a form of a figure counts only where it stands alone", () => {
+  it("A19 a form of a figure counts only where it is alone", () => {
     expect(holds("it admits 14%", "4%")).toBe(false);
     expect(holds("it admits 4%.", "4%")).toBe(true);
     expect(holds("in 1636.", "1636")).toBe(true);

@@ -68,7 +68,7 @@ describe("a model that can't answer", () => {
     expect(await model.after(1)).toBeNull();
   });
 
-  it("begins to count anew once it has answered, and isn't blamed for who leaves", async () => {
+  it("begins to count again once it has answered, and isn't blamed for who leaves", async () => {
     const left = new Error("left");
     const fault = new Refused(500);
     const model = failing(fault, fault, left, left);

@@ -32,7 +32,7 @@ describe("the built app", () => {
   });
 
   it.each(["/", "/sign-in", "/university/42/chat-ai", "/no/such/page"])(
-    "R1 R15 answers %s with the page, checked anew each time",
+    "R1 R15 answers %s with the page, checked again each time",
     async (path) => {
       const answer = await server.get(path, HTML);
       expect(answer.status).toBe(200);

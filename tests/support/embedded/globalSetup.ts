@@ -32,7 +32,7 @@ export interface EmbeddedTemplates {
 
 /**
  * Readies, once a run, what suites with embedded databases start from. Where tests are watched it stays as it was made: start
- * them anew after a change of a migration or of `server/db/pglite`.
+ * them again after a change of a migration or of `server/db/pglite`.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   removeLeftovers(os.tmpdir(), TEMPLATE);

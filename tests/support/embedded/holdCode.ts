@@ -8,7 +8,7 @@ let held: Promise<WebAssembly.Module> | undefined;
 
 /**
  * Holds the embedded database's code compiled for as long as this process lives. V8 compiles the same bytes once a
- * process while anyone holds them: without this each database compiles PostgreSQL anew, in its own thread.
+ * process while anyone holds them: without this each database compiles PostgreSQL again, in its own thread.
  */
 export async function holdCode(): Promise<void> {
   held ??= WebAssembly.compile(

@@ -5,7 +5,7 @@ import type * as thread from "#server/db/pglite/thread.ts";
 
 type Thread = typeof thread;
 
-/** The embedded database's thread is the one bundled once a run, not its source, which each thread would compile anew. */
+/** The embedded database's thread is the one bundled once a run, not its source, which each thread would compile again. */
 vi.mock("#server/db/pglite/thread.ts", async (importOriginal) => {
   const { startThread } = await importOriginal<Thread>();
   return {

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 
 /**
  * Draws a view into the document, and takes it away when the test is over.
- * `again` draws it anew, with other properties.
+ * `again` draws it again, with other properties.
  */
 export async function render(
   view: ReactNode,

@@ -3,7 +3,7 @@ import { plainText } from "./plainText.ts";
 import { surroundingsOf } from "./units.ts";
 import { FRACTION, IN_WORDS } from "./unitWords.ts";
 
-/** A number as a text has it, with what stands around it. */
+/** A number as a text has it, with what is around it. */
 export interface Figure {
   /** As it is written, in plain digits and hyphens. */
   literal: string;

@@ -80,7 +80,7 @@ function normal(address: string): string {
   const full = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?=[/?#]|$)/i.test(text) ? `https://${text}` : text;
   if (!/^https?:\/\//i.test(full) || !URL.canParse(full)) return full;
   const url = new URL(full);
-  // What stands before an @ is made to look like a host.
+  // What comes before an @ is made to look like a host.
   if (url.username !== "" || url.password !== "") return full;
   const path = `${url.pathname}${url.search}${url.hash}`.replace(/\/$/, "");
   return `https://${url.host.replace(/^www\./, "")}${path}`;

@@ -1,5 +1,5 @@
 /**
- * What stands beside a number and says what it is a number of, in the languages that people write to the guide in: English,
+ * What is beside a number and says what it is a number of, in the languages that people write to the guide in: English,
  * Spanish, French, German, Portuguese, Italian, Russian, Turkish, Arabic, Persian, Hindi, Chinese, Japanese, Korean. A second
  * look only: the model is told to write figures in digits, and a word that is missing here makes a check milder.
  */

@@ -1,6 +1,6 @@
 import { MEASURES, MONEY, PERCENT, SCALES, SHORT_SCALES } from "./unitWords.ts";
 
-/** What stands around a number and belongs to it. */
+/** What is around a number and belongs to it. */
 export interface Surroundings {
   unit: string | null;
   /** By what the number is multiplied; several when it can't be told, none when it is as it stands. */
@@ -52,7 +52,7 @@ const RANK_AFTER = /^(?:st|nd|rd|th|º|ª|°)(?!\p{L})/iu;
 const RANK_BEFORE =
   /(?:[#№第제]|(?<!\p{L})(?:no|nr|nº|n°|n\.º|number|rank(?:s|ed|ing)?(?: at)?|place|platz|puesto|rang)\.? ?)$/iu;
 
-/** Reads what stands around the number between two places of a plain text. */
+/** Reads what is around the number between two places of a plain text. */
 export function surroundingsOf(text: string, from: number, to: number): Surroundings {
   const before = text.slice(Math.max(0, from - 24), from);
   let end = to;

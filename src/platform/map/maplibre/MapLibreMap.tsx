@@ -85,7 +85,7 @@ export function MapLibreMap(props: Props) {
 /** Keeps what lies on the ground as the properties say, by day and by night. */
 function useDrawing(running: RunningMap | null, props: Props): void {
   const { plan, stops, self, draggable, styleUrl } = props;
-  // As one text: a new list of the same stops is no reason to draw anew.
+  // As one text: a new list of the same stops is no reason to draw again.
   const names = stops.map(({ name }) => name).join("\n");
   const currentName = stops.find(({ id }) => id === props.current)?.name ?? null;
   const hideCurrent = useEffectEvent((map: MapLibre) => hideName(map, currentName));

@@ -96,7 +96,7 @@ export function openSphere(element: HTMLElement, options: SphereOptions): Sphere
   // Three puts its textures back, but only the viewer knows that it has to draw again.
   canvas?.addEventListener("webglcontextrestored", () => viewer.needsUpdate());
 
-  /** Markers are made anew: a person who is at one stays in the panorama. */
+  /** Markers are made again: a person who is at one stays in the panorama. */
   const keepFocus = (): void => {
     if (stage.contains(document.activeElement)) element.focus({ preventScroll: true });
   };
@@ -172,7 +172,7 @@ export function openSphere(element: HTMLElement, options: SphereOptions): Sphere
   };
 }
 
-/** Resolves when the viewer has drawn once more. */
+/** Resolves when the viewer has drawn again. */
 function nextDrawing(viewer: Viewer): Promise<void> {
   return new Promise((resolve) => {
     viewer.addEventListener(events.RenderEvent.type, () => resolve(), { once: true });

@@ -29,7 +29,7 @@ export const optionsOf = (codes: readonly string[]): { id: string; name: string 
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
-/** A date for people; empty for what is none. */
+/** A date for people; empty for anything else. */
 export function dayOf(date: string): string {
   const at = new Date(date);
   return Number.isNaN(at.getTime()) ? "" : day.format(at);

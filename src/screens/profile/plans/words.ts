@@ -1,6 +1,6 @@
 import type { NeedItem, NeedKey } from "#contract/need.ts";
 
-/** What a wish is called, how it is said, and what stands there when it is left open. */
+/** What a wish is called, how it is said, and what is there when it is left open. */
 export const PLANS: Readonly<Record<NeedKey, { label: string; hint: string; open: string }>> = {
   study: { label: "Field of study", hint: "Nursing, for example.", open: "Undecided" },
   place: { label: "Place", hint: "A city, a state, a country, or “anywhere”.", open: "Anywhere" },

@@ -123,7 +123,7 @@ const stepsOn = (host: GuidedHost) =>
     },
     async "message.received"({ page }, { message }) {
       if (message !== BROKEN) return socketOf(page).say(message);
-      // Each of the chart's guards reads it anew.
+      // Each of the chart's guards reads it again.
       await breakOn(page, BROKEN.message, { reading: "includes", times: 100 });
       socketOf(page).say(BROKEN);
     },

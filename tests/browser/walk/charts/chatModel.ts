@@ -140,7 +140,7 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
         if (connection === "connected") return event.status === "reconnecting";
         return connection === "reconnecting" && /^(?:dis)?connected$/.test(event.status);
       }
-      // The charts within break where nothing else is under way, and are no more.
+      // The charts within break where nothing else is under way, and are gone.
       if (type.startsWith("xstate.error"))
         return connection === "connecting" && isPlain(context) && !isTyped;
       if (settings.displayPopup === true) {

@@ -108,7 +108,7 @@ function dialogOf({ fields, sending, ...seen }: DialogSeen, canStop: boolean): D
   };
 }
 
-/** What stands on the screen. It runs in the page, and so uses nothing from around it. */
+/** What is on the screen. It runs in the page, and so uses nothing from around it. */
 function lookAtEditor() {
   const all = <E extends Element>(selector: string, within: ParentNode = document): E[] => [
     ...within.querySelectorAll<E>(selector),

@@ -24,7 +24,7 @@ const steps = {
   "phone.changed": ({ page }, { value }) => page.getByLabel("Phone number").fill(value),
   "code.requested": press("Send Verify Code"),
   "code.changed": async ({ page }, { value }) => {
-    // A whole code comes as SMS autofill or a paste brings it; a part of one is typed, in place of what stands.
+    // A whole code comes as SMS autofill or a paste brings it; a part of one is typed, in place of what is there.
     if (value.replaceAll(/\D/g, "").length >= BOXES) return box(page, 1).fill(value);
     await box(page, BOXES).focus();
     for (let presses = 0; presses < BOXES; presses += 1) await page.keyboard.press("Backspace");

@@ -51,7 +51,7 @@ export async function findPhone(page: Page): Promise<PhoneFound> {
 
 // What follows runs in the page, and so uses nothing from around it.
 
-/** What stands in each field. */
+/** What is in each field. */
 const valuesIn = (fields: Element[]): string[] =>
   fields.map((field) => (field instanceof HTMLInputElement ? field.value : ""));
 

@@ -48,7 +48,7 @@ const steps = {
     });
     await page.route(CODE_OF_FACULTY, (route) => route.abort());
     await go(scene, path);
-    // It is loaded anew once, and no more (X14, O15).
+    // It is loaded again once, and no more (X14, O15).
     await page.getByRole("heading", { name: BROKEN }).waitFor();
     await until(() => loads, before.matches("starting") ? 2 : 1);
   },
@@ -120,7 +120,7 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
   }),
 };
 
-/** A chart that every screen needs: the page says so, and is whole again once it is loaded anew. */
+/** A chart that every screen needs: the page says so, and is whole again once it is loaded again. */
 function forAll(act: (scene: Scene) => Promise<void>) {
   return async (scene: Scene): Promise<void> => {
     const { page } = scene;

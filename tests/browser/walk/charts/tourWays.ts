@@ -84,7 +84,7 @@ function inAPlainBrowser({ university, firstPano }: TourCampus): Ways {
           done("share", "shared"),
           { type: "chat.requested" },
           { type: "session.started" },
-          // Once more, with no chat that it would close.
+          // Again, with no chat that it would close.
           { type: "session.started" },
           { type: "person.changed", userType: "student", isSuperuser: true },
           { type: "information.requested" },

@@ -12,7 +12,7 @@ export interface UniversityTextsFound {
     form: TextForm;
     issues: TextIssues;
     problem: string;
-    /** What stands under 'Preview'. */
+    /** What is under 'Preview'. */
     preview: string;
     /** Each null where it isn't offered. */
     canSave: boolean | null;

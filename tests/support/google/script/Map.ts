@@ -12,7 +12,7 @@ interface MapOptions {
   zoom?: number;
 }
 
-/** Things that lie on a map and are put anew when it moves. */
+/** Things that lie on a map and are put again when it moves. */
 export interface OnMap {
   place(): void;
 }
