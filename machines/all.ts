@@ -25,9 +25,27 @@ import { universityPageMachine } from "./universityPage/universityPage.machine.t
 import { universityTextsMachine } from "./universityTexts/universityTexts.machine.ts";
 import { userTypeMachine } from "./userType/userType.machine.ts";
 
+/** The root with every screen's chart in its place, for those who want the whole product at once. */
+export const wholeRoot = rootMachine.provide({
+  actors: {
+    phone: phoneMachine,
+    emailSignIn: emailSignInMachine,
+    name: nameMachine,
+    userType: userTypeMachine,
+    findUniversity: findUniversityMachine,
+    universityPage: universityPageMachine,
+    tour: tourMachine,
+    editPoints: editPointsMachine,
+    need: needMachine,
+    desk: deskMachine,
+    deskUniversity: deskUniversityMachine,
+    chat: chatMachine,
+  },
+});
+
 /** Every chart, for those who read them all, such as the visualiser: the root first, then as a person meets them. */
 export const machines = [
-  rootMachine,
+  wholeRoot,
   sessionMachine,
   profileMachine,
   needMachine,

@@ -23,7 +23,7 @@ const storage = createSafeStorage(() => window.localStorage);
 // The welcome screen needs no settings: whoever does, waits for them.
 const settings = loadSettings(origin);
 
-const { machine, stored, charts } = wireRoot({
+const { machine, stored, loadChart } = wireRoot({
   origin,
   settings,
   storage,
@@ -70,7 +70,7 @@ createRoot(place).render(
   <StrictMode>
     <SettingsContext value={settings}>
       <RootProvider root={root}>
-        <RouterProvider router={createAppRouter(root, history, charts)} />
+        <RouterProvider router={createAppRouter(root, history, loadChart)} />
       </RootProvider>
     </SettingsContext>
   </StrictMode>,

@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 
+import type { ScreenCharts } from "#machines/root/root.setup.ts";
 import type { RouteName } from "#machines/root/types.ts";
 
 import { OpenScreen, ScreenFault } from "./parts/screenFault/ScreenFault.tsx";
@@ -58,112 +59,147 @@ const signup = createRoute({
   },
 });
 
-/** What has to be loaded with a screen besides its code. */
-interface LoadableChart {
-  load(): Promise<void>;
-}
-type Charts = Record<
-  "inChats" | "need" | "universityPage" | "tour" | "editPoints" | "desk" | "deskUniversity",
-  LoadableChart
->;
+/** Loads the chart of a screen; the root finds it then. */
+export type LoadChart = (name: keyof ScreenCharts) => Promise<void>;
 
-/** A screen's code with its charts: the one is of no use without the others. */
-async function withChart<M>(screenCode: Promise<M>, ...charts: LoadableChart[]): Promise<M> {
-  const [code] = await Promise.all([screenCode, ...charts.map((chart) => chart.load())]);
-  return code;
-}
+/** The route table, in the specification's order (R1 to R16), with the superuser's desk behind the point editor. */
+const routes = (loadChart: LoadChart) => {
+  /** A screen whose code comes with its chart: the one is of no use without the other. */
+  const withChart = <M extends object, N extends keyof M & string>(
+    chart: keyof ScreenCharts,
+    load: () => Promise<M>,
+    name: N,
+  ) => lazyScreen(async () => (await Promise.all([load(), loadChart(chart)]))[0], name);
+  const phone = withChart("phone", () => import("./screens/phone/PhoneScreen.tsx"), "PhoneScreen");
+  return open.addChildren([
+    screen(
+      "/",
+      "landing",
+      lazyScreen(() => import("./screens/landing/LandingScreen.tsx"), "LandingScreen"),
+    ),
+    screen(
+      "/login-by-email",
+      "emailSignIn",
+      withChart(
+        "emailSignIn",
+        () => import("./screens/emailSignIn/EmailSignInScreen.tsx"),
+        "EmailSignInScreen",
+      ),
+    ),
+    screen(
+      "/select-user-type",
+      "userType",
+      withChart(
+        "userType",
+        () => import("./screens/userType/UserTypeScreen.tsx"),
+        "UserTypeScreen",
+      ),
+    ),
+    screen(
+      "/sign-up",
+      "name",
+      withChart("name", () => import("./screens/name/NameScreen.tsx"), "NameScreen"),
+    ),
+    screen("/sign-in", "phoneSignIn", phone),
+    screen("/sign-up/mobile", "phoneSignUp", phone),
+    screen(
+      "/faculty",
+      "faculty",
+      lazyScreen(() => import("./screens/faculty/FacultyScreen.tsx"), "FacultyScreen"),
+    ),
+    screen(
+      "/profile",
+      "profile",
+      withChart("need", () => import("./screens/profile/ProfileScreen.tsx"), "ProfileScreen"),
+    ),
+    screen(
+      "/chat-ai",
+      "chat",
+      withChart("chat", () => import("./screens/chat/ChatScreen.tsx"), "ChatScreen"),
+    ),
+    screen(
+      "/university/select-university",
+      "selectUniversity",
+      withChart(
+        "chat",
+        () => import("./screens/selectUniversity/SelectUniversityScreen.tsx"),
+        "SelectUniversityScreen",
+      ),
+    ),
+    screen(
+      "/university/find-university",
+      "findUniversity",
+      withChart(
+        "findUniversity",
+        () => import("./screens/findUniversity/FindUniversityScreen.tsx"),
+        "FindUniversityScreen",
+      ),
+    ),
+    screen(
+      "/university/$universityId",
+      "universityPage",
+      withChart(
+        "universityPage",
+        () => import("./screens/university/UniversityScreen.tsx"),
+        "UniversityScreen",
+      ),
+    ),
+    screen(
+      "/university/$universityId/chat-ai",
+      "universityChat",
+      withChart(
+        "chat",
+        () => import("./screens/universityChat/UniversityChatScreen.tsx"),
+        "UniversityChatScreen",
+      ),
+    ),
+    screen(
+      "/university/$universityId/virtualtour",
+      "tour",
+      withChart("tour", () => import("./screens/tour/TourScreen.tsx"), "TourScreen"),
+    ),
+    screen(
+      "/administrator/edit-points/$universityId",
+      "editPoints",
+      withChart(
+        "editPoints",
+        () => import("./screens/editPoints/EditPointsScreen.tsx"),
+        "EditPointsScreen",
+      ),
+    ),
+    screen(
+      "/administrator",
+      "desk",
+      withChart("desk", () => import("./screens/desk/DeskScreen.tsx"), "DeskScreen"),
+    ),
+    screen(
+      "/administrator/universities/$universityId",
+      "deskUniversity",
+      withChart(
+        "deskUniversity",
+        () => import("./screens/deskUniversity/DeskUniversityScreen.tsx"),
+        "DeskUniversityScreen",
+      ),
+    ),
+    signup,
+    screen("$", "notFound", notFound),
+  ]);
+};
 
-const landing = lazyScreen(() => import("./screens/landing/LandingScreen.tsx"), "LandingScreen");
-const emailSignIn = lazyScreen(
-  () => import("./screens/emailSignIn/EmailSignInScreen.tsx"),
-  "EmailSignInScreen",
-);
-const userType = lazyScreen(
-  () => import("./screens/userType/UserTypeScreen.tsx"),
-  "UserTypeScreen",
-);
-const name = lazyScreen(() => import("./screens/name/NameScreen.tsx"), "NameScreen");
-const phone = lazyScreen(() => import("./screens/phone/PhoneScreen.tsx"), "PhoneScreen");
-const faculty = lazyScreen(() => import("./screens/faculty/FacultyScreen.tsx"), "FacultyScreen");
-const profile = ({ need }: Charts) =>
-  lazyScreen(() => withChart(import("./screens/profile/ProfileScreen.tsx"), need), "ProfileScreen");
-const chat = ({ inChats }: Charts) =>
-  lazyScreen(() => withChart(import("./screens/chat/ChatScreen.tsx"), inChats), "ChatScreen");
-const selectUniversity = ({ inChats }: Charts) =>
-  lazyScreen(
-    () => withChart(import("./screens/selectUniversity/SelectUniversityScreen.tsx"), inChats),
-    "SelectUniversityScreen",
-  );
-const findUniversity = lazyScreen(
-  () => import("./screens/findUniversity/FindUniversityScreen.tsx"),
-  "FindUniversityScreen",
-);
-const university = ({ inChats, universityPage }: Charts) =>
-  lazyScreen(
-    () => withChart(import("./screens/university/UniversityScreen.tsx"), inChats, universityPage),
-    "UniversityScreen",
-  );
-const universityChat = ({ inChats }: Charts) =>
-  lazyScreen(
-    () => withChart(import("./screens/universityChat/UniversityChatScreen.tsx"), inChats),
-    "UniversityChatScreen",
-  );
-const tour = ({ inChats, tour: chart }: Charts) =>
-  lazyScreen(
-    () => withChart(import("./screens/tour/TourScreen.tsx"), inChats, chart),
-    "TourScreen",
-  );
-const editPoints = (charts: Charts) =>
-  lazyScreen(
-    () => withChart(import("./screens/editPoints/EditPointsScreen.tsx"), charts.editPoints),
-    "EditPointsScreen",
-  );
-const desk = (charts: Charts) =>
-  lazyScreen(() => withChart(import("./screens/desk/DeskScreen.tsx"), charts.desk), "DeskScreen");
-const deskUniversity = (charts: Charts) =>
-  lazyScreen(
-    () =>
-      withChart(import("./screens/deskUniversity/DeskUniversityScreen.tsx"), charts.deskUniversity),
-    "DeskUniversityScreen",
-  );
 const notFound = lazyScreen(
   () => import("./screens/notFound/NotFoundScreen.tsx"),
   "NotFoundScreen",
 );
 
-/** The route table, in the specification's order (R1 to R16), with the superuser's desk behind the point editor. */
-const routes = (charts: Charts) =>
-  open.addChildren([
-    screen("/", "landing", landing),
-    screen("/login-by-email", "emailSignIn", emailSignIn),
-    screen("/select-user-type", "userType", userType),
-    screen("/sign-up", "name", name),
-    screen("/sign-in", "phoneSignIn", phone),
-    screen("/sign-up/mobile", "phoneSignUp", phone),
-    screen("/faculty", "faculty", faculty),
-    screen("/profile", "profile", profile(charts)),
-    screen("/chat-ai", "chat", chat(charts)),
-    screen("/university/select-university", "selectUniversity", selectUniversity(charts)),
-    screen("/university/find-university", "findUniversity", findUniversity),
-    screen("/university/$universityId", "universityPage", university(charts)),
-    screen("/university/$universityId/chat-ai", "universityChat", universityChat(charts)),
-    screen("/university/$universityId/virtualtour", "tour", tour(charts)),
-    screen("/administrator/edit-points/$universityId", "editPoints", editPoints(charts)),
-    screen("/administrator", "desk", desk(charts)),
-    screen("/administrator/universities/$universityId", "deskUniversity", deskUniversity(charts)),
-    signup,
-    screen("$", "notFound", notFound),
-  ]);
-
 /**
  * Makes the router. It tells the root which route is open once its screen stands, and when one failed to load;
  * where to go is the root's to say, through the same history.
  */
-export function createAppRouter(root: RootActor, history: RouterHistory, charts: Charts) {
+export function createAppRouter(root: RootActor, history: RouterHistory, loadChart: LoadChart) {
   /** Address of a screen that didn't load, until the router reports it open all the same. */
   let failed: string | null = null;
   const router = createRouter({
-    routeTree: all.addChildren([shell.addChildren([routes(charts)]), statecharts]),
+    routeTree: all.addChildren([shell.addChildren([routes(loadChart)]), statecharts]),
     history,
     defaultPreload: "intent",
     scrollRestoration: true,

@@ -3,9 +3,8 @@ import { assign, emit, enqueueActions, raise, sendTo, setup, stateIn } from "xst
 import { chatSocketMachine } from "../chatSocket/chatSocket.machine.ts";
 import type { ConnectionStatus } from "../chatSocket/types.ts";
 import type { ChartMeta } from "../clauses.ts";
-import type { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
-import { loadedLater } from "../loadedLater.ts";
-import type { ratingsMachine } from "../ratings/ratings.machine.ts";
+import { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
+import { ratingsMachine } from "../ratings/ratings.machine.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
 import { tell, tellFault, tellParent } from "../tell.ts";
 import { handled, type Handled } from "./handling.ts";
@@ -40,8 +39,8 @@ export const chatSetup = setup({
   actors: {
     chatSocket: chatSocketMachine,
     speech: speechMachine,
-    crisisHelp: loadedLater<typeof crisisHelpMachine>("crisisHelp"),
-    ratings: loadedLater<typeof ratingsMachine>("ratings"),
+    crisisHelp: crisisHelpMachine,
+    ratings: ratingsMachine,
   },
   delays: {
     scrollDelay: 100,

@@ -1,26 +1,26 @@
 import { assign, setup } from "xstate";
 
-import { chatMachine } from "../chat/chat.machine.ts";
+import type { chatMachine } from "../chat/chat.machine.ts";
 import type { ChatInput } from "../chat/types.ts";
 import type { ChartMeta } from "../clauses.ts";
 import type { deskMachine } from "../desk/desk.machine.ts";
 import type { deskUniversityMachine } from "../deskUniversity/deskUniversity.machine.ts";
 import type { editPointsMachine } from "../editPoints/editPoints.machine.ts";
-import { emailSignInMachine } from "../emailSignIn/emailSignIn.machine.ts";
-import { findUniversityMachine } from "../findUniversity/findUniversity.machine.ts";
+import type { emailSignInMachine } from "../emailSignIn/emailSignIn.machine.ts";
+import type { findUniversityMachine } from "../findUniversity/findUniversity.machine.ts";
 import { loadedLater } from "../loadedLater.ts";
 import type { Destination, SavedChat, SessionEndReason } from "../messages.ts";
-import { nameMachine } from "../name/name.machine.ts";
+import type { nameMachine } from "../name/name.machine.ts";
 import type { needMachine } from "../need/need.machine.ts";
 import { notificationsMachine } from "../notifications/notifications.machine.ts";
-import { phoneMachine } from "../phone/phone.machine.ts";
+import type { phoneMachine } from "../phone/phone.machine.ts";
 import { profileMachine } from "../profile/profile.machine.ts";
 import { requestsMachine } from "../requests/requests.machine.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import { notify, tell } from "../tell.ts";
 import type { tourMachine } from "../tour/tour.machine.ts";
 import type { universityPageMachine } from "../universityPage/universityPage.machine.ts";
-import { userTypeMachine } from "../userType/userType.machine.ts";
+import type { userTypeMachine } from "../userType/userType.machine.ts";
 import { TITLES } from "./texts.ts";
 import type {
   RootContext,
@@ -39,6 +39,23 @@ const isSamePlace = (context: RootContext, event: RouteEntered) =>
   context.routeName === event.name &&
   context.path === event.path &&
   JSON.stringify(context.chatSettings) === JSON.stringify(event.state ?? {});
+
+/** The charts of screens, each loaded with its own: the wiring puts them in then. */
+const screenCharts = {
+  phone: loadedLater<typeof phoneMachine>("phone"),
+  emailSignIn: loadedLater<typeof emailSignInMachine>("emailSignIn"),
+  name: loadedLater<typeof nameMachine>("name"),
+  userType: loadedLater<typeof userTypeMachine>("userType"),
+  findUniversity: loadedLater<typeof findUniversityMachine>("findUniversity"),
+  universityPage: loadedLater<typeof universityPageMachine>("universityPage"),
+  tour: loadedLater<typeof tourMachine>("tour"),
+  editPoints: loadedLater<typeof editPointsMachine>("editPoints"),
+  need: loadedLater<typeof needMachine>("need"),
+  desk: loadedLater<typeof deskMachine>("desk"),
+  deskUniversity: loadedLater<typeof deskUniversityMachine>("deskUniversity"),
+  chat: loadedLater<typeof chatMachine>("chat"),
+};
+export type ScreenCharts = typeof screenCharts;
 
 /** What the root chart is made of: its children, guards, and the slots through which it reaches the browser. */
 export const rootSetup = setup({
@@ -72,19 +89,7 @@ export const rootSetup = setup({
     requests: requestsMachine,
     notifications: notificationsMachine,
     profile: profileMachine,
-    phone: phoneMachine,
-    emailSignIn: emailSignInMachine,
-    name: nameMachine,
-    userType: userTypeMachine,
-    findUniversity: findUniversityMachine,
-    // Loaded with their screens: the wiring puts them in.
-    universityPage: loadedLater<typeof universityPageMachine>("universityPage"),
-    tour: loadedLater<typeof tourMachine>("tour"),
-    editPoints: loadedLater<typeof editPointsMachine>("editPoints"),
-    need: loadedLater<typeof needMachine>("need"),
-    desk: loadedLater<typeof deskMachine>("desk"),
-    deskUniversity: loadedLater<typeof deskUniversityMachine>("deskUniversity"),
-    chat: chatMachine,
+    ...screenCharts,
   },
   guards: {
     isOtherStop: ({ context, event }) =>

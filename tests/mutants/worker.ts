@@ -7,8 +7,9 @@ import { inspect } from "node:util";
 import fc from "fast-check";
 import type { AnyStateMachine } from "xstate";
 
+import { wholeRoot } from "#machines/all.ts";
+
 import { subjects } from "../machines/subjects/all.ts";
-import { wholeRoot } from "../machines/support/wholeRoot.ts";
 import { apply } from "./apply.ts";
 import { tryGolden, tryTable } from "./golden.ts";
 import { mutantsOf, type Mutant } from "./mutants.ts";

@@ -4,6 +4,7 @@ import { createActor, type InspectionEvent } from "xstate";
 import type { CallName } from "#contract/calls/all.ts";
 import { ids } from "#machines/ids.ts";
 import type { Destination } from "#machines/messages.ts";
+import type { RouteName } from "#machines/root/types.ts";
 import { DEFAULT_SETTINGS } from "#src/platform/settings/loadSettings.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { createStorageLocks } from "#src/platform/storage/storageLocks.ts";
@@ -29,7 +30,7 @@ async function startRoot(
   const {
     machine,
     stored: found,
-    charts,
+    loadChart,
   } = wireRoot({
     origin: host.url,
     settings: Promise.resolve(DEFAULT_SETTINGS),
@@ -63,8 +64,18 @@ async function startRoot(
       });
       requests.send({ type: "request.requested", id, call: name });
     });
+  /** Opens a screen as the router does, which has loaded its chart before. */
+  const enter = (name: RouteName) =>
+    root.send({
+      type: "route.entered",
+      name,
+      path: `/${name}`,
+      params: { universityId: "5" },
+      query: {},
+      state: null,
+    });
   const asked = (part: string) => host.asked.filter(({ path }) => path.includes(part));
-  return { root, charts, host, area, went, inspected, child, call, asked };
+  return { root, loadChart, enter, host, area, went, inspected, child, call, asked };
 }
 
 describe("the wired charts", () => {
@@ -103,14 +114,8 @@ describe("the wired charts", () => {
         path.includes("login") ? { user: USER, access: "a-secret", refresh: "r-secret" } : USER,
       ),
     );
-    app.root.send({
-      type: "route.entered",
-      name: "emailSignIn",
-      path: "/login-by-email",
-      params: {},
-      query: {},
-      state: null,
-    });
+    await app.loadChart("emailSignIn");
+    app.enter("emailSignIn");
     const signIn = app.child("emailSignIn");
     signIn.send({ type: "email.changed", value: "ada@example.org" });
     signIn.send({ type: "password.changed", value: "p-secret" });
@@ -132,14 +137,8 @@ describe("the wired charts", () => {
 
   it("A10 and K7: looks for a university by name, ten at most, and says so", async () => {
     const app = await startRoot(() => success([{ id: 7, name: "Stanford University" }]));
-    app.root.send({
-      type: "route.entered",
-      name: "findUniversity",
-      path: "/university/find-university",
-      params: {},
-      query: {},
-      state: null,
-    });
+    await app.loadChart("findUniversity");
+    app.enter("findUniversity");
     const find = app.child("findUniversity");
     find.send({ type: "name.changed", value: "stan" });
     find.send({ type: "find.submitted" });
@@ -153,22 +152,22 @@ describe("the wired charts", () => {
 
   it("T22 stops a request whose screen is left, and the overlay with it", async () => {
     const app = await startRoot(() => new Promise<Answers>(() => {}));
-    const enter = (name: "universityPage" | "landing") =>
-      app.root.send({
-        type: "route.entered",
-        name,
-        path: `/${name}`,
-        params: { universityId: "5" },
-        query: {},
-        state: null,
-      });
-    await app.charts.universityPage.load();
-    enter("universityPage");
+    await app.loadChart("universityPage");
+    app.enter("universityPage");
     const requests = app.child("requests");
     await vi.waitFor(() => expect(requests.getSnapshot().hasTag("loading")).toBe(true));
     await vi.waitFor(() => expect(app.asked("/location/5/")).toHaveLength(1));
-    enter("landing");
+    app.enter("landing");
     expect(requests.getSnapshot().hasTag("loading")).toBe(false);
+  });
+
+  it("O13 says that a screen whose chart isn't loaded can't be opened, and opens it when it is", async () => {
+    const app = await startRoot(() => success(USER));
+    app.enter("phoneSignIn");
+    await vi.waitFor(() => expect(app.root.getSnapshot().hasTag("routeFailed")).toBe(true));
+    await app.loadChart("phone");
+    app.enter("phoneSignIn");
+    expect(app.child("phone").getSnapshot().status).toBe("active");
   });
 
   it("E1 E2 E8 starts with what the device kept, and without what it can't read", async () => {

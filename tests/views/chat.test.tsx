@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 
 import type { IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
+import { chatMachine } from "#machines/chat/chat.machine.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import type { SocketCommand, SocketReport } from "#machines/chatSocket/types.ts";
 import type { ChatSettings } from "#machines/messages.ts";
@@ -11,7 +12,6 @@ import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import type { Wish } from "#machines/ratings/types.ts";
 import { ChatView } from "#src/parts/chat/ChatView.tsx";
 import { ChatPopup } from "#src/parts/chatPopup/ChatPopup.tsx";
-import { wholeChat } from "#tests/machines/support/wholeChat.ts";
 
 import { one, render } from "./support/render.tsx";
 
@@ -24,7 +24,7 @@ async function open(settings: ChatSettings = {}, View: typeof ChatView = ChatVie
     receive(({ message }) => sent.push(message));
   });
   const chat = createActor(
-    wholeChat.provide({
+    chatMachine.provide({
       actors: {
         chatSocket: chatSocketMachine.provide({ actors: { socket } }),
         ratings: ratingsMachine.provide({

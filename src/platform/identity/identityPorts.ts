@@ -3,32 +3,26 @@ import { fromPromise } from "xstate";
 import type { FirebaseSettings } from "#contract/settings.ts";
 import type { User } from "#contract/user.ts";
 
-import type { CallServer } from "../http/serverCalls.ts";
 import { lazily } from "../lazily.ts";
 import { SETTINGS_PATIENCE } from "../settings/loadSettings.ts";
 import { unlessAborted } from "../unlessAborted.ts";
+import type { Parts } from "../wiring/parts.ts";
 import type { CodeService } from "./codeService.ts";
-import type { Proofs } from "./proofs.ts";
-
-interface IdentityParts {
-  callServer: CallServer;
-  proofs: Proofs;
-  /** Firebase sends the codes when its settings are there, the server otherwise. */
-  firebase: Promise<FirebaseSettings | null>;
-}
 
 interface Sent {
   phone: string;
 }
 
 /**
- * The ports of the phone chart. The chart is the same whoever sends the codes, and sees no proof:
+ * The ports of the phone chart. Firebase sends the codes when its settings are there, the server otherwise; the chart is
+ * the same, and sees no proof:
  * the server's passes from its answer to `proofs`, Firebase's ID token from here.
  */
-export function createIdentityPorts({ callServer, proofs, firebase }: IdentityParts) {
-  const codes = lazily(async () =>
-    openFirebase(await unlessAborted(firebase, AbortSignal.timeout(SETTINGS_PATIENCE))),
-  );
+export function createIdentityPorts({ callServer, proofs, settings }: Parts) {
+  const codes = lazily(async () => {
+    const { firebase } = await unlessAborted(settings, AbortSignal.timeout(SETTINGS_PATIENCE));
+    return openFirebase(firebase);
+  });
   return {
     /** Serves A3. */
     sendCode: fromPromise<void, Sent>(async ({ input: { phone }, ...asker }) => {

@@ -9,7 +9,7 @@ import type { Parts } from "./parts.ts";
 const FLAGS = { quiet: true };
 
 /** The chart `need` with its ports in place. Serves O60. */
-export function wireNeed(callServer: Parts["callServer"]) {
+export function wireNeed({ callServer }: Parts) {
   return needMachine.provide({
     actors: {
       fetchNeed: fromPromise<NeedItem[], undefined>((asker) =>

@@ -1,13 +1,16 @@
 import type { AppSettings } from "#contract/settings.ts";
-import type { chatMachine } from "#machines/chat/chat.machine.ts";
 
 import type { CallServer } from "../http/serverCalls.ts";
+import type { Proofs } from "../identity/proofs.ts";
+import type { TokenStore } from "../storage/tokens.ts";
 
 /** What the charts that load with their screens are wired with. */
 export interface Parts {
   callServer: CallServer;
   settings: Promise<AppSettings>;
-  /** The chat with its ports in place, for popups. */
-  chat: typeof chatMachine;
-  log(actor: unknown, params: { text: string }): void;
+  /** Origin of the host that answers the calls, once the settings have told it. */
+  apiHost: Promise<string>;
+  tokens: TokenStore;
+  proofs: Proofs;
+  log: (actor: unknown, params: { text: string }) => void;
 }

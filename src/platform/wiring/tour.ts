@@ -9,14 +9,16 @@ import { narrate } from "../narration/narrate.ts";
 import { createPanoramaPorts } from "../panorama/panoramaPorts.ts";
 import { watchPosition } from "../position/watchPosition.ts";
 import { share } from "../sharing/share.ts";
+import { wireChat } from "./chat.ts";
 import type { Parts } from "./parts.ts";
 
 /** The chart `tour` with its ports in place. */
-export function wireTour({ callServer, settings, chat }: Parts) {
+export function wireTour(parts: Parts) {
+  const { callServer } = parts;
   return tourMachine.provide({
     actors: {
-      ...createPanoramaPorts({ callServer, settings }),
-      chat,
+      ...createPanoramaPorts(parts),
+      chat: wireChat(parts),
       watchPosition,
       ...createUniversityPorts(callServer),
       narrate: fromPromise<void, Narration>(({ input, signal }) => narrate(input, signal)),

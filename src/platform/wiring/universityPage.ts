@@ -1,8 +1,11 @@
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
 
 import { createUniversityPorts } from "../http/universityPorts.ts";
+import { wireChat } from "./chat.ts";
 import type { Parts } from "./parts.ts";
 
 /** The chart `universityPage` with its ports in place. */
-export const wireUniversityPage = ({ callServer, chat }: Parts) =>
-  universityPageMachine.provide({ actors: { ...createUniversityPorts(callServer), chat } });
+export const wireUniversityPage = (parts: Parts) =>
+  universityPageMachine.provide({
+    actors: { ...createUniversityPorts(parts.callServer), chat: wireChat(parts) },
+  });

@@ -1,36 +1,26 @@
 import { fromPromise } from "xstate";
 
 import type { AppSettings } from "#contract/settings.ts";
-import { chatMachine } from "#machines/chat/chat.machine.ts";
-import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
-import { emailSignInMachine } from "#machines/emailSignIn/emailSignIn.machine.ts";
-import { findUniversityMachine } from "#machines/findUniversity/findUniversity.machine.ts";
+import type { UniversityRef } from "#contract/university.ts";
 import type { Destination } from "#machines/messages.ts";
-import { phoneMachine } from "#machines/phone/phone.machine.ts";
 import { profileMachine } from "#machines/profile/profile.machine.ts";
 import { requestMachine } from "#machines/requests/request.machine.ts";
 import { requestsMachine } from "#machines/requests/requests.machine.ts";
 import type { SendInput, SendOutcome } from "#machines/requests/types.ts";
 import { rootMachine } from "#machines/root/root.machine.ts";
+import type { ScreenCharts } from "#machines/root/root.setup.ts";
 import type { RootInput } from "#machines/root/types.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
-import { speechMachine } from "#machines/speech/speech.machine.ts";
-import type { RecogniseInput } from "#machines/speech/types.ts";
-import { userTypeMachine } from "#machines/userType/userType.machine.ts";
 
 import type { CallServer } from "../http/serverCalls.ts";
-import { createServerPorts } from "../http/serverPorts.ts";
-import { createIdentityPorts } from "../identity/identityPorts.ts";
 import { createProofs } from "../identity/proofs.ts";
 import { lazily } from "../lazily.ts";
-import { lazyChart } from "../lazyChart.ts";
-import { createSocketPort } from "../socket/socketPort.ts";
-import { recognise } from "../speech/recognise.ts";
 import { readProfile, writeProfile } from "../storage/profile.ts";
 import type { SafeStorage } from "../storage/safeStorage.ts";
 import { readSavedChat, writeSavedChat } from "../storage/savedChat.ts";
 import type { Locks } from "../storage/storageLocks.ts";
 import { createTokenStore } from "../storage/tokens.ts";
+import { createFetchMe } from "./fetchMe.ts";
 import type { Parts } from "./parts.ts";
 
 /** What the charts are given of the browser; everything else they reach is made from it here. */
@@ -46,69 +36,41 @@ export interface World {
   log(text: string): void;
 }
 
+/** How each chart that loads with its screen is loaded, with its ports in place. */
+const screenCharts = (
+  parts: Parts,
+): { [Name in keyof ScreenCharts]: () => Promise<ScreenCharts[Name]> } => ({
+  phone: async () => (await import("./phone.ts")).wirePhone(parts),
+  emailSignIn: async () => (await import("./emailSignIn.ts")).wireEmailSignIn(parts),
+  name: async () => (await import("#machines/name/name.machine.ts")).nameMachine,
+  userType: async () => (await import("./userType.ts")).wireUserType(parts),
+  findUniversity: async () => (await import("./findUniversity.ts")).wireFindUniversity(parts),
+  universityPage: async () => (await import("./universityPage.ts")).wireUniversityPage(parts),
+  tour: async () => (await import("./tour.ts")).wireTour(parts),
+  editPoints: async () => (await import("./editPoints.ts")).wireEditPoints(parts),
+  need: async () => (await import("./need.ts")).wireNeed(parts),
+  desk: async () => (await import("./desk.ts")).wireDesk(parts),
+  deskUniversity: async () => (await import("./deskUniversity.ts")).wireDeskUniversity(parts),
+  chat: async () => (await import("./chat.ts")).wireChat(parts),
+});
+
 /**
- * The root chart with every port and slot in place, what the storage tells of its input, and the charts that load with
- * their screens.
+ * The root chart with every port and slot in place, what the storage tells of its input, and what loads the chart of a
+ * screen: it must be there before the root hears that the screen is open.
  */
 export function wireRoot(world: World) {
-  const { storage } = world;
+  const { storage, settings } = world;
   const tokens = createTokenStore(storage);
   const proofs = createProofs();
-  const apiHost = world.settings.then((settings) => settings.apiHost || world.origin);
-  const firebase = world.settings.then((settings) => settings.firebase);
+  const apiHost = settings.then((told) => told.apiHost || world.origin);
+  const log = (_: unknown, { text }: { text: string }): void => world.log(text);
 
   const http = lazily(async () => {
     const { createHttp } = await import("../http/http.ts");
     return createHttp({ apiHost, tokens, proofs, locks: world.locks });
   });
   const callServer: CallServer = async (...request) => (await http()).callServer(...request);
-  const server = createServerPorts(callServer);
-  const identity = createIdentityPorts({ callServer, proofs, firebase });
-  const { fetchMe, checkSession, renewSession } = server;
 
-  const log = (_: unknown, { text }: { text: string }): void => world.log(text);
-  const inChats = lazily(async () => (await import("./inChats.ts")).wireInChats(callServer, log));
-  const crisisHelp = lazyChart(async () => (await inChats()).crisisHelp);
-  const ratings = lazyChart(async () => (await inChats()).ratings);
-  const chat = chatMachine.provide({
-    actors: {
-      chatSocket: chatSocketMachine.provide({
-        actors: {
-          socket: createSocketPort(apiHost, tokens, renewSession),
-          checkSession,
-        },
-        actions: { log },
-      }),
-      speech: speechMachine.provide({
-        actors: {
-          recognise: fromPromise<string, RecogniseInput>(({ input, signal }) =>
-            recognise(input, signal),
-          ),
-        },
-        actions: { log },
-      }),
-      crisisHelp: crisisHelp.logic,
-      ratings: ratings.logic,
-    },
-  });
-  const parts: Parts = { callServer, settings: world.settings, chat, log };
-  const charts = {
-    inChats: {
-      load: async () => {
-        await Promise.all([crisisHelp.load(), ratings.load()]);
-      },
-    },
-    need: lazyChart(async () => (await import("./need.ts")).wireNeed(callServer)),
-    universityPage: lazyChart(async () =>
-      (await import("./universityPage.ts")).wireUniversityPage(parts),
-    ),
-    tour: lazyChart(async () => (await import("./tour.ts")).wireTour(parts)),
-    editPoints: lazyChart(async () => (await import("./editPoints.ts")).wireEditPoints(parts)),
-    desk: lazyChart(async () => (await import("./desk.ts")).wireDesk(parts)),
-    deskUniversity: lazyChart(async () =>
-      (await import("./deskUniversity.ts")).wireDeskUniversity(parts),
-    ),
-  };
   const machine = rootMachine.provide({
     actors: {
       session: sessionMachine.provide({
@@ -133,23 +95,20 @@ export function wireRoot(world: World) {
       }),
       profile: profileMachine.provide({
         actors: {
-          fetchMe,
-          addFavorite: server.addFavorite,
-          removeFavorite: server.removeFavorite,
+          fetchMe: createFetchMe(callServer),
+          /** Resolves with all favourites. Serves A12. */
+          addFavorite: fromPromise<UniversityRef[], { id: string }>(
+            async ({ input: { id }, ...asker }) =>
+              (await callServer(asker, "addToFavorites", { params: { id } })).favorites,
+          ),
+          /** Resolves with the favourites that remain. Serves O18. */
+          removeFavorite: fromPromise<UniversityRef[], { id: string }>(
+            async ({ input: { id }, ...asker }) =>
+              (await callServer(asker, "removeFromFavorites", { params: { id } })).favorites,
+          ),
         },
         actions: { persist: (_, profile) => writeProfile(storage, profile) },
       }),
-      phone: phoneMachine.provide({ actors: { ...identity, fetchMe } }),
-      emailSignIn: emailSignInMachine.provide({ actors: { logIn: server.logInByEmail } }),
-      userType: userTypeMachine.provide({ actors: { setType: server.setType } }),
-      findUniversity: findUniversityMachine.provide({ actors: { search: server.search } }),
-      universityPage: charts.universityPage.logic,
-      need: charts.need.logic,
-      tour: charts.tour.logic,
-      editPoints: charts.editPoints.logic,
-      desk: charts.desk.logic,
-      deskUniversity: charts.deskUniversity.logic,
-      chat,
     },
     actions: {
       navigate: (_, destination) => world.navigate(destination),
@@ -159,10 +118,15 @@ export function wireRoot(world: World) {
       log,
     },
   });
+  const charts = screenCharts({ callServer, settings, apiHost, tokens, proofs, log });
+  const loadChart = async (name: keyof ScreenCharts): Promise<void> => {
+    // xstate looks here when the root opens the screen.
+    machine.implementations.actors[name] = await charts[name]();
+  };
   const stored: Omit<RootInput, "speechSupported" | "reloaded"> = {
     ...readProfile(storage),
     savedChat: readSavedChat(storage),
     signedIn: tokens.access() !== null,
   };
-  return { machine, stored, charts };
+  return { machine, stored, loadChart };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { wholeRoot } from "#machines/all.ts";
 import type { RouteName } from "#machines/root/types.ts";
 
 import { visitor } from "../support/app.ts";
 import { stage, told } from "../support/stage.ts";
-import { wholeRoot } from "../support/wholeRoot.ts";
 
 /** The screens whose charts have to know who the person is. */
 const SCREENS = [

@@ -1,9 +1,9 @@
+import { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { ChatEvent } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 
 import type { Payloads } from "../support/fixtures.ts";
 import { subject } from "../support/subject.ts";
-import { wholeChat } from "../support/wholeChat.ts";
 import { hello, incoming, stanford, unreadable } from "./samples.ts";
 
 const plain = { newUser: false, saved: null, signedIn: true, speechSupported: true };
@@ -21,7 +21,7 @@ export const saidOfChat = {
 } satisfies Partial<Payloads<ChatEvent>>;
 
 export const chat = subject({
-  machine: wholeChat,
+  machine: chatMachine,
   inputs: [
     { ...plain, settings: {} },
     {

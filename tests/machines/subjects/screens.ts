@@ -1,8 +1,8 @@
+import { wholeRoot } from "#machines/all.ts";
 import type { RouteName } from "#machines/root/types.ts";
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
 
 import { subject } from "../support/subject.ts";
-import { wholeRoot } from "../support/wholeRoot.ts";
 import { ann, bern, campus, pageInput, pictures, plan, refused } from "./samples.ts";
 
 export const universityPage = subject({

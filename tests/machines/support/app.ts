@@ -5,12 +5,12 @@ import {
   type SnapshotFrom,
 } from "xstate";
 
+import { wholeRoot } from "#machines/all.ts";
 import type { ChartId } from "#machines/ids.ts";
 import type { rootMachine } from "#machines/root/root.machine.ts";
 import type { RootInput, RouteName } from "#machines/root/types.ts";
 
 import { stage } from "./stage.ts";
-import { wholeRoot } from "./wholeRoot.ts";
 
 const CHARTS = [
   "session",

@@ -1,13 +1,13 @@
 import type { OutgoingMessage } from "#contract/chat.ts";
+import { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { ChatInput } from "#machines/chat/types.ts";
 
 import { incoming } from "../subjects/samples.ts";
 import { stage, told } from "./stage.ts";
-import { wholeChat } from "./wholeChat.ts";
 
 /** A chat with its real connection and speech, connected unless told otherwise. */
 export function chat(input: Partial<ChatInput> = {}, { connected = true } = {}) {
-  const play = stage(wholeChat, {
+  const play = stage(chatMachine, {
     input: {
       settings: {},
       newUser: false,

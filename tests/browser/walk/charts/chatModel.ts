@@ -1,8 +1,8 @@
+import { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { ChatContext, ChatInput } from "#machines/chat/types.ts";
 import { saidOfChat } from "#tests/machines/subjects/chat.ts";
 import { incoming, unreadable } from "#tests/machines/subjects/samples.ts";
 import { subject } from "#tests/machines/support/subject.ts";
-import { wholeChat } from "#tests/machines/support/wholeChat.ts";
 
 import { SAVED } from "../world/savedChat.ts";
 import type { GuidedHost } from "../world/walkedHost.ts";
@@ -53,7 +53,7 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
   const isTall = ({ history }: ChatContext): boolean =>
     history.slice(0, -1).some(({ text }) => text.length >= longAnswer.length);
   return subject({
-    machine: wholeChat,
+    machine: chatMachine,
     inputs: Object.values(chats),
     key: (context) => ({
       typed: context.draft.trim() === "" ? context.draft : "something",

@@ -1,0 +1,64 @@
+import { fromPromise } from "xstate";
+
+import { chatMachine } from "#machines/chat/chat.machine.ts";
+import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
+import { crisisHelpMachine } from "#machines/crisisHelp/crisisHelp.machine.ts";
+import type { Found } from "#machines/crisisHelp/types.ts";
+import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
+import type { Wish } from "#machines/ratings/types.ts";
+import { speechMachine } from "#machines/speech/speech.machine.ts";
+import type { RecogniseInput } from "#machines/speech/types.ts";
+
+import { fetchHelplines } from "../helplines/fetchHelplines.ts";
+import { readHelplines } from "../helplines/readHelplines.ts";
+import { regionOf } from "../helplines/regionOf.ts";
+import type { Asker } from "../http/serverCalls.ts";
+import { createSocketPort } from "../socket/socketPort.ts";
+import { recognise } from "../speech/recognise.ts";
+import type { Parts } from "./parts.ts";
+
+/** The chart `chat` and those within it, with their ports in place. */
+export function wireChat({ callServer, apiHost, tokens, log }: Parts) {
+  /** A quiet call that nobody sees: if the session is stale, it is renewed or ended on the way. Serves T19. */
+  const renewSession = (asker: Asker) =>
+    callServer(asker, "me", {}, { skipLoading: true, quiet: true });
+  const chatSocket = chatSocketMachine.provide({
+    actors: {
+      socket: createSocketPort(apiHost, tokens, renewSession),
+      /** It resolves when the session is good. */
+      checkSession: fromPromise<void, undefined>(async (asker) => {
+        await renewSession(asker);
+      }),
+    },
+    actions: { log },
+  });
+  const speech = speechMachine.provide({
+    actors: {
+      recognise: fromPromise<string, RecogniseInput>(({ input, signal }) =>
+        recognise(input, signal),
+      ),
+    },
+    actions: { log },
+  });
+  const crisisHelp = crisisHelpMachine.provide({
+    actors: {
+      fetchHelplines: fromPromise<Found, undefined>(async () => {
+        const file = await fetchHelplines();
+        return {
+          helplines: readHelplines(file),
+          region: regionOf(navigator.languages, file.countryOfLanguage),
+        };
+      }),
+    },
+    actions: { log },
+  });
+  const ratings = ratingsMachine.provide({
+    actors: {
+      /** Serves O54. */
+      saveRating: fromPromise<void, Wish>(async ({ input: { id, rating }, ...asker }) => {
+        await callServer(asker, "rateMessage", { params: { id }, body: { rating } });
+      }),
+    },
+  });
+  return chatMachine.provide({ actors: { chatSocket, speech, crisisHelp, ratings } });
+}
