@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 
 import { subjects } from "./subjects/all.ts";
+import { userType } from "./subjects/small.ts";
 import { chartFiles, unlisted } from "./support/charts.ts";
-import { readGolden, readTable, strayGolden } from "./support/golden.ts";
+import { readGolden, strayGolden } from "./support/golden.ts";
 
 const names = subjects.map(({ name }) => name);
 
@@ -28,16 +29,13 @@ it("keeps golden files of charts that there are, and no others", () => {
 });
 
 it("says which golden file belongs to a chart that is gone, and what to do", () => {
-  expect(strayGolden(["phone"], ["phone.jsonl", "phone.steps.txt", "fax.jsonl"])).toEqual([
-    "tests/golden/fax.jsonl belongs to no chart: there is no 'fax' in tests/machines/subjects/all.ts. Delete the file, or list its chart there.",
+  expect(strayGolden(["phone"], ["phone.txt", "fax.txt"])).toEqual([
+    "tests/golden/fax.txt belongs to no chart: there is no 'fax' in tests/machines/subjects/all.ts. Delete the file, or list its chart there.",
   ]);
 });
 
 it("says which golden file is missing, and how it is made", () => {
-  expect(() => readGolden("fax")).toThrow(
-    "The chart 'fax' has no tests/golden/fax.jsonl. Make it with `npm run golden -- fax`, read it against the specification, and commit it.",
-  );
-  expect(() => readTable("fax")).toThrow(
-    "The chart 'fax' has no tests/golden/fax.steps.txt. Make it with `npm run golden -- fax`",
+  expect(() => readGolden({ ...userType, name: "fax" })).toThrow(
+    "The chart 'fax' has no tests/golden/fax.txt. Make it with `npm run golden -- fax`, read it against the specification, and commit it.",
   );
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { InspectionEvent } from "xstate";
 
 import { subjects } from "./subjects/all.ts";
+import { shortestWay } from "./support/cover.ts";
 import { explore, type Edge } from "./support/graph.ts";
 import { settle, stage } from "./support/stage.ts";
 import type { Subject } from "./support/subject.ts";
-import { shortestPathTo } from "./support/tours.ts";
 import { deliver } from "./support/walk.ts";
 
 /** Every delay of the charts in milliseconds, typed from the specification and our own rules. */
@@ -47,7 +47,7 @@ function waysTo(subject: Subject, delay: string) {
     return [...first.values()].map((edge) => ({
       input,
       passing: edge.event.type,
-      events: shortestPathTo(graph, edge)
+      events: (shortestWay(graph, (each) => each === edge) ?? [])
         .slice(0, -1)
         .map(({ event }) => event),
     }));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { assign, fromPromise, setup } from "xstate";
 
-import { explore, type Graph } from "./support/graph.ts";
+import { cover, shortestWay } from "./support/cover.ts";
+import { explore } from "./support/graph.ts";
 import { plan } from "./support/plan.ts";
 import { subject } from "./support/subject.ts";
-import { shortestPathTo, tours } from "./support/tours.ts";
 
 /** A lamp that counts how often it was lit, and asks a port when it is dimmed. */
 const lampMachine = setup({
@@ -48,11 +48,11 @@ describe("fixtures", () => {
   });
 
   it("a chart that waits for an actor without an answer is named, with what to add", () => {
-    expect(() => plan(subject({ ...bare, key, failed }), 0)).toThrow(
+    expect(() => plan(subject({ ...bare, key, failed }))).toThrow(
       "The chart 'lamp' waits for 'dim', and its fixtures don't say what may come of it: give its subject (tests/machines/subjects) `done: { dim: [...] }`",
     );
-    expect(() => plan(subject({ ...lamp, failed: {} }), 0)).toThrow("`failed: { dim: [...] }`");
-    expect(plan(subject({ ...lamp, done: { dim: [] } }), 0)).not.toEqual([]);
+    expect(() => plan(subject({ ...lamp, failed: {} }))).toThrow("`failed: { dim: [...] }`");
+    expect(plan(subject({ ...lamp, done: { dim: [] } }))).not.toEqual([]);
   });
 
   it("a chart without a key doesn't compile, and is named", () => {
@@ -60,7 +60,7 @@ describe("fixtures", () => {
     expect(() => subject(bare)).toThrow("The chart 'lamp' has no key: give its subject");
     // @ts-expect-error -- a key is an object, whose fields have names
     const nameless = subject({ ...lamp, key: () => null });
-    expect(() => plan(nameless, 0)).toThrow("The chart 'lamp' has no key");
+    expect(() => plan(nameless)).toThrow("The chart 'lamp' has no key");
   });
 });
 
@@ -71,50 +71,52 @@ describe("limits", () => {
       /The chart 'lamp' has 41 states by its key and counting; the limit is 40\.\nFields of its key: lit \(\d\d values\), isLamp \(1 value\)\. Let the key tell classes/,
     );
   });
+});
 
-  it("a path over its limit is told by chart, input and what is too far away", () => {
-    expect(() => plan(subject(lamp), 0, 1)).toThrow(
-      /No tour of the chart 'lamp' from \{\}: What is nearest of all that is still to be taken is 2 steps away; a path may have 1\.\nIt is toggled in/,
-    );
+describe("a plan", () => {
+  it("takes each event once wherever it does something of its own, from every input", () => {
+    const paths = plan(subject({ ...lamp, inputs: [{}, { again: true }] }));
+    expect(paths.map(({ input }) => input)).toEqual([{}, { again: true }]);
+    expect(paths.map(({ events }) => events.map(({ type }) => type))).toEqual([
+      [
+        "toggled",
+        "toggled",
+        "toggled",
+        "dimmed",
+        "xstate.done.actor.dim",
+        "dimmed",
+        "xstate.error.actor.dim",
+      ],
+      [],
+    ]);
   });
 });
 
-describe("tours", () => {
-  const edge = (from: string, name: string, to: string) => ({
-    from,
-    to,
-    event: { type: name },
-    id: `${from} ${name}`,
-  });
+describe("paths over a graph", () => {
+  const edge = (from: string, name: string, to: string) => ({ from, to, name });
   // Two loops through one place, and a way out.
-  const graph: Graph = {
-    start: "a",
-    edges: [edge("a", "1", "b"), edge("b", "2", "a"), edge("a", "3", "a"), edge("b", "4", "c")],
-  };
-  const names = (paths: ReturnType<typeof tours>) =>
-    paths.map((path) => path.map(({ event }) => event.type).join(""));
+  const edges = [
+    edge("a", "1", "b"),
+    edge("b", "2", "a"),
+    edge("a", "3", "a"),
+    edge("b", "4", "c"),
+  ];
+  const graph = { start: "a", edges };
+  const names = (path: readonly { name: string }[] | null) =>
+    path?.map(({ name }) => name).join("");
+  const coverBy = (longest: number) => cover(graph, ({ name }) => [name], longest).map(names);
 
-  it("take every transition (0-switch), in paths that follow from the start", () => {
-    const paths = names(tours(graph, 0));
-    expect(new Set(paths.join(""))).toEqual(new Set("1234"));
-    for (const path of paths) expect("13").toContain(path[0]);
-  });
-
-  it("take every pair of transitions that follow one another (1-switch)", () => {
-    const pairs = names(tours(graph, 1)).flatMap((path) =>
-      Array.from(path.slice(1), (second, index) => `${path[index] ?? ""}${second}`),
-    );
-    expect(new Set(pairs)).toEqual(new Set(["12", "14", "21", "23", "31", "33"]));
+  it("take every target, each by the nearest edge that holds it", () => {
+    expect(coverBy(60)).toEqual(["12314"]);
+    expect(cover(graph, ({ from }) => [from], 60).map(names)).toEqual(["12"]);
   });
 
   it("begin a new path rather than growing over the limit", () => {
-    const paths = tours(graph, 1, 4);
-    expect(Math.max(...paths.map(({ length }) => length))).toBeLessThanOrEqual(4);
-    expect(new Set(names(paths).join(""))).toEqual(new Set("1234"));
+    expect(coverBy(3)).toEqual(["123", "14"]);
   });
 
-  it("know the shortest path to a transition", () => {
-    const [, , , out] = graph.edges;
-    expect(names([shortestPathTo(graph, out ?? edge("", "", ""))])).toEqual(["14"]);
+  it("know the shortest way to an edge", () => {
+    expect(names(shortestWay(graph, ({ name }) => name === "4"))).toBe("14");
+    expect(shortestWay(graph, ({ name }) => name === "5")).toBeNull();
   });
 });

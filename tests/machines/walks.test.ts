@@ -1,51 +1,22 @@
 import { describe, expect, it } from "vitest";
-import type { AnyMachineSnapshot } from "xstate";
+import type { InspectionEvent } from "xstate";
 
 import { subjects } from "./subjects/all.ts";
 import { coverageOf, transitionsOf } from "./support/coverage.ts";
 import { walkDifferences } from "./support/differences.ts";
-import { isHeard } from "./support/fixtures.ts";
-import { isUpdating, readGolden, writeGolden } from "./support/golden.ts";
-import { plan } from "./support/plan.ts";
+import { isUpdating, readGolden, tagsOf, writeGolden } from "./support/golden.ts";
+import { plan, type Path } from "./support/plan.ts";
 import type { Subject } from "./support/subject.ts";
 import { walk, type Walk } from "./support/walk.ts";
 
-/** Making the walks of the largest chart anew takes longer than walking them. */
-const TIMEOUT = { timeout: 60_000 };
-
-/** Makes the walks of a chart anew: what is unheard in a state is tried where the state is first met. */
-async function makeGolden(subject: Subject): Promise<void> {
-  const met = new Set<string>();
-  const unheard = (_step: number, snapshot: AnyMachineSnapshot) => {
-    const place = JSON.stringify([snapshot.value, subject.key(snapshot)]);
-    if (met.has(place) || snapshot.status !== "active") return [];
-    met.add(place);
-    const heard = subject.said.filter((event) => isHeard(snapshot, event));
-    return [...new Set(subject.said.map((event) => event.type))].filter(
-      (type) => !heard.some((event) => event.type === type),
-    );
-  };
-  const walks: Walk[] = [];
-  for (const path of plan(subject, 0)) walks.push(await walk(subject, path, unheard, () => {}));
-  writeGolden(subject.name, walks);
-}
-
-/** Walks committed walks again. */
-async function walkAgain(
+/** Takes a chart along paths. */
+async function walkAlong(
   subject: Subject,
-  committed: readonly Walk[],
-  coverage: ReturnType<typeof coverageOf>,
+  paths: readonly Path[],
+  inspect?: (event: InspectionEvent) => void,
 ): Promise<Walk[]> {
   const walks: Walk[] = [];
-  for (const { input, begins, steps } of committed) {
-    const events = steps.map((step) => step.event);
-    const ignored = (step: number) => (step < 0 ? begins : steps[step])?.ignores ?? [];
-    walks.push(
-      await walk(subject, { input, events }, ignored, (event) => {
-        coverage.inspect(event);
-      }),
-    );
-  }
+  for (const path of paths) walks.push(await walk(subject, path, inspect));
   return walks;
 }
 
@@ -72,13 +43,16 @@ function untakenProblems(
 }
 
 describe.each(subjects)("the chart $name", (subject) => {
-  it("walks as its golden traces say, and they take every transition", TIMEOUT, async () => {
-    if (isUpdating()) await makeGolden(subject);
+  it("walks as its golden walks say, and they take every transition", async () => {
+    if (isUpdating()) writeGolden(subject, await walkAlong(subject, plan(subject)));
     const coverage = coverageOf();
-    const committed = readGolden(subject.name);
-    const walked = await walkAgain(subject, committed, coverage);
-    const differences = walkDifferences(subject, committed, walked);
+    const committed = readGolden(subject);
+    const walked = await walkAlong(subject, committed.walks, (event) => {
+      coverage.inspect(event);
+    });
+    const differences = walkDifferences(subject.name, committed.walks, walked);
     if (differences !== null) throw new Error(differences);
+    expect(committed.shows).toEqual(tagsOf(subject));
     expect(untakenProblems(subject, coverage.taken)).toEqual([]);
   });
 });

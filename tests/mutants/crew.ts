@@ -9,7 +9,7 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 interface CrewOptions {
   workers: number;
-  /** Tries the golden table and the invariants, too, on what rules and golden walks let live: a minute or more each. */
+  /** Tries the invariants, too, on what rules and golden walks let live: a minute or more each. */
   thorough: boolean;
   /** A mutant hangs whose process says nothing for so long, in milliseconds: it is ended. */
   patience: number;

@@ -77,15 +77,7 @@ it.each(listed)(
         done.add(name);
         if (JSON.stringify(once) !== JSON.stringify(twice)) wrong.add(name);
       });
-    for (const { input, steps } of readGolden(chart)) {
-      const events = steps.map(({ event }) => event);
-      await walk(
-        subject,
-        { input, events },
-        () => [],
-        () => {},
-      );
-    }
+    for (const path of readGolden(subject).walks) await walk(subject, path);
     expect([...wrong]).toEqual([]);
     expect(names.filter((name) => !done.has(name))).toEqual([]);
   },

@@ -9,13 +9,12 @@ export interface Trial {
   id: string;
   rules: Kill | null;
   invariants: Kill | null;
-  /** By the walks, or by the table of all pairs of steps. */
   golden: Kill | null;
   milliseconds: number;
 }
 
-/** What a worker is asked: to try a mutant. `thorough`: by the golden table and the invariants, too, which take
- * long, where rules and golden walks let it live. */
+/** What a worker is asked: to try a mutant. `thorough`: by the invariants, too, which take long, where rules and golden
+ * walks let it live. */
 export interface Ask {
   id: string;
   thorough: boolean;

@@ -11,7 +11,7 @@ import { wholeRoot } from "#machines/all.ts";
 
 import { subjects } from "../machines/subjects/all.ts";
 import { apply } from "./apply.ts";
-import { tryGolden, tryTable } from "./golden.ts";
+import { tryGolden } from "./golden.ts";
 import { mutantsOf, type Mutant } from "./mutants.ts";
 import { inShort, readSuite, tryTests } from "./suite.ts";
 import type { Answer, Ask, Kill, Trial } from "./trial.ts";
@@ -69,10 +69,8 @@ async function tryMutant(mutant: Mutant, thorough: boolean): Promise<Trial> {
   const byRules = await mutated("rules", () => tryTests(rules.tests, mutant));
   const byGolden = await mutated("golden", () => tryGolden(subject));
   const isAlive = byRules === null && byGolden === null;
-  let byTable: Kill | null = null;
   let byInvariants: Kill | null = null;
   if (thorough && isAlive) {
-    byTable = await mutated("table", () => tryTable(subject));
     invariants ??= readSuite("invariants");
     const { tests, broken } = await invariants;
     if (broken.length > 0) throw new Error(broken.join("\n"));
@@ -82,7 +80,7 @@ async function tryMutant(mutant: Mutant, thorough: boolean): Promise<Trial> {
     id: mutant.id,
     rules: byRules,
     invariants: byInvariants,
-    golden: byGolden ?? byTable,
+    golden: byGolden,
     milliseconds: performance.now() - start,
   };
 }

@@ -6,10 +6,10 @@ import {
   transition,
 } from "xstate";
 
+import { cover } from "#tests/machines/support/cover.ts";
 import { transitionName } from "#tests/machines/support/coverage.ts";
 import { explore, type Edge, type Graph } from "#tests/machines/support/graph.ts";
 
-import { cover } from "./cover.ts";
 import type { Walked } from "./walked.ts";
 
 /** A way through a chart that a browser can be taken. */

@@ -2,12 +2,11 @@ import type { Browser } from "playwright-core";
 import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from "xstate";
 
-import { type Effect, journeys, notices, settle, stage } from "#tests/machines/support/stage.ts";
+import { journeys, notices, settle, stage } from "#tests/machines/support/stage.ts";
 import { tracePath } from "#tests/machines/support/takes.ts";
 import { deliver } from "#tests/machines/support/walk.ts";
 
 import { leaveTraces, traceOf } from "./failure.ts";
-import type { Asked, goldenOf } from "./golden.ts";
 import { closeNotices } from "./noticesSeen.ts";
 import type { Path } from "./paths.ts";
 import { PATIENCE, withinBudget } from "./patience.ts";
@@ -18,16 +17,13 @@ interface RunOptions extends SceneOptions {
   browser: Browser;
   /** Hears of the model's transitions, for counting them. */
   inspect: (event: InspectionEvent) => void;
-  /** What the committed walks say of a step. */
-  golden: ReturnType<typeof goldenOf>;
   /** Leaves a trace of the path in out/: it takes longer so. */
   traced: boolean;
 }
 
 /**
  * Takes the app in a browser of its own along a path, and a living chart on a stage beside it. After each step the page
- * must show what the chart's state asks for, and the notices and the address that the committed walks of the chart hold (or,
- * where they don't hold the step, the living chart asked for), and no more.
+ * must show what the chart's state asks for, and the notices and the address that the living chart asked for, and no more.
  */
 export async function runPath(walk: Walked, path: Path, options: RunOptions): Promise<void> {
   const { subject } = walk;
@@ -44,7 +40,7 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
   const snapshot = () => play.actor.getSnapshot() as AnyMachineSnapshot;
   const done: AnyEventObject[] = [];
   /** Waits for what must be there; where the screen was left, only for what is said and where the app went. */
-  const check = async ({ notices: texts, to, sent }: AskedAll, left: boolean): Promise<void> => {
+  const check = async ({ notices: texts, to, sent }: Asked, left: boolean): Promise<void> => {
     const asked = [...texts, ...scene.elsewhere.splice(0)].toSorted();
     const look = async () => ({
       screen: left ? null : await walk.found(scene.page, scene),
@@ -63,9 +59,14 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
     expect(scene.errors.join("\n"), "errors in the console").toBe("");
   };
   const landing = (to: string): string => walk.redirects[to] ?? to;
-  const askedNow = (): AskedAll => {
+  const askedNow = (): Asked => {
     const effects = play.take();
-    return { ...askedBy(effects), sent: walk.sends.asked(effects, snapshot()) };
+    const [journey] = journeys(effects) as { to: string }[];
+    return {
+      notices: notices(effects),
+      to: journey?.to ?? null,
+      sent: walk.sends.asked(effects, snapshot()),
+    };
   };
   const take = async (): Promise<void> => {
     await walk.open(scene, path.input);
@@ -81,14 +82,11 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
       const step = walk.stepFor(event);
       if ("never" in step) throw new Error(`'${event.type}' never happens: ${step.never}`);
       await step(scene, event, snapshot());
-      const recorded = options.golden(walk, path.input, snapshot(), event);
       const left = walk.leaves(snapshot(), event);
       const brought = walk.brings(snapshot(), event);
       await deliver(play, event);
       trace.moment(event, snapshot());
-      const asked = askedNow();
-      const { notices: texts, to } = recorded ?? asked;
-      pending = joined(pending, { notices: texts, to, sent: asked.sent });
+      pending = joined(pending, askedNow());
       for (const each of brought) {
         await deliver(play, each);
         trace.moment(each, snapshot());
@@ -110,23 +108,20 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
   }
 }
 
-/** What a step asks for, with what is to be sent. */
-interface AskedAll extends Asked {
+/** What a step asks for beside the screen: notices, as `kind: text`, the address that is gone to, and what is sent. */
+interface Asked {
+  notices: string[];
+  to: string | null;
   sent: unknown[];
 }
 
-const nothing = (): AskedAll => ({ notices: [], to: null, sent: [] });
+const nothing = (): Asked => ({ notices: [], to: null, sent: [] });
 
-const joined = (earlier: AskedAll, later: AskedAll): AskedAll => ({
+const joined = (earlier: Asked, later: Asked): Asked => ({
   notices: [...earlier.notices, ...later.notices],
   to: later.to ?? earlier.to,
   sent: [...earlier.sent, ...later.sent],
 });
-
-function askedBy(effects: Effect[]): Asked {
-  const [journey] = journeys(effects) as { to: string }[];
-  return { notices: notices(effects), to: journey?.to ?? null };
-}
 
 /** An address as charts name it: without the origin. */
 function addressOf(url: string): string {

@@ -6,7 +6,6 @@ import { beginAttempt, noteWalk } from "#tests/machines/support/takes.ts";
 import { noteSecondTry } from "#tests/support/secondTries.ts";
 
 import { isAsked, isOfAnother, isPartial } from "./failure.ts";
-import { goldenOf } from "./golden.ts";
 import { type Path, pathsOf } from "./paths.ts";
 import { runPath } from "./runPath.ts";
 import type { SceneOptions } from "./scene.ts";
@@ -41,14 +40,12 @@ export async function walkChart(
   // the first path: coverage names the walks that failed.
   const excused = Object.entries(untaken).filter(([, reason]) => !reason.startsWith(ELSEWHERE));
   noteWalk({ chart: walk.subject.name, untaken: Object.fromEntries(excused) });
-  const golden = goldenOf(walk.subject);
   const began = performance.now();
   const inspect = (event: InspectionEvent): void => {
     coverage.inspect(event);
   };
   let again = 0;
-  for (const path of paths)
-    again += await takePath(walk, path, { browser, golden, ...options, inspect });
+  for (const path of paths) again += await takePath(walk, path, { browser, ...options, inspect });
   const steps = paths.reduce((sum, { events }) => sum + events.length, 0);
   process.stdout.write(
     `${walk.name}: ${paths.length} paths, ${steps} steps in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,

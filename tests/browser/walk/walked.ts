@@ -91,12 +91,6 @@ interface WalkedOf<M extends AnyStateMachine, S> {
   untaken?: Readonly<Record<string, string>>;
   /** What this walk is for, where another walk of the chart takes all else. */
   takes?: readonly string[];
-  /** So many of its steps at least are held by the committed walks of the chart; or why none is (golden.test.ts). */
-  held: number | { none: string };
-  /** What this walk calls what the committed walks name, such as ids in addresses: by their name for it. */
-  names?: Readonly<Record<string, string>>;
-  /** False for an event that asks for something else here than in the same state of the committed walks, as data differ. */
-  alike?: (event: EventFrom<M>) => boolean;
 }
 
 /** What is sent in a step: both must be the same. */
@@ -141,9 +135,6 @@ export interface Walked {
   findsNotices: boolean;
   untaken: Readonly<Record<string, string>>;
   takes: readonly string[] | null;
-  held: number | { none: string };
-  names: Readonly<Record<string, string>>;
-  alike: (event: AnyEventObject) => boolean;
 }
 
 const NOTHING_SENT = { seen: () => [], forget: () => {} };
@@ -195,8 +186,5 @@ export function walked<M extends AnyStateMachine, S>(of: WalkedOf<M, S>): Walked
     findsNotices: of.findsNotices ?? false,
     untaken: of.untaken ?? {},
     takes: of.takes ?? null,
-    held: of.held,
-    names: of.names ?? {},
-    alike: (event) => of.alike?.(event as EventFrom<M>) ?? true,
   };
 }

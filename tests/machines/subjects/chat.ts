@@ -20,6 +20,24 @@ export const saidOfChat = {
   "chat.closed": [{}],
 } satisfies Partial<Payloads<ChatEvent>>;
 
+/** What the guide says, by what it is. */
+const heard = {
+  chunk: incoming({ message: "It costs ", conversation_id: "c1" }),
+  end: incoming({
+    message: null,
+    question: "Shall we compare?",
+    response_user_options: ["Yes", "No"],
+    suggested_universities_list: [stanford],
+  }),
+  helpAlone: incoming({ message: null, help_alone: true }),
+  fault: incoming({
+    message: "local variable 'suggested_universities' referenced before assignment",
+    conversation_id: "c9",
+  }),
+  followUps: incoming({ question: "What next?", response_user_options: ["Later"] }),
+  unreadable,
+};
+
 export const chat = subject({
   machine: chatMachine,
   inputs: [
@@ -56,19 +74,6 @@ export const chat = subject({
     following,
     greets: history.length === 0 && greetingsLeft > 0,
   }),
-  tells: ({ conversationId, draft, settings, ...rest }) => ({
-    conversation: conversationId,
-    types: draft.trim(),
-    point: settings.point_id,
-    // What is saved is all that was said: how much of it.
-    kept:
-      rest.keeps &&
-      [
-        rest.question,
-        rest.followUps.join(" "),
-        ...rest.history.map(({ text }) => text.length),
-      ].join(" | "),
-  }),
   sees: ({ draft, history, followUps, question, suggestions, conversationId, following }) => ({
     draft,
     history: history
@@ -96,27 +101,9 @@ export const chat = subject({
       { status: "disconnected" },
       { status: "noToken" },
     ],
-    "message.received": [
-      { message: incoming({ message: "It costs ", conversation_id: "c1" }) },
-      {
-        message: incoming({
-          message: null,
-          question: "Shall we compare?",
-          response_user_options: ["Yes", "No"],
-          suggested_universities_list: [stanford],
-        }),
-      },
-      { message: incoming({ message: null, help_alone: true }) },
-      {
-        message: incoming({
-          message: "local variable 'suggested_universities' referenced before assignment",
-          conversation_id: "c9",
-        }),
-      },
-      { message: incoming({ question: "What next?", response_user_options: ["Later"] }) },
-      { message: unreadable },
-    ],
+    "message.received": Object.values(heard).map((message) => ({ message })),
   },
+  samples: heard,
   failed: {
     chatSocket: ["broke"],
     speech: ["broke"],

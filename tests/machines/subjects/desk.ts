@@ -79,7 +79,6 @@ export const desk = subject({
     dryRun,
     problem,
   }),
-  tells: ({ search }) => ({ search }),
   sees: ({ search, page, shown, jobs, file, campus: of, dryRun, sent, problem, ...rest }) => ({
     search,
     page,
@@ -149,6 +148,7 @@ export const desk = subject({
       { userType: "student", isSuperuser: false },
     ],
   },
+  samples: { fullPage, lastPage, firstOfTwo, onlyPage, job, ended, csv },
   callbacks: ["sendFile"],
   done: {
     fetchUniversities: [firstOfTwo, onlyPage],
@@ -183,7 +183,7 @@ const toured = {
     },
   ],
 };
-const [gate] = pictures;
+const [gate, fountain, overview] = pictures;
 
 export const deskUniversity = subject({
   machine: deskUniversityMachine,
@@ -216,10 +216,6 @@ export const deskUniversity = subject({
       textUnsaved: context.textUnsaved,
     };
   },
-  tells: ({ form, sent, unaddressed }) => ({
-    unaddressed,
-    typedOn: JSON.stringify(form) !== JSON.stringify(sent),
-  }),
   sees: ({ university, form, issues, problem, uploads, picture, ...rest }) => ({
     id: rest.id,
     university: university?.name ?? null,
@@ -323,6 +319,7 @@ export const deskUniversity = subject({
       { userType: "student", isSuperuser: false },
     ],
   },
+  samples: { toured, gate, fountain, overview, photo },
   callbacks: ["uploadImage"],
   done: {
     fetchUniversity: [toured],

@@ -1,6 +1,7 @@
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 
 import { subject } from "../support/subject.ts";
+import * as samples from "./editPointsSamples.ts";
 import {
   editPointsAnswers,
   editPointsFailures,
@@ -54,11 +55,6 @@ export const editPoints = subject({
     look: look && [look.panoId, look.image?.heading],
     flat,
     soughtNear,
-  }),
-  tells: ({ id, draft, look }) => ({
-    university: id,
-    placed: draft && [draft.lat, draft.lng].join(" "),
-    looksAt: look && [look.heading, look.pitch].join(" "),
   }),
   sees: (context) => ({
     points: context.points.map(({ id, name, lat, lng }) => [id, name, lat, lng].join(" ")),
@@ -119,6 +115,7 @@ export const editPoints = subject({
   },
   done: { ...editPointsAnswers, findPanorama: [found, ownFound, null] },
   failed: editPointsFailures,
+  samples,
   callbacks: ["watchPosition", "uploadImage"],
   isWorth: ({ state, context }, event) => {
     const { id, points, selected, undo, draft, look, flat, soughtNear } = context;

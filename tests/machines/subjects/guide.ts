@@ -1,4 +1,4 @@
-import type { Filter, Frame } from "#machines/guide/frame.ts";
+import type { Frame } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
 
 import { subject } from "../support/subject.ts";
@@ -6,8 +6,6 @@ import { answers, messages } from "./guideSamples.ts";
 import { isTurn, kindOf } from "./guideWorth.ts";
 
 const ids = (refs: readonly { id: string }[]) => refs.map(({ id }) => id).join();
-
-const fieldsOf = (filters: readonly Filter[]) => filters.map(({ field }) => field).join();
 
 /** What the answer is made from, in short. */
 function shortOf(asked: Frame | null) {
@@ -29,14 +27,6 @@ export const guide = subject({
     figure: figure !== null,
     knows: Object.keys(need).join(),
   }),
-  tells: ({ asked, pending, filters, fields, need }) => ({
-    asksFor: asked?.fields.join(),
-    asksBy: asked && fieldsOf(asked.filters),
-    by: fieldsOf(filters),
-    fields: fields.join(),
-    place: need.place,
-    waits: pending !== null && pending === asked,
-  }),
   sees: ({ asked, subjects, earlier, shown, filters, figure, need, pending }) => ({
     asked: shortOf(asked),
     subjects: ids(subjects),
@@ -51,5 +41,6 @@ export const guide = subject({
     "message.read": Object.values(messages),
     "message.answered": Object.values(answers),
   },
+  samples: { ...messages, ...answers },
   isWorth: ({ state, context }, event) => isTurn(state, context, event),
 });

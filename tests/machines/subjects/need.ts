@@ -24,8 +24,8 @@ export const need = subject({
     order: order && [order.key, order.value === null],
     problem: problem?.key ?? null,
   }),
-  tells: ({ draft }) => ({ typed: draft?.value ?? null }),
   sees: ({ items, draft, problem }) => ({ items, draft, problem }),
+  samples: { plans, changed },
   payloads: {
     "session.started": [{}],
     "need.retried": [{}],

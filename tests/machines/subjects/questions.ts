@@ -76,7 +76,6 @@ export const deskQuestions = subject({
     refused: problem !== null,
     downloaded,
   }),
-  tells: ({ draft, order }) => ({ fields: draft?.fields ?? [], order: order?.id ?? null }),
   sees: ({ kind, groups, next, draft, problem, downloaded }) => ({
     kind,
     groups: groups.map(({ id }) => id),
@@ -85,6 +84,7 @@ export const deskQuestions = subject({
     problem,
     downloaded,
   }),
+  samples: { gap, fact, firstQuestions, lastQuestions, noQuestions },
   payloads: {
     "questions.opened": [{}],
     "questions.retried": [{}],

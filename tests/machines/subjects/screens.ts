@@ -133,7 +133,6 @@ export const root = subject({
     },
   ],
   key: ({ signedIn, reloaded }) => ({ signedIn, reloaded }),
-  tells: ({ pageTitle, path, query }) => ({ pageTitle, path, stop: query["stop"] }),
   sees: ({ pageTitle, newUser, signUpName, savedChat, signedIn, userType, isSuperuser }) => ({
     pageTitle,
     newUser,
@@ -143,6 +142,7 @@ export const root = subject({
     userType,
     isSuperuser,
   }),
+  samples: { saved, ...Object.fromEntries(entered.map((each) => [`@${each.path}`, each])) },
   payloads: {
     "route.entered": entered,
     "route.failed": [{ path: "/profile" }],

@@ -93,11 +93,6 @@ export const notifications = subject({
     own: [...items, ...queue].some((item) => item.id === "own"),
   }),
   // All there is, but for texts: what is seen depends on who came when.
-  tells: ({ items, queue, added }) => ({
-    shows: items.map(({ id, kind }) => `${id} ${kind}`).join(", "),
-    waits: queue.map(({ id, kind }) => `${id} ${kind}`).join(", "),
-    added,
-  }),
   sees: ({ items, queue }) => ({
     items: items.map(({ id, kind, text, position }) => [id, kind, text, position].join(" | ")),
     queue: queue.map((item) => item.id),
@@ -124,10 +119,6 @@ export const profile = subject({
     known: user !== null,
     favorites: user?.favorites.map(({ id }) => id),
     pending: pendingFavorites.map(({ id, leaves }) => [id, leaves]),
-  }),
-  tells: ({ user, userType, universities }) => ({
-    is: [user?.type, userType, user?.is_superuser === true ? "superuser" : ""].join(" "),
-    universities: universities.map(({ id }) => id).join(" "),
   }),
   sees: ({ user, userType, universities, pendingFavorites }) => ({
     user: user === null ? null : [user.full_name, user.type, user.favorites],

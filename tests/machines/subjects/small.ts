@@ -30,7 +30,6 @@ export const name = subject({
   machine: nameMachine,
   inputs: [{}],
   key: ({ fullName }) => ({ longEnough: fullName.trim().length > 2 }),
-  tells: ({ fullName }) => ({ is: fullName.trim() }),
   sees: ({ fullName }) => ({ fullName }),
   payloads: {
     "name.changed": [{ value: " Ann Lee " }, { value: " Al " }, { value: "Bob" }],

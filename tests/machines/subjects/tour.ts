@@ -103,6 +103,7 @@ const BUSY: readonly (readonly [calm: string, worth: RegExp])[] = [
 export const tour = subject({
   machine: tourMachine,
   inputs: [tourInput, { ...tourInput, stop: "p2" }, { ...tourInput, stop: "nowhere" }],
+  samples: { toured, found, own, tourInput },
   callbacks: ["watchPosition"],
   key: ({
     university,
@@ -127,7 +128,6 @@ export const tour = subject({
     reached: reached.length,
     stopsLeft,
   }),
-  tells: ({ stop, onScreen }) => ({ linked: stop, look: onScreen }),
   sees: ({ stops, index, target, looksAt, self, reached, announcement, isSuperuser, plan }) => ({
     stop: stops[index]?.name ?? null,
     target: target === null ? null : [target.panoId, Math.round(target.heading), target.pitch],

@@ -38,7 +38,6 @@ export const universityTexts = subject({
     issues: Object.keys(issues),
     problem,
   }),
-  tells: ({ form, issues }) => ({ form, issues }),
   sees: ({ texts, id, form, issues, problem }) => ({
     texts: texts.map(({ title }) => title),
     id,
@@ -59,6 +58,7 @@ export const universityTexts = subject({
     }
     return true;
   },
+  samples: { housing, dates, theirs, saved },
   payloads: {
     "texts.retried": [{}],
     "text.added": [{}],

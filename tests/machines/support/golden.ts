@@ -1,68 +1,109 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { parseTable, printTable, type Table } from "./table.ts";
-import type { Step, Walk } from "./walk.ts";
+import type { AnyEventObject } from "xstate";
+
+import { nodesOf } from "./coverage.ts";
+import type { Subject } from "./subject.ts";
+import type { Walk } from "./walk.ts";
 
 const FOLDER = new URL("../../golden/", import.meta.url);
-const KINDS = { walks: "jsonl", table: "steps.txt" } as const;
+const ENDING = ".txt";
+/** Stands before the input of a walk. */
+const BEGINS = "begins ";
+/** Stands before the states that a step leads to. */
+const ARROW = " → ";
 
-const fileOf = (chart: string, kind: keyof typeof KINDS) =>
-  fileURLToPath(new URL(`${chart}.${KINDS[kind]}`, FOLDER));
+/** Where a chart's golden walks lie, as one names it. */
+export const goldenName = (chart: string): string => `tests/golden/${chart}${ENDING}`;
 
-/** Where a chart's golden data lies, as one names it. */
-export const goldenName = (chart: string, kind: keyof typeof KINDS): string =>
-  `tests/golden/${chart}.${KINDS[kind]}`;
+const fileOf = (chart: string) => fileURLToPath(new URL(`${chart}${ENDING}`, FOLDER));
 
-/** True when golden data is to be made and written anew, as `npm run golden` asks. */
+/** True when golden walks are to be made and written anew, as `npm run golden` asks. */
 export const isUpdating = (): boolean => process.env["UPDATE_GOLDEN"] === "1";
 
-function read(chart: string, kind: keyof typeof KINDS): string {
-  const file = fileOf(chart, kind);
-  if (existsSync(file)) return readFileSync(file, "utf8");
+/** What is committed of a chart: what its states show, as lines, and its walks. */
+interface Golden {
+  shows: readonly string[];
+  walks: readonly Walk[];
+}
+
+/** Reads a chart's golden file. */
+export function readGolden(subject: Subject): Golden {
+  const { name } = subject;
+  if (existsSync(fileOf(name))) return parseGolden(subject, readFileSync(fileOf(name), "utf8"));
   throw new Error(
-    `The chart '${chart}' has no ${goldenName(chart, kind)}. Make it with \`npm run golden -- ${chart}\`, read it against the specification, and commit it.`,
+    `The chart '${name}' has no ${goldenName(name)}. Make it with \`npm run golden -- ${name}\`, read it against the specification, and commit it.`,
   );
 }
 
-function write(chart: string, kind: keyof typeof KINDS, text: string): void {
+export function writeGolden(subject: Subject, walks: readonly Walk[]): void {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(fileOf(chart, kind), text);
+  writeFileSync(fileOf(subject.name), printGolden(subject, walks));
 }
 
-/** The committed walks of a chart, whose steps take every transition. */
-export function readGolden(chart: string): Walk[] {
-  const walks: Walk[] = [];
-  for (const line of read(chart, "walks").split("\n")) {
-    if (line === "") continue;
-    const entry = JSON.parse(line) as Step | Omit<Walk, "steps">;
-    if ("begins" in entry) walks.push({ ...entry, steps: [] });
-    else walks.at(-1)?.steps.push(entry);
-  }
-  return walks;
+/** The text of a chart's golden file: what its states show, and its walks. */
+export function printGolden(subject: Subject, walks: readonly Walk[]): string {
+  const head = [
+    `# The chart '${subject.name}', walked over each of its transitions: what happens (→ where it leads), what is seen`,
+    "# otherwise, and (!) what is sent, called or left. Objects have the names that samples have in tests/machines/subjects.",
+  ];
+  const blocks = [head, tagsOf(subject), ...walks.map(({ moments }) => moments.flat())];
+  return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-/** Writes a chart's walks, a line for each step, so that a change of the chart reads as a change of lines. */
-export function writeGolden(chart: string, walks: readonly Walk[]): void {
-  const lines = walks.flatMap(({ steps, ...beginning }) => [beginning, ...steps]);
-  write(chart, "walks", lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+/** What each state of a chart shows. */
+export function tagsOf({ machine }: Pick<Subject, "machine">): string[] {
+  const tagged = nodesOf(machine.root).filter(({ tags }) => tags.length > 0);
+  return ["shows", ...tagged.map(({ path, tags }) => `  ${path.join(".")}: ${tags.join(", ")}`)];
 }
 
-/** The committed table of everything that a chart does. */
-export const readTable = (chart: string): Table => parseTable(read(chart, "table"));
+/** Reads the text of a golden file. Throws when it holds what the chart's subject doesn't know. */
+export function parseGolden(subject: Subject, text: string): Golden {
+  const [, shows = "", ...walks] = text.trimEnd().split("\n\n");
+  return {
+    shows: shows.split("\n"),
+    walks: walks.map((block) => {
+      const moments: string[][] = [];
+      for (const line of block.split("\n"))
+        if (line.startsWith("  ")) moments.at(-1)?.push(line);
+        else moments.push([line]);
+      const [first = [], ...steps] = moments;
+      return {
+        input: inputOf(subject, first),
+        events: steps.map((step) => eventOf(subject, step)),
+        moments,
+      };
+    }),
+  };
+}
 
-export const writeTable = (chart: string, table: Table): void => {
-  write(chart, "table", printTable(chart, table));
-};
+function inputOf(subject: Subject, begins: readonly string[]): unknown {
+  const text = said(begins).slice(BEGINS.length);
+  const input = subject.inputs.find((each) => subject.names.value(each) === text);
+  if (input === undefined) throw new Error(unknown(subject, "input", text));
+  return input;
+}
+
+function eventOf(subject: Subject, step: readonly string[]): AnyEventObject {
+  const event = subject.known.get(step[0] ?? "") ?? subject.known.get(said(step));
+  if (event === undefined) throw new Error(unknown(subject, "event", said(step)));
+  return event;
+}
+
+/** What a moment's first line says before where it leads. */
+const said = ([line = ""]: readonly string[]): string =>
+  line.includes(ARROW) ? line.slice(0, line.lastIndexOf(ARROW)) : line;
+
+const unknown = ({ name }: Subject, what: string, text: string): string =>
+  `${goldenName(name)} holds the ${what} '${text}', which the chart's subject doesn't know. Make its walks anew with \`npm run golden -- ${name}\`, read the difference, and commit it.`;
 
 /** What is wrong with the golden folder as a whole: files that belong to no chart. Each is a sentence. */
 export function strayGolden(
   charts: readonly string[],
   files: readonly string[] = readdirSync(FOLDER),
 ): string[] {
-  const known = new Set(
-    charts.flatMap((chart) => Object.values(KINDS).map((end) => `${chart}.${end}`)),
-  );
+  const known = new Set(charts.map((chart) => `${chart}${ENDING}`));
   return files
     .filter((file) => !known.has(file))
     .map(

@@ -12,6 +12,8 @@ export interface Edge {
   event: AnyEventObject;
   to: string;
   id: string;
+  before: AnyMachineSnapshot;
+  after: AnyMachineSnapshot;
 }
 
 /** A chart as states told apart by an author's key, and what leads from one to another. */
@@ -37,7 +39,7 @@ export interface Exploration {
 const MOST_STATES = 1500;
 
 /** Where a chart stands, as its graph tells places apart. */
-export const placeOf = (snapshot: AnyMachineSnapshot, key: Key): string =>
+const placeOf = (snapshot: AnyMachineSnapshot, key: Key): string =>
   JSON.stringify([snapshot.value, snapshot.status, key(snapshot)]);
 
 /**
@@ -76,7 +78,14 @@ export function explore(
   });
   const edges = adjacencyMapToArray(map).map(({ state, event, nextState }) => {
     const from = serialise(state);
-    return { from, event, to: serialise(nextState), id: `${from} ${JSON.stringify(event)}` };
+    return {
+      from,
+      event,
+      to: serialise(nextState),
+      id: `${from} ${JSON.stringify(event)}`,
+      before: state,
+      after: nextState,
+    };
   });
   return { start: serialise(pure.getInitialSnapshot()), edges };
 }

@@ -1,41 +1,52 @@
-import type { AnyEventObject } from "xstate";
+import { transition, type AnyEventObject } from "xstate";
 
-import { explore, type Edge, type Graph } from "./graph.ts";
+import { cover } from "./cover.ts";
+import { transitionName } from "./coverage.ts";
+import { explore, type Edge } from "./graph.ts";
+import { changedFields, leavesOf } from "./look.ts";
 import type { Subject } from "./subject.ts";
-import { tours, type Switches } from "./tours.ts";
 
 /** A way through a chart, planned on its graph. */
 export interface Path {
-  /** From 1, in the order of the plan. */
-  number: number;
   input: unknown;
   events: readonly AnyEventObject[];
-  edges: readonly Edge[];
-  graph: Graph;
 }
 
-/** The walks of a chart that its graph says are worth taking, for each of its inputs. Throws when they grow too long. */
-export function plan(
-  { name, machine, inputs, key, events }: Subject,
-  switches: Switches,
-  longest?: number,
-): Path[] {
-  return inputs
-    .flatMap((input) => {
-      const graph = explore(machine, { input, key, events });
-      try {
-        return tours(graph, switches, longest).map((edges) => ({
-          input,
-          events: edges.map(({ event }) => event),
-          edges,
-          graph,
-        }));
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new Error(`No tour of the chart '${name}' from ${JSON.stringify(input)}: ${reason}`, {
-          cause: error,
-        });
-      }
-    })
-    .map((path, index) => ({ number: index + 1, ...path }));
+/** A path that is longer is hard to read when it fails. */
+const LONGEST = 60;
+
+/**
+ * The walks of a chart from each of its inputs that take every transition, and, once at least, whatever an event does
+ * differently: to another state, with other actions, or with other fields changed.
+ */
+export function plan(subject: Subject): Path[] {
+  const { machine, key, events } = subject;
+  const taken = new Set<string>();
+  return subject.inputs.flatMap((input) => {
+    const graph = explore(machine, { input, key, events });
+    const targets = new Map(graph.edges.map((edge) => [edge, [worthOf(subject, edge)]]));
+    const left = (edge: Edge) => (targets.get(edge) ?? []).filter((target) => !taken.has(target));
+    const ways = cover(graph, left, LONGEST);
+    for (const target of [...targets.values()].flat()) taken.add(target);
+    // What a chart does at its beginning is read, too, where nothing else is new.
+    return (ways.length === 0 ? [[]] : ways).map((edges) => ({
+      input,
+      events: edges.map(({ event }) => event),
+    }));
+  });
+}
+
+/** What an edge of the graph shows, as text: edges that show the same are walked once. */
+function worthOf({ machine, sees }: Subject, { before, event, after }: Edge): string {
+  const transitions = (machine.getTransitionData(before, event) ?? []).map((each) =>
+    transitionName(each),
+  );
+  const [was, is] = [leavesOf(before), leavesOf(after)];
+  const changed = [
+    ...was.filter((leaf) => !is.includes(leaf)),
+    ...is.filter((leaf) => !was.includes(leaf)),
+    ...transition(machine, before, event)[1].map(({ type }) => type),
+    ...changedFields(sees(before), sees(after)),
+  ];
+  return JSON.stringify([event, transitions, changed]);
 }

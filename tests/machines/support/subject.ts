@@ -7,8 +7,9 @@ import type {
   InputFrom,
 } from "xstate";
 
-import { eventNames, type EventNames } from "./events.ts";
+import * as shared from "../subjects/samples.ts";
 import { actorEvent, eventsIn, saidOf, type Answers, type Payloads } from "./fixtures.ts";
+import { delayEvents, namesBy, type Names } from "./names.ts";
 
 /** Where a walk stands. `state` is the state value as text, for asking what it holds. */
 interface Place<C> {
@@ -21,11 +22,11 @@ interface SubjectOf<M extends AnyStateMachine> extends Partial<Answers> {
   inputs: readonly InputFrom<M>[];
   /** What tells two contexts apart for the walks, by name: classes of equal behaviour, never whole contexts. */
   key: (context: ContextFrom<M>) => object;
-  /** What else tells rows of its table apart, but no walks are planned by. */
-  tells?: (context: ContextFrom<M>) => object;
   /** What a person or another chart notices of the context. */
   sees: (context: ContextFrom<M>) => Record<string, unknown>;
   payloads: Payloads<EventFrom<M>>;
+  /** Values that its golden walks call by name, beside those that all charts share. */
+  samples?: Readonly<Record<string, unknown>>;
   callbacks?: readonly string[];
   /** Keeps the walks short: says which of what can happen is worth a step. All of it, if not given. */
   isWorth?: (place: Place<ContextFrom<M>>, event: EventFrom<M>) => boolean;
@@ -39,12 +40,12 @@ export interface Subject {
   machine: AnyStateMachine;
   inputs: readonly unknown[];
   key: (snapshot: AnyMachineSnapshot) => object;
-  /** What tells the places of its table apart: the key, and what no walks are planned by. */
-  place: (snapshot: AnyMachineSnapshot) => object;
   sees: (snapshot: AnyMachineSnapshot) => Record<string, unknown>;
   said: readonly AnyEventObject[];
   events: ReturnType<typeof eventsIn>;
-  names: EventNames;
+  names: Names;
+  /** Everything that can happen to the chart, by its name. */
+  known: ReadonlyMap<string, AnyEventObject>;
   answers: Answers;
   callbacks: readonly string[];
   untaken: Readonly<Record<string, string>>;
@@ -69,37 +70,34 @@ export function subject<M extends AnyStateMachine>(of: SubjectOf<M>): Subject {
   const said = saidOf(of.payloads);
   const answers: Answers = { done: of.done ?? {}, failed: of.failed ?? {} };
   const all = eventsIn({ chart: name, said, ...answers });
+  const names = namesBy({ ...shared, ...of.samples });
+  const events = [...said, ...answerEvents(answers), ...delayEvents(of.machine)];
+  const known = new Map(events.map((event) => [names.event(event), event]));
+  if (known.size < new Set(events.map((event) => JSON.stringify(event))).size)
+    throw new Error(`Two events of the chart '${name}' have one name in its golden walks.`);
   return {
     name,
     machine: of.machine,
     inputs: of.inputs,
     key: (snapshot) => keyOf(contextOf(snapshot)),
-    place: (snapshot) => ({
-      ...keyOf(contextOf(snapshot)),
-      ...of.tells?.(contextOf(snapshot)),
-    }),
     sees: (snapshot) => of.sees(contextOf(snapshot)),
     said,
     events: (snapshot) => {
       const place = { state: JSON.stringify(snapshot.value), context: contextOf(snapshot) };
       return all(snapshot).filter((event) => of.isWorth?.(place, event as EventFrom<M>) ?? true);
     },
-    names: eventNames([
-      ...Object.entries<readonly object[]>(of.payloads),
-      ...answerExamples(answers),
-    ]),
+    names,
+    known,
     answers,
     callbacks: of.callbacks ?? [],
     untaken: of.untaken ?? {},
   };
 }
 
-/** The payloads of the events by which actors answer, by type. */
-function answerExamples(answers: Answers): [string, object[]][] {
-  return (["done", "failed"] as const).flatMap((field) =>
-    Object.entries(answers[field]).map(([id, values]): [string, object[]] => {
-      const events = values.map((value) => actorEvent(field, id, value));
-      return [events[0]?.type ?? "", events.map(({ type: _, ...payload }) => payload)];
-    }),
+/** The events by which actors answer. */
+const answerEvents = (answers: Answers): AnyEventObject[] =>
+  (["done", "failed"] as const).flatMap((field) =>
+    Object.entries(answers[field]).flatMap(([id, values]) =>
+      values.map((value) => actorEvent(field, id, value)),
+    ),
   );
-}

@@ -139,10 +139,6 @@ export function tracePath(chart: string, input: unknown) {
       else steps.push({ event: event.type, transitions: fired, active });
       fired = [];
     },
-    /** What was tried since the last moment is no part of the path. */
-    rest(): void {
-      fired = [];
-    },
     end(): void {
       taking?.paths.push({ chart, input, begins, steps });
     },

@@ -136,8 +136,6 @@ export function chat(host: GuidedHost) {
   return walked<typeof chatMachine, ChatFound>({
     name: host.named("chat"),
     subject: chatModel(host, chats),
-    held: 70,
-    names: { "7": host.university.id },
     steps: stepsOn(host),
     ports: {
       chatSocket: {

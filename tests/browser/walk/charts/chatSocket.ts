@@ -106,7 +106,6 @@ export function chatSocket(host: GuidedHost, code: Code) {
   return walked<typeof chatSocketMachine, ConnectionSeen>({
     name: host.named(code === "loads" ? "chatSocket" : "chatSocket-unloaded"),
     subject: modelOf(code),
-    held: code === "loads" ? 41 : 21,
     steps,
     delays: { reconnectInterval: ({ timers }) => timers.pass(INTERVAL) },
     ports: {

@@ -48,7 +48,6 @@ const steps = {
 /** The help in a crisis, over a chat of someone who isn't signed in. */
 export const crisisHelp = walked<typeof crisisHelpMachine, HelpFound>({
   subject,
-  held: 13,
   steps,
   ports: {
     fetchHelplines: {

@@ -87,7 +87,6 @@ export function desk(folder: string) {
         return [subject.key(snapshot), search, campusSearch];
       },
     },
-    held: 77,
     steps,
     delays: {
       searchPause: pass("searchPause"),

@@ -117,7 +117,6 @@ const refusing = (name: "questions" | "labelledQuestions") => async (scene: Scen
 /** The questions at a superuser's desk. */
 export const deskQuestions = walked<typeof deskQuestionsMachine, unknown>({
   subject,
-  held: 39,
   steps,
   ports: {
     fetchQuestions: {

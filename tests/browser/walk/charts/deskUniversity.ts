@@ -164,7 +164,6 @@ const NO_BUTTON = "What is being taken back has no button any more.";
 /** A university at the superuser's desk. */
 export const deskUniversity = walked<typeof deskUniversityMachine, DeskUniversityFound>({
   subject,
-  held: 130,
   steps,
   ports: {
     fetchUniversity: { done: answer("getUniversity"), failed: refuse("getUniversity") },

@@ -158,14 +158,11 @@ function marker(page: Scene["page"], id: string, before: unknown) {
   return page.getByRole("button", { name: `Stop ${number}: ${name}`, exact: true });
 }
 
-const HELD = { own: 280, google: 13, none: 9 } as const;
-
 /** The point editor, with the map and the panoramas of a service. */
 export function editPoints(services: EditorServices) {
   return walked<typeof editPointsMachine, EditPointsFound>({
     name: `editPoints-${services}`,
     subject: model,
-    held: HELD[services],
     steps,
     ports: {
       fetchUniversity: both("getUniversity"),

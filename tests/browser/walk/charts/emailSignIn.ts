@@ -21,7 +21,6 @@ export const emailSignIn = (host: WalkedHost) =>
   walked<typeof emailSignInMachine, unknown>({
     name: host.named("emailSignIn"),
     subject,
-    held: 10,
     steps,
     ports: {
       logIn: {

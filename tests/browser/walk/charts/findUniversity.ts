@@ -19,7 +19,6 @@ const steps = {
 /** Finding a university by its name, as alumni, faculty and others. */
 export const findUniversity = walked<typeof findUniversityMachine, unknown>({
   subject,
-  held: 13,
   steps,
   ports: {
     search: {

@@ -12,7 +12,6 @@ const steps = {
 /** The name step of sign-up. */
 export const name = walked<typeof nameMachine, unknown>({
   subject,
-  held: 1,
   steps,
   async open({ page, url }) {
     await page.goto(`${url}/sign-up`);

@@ -86,7 +86,6 @@ async function findPlans(page: Page): Promise<PlansFound | null> {
 /** What the guide has learned of the person, on the profile. */
 export const need = walked<typeof needMachine, PlansFound | null>({
   subject,
-  held: 29,
   steps,
   ports: {
     fetchNeed: {

@@ -32,7 +32,6 @@ export const notice = walked<typeof Machine, unknown>({
     sees: () => ({}),
     payloads: { "notice.changed": [], "notice.paused": [{}], "notice.resumed": [{}] },
   }),
-  held: 3,
   steps,
   delays: { notificationTime: ({ timers }) => timers.pass(DISPLAY_TIME) },
   async open(scene) {

@@ -133,7 +133,6 @@ export const notifications = walked<typeof Machine, NoticesFound>({
       "notifications.resumed": [{}],
     },
   }),
-  held: 26,
   steps,
   ways: [
     {

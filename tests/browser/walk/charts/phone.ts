@@ -49,7 +49,6 @@ export function phone(host: WalkedHost) {
   return walked<typeof phoneMachine, PhoneFound>({
     name: host.named("phone"),
     subject,
-    held: 67,
     steps,
     ports: {
       sendCode: port("sendOtp"),

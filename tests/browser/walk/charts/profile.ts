@@ -142,7 +142,6 @@ export const profile = walked<typeof Machine, { kept: KeptFound; screen: ScreenF
       "account.outdated": [],
     },
   }),
-  held: 23,
   steps,
   ways: [
     {

@@ -28,7 +28,6 @@ const steps = {
 /** Saying of the guide's answers that they are good or bad, by keyboard. */
 export const ratings = walked<typeof ratingsMachine, unknown>({
   subject,
-  held: 4,
   steps,
   ports: {
     saveRating: {

@@ -112,7 +112,6 @@ export const request = walked<typeof Machine, unknown>({
     done: { send: outcomes, resend: outcomes },
     failed: { send: ["a fault"], resend: ["a fault"] },
   }),
-  held: 7,
   steps,
   ports: { send: settled, resend: settled },
   async open(scene, input) {

@@ -82,7 +82,6 @@ export const requests = walked<typeof Machine, unknown>({
       "session.refused": [{}],
     },
   }),
-  held: 14,
   steps,
   ways: [
     {

@@ -161,7 +161,6 @@ const NOT_OVER = { never: "It has no end of its own." } as const;
 /** The product as a whole: which screen is open, and what holds on all of them. */
 export const root = walked<typeof rootMachine, unknown>({
   subject,
-  held: 74,
   steps,
   ports: Object.fromEntries(
     Object.entries(breaking).map(([id, failed]) => [id, { done: NOT_OVER, failed }]),

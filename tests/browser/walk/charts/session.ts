@@ -144,7 +144,6 @@ export const session = walked<typeof Machine, unknown>({
       "session.signOutRequested": [{}],
     },
   }),
-  held: 23,
   steps,
   ways: [
     {

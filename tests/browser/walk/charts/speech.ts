@@ -18,7 +18,6 @@ const steps = {
 /** Dictating a question, in a chat that is connected. */
 export const speech = walked<typeof speechMachine, unknown>({
   subject,
-  held: 7,
   steps,
   ports: {
     recognise: {

@@ -41,17 +41,6 @@ const pass =
   ({ timers }: Scene) =>
     timers.pass(DELAYS[delay]);
 
-/** What these ask for depends on the stops and panoramas of a campus, and the committed walks go through another one. */
-const BY_CAMPUS =
-  /^(?:next|previous)\.requested$|^(?:stop|marker|panorama)\.|\.on\.(?:resting|dwelling)$|fetchUniversity|findPanorama/;
-const HELD = {
-  own: 140,
-  google: {
-    none: "Its few steps begin in states that no committed walk of a smaller campus comes to.",
-  },
-  none: { none: "Its few steps begin in states that only a plain browser comes to." },
-} as const;
-
 /** The tour of the demo campus, with the map and the street views of a service. */
 export function tour(campus: TourCampus, services: Services) {
   const { university, first, remote } = campus;
@@ -139,8 +128,6 @@ export function tour(campus: TourCampus, services: Services) {
   return walked<typeof tourMachine, TourFound>({
     name: `tour-${services}`,
     subject: tourModel(campus, services),
-    held: HELD[services],
-    alike: ({ type }) => !BY_CAMPUS.test(type),
     steps,
     delays: {
       addressEcho: pass("addressEcho"),

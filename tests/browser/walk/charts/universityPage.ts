@@ -85,7 +85,6 @@ const steps = {
 /** A university's page. */
 export const universityPage = walked<typeof universityPageMachine, PageFound>({
   subject: universityModel,
-  held: 27,
   steps,
   ports: {
     fetchUniversity: {

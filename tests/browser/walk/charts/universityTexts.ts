@@ -90,7 +90,6 @@ const sends = callsSent((port: string, { university, id, body }: TextOrder) => {
 /** The texts of a university at the superuser's desk. */
 export const universityTexts = walked<typeof universityTextsMachine, UniversityTextsFound>({
   subject,
-  held: 53,
   steps,
   ports: {
     fetchTexts: { done: answer("listTexts"), failed: refuseList },

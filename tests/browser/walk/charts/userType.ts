@@ -25,7 +25,6 @@ const steps = {
 /** The choice of the user type. */
 export const userType = walked<typeof userTypeMachine, unknown>({
   subject,
-  held: 10,
   steps,
   ports: {
     setType: {
