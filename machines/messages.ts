@@ -4,6 +4,7 @@ import type { User, UserType } from "#contract/user.ts";
 
 import type { ConnectionStatus } from "./chatSocket/types.ts";
 import type { RequestOutcome } from "./ports.ts";
+import type { Said } from "./said.ts";
 
 /** Settings of a chat, from its caller or the navigation state (S28). */
 export interface ChatSettings {
@@ -45,7 +46,7 @@ export type NoticePosition = "top-right" | "top-left";
 /** What a chart says when it wants a notice: `id` only when it means to update or remove it later. */
 export interface Notice {
   kind: NoticeKind;
-  text: string;
+  said: Said;
   position?: NoticePosition;
   id?: string;
 }
@@ -73,7 +74,7 @@ export interface Messages {
     | ({ type: "navigation.requested" } & Destination)
     | { type: "newUser.set" }
     | { type: "newUser.cleared" }
-    | { type: "title.set"; title: string }
+    | { type: "title.set"; title: Said }
     | { type: "signUpName.set"; name: string }
     | { type: "chat.saved"; saved: SavedChat }
     | { type: "fault.met"; text: string }

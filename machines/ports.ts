@@ -1,5 +1,7 @@
 import { fromPromise, type NonReducibleUnknown } from "xstate";
 
+import type { Said } from "./said.ts";
+
 /**
  * Stands where a port belongs until the wiring provides it: rejects with a sentence that names the port.
  * `Out` is what the port resolves to, `In` its input.
@@ -29,7 +31,9 @@ export interface Refusal {
 }
 
 /** How a call ended for the one who asked. */
-export type RequestOutcome = { ok: true; data: unknown } | ({ ok: false } & Refusal);
+export type RequestOutcome =
+  | { ok: true; data: unknown }
+  | ({ ok: false; said: Said } & Omit<Refusal, "message">);
 
 /** The HTTP status an error of a port carries, or 0 when it carries none. */
 export function statusOf(error: unknown): number {

@@ -1,4 +1,5 @@
 import "./styles/main.css";
+import "./words/en/first.ts";
 import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 
 import type { ScreenCharts } from "#machines/root/root.setup.ts";
-import type { RouteName } from "#machines/root/types.ts";
+import type { RouteName } from "#machines/root/routeName.ts";
 
 import { OpenScreen, ScreenFault } from "./parts/screenFault/ScreenFault.tsx";
 import { Shell } from "./parts/shell/Shell.tsx";

@@ -127,7 +127,7 @@ export const chatSetup = setup({
     requestScroll: emit({ type: "chat.scrollRequested", offset: SCROLL_OFFSET }),
     setTitle: tell("root", ({ context }) => ({
       type: "title.set",
-      title: context.settings.pageTitle ?? "",
+      title: { text: context.settings.pageTitle ?? "" },
     })),
     tellFault: tellFault(),
     tellBrokenMessage: tell("root", ({ context, event }) => {

@@ -3,10 +3,9 @@ import { assign, setup } from "xstate";
 import type { QuestionKind, QuestionPage } from "#contract/question.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import { refusalIn } from "../forms/refusal.ts";
+import { reasonOf } from "../forms/refusal.ts";
 import { TOPICS } from "../guide/topics.ts";
 import { unprovided } from "../ports.ts";
-import { NOT_SAVED } from "./texts.ts";
 import type {
   DeskQuestionsContext,
   DeskQuestionsEvent,
@@ -85,7 +84,7 @@ export const deskQuestionsSetup = setup({
       order: null,
     })),
     tellProblem: assign(({ context }, { error }: { error: unknown }) => ({
-      problem: { id: context.order?.id ?? "", text: refusalIn(error).message || NOT_SAVED },
+      problem: { id: context.order?.id ?? "", said: reasonOf(error, "deskQuestions.notSaved") },
       order: null,
     })),
     setDownloaded: assign((_, params: { count: number }) => ({ downloaded: params.count })),

@@ -1,5 +1,7 @@
 import type { QuestionGroup, QuestionKind } from "#contract/question.ts";
 
+import type { Said } from "../said.ts";
+
 /** A page of groups as it is asked for; an empty cursor is the first. */
 export interface QuestionQuery {
   kind: QuestionKind;
@@ -26,7 +28,7 @@ export interface DeskQuestionsContext {
   /** What is being saved. */
   order: LabelOrder | null;
   /** Why the server didn't take the last one, and of which group. */
-  problem: { id: string; text: string } | null;
+  problem: { id: string; said: Said } | null;
   /** How many lines the last file had; null before one was asked for. */
   downloaded: number | null;
 }

@@ -133,7 +133,7 @@ export const deskUniversitySetup = setup({
     setPlan: assign((_, params: { plan: Plan | null }) => params),
     setTitle: tell("root", ({ context }) => ({
       type: "title.set",
-      title: context.university?.name ?? "",
+      title: { text: context.university?.name ?? "" },
     })),
     setField: assign(({ context }, { field, value }: { field: FormField; value: string }) => {
       const form = { ...context.form, [field]: value };

@@ -1,6 +1,5 @@
 import { deskUniversitySetup } from "./deskUniversity.setup.ts";
 import { bodyOf } from "./form.ts";
-import { SAVED } from "./texts.ts";
 
 /** What is known of the university, as it is typed and kept. Serves A13, A15, O42. */
 export const form = deskUniversitySetup.createStateConfig({
@@ -67,7 +66,7 @@ export const form = deskUniversitySetup.createStateConfig({
             target: "made",
             actions: [
               { type: "takeSaved", params: ({ event }) => ({ university: event.output }) },
-              { type: "notify", params: { kind: "success", text: SAVED } },
+              { type: "notify", params: { kind: "success", said: "deskUniversity.saved" } },
               { type: "goToMade", params: ({ event }) => ({ university: event.output }) },
             ],
             description: "The new university is there: its own page at the desk opens.",
@@ -78,7 +77,7 @@ export const form = deskUniversitySetup.createStateConfig({
             actions: [
               { type: "takeSaved", params: ({ event }) => ({ university: event.output }) },
               "setTitle",
-              { type: "notify", params: { kind: "success", text: SAVED } },
+              { type: "notify", params: { kind: "success", said: "deskUniversity.saved" } },
             ],
             description:
               "It is kept: 'Saved.' What was typed meanwhile stays, also where the university is new: the next save changes it.",

@@ -1,5 +1,4 @@
 import { deskUniversitySetup, northernHeading } from "./deskUniversity.setup.ts";
-import { DELETED, NORTH_SET, SAVED } from "./texts.ts";
 
 /** One picture: its caption, its point, its north, and the way out. Serves O20. */
 export const picture = deskUniversitySetup.createStateConfig({
@@ -120,7 +119,7 @@ export const picture = deskUniversitySetup.createStateConfig({
               actions: [
                 { type: "replaceImage", params: ({ event }) => ({ image: event.output }) },
                 "closePicture",
-                { type: "notify", params: { kind: "success", text: SAVED } },
+                { type: "notify", params: { kind: "success", said: "deskUniversity.saved" } },
               ],
               description: "It is kept: 'Saved.'",
               meta: { clauses: ["O20"] },
@@ -152,7 +151,7 @@ export const picture = deskUniversitySetup.createStateConfig({
               actions: [
                 { type: "replaceImage", params: ({ event }) => ({ image: event.output }) },
                 "turnNorth",
-                { type: "notify", params: { kind: "success", text: NORTH_SET } },
+                { type: "notify", params: { kind: "success", said: "deskUniversity.northSet" } },
               ],
               description: "The view stays, and looks north now.",
               meta: { clauses: ["O20"] },
@@ -198,7 +197,7 @@ export const picture = deskUniversitySetup.createStateConfig({
               actions: [
                 "dropImage",
                 "closePicture",
-                { type: "notify", params: { kind: "success", text: DELETED } },
+                { type: "notify", params: { kind: "success", said: "deskUniversity.deleted" } },
               ],
               description: "It is gone: 'Delete Success.'",
               meta: { clauses: ["O20", "X15"] },

@@ -1,6 +1,3 @@
-export const SAVED = "Saved.";
-export const NORTH_SET = "North is set.";
-export const DELETED = "Delete Success.";
 export const NAME_MISSING = "The name is missing.";
 export const LATITUDE_MISSING = "Enter the latitude too, or leave both empty.";
 export const LONGITUDE_MISSING = "Enter the longitude too, or leave both empty.";

@@ -6,7 +6,7 @@ import * as texts from "./texts.ts";
 
 const warnNone = {
   type: "notify",
-  params: { kind: "warning", text: texts.NO_STREET_VIEW },
+  params: { kind: "warning", said: "editPoints.noStreetView" },
 } as const;
 
 /** Street view of a point that is there: its view is turned, or north is set. Serves O35, O37, T17. */
@@ -164,7 +164,7 @@ export const aiming = editPointsSetup.createStateConfig({
           target: "#editPoints.editing.work.map",
           actions: [
             { type: "changePoint", params: ({ event }) => ({ point: event.output }) },
-            { type: "notify", params: { kind: "success", text: texts.VIEW_SAVED } },
+            { type: "notify", params: { kind: "success", said: "editPoints.viewSaved" } },
           ],
           description: "The point looks so now.",
           meta: { clauses: ["O35", "O19"] },
@@ -198,7 +198,7 @@ export const aiming = editPointsSetup.createStateConfig({
             target: "looking",
             actions: [
               { type: "show", params: ({ event }) => ({ university: event.output }) },
-              { type: "notify", params: { kind: "info", text: texts.LIST_RENEWED } },
+              { type: "notify", params: { kind: "info", said: "editPoints.listRenewed" } },
             ],
             description: "Said so. The view is as it was turned, and can be used again.",
             meta: { clauses: ["O35"] },
@@ -207,7 +207,7 @@ export const aiming = editPointsSetup.createStateConfig({
             target: "#editPoints.editing.work.map",
             actions: [
               { type: "show", params: ({ event }) => ({ university: event.output }) },
-              { type: "notify", params: { kind: "info", text: texts.LIST_RENEWED } },
+              { type: "notify", params: { kind: "info", said: "editPoints.listRenewed" } },
             ],
             description: "The point is there no more: said so.",
             meta: { clauses: ["O35"] },
@@ -235,7 +235,7 @@ export const aiming = editPointsSetup.createStateConfig({
           target: "looking",
           actions: [
             { type: "setNorth", params: ({ event }) => ({ image: event.output }) },
-            { type: "notify", params: { kind: "success", text: texts.NORTH_SET } },
+            { type: "notify", params: { kind: "success", said: "editPoints.northSet" } },
           ],
           description: "The panorama knows north, and shows it.",
           meta: { clauses: ["O37", "O20"] },

@@ -1,6 +1,5 @@
 import { changeOfDraft, inputOfDraft } from "./draft.ts";
 import { editPointsSetup } from "./editPoints.setup.ts";
-import * as texts from "./texts.ts";
 import { uploading } from "./uploading.state.ts";
 
 /** The form of a point, new or not. Serves S18, T16, T17, A16, X15, O33, O36. */
@@ -152,7 +151,7 @@ export const dialog = editPointsSetup.createStateConfig({
           target: "saved",
           actions: [
             { type: "addPoint", params: ({ event }) => ({ point: event.output }) },
-            { type: "notify", params: { kind: "success", text: texts.ADDED } },
+            { type: "notify", params: { kind: "success", said: "editPoints.added" } },
           ],
           description: "'Add Success.': its marker is there, and selected.",
           meta: { clauses: ["X15", "A16", "P5"] },
@@ -189,7 +188,7 @@ export const dialog = editPointsSetup.createStateConfig({
           target: "saved",
           actions: [
             { type: "changePoint", params: ({ event }) => ({ point: event.output }) },
-            { type: "notify", params: { kind: "success", text: texts.SAVED } },
+            { type: "notify", params: { kind: "success", said: "editPoints.saved" } },
           ],
           description: "The point is changed.",
           meta: { clauses: ["O19", "O35"] },
@@ -235,7 +234,7 @@ export const dialog = editPointsSetup.createStateConfig({
             actions: [
               { type: "show", params: ({ event }) => ({ university: event.output }) },
               "renewDraft",
-              { type: "notify", params: { kind: "warning", text: texts.DRAFT_RENEWED } },
+              { type: "notify", params: { kind: "warning", said: "editPoints.draftRenewed" } },
             ],
             description: "What is typed stays, the rest is as it is now: said so.",
             meta: { clauses: ["O35", "O33"] },
@@ -245,7 +244,7 @@ export const dialog = editPointsSetup.createStateConfig({
             actions: [
               { type: "show", params: ({ event }) => ({ university: event.output }) },
               "renewDraft",
-              { type: "notify", params: { kind: "warning", text: texts.POINT_GONE } },
+              { type: "notify", params: { kind: "warning", said: "editPoints.pointGone" } },
             ],
             description: "The point is there no more: what is typed can become a new one.",
             meta: { clauses: ["O35", "O33"] },
@@ -265,7 +264,7 @@ export const dialog = editPointsSetup.createStateConfig({
         {
           guard: "isTypedOn",
           target: "filling.touched",
-          actions: { type: "notify", params: { kind: "info", text: texts.TYPED_ON } },
+          actions: { type: "notify", params: { kind: "info", said: "editPoints.typedOn" } },
           description: "More was typed: the dialog stays with it, and says so.",
           meta: { clauses: ["O33"] },
         },

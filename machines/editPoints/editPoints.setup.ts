@@ -334,7 +334,7 @@ export const editPointsSetup = setup({
     say: assign((_, params: { said: string }) => params),
     setTitle: tell("root", ({ context }) => ({
       type: "title.set",
-      title: `Tour points: ${context.university?.name ?? ""}`,
+      title: { code: "editPoints.title", university: context.university?.name ?? "" },
     })),
     tellFault: tellFault(),
     notify: notify(),

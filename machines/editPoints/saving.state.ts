@@ -16,7 +16,7 @@ export const saving = {
         target: "map",
         actions: [
           "removePoint",
-          { type: "notify", params: { kind: "success", text: texts.DELETED } },
+          { type: "notify", params: { kind: "success", said: "editPoints.deleted" } },
         ],
         description: "'Delete Success.', and it can be put back.",
         meta: { clauses: ["X15", "A17", "O34"] },
@@ -183,7 +183,7 @@ export const saving = {
         target: "map",
         actions: [
           { type: "show", params: ({ event }) => ({ university: event.output }) },
-          { type: "notify", params: { kind: "info", text: texts.LIST_RENEWED } },
+          { type: "notify", params: { kind: "info", said: "editPoints.listRenewed" } },
         ],
         description: "These are the points now: said so.",
         meta: { clauses: ["O35"] },

@@ -5,7 +5,7 @@ import * as texts from "./texts.ts";
 
 const warnNone = {
   type: "notify",
-  params: { kind: "warning", text: texts.NO_STREET_VIEW },
+  params: { kind: "warning", said: "editPoints.noStreetView" },
 } as const;
 
 /** A place was clicked: is there a panorama? Serves T16, K2, X7. */

@@ -42,7 +42,7 @@ export const uploading = {
           target: "#editPoints.editing.work.map",
           actions: [
             { type: "addImage", params: ({ event }) => ({ image: event.image }) },
-            { type: "notify", params: { kind: "info", text: texts.PHOTO_ADDED } },
+            { type: "notify", params: { kind: "info", said: "editPoints.photoAdded" } },
             "closeDialog",
           ],
           description: "It is no panorama: said so. It stays as a photo of the point.",
@@ -67,7 +67,7 @@ export const uploading = {
       "upload.cancelled": {
         target: "#editPoints.editing.work.map",
         actions: [
-          { type: "notify", params: { kind: "info", text: texts.UPLOAD_STOPPED } },
+          { type: "notify", params: { kind: "info", said: "editPoints.uploadStopped" } },
           "closeDialog",
         ],
         description: "The person stops the sending: the point stays without it.",
@@ -104,7 +104,7 @@ export const uploading = {
           actions: [
             { type: "show", params: ({ event }) => ({ university: event.output }) },
             "renewDraft",
-            { type: "notify", params: { kind: "warning", text: texts.POINT_GONE } },
+            { type: "notify", params: { kind: "warning", said: "editPoints.pointGone" } },
           ],
           description: "The point is there no more: what was typed can become a new one.",
           meta: { clauses: ["O35", "O33"] },
@@ -159,7 +159,7 @@ export const uploading = {
         guard: "isNorthUnknown",
         target: "#editPoints.editing.work.aiming",
         actions: [
-          { type: "notify", params: { kind: "success", text: texts.PANORAMA_ADDED } },
+          { type: "notify", params: { kind: "success", said: "editPoints.panoramaAdded" } },
           "closeDialog",
         ],
         description: "Nobody knows: it opens, so that north can be set.",
@@ -168,7 +168,7 @@ export const uploading = {
       {
         target: "#editPoints.editing.work.map",
         actions: [
-          { type: "notify", params: { kind: "success", text: texts.PANORAMA_ADDED } },
+          { type: "notify", params: { kind: "success", said: "editPoints.panoramaAdded" } },
           "closeDialog",
         ],
         description: "It is: the dialog goes.",

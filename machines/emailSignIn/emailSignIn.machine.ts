@@ -6,7 +6,6 @@ import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
 import { goTo, notify, tell } from "../tell.ts";
-import { CREDENTIALS_MISSING } from "./texts.ts";
 import type { Credentials, EmailSignInContext, EmailSignInEvent, EmailSignInTag } from "./types.ts";
 
 const isWhole = ({ email, password }: Credentials) => email.trim() !== "" && password !== "";
@@ -72,7 +71,10 @@ export const emailSignInMachine = setup({
           },
           on: {
             "signIn.submitted": {
-              actions: { type: "notify", params: { kind: "warning", text: CREDENTIALS_MISSING } },
+              actions: {
+                type: "notify",
+                params: { kind: "warning", said: "emailSignIn.credentialsMissing" },
+              },
               description: "A field is empty: a warning asks for both.",
               meta: { clauses: ["O4"] },
             },

@@ -5,7 +5,6 @@ import type { UniversityRef } from "#contract/university.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { goTo, notify, tell } from "../tell.ts";
-import { NOT_FOUND } from "./texts.ts";
 import type {
   FindUniversityContext,
   FindUniversityEvent,
@@ -104,7 +103,10 @@ export const findUniversityMachine = setup({
               params: ({ event }) => ({ found: event.output }),
             },
             target: "editing",
-            actions: { type: "notify", params: { kind: "warning", text: NOT_FOUND } },
+            actions: {
+              type: "notify",
+              params: { kind: "warning", said: "findUniversity.notFound" },
+            },
             description: "No university has this name: 'University not found!'",
             meta: { clauses: ["X6"] },
           },

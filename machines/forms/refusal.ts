@@ -1,4 +1,5 @@
 import { statusOf, type FieldIssue, type Refusal } from "../ports.ts";
+import type { Said } from "../said.ts";
 
 const isIssue = (value: unknown): value is FieldIssue =>
   typeof value === "object" &&
@@ -17,4 +18,10 @@ export function refusalIn(error: unknown): Required<Refusal> {
     message: typeof fields.message === "string" ? fields.message : "",
     issues: Array.isArray(fields.issues) ? fields.issues.filter(isIssue) : [],
   };
+}
+
+/** Why a port failed: the host's own words, or ours where it has none. */
+export function reasonOf(error: unknown, otherwise: Said): Said {
+  const { message } = refusalIn(error);
+  return message === "" ? otherwise : { text: message };
 }

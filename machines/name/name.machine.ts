@@ -4,7 +4,6 @@ import { MIN_NAME_EXCLUSIVE } from "#contract/limits.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { goTo, notify, tell } from "../tell.ts";
-import { NAME_INVALID } from "./texts.ts";
 import type { NameContext, NameEvent } from "./types.ts";
 
 /** The name step of sign-up. Serves R4, S8, V3, T2. */
@@ -46,7 +45,7 @@ export const nameMachine = setup({
             meta: { clauses: ["V3", "T2"] },
           },
           {
-            actions: { type: "notify", params: { kind: "warning", text: NAME_INVALID } },
+            actions: { type: "notify", params: { kind: "warning", said: "name.invalid" } },
             description: "The name is too short: 'Please enter a valid name.'",
             meta: { clauses: ["V3"] },
           },

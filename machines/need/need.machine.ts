@@ -3,9 +3,8 @@ import { assign, setup } from "xstate";
 import type { NeedItem, NeedKey } from "#contract/need.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import { refusalIn } from "../forms/refusal.ts";
+import { reasonOf } from "../forms/refusal.ts";
 import { statusOf, unprovided } from "../ports.ts";
-import { NOT_SAVED } from "./texts.ts";
 import type { NeedContext, NeedEvent, NeedInput, NeedOrder, NeedTag } from "./types.ts";
 
 /** How hosts answer a call that they don't have. */
@@ -57,7 +56,7 @@ export const needMachine = setup({
       order: null,
     })),
     tellProblem: assign(({ context: { order } }, { error }: { error: unknown }) => ({
-      problem: order && { key: order.key, text: refusalIn(error).message || NOT_SAVED },
+      problem: order && { key: order.key, said: reasonOf(error, "need.notSaved") },
       order: null,
     })),
     forgetAll: assign({ items: [], draft: null, order: null, problem: null }),

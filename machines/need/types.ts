@@ -1,6 +1,7 @@
 import type { NeedItem, NeedKey } from "#contract/need.ts";
 
 import type { Messages } from "../messages.ts";
+import type { Said } from "../said.ts";
 
 /** A wish in the person's words; null forgets it. */
 export interface NeedOrder {
@@ -17,7 +18,7 @@ export interface NeedContext {
   /** What is on its way to the server. */
   order: NeedOrder | null;
   /** Why the server didn't take the last change, and of which wish; null when there is nothing to say. */
-  problem: { key: NeedKey; text: string } | null;
+  problem: { key: NeedKey; said: Said } | null;
 }
 
 export interface NeedInput {

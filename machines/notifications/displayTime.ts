@@ -1,5 +1,5 @@
 const MS_PER_WORD = 600;
-const LEAST_MS = 5000;
+export const LEAST_MS = 5000;
 
 /** How long a notice stays, in ms: 600 a word, at least 5000. Serves K9. */
 export function displayTime(text: string): number {

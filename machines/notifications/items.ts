@@ -9,7 +9,7 @@ export function itemOf(notice: Notice, number: number): NoticeItem {
   return {
     id: notice.id ?? `notice-${number}`,
     kind: notice.kind,
-    text: notice.text,
+    said: notice.said,
     position: notice.position ?? (notice.kind === "success" ? "top-left" : "top-right"),
   };
 }
@@ -21,7 +21,7 @@ export function withChange(items: NoticeItem[], change: Partial<NoticeItem>): No
       ? {
           id: item.id,
           kind: change.kind ?? item.kind,
-          text: change.text ?? item.text,
+          said: change.said ?? item.said,
           position: change.position ?? item.position,
         }
       : item,

@@ -1,8 +1,9 @@
 import { assign, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
+import type { Said } from "../said.ts";
 import { tellParent } from "../tell.ts";
-import { displayTime } from "./displayTime.ts";
+import { LEAST_MS } from "./displayTime.ts";
 import type { NoticeContext, NoticeEvent } from "./types.ts";
 
 /** One notice on the screen: how long it stays. Serves T23, K9, K10. */
@@ -14,16 +15,17 @@ export const noticeMachine = setup({
     meta: ChartMeta;
   },
   actions: {
-    takeText: assign({ text: (_, params: { text: string }) => params.text }),
+    take: assign({ said: (_, params: { said: Said }) => params.said }),
     leave: tellParent(({ context }) => ({ type: "notification.removed", id: context.id })),
   },
   delays: {
-    notificationTime: ({ context }) => displayTime(context.text),
+    /** The views have the words: the wiring puts the time in that these take to read. */
+    notificationTime: LEAST_MS,
   },
 }).createMachine({
   id: "notice",
   description: "One notice on the screen.",
-  context: ({ input }) => ({ id: input.id, text: input.text }),
+  context: ({ input }) => ({ id: input.id, said: input.said }),
   initial: "showing",
   states: {
     showing: {
@@ -40,7 +42,7 @@ export const noticeMachine = setup({
         "notice.changed": {
           target: "showing",
           reenter: true,
-          actions: { type: "takeText", params: ({ event }) => ({ text: event.text }) },
+          actions: { type: "take", params: ({ event }) => ({ said: event.said }) },
           description: "The notice says something new, and its time begins anew.",
           meta: { clauses: ["T23"] },
         },
@@ -57,7 +59,7 @@ export const noticeMachine = setup({
       meta: { clauses: ["T23", "K10"] },
       on: {
         "notice.changed": {
-          actions: { type: "takeText", params: ({ event }) => ({ text: event.text }) },
+          actions: { type: "take", params: ({ event }) => ({ said: event.said }) },
           description: "The notice says something new while it waits.",
           meta: { clauses: ["T23"] },
         },

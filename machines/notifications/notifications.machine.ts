@@ -30,7 +30,7 @@ export const notificationsMachine = setup({
         items: [...context.items, ...fitting],
         queue: context.queue.slice(fitting.length),
       });
-      for (const { id, text } of fitting) enqueue.spawnChild("notice", { id, input: { id, text } });
+      for (const { id, said } of fitting) enqueue.spawnChild("notice", { id, input: { id, said } });
     }),
     change: assign(({ context, event }) => {
       if (event.type !== "notification.updated" && event.type !== "notification.added") return {};
@@ -39,7 +39,7 @@ export const notificationsMachine = setup({
     restartClock: enqueueActions(({ context, enqueue, event }) => {
       if (!("id" in event)) return;
       const item = context.items.find((shown) => shown.id === event.id);
-      if (item !== undefined) enqueue.sendTo(item.id, { type: "notice.changed", text: item.text });
+      if (item !== undefined) enqueue.sendTo(item.id, { type: "notice.changed", said: item.said });
     }),
     takeAway: enqueueActions(({ context, enqueue, event }) => {
       if (event.type !== "notification.removed") return;

@@ -1,10 +1,11 @@
 import type { Messages, NoticeKind, NoticePosition } from "../messages.ts";
+import type { Said } from "../said.ts";
 
 /** A notice on the screen or waiting for room. */
 export interface NoticeItem {
   id: string;
   kind: NoticeKind;
-  text: string;
+  said: Said;
   position: NoticePosition;
 }
 
@@ -14,7 +15,7 @@ export type NotificationsEvent =
       type: "notification.updated";
       id: string;
       kind?: NoticeKind;
-      text?: string;
+      said?: Said;
       position?: NoticePosition;
     }
   | { type: "notifications.paused" }
@@ -32,10 +33,10 @@ export type NotificationsTag = "paused";
 /** One notice's own chart: how long it stays. */
 export interface NoticeContext {
   id: string;
-  text: string;
+  said: Said;
 }
 
 export type NoticeEvent =
-  | { type: "notice.changed"; text: string }
+  | { type: "notice.changed"; said: Said }
   | { type: "notice.paused" }
   | { type: "notice.resumed" };

@@ -1,6 +1,5 @@
 import { dialled } from "./numbers.ts";
 import { phoneSetup } from "./phone.setup.ts";
-import * as texts from "./texts.ts";
 
 /** The six boxes, and whether another code may be asked for. Serves S5 to S7, V2, K1, X3, X4. */
 export const enteringCode = phoneSetup.createStateConfig({
@@ -51,7 +50,7 @@ export const enteringCode = phoneSetup.createStateConfig({
                 "code.confirmed": {
                   actions: {
                     type: "notify",
-                    params: { kind: "warning", text: texts.CODE_INCOMPLETE },
+                    params: { kind: "warning", said: "phone.codeIncomplete" },
                   },
                   description: "The code is not whole: 'Please enter the 6-digit code'.",
                   meta: { clauses: ["V2"] },
@@ -102,7 +101,7 @@ export const enteringCode = phoneSetup.createStateConfig({
             ],
             onError: {
               target: "editing",
-              actions: { type: "notify", params: { kind: "error", text: texts.CODE_WRONG } },
+              actions: { type: "notify", params: { kind: "error", said: "phone.codeWrong" } },
               description: "'The code is wrong or expired'. It can be typed again.",
               meta: { clauses: ["X4"] },
             },
@@ -123,14 +122,14 @@ export const enteringCode = phoneSetup.createStateConfig({
                 "stopCooldown",
                 "startCooldown",
                 "emptyCode",
-                { type: "notify", params: { kind: "success", text: texts.CODE_SENT } },
+                { type: "notify", params: { kind: "success", said: "phone.codeSent" } },
               ],
               description: "Another code is on its way, and the countdown begins anew.",
               meta: { clauses: ["S7", "K1", "X15"] },
             },
             onError: {
               target: "editing",
-              actions: { type: "notify", params: { kind: "error", text: texts.SENDING_FAILED } },
+              actions: { type: "notify", params: { kind: "error", said: "phone.sendingFailed" } },
               description: "'Error sending verification code'. The last code may still be typed.",
               meta: { clauses: ["X3"] },
             },

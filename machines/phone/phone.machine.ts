@@ -1,7 +1,6 @@
 import { enteringCode } from "./enteringCode.state.ts";
 import { dialled } from "./numbers.ts";
 import { phoneSetup } from "./phone.setup.ts";
-import * as texts from "./texts.ts";
 
 /** Sign-up and sign-in by a number and the code sent to it. Serves T1 to T3, V1, V2, K1, X3 to X5, S5 to S7. */
 export const phoneMachine = phoneSetup.createMachine({
@@ -61,7 +60,7 @@ export const phoneMachine = phoneSetup.createMachine({
               {
                 guard: "coolsForThisNumber",
                 target: "#phone.enteringCode",
-                actions: { type: "notify", params: { kind: "info", text: texts.CODE_ON_ITS_WAY } },
+                actions: { type: "notify", params: { kind: "info", said: "phone.codeOnItsWay" } },
                 description:
                   "This number got a code less than 120 seconds ago: it can be entered, and no other is sent yet.",
                 meta: { clauses: ["K1", "S7"] },
@@ -75,7 +74,7 @@ export const phoneMachine = phoneSetup.createMachine({
               {
                 actions: {
                   type: "notify",
-                  params: { kind: "warning", text: texts.COUNTRY_CODE_MISSING },
+                  params: { kind: "warning", said: "phone.countryCodeMissing" },
                 },
                 description: "The number doesn't start with '+': a warning says how to write it.",
                 meta: { clauses: ["V1"] },
@@ -100,14 +99,14 @@ export const phoneMachine = phoneSetup.createMachine({
             "stopCooldown",
             "startCooldown",
             "emptyCode",
-            { type: "notify", params: { kind: "success", text: texts.CODE_SENT } },
+            { type: "notify", params: { kind: "success", said: "phone.codeSent" } },
           ],
           description: "The code is on its way: 'The verification code was sent'.",
           meta: { clauses: ["T1", "X15"] },
         },
         onError: {
           target: "enteringPhone",
-          actions: { type: "notify", params: { kind: "error", text: texts.SENDING_FAILED } },
+          actions: { type: "notify", params: { kind: "error", said: "phone.sendingFailed" } },
           description: "The code could not be sent: 'Error sending verification code'.",
           meta: { clauses: ["X3"] },
         },
@@ -172,7 +171,7 @@ export const phoneMachine = phoneSetup.createMachine({
             "emptyCode",
             "stopCooldown",
             "forgetCooling",
-            { type: "notify", params: { kind: "error", text: texts.LOG_IN_FAILED } },
+            { type: "notify", params: { kind: "error", said: "phone.logInFailed" } },
           ],
           description:
             "'Error Login'; the request said why, such as that there is no account. The code has served: a new one may be sent.",

@@ -7,7 +7,6 @@ import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { notify, tell } from "../tell.ts";
 import { withFavorite, withoutFavorite } from "./favorites.ts";
-import { FAVORITE_ADDED, FAVORITE_REMOVED } from "./texts.ts";
 import type {
   PendingFavorite,
   ProfileContext,
@@ -284,7 +283,7 @@ export const profileMachine = setup({
               actions: [
                 { type: "addToFavorites", params: ({ event }) => ({ answered: event.output }) },
                 "dropPendingFavorite",
-                { type: "notify", params: { kind: "success", text: FAVORITE_ADDED } },
+                { type: "notify", params: { kind: "success", said: "profile.favoriteAdded" } },
                 ...keep,
                 "refetch",
               ],
@@ -312,7 +311,7 @@ export const profileMachine = setup({
               actions: [
                 { type: "takeFromFavorites", params: ({ event }) => ({ answered: event.output }) },
                 "dropPendingFavorite",
-                { type: "notify", params: { kind: "success", text: FAVORITE_REMOVED } },
+                { type: "notify", params: { kind: "success", said: "profile.favoriteRemoved" } },
                 ...keep,
                 "refetch",
               ],

@@ -29,7 +29,9 @@ export function outcomeOf(sent: SendOutcome): RequestOutcome {
   if (sent.kind === "success") return { ok: true, data: sent.data };
   if (sent.kind === "refused") {
     const { status, message, issues } = sent;
-    return { ok: false, status, message, ...(issues === undefined ? {} : { issues }) };
+    const said = { text: message };
+    return { ok: false, status, said, ...(issues === undefined ? {} : { issues }) };
   }
-  return { ok: false, status: sent.kind === "unreachable" ? 0 : 401, message: sent.message };
+  const status = sent.kind === "unreachable" ? 0 : 401;
+  return { ok: false, status, said: { text: sent.message } };
 }

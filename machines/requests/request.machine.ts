@@ -2,9 +2,9 @@ import { assign, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
 import { type RequestOutcome, unprovided } from "../ports.ts";
+import { isSilent } from "../said.ts";
 import { tell, tellParent } from "../tell.ts";
 import { isLogIn, isSignInCall, outcomeOf } from "./outcome.ts";
-import { FAULT } from "./texts.ts";
 import type {
   RequestContext,
   RequestEvent,
@@ -34,17 +34,17 @@ export const requestMachine = setup({
       sent.kind === "unauthorised" && (context.endedMeanwhile || isSignInCall(context.call)),
     isSuccess: (_, sent: SendOutcome) => sent.kind === "success",
     hasSomethingToSay: ({ context }) =>
-      !context.quiet && !context.outcome.ok && context.outcome.message.trim() !== "",
+      !context.quiet && !context.outcome.ok && !isSilent(context.outcome.said),
   },
   actions: {
     /** Slot: writes a line to the log. */
     log: (_, _params: { text: string }) => {},
     keepOutcome: assign({ outcome: (_, sent: SendOutcome) => outcomeOf(sent) }),
     keepFault: assign({
-      outcome: (): RequestOutcome => ({ ok: false, status: 0, message: FAULT }),
+      outcome: (): RequestOutcome => ({ ok: false, status: 0, said: "requests.fault" }),
     }),
     keepRefusedSession: assign({
-      outcome: (): RequestOutcome => ({ ok: false, status: 401, message: "" }),
+      outcome: (): RequestOutcome => ({ ok: false, status: 401, said: { text: "" } }),
     }),
     noteRenewal: assign({ renewedMeanwhile: true }),
     noteEnd: assign({ endedMeanwhile: true }),
@@ -59,7 +59,7 @@ export const requestMachine = setup({
     warn: tell("notifications", ({ context }) => ({
       type: "notification.added",
       kind: "warning",
-      text: context.outcome.ok ? "" : context.outcome.message,
+      said: context.outcome.ok ? { text: "" } : context.outcome.said,
     })),
     finish: tellParent(({ context }) => ({
       type: "request.finished",
@@ -72,7 +72,7 @@ export const requestMachine = setup({
   description: "One call to the server.",
   context: ({ input }) => ({
     ...input,
-    outcome: { ok: false, status: 0, message: "" },
+    outcome: { ok: false, status: 0, said: { text: "" } },
     renewedMeanwhile: false,
     endedMeanwhile: false,
   }),

@@ -85,7 +85,7 @@ export const requestsMachine = setup({
           type: "settle",
           params: ({ event }) => ({
             id: event.id,
-            outcome: { ok: false, status: 0, message: "" },
+            outcome: { ok: false, status: 0, said: { text: "" } },
           }),
         },
       ],

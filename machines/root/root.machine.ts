@@ -8,7 +8,6 @@ import {
 } from "./root.setup.ts";
 import { opening } from "./routes.ts";
 import { screens } from "./screens.ts";
-import * as texts from "./texts.ts";
 
 /** The whole product: who is always there, which screen is open, where to go next. Serves R1 to R16, E8, E9, X14. */
 export const rootMachine = rootSetup.createMachine({
@@ -21,7 +20,7 @@ export const rootMachine = rootSetup.createMachine({
     query: {},
     chatSettings: {},
     newUser: false,
-    pageTitle: "",
+    pageTitle: { text: "" },
     signUpName: null,
     savedChat: input.savedChat,
     signedIn: input.signedIn,
@@ -191,7 +190,7 @@ export const rootMachine = rootSetup.createMachine({
         actions: [
           "endSession",
           forgetSavedChat,
-          { type: "notify", params: { kind: "info", text: texts.SESSION_EXPIRED } },
+          { type: "notify", params: { kind: "info", said: "root.sessionExpired" } },
           { type: "navigate", params: { to: "/signup" } },
         ],
         description: "The session is dead: the person is told, and sent to /signup.",
@@ -201,7 +200,7 @@ export const rootMachine = rootSetup.createMachine({
         actions: [
           "endSession",
           forgetSavedChat,
-          { type: "notify", params: { kind: "info", text: texts.SIGN_IN_FIRST } },
+          { type: "notify", params: { kind: "info", said: "root.signInFirst" } },
           { type: "navigate", params: { to: "/signup" } },
         ],
         description: "A visitor wanted what needs an account: told so, and sent to /signup.",

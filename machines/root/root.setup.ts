@@ -16,20 +16,14 @@ import { notificationsMachine } from "../notifications/notifications.machine.ts"
 import type { phoneMachine } from "../phone/phone.machine.ts";
 import { profileMachine } from "../profile/profile.machine.ts";
 import { requestsMachine } from "../requests/requests.machine.ts";
+import { isSilent, type Said } from "../said.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import { notify, tell } from "../tell.ts";
 import type { tourMachine } from "../tour/tour.machine.ts";
 import type { universityPageMachine } from "../universityPage/universityPage.machine.ts";
 import type { userTypeMachine } from "../userType/userType.machine.ts";
-import { TITLES } from "./texts.ts";
-import type {
-  RootContext,
-  RootEvent,
-  RootInput,
-  RootTag,
-  RouteEntered,
-  RouteName,
-} from "./types.ts";
+import type { RouteName } from "./routeName.ts";
+import type { RootContext, RootEvent, RootInput, RootTag, RouteEntered } from "./types.ts";
 
 const started = () => ({ type: "session.started" }) as const;
 const personChanged = ({ context: { userType, isSuperuser } }: { context: RootContext }) =>
@@ -103,7 +97,7 @@ export const rootSetup = setup({
     isSignedIn: ({ context }) => context.signedIn,
     isSignedOut: ({ context }) => !context.signedIn,
     hasReloaded: ({ context }) => context.reloaded,
-    hasTitle: (_, params: { title: string }) => params.title !== "",
+    hasTitle: (_, params: { title: Said }) => !isSilent(params.title),
     startedElsewhere: ({ event }) => event.type === "session.started" && event.elsewhere,
     startedElsewhereAnew: ({ context, event }) =>
       event.type === "session.started" && event.elsewhere && context.signedIn,
@@ -118,7 +112,7 @@ export const rootSetup = setup({
     /** Slot: keeps the chat of select-university on the device, or forgets it (E8). */
     persistSavedChat: (_, _params: { saved: SavedChat | null }) => {},
     /** Slot: puts the title into the browser's tab. */
-    setDocumentTitle: (_, _params: { title: string }) => {},
+    setDocumentTitle: (_, _params: { title: Said }) => {},
     /** Slot: writes a line to the log. */
     log: (_, _params: { text: string }) => {},
     setRoute: assign(({ context, event }) =>
@@ -129,7 +123,7 @@ export const rootSetup = setup({
             params: event.params,
             query: event.query,
             chatSettings: event.state ?? {},
-            pageTitle: TITLES[event.name],
+            pageTitle: `title.${event.name}` as const,
             reloaded: false,
           }
         : context,
@@ -144,7 +138,7 @@ export const rootSetup = setup({
         to.split("?")[0] === context.path ? context.routeName : null,
     }),
     noteReload: assign({ reloaded: true }),
-    setTitle: assign({ pageTitle: (_, params: { title: string }) => params.title }),
+    setTitle: assign({ pageTitle: (_, params: { title: Said }) => params.title }),
     setNewUser: assign({ newUser: true }),
     clearNewUser: assign({ newUser: false }),
     setSignUpName: assign({ signUpName: (_, params: { name: string }) => params.name }),

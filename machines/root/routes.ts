@@ -1,5 +1,5 @@
 import { showTitle } from "./root.setup.ts";
-import type { RouteName } from "./types.ts";
+import type { RouteName } from "./routeName.ts";
 
 /** Which state is open on which routes, and the clauses that say so. Serves R1 to R16. */
 const SCREENS = [

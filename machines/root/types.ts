@@ -2,26 +2,8 @@ import type { UniversityRef } from "#contract/university.ts";
 import type { User, UserType } from "#contract/user.ts";
 
 import type { ChatSettings, Messages, SavedChat } from "../messages.ts";
-
-export type RouteName =
-  | "landing"
-  | "emailSignIn"
-  | "userType"
-  | "name"
-  | "phoneSignIn"
-  | "phoneSignUp"
-  | "faculty"
-  | "profile"
-  | "chat"
-  | "selectUniversity"
-  | "findUniversity"
-  | "universityPage"
-  | "universityChat"
-  | "tour"
-  | "editPoints"
-  | "desk"
-  | "deskUniversity"
-  | "notFound";
+import type { Said } from "../said.ts";
+import type { RouteName } from "./routeName.ts";
 
 /**
  * What the router says when a route is open. `params` are the path's, such as `universityId`; `query` is what stands
@@ -61,7 +43,8 @@ export interface RootContext {
   /** Navigation state of the open route, read by the chat. */
   chatSettings: ChatSettings;
   newUser: boolean;
-  pageTitle: string;
+  /** What the browser's tab shows; a chat shows it as its heading, too. */
+  pageTitle: Said;
   signUpName: string | null;
   savedChat: SavedChat | null;
   signedIn: boolean;

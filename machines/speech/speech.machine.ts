@@ -3,7 +3,6 @@ import { setup } from "xstate";
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { notify, tellParent } from "../tell.ts";
-import { UNSUPPORTED } from "./texts.ts";
 import type {
   RecogniseInput,
   SpeechContext,
@@ -62,7 +61,7 @@ export const speechMachine = setup({
       meta: { clauses: ["V8"] },
       on: {
         "speech.toggled": {
-          actions: { type: "notify", params: { kind: "warning", text: UNSUPPORTED } },
+          actions: { type: "notify", params: { kind: "warning", said: "speech.unsupported" } },
           description: '"Your browser doesn\'t support speech recognition."',
           meta: { clauses: ["V8"] },
         },

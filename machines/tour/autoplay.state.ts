@@ -1,4 +1,4 @@
-import { narrationOf } from "./narration.ts";
+import { stopOf } from "./scene.ts";
 import { tourSetup } from "./tour.setup.ts";
 
 /** Whatever the person does themselves pauses the tour that plays. */
@@ -14,7 +14,7 @@ const nextTurn = (aloud: boolean) =>
     {
       guard: "isLastToPlay",
       target: "#tour.touring.autoplay.off",
-      actions: "announceEnd",
+      actions: { type: "announce", params: { said: "tour.over" } },
       description: "Every stop was shown: the tour has ended.",
       meta: { clauses: ["O26"] },
     },
@@ -101,7 +101,13 @@ export const autoplay = tourSetup.createStateConfig({
           invoke: {
             id: "narrate",
             src: "narrate",
-            input: ({ context }) => narrationOf(context),
+            input: ({ context }) => ({
+              said: {
+                code: "tour.narration" as const,
+                ...stopOf(context),
+                description: context.stops[context.index]?.description ?? "",
+              },
+            }),
             onDone: {
               target: "resting",
               description: "It has said all.",

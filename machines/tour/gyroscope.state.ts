@@ -64,14 +64,14 @@ export const gyroscope = tourSetup.createStateConfig({
           },
           {
             target: "off",
-            actions: "notifyMotionRefused",
+            actions: { type: "notify", params: { kind: "warning", said: "tour.motionRefused" } },
             description: "It may not, and the person is told how to change that.",
             meta: { clauses: ["O29"] },
           },
         ],
         onError: {
           target: "off",
-          actions: "notifyMotionRefused",
+          actions: { type: "notify", params: { kind: "warning", said: "tour.motionRefused" } },
           description: "It could not be asked for.",
           meta: { clauses: ["O29"] },
         },

@@ -38,7 +38,7 @@ export const location = tourSetup.createStateConfig({
           target: "unavailable",
           actions: [
             { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
-            "announceUnavailable",
+            { type: "announce", params: { said: "tour.locationUnavailable" } },
           ],
           description: "The watch broke: logged, and the person is told.",
           meta: { clauses: ["K4", "X13"] },
@@ -73,20 +73,20 @@ export const location = tourSetup.createStateConfig({
           {
             guard: because("denied"),
             target: "denied",
-            actions: "announceDenied",
+            actions: { type: "announce", params: { said: "tour.locationDenied" } },
             description: "The person, or the browser, doesn't allow it.",
             meta: { clauses: ["K4", "O27"] },
           },
           {
             guard: because("unsupported"),
             target: "unavailable",
-            actions: "announceUnavailable",
+            actions: { type: "announce", params: { said: "tour.locationUnavailable" } },
             description: "This device can't say where it is.",
             meta: { clauses: ["K4", "O27"] },
           },
           {
             target: ".lost",
-            actions: "announceLost",
+            actions: { type: "announce", params: { said: "tour.locationLost" } },
             description:
               "Nothing was found for 10 s, or the device doesn't know for the moment: the watch goes on.",
             meta: { clauses: ["K4", "O27"] },

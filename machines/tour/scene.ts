@@ -1,6 +1,6 @@
 import { DEFAULT_CENTER, ownPanoramaId, placeOf } from "../geo/places.ts";
 import type { PanoramaRef, PanoramaTarget } from "../geo/types.ts";
-import { stopWords } from "./texts.ts";
+import type { Said } from "../said.ts";
 import type { TourContext } from "./types.ts";
 import { aimed, givenPanorama, nearestOwnPanorama, type Scene } from "./views.ts";
 
@@ -41,12 +41,15 @@ export function aimedAt(context: TourContext, found: PanoramaRef | null) {
   return { target: found === null ? null : aimed(found, sceneOf(context)) };
 }
 
-/** "Stop 2 of 6: Main Quad". */
-export const stopLine = ({ stops, index: at }: TourContext): string =>
-  stopWords(at + 1, stops.length, stops[at]?.name ?? "");
+/** Which stop is shown, as it is told to people. */
+export const stopOf = ({ stops, index: at }: TourContext) => ({
+  number: at + 1,
+  count: stops.length,
+  name: stops[at]?.name ?? "",
+});
 
-export function announced({ announcement }: TourContext, text: string) {
-  return { announcement: { id: announcement.id + 1, text } };
+export function announced({ announcement }: TourContext, said: Said) {
+  return { announcement: { id: announcement.id + 1, said } };
 }
 
 /** The address of the stop that is shown (O24). */

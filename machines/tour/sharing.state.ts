@@ -1,5 +1,4 @@
 import { tourPath } from "./scene.ts";
-import { titleOf } from "./texts.ts";
 import { tourSetup } from "./tour.setup.ts";
 
 /** Handing the link to a stop on. Serves O30. */
@@ -26,16 +25,18 @@ export const sharing = tourSetup.createStateConfig({
         id: "share",
         src: "share",
         input: ({ context }) => ({
-          title: [context.stops[context.index]?.name, titleOf(context.university?.name ?? "")]
-            .filter(Boolean)
-            .join(", "),
+          title: {
+            code: "tour.link" as const,
+            stop: context.stops[context.index]?.name ?? "",
+            university: context.university?.name ?? "",
+          },
           path: tourPath(context),
         }),
         onDone: [
           {
             guard: { type: "wasCopied", params: ({ event }) => ({ outcome: event.output }) },
             target: "idle",
-            actions: "notifyCopied",
+            actions: { type: "notify", params: { kind: "success", said: "tour.linkCopied" } },
             description: "The link was copied, and the person is told.",
             meta: { clauses: ["O30"] },
           },
@@ -47,7 +48,7 @@ export const sharing = tourSetup.createStateConfig({
         ],
         onError: {
           target: "idle",
-          actions: "notifyNotCopied",
+          actions: { type: "notify", params: { kind: "warning", said: "tour.linkNotCopied" } },
           description: "Neither worked: the person is told where the link is.",
           meta: { clauses: ["O30"] },
         },

@@ -101,7 +101,10 @@ export const stop = tourSetup.createStateConfig({
           {
             guard: { type: "isUnknownStop", params: ({ event }) => ({ stop: event.stop }) },
             target: "addressing",
-            actions: ["notifyUnknownStop", "addressStop"],
+            actions: [
+              { type: "notify", params: { kind: "info", said: "tour.unknownStop" } },
+              "addressStop",
+            ],
             description: "The address names a stop that there is not: said, and put right.",
             meta: { clauses: ["O24"] },
           },

@@ -27,7 +27,7 @@ export const tourMachine = tourSetup.createMachine({
     self: null,
     reached: [],
     stopsLeft: 0,
-    announcement: { id: 0, text: "" },
+    announcement: { id: 0, said: { text: "" } },
   }),
   initial: "loading",
   on: {
@@ -77,7 +77,7 @@ export const tourMachine = tourSetup.createMachine({
             actions: [
               { type: "begin", params: ({ event }) => ({ university: event.output }) },
               "setTitle",
-              "notifyUnknownStop",
+              { type: "notify", params: { kind: "info", said: "tour.unknownStop" } },
               "addressStop",
             ],
             description:

@@ -14,7 +14,8 @@ import type {
   SelfPosition,
 } from "../geo/types.ts";
 import { statusOf, unprovided } from "../ports.ts";
-import { tell, tellFault } from "../tell.ts";
+import type { Said } from "../said.ts";
+import { notify, tell, tellFault } from "../tell.ts";
 import { reachedAnew } from "./arrival.ts";
 import {
   aimedAt,
@@ -24,20 +25,11 @@ import {
   lookOf,
   nearOwn,
   shown,
-  stopLine,
+  stopOf,
   tourPath,
 } from "./scene.ts";
 import { indexOf, wrapped } from "./stops.ts";
-import * as texts from "./texts.ts";
-import type {
-  Narration,
-  Shared,
-  ShareOutcome,
-  TourContext,
-  TourEvent,
-  TourInput,
-  TourTag,
-} from "./types.ts";
+import type { Shared, ShareOutcome, TourContext, TourEvent, TourInput, TourTag } from "./types.ts";
 
 const NOT_FOUND = 404;
 
@@ -58,8 +50,8 @@ export const tourSetup = setup({
     fetchPlan: unprovided<Plan | null, { id: string }>("fetchPlan"),
     /** The nearest panorama within a radius of a place, or null (K2). */
     findPanorama: unprovided<PanoramaRef | null, PanoramaSearch>("findPanorama"),
-    /** Speaks a text and resolves at its end; rejects where there is no speech. Silent once aborted. */
-    narrate: unprovided<void, Narration>("narrate"),
+    /** Speaks and resolves at its end; rejects where there is no speech. Silent once aborted. */
+    narrate: unprovided<void, { said: Said }>("narrate"),
     /** Tells PositionEvents until it is stopped (K4). */
     watchPosition: fromCallback<EventObject>(({ sendBack }) => {
       sendBack({ type: "position.failed", reason: "unsupported" } satisfies PositionEvent);
@@ -133,28 +125,9 @@ export const tourSetup = setup({
     setPlan: assign({ plan: (_, params: { plan: Plan | null }) => params.plan }),
     setTitle: tell("root", ({ context }) => ({
       type: "title.set",
-      title: texts.titleOf(context.university?.name ?? ""),
+      title: { code: "tour.title", university: context.university?.name ?? "" },
     })),
-    notifyUnknownStop: tell("notifications", () => ({
-      type: "notification.added",
-      kind: "info",
-      text: texts.UNKNOWN_STOP,
-    })),
-    notifyMotionRefused: tell("notifications", () => ({
-      type: "notification.added",
-      kind: "warning",
-      text: texts.MOTION_REFUSED,
-    })),
-    notifyCopied: tell("notifications", () => ({
-      type: "notification.added",
-      kind: "success",
-      text: texts.LINK_COPIED,
-    })),
-    notifyNotCopied: tell("notifications", () => ({
-      type: "notification.added",
-      kind: "warning",
-      text: texts.LINK_NOT_COPIED,
-    })),
+    notify: notify(),
     signIn: assign({ signedIn: true }),
     setPerson: assign({ isSuperuser: (_, params: { isSuperuser: boolean }) => params.isSuperuser }),
     tellFault: tellFault(),
@@ -171,11 +144,10 @@ export const tourSetup = setup({
       tried: [],
       looked: false,
     }),
-    announceEnd: assign(({ context }) => announced(context, texts.TOUR_OVER)),
-    announceDenied: assign(({ context }) => announced(context, texts.LOCATION_DENIED)),
-    announceUnavailable: assign(({ context }) => announced(context, texts.LOCATION_UNAVAILABLE)),
-    announceLost: assign(({ context }) => announced(context, texts.LOCATION_LOST)),
-    announceStop: assign(({ context }) => announced(context, stopLine(context))),
+    announce: assign(({ context }, params: { said: Said }) => announced(context, params.said)),
+    announceStop: assign(({ context }) =>
+      announced(context, { code: "tour.stop", ...stopOf(context) }),
+    ),
     addressStop: tell("root", ({ context }) => ({
       type: "navigation.requested",
       to: tourPath(context),
@@ -219,10 +191,8 @@ export const tourSetup = setup({
       },
     })),
     announceNoView: assign(({ context }) =>
-      announced(context, `${stopLine(context)}. ${texts.NO_VIEW}`),
+      announced(context, { code: "tour.noView", ...stopOf(context) }),
     ),
-
-    announceClosed: assign(({ context }) => announced(context, texts.VIEW_CLOSED)),
 
     countAllStops: assign({ stopsLeft: ({ context }) => context.stops.length - 1 }),
     forgetTurns: assign({ stopsLeft: 0 }),
@@ -239,7 +209,7 @@ export const tourSetup = setup({
     arrive: assign(({ context }, params: { at: SelfPosition }) => {
       const stops = reachedAnew(context.stops, params.at, context.reached);
       return {
-        ...announced(context, texts.reachedWords(stops.map(({ name }) => name))),
+        ...announced(context, { code: "tour.reached", stops: stops.map(({ name }) => name) }),
         reached: [...context.reached, ...stops.map(({ id }) => id)],
       };
     }),

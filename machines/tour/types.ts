@@ -10,6 +10,7 @@ import type {
   SelfPosition,
 } from "../geo/types.ts";
 import type { Messages } from "../messages.ts";
+import type { Said } from "../said.ts";
 
 /** With what the tour of a university begins; `stop` is the point that the address names, if any. */
 export interface TourInput {
@@ -22,10 +23,10 @@ export interface TourInput {
   speechSupported: boolean;
 }
 
-/** What a screen reader is told; `id` grows, so that the same text can be said again. */
+/** What a screen reader is told; `id` grows, so that the same can be said again. */
 export interface Announcement {
   id: number;
-  text: string;
+  said: Said;
 }
 
 export interface TourContext extends TourInput {
@@ -83,15 +84,9 @@ export type TourEvent =
   | PanoramaEvent
   | PositionEvent;
 
-/** What the port `narrate` speaks. */
-export interface Narration {
-  text: string;
-  language: "en-US";
-}
-
 /** What the port `share` hands on: a path of the app, and what it is called. */
 export interface Shared {
-  title: string;
+  title: Said;
   path: string;
 }
 

@@ -113,7 +113,7 @@ export const view = tourSetup.createStateConfig({
       on: {
         "panorama.closed": {
           target: "still",
-          actions: "announceClosed",
+          actions: { type: "announce", params: { said: "tour.viewClosed" } },
           description: "Its service has put it away: still and text, and it can be tried again.",
           meta: { clauses: ["O25"] },
         },
@@ -158,7 +158,7 @@ export const view = tourSetup.createStateConfig({
       on: {
         "panorama.closed": {
           target: "still",
-          actions: "announceClosed",
+          actions: { type: "announce", params: { said: "tour.viewClosed" } },
           description: "Its service has put it away: still and text, and it can be tried again.",
           meta: { clauses: ["O25"] },
         },

@@ -79,7 +79,7 @@ export const universityPageSetup = setup({
     tellFault: tellFault(),
     setTitle: tell("root", ({ context }) => ({
       type: "title.set",
-      title: context.university?.name ?? "",
+      title: { text: context.university?.name ?? "" },
     })),
     toggleFavorite: tell("profile", ({ context }) => ({
       type: "favorite.toggled",

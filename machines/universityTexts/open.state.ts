@@ -1,5 +1,4 @@
 import { bodyOf } from "./form.ts";
-import { DELETED, SAVED } from "./texts.ts";
 import { universityTextsSetup } from "./universityTexts.setup.ts";
 
 const CLOSED = "#universityTexts.listed";
@@ -92,7 +91,7 @@ export const open = universityTextsSetup.createStateConfig({
           target: CLOSED,
           actions: [
             { type: "takeSaved", params: ({ event }) => ({ text: event.output }) },
-            { type: "notify", params: { kind: "success", text: SAVED } },
+            { type: "notify", params: { kind: "success", said: "universityTexts.saved" } },
           ],
           description: "It is kept: 'Saved.'",
           meta: { clauses: ["O58"] },
@@ -188,7 +187,10 @@ export const open = universityTextsSetup.createStateConfig({
         input: ({ context: { university, id } }) => ({ university, id: id ?? "" }),
         onDone: {
           target: CLOSED,
-          actions: ["dropText", { type: "notify", params: { kind: "success", text: DELETED } }],
+          actions: [
+            "dropText",
+            { type: "notify", params: { kind: "success", said: "universityTexts.deleted" } },
+          ],
           description: "It is gone: 'Delete Success.'",
           meta: { clauses: ["O58", "X15"] },
         },

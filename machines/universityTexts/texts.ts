@@ -1,5 +1,3 @@
-export const SAVED = "Saved.";
-export const DELETED = "Delete Success.";
 export const TITLE_MISSING = "The title is missing.";
 export const BODY_MISSING = "The text is missing.";
 export const SOURCE_KIND = "The source must begin with https:// or http://.";

@@ -7,7 +7,6 @@ import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
 import { notify, tell } from "../tell.ts";
 import { afterType } from "./afterType.ts";
-import { TYPE_MISSING } from "./texts.ts";
 import type { UserTypeContext, UserTypeEvent, UserTypeTag } from "./types.ts";
 
 /** What a person is when nothing else is known (E1). */
@@ -67,7 +66,7 @@ export const userTypeMachine = setup({
           meta: { clauses: ["V4"] },
           on: {
             "type.submitted": {
-              actions: { type: "notify", params: { kind: "warning", text: TYPE_MISSING } },
+              actions: { type: "notify", params: { kind: "warning", said: "userType.missing" } },
               description: "A type must be chosen first.",
               meta: { clauses: ["V4"] },
             },

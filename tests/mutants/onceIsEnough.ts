@@ -85,12 +85,8 @@ export const NO_MORE: Readonly<Record<string, Readonly<Record<string, string>>>>
     refetch: "What is being fetched anew is fetched once, however often that is said at a time.",
   },
   tour: {
-    announceEnd: ANNOUNCED,
-    announceDenied: ANNOUNCED,
-    announceUnavailable: ANNOUNCED,
-    announceLost: ANNOUNCED,
+    announce: ANNOUNCED,
     announceStop: ANNOUNCED,
     announceNoView: ANNOUNCED,
-    announceClosed: ANNOUNCED,
   },
 };

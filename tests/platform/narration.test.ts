@@ -30,29 +30,29 @@ function voices(behave: (utterance: EventTarget) => void, named = 1) {
 }
 
 const text = "Stop 1 of 2: Quad. It has a fountain.";
-const asked = { text, language: "en-US" } as const;
+const asked = [text, "en-US"] as const;
 const never = new AbortController().signal;
 const ends = (utterance: EventTarget) => utterance.dispatchEvent(new Event("end"));
 
 describe("narrate", () => {
   it("O26 says a text sentence by sentence", async () => {
     const { browser, said } = voices(ends);
-    await narrate(asked, never, browser);
+    await narrate(...asked, never, browser);
     expect(said).toEqual(["en-US: Stop 1 of 2: Quad.", "en-US: It has a fountain."]);
   });
 
   it("O26 rejects where there is no speech, where it breaks, and silences what is left", async () => {
-    await expect(narrate(asked, never, null)).rejects.toBeInstanceOf(NarrationError);
+    await expect(narrate(...asked, never, null)).rejects.toBeInstanceOf(NarrationError);
     const { browser, cancelled } = voices((utterance) =>
       utterance.dispatchEvent(new Event("error")),
     );
-    await expect(narrate(asked, never, browser)).rejects.toThrow("broke off");
+    await expect(narrate(...asked, never, browser)).rejects.toThrow("broke off");
     expect(cancelled()).toBe(1);
   });
 
   it("O26 rejects when a browser names no voices once asked", async () => {
     const { browser } = voices(ends, 0);
-    const said = narrate(asked, never, browser);
+    const said = narrate(...asked, never, browser);
     (browser.synthesis as unknown as EventTarget).dispatchEvent(new Event("voiceschanged"));
     await expect(said).rejects.toThrow("no voices");
   });
@@ -60,7 +60,7 @@ describe("narrate", () => {
   it("O26 falls silent when it is to stop, and says nothing more", async () => {
     const stop = new AbortController();
     const { browser, said, cancelled } = voices(() => stop.abort());
-    await narrate(asked, stop.signal, browser);
+    await narrate(...asked, stop.signal, browser);
     expect(said).toHaveLength(1);
     expect(cancelled()).toBe(1);
   });

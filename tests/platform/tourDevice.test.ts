@@ -51,7 +51,7 @@ describe("the gyroscope", () => {
 });
 
 describe("share", () => {
-  const shared = { title: "Quad", path: "/university/7/virtualtour?stop=p1" };
+  const shared = { title: { text: "Quad" }, path: "/university/7/virtualtour?stop=p1" };
   const url = "https://guide.example/university/7/virtualtour?stop=p1";
   const origin = "https://guide.example";
   const refuses = (name: string) => () => Promise.reject(Object.assign(new Error("no"), { name }));

@@ -4,7 +4,7 @@ import { createActor, type InspectionEvent } from "xstate";
 import type { CallName } from "#contract/calls/all.ts";
 import { ids } from "#machines/ids.ts";
 import type { Destination } from "#machines/messages.ts";
-import type { RouteName } from "#machines/root/types.ts";
+import type { RouteName } from "#machines/root/routeName.ts";
 import { DEFAULT_SETTINGS } from "#src/platform/settings/loadSettings.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { createStorageLocks } from "#src/platform/storage/storageLocks.ts";

@@ -21,8 +21,8 @@ async function open() {
 describe("notices on the screen", () => {
   it("T23 X15 shows a success top-left and a warning top-right", async () => {
     const notifications = await open();
-    notifications.send({ type: "notification.added", kind: "success", text: "Sent" });
-    notifications.send({ type: "notification.added", kind: "warning", text: "Careful" });
+    notifications.send({ type: "notification.added", kind: "success", said: { text: "Sent" } });
+    notifications.send({ type: "notification.added", kind: "warning", said: { text: "Careful" } });
     await vi.waitFor(() => expect(text('[class*="top-left"] [role="status"]')).toEqual(["Sent"]));
     await vi.waitFor(() =>
       expect(text('[class*="top-right"] [role="alert"]')).toEqual(["Careful"]),
@@ -31,15 +31,25 @@ describe("notices on the screen", () => {
 
   it("T23 says the new text of a notice that is updated", async () => {
     const notifications = await open();
-    notifications.send({ type: "notification.added", id: "a", kind: "info", text: "Old" });
+    notifications.send({
+      type: "notification.added",
+      id: "a",
+      kind: "info",
+      said: { text: "Old" },
+    });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["Old"]));
-    notifications.send({ type: "notification.updated", id: "a", text: "New" });
+    notifications.send({ type: "notification.updated", id: "a", said: { text: "New" } });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["New"]));
   });
 
   it("T23 says a notice that changes its corner in the other, and the chart keeps it", async () => {
     const notifications = await open();
-    notifications.send({ type: "notification.added", id: "m", kind: "info", text: "Moving" });
+    notifications.send({
+      type: "notification.added",
+      id: "m",
+      kind: "info",
+      said: { text: "Moving" },
+    });
     await vi.waitFor(() =>
       expect(text('[class*="top-right"] [role="status"]')).toEqual(["Moving"]),
     );
@@ -61,11 +71,26 @@ describe("notices on the screen", () => {
       }
     });
     seen.observe(document.body, { childList: true, subtree: true });
-    notifications.send({ type: "notification.added", id: "1", kind: "success", text: "First" });
+    notifications.send({
+      type: "notification.added",
+      id: "1",
+      kind: "success",
+      said: { text: "First" },
+    });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["First"]));
-    notifications.send({ type: "notification.added", id: "2", kind: "warning", text: "Second" });
+    notifications.send({
+      type: "notification.added",
+      id: "2",
+      kind: "warning",
+      said: { text: "Second" },
+    });
     await vi.waitFor(() => expect(text('[role="alert"]')).toEqual(["Second"]));
-    notifications.send({ type: "notification.added", id: "3", kind: "success", text: "Third" });
+    notifications.send({
+      type: "notification.added",
+      id: "3",
+      kind: "success",
+      said: { text: "Third" },
+    });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["First", "Third"]));
     notifications.send({ type: "notification.removed", id: "1" });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["Third"]));
@@ -82,7 +107,12 @@ describe("notices on the screen", () => {
 
   it("T23 takes away what the chart takes away", async () => {
     const notifications = await open();
-    notifications.send({ type: "notification.added", id: "c", kind: "info", text: "Short" });
+    notifications.send({
+      type: "notification.added",
+      id: "c",
+      kind: "info",
+      said: { text: "Short" },
+    });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["Short"]));
     notifications.send({ type: "notification.removed", id: "c" });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual([]));
@@ -91,7 +121,12 @@ describe("notices on the screen", () => {
   it("T23 K10 tells the chart of a notice that a person closes, and of the focus", async () => {
     const notifications = await open();
     const paused = () => notifications.getSnapshot().hasTag("paused");
-    notifications.send({ type: "notification.added", id: "b", kind: "error", text: "Oh" });
+    notifications.send({
+      type: "notification.added",
+      id: "b",
+      kind: "error",
+      said: { text: "Oh" },
+    });
     await vi.waitFor(() => one('[role="alert"]'));
     window.dispatchEvent(new Event("blur"));
     await vi.waitFor(() => expect(paused()).toBe(true));
@@ -103,9 +138,24 @@ describe("notices on the screen", () => {
 
   it("K10 leads to each notice in turn by Alt+T, whichever corner it stands in", async () => {
     const notifications = await open();
-    notifications.send({ type: "notification.added", id: "1", kind: "warning", text: "Right" });
-    notifications.send({ type: "notification.added", id: "2", kind: "success", text: "Left" });
-    notifications.send({ type: "notification.added", id: "3", kind: "success", text: "Below" });
+    notifications.send({
+      type: "notification.added",
+      id: "1",
+      kind: "warning",
+      said: { text: "Right" },
+    });
+    notifications.send({
+      type: "notification.added",
+      id: "2",
+      kind: "success",
+      said: { text: "Left" },
+    });
+    notifications.send({
+      type: "notification.added",
+      id: "3",
+      kind: "success",
+      said: { text: "Below" },
+    });
     await vi.waitFor(() => expect(text("[role=status], [role=alert]")).toHaveLength(3));
     const focused = (altKey: boolean) => {
       document.dispatchEvent(new KeyboardEvent("keydown", { altKey, code: "KeyT" }));
@@ -121,7 +171,7 @@ describe("notices on the screen", () => {
   it("K10 holds a notice that comes while the person is in another window", async () => {
     vi.spyOn(document, "hasFocus").mockReturnValue(false);
     const notifications = await open();
-    notifications.send({ type: "notification.added", kind: "info", text: "Here" });
+    notifications.send({ type: "notification.added", kind: "info", said: { text: "Here" } });
     expect(notifications.getSnapshot().hasTag("paused")).toBe(true);
     window.dispatchEvent(new Event("focus"));
     await vi.waitFor(() => expect(notifications.getSnapshot().hasTag("paused")).toBe(false));
@@ -130,7 +180,12 @@ describe("notices on the screen", () => {
   it("K10 holds the notices while the keyboard's focus is in one, also when the pointer leaves", async () => {
     const notifications = await open();
     const paused = () => notifications.getSnapshot().hasTag("paused");
-    notifications.send({ type: "notification.added", id: "d", kind: "info", text: "Here" });
+    notifications.send({
+      type: "notification.added",
+      id: "d",
+      kind: "info",
+      said: { text: "Here" },
+    });
     await vi.waitFor(() => one('[role="status"]'));
     one('button[aria-label="close"]').focus();
     await vi.waitFor(() => expect(paused()).toBe(true));

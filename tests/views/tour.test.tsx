@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import "#src/words/en/tour.ts";
 import { act } from "react";
 import { describe, expect, it } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";

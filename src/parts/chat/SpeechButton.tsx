@@ -3,6 +3,7 @@ import Mic from "lucide-react/icons/mic";
 
 import { IconButton } from "../button/IconButton.tsx";
 import type { ChatActor } from "./chatActor.ts";
+import "../../words/en/speech.ts";
 
 import css from "./SpeechButton.module.css";
 

@@ -3,6 +3,8 @@ import type { ActorRefFrom } from "xstate";
 
 import type { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
 
+import { wordsOf } from "../../words/wordsOf.ts";
+
 import css from "./PlainNotices.module.css";
 
 interface Props {
@@ -14,9 +16,9 @@ export function PlainNotices({ notifications }: Props) {
   const items = useSelector(notifications, (state) => state.context.items);
   return (
     <div className={css["list"]} role="status" aria-label="Notices">
-      {items.map(({ id, kind, text }) => (
+      {items.map(({ id, kind, said }) => (
         <p key={id} data-kind={kind}>
-          {text}
+          {wordsOf(said)}
         </p>
       ))}
     </div>

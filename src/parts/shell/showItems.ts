@@ -2,6 +2,8 @@ import { toast, type ToastOptions } from "react-toastify/unstyled";
 
 import type { NoticeItem } from "#machines/notifications/types.ts";
 
+import { wordsOf } from "../../words/wordsOf.ts";
+
 /** Notices on the screen, by id, as they were last drawn. */
 const shown = new Map<string, NoticeItem>();
 
@@ -23,8 +25,9 @@ export function showItems(items: readonly NoticeItem[], dismissed: (id: string) 
     const options = optionsOf(item, dismissed);
     const isMoved = before !== undefined && before.position !== item.position;
     if (isMoved) toast.dismiss(toastIdOf(before));
-    if (before === undefined || isMoved) toast(item.text, { ...options, toastId: toastIdOf(item) });
-    else toast.update(toastIdOf(item), { ...options, render: item.text });
+    if (before === undefined || isMoved)
+      toast(wordsOf(item.said), { ...options, toastId: toastIdOf(item) });
+    else toast.update(toastIdOf(item), { ...options, render: wordsOf(item.said) });
   }
 }
 

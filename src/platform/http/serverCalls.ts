@@ -8,6 +8,7 @@ import type { RequestOutcome } from "#machines/ports.ts";
 import type { requestsMachine } from "#machines/requests/requests.machine.ts";
 import type { CallArguments } from "#machines/requests/types.ts";
 
+import { wordsOf } from "../../words/wordsOf.ts";
 import type { SentListener } from "./uploadForm.ts";
 
 /** Thrown when the server refused a call, or gave no answer (status 0). */
@@ -87,7 +88,7 @@ export function createCallServer(pending: PendingCalls): CallServer {
       });
       requests.send({ type: "request.requested", id, call, args, ...flags, skipLoading });
     }).finally(() => pending.delete(id));
-    if (!outcome.ok) throw new RefusedError(outcome);
+    if (!outcome.ok) throw new RefusedError({ ...outcome, message: wordsOf(outcome.said) });
     return outcome.data;
   };
 }

@@ -1,5 +1,3 @@
-import type { Narration } from "#machines/tour/types.ts";
-
 import { sentences } from "./sentences.ts";
 
 /** The part of the browser's speech synthesis that is used here. */
@@ -33,7 +31,8 @@ export function browserVoices(scope: object = globalThis): Voices | null {
  * voice, and falls silent when the signal aborts. Serves O26.
  */
 export async function narrate(
-  { text, language }: Narration,
+  text: string,
+  language: string,
   signal: AbortSignal,
   voices: Voices | null = browserVoices(),
 ): Promise<void> {

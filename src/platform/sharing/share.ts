@@ -1,5 +1,7 @@
 import type { Shared, ShareOutcome } from "#machines/tour/types.ts";
 
+import { wordsOf } from "../../words/wordsOf.ts";
+
 /** The part of the browser by which links are handed on. */
 export interface ShareScope {
   origin: string;
@@ -32,7 +34,7 @@ export async function share(
   const url = new URL(path, origin).href;
   if (dialog !== undefined) {
     try {
-      await dialog({ title, url });
+      await dialog({ title: wordsOf(title), url });
       return "shared";
     } catch (error) {
       if (error instanceof Error && error.name === "AbortError") return "shared";

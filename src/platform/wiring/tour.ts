@@ -1,8 +1,10 @@
 import { fromPromise } from "xstate";
 
+import type { Said } from "#machines/said.ts";
 import { tourMachine } from "#machines/tour/tour.machine.ts";
-import type { Narration, Shared, ShareOutcome } from "#machines/tour/types.ts";
+import type { Shared, ShareOutcome } from "#machines/tour/types.ts";
 
+import { LANGUAGE, wordsOf } from "../../words/wordsOf.ts";
 import { createUniversityPorts } from "../http/universityPorts.ts";
 import { allowGyroscope, hasGyroscope } from "../motion/gyroscope.ts";
 import { narrate } from "../narration/narrate.ts";
@@ -21,7 +23,9 @@ export function wireTour(parts: Parts) {
       chat: wireChat(parts),
       watchPosition,
       ...createUniversityPorts(callServer),
-      narrate: fromPromise<void, Narration>(({ input, signal }) => narrate(input, signal)),
+      narrate: fromPromise<void, { said: Said }>(({ input, signal }) =>
+        narrate(wordsOf(input.said), LANGUAGE, signal),
+      ),
       hasGyroscope: fromPromise<boolean, undefined>(({ signal }) => hasGyroscope(signal)),
       allowGyroscope: fromPromise<boolean, undefined>(() => allowGyroscope()),
       share: fromPromise<ShareOutcome, Shared>(({ input }) => share(input)),

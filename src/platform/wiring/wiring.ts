@@ -12,6 +12,7 @@ import type { ScreenCharts } from "#machines/root/root.setup.ts";
 import type { RootInput } from "#machines/root/types.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 
+import { wordsOf } from "../../words/wordsOf.ts";
 import type { CallServer } from "../http/serverCalls.ts";
 import { createProofs } from "../identity/proofs.ts";
 import { lazily } from "../lazily.ts";
@@ -22,6 +23,7 @@ import type { Locks } from "../storage/storageLocks.ts";
 import { createTokenStore } from "../storage/tokens.ts";
 import { createFetchMe } from "./fetchMe.ts";
 import type { Parts } from "./parts.ts";
+import { timedNotifications } from "./timedNotifications.ts";
 
 /** What the charts are given of the browser; everything else they reach is made from it here. */
 export interface World {
@@ -93,6 +95,7 @@ export function wireRoot(world: World) {
           }),
         },
       }),
+      notifications: timedNotifications,
       profile: profileMachine.provide({
         actors: {
           fetchMe: createFetchMe(callServer),
@@ -114,7 +117,7 @@ export function wireRoot(world: World) {
       navigate: (_, destination) => world.navigate(destination),
       reload: () => world.reload(),
       persistSavedChat: (_, { saved }) => writeSavedChat(storage, saved),
-      setDocumentTitle: (_, { title }) => world.setDocumentTitle(title),
+      setDocumentTitle: (_, { title }) => world.setDocumentTitle(wordsOf(title)),
       log,
     },
   });

@@ -8,6 +8,7 @@ import { ImportList } from "./ImportList.tsx";
 import { QuestionsFault } from "./questions/QuestionsFault.tsx";
 import { QuestionsSection } from "./questions/QuestionsSection.tsx";
 import { UniversityList } from "./UniversityList.tsx";
+import "../../words/en/desk.ts";
 
 import css from "./DeskScreen.module.css";
 

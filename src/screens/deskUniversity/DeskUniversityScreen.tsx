@@ -15,6 +15,7 @@ import { Pictures } from "./Pictures.tsx";
 import { Texts } from "./Texts.tsx";
 import { TourStops } from "./TourStops.tsx";
 import { UniversityFields } from "./UniversityFields.tsx";
+import "../../words/en/deskUniversity.ts";
 
 import css from "./DeskUniversityScreen.module.css";
 

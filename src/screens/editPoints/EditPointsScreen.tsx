@@ -9,6 +9,7 @@ import { universityPath } from "../../parts/link/paths.ts";
 import { SignScreen } from "../../parts/sign/SignScreen.tsx";
 import { useChild, useRoot } from "../../root.tsx";
 import { Editor } from "./Editor.tsx";
+import "../../words/en/editPoints.ts";
 
 import css from "./EditPointsScreen.module.css";
 

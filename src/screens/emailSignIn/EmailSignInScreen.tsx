@@ -6,6 +6,7 @@ import { Form } from "../../parts/form/Form.tsx";
 import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { useChild } from "../../root.tsx";
+import "../../words/en/signIn.ts";
 
 /** Sign-in by e-mail and password. Serves R2 and S4. */
 export function EmailSignInScreen() {

@@ -9,6 +9,7 @@ import { Form } from "../../parts/form/Form.tsx";
 import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { useChild } from "../../root.tsx";
+import "../../words/en/signIn.ts";
 
 /** Asks for the name of a university and finds it. Serves R10, S10 and T6. */
 export function FindUniversityScreen() {

@@ -9,6 +9,7 @@ import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { SignUpSteps } from "../../parts/steps/SignUpSteps.tsx";
 import { useChild } from "../../root.tsx";
+import "../../words/en/signIn.ts";
 
 /** The first step of sign-up. Serves R4 and S8. */
 export function NameScreen() {

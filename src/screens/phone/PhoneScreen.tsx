@@ -6,6 +6,7 @@ import { SignUpSteps } from "../../parts/steps/SignUpSteps.tsx";
 import { useChild } from "../../root.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { NumberForm } from "./NumberForm.tsx";
+import "../../words/en/signIn.ts";
 
 /** Verification by phone, for sign-in and as a step of sign-up: a number, then the code sent to it. Serves R5 and S5 to S7. */
 export function PhoneScreen() {

@@ -11,6 +11,7 @@ import { UniversityLinks } from "../../parts/universityLinks/UniversityLinks.tsx
 import { useChild } from "../../root.tsx";
 import { PersonCard } from "./PersonCard.tsx";
 import { Plans } from "./plans/Plans.tsx";
+import "../../words/en/profile.ts";
 
 import css from "./ProfileScreen.module.css";
 

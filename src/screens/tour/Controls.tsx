@@ -7,25 +7,18 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 
-import {
-  LOCATING,
-  LOCATION_DENIED,
-  LOCATION_LOST,
-  LOCATION_UNAVAILABLE,
-  reachedWords,
-} from "#machines/tour/texts.ts";
-
 import { Button } from "../../parts/button/Button.tsx";
+import { wordsOf } from "../../words/wordsOf.ts";
 import type { TourActor } from "./tourActor.ts";
 import { useWay } from "./useWay.ts";
 
 import css from "./Controls.module.css";
 
 const LOCATION_NOTES = {
-  locating: LOCATING,
-  positionLost: LOCATION_LOST,
-  locationDenied: LOCATION_DENIED,
-  locationUnavailable: LOCATION_UNAVAILABLE,
+  locating: { text: "Looking for your position." },
+  positionLost: "tour.locationLost",
+  locationDenied: "tour.locationDenied",
+  locationUnavailable: "tour.locationUnavailable",
 } as const;
 const NOTED = Object.keys(LOCATION_NOTES) as (keyof typeof LOCATION_NOTES)[];
 
@@ -47,11 +40,11 @@ export function Controls({ tour }: { tour: TourActor }) {
     looksTo === null || way === null || way.bearing === null ? null : way.bearing - looksTo;
   return (
     <section className={css["dock"]} aria-label="Tour controls">
-      {noted !== undefined && <p className={css["note"]}>{LOCATION_NOTES[noted]}</p>}
+      {noted !== undefined && <p className={css["note"]}>{wordsOf(LOCATION_NOTES[noted])}</p>}
       {located && reached && (
         <div className={css["note"]}>
           {/* The live region says it to those who hear. */}
-          <p aria-hidden="true">{reachedWords([reached.name])}</p>
+          <p aria-hidden="true">{wordsOf({ code: "tour.reached", stops: [reached.name] })}</p>
           {reached.id !== current && (
             <Button
               kind="secondary"

@@ -4,13 +4,14 @@ import Pencil from "lucide-react/icons/pencil";
 import { placeOf } from "#machines/geo/places.ts";
 import { stopsNear } from "#machines/tour/stops.ts";
 import type { Still } from "#machines/tour/views.ts";
-import { wayTo, wayWords } from "#machines/tour/words.ts";
+import { wayTo } from "#machines/tour/way.ts";
 
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { editPointsPath } from "../../parts/link/paths.ts";
 import { Sheet } from "./Sheet.tsx";
 import type { TourActor } from "./tourActor.ts";
 import { useStill } from "./useStill.ts";
+import { wayWords } from "./wayWords.ts";
 
 import css from "./Information.module.css";
 

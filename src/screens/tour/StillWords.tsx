@@ -1,7 +1,5 @@
 import { useSelector } from "@xstate/react";
 
-import { CANNOT_DRAW, NO_PICTURE, NO_VIEW } from "#machines/tour/texts.ts";
-
 import { Button } from "../../parts/button/Button.tsx";
 import type { TourActor } from "./tourActor.ts";
 import { useMapIsAll } from "./useMapIsAll.ts";
@@ -22,7 +20,13 @@ export function StillWords({ tour }: { tour: TourActor }) {
   if (!isStill) return null;
   return (
     <section className={css["words"]} aria-label="About this stop">
-      <p className={css["note"]}>{cannotDraw ? CANNOT_DRAW : mapIsAll ? NO_PICTURE : NO_VIEW}</p>
+      <p className={css["note"]}>
+        {cannotDraw
+          ? "This browser can't draw street views. Pictures and words are shown instead."
+          : mapIsAll
+            ? "There is no street view here. The campus map and words are shown instead."
+            : "There is no street view here. Picture and words are shown instead."}
+      </p>
       <p className={css["description"]}>{description}</p>
       {hasFailed && (
         <Button kind="secondary" onClick={() => tour.send({ type: "view.retried" })}>

@@ -2,10 +2,11 @@ import { useSelector } from "@xstate/react";
 import Check from "lucide-react/icons/check";
 
 import { placeOf } from "#machines/geo/places.ts";
-import { compassWord, distanceWords, wayTo } from "#machines/tour/words.ts";
+import { wayTo } from "#machines/tour/way.ts";
 
 import { Sheet } from "./Sheet.tsx";
 import type { TourActor } from "./tourActor.ts";
+import { compassWord, distanceWords } from "./wayWords.ts";
 
 import css from "./StopList.module.css";
 

@@ -8,6 +8,7 @@ import { SignScreen } from "../../parts/sign/SignScreen.tsx";
 import { useChild } from "../../root.tsx";
 import { Tour } from "./Tour.tsx";
 import type { TourActor } from "./tourActor.ts";
+import "../../words/en/tour.ts";
 
 import css from "./TourScreen.module.css";
 

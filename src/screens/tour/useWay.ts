@@ -3,9 +3,10 @@ import { useSelector } from "@xstate/react";
 import { bearing } from "#machines/geo/geometry.ts";
 import { placeOf } from "#machines/geo/places.ts";
 import { stopAfter } from "#machines/tour/stops.ts";
-import { wayTo, wayWords } from "#machines/tour/words.ts";
+import { wayTo } from "#machines/tour/way.ts";
 
 import type { TourActor } from "./tourActor.ts";
+import { wayWords } from "./wayWords.ts";
 
 /** The way to the next stop in words: from where the person is, or else from the current stop. `bearing` in degrees. Null when there is none. */
 export function useWay(

@@ -13,6 +13,7 @@ import { Form } from "../../parts/form/Form.tsx";
 import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
 import { SignUpSteps } from "../../parts/steps/SignUpSteps.tsx";
 import { useChild } from "../../root.tsx";
+import "../../words/en/signIn.ts";
 
 import css from "./UserTypeScreen.module.css";
 

@@ -5,6 +5,7 @@ import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from "xstate
 import { journeys, notices, settle, stage } from "#tests/machines/support/stage.ts";
 import { tracePath } from "#tests/machines/support/takes.ts";
 import { deliver } from "#tests/machines/support/walk.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import { leaveTraces, traceOf } from "./failure.ts";
 import { closeNotices } from "./noticesSeen.ts";
@@ -63,7 +64,7 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
     const effects = play.take();
     const [journey] = journeys(effects) as { to: string }[];
     return {
-      notices: notices(effects),
+      notices: notices(effects, wordsOf),
       to: journey?.to ?? null,
       sent: walk.sends.asked(effects, snapshot()),
     };

@@ -82,7 +82,10 @@ describe("beginning a chat", () => {
 
   it("S28 sets the page's title on load", () => {
     const done = chat({ settings: { pageTitle: "Stanford" } }).take();
-    expect(done).toContainEqual({ to: "root", event: { type: "title.set", title: "Stanford" } });
+    expect(done).toContainEqual({
+      to: "root",
+      event: { type: "title.set", title: { text: "Stanford" } },
+    });
   });
 
   it("S25 hides the banner when a default prompt is supplied, and shows the latest question otherwise", () => {
@@ -181,9 +184,7 @@ describe("asking", () => {
   it("V8 says so when the browser recognises no speech", () => {
     const talk = ready({ speechSupported: false });
     talk.actor.send({ type: "speech.toggled" });
-    expect(notices(talk.take())).toEqual([
-      "warning: Your browser doesn't support speech recognition.",
-    ]);
+    expect(notices(talk.take())).toEqual(["warning: speech.unsupported"]);
   });
 
   it("X10 keeps the text in the input when the socket is not open", () => {

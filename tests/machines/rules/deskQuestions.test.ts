@@ -139,7 +139,7 @@ describe("the questions at the desk", () => {
     expect(play.now().hasTag("labelling")).toBe(true);
     expect(play.now().context).toMatchObject({
       draft: { id: "g1", act: "not_held", topic: null },
-      problem: { id: "g1", text: "No." },
+      problem: { id: "g1", said: { text: "No." } },
     });
     play.actor.send({ type: "label.submitted" });
     expect(play.now().context.problem).toBeNull();
@@ -151,7 +151,7 @@ describe("the questions at the desk", () => {
     expect(play.now().hasTag("labelling")).toBe(false);
     expect(play.now().context.problem).toEqual({
       id: "g2",
-      text: "The label could not be saved. Please try again.",
+      said: "deskQuestions.notSaved",
     });
     play.actor.send({ type: "label.opened", id: "g1" });
     expect(play.now().context.problem).toBeNull();

@@ -60,7 +60,7 @@ describe("a university at the desk", () => {
     };
     expect(calls(play.take())).toEqual([["saveUniversity", { id: "7", body }]]);
     await play.answer("saveUniversity", { ...campus, ...body });
-    expect(notices(play.take())).toEqual(["success: Saved."]);
+    expect(notices(play.take())).toEqual(["success: deskUniversity.saved"]);
     expect(canLeave()).toBe(true);
   });
 

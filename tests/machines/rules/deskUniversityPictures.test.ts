@@ -113,7 +113,7 @@ describe("the pictures of a university at the desk", () => {
     });
     play.actor.send({ type: "picture.submitted" });
     await play.answer("updateImage", { ...gate, caption: "The old gate", point: "p1" });
-    expect(notices(play.take())).toEqual(["success: Saved."]);
+    expect(notices(play.take())).toEqual(["success: deskUniversity.saved"]);
     const { context } = play.actor.getSnapshot();
     expect([context.picture, context.university?.images[0]?.caption]).toEqual([
       null,
@@ -132,7 +132,7 @@ describe("the pictures of a university at the desk", () => {
     await play.answer("setNorth", { ...round, heading: 330 });
     expect(play.actor.getSnapshot().context).toMatchObject({ aim: 0, looking: 0 });
     expect(play.actor.getSnapshot().context.university?.images[2]?.heading).toBe(330);
-    expect(notices(play.take())).toEqual(["success: North is set."]);
+    expect(notices(play.take())).toEqual(["success: deskUniversity.northSet"]);
   });
 
   it("O20 knows no north of a photo", async () => {
@@ -152,7 +152,7 @@ describe("the pictures of a university at the desk", () => {
     play.actor.send({ type: "deletion.confirmed" });
     expect(calls(play.take())).toEqual([["deleteImage", { id: "i1" }]]);
     await play.answer("deleteImage");
-    expect(notices(play.take())).toEqual(["success: Delete Success."]);
+    expect(notices(play.take())).toEqual(["success: deskUniversity.deleted"]);
     expect(play.actor.getSnapshot().context.university?.images.map(({ id }) => id)).toEqual([
       "i2",
       "i3",

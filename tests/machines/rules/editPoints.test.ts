@@ -54,7 +54,7 @@ describe("the map", () => {
     const play = begin();
     await play.answer("fetchUniversity", tourCampus);
     expect(told(play.take(), "root")).toEqual([
-      { type: "title.set", title: "Tour points: Stanford" },
+      { type: "title.set", title: { code: "editPoints.title", university: "Stanford" } },
     ]);
   });
 
@@ -134,9 +134,7 @@ describe("the map", () => {
     play.actor.send({ type: "map.clicked", at: clicked });
     play.take();
     await come(play);
-    expect(notices(play.take())).toEqual([
-      "warning: Street View is not available at this location.",
-    ]);
+    expect(notices(play.take())).toEqual(["warning: editPoints.noStreetView"]);
     expect(has(play, "dialog")).toBe(true);
     expect(context(play).draft).toEqual({
       pointId: null,
@@ -156,9 +154,7 @@ describe("the map", () => {
     await play.answer("findPanorama", found);
     play.take();
     play.actor.send({ type: "panorama.failed", panoId: "g1", reason: "gone", text: "Gone." });
-    expect(notices(play.take())).toEqual([
-      "warning: Street View is not available at this location.",
-    ]);
+    expect(notices(play.take())).toEqual(["warning: editPoints.noStreetView"]);
     expect(context(play).draft).toMatchObject({ lat: "37.4305", panoId: "" });
   });
 });

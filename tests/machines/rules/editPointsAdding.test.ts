@@ -50,7 +50,7 @@ describe("adding a point", () => {
     play.actor.send({ type: "draft.submitted" });
     play.take();
     await play.answer("createPoint", added);
-    expect(notices(play.take())).toEqual(["success: Add Success."]);
+    expect(notices(play.take())).toEqual(["success: editPoints.added"]);
     expect(names(play)).toEqual(["Gate", "Hall", "Pond"]);
     expect(context(play)).toMatchObject({ selected: "p3", draft: null });
     expect(has(play, "map")).toBe(true);
@@ -154,10 +154,7 @@ describe("adding a point", () => {
     type(play, "name", "Ponds");
     play.take();
     await play.answer("createPoint", { ...added, version: "v3" });
-    expect(notices(play.take())).toEqual([
-      "success: Add Success.",
-      "info: What you typed meanwhile isn't saved yet.",
-    ]);
+    expect(notices(play.take())).toEqual(["success: editPoints.added", "info: editPoints.typedOn"]);
     expect(has(play, "dialog")).toBe(true);
     expect(has(play, "hasDraft")).toBe(true);
     expect(context(play).draft).toMatchObject({ name: "Ponds" });

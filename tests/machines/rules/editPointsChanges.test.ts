@@ -17,7 +17,7 @@ describe("the info window", () => {
     play.actor.send({ type: "point.deleteRequested" });
     expect(calls(play.take())).toEqual([["deletePoint", { id: "p1" }]]);
     await play.answer("deletePoint");
-    expect(notices(play.take())).toEqual(["success: Delete Success."]);
+    expect(notices(play.take())).toEqual(["success: editPoints.deleted"]);
     expect(names(play)).toEqual(["Hall"]);
   });
 
@@ -88,7 +88,7 @@ describe("the info window", () => {
       ],
     ]);
     await play.answer("updatePoint", { ...gate, name: "Great gate" });
-    expect(notices(play.take())).toEqual(["success: The point was saved."]);
+    expect(notices(play.take())).toEqual(["success: editPoints.saved"]);
     expect(names(play)).toEqual(["Great gate", "Hall"]);
   });
 });
@@ -164,9 +164,7 @@ describe("moving points", () => {
     expect(names(play)).toEqual(["Gate", "Hall"]);
     await play.answer("renewUniversity", { ...tourCampus, points: [added] });
     expect(names(play)).toEqual(["Pond"]);
-    expect(notices(play.take())).toEqual([
-      "info: The points were changed elsewhere meanwhile. This is how they are now.",
-    ]);
+    expect(notices(play.take())).toEqual(["info: editPoints.listRenewed"]);
   });
 
   it("O35 goes back to the order as it was when the new one is refused", async () => {

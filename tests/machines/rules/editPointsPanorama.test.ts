@@ -52,7 +52,7 @@ describe("a panorama of the point's own", () => {
   it("O36 A14 sends it once the point is saved, shows its progress, and ties it to the point", async () => {
     const play = await uploading();
     expect(has(play, "uploading")).toBe(true);
-    expect(notices(play.take())).toEqual(["success: Add Success."]);
+    expect(notices(play.take())).toEqual(["success: editPoints.added"]);
     play.actor.send({ type: "upload.progressed", fraction: 0.5 });
     expect(context(play).progress).toBe(0.5);
     const image = { ...panorama, id: "i9" };
@@ -60,7 +60,7 @@ describe("a panorama of the point's own", () => {
     const happened = play.take();
     // The server ties a point that had none.
     expect(calls(happened)).toEqual([["fetchUniversity", { id: "7" }]]);
-    expect(notices(happened)).toEqual(["success: The panorama was added."]);
+    expect(notices(happened)).toEqual(["success: editPoints.panoramaAdded"]);
     expect(context(play).points[2]).toMatchObject({ panoId: "own:i9", heading: 30 });
     expect(has(play, "map")).toBe(true);
   });
@@ -75,7 +75,7 @@ describe("a panorama of the point's own", () => {
       { id: "p3", point: { version: "v5", name: "Pond", panoId: "own:i9", heading: 70 } },
     ]);
     await play.answer("updatePoint", { ...before, panoId: "own:i9" });
-    expect(notices(play.take())).toEqual(["success: The panorama was added."]);
+    expect(notices(play.take())).toEqual(["success: editPoints.panoramaAdded"]);
     expect(has(play, "map")).toBe(true);
   });
 
@@ -83,9 +83,7 @@ describe("a panorama of the point's own", () => {
     const play = await uploading();
     play.take();
     await finish(play, photo, added);
-    expect(notices(play.take())).toEqual([
-      "info: This image isn't a full 360° panorama. It was added to the point as a photo.",
-    ]);
+    expect(notices(play.take())).toEqual(["info: editPoints.photoAdded"]);
     expect(has(play, "map")).toBe(true);
   });
 
@@ -127,7 +125,7 @@ describe("a panorama of the point's own", () => {
     play.actor.send({ type: "north.set" });
     expect(calls(play.take())).toEqual([["updateImage", { id: "i2", change: { heading: 310 } }]]);
     await play.answer("updateImage", { ...newPanorama, heading: 310 });
-    expect(notices(play.take())).toEqual(["success: North is set."]);
+    expect(notices(play.take())).toEqual(["success: editPoints.northSet"]);
     expect(context(play).target).toMatchObject({ heading: 0, image: { heading: 310 } });
   });
 });

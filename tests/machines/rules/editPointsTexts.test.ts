@@ -27,7 +27,7 @@ it("O35 says that a point's view was saved", async () => {
   play.take();
   play.actor.send({ type: "view.used" });
   await play.answer("updatePoint", kept(calls(play.take())));
-  expect(notices(play.take())).toEqual(["success: The view was saved."]);
+  expect(notices(play.take())).toEqual(["success: editPoints.viewSaved"]);
 });
 
 it("O36 says that the point is saved without its panorama when the sending was stopped", async () => {
@@ -38,5 +38,5 @@ it("O36 says that the point is saved without its panorama when the sending was s
   await play.answer("createPoint", added);
   play.take();
   play.actor.send({ type: "upload.cancelled" });
-  expect(notices(play.take())).toEqual(["info: The point is saved. Its panorama was not sent."]);
+  expect(notices(play.take())).toEqual(["info: editPoints.uploadStopped"]);
 });

@@ -6,7 +6,7 @@ import { calls, notices } from "../support/stage.ts";
 
 const CHANGED = { status: 409, message: "Someone changed this meanwhile." };
 const GONE = { status: 404, message: "None." };
-const RENEWED = "info: The points were changed elsewhere meanwhile. This is how they are now.";
+const RENEWED = "info: editPoints.listRenewed";
 const to = { lat: 37.44, lng: -122.18 };
 
 /** Someone else gave the gate another description, and turned its view. */
@@ -55,9 +55,7 @@ describe("points that someone else changes meanwhile", () => {
     await play.fail("updatePoint", CHANGED);
     expect(calls(play.take())).toEqual([["fetchUniversity", { id: "7" }]]);
     await play.answer("renewUniversity", renewed);
-    expect(notices(play.take())).toEqual([
-      "warning: This point was changed elsewhere meanwhile. What you typed is kept, the rest is as it is now. Look it over and save again.",
-    ]);
+    expect(notices(play.take())).toEqual(["warning: editPoints.draftRenewed"]);
     expect(has(play, "dialog")).toBe(true);
     expect(has(play, "hasDraft")).toBe(true);
     expect(context(play).draft).toMatchObject({
@@ -89,9 +87,7 @@ describe("points that someone else changes meanwhile", () => {
     play.take();
     await play.answer("renewUniversity", without);
     expect(names(play)).toEqual(["Hall"]);
-    expect(notices(play.take())).toEqual([
-      "warning: This point was deleted elsewhere meanwhile. What you typed is kept and can be added as a new point.",
-    ]);
+    expect(notices(play.take())).toEqual(["warning: editPoints.pointGone"]);
     play.actor.send({ type: "draft.submitted" });
     const [[name, input] = []] = calls(play.take());
     expect(name).toBe("createPoint");

@@ -29,7 +29,7 @@ describe("the view of a point", () => {
     play.actor.send({ type: "view.used" });
     play.take();
     await play.answer("updatePoint", { ...gate, heading: 200, pitch: 10 });
-    expect(notices(play.take())).toEqual(["success: The view was saved."]);
+    expect(notices(play.take())).toEqual(["success: editPoints.viewSaved"]);
     play.actor.send({ type: "view.requested" });
     expect(context(play).target).toMatchObject({ panoId: "own:i1", heading: 200, pitch: 10 });
   });
@@ -43,9 +43,7 @@ describe("the view of a point", () => {
       ["findPanorama", { lat: 37.431, lng: -122.171, radius: 50, university: "7" }],
     ]);
     await play.answer("findPanorama", null);
-    expect(notices(play.take())).toEqual([
-      "warning: Street View is not available at this location.",
-    ]);
+    expect(notices(play.take())).toEqual(["warning: editPoints.noStreetView"]);
     expect(has(play, "map")).toBe(true);
   });
 
@@ -67,9 +65,7 @@ describe("the view of a point", () => {
       panoId: "own:i1",
       image: panorama,
     });
-    expect(notices(play.take())).toEqual([
-      "warning: Street View is not available at this location.",
-    ]);
+    expect(notices(play.take())).toEqual(["warning: editPoints.noStreetView"]);
     expect(has(play, "map")).toBe(true);
   });
 

@@ -15,7 +15,7 @@ describe("the name step", () => {
     play.actor.send({ type: "name.changed", value });
     play.actor.send({ type: "name.submitted" });
     const done = play.take();
-    expect(notices(done)).toEqual(["warning: Please enter a valid name."]);
+    expect(notices(done)).toEqual(["warning: name.invalid"]);
     expect(journeys(done)).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe("finding a university", () => {
     for (const userType of ["alumni", "faculty"] as const) {
       const play = await find(userType, []);
       const done = play.take();
-      expect(notices(done)).toEqual(["warning: University not found!"]);
+      expect(notices(done)).toEqual(["warning: findUniversity.notFound"]);
       expect(journeys(done)).toEqual([]);
       expect(play.actor.getSnapshot().hasTag("canSubmit")).toBe(true);
     }

@@ -15,12 +15,12 @@ it.each([
   play.actor.send({ type: "password.changed", value: password });
   play.actor.send({ type: "signIn.submitted" });
   const done = play.take();
-  expect(notices(done)).toEqual(["warning: Enter your e-mail address and your password."]);
+  expect(notices(done)).toEqual(["warning: emailSignIn.credentialsMissing"]);
   expect(calls(done)).toEqual([]);
 });
 
 it("V4 says that a type must be chosen", () => {
   const play = stage(userTypeMachine);
   play.actor.send({ type: "type.submitted" });
-  expect(notices(play.take())).toEqual(["warning: Please choose one of the types."]);
+  expect(notices(play.take())).toEqual(["warning: userType.missing"]);
 });

@@ -37,6 +37,6 @@ it("X2 says that something went wrong when a call fails within the app, and logs
   play.take();
   await play.fail("send", new TypeError("undefined is not a function"));
   const done = play.take();
-  expect(notices(done)).toEqual(["warning: Something went wrong. Please try again."]);
+  expect(notices(done)).toEqual(["warning: requests.fault"]);
   expect(logged(done)).toEqual([{ text: "TypeError: undefined is not a function" }]);
 });

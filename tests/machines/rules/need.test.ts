@@ -88,12 +88,12 @@ describe("what the guide has learned", () => {
     expect(play.now().context).toMatchObject({
       draft: { key: "place", value: "Atlantis" },
       order: null,
-      problem: { key: "place", text: "I know no place of this name." },
+      problem: { key: "place", said: { text: "I know no place of this name." } },
     });
     play.send({ type: "need.submitted" });
     expect(play.now().context.problem).toBeNull();
     await play.fail("saveNeed", { status: 0, message: "" });
-    expect(play.now().context.problem?.text).toBe("This could not be saved. Please try again.");
+    expect(play.now().context.problem?.said).toBe("need.notSaved");
     play.send({ type: "need.closed" });
     expect(play.now().context.problem).toBeNull();
   });
@@ -109,7 +109,7 @@ describe("what the guide has learned", () => {
     expect(play.now().context).toMatchObject({
       items: plans,
       order: null,
-      problem: { key: "study", text: refused.message },
+      problem: { key: "study", said: { text: refused.message } },
     });
     play.send({ type: "need.forgotten", key: "study" });
     expect(play.now().context.problem).toBeNull();

@@ -1,21 +1,22 @@
 import { describe, expect, it } from "vitest";
 
-import { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
 import { profileMachine } from "#machines/profile/profile.machine.ts";
+import { timedNotifications } from "#src/platform/wiring/timedNotifications.ts";
 
 import { ann, bern, refused, stanford } from "../subjects/samples.ts";
+import { saidAs } from "../support/saidAs.ts";
 import { notices, stage, told } from "../support/stage.ts";
 
 function board() {
-  const play = stage(notificationsMachine, { real: ["notice"] });
+  const play = stage(timedNotifications, { real: ["notice"] });
   const { send } = play.actor;
   return {
     ...play,
     add: (text: string, more: { kind?: "success" | "warning"; id?: string } = {}) => {
-      send({ type: "notification.added", kind: "warning", text, ...more });
+      send({ type: "notification.added", kind: "warning", said: { text }, ...more });
     },
-    texts: () => play.actor.getSnapshot().context.items.map((item) => item.text),
-    queued: () => play.actor.getSnapshot().context.queue.map((item) => item.text),
+    texts: () => play.actor.getSnapshot().context.items.map(({ said }) => saidAs(said)),
+    queued: () => play.actor.getSnapshot().context.queue.map(({ said }) => saidAs(said)),
   };
 }
 
@@ -25,9 +26,14 @@ describe("notices", () => {
   it("T23 adds, updates and removes", () => {
     const play = board();
     play.add("Saving", { id: "a" });
-    play.actor.send({ type: "notification.updated", id: "a", text: "Saved", kind: "success" });
+    play.actor.send({
+      type: "notification.updated",
+      id: "a",
+      said: { text: "Saved" },
+      kind: "success",
+    });
     expect(play.actor.getSnapshot().context.items).toEqual([
-      { id: "a", kind: "success", text: "Saved", position: "top-right" },
+      { id: "a", kind: "success", said: { text: "Saved" }, position: "top-right" },
     ]);
     play.actor.send({ type: "notification.removed", id: "a" });
     expect(play.texts()).toEqual([]);
@@ -43,8 +49,8 @@ describe("notices", () => {
     play.add("Other");
     play.add("Saved", { id: "a", kind: "success" });
     expect(play.actor.getSnapshot().context.items).toMatchObject([
-      { id: "a", kind: "success", text: "Saved" },
-      { text: "Other" },
+      { id: "a", kind: "success", said: { text: "Saved" } },
+      { said: { text: "Other" } },
     ]);
   });
 
@@ -103,7 +109,7 @@ describe("notices", () => {
     const play = board();
     play.add("Saving", { id: "a" });
     play.clock.increment(4000);
-    play.actor.send({ type: "notification.updated", id: "a", text: "Saved" });
+    play.actor.send({ type: "notification.updated", id: "a", said: { text: "Saved" } });
     play.clock.increment(4999);
     expect(play.texts()).toEqual(["Saved"]);
     play.clock.increment(1);
@@ -129,7 +135,7 @@ describe("the profile", () => {
     const play = begin();
     play.actor.send({ type: "favorite.toggled", id: "7", name: "Stanford" });
     await play.answer("addFavorite", []);
-    expect(notices(play.take())).toEqual(["success: University added to favorites."]);
+    expect(notices(play.take())).toEqual(["success: profile.favoriteAdded"]);
     expect(play.actor.getSnapshot().context.user?.favorites).toEqual([stanford]);
   });
 
@@ -139,7 +145,7 @@ describe("the profile", () => {
     play.actor.send({ type: "favorite.toggled", id: "8", name: "Bern" });
     await play.fail("addFavorite", refused);
     await play.answer("addFavorite", [bern, stanford]);
-    expect(notices(play.take())).toEqual(["success: University added to favorites."]);
+    expect(notices(play.take())).toEqual(["success: profile.favoriteAdded"]);
     expect(play.actor.getSnapshot().context.user?.favorites).toEqual([bern, stanford]);
   });
 

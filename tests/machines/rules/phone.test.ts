@@ -103,9 +103,7 @@ describe("signing up and in by phone", () => {
       play.actor.send({ type: "phone.changed", value });
       play.actor.send({ type: "code.requested" });
       const done = play.take();
-      expect(notices(done)).toEqual([
-        "warning: Enter the number with the country code. For example +14155550123",
-      ]);
+      expect(notices(done)).toEqual(["warning: phone.countryCodeMissing"]);
       expect(calls(done)).toEqual([]);
     },
   );
@@ -177,7 +175,7 @@ describe("signing up and in by phone", () => {
     play.actor.send({ type: "code.changed", value: "12345" });
     play.actor.send({ type: "code.confirmed" });
     const done = play.take();
-    expect(notices(done)).toEqual(["warning: Please enter the 6-digit code"]);
+    expect(notices(done)).toEqual(["warning: phone.codeIncomplete"]);
     expect(calls(done)).toEqual([]);
   });
 
@@ -195,7 +193,7 @@ describe("signing up and in by phone", () => {
     await play.answer("resendCode");
     expect(tags()).toContain("cooling");
     expect(play.actor.getSnapshot().context.sends).toBe(2);
-    expect(notices(play.take())).toEqual(["success: The verification code was sent"]);
+    expect(notices(play.take())).toEqual(["success: phone.codeSent"]);
   });
 
   it("K1 sends no other code to the same number within 120 s, though the number was opened for change", async () => {
@@ -233,14 +231,14 @@ describe("signing up and in by phone", () => {
     play.actor.send({ type: "phone.changed", value: "+14155550123" });
     play.actor.send({ type: "code.requested" });
     await play.fail("sendCode", refused);
-    expect(notices(play.take())).toEqual(["error: Error sending verification code"]);
+    expect(notices(play.take())).toEqual(["error: phone.sendingFailed"]);
     expect(play.actor.getSnapshot().hasTag("enteringPhone")).toBe(true);
 
     const again = await withCodeSent();
     again.clock.increment(120_000);
     again.actor.send({ type: "code.resendRequested" });
     await again.fail("resendCode", refused);
-    expect(notices(again.take())).toEqual(["error: Error sending verification code"]);
+    expect(notices(again.take())).toEqual(["error: phone.sendingFailed"]);
     expect(again.actor.getSnapshot().hasTag("resendReady")).toBe(true);
   });
 
@@ -249,14 +247,14 @@ describe("signing up and in by phone", () => {
     play.actor.send({ type: "code.changed", value: "000000" });
     play.actor.send({ type: "code.confirmed" });
     await play.fail("verifyCode", refused);
-    expect(notices(play.take())).toEqual(["error: The code is wrong or expired"]);
+    expect(notices(play.take())).toEqual(["error: phone.codeWrong"]);
     expect(play.actor.getSnapshot().hasTag("canConfirm")).toBe(true);
   });
 
   it("X5 says 'Error Login' when logging in fails", async () => {
     const play = await withCodeVerified();
     await play.fail("logIn", { status: 404, message: "There is no account with this number." });
-    expect(notices(play.take())).toEqual(["error: Error Login"]);
+    expect(notices(play.take())).toEqual(["error: phone.logInFailed"]);
     expect(play.actor.getSnapshot().hasTag("enteringPhone")).toBe(true);
   });
 
@@ -265,7 +263,7 @@ describe("signing up and in by phone", () => {
     play.actor.send({ type: "phone.changed", value: "+14155550123" });
     play.actor.send({ type: "code.requested" });
     await play.answer("sendCode");
-    expect(notices(play.take())).toEqual(["success: The verification code was sent"]);
+    expect(notices(play.take())).toEqual(["success: phone.codeSent"]);
   });
 
   it("A7 lets a new code be sent at once when the account could not be made, as the last has served", async () => {

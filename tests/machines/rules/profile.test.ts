@@ -69,7 +69,7 @@ describe("the profile", () => {
     const done = play.take();
     expect(done).toContainEqual({ abandoned: "fetchMe" });
     expect(calls(done).map(([port]) => port)).toEqual(["fetchMe"]);
-    expect(notices(done)).toEqual(["success: University added to favorites."]);
+    expect(notices(done)).toEqual(["success: profile.favoriteAdded"]);
     expect(play.actor.getSnapshot().context.user?.favorites).toEqual([bern]);
   });
 
@@ -87,7 +87,7 @@ describe("the profile", () => {
     expect(calls(play.take())).toEqual([["removeFavorite", { id: "7" }]]);
     await play.answer("removeFavorite", [bern]);
     const done = play.take();
-    expect(notices(done)).toEqual(["success: University removed from favorites."]);
+    expect(notices(done)).toEqual(["success: profile.favoriteRemoved"]);
     expect(done).toContainEqual({
       slot: "persist",
       params: { user: { ...ann, favorites: [bern] }, userType: "student", universities: [] },

@@ -16,7 +16,7 @@ describe("the requests", () => {
     await play.answer("send", { kind: "refused", status: 400, message: "No." }, "r2");
     expect(settled(play.take()).map((event): unknown => event["outcome"])).toEqual([
       { ok: true, data: ["Stanford"] },
-      { ok: false, status: 400, message: "No." },
+      { ok: false, status: 400, said: { text: "No." } },
     ]);
   });
 
@@ -71,7 +71,7 @@ describe("the requests", () => {
       {
         type: "request.settled",
         id: "r1",
-        outcome: { ok: false, status: 400, message: "That is too long." },
+        outcome: { ok: false, status: 400, said: { text: "That is too long." } },
       },
     ]);
   });

@@ -112,16 +112,19 @@ describe("the routes", () => {
   it("E9 S28 keeps the screen's own title where the chat is told none", () => {
     const play = app({ signedIn: true });
     play.open("chat", "/chat-ai");
-    expect(play.root().context.pageTitle).toBe("Your guide");
+    expect(play.root().context.pageTitle).toBe("title.chat");
   });
 
   it("E9 holds the page's title: the screen's, or what the chat is told to show (S28)", () => {
     const play = app();
     play.open("faculty", "/faculty");
-    expect(play.root().context.pageTitle).toBe("Faculty");
+    expect(play.root().context.pageTitle).toBe("title.faculty");
     play.open("chat", "/chat-ai", { state: { pageTitle: "Stanford" } });
-    expect(play.root().context.pageTitle).toBe("Stanford");
-    expect(play.take()).toContainEqual({ slot: "setDocumentTitle", params: { title: "Stanford" } });
+    expect(play.root().context.pageTitle).toEqual({ text: "Stanford" });
+    expect(play.take()).toContainEqual({
+      slot: "setDocumentTitle",
+      params: { title: { text: "Stanford" } },
+    });
   });
 });
 

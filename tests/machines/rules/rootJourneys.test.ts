@@ -118,7 +118,7 @@ describe("the main journeys", () => {
     await play.answer("fetchUniversity", campus);
     play.tell("universityPage", { type: "favorite.toggled" });
     await play.answer("addFavorite", [stanford]);
-    expect(play.shown()).toEqual(["success: University added to favorites."]);
+    expect(play.shown()).toEqual(["success: profile.favoriteAdded"]);
     expect(play.child("profile").context).toMatchObject({ user: { favorites: [stanford] } });
   });
 
@@ -187,6 +187,6 @@ describe("the main journeys", () => {
     play.take();
     await play.fail("refresh");
     expect(journeys(play.take())).toEqual([{ to: "/signup" }]);
-    expect(play.shown()).toEqual(["info: Your session has ended. Please sign in again."]);
+    expect(play.shown()).toEqual(["info: root.sessionExpired"]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { wholeRoot } from "#machines/all.ts";
-import type { RouteName } from "#machines/root/types.ts";
+import type { RouteName } from "#machines/root/routeName.ts";
 
 import { visitor } from "../support/app.ts";
 import { stage, told } from "../support/stage.ts";

@@ -79,7 +79,7 @@ describe("the session", () => {
       {
         type: "request.settled",
         id: "r1",
-        outcome: { ok: false, status: 401, message: "The token has expired." },
+        outcome: { ok: false, status: 401, said: { text: "The token has expired." } },
       },
     ]);
     expect(play.shown()).toEqual(["warning: The token has expired."]);
@@ -97,8 +97,8 @@ describe("the session", () => {
     expect(done).toContainEqual({ slot: "clearTokens", params: null });
     expect(journeys(done)).toEqual([{ to: "/signup" }]);
     expect(settled(done).map((event): unknown => event["outcome"])).toEqual([
-      { ok: false, status: 401, message: "" },
-      { ok: false, status: 401, message: "" },
+      { ok: false, status: 401, said: { text: "" } },
+      { ok: false, status: 401, said: { text: "" } },
     ]);
     expect(play.root().context).toMatchObject({ signedIn: false, newUser: false, savedChat: null });
     expect(play.child("profile").context).toMatchObject({ user: null, universities: [] });
@@ -147,7 +147,7 @@ describe("the session", () => {
     play.tell("requests", { type: "request.requested", id: "r1", call: "addToFavorites" });
     await play.answer("send", unauthorised, "r1");
     expect(journeys(play.take())).toEqual([{ to: "/signup" }]);
-    expect(play.shown()).toEqual(["info: Please sign in or make an account first."]);
+    expect(play.shown()).toEqual(["info: root.signInFirst"]);
   });
 
   it("X2 O17 shows a 401 to a log-in as what it is, and refreshes nothing", async () => {

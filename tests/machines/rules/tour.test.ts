@@ -10,7 +10,9 @@ describe("the tour", () => {
     const play = begin();
     expect(calls(play.take())).toEqual([["fetchUniversity", { id: "7" }]]);
     await play.answer("fetchUniversity", toured);
-    expect(told(play.take(), "root")).toEqual([{ type: "title.set", title: "Tour of Stanford" }]);
+    expect(told(play.take(), "root")).toEqual([
+      { type: "title.set", title: { code: "tour.title", university: "Stanford" } },
+    ]);
     expect(play.actor.getSnapshot().context.index).toBe(0);
   });
 
@@ -56,11 +58,11 @@ describe("the tour", () => {
   it("S15 goes to a stop by the list, the map and its marker in the street view, and says which", async () => {
     const { send, stop, says } = await opened({}, six);
     send({ type: "stop.chosen", id: "C" });
-    expect([stop(), says()]).toEqual(["C", "Stop 3 of 6: C"]);
+    expect([stop(), says()]).toEqual(["C", { code: "tour.stop", number: 3, count: 6, name: "C" }]);
     send({ type: "stop.clicked", id: "E" });
-    expect([stop(), says()]).toEqual(["E", "Stop 5 of 6: E"]);
+    expect([stop(), says()]).toEqual(["E", { code: "tour.stop", number: 5, count: 6, name: "E" }]);
     send({ type: "marker.clicked", id: "B" });
-    expect([stop(), says()]).toEqual(["B", "Stop 2 of 6: B"]);
+    expect([stop(), says()]).toEqual(["B", { code: "tour.stop", number: 2, count: 6, name: "B" }]);
     send({ type: "stop.chosen", id: "nowhere" });
     expect(stop()).toBe("B");
   });
@@ -70,9 +72,7 @@ describe("the tour", () => {
     const lost = await opened({ stop: "nowhere" }, six);
     expect(lost.stop()).toBe("A");
     const effects = lost.take();
-    expect(notices(effects)).toEqual([
-      "info: This tour has no stop with that address. Choose one from the list.",
-    ]);
+    expect(notices(effects)).toEqual(["info: tour.unknownStop"]);
     expect(journeys(effects)).toEqual([{ to: "/university/7/virtualtour?stop=A", replace: true }]);
   });
 

@@ -28,13 +28,13 @@ describe("the person's own place", () => {
     at(37.43 + 5.01 * METRE);
     expect(now().context.reached).toEqual([]);
     at(37.43 + 4.99 * METRE);
-    expect(says()).toBe("You have reached A");
+    expect(says()).toEqual({ code: "tour.reached", stops: ["A"] });
     const { id } = now().context.announcement;
     at(37.43 + 6 * METRE);
     at(37.43 + 1 * METRE);
     expect(now().context.announcement.id).toBe(id);
     at(37.431);
-    expect(says()).toBe("You have reached B");
+    expect(says()).toEqual({ code: "tour.reached", stops: ["B"] });
     send({ type: "location.stopped" });
     send({ type: "location.requested" });
     at(37.43);
@@ -65,7 +65,7 @@ describe("the person's own place", () => {
       at(37.5);
       send({ type: "position.failed", reason: "timeout" });
       const { announcement } = now().context;
-      expect(says()).not.toBe("");
+      expect(says()).toBe("tour.locationLost");
       send({ type: "position.failed", reason });
       expect(now().context.announcement).toEqual(announcement);
       expect(now().hasTag("positionLost")).toBe(true);
@@ -77,13 +77,11 @@ describe("the person's own place", () => {
     send({ type: "location.requested" });
     send({ type: "position.failed", reason: "denied" });
     expect(now().hasTag("locationDenied")).toBe(true);
-    expect(says()).toBe(
-      "The browser may not tell your position. Allow it in the page's settings, then try again.",
-    );
+    expect(says()).toBe("tour.locationDenied");
     send({ type: "location.requested" });
     send({ type: "position.failed", reason: "unsupported" });
     expect(now().hasTag("locationUnavailable")).toBe(true);
-    expect(says()).toContain("Your position can't be found on this device.");
+    expect(says()).toBe("tour.locationUnavailable");
     send({ type: "location.requested" });
     expect(now().hasTag("locating")).toBe(true);
   });
@@ -123,9 +121,7 @@ describe("map, motion and sharing", () => {
     send({ type: "gyroscope.toggled" });
     await answer("allowGyroscope", false);
     expect(now().hasTag("gyroscope")).toBe(false);
-    expect(notices(take())).toEqual([
-      "warning: The browser may not tell how the device is held. Allow it in the page's settings, then try again.",
-    ]);
+    expect(notices(take())).toEqual(["warning: tour.motionRefused"]);
     send({ type: "gyroscope.toggled" });
     await answer("allowGyroscope", true);
     expect(now().hasTag("gyroscope")).toBe(true);
@@ -138,18 +134,22 @@ describe("map, motion and sharing", () => {
     take();
     send({ type: "share.requested" });
     expect(calls(take())).toEqual([
-      ["share", { title: "Library, Tour of Stanford", path: "/university/7/virtualtour?stop=p2" }],
+      [
+        "share",
+        {
+          title: { code: "tour.link", stop: "Library", university: "Stanford" },
+          path: "/university/7/virtualtour?stop=p2",
+        },
+      ],
     ]);
     await answer("share", "copied");
-    expect(notices(take())).toEqual(["success: The link to this stop was copied."]);
+    expect(notices(take())).toEqual(["success: tour.linkCopied"]);
     send({ type: "share.requested" });
     await answer("share", "shared");
     expect(notices(take())).toEqual([]);
     send({ type: "share.requested" });
     await fail("share", new Error("no clipboard"));
-    expect(notices(take())).toEqual([
-      "warning: The link could not be copied. You can take it from the browser's address bar.",
-    ]);
+    expect(notices(take())).toEqual(["warning: tour.linkNotCopied"]);
   });
 
   it("O25 takes the image's own place, its point, or 50 m around a stop for what is near", async () => {

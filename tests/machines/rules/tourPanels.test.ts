@@ -96,7 +96,18 @@ describe("the tour that plays", () => {
     take();
     send({ type: "play.requested" });
     expect(calls(take())).toEqual([
-      ["narrate", { text: "Stop 2 of 3: Library. About the Library.", language: "en-US" }],
+      [
+        "narrate",
+        {
+          said: {
+            code: "tour.narration",
+            number: 2,
+            count: 3,
+            name: "Library",
+            description: "About the Library.",
+          },
+        },
+      ],
     ]);
     const heard: (string | undefined)[] = [stop()];
     for (let turn = 0; turn < 2; turn += 1) {
@@ -109,7 +120,7 @@ describe("the tour that plays", () => {
     await answer("narrate");
     clock.increment(1500);
     expect(now().hasTag("playing")).toBe(false);
-    expect(says()).toBe("That was the last stop. The tour has ended.");
+    expect(says()).toBe("tour.over");
   });
 
   it("O26 shows each stop for 9 s without a voice, and then says which it is in the live region", async () => {
@@ -119,7 +130,7 @@ describe("the tour that plays", () => {
     clock.increment(8999);
     expect(stop()).toBe("A");
     clock.increment(1);
-    expect([stop(), says()]).toEqual(["B", "Stop 2 of 6: B"]);
+    expect([stop(), says()]).toEqual(["B", { code: "tour.stop", number: 2, count: 6, name: "B" }]);
   });
 
   it("O26 falls silent when muted, and speaks again", async () => {

@@ -9,7 +9,10 @@ import { stage } from "../support/stage.ts";
 it("O25 says at a stop that has no view what is shown instead", async () => {
   const play = stage(tourMachine, { input: tourInput, callbacks: ["watchPosition"] });
   await play.answer("fetchUniversity", { ...campus, points: [stopAt("p3", "Pond", null)] });
-  expect(play.actor.getSnapshot().context.announcement.text).toBe(
-    "Stop 1 of 1: Pond. There is no street view here. Picture and words are shown instead.",
-  );
+  expect(play.actor.getSnapshot().context.announcement.said).toEqual({
+    code: "tour.noView",
+    number: 1,
+    count: 1,
+    name: "Pond",
+  });
 });

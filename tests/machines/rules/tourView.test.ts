@@ -68,7 +68,7 @@ describe("a stop's view", () => {
     expect(now().context.target?.panoId).toBe("own:i2");
     send({ type: "panorama.failed", panoId: "own:i2", reason: "gone", text: "Gone." });
     expect(now().hasTag("still")).toBe(true);
-    expect(says()).toContain("There is no street view here.");
+    expect(says()).toMatchObject({ code: "tour.noView" });
     send({ type: "view.retried" });
     expect(now().context.target?.panoId).toBe("google-2");
   });
@@ -80,7 +80,7 @@ describe("a stop's view", () => {
       if (at === "shown") send({ type: "panorama.shown", panoId: "own:i1" });
       send({ type: "panorama.closed" });
       expect(now().hasTag("still")).toBe(true);
-      expect(says()).toBe("Street view was closed. Picture and words are shown instead.");
+      expect(says()).toBe("tour.viewClosed");
       send({ type: "view.retried" });
       expect(now().context.target?.panoId).toBe("own:i1");
     },

@@ -5,13 +5,8 @@ import { sceneOf } from "#machines/tour/scene.ts";
 import { wrapped } from "#machines/tour/stops.ts";
 import { tourMachine } from "#machines/tour/tour.machine.ts";
 import { stillOf } from "#machines/tour/views.ts";
-import {
-  compassWord,
-  distanceWords,
-  minutesOnFoot,
-  wayTo,
-  wayWords,
-} from "#machines/tour/words.ts";
+import { minutesOnFoot, wayTo } from "#machines/tour/way.ts";
+import { compassWord, distanceWords, wayWords } from "#src/screens/tour/wayWords.ts";
 
 import { campus } from "../subjects/samples.ts";
 import { imageOf, stopAt, toured, tourInput } from "../subjects/tour.ts";

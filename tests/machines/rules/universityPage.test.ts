@@ -205,6 +205,6 @@ describe("a university's page", () => {
   it("S21 gives its name to the page's title", async () => {
     const play = begin();
     await play.answer("fetchUniversity", campus);
-    expect(told(play.take(), "root")).toEqual([{ type: "title.set", title: "Stanford" }]);
+    expect(told(play.take(), "root")).toEqual([{ type: "title.set", title: { text: "Stanford" } }]);
   });
 });

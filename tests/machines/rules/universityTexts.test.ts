@@ -68,7 +68,7 @@ describe("the texts of a university at the desk", () => {
     await play.answer("saveText", { ...dates, id: "t3", ...body });
     expect(titles(play)).toEqual(["Dates", "Housing", "Parking"]);
     expect(play.actor.getSnapshot().hasTag("textOpen")).toBe(false);
-    expect(notices(play.take())).toEqual(["success: Saved."]);
+    expect(notices(play.take())).toEqual(["success: universityTexts.saved"]);
   });
 
   it("O58 O48 changes a text from the version that it had, and puts it in its place", async () => {
@@ -277,7 +277,7 @@ describe("the texts of a university at the desk", () => {
     await play.answer("deleteText", null);
     expect(titles(play)).toEqual(["Dates"]);
     expect(play.actor.getSnapshot().hasTag("textOpen")).toBe(false);
-    expect(notices(play.take())).toEqual(["success: Delete Success."]);
+    expect(notices(play.take())).toEqual(["success: universityTexts.deleted"]);
   });
 
   it("O58 X2 shows why a text can't be deleted, and takes one that is gone for deleted", async () => {

@@ -1,5 +1,5 @@
 import { wholeRoot } from "#machines/all.ts";
-import type { RouteName } from "#machines/root/types.ts";
+import type { RouteName } from "#machines/root/routeName.ts";
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
 
 import { subject } from "../support/subject.ts";
@@ -151,7 +151,7 @@ export const root = subject({
     "navigation.requested": [{ to: "/", state: { default_prompt: "Tell me." }, replace: true }],
     "newUser.set": [{}],
     "newUser.cleared": [{}],
-    "title.set": [{ title: "Stanford" }, { title: "" }],
+    "title.set": [{ title: { text: "Stanford" } }, { title: { text: "" } }],
     "signUpName.set": [{ name: "Ann Lee" }],
     "chat.saved": [{ saved }],
     "fault.met": [{ text: "broke" }],

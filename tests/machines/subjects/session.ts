@@ -6,6 +6,7 @@ import { requestsMachine } from "#machines/requests/requests.machine.ts";
 import type { SendOutcome } from "#machines/requests/types.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 
+import { saidAs } from "../support/saidAs.ts";
 import { subject } from "../support/subject.ts";
 import { ann, bern, refused, stanford } from "./samples.ts";
 
@@ -64,7 +65,7 @@ export const requests = subject({
     ],
     "request.finished": [
       { id: "r1", outcome: { ok: true, data: "data" } },
-      { id: "r3", outcome: { ok: false, status: 400, message: "No." } },
+      { id: "r3", outcome: { ok: false, status: 400, said: { text: "No." } } },
     ],
     "request.cancelled": [{ id: "r2" }],
     "session.renewed": [{}],
@@ -74,11 +75,11 @@ export const requests = subject({
 
 export const notice = subject({
   machine: noticeMachine,
-  inputs: [{ id: "n1", text: "Saved." }],
-  key: ({ text }) => ({ text }),
-  sees: ({ text }) => ({ text }),
+  inputs: [{ id: "n1", said: "phone.codeSent" }],
+  key: ({ said }) => ({ said }),
+  sees: ({ said }) => ({ said }),
   payloads: {
-    "notice.changed": [{ text: "Saved again." }],
+    "notice.changed": [{ said: { text: "No." } }],
     "notice.paused": [{}],
     "notice.resumed": [{}],
   },
@@ -94,15 +95,19 @@ export const notifications = subject({
   }),
   // All there is, but for texts: what is seen depends on who came when.
   sees: ({ items, queue }) => ({
-    items: items.map(({ id, kind, text, position }) => [id, kind, text, position].join(" | ")),
+    items: items.map(({ id, kind, said, position }) =>
+      [id, kind, saidAs(said), position].join(" | "),
+    ),
     queue: queue.map((item) => item.id),
   }),
   payloads: {
     "notification.added": [
-      { kind: "success", text: "Add Success." },
-      { kind: "warning", text: "No.", id: "own", position: "top-left" },
+      { kind: "success", said: "editPoints.added" },
+      { kind: "warning", said: { text: "No." }, id: "own", position: "top-left" },
     ],
-    "notification.updated": [{ id: "own", text: "Yes.", kind: "info", position: "top-right" }],
+    "notification.updated": [
+      { id: "own", said: { text: "Yes." }, kind: "info", position: "top-right" },
+    ],
     "notification.removed": [{ id: "own" }, { id: "notice-1" }],
     "notifications.paused": [{}],
     "notifications.resumed": [{}],

@@ -3,6 +3,7 @@ import type { Point, University } from "#contract/university.ts";
 import { tourMachine } from "#machines/tour/tour.machine.ts";
 import type { TourInput } from "#machines/tour/types.ts";
 
+import { saidAs } from "../support/saidAs.ts";
 import { subject } from "../support/subject.ts";
 import { campus, refused } from "./samples.ts";
 
@@ -134,7 +135,7 @@ export const tour = subject({
     looksAt,
     self,
     reached,
-    says: announcement.text,
+    says: saidAs(announcement.said),
     isSuperuser,
     plan: plan !== null,
   }),

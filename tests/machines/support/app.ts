@@ -8,8 +8,11 @@ import {
 import { wholeRoot } from "#machines/all.ts";
 import type { ChartId } from "#machines/ids.ts";
 import type { rootMachine } from "#machines/root/root.machine.ts";
-import type { RootInput, RouteName } from "#machines/root/types.ts";
+import type { RouteName } from "#machines/root/routeName.ts";
+import type { RootInput } from "#machines/root/types.ts";
+import type { Said } from "#machines/said.ts";
 
+import { saidAs } from "./saidAs.ts";
 import { stage } from "./stage.ts";
 
 const CHARTS = [
@@ -83,8 +86,8 @@ export function app(input: Partial<RootInput> = {}, inspect?: (event: Inspection
     /** The notices on the screen. */
     shown: (): string[] => {
       const { context } = at("notifications").getSnapshot() as AnyMachineSnapshot;
-      const { items } = context as { items: { kind: string; text: string }[] };
-      return items.map(({ kind, text }) => `${kind}: ${text}`);
+      const { items } = context as { items: { kind: string; said: Said }[] };
+      return items.map(({ kind, said }) => `${kind}: ${saidAs(said)}`);
     },
   };
 }

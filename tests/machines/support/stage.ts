@@ -14,7 +14,9 @@ import {
 } from "xstate";
 
 import { ids } from "#machines/ids.ts";
+import type { Said } from "#machines/said.ts";
 
+import { saidAs } from "./saidAs.ts";
 import { BOARDS, isTaking, noteTaken } from "./takes.ts";
 
 /** What a chart did to the world, in order. */
@@ -205,11 +207,11 @@ export interface Stage {
   stop: () => void;
 }
 
-/** The texts of the notices among some effects. */
-export function notices(effects: Effect[]): string[] {
+/** The notices among some effects, as `kind: what is said`. */
+export function notices(effects: Effect[], read: (said: Said) => string = saidAs): string[] {
   return effects.flatMap((effect) =>
     "to" in effect && effect.event.type === "notification.added"
-      ? [`${String(effect.event["kind"])}: ${String(effect.event["text"])}`]
+      ? [`${String(effect.event["kind"])}: ${read(effect.event["said"] as Said)}`]
       : [],
   );
 }

@@ -22,7 +22,7 @@ export async function opened(input: Partial<TourInput> = {}, university: Univers
     fail: (port: string, error?: unknown) => play.fail(port, error),
     now,
     stop: () => now().context.stops[now().context.index]?.name,
-    says: () => now().context.announcement.text,
+    says: () => now().context.announcement.said,
     at: (lat: number, accuracy = 4) =>
       play.send({ type: "position.found", lat, lng: -122.17, accuracy } satisfies PositionEvent),
   };

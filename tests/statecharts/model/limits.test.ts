@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { statesIn } from "#statecharts/model/chartIndex.ts";
-import {
-  LONGEST_TEXT,
-  MOST_NOTES,
-  MOST_STATES,
-  MOST_TARGETS,
-} from "#statecharts/model/limits.ts";
+import { LONGEST_TEXT, MOST_NOTES, MOST_STATES, MOST_TARGETS } from "#statecharts/model/limits.ts";
 import { readCharts } from "#statecharts/model/readCharts.ts";
 
 function read(value: unknown) {

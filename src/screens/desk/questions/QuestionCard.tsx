@@ -5,6 +5,7 @@ import type { QuestionGroup } from "#contract/question.ts";
 
 import { Button } from "../../../parts/button/Button.tsx";
 import { useFocusIfLost } from "../../../platform/browser/useFocusIfLost.ts";
+import { wordsOf } from "../../../words/wordsOf.ts";
 import type { DeskQuestionsActor } from "./deskQuestionsActor.ts";
 import { LabelForm } from "./LabelForm.tsx";
 import { WhatWasRead } from "./WhatWasRead.tsx";
@@ -24,7 +25,7 @@ export function QuestionCard({ group, questions }: Props) {
   const saving = useSelector(questions, (state) => state.context.order?.id === group.id);
   const free = useSelector(questions, (state) => state.can({ type: "label.opened", id: group.id }));
   const problem = useSelector(questions, ({ context }) =>
-    context.problem?.id === group.id ? context.problem.text : "",
+    wordsOf(context.problem?.id === group.id ? context.problem.said : null),
   );
   const actions = useRef<HTMLDivElement>(null);
   useFocusIfLost(actions, drafted);

@@ -9,6 +9,7 @@ import { Button } from "../../../parts/button/Button.tsx";
 import { IconButton } from "../../../parts/button/IconButton.tsx";
 import { TextField } from "../../../parts/field/TextField.tsx";
 import { Form, Problem } from "../../../parts/form/Form.tsx";
+import { wordsOf } from "../../../words/wordsOf.ts";
 import type { NeedActor } from "./needActor.ts";
 import { PLANS, shownAs } from "./words.ts";
 
@@ -40,7 +41,7 @@ export function Plan({ name, need }: { name: NeedKey; need: NeedActor }) {
 /** Why the last change of a wish wasn't taken. */
 const useProblem = (need: NeedActor, name: NeedKey): string | undefined =>
   useSelector(need, ({ context: { problem } }) =>
-    problem?.key === name ? problem.text : undefined,
+    problem?.key === name ? wordsOf(problem.said) : undefined,
   );
 
 function Shown({ name, need }: { name: NeedKey; need: NeedActor }) {

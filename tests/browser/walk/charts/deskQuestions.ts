@@ -6,6 +6,7 @@ import type { deskQuestionsMachine } from "#machines/deskQuestions/deskQuestions
 import type { DeskQuestionsEvent } from "#machines/deskQuestions/types.ts";
 import { fact, gap, deskQuestions as subject } from "#tests/machines/subjects/questions.ts";
 import { refused } from "#tests/machines/subjects/samples.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { beSignedIn } from "../world/otherTab.ts";
@@ -180,7 +181,7 @@ function expected(state: Snapshot): QuestionsFound | null {
       kind: HAVE_KINDS.includes(draft.act) ? (draft.topic ?? "") : null,
       fields: [...draft.fields],
     },
-    problem: problem?.text ?? "",
+    problem: wordsOf(problem?.said),
     file: downloaded === null ? "" : (FILES[downloaded] ?? ""),
   };
 }

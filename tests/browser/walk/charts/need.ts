@@ -6,6 +6,7 @@ import type { needMachine } from "#machines/need/need.machine.ts";
 import type { NeedContext, NeedEvent, NeedOrder } from "#machines/need/types.ts";
 import type { Refusal } from "#machines/ports.ts";
 import { need as subject } from "#tests/machines/subjects/need.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
@@ -144,7 +145,7 @@ function expected(state: Snapshot): PlansFound | null {
             key === draft?.key ? "Save: Cancel" : `${LABELS[key]}: ${saidOf(key)}`,
           ),
     typed: draft?.value ?? null,
-    issue: problem?.text ?? "",
+    issue: wordsOf(problem?.said),
     canRetry: failed,
   };
 }

@@ -27,7 +27,7 @@ const steps = {
 export const notice = walked<typeof Machine, unknown>({
   subject: subject({
     machine: noticeMachine,
-    inputs: [{ id: "notice-1", text: COUNTRY_CODE_MISSING }],
+    inputs: [{ id: "notice-1", said: "phone.countryCodeMissing" }],
     key: () => ({}),
     sees: () => ({}),
     payloads: { "notice.changed": [], "notice.paused": [{}], "notice.resumed": [{}] },

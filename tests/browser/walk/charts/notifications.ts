@@ -5,45 +5,37 @@ import {
   notificationsMachine,
 } from "#machines/notifications/notifications.machine.ts";
 import type { NoticeItem, NotificationsEvent } from "#machines/notifications/types.ts";
+import type { Said } from "#machines/said.ts";
 import { refused } from "#tests/machines/subjects/samples.ts";
+import { saidAs } from "#tests/machines/support/saidAs.ts";
 import { subject } from "#tests/machines/support/subject.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
-import {
-  COUNTRY_CODE_MISSING,
-  displayTime,
-  notice,
-  noticesIn,
-  openNotices,
-  pointAway,
-  warn,
-} from "./noticesPage.ts";
+import { displayTime, notice, noticesIn, openNotices, pointAway, warn } from "./noticesPage.ts";
 
-const CODE_SENT = "The verification code was sent";
-const CODE_ON_ITS_WAY = "A code was just sent to this number. Enter it here, or wait for another.";
-const SENDING_FAILED = "Error sending verification code";
-
-const TIMES = [COUNTRY_CODE_MISSING, CODE_ON_ITS_WAY, CODE_SENT].map((text) => displayTime(text));
+const SAID = ["phone.countryCodeMissing", "phone.codeOnItsWay", "phone.codeSent"] as const;
+const TIMES = SAID.map((said) => displayTime(wordsOf(said)));
 export const NOTIFICATIONS_DELAYS = TIMES;
 export const NOTIFICATIONS_HOLDS = ["sendOtp"] as const;
 
-const added = (kind: NoticeItem["kind"], text: string) =>
-  ({ type: "notification.added", kind, text }) as const;
-const warned = added("warning", COUNTRY_CODE_MISSING);
+const added = (kind: NoticeItem["kind"], said: Said) =>
+  ({ type: "notification.added", kind, said }) as const;
+const warned = added("warning", "phone.countryCodeMissing");
 const removed = (number: number) =>
   ({ type: "notification.removed", id: `notice-${number}` }) as const;
 const paused = { type: "notifications.paused" } as const;
 const resumed = { type: "notifications.resumed" } as const;
 
-/** How each kind of notice is brought about on the phone screen, by its text. */
+/** How each kind of notice is brought about on the phone screen, by what it says. */
 const CAUSES: Record<string, (scene: Scene) => Promise<void>> = {
-  [COUNTRY_CODE_MISSING]: warn,
-  async [CODE_SENT]({ page, calls }) {
+  "phone.countryCodeMissing": warn,
+  async "phone.codeSent"({ page, calls }) {
     await page.getByLabel("Phone number").fill("+14155550123");
     await page.getByRole("button", { name: "Send Verify Code" }).click();
     await calls.answer("sendOtp", null);
   },
-  async [CODE_ON_ITS_WAY]({ page }) {
+  async "phone.codeOnItsWay"({ page }) {
     await page.getByRole("button", { name: "Change number" }).click();
     await page.getByRole("button", { name: "Send Verify Code" }).click();
   },
@@ -54,7 +46,7 @@ const CAUSES: Record<string, (scene: Scene) => Promise<void>> = {
     await calls.refuse("sendOtp", refused);
   },
   // It comes with the message of the server.
-  [SENDING_FAILED]: () => Promise.resolve(),
+  "phone.sendingFailed": () => Promise.resolve(),
 };
 
 /** What stops the time of the notices: the pointer on them, another window in front, the focus in them. In turns. */
@@ -87,12 +79,13 @@ const CLOSINGS: Record<string, (page: Page, text: string) => Promise<void>> = {
 };
 
 const steps = {
-  "notification.added": (scene, { text }) =>
-    CAUSES[text]?.(scene) ?? Promise.reject(new Error(`Nobody says '${text}' here.`)),
+  "notification.added": (scene, { said }) =>
+    CAUSES[saidAs(said)]?.(scene) ??
+    Promise.reject(new Error(`Nobody says '${saidAs(said)}' here.`)),
   "notification.updated": { never: "Nobody in the app changes a notice that stands." },
   async "notification.removed"({ page, timers }, { id }, before) {
     const { items } = before.context as { items: NoticeItem[] };
-    const text = items.find((item) => item.id === id)?.text ?? "";
+    const text = wordsOf(items.find((item) => item.id === id)?.said);
     if (!before.hasTag("paused")) return timers.passOldest(displayTime(text));
     await CLOSINGS[id]?.(page, text);
     await pointAway(page);
@@ -163,10 +156,10 @@ export const notifications = walked<typeof Machine, NoticesFound>({
       input: {},
       events: [
         warned,
-        added("success", CODE_SENT),
-        added("info", CODE_ON_ITS_WAY),
-        added("warning", refused.message),
-        added("error", SENDING_FAILED),
+        added("success", "phone.codeSent"),
+        added("info", "phone.codeOnItsWay"),
+        added("warning", { text: refused.message }),
+        added("error", "phone.sendingFailed"),
         paused,
         removed(3),
         removed(2),
@@ -178,7 +171,8 @@ export const notifications = walked<typeof Machine, NoticesFound>({
   // A notice that goes with the pointer or the focus on it takes the pause along.
   brings: (state, { type }) =>
     state.hasTag("paused") && type === "notification.removed" ? [resumed] : [],
-  passes: (_, event) => event?.type === "notification.added" && event.text === refused.message,
+  passes: (_, event) =>
+    event?.type === "notification.added" && saidAs(event.said) === refused.message,
   findsNotices: true,
   found: async (page, { timers }) => ({
     left: await noticesIn(page, "top-left"),
@@ -190,13 +184,15 @@ export const notifications = walked<typeof Machine, NoticesFound>({
     const lines = (position: NoticeItem["position"]) =>
       items
         .filter((item) => item.position === position)
-        .map((item) => `${item.kind}, ${isUrgent(item) ? "alert" : "status"}: ${item.text}`);
+        .map(
+          (item) => `${item.kind}, ${isUrgent(item) ? "alert" : "status"}: ${wordsOf(item.said)}`,
+        );
     return {
       left: lines("top-left"),
       right: lines("top-right"),
       runs: state.hasTag("paused")
         ? []
-        : items.map(({ text }) => displayTime(text)).toSorted((one, other) => one - other),
+        : items.map(({ said }) => displayTime(wordsOf(said))).toSorted((one, other) => one - other),
     };
   },
   untaken: {

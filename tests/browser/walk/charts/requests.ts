@@ -25,7 +25,7 @@ const cancelled = (id: string) => ({ type: "request.cancelled", id }) as const;
 const refused = {
   type: "request.finished",
   id: "getUniversity-9",
-  outcome: { ok: false, status: 401, message: "" },
+  outcome: { ok: false, status: 401, said: { text: "" } },
 } as const;
 
 const renewed = { type: "session.renewed" } as const;

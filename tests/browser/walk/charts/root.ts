@@ -7,6 +7,7 @@ import type { rootMachine } from "#machines/root/root.machine.ts";
 import type { RootEvent, RootInput } from "#machines/root/types.ts";
 import { ann, campus, stanford } from "#tests/machines/subjects/samples.ts";
 import { root as subject } from "#tests/machines/subjects/screens.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import { until } from "../until.ts";
 import { type Scene, type Steps, walked } from "../walked.ts";
@@ -186,7 +187,7 @@ export const root = walked<typeof rootMachine, unknown>({
   expected: (state) => ({
     heading: headingOf(state),
     // Before a screen was open, the document's own.
-    title: state.context.pageTitle || "University Guide",
+    title: wordsOf(state.context.pageTitle) || "University Guide",
   }),
   untaken: {
     "root.chat on session.started [2]":

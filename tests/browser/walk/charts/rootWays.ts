@@ -1,12 +1,7 @@
 import type { AnyEventObject } from "xstate";
 
-import type {
-  RootContext,
-  RootEvent,
-  RootInput,
-  RouteEntered,
-  RouteName,
-} from "#machines/root/types.ts";
+import type { RouteName } from "#machines/root/routeName.ts";
+import type { RootContext, RootEvent, RootInput, RouteEntered } from "#machines/root/types.ts";
 import { ann, stanford } from "#tests/machines/subjects/samples.ts";
 
 import { SAVED } from "../world/savedChat.ts";
@@ -109,7 +104,7 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
       to.deskUniversity,
       to.notFound,
       to.universityPage,
-      { type: "title.set", title: stanford.name },
+      { type: "title.set", title: { text: stanford.name } },
       { type: "fault.met", text: "A fault of ours." },
       to.selectUniversity,
       { type: "chat.saved", saved: SAVED },
@@ -124,11 +119,11 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
     events: [
       to.universityPage,
       known(),
-      { type: "title.set", title: stanford.name },
+      { type: "title.set", title: { text: stanford.name } },
       { type: "session.ended", reason: "expired" },
       to.profile,
       to.universityPage,
-      { type: "title.set", title: stanford.name },
+      { type: "title.set", title: { text: stanford.name } },
       { type: "session.ended", reason: "notSignedIn" },
       { type: "signUpName.set", name: "Ann Lee" },
     ],
@@ -144,7 +139,7 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
     input: visitor,
     events: [
       to.universityPage,
-      { type: "title.set", title: stanford.name },
+      { type: "title.set", title: { text: stanford.name } },
       // The bookmark is on its way meanwhile.
       to.chat,
       here,
@@ -228,7 +223,9 @@ export function rootBrings(
           : [to.name];
     case "session.started":
       if (event.elsewhere) return [fresh];
-      return routeName === "universityPage" ? [{ type: "title.set", title: stanford.name }] : [];
+      return routeName === "universityPage"
+        ? [{ type: "title.set", title: { text: stanford.name } }]
+        : [];
     default:
       // Its account is asked for when the profile opens.
       return isOf(event, "xstate.error.actor.profile") ? [to.profile] : [];

@@ -4,6 +4,7 @@ import { OWN_PANORAMA } from "#contract/limits.ts";
 import type { tourMachine } from "#machines/tour/tour.machine.ts";
 import type { TourEvent, TourTag } from "#machines/tour/types.ts";
 import { refused } from "#tests/machines/subjects/samples.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import { ELSEWHERE, type Scene, type Steps, walked } from "../walked.ts";
 import { answerMotion, askForMotion, endCopying, loseWay, standAt } from "../world/device.ts";
@@ -278,7 +279,7 @@ const lookOf =
         turning: has("canUseGyroscope") ? has("gyroscope") : null,
         map: isAll ? "whole" : has("mapLarge") ? "large" : has("mapShown") ? "small" : "hidden",
         edit: has("informationOpen") && state.context.isSuperuser,
-        says: announcement.text,
+        says: wordsOf(announcement.said),
       },
     };
   };

@@ -1,1 +1,0 @@
-export const NOT_SAVED = "The label could not be saved. Please try again.";

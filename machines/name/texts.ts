@@ -1,1 +1,0 @@
-export const NAME_INVALID = "Please enter a valid name.";

@@ -1,1 +1,0 @@
-export const NOT_SAVED = "This could not be saved. Please try again.";

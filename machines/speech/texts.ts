@@ -1,1 +1,0 @@
-export const UNSUPPORTED = "Your browser doesn't support speech recognition.";

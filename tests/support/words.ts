@@ -1,0 +1,11 @@
+import "#src/words/en/desk.ts";
+import "#src/words/en/deskUniversity.ts";
+import "#src/words/en/editPoints.ts";
+import "#src/words/en/first.ts";
+import "#src/words/en/profile.ts";
+import "#src/words/en/signIn.ts";
+import "#src/words/en/speech.ts";
+import "#src/words/en/tour.ts";
+
+/** The English words of everything that charts say. */
+export { wordsOf } from "#src/words/wordsOf.ts";
