@@ -3,7 +3,7 @@ import type { InspectionEvent } from "xstate";
 
 import { subjects } from "./subjects/all.ts";
 import { shortestWay } from "./support/cover.ts";
-import { explore, type Edge } from "./support/graph.ts";
+import { explore, type Edge, type Graph } from "./support/graph.ts";
 import { settle, stage } from "./support/stage.ts";
 import type { Subject } from "./support/subject.ts";
 import { deliver } from "./support/walk.ts";
@@ -34,10 +34,21 @@ const subjectOf = (chart: string): Subject => {
   return subject;
 };
 
+/** The graphs of charts, each explored once for all its delays. */
+const graphs = new Map<Subject, { input: unknown; graph: Graph }[]>();
+
+function graphsOf(subject: Subject) {
+  const { machine, inputs, key, events } = subject;
+  const known =
+    graphs.get(subject) ??
+    inputs.map((input) => ({ input, graph: explore(machine, { input, key, events }) }));
+  graphs.set(subject, known);
+  return known;
+}
+
 /** The shortest way to each place where a delay can pass, and the event by which it says so. */
 function waysTo(subject: Subject, delay: string) {
-  return subject.inputs.flatMap((input) => {
-    const graph = explore(subject.machine, { input, key: subject.key, events: subject.events });
+  return graphsOf(subject).flatMap(({ input, graph }) => {
     const first = new Map<string, Edge>();
     for (const edge of graph.edges) {
       const { type } = edge.event;

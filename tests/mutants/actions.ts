@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from "xstate";
 
 import { listOf, type Group } from "./config.ts";
+import { NO_MORE } from "./equivalent.ts";
 import { mutant } from "./mutant.ts";
 import type { Kind, Mutant, Place } from "./mutants.ts";
-import { IDEMPOTENT, NO_MORE } from "./onceIsEnough.ts";
 
 /** Kinds of actions that are as good once as twice, each with the reason. */
 const ONCE_IS_ENOUGH: Readonly<Record<string, string>> = {
@@ -91,8 +91,11 @@ function madeOf(machine: AnyStateMachine, action: unknown): Made {
   return { type: String(made?.type), assignment: made?.assignment };
 }
 
-/** Says of an action that does no more the second time why. An assign can, when it makes the new of what was there before. */
-function sameTwice({ chart, machine }: Place, action: unknown): Pick<Mutant, "same"> {
+/**
+ * Says of an action that does no more the second time why. An assign that makes the new of what was there may do no more, too:
+ * that is seen when the mutant lives.
+ */
+function sameTwice({ chart, machine }: Place, action: unknown): Pick<Mutant, "same" | "repeats"> {
   const name = nameOf(action);
   const { type, assignment } = madeOf(machine, action);
   const isAssign = type === "xstate.assign";
@@ -101,9 +104,9 @@ function sameTwice({ chart, machine }: Place, action: unknown): Pick<Mutant, "sa
     NO_MORE[chart]?.[name] ??
     (isAssign && !readsContext(assignment)
       ? "It assigns what doesn't depend on what was there."
-      : null) ??
-    (isAssign && IDEMPOTENT[chart]?.includes(name) ? "It makes the same of what it made." : null);
-  return reason === null ? {} : { same: reason };
+      : null);
+  if (reason !== null) return { same: reason };
+  return isAssign ? { repeats: name } : {};
 }
 
 function readsContext(assignment: unknown): boolean {

@@ -59,3 +59,22 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   "guide on message.answered [0] and guide on message.answered [1]: they are tried the other way round":
     EXCLUSIVE,
 };
+
+const ANNOUNCED =
+  "A view says what is announced when its number is another: one higher or two is the same to it.";
+
+/** Other actions that do no more the second time, each with the reason, by chart. */
+export const NO_MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  notifications: {
+    showWhatFits: "What fits is shown; after that there is no more room, or nothing waits.",
+    takeAway: "What was taken away is no longer there.",
+  },
+  profile: {
+    refetch: "What is being fetched again is fetched once, however often that is said at a time.",
+  },
+  tour: {
+    announce: ANNOUNCED,
+    announceStop: ANNOUNCED,
+    announceNoView: ANNOUNCED,
+  },
+};

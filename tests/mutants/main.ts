@@ -76,7 +76,11 @@ const trying = tryAll(chosen, {
   patience: PATIENCE,
   thorough: values.thorough,
   tried(mutant, trial) {
-    const result = { mutant, trial, equivalent: mutant.same ?? EQUIVALENT[mutant.id] };
+    const result = {
+      mutant,
+      trial,
+      equivalent: mutant.same ?? EQUIVALENT[mutant.id] ?? trial?.same ?? undefined,
+    };
     results.push(result);
     if (isAlive(result)) process.stdout.write(`alive: ${mutant.id}\n`);
     if (results.length % 50 === 0)

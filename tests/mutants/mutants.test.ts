@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { nameMachine } from "#machines/name/name.machine.ts";
 
 import { subjects } from "../machines/subjects/all.ts";
+import { profile } from "../machines/subjects/session.ts";
 import { name } from "../machines/subjects/small.ts";
 import { transitionsOf } from "../machines/support/coverage.ts";
 import { takeNothing } from "../machines/support/takes.ts";
 import { apply } from "./apply.ts";
-import { EQUIVALENT } from "./equivalent.ts";
+import { EQUIVALENT, NO_MORE } from "./equivalent.ts";
 import { tryGolden } from "./golden.ts";
+import { isIdempotent } from "./idempotent.ts";
 import { mutantsOf } from "./mutants.ts";
 import { sample } from "./sample.ts";
 
@@ -44,6 +46,21 @@ describe("the mutants of a chart", () => {
   it("are said to do the same only where there are such", () => {
     const all = new Set(subjects.flatMap(({ machine }) => ids(mutantsOf(machine))));
     expect(Object.keys(EQUIVALENT).filter((id) => !all.has(id))).toEqual([]);
+    const actions = new Set(
+      subjects.flatMap(({ name: chart, machine }) =>
+        Object.keys(machine.implementations.actions).map((action) => `${chart} ${action}`),
+      ),
+    );
+    const listed = Object.entries(NO_MORE).flatMap(([chart, reasons]) =>
+      Object.keys(reasons).map((action) => `${chart} ${action}`),
+    );
+    expect(listed.filter((action) => !actions.has(action))).toEqual([]);
+  });
+
+  it("in which an assign is done twice are the same where it makes the same again, wherever it is done", () => {
+    expect(isIdempotent(profile, "addToFavorites")).toBe(true);
+    expect(isIdempotent(profile, "awaitFavorite")).toBe(false);
+    expect(isIdempotent({ ...profile, inputs: [] }, "addToFavorites")).toBe(false);
   });
 
   it("are chosen anew by each seed, and the same by the same", () => {

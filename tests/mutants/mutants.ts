@@ -42,6 +42,8 @@ export interface Mutant {
   change: string;
   /** Why it does the same as the chart, where the program knows. */
   same?: string;
+  /** The assign that is done twice, which may make the same of what it made. */
+  repeats?: string;
   /** Changes a copy of the chart's configuration. */
   inConfig?: (config: StateConfig) => void;
   /** Changes a delay. */

@@ -10,6 +10,8 @@ export interface Trial {
   rules: Kill | null;
   invariants: Kill | null;
   golden: Kill | null;
+  /** Why a mutant that lives does the same as the chart, where that was seen. */
+  same: string | null;
   milliseconds: number;
 }
 

@@ -12,6 +12,7 @@ import { wholeRoot } from "#machines/all.ts";
 import { subjects } from "../machines/subjects/all.ts";
 import { apply } from "./apply.ts";
 import { tryGolden } from "./golden.ts";
+import { isIdempotent } from "./idempotent.ts";
 import { mutantsOf, type Mutant } from "./mutants.ts";
 import { inShort, readSuite, tryTests } from "./suite.ts";
 import type { Answer, Ask, Kill, Trial } from "./trial.ts";
@@ -69,6 +70,7 @@ async function tryMutant(mutant: Mutant, thorough: boolean): Promise<Trial> {
   const byRules = await mutated("rules", () => tryTests(rules.tests, mutant));
   const byGolden = await mutated("golden", () => tryGolden(subject));
   const isAlive = byRules === null && byGolden === null;
+  const isSame = isAlive && mutant.repeats !== undefined && isIdempotent(subject, mutant.repeats);
   let byInvariants: Kill | null = null;
   if (thorough && isAlive) {
     invariants ??= readSuite("invariants");
@@ -81,6 +83,7 @@ async function tryMutant(mutant: Mutant, thorough: boolean): Promise<Trial> {
     rules: byRules,
     invariants: byInvariants,
     golden: byGolden,
+    same: isSame ? "It makes the same of what it made." : null,
     milliseconds: performance.now() - start,
   };
 }

@@ -70,6 +70,89 @@ export interface StageOptions<M extends AnyStateMachine> {
   inspect?: (event: InspectionEvent) => void;
 }
 
+/** What happens on a stage: what was done to the world, and the calls that wait. */
+interface Happening {
+  effects: Effect[];
+  gates: Gate[];
+}
+
+/** The stages by the systems of their actors: what charts are given is made once, and finds the stage that it plays on. */
+const happenings = new WeakMap<object, Happening>();
+
+function on(system: object): Happening {
+  const happening = happenings.get(system);
+  if (happening === undefined) throw new Error("This actor plays on no stage.");
+  return happening;
+}
+
+const listener = (to: string) =>
+  fromCallback(({ receive, system }) => receive((event) => on(system).effects.push({ to, event })));
+
+const port = (call: string) =>
+  fromPromise<unknown, unknown>(
+    ({ input, self, signal, system }) =>
+      new Promise((resolve, reject) => {
+        const { effects, gates } = on(system);
+        effects.push({ call, input });
+        const gate = { name: self.id, port: call, input, resolve, reject };
+        gates.push(gate);
+        signal.addEventListener("abort", () => {
+          if (!gates.includes(gate)) return;
+          gates.splice(gates.indexOf(gate), 1);
+          effects.push({ abandoned: call });
+        });
+      }),
+  );
+
+const socket = (call: string) =>
+  fromCallback<AnyEventObject>(({ receive, system }) => {
+    const { effects } = on(system);
+    effects.push({ call, input: null });
+    receive((event) => effects.push({ to: call, event }));
+    return () => effects.push({ abandoned: call });
+  });
+
+const slot = (name: string) => (args: { system: object }, params: unknown) =>
+  on(args.system).effects.push({ slot: name, params: params ?? null });
+
+type Given = Pick<StageOptions<AnyStateMachine>, "callbacks" | "real">;
+
+/** A chart with its ports, its slots and its silent children in the hands of the test. */
+function inHand(chart: AnyStateMachine, given: Given): AnyStateMachine {
+  const actors = Object.entries(chart.implementations.actors).map(([name, logic]) => {
+    if (isMachine(logic))
+      return [name, given.real?.includes(name) ? inHand(logic, given) : listener(name)];
+    return [name, given.callbacks?.includes(name) ? socket(name) : port(name)];
+  });
+  const actions = Object.keys(chart.implementations.actions)
+    .filter((name) => SLOTS.includes(name))
+    .map((name) => [name, slot(name)]);
+  return chart.provide({
+    actors: Object.fromEntries(actors) as Record<string, AnyActorLogic>,
+    actions: Object.fromEntries(actions) as Record<string, () => void>,
+  });
+}
+
+/** Charts in hand as they were last made, by their roots: to make them takes longer than to play them. */
+const made = new WeakMap<object, { of: readonly unknown[]; chart: AnyStateMachine }>();
+
+/** A chart in hand, made again only when it or one of its real children is another chart, as a mutant is. */
+function chartInHand(chart: AnyStateMachine, given: Given): AnyStateMachine {
+  const roots = (of: AnyStateMachine): unknown[] => [
+    of.root,
+    ...Object.entries(of.implementations.actors).flatMap(([name, logic]) =>
+      isMachine(logic) && given.real?.includes(name) ? roots(logic) : [],
+    ),
+  ];
+  const of = [...(given.callbacks ?? []), ...(given.real ?? []), ...roots(chart)];
+  const last = made.get(chart.root);
+  if (last?.of.length === of.length && last.of.every((each, at) => each === of[at]))
+    return last.chart;
+  const now = inHand(chart, given);
+  made.set(chart.root, { of, chart: now });
+  return now;
+}
+
 /**
  * Puts one chart on a stage, unchanged: the permanent charts are listeners that write down what they hear, its ports wait
  * for the test to answer, its slots write down what they were given, and time moves when told.
@@ -81,48 +164,6 @@ export function stage<M extends AnyStateMachine>(machine: M, options: StageOptio
   const errors: unknown[] = [];
   const id = machine.id;
 
-  const listener = (to: string) =>
-    fromCallback(({ receive }) => receive((event) => effects.push({ to, event })));
-  const port = (call: string) =>
-    fromPromise<unknown, unknown>(
-      ({ input, self, signal }) =>
-        new Promise((resolve, reject) => {
-          effects.push({ call, input });
-          const gate = { name: self.id, port: call, input, resolve, reject };
-          gates.push(gate);
-          signal.addEventListener("abort", () => {
-            if (!gates.includes(gate)) return;
-            gates.splice(gates.indexOf(gate), 1);
-            effects.push({ abandoned: call });
-          });
-        }),
-    );
-  const socket = (call: string) =>
-    fromCallback<AnyEventObject>(({ receive }) => {
-      effects.push({ call, input: null });
-      receive((event) => effects.push({ to: call, event }));
-      return () => effects.push({ abandoned: call });
-    });
-
-  /** The chart with its ports, its slots and its silent children in the hands of the test. */
-  const inHand = (chart: AnyStateMachine): AnyStateMachine => {
-    const actors = Object.entries(chart.implementations.actors).map(([name, logic]) => {
-      if (isMachine(logic))
-        return [name, options.real?.includes(name) ? inHand(logic) : listener(name)];
-      return [name, options.callbacks?.includes(name) ? socket(name) : port(name)];
-    });
-    const actions = Object.keys(chart.implementations.actions)
-      .filter((name) => SLOTS.includes(name))
-      .map((name) => [
-        name,
-        (_: unknown, params: unknown) => effects.push({ slot: name, params: params ?? null }),
-      ]);
-    return chart.provide({
-      actors: Object.fromEntries(actors) as Record<string, AnyActorLogic>,
-      actions: Object.fromEntries(actions) as Record<string, () => void>,
-    });
-  };
-
   const boards = createMachine({
     id: BOARDS,
     invoke: [
@@ -131,7 +172,7 @@ export function stage<M extends AnyStateMachine>(machine: M, options: StageOptio
         systemId: name,
         src: listener(name),
       })),
-      { id, systemId: id, src: inHand(machine), input: () => options.input ?? {} },
+      { id, systemId: id, src: chartInHand(machine, options), input: () => options.input ?? {} },
     ],
     on: { "*": { actions: ({ event }) => effects.push({ to: "parent", event }) } },
   });
@@ -141,6 +182,7 @@ export function stage<M extends AnyStateMachine>(machine: M, options: StageOptio
   };
   const isInspected = isTaking() || options.inspect !== undefined;
   const theatre = createActor(boards, { clock, ...(isInspected ? { inspect } : {}) });
+  happenings.set(theatre.system, { effects, gates });
   theatre.subscribe({ error: (error) => errors.push(error) });
   theatre.start();
 
