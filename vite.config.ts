@@ -51,7 +51,7 @@ interface Range {
 
 /**
  * Leaves the descriptions and clauses of the charts out of what people download: they are for readers, tests and
- * drawings, no chart acts on them, and they are a twentieth of the first load.
+ * drawings, no chart acts on them, and they are a twentieth of what a screen with a large chart loads.
  */
 function withoutChartDocs(): Plugin {
   return {
@@ -90,47 +90,14 @@ function isDoc(node: object): node is Range {
   return key.name === "meta" && value.type === "ObjectExpression";
 }
 
-/** The visualiser, and copies of packages that are its own. */
-const OWN = /\/statecharts\/|\?visualiser$/;
-
-/**
- * Gives the visualiser copies of its own of these: of a package that is shared, a chunk holds whatever any screen uses, and
- * the first load has no room for what only the visualiser does.
- */
-function ownCopies(): Plugin {
-  return {
-    name: "own-copies",
-    apply: "build",
-    enforce: "pre",
-    resolveId: {
-      filter: { id: /^(?:valibot|@xstate\/react|use-isomorphic-layout-effect)$/ },
-      async handler(source, importer) {
-        if (importer === undefined || !OWN.test(importer)) return null;
-        const shared = await this.resolve(source, importer, { skipSelf: true });
-        return shared && `${shared.id}?visualiser`;
-      },
-    },
-  };
-}
-
-/**
- * What every screen stands on, in one chunk: split further by who uses which part, it compresses worse, and the first load
- * has no room for that.
- */
-const BASE = {
-  name: "base",
-  test: /node_modules\/(?:valibot|xstate|@xstate\/react|react|scheduler|use-sync-external-store)\/[^?]*$/,
-};
-
 export default defineConfig({
-  plugins: [react(), withoutChartDocs(), ownCopies(), charts(), precompress()],
+  plugins: [react(), withoutChartDocs(), charts(), precompress()],
   worker: { format: "es" },
   build: {
     outDir: "dist/web",
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [BASE] } } },
   },
   server: {
     proxy: {

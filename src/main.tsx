@@ -1,12 +1,16 @@
 import "./styles/main.css";
 import "./words/en/first.ts";
-import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
+import { createBrowserHistory } from "@tanstack/history";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
 
 import { ids } from "#machines/ids.ts";
 
+import { App } from "./app.tsx";
+import { readChatSettings } from "./platform/navigation/chatSettings.ts";
+import { createRouter } from "./platform/navigation/createRouter.ts";
+import { RouterContext } from "./platform/navigation/useRouter.ts";
 import { wasReloaded } from "./platform/navigation/wasReloaded.ts";
 import { loadSettings } from "./platform/settings/loadSettings.ts";
 import { SettingsContext } from "./platform/settings/settingsContext.ts";
@@ -16,7 +20,7 @@ import { createStorageLocks } from "./platform/storage/storageLocks.ts";
 import { watchTokens } from "./platform/storage/watchTokens.ts";
 import { wireRoot } from "./platform/wiring/wiring.ts";
 import { RootProvider } from "./root.tsx";
-import { createAppRouter } from "./router.tsx";
+import { routes } from "./routes.ts";
 
 const { origin } = window.location;
 const history = createBrowserHistory();
@@ -45,6 +49,20 @@ const root = createActor(machine, {
   input: { ...stored, speechSupported: isSpeechSupported(), reloaded: wasReloaded() },
 });
 root.start();
+
+const router = createRouter(history, routes(loadChart));
+router.subscribe(({ name, path, params, query, state, Screen }) => {
+  if (Screen === null) root.send({ type: "route.failed", path });
+  else if (name !== undefined)
+    root.send({
+      type: "route.entered",
+      name,
+      path,
+      params,
+      query,
+      state: readChatSettings(state),
+    });
+});
 void settings.then(async ({ statechartsInspect }) => {
   if (!statechartsInspect && !import.meta.env.DEV) return;
   const { inspectRoot } = await import("./platform/inspection/inspectRoot.ts");
@@ -71,7 +89,9 @@ createRoot(place).render(
   <StrictMode>
     <SettingsContext value={settings}>
       <RootProvider root={root}>
-        <RouterProvider router={createAppRouter(root, history, loadChart)} />
+        <RouterContext value={router}>
+          <App />
+        </RouterContext>
       </RootProvider>
     </SettingsContext>
   </StrictMode>,

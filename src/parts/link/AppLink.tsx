@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+
+import { usePlace, useRouter } from "../../platform/navigation/useRouter.ts";
 
 interface Props {
   /** A path of the app, with its parameters filled in: see paths.ts. */
@@ -11,11 +12,29 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to a screen of the app. */
+/** A link to a screen of the app, whose code loads when the link is pointed at. */
 export function AppLink({ to, className, label, replace = false, children }: Props) {
+  const { history, preload } = useRouter();
+  const place = usePlace();
+  const go = (event: MouseEvent) => {
+    const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    // The browser opens it in another tab or window, or saves it.
+    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    if (replace || to === history.location.href) history.replace(to);
+    else history.push(to);
+  };
   return (
-    <Link to={to} replace={replace} className={className} aria-label={label}>
+    <a
+      href={to}
+      className={className}
+      aria-label={label}
+      aria-current={place?.path === to ? "page" : undefined}
+      onPointerEnter={() => preload(to)}
+      onFocus={() => preload(to)}
+      onClick={go}
+    >
       {children}
-    </Link>
+    </a>
   );
 }
