@@ -85,7 +85,7 @@ export const logIn = call({
   access: "anyone",
   body: v.object({ email: Email, password: Password }),
   data: SignedIn,
-  refusals: { 400: "E-mail or password are wrong.", 429: "Too many attempts." },
+  refusals: { 400: "The e-mail address or the password is wrong.", 429: "Too many attempts." },
 });
 
 export const logInByPhone = call({

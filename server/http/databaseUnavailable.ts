@@ -14,7 +14,7 @@ export function databaseUnavailable(error: unknown): Problem | null {
       typeof error.code === "string" &&
       UNREACHABLE.test(error.code));
   return isAway
-    ? new Problem(503, "We can't get at our data just now. Please try again in a moment.", {
+    ? new Problem(503, "We can't reach our data right now. Please try again in a moment.", {
         headers: { "retry-after": "5" },
         cause: error,
       })

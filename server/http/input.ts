@@ -76,7 +76,7 @@ export async function readJson(context: Context<AppEnv>): Promise<unknown> {
   const text = await context.req.text().catch((cause: unknown) => {
     // Refused by the limit on its size, or broken off by the caller.
     if (cause instanceof Problem) throw cause;
-    throw new Problem(400, "The body did not arrive whole. Please send it again.", { cause });
+    throw new Problem(400, "The body didn't arrive completely. Please send it again.", { cause });
   });
   try {
     return JSON.parse(text) as unknown;

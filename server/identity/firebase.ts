@@ -79,7 +79,7 @@ export function createFirebaseTokens(
         payload = await payloadOf(token);
       } catch (cause) {
         if (!isKeyFault(cause)) throw refused(cause);
-        throw new Problem(503, "Your number can't be confirmed just now. Please try again soon.", {
+        throw new Problem(503, "Your number can't be confirmed right now. Please try again soon.", {
           cause,
         });
       }

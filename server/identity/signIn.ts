@@ -79,7 +79,7 @@ export function createSignIn({
         .executeTakeFirst();
       const right = await passwords.verify(credentials?.password_hash ?? null, password);
       if (credentials === undefined || !right)
-        throw new Problem(400, "E-mail or password are wrong. Please check both.");
+        throw new Problem(400, "The e-mail address or the password is wrong. Please check both.");
       await limits.giveBack(logInsPerEmail, email);
       await limits.giveBack(logInsPerAddress, network);
       const account = await db

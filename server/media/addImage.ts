@@ -40,7 +40,7 @@ export async function addImage(
     const { file, ...target } = await checked(db, form);
     const prepared = await media.preparing(async () => {
       // Whoever hung up while others' images were prepared doesn't wait for his.
-      if (signal?.aborted) throw new Problem(400, "The upload was broken off.");
+      if (signal?.aborted) throw new Problem(400, "The upload was interrupted.");
       return prepareImage(file, folder);
     });
     const id = await media.keeping(() =>

@@ -4,7 +4,7 @@ import { Problem } from "../http/problem.ts";
 import type { ImageExtension } from "./media.ts";
 
 const moves = () =>
-  new Problem(400, "The image moves or has several pages. Please choose one that stands still.");
+  new Problem(400, "The image moves or has several pages. Please choose a still one.");
 
 /**
  * The kind of a file by its first bytes, whatever the name or the type that came with it say. Throws a 400 Problem for

@@ -114,7 +114,7 @@ export async function receiveForm(
     throw (
       problem ??
       diskFault(error) ??
-      new Problem(400, "The form did not arrive whole. Please send it again.", { cause: error })
+      new Problem(400, "The form didn't arrive completely. Please send it again.", { cause: error })
     );
   }
 }

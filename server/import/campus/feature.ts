@@ -40,7 +40,7 @@ const HIGHEST = 1000;
 export function readFeature(value: unknown): CampusFeature {
   const read = v.safeParse(Feature, value);
   if (!read.success) {
-    return { fromOsm: false, skip: "It is no GeoJSON feature.", example: "a feature" };
+    return { fromOsm: false, skip: "It isn't a GeoJSON feature.", example: "a feature" };
   }
   const properties = propertiesOf(read.output.properties ?? {});
   const name = cleanText(properties.text("name").slice(0, MAX_NAME));
@@ -51,7 +51,7 @@ export function readFeature(value: unknown): CampusFeature {
   const example = name || String(id || "a feature without a name");
   const geometry = v.safeParse(PlanGeometry, read.output.geometry);
   if (!geometry.success) {
-    return { fromOsm, skip: "Its shape is none that a plan can show.", example };
+    return { fromOsm, skip: "A plan can't show its shape.", example };
   }
   const shape = rounded(geometry.output);
   if (!positionsOf(shape).every(([lng, lat]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) {
@@ -74,7 +74,7 @@ export function readFeature(value: unknown): CampusFeature {
     };
   }
   const kind = kindOf(properties, shape.type.includes("LineString"));
-  if (kind === null) return { fromOsm, skip: "It is a line that is no way.", example };
+  if (kind === null) return { fromOsm, skip: "It is a line, but not a path.", example };
   return {
     fromOsm,
     shape: {

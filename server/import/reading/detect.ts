@@ -8,7 +8,7 @@ const LOOK_AT = 128 * 1024;
 
 const unknown = () =>
   new ImportProblem(
-    "The file is none of the kinds that can be brought in: College Scorecard CSV (institutions), IPEDS HD CSV, ROR JSON, or a campus as GeoJSON. It is told by its content, so that its name doesn't matter.",
+    "This kind of file can't be imported. These can: College Scorecard CSV (institutions), IPEDS HD CSV, ROR JSON, or a campus as GeoJSON. The content counts, not the file's name.",
   );
 
 /** Tells by its beginning what a file holds. Throws an ImportProblem when it is none of the known kinds. */

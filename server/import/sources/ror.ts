@@ -176,10 +176,10 @@ function recordOf(told: Told, types: readonly string[], status: string): ReadRow
   const id = /^(?:https?:\/\/ror\.org\/)?(0[a-z0-9]{8})$/i.exec(told.id)?.[1]?.toLowerCase();
   const name = told.name.trim();
   const example = name || told.id || "a record without a name";
-  if (id === undefined) return { skip: "Its id is no ROR id.", example };
+  if (id === undefined) return { skip: "Its id isn't a ROR id.", example };
   if (name === "") return { skip: "It has no name.", example };
   if (!types.some((type) => type.toLowerCase() === "education")) {
-    return { skip: "It is no place of education.", example };
+    return { skip: "It isn't a place of education.", example };
   }
   if (status !== "" && status !== "active") {
     return { skip: "It is no longer active in the registry.", example };

@@ -19,7 +19,7 @@ export function ScreenFault() {
     <main id="main" tabIndex={-1} className={css["fault"]}>
       <div role="alert">
         <h1 tabIndex={-1}>This page could not be opened</h1>
-        <p>Your connection may be down, or the fault is ours. A new try often helps.</p>
+        <p>Your connection may be down, or the fault is ours. Trying again often helps.</p>
       </div>
       <Button onClick={() => root.send({ type: "reload.requested" })}>Try again</Button>
     </main>

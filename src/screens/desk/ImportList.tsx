@@ -13,7 +13,7 @@ export function ImportList({ desk }: { desk: DeskActor }) {
   if (unknown) {
     return (
       <div className={css["imports"]}>
-        <p>How the imports go could not be learnt.</p>
+        <p>We couldn't get the progress of the imports.</p>
         <Button kind="secondary" onClick={() => desk.send({ type: "imports.retried" })}>
           Ask again
         </Button>

@@ -59,7 +59,7 @@ export function UniversityList({ desk }: { desk: DeskActor }) {
           </Button>
         </div>
       )}
-      {shown === null && !failed && <p className={css["nothing"]}>The universities are coming…</p>}
+      {shown === null && !failed && <p className={css["nothing"]}>Loading the universities…</p>}
       {!failed && rows.length > 0 && (
         <ul className={css["list"]} aria-busy={fetching}>
           {rows.map((university) => (

@@ -6,7 +6,7 @@ export function LeaveGuard({ desk }: { desk: DeskUniversityActor }) {
   return (
     <Guard
       blocks={() => desk.getSnapshot().can({ type: "leave.requested" })}
-      text="What you changed, and pictures still on their way, would be lost."
+      text="Your changes, and pictures that are still being sent, would be lost."
       onAsked={() => desk.send({ type: "leave.requested" })}
       onStay={() => desk.send({ type: "leave.declined" })}
       onLeave={() => desk.send({ type: "leave.confirmed" })}

@@ -30,7 +30,7 @@ export function PositionMap({ desk }: { desk: DeskUniversityActor }) {
     <div className={css["map"]}>
       <Suspense fallback={null}>
         <CampusMap
-          label="Where the university stands"
+          label="Where the university is"
           center={begun ?? DEFAULT_CENTER}
           zoom={begun === null ? FAR : NEAR}
           stops={place === null ? [] : [{ id: POSITION, name, number: null, ...place }]}

@@ -47,7 +47,7 @@ export function UniversityFields({ desk }: { desk: DeskUniversityActor }) {
             <TextField label="Latitude" {...field("lat")} />
             <TextField label="Longitude" {...field("lng")} />
           </div>
-          <p className={css["hint"]}>Type it, or click on the map where the university stands.</p>
+          <p className={css["hint"]}>Type it, or click on the map where the university is.</p>
           <PositionMap desk={desk} />
         </fieldset>
         <Problem text={problem} />

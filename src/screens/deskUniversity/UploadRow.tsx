@@ -26,7 +26,7 @@ export function UploadRow({ desk, upload: { key, file, state, sent, reason } }: 
           </p>
         )}
         {state === "waiting" && <p className={css["soft"]}>Waiting for its turn</p>}
-        {state === "withdrawn" && <p className={css["soft"]}>Being taken back…</p>}
+        {state === "withdrawn" && <p className={css["soft"]}>Cancelling…</p>}
         {state === "sending" && (
           <label className={css["soft"]}>
             {whole ? "Being prepared…" : "Sending…"}

@@ -7,10 +7,10 @@ import type { EditPointsActor } from "./editPointsActor.ts";
 import css from "./OwnPlace.module.css";
 
 const WHY: Record<NonNullable<EditPointsContext["selfFault"]>, string> = {
-  denied: "Your own position isn’t shared with this page, so the map doesn’t show it.",
-  unavailable: "Your own position isn’t known right now.",
-  timeout: "Your own position is still being looked for.",
-  unsupported: "This browser doesn’t tell your own position.",
+  denied: "Your position isn’t shared with this page, so the map doesn’t show it.",
+  unavailable: "Your position isn’t known right now.",
+  timeout: "We're still looking for your position.",
+  unsupported: "This browser doesn’t share your position.",
 };
 
 /** Says quietly why the map has no marker for the person. Serves S17 and K4. */

@@ -23,7 +23,7 @@ export function WelcomeBack() {
       <h1 tabIndex={-1} className={css["greeting"]}>
         {first ? `Welcome back, ${first}.` : "Welcome back."}
       </h1>
-      <p className={css["lead"]}>Where shall we walk today?</p>
+      <p className={css["lead"]}>Where would you like to go today?</p>
       <div className={css["actions"]}>
         <ButtonLink to="/chat-ai" icon={MessageCircle}>
           Continue to the chat

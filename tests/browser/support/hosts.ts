@@ -35,7 +35,7 @@ export async function ownHost(): Promise<OwnHosted> {
     account: {
       email: "admin@example.org",
       password: "correct horse battery staple",
-      refusal: "E-mail or password are wrong. Please check both.",
+      refusal: "The e-mail address or the password is wrong. Please check both.",
     },
     talk: {
       greeting: /\w/,

@@ -31,7 +31,7 @@ describe.each(databases())("log-in by e-mail on %s", (database) => {
   }
   const WRONG = {
     status: "error",
-    message: "E-mail or password are wrong. Please check both.",
+    message: "The e-mail address or the password is wrong. Please check both.",
     data: null,
   };
 

@@ -57,7 +57,7 @@ describe("a fault of our own", () => {
     expect(answer.headers.get("retry-after")).toBe("5");
     expect(answer.body).toEqual({
       status: "error",
-      message: "We can't get at our data just now. Please try again in a moment.",
+      message: "We can't reach our data right now. Please try again in a moment.",
       data: null,
     });
   });
@@ -97,7 +97,7 @@ describe("the chat socket while the database is away", () => {
     await expect(openChat(server.url, tokens.access)).rejects.toThrow("refused with 503");
     chat.send({ message: "hi", state: "chat" });
     expect((await chat.answer()).text).toBe(
-      "We can't get at our data just now. Please try again in a moment.",
+      "We can't reach our data right now. Please try again in a moment.",
     );
     services.tokens.read = read;
     services.limits.take = take;

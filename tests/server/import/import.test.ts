@@ -312,7 +312,7 @@ describe.each(databases())("imports on %s", (database) => {
     );
     expect(counts(job)).toEqual({ added: 1, changed: 0, unchanged: 0, skipped: 3 });
     expect(job.reasons).toContainEqual({
-      reason: "It is no place of education.",
+      reason: "It isn't a place of education.",
       count: 1,
       examples: ["Universidad de Prueba"],
     });

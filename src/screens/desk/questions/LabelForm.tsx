@@ -48,7 +48,7 @@ export function LabelForm({ questions, saving }: Props) {
           />
         )}
         <Choice
-          label="Add a field that it asks for"
+          label="Add a field"
           name="field"
           value=""
           none="Choose…"

@@ -18,8 +18,9 @@ export function QuestionsSection({ questions }: { questions: DeskQuestionsActor 
     <section className={css["questions"]} aria-labelledby="questions">
       <h2 id="questions">Questions to label</h2>
       <p className={css["about"]}>
-        What people asked and the guide didn’t understand, or answered badly as they say. No one’s
-        name is shown, and nothing that help was given to. Labels teach the guide’s reader.
+        Questions that the guide didn’t understand, or whose answers people rated down. Names are
+        never shown, nor is anything that was answered with help in a crisis. Labels teach the
+        guide’s reader.
       </p>
       {open ? (
         <>

@@ -44,7 +44,7 @@ const steps = {
     const { draft } = context as { draft: { fields: string[] } };
     const chosen = draft.fields.includes(field);
     if (chosen) await press(`Remove ${field}`)({ page } as Scene);
-    else await section(page).getByLabel("Add a field that it asks for").selectOption(field);
+    else await section(page).getByLabel("Add a field").selectOption(field);
   },
   "topic.chosen": async ({ page }, { topic }) => {
     await section(page)

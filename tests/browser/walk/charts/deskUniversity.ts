@@ -47,7 +47,7 @@ const pressIn = (dialog: string, name: string) => (scene: Scene) =>
     .getByRole("button", { name, exact: true })
     .click();
 const map = ({ page }: Scene) =>
-  page.getByRole("region", { name: "Where the university stands", exact: true });
+  page.getByRole("region", { name: "Where the university is", exact: true });
 const contextOf = (before: unknown) => (before as DeskUniversitySnapshot).context;
 
 /** Refuses a call as the event says, which the person is told of. */

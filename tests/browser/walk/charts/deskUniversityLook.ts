@@ -49,7 +49,7 @@ export function expected(state: DeskUniversitySnapshot): DeskUniversityFound {
         const says = {
           waiting: "Waiting for its turn",
           sending: sent >= 1 ? "Being prepared…" : "Sending…",
-          withdrawn: "Being taken back…",
+          withdrawn: "Cancelling…",
           refused: reason,
         };
         return `${file.name}${says[stage]}`;

@@ -25,7 +25,7 @@ export const REQUEST_HOLDS = ["me", "getUniversity", "getPlan", "refreshTokens",
 
 const UNREACHABLE = "The server can't be reached. Check your connection and try again.";
 const REFUSED = "Not today.";
-const WRONG = "E-mail or password are wrong.";
+const WRONG = "The e-mail address or the password is wrong.";
 
 const outcomes: SendOutcome[] = [
   { kind: "success", data: null, tokensStored: false },
