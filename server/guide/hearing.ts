@@ -66,24 +66,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const snapshot = resumedAt(question.memory, user.need);
   const caring = snapshot.hasTag("caring");
   const before = history.findLast(({ writer }) => writer === "client")?.text ?? null;
-  const reading = withDescribed(
-    recalled(
-      read(
-        {
-          text,
-          before,
-          was: before === null ? null : (snapshot.context.asked?.act ?? null),
-          onPage: universityId !== null,
-        },
-        library,
-      ),
-      before,
-      snapshot.context,
-      library,
-    ),
-    text,
-    library,
-  );
+  const reading = readingOf(question, before, snapshot.context, library);
   const { places, scores, languageLead, isOffer } = reading;
   const acts = scores["act"] ?? {};
   const danger = isOffer
@@ -112,9 +95,6 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   };
   const [page = null] = pageRef ? await readInOrder(db, [pageRef.id]) : [];
   const matter = offer === null ? matterIn(text, danger) : matterBefore(history);
-  const [named] = frame.named;
-  const [there = page] =
-    danger.level === "help" && named ? await readInOrder(db, [named.id]) : [page];
   return {
     question,
     chart,
@@ -124,31 +104,71 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     matter,
     caring,
     offer: offer?.meaning ?? null,
-    where: {
-      language: asked.language,
-      countries: countriesOf(
-        {
-          language: asked.language,
-          places,
-          library,
-          phoneCountry: user.country ?? null,
-          // Who goes on to ask about a university was somewhere when help was given, and is there still.
-          namedCountry: caring && danger.level === "none" ? null : countryOfRef(named, library),
-          pageCountry: page?.country ?? talkedOf(snapshot.context, library),
-        },
-        matter.other,
-      ),
-      university: there && {
-        name: there.name,
-        website: there.website,
-        phone: there.facts.get("phone")?.value ?? "",
-      },
-    },
+    where: await whereHelped(
+      db,
+      question,
+      { named: frame.named, asked, danger, caring, matter, page, places, library },
+      snapshot.context,
+    ),
     page,
     places,
     library,
     known: (ids) => readInOrder(db, ids),
     texts: (id) => textsHeld(db, library, id),
+  };
+}
+
+/** What a message says by itself, with names that it only recalls or describes. */
+function readingOf(
+  { text, universityId }: Question,
+  before: string | null,
+  context: GuideContext,
+  library: Library,
+): Reading {
+  const was = before === null ? null : (context.asked?.act ?? null);
+  const reading = read({ text, before, was, onPage: universityId !== null }, library);
+  return withDescribed(recalled(reading, before, context, library), text, library);
+}
+
+/** The language in which help is given, the countries whose numbers, and the university that is named with them. */
+async function whereHelped(
+  db: Db,
+  { user }: Question,
+  {
+    named: [named],
+    asked: { language },
+    danger,
+    caring,
+    matter,
+    page,
+    places,
+    library,
+  }: Pick<Heard, "asked" | "danger" | "caring" | "matter" | "page" | "places" | "library"> & {
+    named: readonly Ref[];
+  },
+  before: GuideContext,
+): Promise<Whereto> {
+  const [there = page] =
+    danger.level === "help" && named ? await readInOrder(db, [named.id]) : [page];
+  return {
+    language,
+    countries: countriesOf(
+      {
+        language,
+        places,
+        library,
+        phoneCountry: user.country ?? null,
+        // Who goes on to ask about a university was somewhere when help was given, and is there still.
+        namedCountry: caring && danger.level === "none" ? null : countryOfRef(named, library),
+        pageCountry: page?.country ?? talkedOf(before, library),
+      },
+      matter.other,
+    ),
+    university: there && {
+      name: there.name,
+      website: there.website,
+      phone: there.facts.get("phone")?.value ?? "",
+    },
   };
 }
 

@@ -6,13 +6,11 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import { countryNames } from "./countryNames.ts";
 import { isAtHome } from "./homes.ts";
 import type { Entry } from "./library.ts";
+import { inflected, type KnownPlace, namesWithin, SPACELESS } from "./placeForms.ts";
 import { AMBIGUOUS, excludes, isAround, isJoined, isOrigin, livesAt } from "./placeWords.ts";
 
 /** A place that a text names. */
-export interface Place {
-  /** As our data spells it: "Texas", "United States", or the name of an area. */
-  name: string;
-  kind: "country" | "region" | "city" | "area";
+export interface Place extends KnownPlace {
   /** Where the text names it, in its normalized words. */
   from: number;
   to: number;
@@ -58,15 +56,12 @@ interface PlacesFile {
 const LONGEST = 4;
 /** "A year in Stanford" is at the university: who looks for one of a city's has more than these to choose from. */
 const MOST_OF_TOWN = 6;
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-export function createPlaces(): Places {
-  const file = JSON.parse(readFileSync(join(dataFolder(), "places.json"), "utf8")) as PlacesFile;
-  const known = new Map<string, Omit<Place, "from" | "to" | "excluded" | "around">>();
-  const areas = new Map(file.areas.map((area) => [area.name, area]));
-  const note = (word: string, name: string, kind: Place["kind"]) => {
-    const normalized = normalizeText(word);
-    if (normalized !== "" && !known.has(normalized)) known.set(normalized, { name, kind });
-  };
+
+/** Notes every name of the places in a file, the likeliest meaning of a name first. */
+function noteNames(
+  file: PlacesFile,
+  note: (word: string, name: string, kind: Place["kind"]) => void,
+): void {
   for (const area of file.areas) for (const word of area.words) note(word, area.name, "area");
   // Georgia, a country and a state: who means the country says so.
   for (const name of Object.keys(file.countries))
@@ -78,30 +73,19 @@ export function createPlaces(): Places {
   for (const [name, words] of Object.entries(file.cities ?? {}))
     for (const word of words) note(word, name, "city");
   for (const [name, word] of countryNames()) note(word, name, "country");
-  const spaceless = () => [...known.keys()].filter((word) => SPACELESS.test(word));
+}
+
+/** Makes the places of data/places.json; those of universities are added. */
+export function createPlaces(): Places {
+  const file = JSON.parse(readFileSync(join(dataFolder(), "places.json"), "utf8")) as PlacesFile;
+  const known = new Map<string, KnownPlace>();
+  const areas = new Map(file.areas.map((area) => [area.name, area]));
+  const note = (word: string, name: string, kind: Place["kind"]) => {
+    const normalized = normalizeText(word);
+    if (normalized !== "" && !known.has(normalized)) known.set(normalized, { name, kind });
+  };
+  noteNames(file, note);
   let longScripts: string[] | null = null;
-
-  /** "Казани", "Томске": a city whose name the data has in Latin letters, without the ending of its case. */
-  const inLatin = (run: string) => {
-    if (!CYRILLIC.test(run)) return undefined;
-    const latin = transliterated(run);
-    return [latin, latin.replace(CASE_ENDING, ""), `${latin.replace(CASE_ENDING, "")}a`]
-      .map((name) => known.get(name))
-      .find((place) => place?.kind === "city");
-  };
-
-  /** "ببوسطن", "لتكساس": "in Boston", "to Texas" in one word. */
-  const prefixed = (run: string) => {
-    const rest =
-      /^و?[بلف](?:ال)?(\p{Script=Arabic}{3,}(?: \p{Script=Arabic}+)*)$/u.exec(run)?.[1] ?? "";
-    return known.get(rest) ?? known.get(`ال${rest}`);
-  };
-
-  /** "D'Italia", "l'Espagne", normalized into one word. */
-  const elided = (run: string) => {
-    const place = known.get(/^(?:d|l|dell|nell)(\p{L}{5,})$/u.exec(run)?.[1] ?? "");
-    return place?.kind === "country" ? place : undefined;
-  };
 
   const isAt = (place: string): ((entry: Entry) => boolean) => {
     const area = areas.get(place);
@@ -155,7 +139,7 @@ export function createPlaces(): Places {
           const range = Array.from({ length: size }, (_, k) => from + k);
           if (range.some((at) => used.has(at))) continue;
           const run = spoken.slice(from, from + size).join(" ");
-          const place = known.get(run) ?? inLatin(run) ?? elided(run) ?? prefixed(run);
+          const place = known.get(run) ?? inflected(run, known);
           if (place === undefined || AMBIGUOUS.has(run)) continue;
           // Turkish for admission.
           if (run === "kabul" && /^(?:oran|ed|al|sart|icin)/.test(spoken[from + size] ?? ""))
@@ -169,24 +153,19 @@ export function createPlaces(): Places {
           found.push({ ...place, from, to, excluded, around });
         }
       }
-      longScripts ??= spaceless();
+      longScripts ??= [...known.keys()].filter((word) => SPACELESS.test(word));
       for (const [at, word] of spoken.entries()) {
         if (used.has(at) || !SPACELESS.test(word)) continue;
-        const inside = longScripts.filter((name) => name.length > 1 && word.includes(name));
-        const longest = inside.filter(
-          (name) => !inside.some((other) => other !== name && other.includes(name)),
-        );
-        for (const name of longest) {
+        for (const { name, ...how } of namesWithin(word, longScripts)) {
           const place = known.get(name);
-          const excluded = new RegExp(
-            `(?:不要|除了|不在|不去|远离|去掉|排除|别要)(?:在)?${name}|${name}(?:以外|除外|之外|的?(?:不要|去掉|排除))`,
-          ).test(word);
-          const around = new RegExp(
-            `${name}(?:市|州)?(?:附近|周边|周围|一带|旁边)|靠近${name}`,
-          ).test(word);
-          const isHome = new RegExp(`我(?:们)?(?:是|来自|從|从)${name}`).test(word);
-          if (place && !(place.kind === "country" && isHome))
-            found.push({ ...place, from: at, to: at + 1, excluded, around: around && !excluded });
+          if (place && !(place.kind === "country" && how.isHome))
+            found.push({
+              ...place,
+              from: at,
+              to: at + 1,
+              excluded: how.excluded,
+              around: how.around,
+            });
         }
       }
       const sorted = found.toSorted((a, b) => a.from - b.from);
@@ -201,13 +180,3 @@ export function createPlaces(): Places {
     holds: (place, entry) => isAt(place)(entry),
   };
 }
-
-const CYRILLIC = /^[\p{Script=Cyrillic} -]{5,}$/u;
-const CASE_ENDING = /(?<=.{4})(?:oy|om|em|ey|ye|[aeiouy])$/;
-const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
-  "а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya і:i ї:yi є:ye ґ:g"
-    .split(" ")
-    .map((pair) => pair.split(":") as [string, string]),
-);
-const transliterated = (text: string): string =>
-  text.replace(/\p{Script=Cyrillic}/gu, (letter) => LETTERS[letter] ?? "");

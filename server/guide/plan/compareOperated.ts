@@ -6,6 +6,11 @@ import type { Answer, Sentence } from "./answer.ts";
 import { workedOut } from "./operations.ts";
 import { fieldName, figureOf, partOf, says, strong, written } from "./say.ts";
 
+interface HeldFigure {
+  one: Known;
+  value: number;
+}
+
 /** Sums, differences and ratios of one figure of several universities. */
 export function operated(
   { operation, factor }: Frame,
@@ -13,80 +18,53 @@ export function operated(
   subjects: readonly Known[],
 ): Sentence[] {
   const { unit } = FIELD_KINDS[field];
-  const held = subjects.flatMap((one) => {
+  const held = subjects.flatMap((one): HeldFigure[] => {
     const value = figureOf(one, field);
     return value === null ? [] : [{ one, value }];
   });
-  const [first, second] = held;
-  if (first === undefined || second === undefined) return [];
-  const values = held.map(({ value }) => value);
-  const covers = held.map(({ one }) => partOf(one, field));
   const sorted = held.toSorted((a, b) => b.value - a.value);
-  const [high = first, low = second] = [sorted[0], sorted.at(-1)];
+  const [high, low] = [sorted[0], sorted.at(-1)];
+  if (high === undefined || low === undefined || held.length < 2) return [];
+  const name = fieldName(field, subjects);
+  const covers = held.map(({ one }) => partOf(one, field));
+  const years = unit === "money" && factor?.unit === "years" ? factor.by : null;
+  const said = (code: string, values: Sentence["values"]) => [
+    says(code, { field: name, ...values }, { covers }),
+  ];
+  const ends = { high: strong(high.one.name), low: strong(low.one.name) };
   if (operation === "difference" && high.value > low.value) {
-    const years = unit === "money" && factor?.unit === "years" ? factor.by : null;
-    return [
-      says(
-        unit === "year"
-          ? "compare.differenceYears"
-          : years === null
-            ? "compare.difference"
-            : "compare.difference.over",
-        {
-          field: fieldName(field, subjects),
-          years: String(years),
-          total: strong(written((high.value - low.value) * (years ?? 1), "money")),
-          value: strong(
-            unit === "percent"
-              ? written(high.value - low.value, "percent").replace("%", "")
-              : unit === "year"
-                ? String(high.value - low.value)
-                : written(high.value - low.value, unit),
-          ),
-          points: unit === "percent" ? says("points") : "",
-          high: strong(high.one.name),
-          low: strong(low.one.name),
-        },
-        { covers },
-      ),
-    ];
+    const difference = high.value - low.value;
+    const over = years === null ? "compare.difference" : "compare.difference.over";
+    return said(unit === "year" ? "compare.differenceYears" : over, {
+      ...ends,
+      years: String(years),
+      total: strong(written(difference * (years ?? 1), "money")),
+      value: strong(differenceIn(unit, difference)),
+      points: unit === "percent" ? says("points") : "",
+    });
   }
-  if (operation === "ratio" && unit !== "year") {
-    if (low.value === 0) return [];
-    return [
-      says(
-        "compare.ratio",
-        {
-          field: fieldName(field, subjects),
-          value: strong(
-            (high.value / low.value).toLocaleString("en-US", { maximumFractionDigits: 2 }),
-          ),
-          high: strong(high.one.name),
-          low: strong(low.one.name),
-        },
-        { covers },
-      ),
-    ];
+  if (operation === "ratio" && unit !== "year" && low.value !== 0) {
+    const ratio = (high.value / low.value).toLocaleString("en-US", { maximumFractionDigits: 2 });
+    return said("compare.ratio", { ...ends, value: strong(ratio) });
   }
   if ((operation === "sum" && (unit === "count" || unit === "money")) || operation === "average") {
-    const sum = values.reduce((total, value) => total + value, 0);
-    const value = operation === "sum" ? sum : sum / values.length;
-    const years = operation === "sum" && unit === "money" && factor?.unit === "years";
-    return [
-      says(
-        years ? "compare.sum.over" : `compare.${operation}`,
-        {
-          field: fieldName(field, subjects),
-          value: strong(written(value, unit)),
-          years: String(factor?.by),
-          total: strong(written(value * (factor?.by ?? 1), unit)),
-          list: held.map(({ one }) => strong(one.name)),
-        },
-        { covers },
-      ),
-    ];
+    const sum = held.reduce((total, { value }) => total + value, 0);
+    const value = operation === "sum" ? sum : sum / held.length;
+    const isOver = operation === "sum" && years !== null;
+    return said(isOver ? "compare.sum.over" : `compare.${operation}`, {
+      value: strong(written(value, unit)),
+      years: String(factor?.by),
+      total: strong(written(value * (factor?.by ?? 1), unit)),
+      list: held.map(({ one }) => strong(one.name)),
+    });
   }
   return [];
+}
+
+function differenceIn(unit: (typeof FIELD_KINDS)[Field]["unit"], difference: number): string {
+  if (unit === "year") return String(difference);
+  const words = written(difference, unit);
+  return unit === "percent" ? words.replace("%", "") : words;
 }
 
 /** Figures of one university that are put together: said of several, each has its own. */

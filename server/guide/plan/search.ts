@@ -79,25 +79,12 @@ async function listed(
     unheld,
   }: Usable & { base: readonly Entry[]; unheld: readonly Sentence[] },
 ): Promise<Answer> {
-  const byName = saysPhrase("field:netPrice", input.text) || saysPhrase("aid", input.text);
-  const wished = heldWidely(input.asked, found, filters, byName);
-  // Who asks for the cheapest is told the price that it is ordered by, and no other.
-  const isSwitched = wished?.field !== input.asked.order?.field;
-  const asked = isSwitched
-    ? { ...input.asked, fields: input.asked.fields.filter((one) => one !== "netPrice") }
-    : input.asked;
-  // An order by what is held of none of them is no order: they are told as they are.
-  const isHeld = found.some(({ figures }) => wished !== null && figures.has(wished.field));
-  const order = isHeld && found.length > 1 ? wished : null;
-  const unordered: Field[] =
-    wished !== null && !isHeld ? [wished.field] : isSwitched && byName ? ["netPrice"] : [];
-  const met = filters.filter((filter) => !isFigure(filter));
-  const isPlain = met.length === filters.length;
-  const lacks = [...new Set([...lacking, ...(isPlain ? unordered : [])])];
-  const none = [
-    ...without(lacks, met, base.length),
-    ...(isPlain ? [] : without(unordered, filters, found.length)),
-  ];
+  const { asked, order, wished, unordered, none, byName } = orderedBy(input, {
+    filters,
+    found,
+    lacking,
+    base,
+  });
   const field =
     order?.field ??
     filters
@@ -137,7 +124,15 @@ async function listed(
     text(
       ...unheld,
       ...none,
-      ...heading(asked, filters, order, found.length, ranked.length, known, most),
+      ...heading({
+        asked,
+        filters,
+        order,
+        fitting: found.length,
+        held: ranked.length,
+        known,
+        wanted: most,
+      }),
     ),
   );
   // One that an order ends with is told above.
@@ -164,6 +159,38 @@ async function listed(
     shown: known.map(({ id, name }) => ({ id, name })),
     figure: figure === undefined || unit === "text" ? null : { value: figure, unit, field },
   });
+}
+
+/** By what those that meet the conditions are ordered, and what is said of figures that can't order them. */
+function orderedBy(
+  input: PlanInput,
+  {
+    filters,
+    found,
+    lacking,
+    base,
+  }: Pick<Usable, "filters" | "found" | "lacking"> & { base: readonly Entry[] },
+) {
+  const byName = saysPhrase("field:netPrice", input.text) || saysPhrase("aid", input.text);
+  const wished = heldWidely(input.asked, found, filters, byName);
+  // Who asks for the cheapest is told the price that it is ordered by, and no other.
+  const isSwitched = wished?.field !== input.asked.order?.field;
+  const asked = isSwitched
+    ? { ...input.asked, fields: input.asked.fields.filter((one) => one !== "netPrice") }
+    : input.asked;
+  // An order by what is held of none of them is no order: they are told as they are.
+  const isHeld = found.some(({ figures }) => wished !== null && figures.has(wished.field));
+  const order = isHeld && found.length > 1 ? wished : null;
+  const unordered: Field[] =
+    wished !== null && !isHeld ? [wished.field] : isSwitched && byName ? ["netPrice"] : [];
+  const met = filters.filter((filter) => !isFigure(filter));
+  const isPlain = met.length === filters.length;
+  const lacks = [...new Set([...lacking, ...(isPlain ? unordered : [])])];
+  const none = [
+    ...without(lacks, met, base.length),
+    ...(isPlain ? [] : without(unordered, filters, found.length)),
+  ];
+  return { asked, order, wished, unordered, none, byName };
 }
 
 /** One is wanted: "the cheapest", "the oldest university", not "the cheapest ones". */

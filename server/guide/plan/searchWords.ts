@@ -15,58 +15,29 @@ import { kindCode } from "./kinds.ts";
 import { codeOf } from "./premise.ts";
 import { factOf, named, partOf, says, strong, valueOf, written } from "./say.ts";
 
+/** What a search found. */
+interface Finding {
+  asked: Frame;
+  filters: readonly Filter[];
+  order: Order | null;
+  /** How many meet the conditions, and how many of them have the figure that orders them. */
+  fitting: number;
+  held: number;
+  /** Those that are shown, and how many were wanted. */
+  known: readonly Known[];
+  wanted: number;
+}
+
 /** What a search found, in a sentence: how many, or the first of an order. */
-export function heading(
-  asked: Frame,
-  filters: readonly Filter[],
-  order: Order | null,
-  fitting: number,
-  held: number,
-  known: readonly Known[],
-  wanted: number,
-): Sentence[] {
+export function heading(finding: Finding): Sentence[] {
+  const { asked, filters, order, fitting, known } = finding;
   const where = inWords(filters);
   const count = fitting.toLocaleString("en-US");
   const [first] = known;
   // After the last of a list nothing follows.
   if (first === undefined && asked.skip > 0)
     return [says("search.all", { count: strong(count), conditions: where })];
-  if (order !== null && first !== undefined) {
-    const extreme = says(
-      `extreme.${order.dir}${FIELD_KINDS[order.field].unit === "year" ? ".year" : ""}`,
-    );
-    const value = valueOf(first, order.field) ?? "";
-    const facts = factOf(first, order.field);
-    const own = {
-      name: strong(first.name),
-      field: named(order.field),
-      extreme,
-      value: strong(value),
-      of: held.toLocaleString("en-US"),
-      conditions: where,
-      rank: String(asked.skip + 1),
-      tied: strong(String(known.length)),
-      count: held === 1 ? count : String(Math.min(wanted, held)),
-    };
-    const isTied = wanted === 1 && known.length > 1;
-    const isOne = wanted === 1 || known.length === 1;
-    const code =
-      isTied && where.length > 0
-        ? "search.tied"
-        : orderedCode(asked.skip > 0, isOne, held, fitting, known.length);
-    return [
-      says(
-        where.length > 0 && (code === "search.first" || code === "search.ordered")
-          ? `${code}Where`
-          : code,
-        own,
-        {
-          covers: [partOf(null, order.field)],
-          facts: facts && isOne ? [facts] : [],
-        },
-      ),
-    ];
-  }
+  if (order !== null && first !== undefined) return [orderedHeading(finding, order, first)];
   const code =
     asked.operation === "count" || asked.form === "howMany"
       ? "search.count"
@@ -76,6 +47,47 @@ export function heading(
           ? "search.one"
           : "search.all";
   return [says(code, { count: strong(count), shown: String(known.length), conditions: where })];
+}
+
+/** What an order begins with, and how many have its figure. */
+function orderedHeading(
+  { asked, filters, fitting, held, known, wanted }: Finding,
+  order: Order,
+  first: Known,
+): Sentence {
+  const where = inWords(filters);
+  const extreme = says(
+    `extreme.${order.dir}${FIELD_KINDS[order.field].unit === "year" ? ".year" : ""}`,
+  );
+  const value = valueOf(first, order.field) ?? "";
+  const facts = factOf(first, order.field);
+  const own = {
+    name: strong(first.name),
+    field: named(order.field),
+    extreme,
+    value: strong(value),
+    of: held.toLocaleString("en-US"),
+    conditions: where,
+    rank: String(asked.skip + 1),
+    tied: strong(String(known.length)),
+    count: held === 1 ? fitting.toLocaleString("en-US") : String(Math.min(wanted, held)),
+  };
+  const isTied = wanted === 1 && known.length > 1;
+  const isOne = wanted === 1 || known.length === 1;
+  const code =
+    isTied && where.length > 0
+      ? "search.tied"
+      : orderedCode(asked.skip > 0, isOne, held, fitting, known.length);
+  return says(
+    where.length > 0 && (code === "search.first" || code === "search.ordered")
+      ? `${code}Where`
+      : code,
+    own,
+    {
+      covers: [partOf(null, order.field)],
+      facts: facts && isOne ? [facts] : [],
+    },
+  );
 }
 
 /** The sentence over what an order tells: of one or of several, from the first or from a later one on. */

@@ -62,41 +62,7 @@ export function programs(input: PlanInput): Answer {
         fields: ["programs", ...asked.fields.filter((field) => field !== "programs")],
       },
     });
-  const held = programsOf(university);
-  const fact = factOf(university, "programs");
-  const covers = [partOf(university, "programs")];
-  const sentences = wanted.map((subject): Sentence => {
-    const found = held.filter(({ title }) => isOf(subject, title.toLowerCase()));
-    if (found.length > 0) {
-      return says(
-        "programs.yes",
-        {
-          name: strong(university.name),
-          subject: subject.name,
-          list: found.map(
-            ({ title, degrees }) =>
-              `${strong(shortTitle(title))} (${degrees.toLocaleString("en-US")})`,
-          ),
-        },
-        { facts: fact ? [fact] : [], covers },
-      );
-    }
-    if (held.length === 0)
-      return says(
-        "programs.unknown",
-        { name: strong(university.name), subject: subject.name },
-        { covers, denies: { id: university.id, topic: "programs" } },
-      );
-    return says(
-      "programs.notLargest",
-      {
-        name: strong(university.name),
-        subject: subject.name,
-        list: held.slice(0, 5).map(({ title }) => shortTitle(title)),
-      },
-      { facts: fact ? [fact] : [], covers },
-    );
-  });
+  const sentences = wanted.map((subject) => programSaid(university, subject));
   const others = asked.fields.filter((field) => field !== "programs");
   const rest =
     others.length > 0
@@ -114,6 +80,32 @@ export function programs(input: PlanInput): Answer {
       chips: nextAbout(university, asked.fields),
       universities: [university],
     },
+  );
+}
+
+/** Whether a subject is among a university's largest programs. */
+function programSaid(university: Known, subject: ReturnType<typeof subjectNamed>): Sentence {
+  const held = programsOf(university);
+  const fact = factOf(university, "programs");
+  const covers = [partOf(university, "programs")];
+  const own = { name: strong(university.name), subject: subject.name };
+  const found = held.filter(({ title }) => isOf(subject, title.toLowerCase()));
+  if (found.length === 0 && held.length === 0)
+    return says("programs.unknown", own, {
+      covers,
+      denies: { id: university.id, topic: "programs" },
+    });
+  const titles =
+    found.length > 0
+      ? found.map(
+          ({ title, degrees }) =>
+            `${strong(shortTitle(title))} (${degrees.toLocaleString("en-US")})`,
+        )
+      : held.slice(0, 5).map(({ title }) => shortTitle(title));
+  return says(
+    found.length > 0 ? "programs.yes" : "programs.notLargest",
+    { ...own, list: titles },
+    { facts: fact ? [fact] : [], covers },
   );
 }
 

@@ -1,0 +1,72 @@
+/** A place that universities are at. */
+export interface KnownPlace {
+  /** As our data spells it: "Texas", "United States", or the name of an area. */
+  name: string;
+  kind: "country" | "region" | "city" | "area";
+}
+
+type KnownPlaces = ReadonlyMap<string, KnownPlace>;
+
+/** Scripts that are written without spaces between words. */
+export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** The place that a word with an ending, a prefix or an article names; undefined where there isn't one. */
+export const inflected = (run: string, known: KnownPlaces): KnownPlace | undefined =>
+  inLatin(run, known) ?? elided(run, known) ?? prefixed(run, known);
+
+/** "Казани", "Томске": a city whose name the data has in Latin letters, without the ending of its case. */
+function inLatin(run: string, known: KnownPlaces): KnownPlace | undefined {
+  if (!CYRILLIC.test(run)) return undefined;
+  const latin = transliterated(run);
+  return [latin, latin.replace(CASE_ENDING, ""), `${latin.replace(CASE_ENDING, "")}a`]
+    .map((name) => known.get(name))
+    .find((place) => place?.kind === "city");
+}
+
+/** "ببوسطن", "لتكساس": "in Boston", "to Texas" in one word. */
+function prefixed(run: string, known: KnownPlaces): KnownPlace | undefined {
+  const rest =
+    /^و?[بلف](?:ال)?(\p{Script=Arabic}{3,}(?: \p{Script=Arabic}+)*)$/u.exec(run)?.[1] ?? "";
+  return known.get(rest) ?? known.get(`ال${rest}`);
+}
+
+/** "D'Italia", "l'Espagne", normalized into one word. */
+function elided(run: string, known: KnownPlaces): KnownPlace | undefined {
+  const place = known.get(/^(?:d|l|dell|nell)(\p{L}{5,})$/u.exec(run)?.[1] ?? "");
+  return place?.kind === "country" ? place : undefined;
+}
+
+interface NameWithin {
+  name: string;
+  excluded: boolean;
+  around: boolean;
+  /** Whoever writes is from there. */
+  isHome: boolean;
+}
+
+/** The longest of some names that a word of a script without spaces holds, and how each is meant. */
+export function namesWithin(word: string, names: readonly string[]): NameWithin[] {
+  const inside = names.filter((name) => name.length > 1 && word.includes(name));
+  return inside
+    .filter((name) => !inside.some((other) => other !== name && other.includes(name)))
+    .map((name) => {
+      const excluded = new RegExp(
+        `(?:不要|除了|不在|不去|远离|去掉|排除|别要)(?:在)?${name}|${name}(?:以外|除外|之外|的?(?:不要|去掉|排除))`,
+      ).test(word);
+      const around = new RegExp(`${name}(?:市|州)?(?:附近|周边|周围|一带|旁边)|靠近${name}`).test(
+        word,
+      );
+      const isHome = new RegExp(`我(?:们)?(?:是|来自|從|从)${name}`).test(word);
+      return { name, excluded, around: around && !excluded, isHome };
+    });
+}
+
+const CYRILLIC = /^[\p{Script=Cyrillic} -]{5,}$/u;
+const CASE_ENDING = /(?<=.{4})(?:oy|om|em|ey|ye|[aeiouy])$/;
+const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  "а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya і:i ї:yi є:ye ґ:g"
+    .split(" ")
+    .map((pair) => pair.split(":") as [string, string]),
+);
+const transliterated = (text: string): string =>
+  text.replace(/\p{Script=Cyrillic}/gu, (letter) => LETTERS[letter] ?? "");

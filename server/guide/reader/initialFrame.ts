@@ -1,0 +1,97 @@
+import type { Act, Frame, Operation } from "#machines/guide/frame.ts";
+
+import type { Library } from "../knowledge/library.ts";
+import type { Mention } from "../names/names.ts";
+import { dropsIn } from "./drops.ts";
+import * as words from "./lexicon.ts";
+import { best, type Scores } from "./linearModel.ts";
+import { directionIn, isSuperlative, relativeIn } from "./orderWords.ts";
+import type { Parsed } from "./parsed.ts";
+import { saysPhrase } from "./phrases.ts";
+import type { Message } from "./readerModel.ts";
+import { homeOf, residencyOf } from "./residency.ts";
+import { bareIn, saidIn } from "./saidNumbers.ts";
+
+const OTHER = "other";
+/** "No idea", "anywhere": in more words something else is said, too. */
+const MOST_OF_UNSURE = 9;
+/** By how much the likeliest must lead to say whom a message is about. */
+const SURE_WHOM = 0.4;
+
+/** Whom it is about, where there may be others than those it names. */
+function whomOf({ before, onPage }: Message, scores: Scores): Frame["whom"] {
+  if (before === null && !onPage) return null;
+  const { label, lead } = best(scores["whom"] ?? {});
+  return lead > SURE_WHOM ? (label as Frame["whom"]) : null;
+}
+
+/** The frame as what is learned and plain words give it, before anything is corrected. */
+export function initialFrame(parsed: Parsed, language: string): Frame {
+  const { message, masked, normalized, tokens, mentions, scores, touched } = parsed;
+  const isFirst = message.before === null;
+  const later = isFirst ? OTHER : best(scores["later"] ?? {}).label;
+  const named = namedIn(mentions);
+  const limit = words.limitIn(normalized);
+  const factor = words.factorIn(normalized);
+  return {
+    act: (later === OTHER ? best(scores["act"] ?? {}).label : later) as Act,
+    language,
+    fields: parsed.asked,
+    guessed: false,
+    leans: !isFirst && (scores["leans"]?.["leans"] ?? 0) > 0,
+    whom: whomOf(message, scores),
+    ...named,
+    operation: best(scores["operation"] ?? {}).label as Operation,
+    filters: [],
+    order: null,
+    narrows: null,
+    limit,
+    several: saysPhrase("several", normalized),
+    factor,
+    premise: null,
+    said: saidIn(masked),
+    bare: isFirst || limit !== null || factor !== null ? null : bareIn(masked, tokens.length),
+    drops: isFirst ? [] : dropsIn(message.text, normalized, touched, named.named.length),
+    topic: null,
+    gaps: [],
+    leftover: [],
+    pointer: words.pointerIn(normalized),
+    residency: words.residencyIn(normalized),
+    home: homeOf(parsed.library.places.home(tokens), parsed.library),
+    form: words.formOf(normalized),
+    relative: relativeIn(normalized),
+    adds: saysPhrase("adds", normalized),
+    unsure: tokens.length <= MOST_OF_UNSURE && saysPhrase("unsure", normalized),
+    group: words.groupIn(normalized),
+    general: saysPhrase("universities", normalized),
+    end: isSuperlative(normalized) ? directionIn(normalized, false) : null,
+    skip: 0,
+    whole: true,
+  };
+}
+
+/** Names that are sure, names that may mean several universities, and names that aren't held. */
+function namedIn(mentions: readonly Mention[]): Pick<Frame, "named" | "unclear" | "unknown"> {
+  const isSure = ({ sure, options }: Mention) => sure && options.length === 1;
+  const refs = ({ options }: Mention) => options.map(({ id, name }) => ({ id, name }));
+  return {
+    named: unique(mentions.filter(isSure).flatMap(refs)),
+    unclear: mentions
+      .filter((mention) => mention.options.length > 0 && !isSure(mention))
+      .map((mention) => ({ typed: mention.typed, options: refs(mention) })),
+    unknown: mentions.filter(({ options }) => options.length === 0).map(({ typed }) => typed),
+  };
+}
+
+/** Whether residents' prices are meant: by the message's words, or by where its writer lives. */
+export function settleResidency(frame: Frame, library: Library): void {
+  const atHome = residencyOf(frame.home, frame.named, library);
+  // "For someone from Texas, and for someone from elsewhere" asks of both.
+  const both = frame.residency !== null && atHome !== null && atHome !== frame.residency;
+  if (both) Object.assign(frame, { residency: null, home: null });
+  else frame.residency ??= atHome;
+}
+
+const unique = <T extends { id: string }>(list: readonly T[]): T[] => [
+  ...new Map(list.map((one) => [one.id, one])).values(),
+];

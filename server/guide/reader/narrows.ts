@@ -1,0 +1,43 @@
+import type { Act, Filter, Frame } from "#machines/guide/frame.ts";
+
+import { conditionsIn } from "./conditions.ts";
+import { addKinds, addPrograms, distinct, orderOf, placeFilters } from "./filters.ts";
+import { isSuperlative } from "./orderWords.ts";
+import type { Parsed } from "./parsed.ts";
+import { saysPhrase } from "./phrases.ts";
+import { scoresOf } from "./readerModel.ts";
+
+/** Bounds and premise of a message, each number with the field it is about. */
+export const conditionsOf = ({ masked, touched, scores, message }: Parsed, frame: Frame) =>
+  conditionsIn(masked, frame, touched, scores["touched"] ?? {}, (part) => scoresOf(message, part));
+
+/** Acts as which a message that only narrows a search is easily read: "in Boston", "public ones". */
+const MAY_NARROW: ReadonlySet<Act> = new Set([
+  "facts",
+  "compare",
+  "about",
+  "programs",
+  "clarify",
+  "collect",
+  "not_held",
+  "smalltalk",
+]);
+
+/** What a message takes back is no wish of its own. */
+export const withoutDropped = (filters: readonly Filter[], { drops }: Frame): Filter[] =>
+  filters.filter(({ field }) => !drops.includes(field));
+
+/** The filters and the order by which a message that names no university may narrow the search before it. */
+export function narrowsOf(frame: Frame, parsed: Parsed): Frame["narrows"] {
+  const { message, masked, normalized, scores, places, mentions, touched } = parsed;
+  const mayNarrow = MAY_NARROW.has(frame.act) && !frame.drops.includes("name");
+  if (message.before === null || mentions.length > 0 || !mayNarrow) return null;
+  const search: Frame = { ...frame, act: "find", filters: [], order: null };
+  search.filters = [...conditionsOf(parsed, search).filters, ...placeFilters("find", places)];
+  addKinds(search, normalized, scores["wishes"] ?? {});
+  addPrograms(search, normalized);
+  const sorts = isSuperlative(normalized) || saysPhrase("sort", normalized);
+  const order = sorts ? orderOf(search, masked, normalized, touched, scores) : null;
+  const filters = withoutDropped(distinct(search.filters), frame);
+  return filters.length > 0 || order !== null ? { filters, order } : null;
+}
