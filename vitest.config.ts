@@ -22,6 +22,8 @@ const projects = [
     include: ["tests/{machines,coverage,mutants}/**/*.test.ts"],
     setupFiles: [...SETUP, "tests/coverage/setup.ts"],
     globalSetup: [TAKEN],
+    // To load the charts again for each file takes longer than to play them; no test leaves anything behind.
+    isolate: false,
   },
   // Files that need a document ask for it: // @vitest-environment happy-dom
   { name: "app", include: ["tests/{platform,statecharts,views}/**/*.test.{ts,tsx}"] },
