@@ -115,10 +115,8 @@ export interface Messages {
   universityPage: Started | PersonChanged | ChatClosed;
   /** `stop.linked`: the address names another stop now. */
   tour: Started | PersonChanged | ChatClosed | { type: "stop.linked"; stop: string | null };
-  editPoints: Started | PersonChanged;
-  desk: Started | PersonChanged;
   /** `text.typed`: by the chart of its texts, whether something of one is unsaved now. */
-  deskUniversity: Started | PersonChanged | { type: "text.typed"; unsaved: boolean };
+  deskUniversity: { type: "text.typed"; unsaved: boolean };
   chat:
     | Started
     /** The person stands at another tour point now, or at none: what they ask next is about it. */

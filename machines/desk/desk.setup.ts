@@ -12,7 +12,6 @@ import { IMPORT_TOO_LARGE, NO_PORT } from "./texts.ts";
 import type {
   DeskContext,
   DeskEvent,
-  DeskInput,
   DeskTag,
   ImportOrder,
   ListPage,
@@ -33,7 +32,6 @@ export const deskSetup = setup({
   types: {} as {
     context: DeskContext;
     events: DeskEvent;
-    input: DeskInput;
     children: { deskQuestions: "deskQuestions" };
     tags: DeskTag;
     meta: ChartMeta;
@@ -50,9 +48,6 @@ export const deskSetup = setup({
     }),
   },
   guards: {
-    isSuperuser: ({ context }) => context.isSuperuser,
-    isOrdinary: ({ context }) => !context.isSuperuser,
-    isSignedOut: ({ context }) => !context.signedIn,
     isThere: ({ context: { page, shown } }, params: { by: number }) =>
       params.by < 0 ? page > 1 : shown !== null && !isLast(shown),
     isOneUnderWay: (_, params: { jobs: readonly ImportJob[] }) => params.jobs.some(isUnderWay),
@@ -64,8 +59,6 @@ export const deskSetup = setup({
   },
   actions: {
     tellFault: tellFault(),
-    setPerson: assign((_, params: { isSuperuser: boolean }) => params),
-    signIn: assign({ signedIn: true }),
     setSearch: assign((_, params: { value: string }) => ({ search: params.value, page: 1 })),
     turnPage: assign(({ context }, params: { by: number }) => ({ page: context.page + params.by })),
     showPage: assign(({ context }, params: { page: UniversityPage }) => ({

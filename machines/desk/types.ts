@@ -1,14 +1,7 @@
 import type { ImportJob } from "#contract/importJob.ts";
 import type { UniversitySummary } from "#contract/university.ts";
 
-import type { Messages } from "../messages.ts";
 import type { ChosenFile } from "../upload/types.ts";
-
-/** Whether the person may be at the desk. */
-export interface DeskInput {
-  signedIn: boolean;
-  isSuperuser: boolean;
-}
 
 /** A page of the list as it is asked for; `page` counts from 1. */
 export interface ListPage {
@@ -35,7 +28,7 @@ export interface ImportOrder {
   dryRun: boolean;
 }
 
-export interface DeskContext extends DeskInput, ListPage {
+export interface DeskContext extends ListPage {
   /** The page on the screen, and what was asked for it; null before the first came. */
   shown: (ListPage & UniversityPage) | null;
   /** The imports of late, the newest first; null before they were learnt. */
@@ -60,7 +53,6 @@ export type ImportSendingEvent =
   | { type: "sending.failed"; message: string };
 
 export type DeskEvent =
-  | Messages["desk"]
   | ImportSendingEvent
   | { type: "search.changed"; value: string }
   | { type: "page.turned"; by: 1 | -1 }
@@ -83,9 +75,6 @@ export type DeskEvent =
  * imports go could not be learnt. `campusesShown`: those found fit what is typed; `campusesFailed`: they didn't come.
  */
 export type DeskTag =
-  | "signedOut"
-  | "forbidden"
-  | "open"
   | "fetchingList"
   | "listFailed"
   | "sendingFile"

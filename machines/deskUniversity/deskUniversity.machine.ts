@@ -142,79 +142,29 @@ export const deskUniversityMachine = deskUniversitySetup.createMachine({
   id: "deskUniversity",
   description: "A university at the superuser's desk.",
   context: ({ input }) => initialDeskUniversity(input),
-  initial: "closed",
-  on: {
-    "session.started": {
-      actions: "signIn",
-      description: "Someone signed in.",
-      meta: { clauses: ["O38"] },
-    },
-    "person.changed": {
-      actions: {
-        type: "setPerson",
-        params: ({ event }) => ({ isSuperuser: event.isSuperuser }),
-      },
-      description: "More became known about the person.",
-      meta: { clauses: ["P5", "O38"] },
-    },
-  },
+  initial: "deciding",
   states: {
-    closed: {
-      description: "Who isn't a superuser is told so, and led back.",
-      meta: { clauses: ["P5", "O38"] },
-      initial: "forbidden",
+    deciding: {
+      description: "Is it there already?",
+      meta: { clauses: ["P5", "A13"] },
       always: [
         {
-          guard: "beginsNew",
-          target: "open",
-          description: "A superuser begins a new university.",
-          meta: { clauses: ["A15"] },
+          guard: "isThere",
+          target: "loading",
+          description: "It is: it is opened.",
+          meta: { clauses: ["A11"] },
         },
         {
-          guard: "isSuperuser",
-          target: "loading",
-          description: "A superuser opens a university.",
-          meta: { clauses: ["P5", "A11"] },
+          target: "open",
+          description: "It isn't: a new university is begun.",
+          meta: { clauses: ["A13"] },
         },
       ],
-      states: {
-        forbidden: {
-          tags: "forbidden",
-          description: "The person is signed in, and no superuser.",
-          meta: { clauses: ["P5", "O38"] },
-          always: {
-            guard: "isSignedOut",
-            target: "signedOut",
-            description: "No one is signed in.",
-            meta: { clauses: ["O38"] },
-          },
-        },
-        signedOut: {
-          tags: ["forbidden", "signedOut"],
-          description: "No one is signed in: the way in is offered.",
-          meta: { clauses: ["O38"] },
-          on: {
-            "session.started": {
-              target: "forbidden",
-              actions: "signIn",
-              description: "Someone signed in, who may turn out to be a superuser.",
-              meta: { clauses: ["O38"] },
-            },
-          },
-        },
-      },
     },
     loading: {
       tags: "loading",
       description: "The university is being fetched.",
       meta: { clauses: ["A11"] },
-      always: {
-        guard: "isOrdinary",
-        target: "closed",
-        actions: "forget",
-        description: "The person is no longer a superuser.",
-        meta: { clauses: ["P5", "O38"] },
-      },
       invoke: {
         id: "fetchUniversity",
         src: "fetchUniversity",
@@ -248,38 +198,17 @@ export const deskUniversityMachine = deskUniversitySetup.createMachine({
       description: "The university is open at the desk.",
       meta: { clauses: ["P5", "O38"] },
       type: "parallel",
-      always: {
-        guard: "isOrdinary",
-        target: "closed",
-        actions: "forget",
-        description: "The person is no longer a superuser.",
-        meta: { clauses: ["P5", "O38"] },
-      },
       states: { form, plan, uploading, picture, texts, leaving },
     },
     notFound: {
       tags: "notFound",
       description: "There is no such university; the page says so.",
       meta: { clauses: ["O12"] },
-      always: {
-        guard: "isOrdinary",
-        target: "closed",
-        actions: "forget",
-        description: "The person is no longer a superuser.",
-        meta: { clauses: ["P5", "O38"] },
-      },
     },
     failed: {
       tags: "failed",
       description: "The page could not be filled; it can be tried again.",
       meta: { clauses: ["O12", "X2"] },
-      always: {
-        guard: "isOrdinary",
-        target: "closed",
-        actions: "forget",
-        description: "The person is no longer a superuser.",
-        meta: { clauses: ["P5", "O38"] },
-      },
       on: {
         retry: {
           target: "loading",

@@ -14,7 +14,6 @@ import { notify, tell, tellFault } from "../tell.ts";
 import { universityTextsMachine } from "../universityTexts/universityTexts.machine.ts";
 import type { ChosenFile } from "../upload/types.ts";
 import { formOf, isSame, issuesOf, merged, placed, refused } from "./form.ts";
-import { initialDeskUniversity } from "./initialDeskUniversity.ts";
 import { CHANGED_MEANWHILE, NO_PORT } from "./texts.ts";
 import type {
   DeskUniversityContext,
@@ -85,10 +84,6 @@ export const deskUniversitySetup = setup({
     universityTexts: universityTextsMachine,
   },
   guards: {
-    isSuperuser: ({ context }) => context.isSuperuser,
-    beginsNew: ({ context }) => context.isSuperuser && context.id === null,
-    isOrdinary: ({ context }) => !context.isSuperuser,
-    isSignedOut: ({ context }) => !context.signedIn,
     /** A new university is there, and nothing was typed meanwhile that its own page would not know. */
     isMade: ({ context }) =>
       context.unaddressed &&
@@ -121,10 +116,6 @@ export const deskUniversitySetup = setup({
     isUnsaved: ({ context }) => isUnsaved(context),
   },
   actions: {
-    setPerson: assign((_, params: { isSuperuser: boolean }) => params),
-    signIn: assign({ signedIn: true }),
-    /** Nothing of this person's work is left for the next. */
-    forget: assign(({ context }) => initialDeskUniversity(context)),
     open: assign((_, params: { university: University }) => ({
       university: params.university,
       form: formOf(params.university),

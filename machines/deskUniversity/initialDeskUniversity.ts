@@ -2,12 +2,9 @@ import { EMPTY_FORM } from "./form.ts";
 import type { DeskUniversityContext, DeskUniversityInput } from "./types.ts";
 
 /** What is known before anything was fetched or typed. */
-export function initialDeskUniversity(input: DeskUniversityInput): DeskUniversityContext {
-  const { id, signedIn, isSuperuser } = input;
+export function initialDeskUniversity({ id }: DeskUniversityInput): DeskUniversityContext {
   return {
     id,
-    signedIn,
-    isSuperuser,
     unaddressed: id === null,
     university: null,
     plan: null,

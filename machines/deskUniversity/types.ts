@@ -9,8 +9,6 @@ import type { ChosenFile } from "../upload/types.ts";
 /** Which university is edited; null for a new one that isn't there yet. */
 export interface DeskUniversityInput {
   id: string | null;
-  signedIn: boolean;
-  isSuperuser: boolean;
 }
 
 /** What the form's fields hold, as typed. */
@@ -128,8 +126,6 @@ export type DeskUniversityEvent =
  */
 export type DeskUniversityTag =
   | "loading"
-  | "signedOut"
-  | "forbidden"
   | "notFound"
   | "failed"
   | "open"

@@ -7,65 +7,8 @@ export const editPointsMachine = editPointsSetup.createMachine({
   id: "editPoints",
   description: "The editor of a university's tour points.",
   context: ({ input }) => initialEditPoints(input),
-  initial: "deciding",
-  on: {
-    "session.started": {
-      actions: "signIn",
-      description: "Someone signed in; whether it is a superuser comes next.",
-      meta: { clauses: ["P5", "O32"] },
-    },
-    "person.changed": {
-      target: ".deciding",
-      guard: { type: "isOtherRole", params: ({ event }) => ({ isSuperuser: event.isSuperuser }) },
-      actions: [
-        "forget",
-        { type: "setPerson", params: ({ event: { isSuperuser } }) => ({ isSuperuser }) },
-      ],
-      description:
-        "The person became a superuser, or is one no more: it may be someone else, who sees nothing of what was typed.",
-      meta: { clauses: ["P5", "O32"] },
-    },
-  },
+  initial: "loading",
   states: {
-    deciding: {
-      description: "May this person edit the points?",
-      meta: { clauses: ["P5", "O32"] },
-      always: [
-        {
-          guard: "isSuperuser",
-          target: "loading",
-          description: "A superuser may.",
-          meta: { clauses: ["P5", "R14"] },
-        },
-        {
-          guard: "isSignedIn",
-          target: "forbidden",
-          description: "Nobody else may.",
-          meta: { clauses: ["P5", "O32"] },
-        },
-        {
-          target: "signedOut",
-          description: "Nobody is signed in.",
-          meta: { clauses: ["P5", "O32"] },
-        },
-      ],
-    },
-    signedOut: {
-      tags: "signedOut",
-      description: "A visitor is told to sign in first.",
-      meta: { clauses: ["P5", "O32"] },
-      always: {
-        guard: "isSignedIn",
-        target: "forbidden",
-        description: "Someone signed in: who it is comes next.",
-        meta: { clauses: ["P5", "O32"] },
-      },
-    },
-    forbidden: {
-      tags: "forbidden",
-      description: "Only superusers can edit tour points: told so, and led back.",
-      meta: { clauses: ["P5", "O32"] },
-    },
     loading: {
       tags: "loading",
       description: "The university and its points are being fetched.",

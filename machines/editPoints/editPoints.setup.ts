@@ -26,7 +26,6 @@ import {
   problemOf,
 } from "./draft.ts";
 import { edited, opened, renewed, savedAs } from "./drafting.ts";
-import { initialEditPoints } from "./initialEditPoints.ts";
 import * as list from "./points.ts";
 import * as texts from "./texts.ts";
 import type {
@@ -98,10 +97,6 @@ export const editPointsSetup = setup({
     updateImage: unprovided<UniversityImage, { id: string; change: ImageChange }>("updateImage"),
   },
   guards: {
-    isSuperuser: ({ context }) => context.isSuperuser,
-    isOtherRole: ({ context }, params: { isSuperuser: boolean }) =>
-      params.isSuperuser !== context.isSuperuser,
-    isSignedIn: ({ context }) => context.signedIn,
     isMissing: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
     isOutdated: (_, params: { error: unknown }) =>
       [NOT_FOUND, CONFLICT].includes(statusOf(params.error)),
@@ -147,10 +142,6 @@ export const editPointsSetup = setup({
       params.at === "center" || context.self !== null,
   },
   actions: {
-    signIn: assign({ signedIn: true }),
-    /** Nothing of this person's work is left for the next. */
-    forget: assign(({ context }) => initialEditPoints(context)),
-    setPerson: assign((_, params: { isSuperuser: boolean }) => params),
     show: assign(({ context }, { university }: { university: University }) => ({
       university,
       points: university.points,

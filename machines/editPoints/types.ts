@@ -10,13 +10,10 @@ import type {
   PositionEvent,
   SelfPosition,
 } from "../geo/types.ts";
-import type { Messages } from "../messages.ts";
 
-/** Whose points are edited, and whether the person may. */
+/** Whose points are edited. */
 export interface EditPointsInput {
   id: string;
-  signedIn: boolean;
-  isSuperuser: boolean;
 }
 
 /** What the dialog's fields hold, as typed; `pointId` is null while the point is new, and `version` is what is changed. */
@@ -101,7 +98,6 @@ export type UploadEvent =
   | { type: "upload.failed"; message: string };
 
 export type EditPointsEvent =
-  | Messages["editPoints"]
   | MapEvent
   | PanoramaEvent
   | PositionEvent
@@ -140,8 +136,6 @@ export type EditPointsEvent =
  */
 export type EditPointsTag =
   | "loading"
-  | "signedOut"
-  | "forbidden"
   | "notFound"
   | "failed"
   | "editing"

@@ -96,6 +96,8 @@ export const rootSetup = setup({
       event.type === "route.entered" && params.names.includes(event.name),
     isSignedIn: ({ context }) => context.signedIn,
     isSignedOut: ({ context }) => !context.signedIn,
+    isSuperuser: ({ context }) => context.isSuperuser,
+    isOrdinary: ({ context }) => !context.isSuperuser,
     hasReloaded: ({ context }) => context.reloaded,
     hasTitle: (_, params: { title: Said }) => !isSilent(params.title),
     startedElsewhere: ({ event }) => event.type === "session.started" && event.elsewhere,
@@ -162,9 +164,6 @@ export const rootSetup = setup({
     ),
     tellPage: tell("universityPage", personChanged),
     tellTour: tell("tour", personChanged),
-    tellEditPoints: tell("editPoints", personChanged),
-    tellDesk: tell("desk", personChanged),
-    tellDeskUniversity: tell("deskUniversity", personChanged),
     tellTourStop: tell("tour", ({ context: { query } }) => ({
       type: "stop.linked",
       stop: query["stop"] ?? null,
@@ -173,10 +172,7 @@ export const rootSetup = setup({
     tellChat: tell("chat", () => ({ type: "session.started" })),
     tellPageStarted: tell("universityPage", started),
     tellTourStarted: tell("tour", started),
-    tellEditPointsStarted: tell("editPoints", started),
     tellNeedStarted: tell("need", started),
-    tellDeskStarted: tell("desk", started),
-    tellDeskUniversityStarted: tell("deskUniversity", started),
     notify: notify(),
   },
 });
@@ -191,23 +187,10 @@ export function destinationOf({ to, state, replace }: Destination): Destination 
 }
 
 /** Tells the open screen's chart what is known of the person; only one of these is open. */
-export const tellPerson = [
-  "tellPage",
-  "tellTour",
-  "tellEditPoints",
-  "tellDesk",
-  "tellDeskUniversity",
-] as const;
+export const tellPerson = ["tellPage", "tellTour"] as const;
 
 /** Tells the open screen's chart that someone signed in. */
-export const tellStarted = [
-  "tellPageStarted",
-  "tellTourStarted",
-  "tellEditPointsStarted",
-  "tellNeedStarted",
-  "tellDeskStarted",
-  "tellDeskUniversityStarted",
-] as const;
+export const tellStarted = ["tellPageStarted", "tellTourStarted", "tellNeedStarted"] as const;
 
 /** Puts the title of the open screen into the browser's tab. */
 export const showTitle = {

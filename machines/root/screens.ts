@@ -1,10 +1,12 @@
 import { chatInput, forgetSavedChat, rootSetup } from "./root.setup.ts";
+import { forSuperusers } from "./superusers.state.ts";
+import type { RootContext } from "./types.ts";
 
 const flow = <Id extends string>(id: Id) => ({ id, systemId: id, src: id }) as const;
 
 /** What becomes of a screen whose own chart breaks (O13). */
 const onError = {
-  target: "broken",
+  target: "#root.broken",
   actions: {
     type: "log",
     params: ({ event }: { event: { error: unknown } }) => ({ text: String(event.error) }),
@@ -190,41 +192,23 @@ export const screens = {
   }),
   universityPage,
   tour,
-  editPoints: rootSetup.createStateConfig({
-    description: "The point editor is open.",
-    meta: { clauses: ["R14"] },
-    invoke: {
-      ...flow("editPoints"),
-      input: ({ context: { params, signedIn, isSuperuser } }) => ({
-        id: params["universityId"] ?? "",
-        signedIn,
-        isSuperuser,
-      }),
-      onError,
-    },
+  editPoints: forSuperusers("The point editor is open.", {
+    ...flow("editPoints"),
+    input: ({ context: { params } }: { context: RootContext }) => ({
+      id: params["universityId"] ?? "",
+    }),
+    onError,
   }),
-  desk: rootSetup.createStateConfig({
-    description: "The superuser's desk is open.",
-    meta: { clauses: ["P5", "O38"] },
-    invoke: {
-      ...flow("desk"),
-      input: ({ context: { signedIn, isSuperuser } }) => ({ signedIn, isSuperuser }),
-      onError,
-    },
-  }),
-  deskUniversity: rootSetup.createStateConfig({
-    description:
-      "A university is open at the superuser's desk; `new` stands for one that isn't there yet.",
-    meta: { clauses: ["P5", "O38"] },
-    invoke: {
+  desk: forSuperusers("The superuser's desk is open.", { ...flow("desk"), onError }),
+  deskUniversity: forSuperusers(
+    "A university is open at the superuser's desk; `new` stands for one that isn't there yet.",
+    {
       ...flow("deskUniversity"),
-      input: ({ context: { params, signedIn, isSuperuser } }) => ({
+      input: ({ context: { params } }: { context: RootContext }) => ({
         id: params["universityId"] === "new" ? null : (params["universityId"] ?? null),
-        signedIn,
-        isSuperuser,
       }),
       onError,
     },
-  }),
+  ),
   notFound: { description: "'Page Not Found!'", meta: { clauses: ["R15"] } },
 } as const;

@@ -57,4 +57,5 @@ export interface RootContext {
   storedUser: User | null;
 }
 
-export type RootTag = "welcome" | "home" | "routeFailed";
+/** `forbidden`: the open screen is for superusers alone, and the person is none; `signedOut`: nobody is signed in. */
+export type RootTag = "welcome" | "home" | "routeFailed" | "forbidden" | "signedOut";

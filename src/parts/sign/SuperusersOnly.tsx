@@ -1,12 +1,14 @@
+import type { ReactNode } from "react";
+
 import { ButtonLink } from "../button/ButtonLink.tsx";
 import { SignScreen } from "./SignScreen.tsx";
+import { useClosed } from "./useClosed.ts";
 
-interface Props {
-  signedOut: boolean;
-}
-
-/** Says that the desk is for superusers, and leads back; who isn't signed in is shown the way in. Serves P5 and O38. */
-export function SuperusersOnly({ signedOut }: Props) {
+/** The desk's pages are for superusers: anyone else is told so and led back; who isn't signed in is shown the way in. Serves P5 and O38. */
+export function SuperusersOnly({ children }: { children: ReactNode }) {
+  const closed = useClosed();
+  if (closed === null) return children;
+  const signedOut = closed === "signedOut";
   return (
     <SignScreen
       title="This page is for superusers."

@@ -15,28 +15,26 @@ import css from "./DeskScreen.module.css";
 /** The superuser's desk: universities, imports and questions to label; anyone else is told so and led back. Serves P5 and O38. */
 export function DeskScreen() {
   const desk = useChild("desk");
-  const open = useSelector(desk, (state) => state?.hasTag("open") ?? false);
-  const forbidden = useSelector(desk, (state) => state?.hasTag("forbidden") ?? false);
-  const signedOut = useSelector(desk, (state) => state?.hasTag("signedOut") ?? false);
   const questions = useSelector(desk, (state) => state?.children.deskQuestions);
-  if (forbidden) return <SuperusersOnly signedOut={signedOut} />;
   return (
-    <TitledLayout title="Administration">
-      {desk && open && (
-        <div className={css["desk"]}>
-          <UniversityList desk={desk} />
-          <section className={css["imports"]} aria-labelledby="imports">
-            <h2 id="imports">Import</h2>
-            <ImportForm desk={desk} />
-            <ImportList desk={desk} />
-          </section>
-          {questions && (
-            <QuestionsFault>
-              <QuestionsSection questions={questions} />
-            </QuestionsFault>
-          )}
-        </div>
-      )}
-    </TitledLayout>
+    <SuperusersOnly>
+      <TitledLayout title="Administration">
+        {desk && (
+          <div className={css["desk"]}>
+            <UniversityList desk={desk} />
+            <section className={css["imports"]} aria-labelledby="imports">
+              <h2 id="imports">Import</h2>
+              <ImportForm desk={desk} />
+              <ImportList desk={desk} />
+            </section>
+            {questions && (
+              <QuestionsFault>
+                <QuestionsSection questions={questions} />
+              </QuestionsFault>
+            )}
+          </div>
+        )}
+      </TitledLayout>
+    </SuperusersOnly>
   );
 }

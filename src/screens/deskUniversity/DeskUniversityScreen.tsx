@@ -19,22 +19,23 @@ import "../../words/en/deskUniversity.ts";
 
 import css from "./DeskUniversityScreen.module.css";
 
-const PLACES = [
-  "open",
-  "signedOut",
-  "forbidden",
-  "notFound",
-  "failed",
-] as const satisfies DeskUniversityTag[];
+const PLACES = ["open", "notFound", "failed"] as const satisfies DeskUniversityTag[];
 
-/** A university at the superuser's desk: fields, pictures, tour and texts; or why it isn't open. Serves P5, O38, O42, O43 and O58. */
+/** A university at the superuser's desk, for superusers alone. Serves P5 and O38. */
 export function DeskUniversityScreen() {
+  return (
+    <SuperusersOnly>
+      <Page />
+    </SuperusersOnly>
+  );
+}
+
+/** Fields, pictures, tour and texts; or why they aren't here. Serves O42, O43 and O58. */
+function Page() {
   const desk = useChild("deskUniversity");
   const place = useSelector(desk, (state) => PLACES.find((tag) => state?.hasTag(tag)));
   const university = useSelector(desk, (state) => state?.context.university ?? null);
   const toDesk = <ButtonLink to={DESK}>Back to the desk</ButtonLink>;
-  if (place === "forbidden" || place === "signedOut")
-    return <SuperusersOnly signedOut={place === "signedOut"} />;
   if (place === "notFound") {
     return (
       <SignScreen title="University not found!" text="I know no university at this address.">

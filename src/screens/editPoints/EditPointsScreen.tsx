@@ -7,28 +7,24 @@ import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { universityPath } from "../../parts/link/paths.ts";
 import { SignScreen } from "../../parts/sign/SignScreen.tsx";
+import { useClosed } from "../../parts/sign/useClosed.ts";
 import { useChild, useRoot } from "../../root.tsx";
 import { Editor } from "./Editor.tsx";
 import "../../words/en/editPoints.ts";
 
 import css from "./EditPointsScreen.module.css";
 
-const PLACES = [
-  "editing",
-  "forbidden",
-  "signedOut",
-  "notFound",
-  "failed",
-] as const satisfies EditPointsTag[];
+const PLACES = ["editing", "notFound", "failed"] as const satisfies EditPointsTag[];
 
 /** The point editor, or why it isn't open to this person. Serves R14 and P5. */
 export function EditPointsScreen() {
   const editor = useChild("editPoints");
   const id = useSelector(useRoot(), (state) => state.context.params["universityId"] ?? "");
+  const closed = useClosed();
   const place = useSelector(editor, (state) => PLACES.find((tag) => state?.hasTag(tag)));
   const back = <ButtonLink to={universityPath(id)}>Back to the university</ButtonLink>;
   if (editor && place === "editing") return <Editor editor={editor} />;
-  if (place === "forbidden") {
+  if (closed === "forbidden") {
     return (
       <SignScreen
         title="For superusers"
@@ -38,7 +34,7 @@ export function EditPointsScreen() {
       </SignScreen>
     );
   }
-  if (place === "signedOut") {
+  if (closed === "signedOut") {
     return (
       <SignScreen
         title="Please sign in"

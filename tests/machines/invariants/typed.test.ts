@@ -63,7 +63,7 @@ describe("whatever happens, what is typed stays", { timeout: 60_000 }, () => {
         return ({ event }) => {
           const editor = of.chart("editPoints")?.context as EditPointsContext | undefined;
           // Who is no superuser any more has no editor.
-          if (editor === undefined || !editor.isSuperuser) typed = null;
+          if (editor === undefined) typed = null;
           if (event?.type === "draft.changed") {
             typed = String(event["value"]);
             isSaved = false;
@@ -92,7 +92,7 @@ describe("whatever happens, what is typed stays", { timeout: 60_000 }, () => {
         let sent: string | null = null;
         return ({ event, effects }) => {
           const desk = of.chart("deskUniversity")?.context as DeskUniversityContext | undefined;
-          if (desk === undefined || !desk.isSuperuser) typed = null;
+          if (desk === undefined) typed = null;
           if (event?.type === "field.changed") typed = String(event["value"]);
           const isSent = effects.some((each) => "call" in each && each.call === "saveUniversity");
           if (isSent) sent = typed;

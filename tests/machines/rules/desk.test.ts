@@ -6,8 +6,7 @@ import { ended, firstOfTwo, fullPage, job, onlyPage } from "../subjects/desk.ts"
 import { refused } from "../subjects/samples.ts";
 import { calls, stage, told } from "../support/stage.ts";
 
-const begin = (isSuperuser = true, signedIn = true) =>
-  stage(deskMachine, { input: { signedIn, isSuperuser }, callbacks: ["sendFile"] });
+const begin = () => stage(deskMachine, { callbacks: ["sendFile"] });
 
 async function opened() {
   const play = begin();
@@ -20,25 +19,6 @@ async function opened() {
 const csv = { name: "hd2023.csv", size: 9_000_000, type: "text/csv", content: null };
 
 describe("the superuser's desk", () => {
-  it("O38 tells an ordinary person that it is for superusers, and asks the server for nothing", () => {
-    const play = begin(false);
-    const now = () => play.actor.getSnapshot();
-    expect([now().hasTag("forbidden"), now().hasTag("signedOut")]).toEqual([true, false]);
-    expect(calls(play.take())).toEqual([]);
-    play.actor.send({ type: "person.changed", userType: "student", isSuperuser: true });
-    expect(now().hasTag("open")).toBe(true);
-    play.actor.send({ type: "person.changed", userType: "student", isSuperuser: false });
-    expect(now().hasTag("forbidden")).toBe(true);
-  });
-
-  it("O38 shows who isn't signed in the way in", () => {
-    const play = begin(false, false);
-    const now = () => play.actor.getSnapshot();
-    expect(now().hasTag("signedOut")).toBe(true);
-    play.actor.send({ type: "session.started" });
-    expect([now().hasTag("forbidden"), now().hasTag("signedOut")]).toEqual([true, false]);
-  });
-
   it("O41 searches 250 ms after the last letter, and shows only the latest search's answer", async () => {
     const play = begin();
     expect(calls(play.take())[0]).toEqual(["fetchUniversities", { search: "", page: 1, rows: 20 }]);

@@ -9,7 +9,7 @@ import { calls, stage } from "../support/stage.ts";
 
 async function universityOpened() {
   const play = stage(deskUniversityMachine, {
-    input: { id: "7", signedIn: true, isSuperuser: true },
+    input: { id: "7" },
     callbacks: ["uploadImage"],
   });
   await play.answer("fetchUniversity", { ...campus, version: "v1" });
@@ -44,7 +44,7 @@ it("O48 says what became of a form when someone else changed the university", as
 it("O43 says at a picture that its sending broke", async () => {
   // A port that is a promise here: it can break, which a callback of the platform's does by throwing.
   const play = stage(deskUniversityMachine, {
-    input: { id: "7", signedIn: true, isSuperuser: true },
+    input: { id: "7" },
   });
   await play.answer("fetchUniversity", campus);
   const file = { name: "gate.jpg", size: 2_000_000, type: "image/jpeg", content: null };
@@ -56,7 +56,7 @@ it("O43 says at a picture that its sending broke", async () => {
 });
 
 it("O43 says that the sending of a file to be imported broke, and keeps it chosen", async () => {
-  const play = stage(deskMachine, { input: { signedIn: true, isSuperuser: true } });
+  const play = stage(deskMachine, {});
   await play.answer("fetchUniversities", onlyPage);
   await play.answer("fetchImports", []);
   const file = { name: "hd2023.csv", size: 9_000_000, type: "text/csv", content: null };

@@ -7,14 +7,6 @@ import { begin, opened } from "../support/deskUniversityPlay.ts";
 import { calls, journeys, notices, stage, told } from "../support/stage.ts";
 
 describe("a university at the desk", () => {
-  it("O38 opens for superusers only, also when it becomes known later", () => {
-    const play = begin("7", false);
-    expect(play.actor.getSnapshot().hasTag("forbidden")).toBe(true);
-    expect(calls(play.take())).toEqual([]);
-    play.actor.send({ type: "person.changed", userType: "student", isSuperuser: true });
-    expect(calls(play.take())).toEqual([["fetchUniversity", { id: "7" }]]);
-  });
-
   it("A11 tells an unknown university from one that could not be fetched (O12)", async () => {
     const unknown = begin();
     await unknown.fail("fetchUniversity", { status: 404, message: "None." });
@@ -157,19 +149,6 @@ describe("a university at the desk", () => {
     expect(play.actor.getSnapshot().hasTag("saving")).toBe(false);
   });
 
-  it("P5 O38 closes when the person is no longer a superuser, and forgets what was typed", async () => {
-    const play = await opened();
-    play.actor.send({ type: "field.changed", field: "city", value: "Mytown" });
-    play.actor.send({ type: "person.changed", userType: "student", isSuperuser: false });
-    const now = () => play.actor.getSnapshot();
-    expect([now().hasTag("open"), now().hasTag("forbidden")]).toEqual([false, true]);
-    expect([now().context.university, now().context.form.city]).toEqual([null, ""]);
-    play.actor.send({ type: "person.changed", userType: "student", isSuperuser: true });
-    expect(now().hasTag("loading")).toBe(true);
-    play.actor.send({ type: "person.changed", userType: "student", isSuperuser: false });
-    expect(now().hasTag("forbidden")).toBe(true);
-  });
-
   it("O42 says all that doesn't fit at once, and counts the refusals", async () => {
     const play = await opened();
     const typed = {
@@ -280,14 +259,12 @@ describe("a university at the desk", () => {
     fresh.actor.send({ type: "text.typed", unsaved: true });
     expect(fresh.actor.getSnapshot().context.textUnsaved).toBe(false);
     const real = stage(deskUniversityMachine, {
-      input: { id: "7", signedIn: true, isSuperuser: true },
+      input: { id: "7" },
       callbacks: ["uploadImage"],
       real: ["universityTexts"],
     });
     await real.answer("fetchUniversity", campus);
     expect(calls(real.take())).toContainEqual(["fetchTexts", { university: "7" }]);
-    real.actor.send({ type: "person.changed", userType: "student", isSuperuser: false });
-    expect(real.take()).toContainEqual({ abandoned: "fetchTexts" });
   });
 
   it("O42 asks before something unsaved is left, and not otherwise", async () => {

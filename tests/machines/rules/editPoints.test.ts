@@ -14,26 +14,7 @@ import {
 } from "../support/editPointsPlay.ts";
 import { calls, notices, told } from "../support/stage.ts";
 
-describe("who may edit points", () => {
-  it("P5 opens the editor for superusers only, also for one who becomes it (O32)", async () => {
-    const play = begin(false);
-    expect(has(play, "forbidden")).toBe(true);
-    expect(calls(play.take())).toEqual([]);
-    play.actor.send({ type: "person.changed", userType: "faculty", isSuperuser: true });
-    expect(calls(play.take())).toEqual([["fetchUniversity", { id: "7" }]]);
-    await play.answer("fetchUniversity", tourCampus);
-    expect(has(play, "editing")).toBe(true);
-    play.actor.send({ type: "person.changed", userType: "faculty", isSuperuser: false });
-    expect(has(play, "forbidden")).toBe(true);
-  });
-
-  it("O32 tells a visitor to sign in", () => {
-    const play = begin(false, false);
-    expect(has(play, "signedOut")).toBe(true);
-    play.actor.send({ type: "session.started" });
-    expect(has(play, "forbidden")).toBe(true);
-  });
-
+describe("the points of a university", () => {
   it("R14 shows the points, and tells an unknown university from one that didn't come", async () => {
     const play = await opened();
     expect(names(play)).toEqual(["Gate", "Hall"]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { DraftField } from "#machines/editPoints/types.ts";
 
-import { added, found, jpeg, tourCampus } from "../subjects/editPointsSamples.ts";
+import { added, found, jpeg } from "../subjects/editPointsSamples.ts";
 import {
   opened,
   has,
@@ -180,17 +180,6 @@ describe("adding a point", () => {
     play.actor.send({ type: "map.clicked", at: { lat: 1.5, lng: 2.5 } });
     expect(calls(play.take())).toEqual([]);
     expect(context(play).draft).toMatchObject({ name: "Pond", lat: "1.5", lng: "2.5" });
-  });
-
-  it("P5 O32 shows nothing of what was typed to the superuser who comes next", async () => {
-    const play = await clickedInVain();
-    type(play, "name", "Pond");
-    play.actor.send({ type: "person.changed", userType: "student", isSuperuser: false });
-    expect(context(play).draft).toBeNull();
-    play.actor.send({ type: "person.changed", userType: "student", isSuperuser: true });
-    await play.answer("fetchUniversity", tourCampus);
-    expect([has(play, "editing"), has(play, "dialog")]).toEqual([true, false]);
-    expect(context(play)).toMatchObject({ draft: null, selected: null, undo: null });
   });
 
   it("O35 leaves a point where it is as long as nobody knows where the person is", async () => {

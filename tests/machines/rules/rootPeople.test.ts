@@ -10,6 +10,10 @@ import { stage, told } from "../support/stage.ts";
 const SCREENS = [
   ["universityPage", "/university/7"],
   ["tour", "/university/7/virtualtour"],
+] as const satisfies readonly (readonly [RouteName, string])[];
+
+/** The screens for superusers alone. */
+const GUARDED = [
   ["editPoints", "/administrator/edit-points/7"],
   ["desk", "/administrator"],
   ["deskUniversity", "/administrator/universities/7"],
@@ -45,5 +49,33 @@ describe.each(SCREENS)("the open screen '%s' (%s)", (chart, path) => {
     expect(told(play.take(), chart)).toEqual([
       { type: "person.changed", userType: "parent", isSuperuser: true },
     ]);
+  });
+});
+
+describe.each(GUARDED)("the screen '%s' (%s), which is for superusers", (chart, path) => {
+  const known = (isSuperuser: boolean) =>
+    ({ type: "profile.changed", userType: "student", isSuperuser, universities: [] }) as const;
+
+  it("O32 O38 shows a visitor the way in, and tells one who signed in for whom it is", () => {
+    const play = opened(chart, path);
+    const now = () => play.actor.getSnapshot();
+    expect([now().hasTag("forbidden"), now().hasTag("signedOut")]).toEqual([true, true]);
+    play.send({ type: "session.started", elsewhere: false });
+    expect([now().hasTag("forbidden"), now().hasTag("signedOut")]).toEqual([true, false]);
+    expect(now().children[chart]).toBeUndefined();
+  });
+
+  it("P5 O32 is open for a superuser alone, and the next one finds nothing of what was done", () => {
+    const play = opened(chart, path);
+    const now = () => play.actor.getSnapshot();
+    play.send({ type: "session.started", elsewhere: false });
+    play.send(known(true));
+    const first = now().children[chart];
+    expect([first !== undefined, now().hasTag("forbidden")]).toEqual([true, false]);
+    play.send(known(false));
+    expect([now().children[chart], now().hasTag("forbidden")]).toEqual([undefined, true]);
+    expect(first?.getSnapshot().status).toBe("stopped");
+    play.send(known(true));
+    expect(now().children[chart]).not.toBe(first);
   });
 });

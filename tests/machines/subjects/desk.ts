@@ -51,24 +51,8 @@ const csv = { name: "hd2023.csv", size: 9_000_000, type: "text/csv", content: nu
 
 export const desk = subject({
   machine: deskMachine,
-  inputs: [
-    { signedIn: false, isSuperuser: false },
-    { signedIn: true, isSuperuser: true },
-  ],
-  key: ({
-    signedIn,
-    isSuperuser,
-    page,
-    shown,
-    jobs,
-    file,
-    campus: of,
-    dryRun,
-    problem,
-    ...rest
-  }) => ({
-    signedIn,
-    isSuperuser,
+  inputs: [{}],
+  key: ({ page, shown, jobs, file, campus: of, dryRun, problem, ...rest }) => ({
     page,
     rows: shown?.universities.length ?? null,
     jobs: jobs?.map(({ state }) => state) ?? null,
@@ -95,7 +79,6 @@ export const desk = subject({
   }),
   // The list, the imports and the form are apart: each is tried where the other two rest.
   isWorth: ({ state, context }, event) => {
-    if (!state.includes("open")) return true;
     const listRests = state.includes('"list":"shown"') && context.page === 1;
     const importsRest = state.includes('"imports":"resting"') && context.jobs?.length === 0;
     const formRests =
@@ -114,7 +97,7 @@ export const desk = subject({
       if (event.type === "campus.chosen") return context.campuses.length > 0;
       return isCampusEvent || /searchPause/.test(event.type);
     }
-    if (/person|session|deskQuestions/.test(event.type))
+    if (/deskQuestions/.test(event.type))
       return listRests && importsRest && formRests && context.search === "";
     if (event.type === "page.turned" && event.by === 1 && context.page > 1) return false;
     if (/search|page|list|fetchUniversities|searchPause/i.test(event.type))
@@ -142,11 +125,6 @@ export const desk = subject({
     "sending.failed": [{ message: "The file is of no known kind." }],
     "sending.cancelled": [{}],
     "imports.retried": [{}],
-    "session.started": [{}],
-    "person.changed": [
-      { userType: "student", isSuperuser: true },
-      { userType: "student", isSuperuser: false },
-    ],
   },
   samples: { fullPage, lastPage, firstOfTwo, onlyPage, job, ended, csv },
   callbacks: ["sendFile"],
@@ -187,18 +165,12 @@ const [gate, fountain, overview] = pictures;
 
 export const deskUniversity = subject({
   machine: deskUniversityMachine,
-  inputs: [
-    { id: "7", signedIn: true, isSuperuser: true },
-    { id: null, signedIn: true, isSuperuser: true },
-    { id: "9", signedIn: false, isSuperuser: false },
-  ],
+  inputs: [{ id: "7" }, { id: null }],
   key: (context) => {
-    const { id, signedIn, isSuperuser, university, form, kept, issues, problem } = context;
+    const { id, university, form, kept, issues, problem } = context;
     const { uploads, picture, pictureProblem, aim, looking } = context;
     return {
       id,
-      signedIn,
-      isSuperuser,
       images: university?.images.map(({ id: image, caption, heading }) => [
         image,
         caption,
@@ -234,7 +206,6 @@ export const deskUniversity = subject({
   isWorth: ({ state, context }, event) => {
     const { form, kept, issues, problem, uploads, uploadsMade, picture, university } = context;
     if (!state.includes('"form"')) return true;
-    if (context.id === "9" || event.type === "session.started") return false;
     if (state.includes('"made"')) return /field|map|stop/.test(event.type);
     if (event.type.endsWith("Plan")) return true;
     if (!/"plan":"(?:settled|absent)"/.test(state)) return false;
@@ -254,8 +225,6 @@ export const deskUniversity = subject({
       return isPlain && isOriginal && isIdle && uploadsMade === 0 && !context.textUnsaved;
     if (event.type === "text.typed") return isPlain && isOriginal && isIdle && uploadsMade === 0;
     if (context.textUnsaved) return /leave/.test(event.type);
-    if (event.type === "person.changed")
-      return isPlain && isOriginal && isIdle && uploadsMade === 0;
     if (/map|stop/.test(event.type)) return isPlain && isOriginal && isIdle && uploadsMade === 0;
     if (event.type === "field.changed") {
       return form.lat === kept.lat && isIdle && isOriginal && uploadsMade === 0;
@@ -313,11 +282,6 @@ export const deskUniversity = subject({
     "leave.requested": [{}],
     "leave.confirmed": [{}],
     "leave.declined": [{}],
-    "session.started": [{}],
-    "person.changed": [
-      { userType: "student", isSuperuser: true },
-      { userType: "student", isSuperuser: false },
-    ],
   },
   samples: { toured, gate, fountain, overview, photo },
   callbacks: ["uploadImage"],

@@ -86,10 +86,7 @@ export const jpeg: ChosenFile = { name: "pond.jpg", size: 1000, type: "image/jpe
 export const text: ChosenFile = { ...jpeg, name: "pond.txt", type: "text/plain" };
 
 /** For whom the editor opens: a superuser, and a visitor. */
-export const editPointsInputs = [
-  { id: "7", signedIn: true, isSuperuser: true },
-  { id: "8", signedIn: false, isSuperuser: false },
-] as const;
+export const editPointsInputs = [{ id: "7" }] as const;
 
 /** What comes of an image that is sent, and what is said beside it. */
 export const saidOfUploads = {
@@ -120,7 +117,6 @@ export const saidOfDraft = {
   "upload.cancelled": [{}],
   "view.used": [{}],
   "north.set": [{}],
-  "session.started": [{}],
 } satisfies Partial<Payloads<EditPointsEvent>>;
 
 /** What ports may answer, but for what is found at a place. */

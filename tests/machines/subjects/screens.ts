@@ -132,7 +132,7 @@ export const root = subject({
       reloaded: true,
     },
   ],
-  key: ({ signedIn, reloaded }) => ({ signedIn, reloaded }),
+  key: ({ signedIn, reloaded, isSuperuser }) => ({ signedIn, reloaded, isSuperuser }),
   sees: ({ pageTitle, newUser, signUpName, savedChat, signedIn, userType, isSuperuser }) => ({
     pageTitle,
     newUser,
@@ -157,7 +157,11 @@ export const root = subject({
     "fault.met": [{ text: "broke" }],
     "session.started": [{ elsewhere: false }, { elsewhere: true }],
     "session.ended": [{ reason: "signedOut" }, { reason: "expired" }, { reason: "notSignedIn" }],
-    "profile.changed": [{ userType: "alumni", isSuperuser: true, universities: [bern] }],
+    "profile.changed": [true, false].map((isSuperuser) => ({
+      userType: "alumni" as const,
+      isSuperuser,
+      universities: [bern],
+    })),
   },
   failed: Object.fromEntries(
     Object.keys(wholeRoot.implementations.actors).map((child) => [child, ["broke"]]),
@@ -165,6 +169,14 @@ export const root = subject({
   // Every screen is opened from the landing, opened again, and left for it; what holds on all screens is tried on a few.
   isWorth: ({ state, context }, event) => {
     const isLanding = state.includes("landing");
+    const isGuarded = /forbidden|signedOut|open/.test(state);
+    // Who becomes a superuser at a guarded screen goes in, and is none any more; elsewhere it makes no difference.
+    if (event.type === "profile.changed")
+      return isGuarded
+        ? event.isSuperuser !== context.isSuperuser
+        : isLanding && !event.isSuperuser && context.userType !== "alumni";
+    if (context.isSuperuser) return state.includes("open") && event.type.startsWith("xstate.");
+    if (event.type === "session.started" && state.includes("signedOut")) return !event.elsewhere;
     if (event.type === "route.failed") return isLanding || /starting|broken/.test(state);
     if (context.reloaded) return event.type === "route.entered" && event.name === "landing";
     if (event.type === "route.entered")

@@ -4,9 +4,9 @@ import { campus, pictures } from "../subjects/samples.ts";
 import { stage } from "./stage.ts";
 
 /** The desk's page of a university on a stage, before anything was fetched; without an id, of a new one. */
-export const begin = (id: string | null = "7", isSuperuser = true) =>
+export const begin = (id: string | null = "7") =>
   stage(deskUniversityMachine, {
-    input: { id, signedIn: true, isSuperuser },
+    input: { id },
     callbacks: ["uploadImage"],
   });
 

@@ -5,12 +5,12 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 
 import type { ImportJob } from "#contract/importJob.ts";
 import type { deskMachine } from "#machines/desk/desk.machine.ts";
-import type { DeskEvent, DeskInput, UniversityPage } from "#machines/desk/types.ts";
+import type { DeskEvent, UniversityPage } from "#machines/desk/types.ts";
 import { desk as subject } from "#tests/machines/subjects/desk.ts";
 import { refused } from "#tests/machines/subjects/samples.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
-import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+import { beSignedIn } from "../world/otherTab.ts";
 import { tellSent } from "../world/sending.ts";
 import { type DeskFound, findDesk, NO_CAMPUS } from "./deskPage.ts";
 
@@ -74,8 +74,6 @@ export function desk(folder: string) {
       calls.refuse("startImport", { status: 400, message }),
     "sending.cancelled": press("Stop sending"),
     "imports.retried": press("Ask again"),
-    "session.started": (scene) => signInElsewhere(scene, false),
-    "person.changed": (scene, { isSuperuser }) => signInElsewhere(scene, isSuperuser),
   } satisfies Steps<DeskEvent>;
 
   return walked<typeof deskMachine, DeskFound>({
@@ -109,8 +107,8 @@ export function desk(folder: string) {
         failed: { never: "The sending breaks by a fault of ours only." },
       },
     },
-    async open(scene, input) {
-      if ((input as DeskInput).isSuperuser) await beSignedIn(scene, true);
+    async open(scene) {
+      await beSignedIn(scene, true);
       await scene.page.goto(`${scene.url}/administrator`);
     },
     isWorth,
@@ -143,10 +141,6 @@ function isWorth({ context, value }: DeskSnapshot, event: DeskEvent): boolean {
     case "import.started":
       return isSending;
     // Whom another tab signs in is no superuser until the API says so.
-    case "session.started":
-      return !context.isSuperuser;
-    case "person.changed":
-      return context.signedIn && event.isSuperuser !== context.isSuperuser;
     default:
       return true;
   }
@@ -178,12 +172,6 @@ function cardOf(job: ImportJob): { file: string; says: string[] } {
 
 /** What a person must find when the chart stands so. */
 function expected(state: DeskSnapshot): DeskFound {
-  if (!state.hasTag("open"))
-    return {
-      title: "This page is for superusers.",
-      wayIn: state.hasTag("signedOut"),
-      desk: null,
-    };
   const { search, page, shown, jobs, campusSearch, campuses, campus, file, dryRun, problem, sent } =
     state.context;
   const failed = state.hasTag("listFailed");
@@ -196,7 +184,6 @@ function expected(state: DeskSnapshot): DeskFound {
   const offered = [...known, ...campuses].map(({ name }) => name);
   return {
     title: "Administration",
-    wayIn: null,
     desk: {
       list: {
         search,

@@ -10,8 +10,6 @@ interface ImportFound {
 /** What a person finds at the superuser's desk. */
 export interface DeskFound {
   title: string;
-  /** Whether the way in is offered; null where the desk itself is open. */
-  wayIn: boolean | null;
   /** Of the desk itself; null on a screen that says for whom it is. */
   desk: {
     list: {
@@ -54,10 +52,7 @@ const SAID = ":scope > div > span, :scope > p, :scope > label, dl > div, details
 /** Looks at the desk as a person does: at headings, fields, lists and buttons. */
 export async function findDesk(page: Page): Promise<DeskFound> {
   const title = (await textOf(page.getByRole("heading", { level: 1 }))) ?? "";
-  if (title !== "Administration") {
-    const wayIn = await isThere(page.getByRole("link", { name: "Sign in by e-mail" }));
-    return { title, wayIn, desk: null };
-  }
+  if (title !== "Administration") return { title, desk: null };
   const universities = page.getByRole("region", { name: "Universities" });
   const imports = page.getByRole("region", { name: "Import" });
   const [list, cards, campus, form] = await Promise.all([
@@ -66,7 +61,7 @@ export async function findDesk(page: Page): Promise<DeskFound> {
     findCampus(imports.getByRole("group", { name: "Only for a campus as GeoJSON" })),
     findForm(imports),
   ]);
-  return { title, wayIn: null, desk: { list, imports: cards, campus, form } };
+  return { title, desk: { list, imports: cards, campus, form } };
 }
 
 type Desk = NonNullable<DeskFound["desk"]>;

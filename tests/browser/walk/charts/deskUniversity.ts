@@ -11,7 +11,7 @@ import { refused } from "#tests/machines/subjects/samples.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
-import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+import { beSignedIn } from "../world/otherTab.ts";
 import { breakOn } from "../world/sabotage.ts";
 import { tellSent } from "../world/sending.ts";
 import { expected } from "./deskUniversityLook.ts";
@@ -151,8 +151,6 @@ const steps = {
   },
   "leave.confirmed": pressIn("Leave without saving?", "Leave"),
   "leave.declined": pressIn("Leave without saving?", "Stay"),
-  "session.started": (scene) => signInElsewhere(scene, false),
-  "person.changed": (scene, { isSuperuser }) => signInElsewhere(scene, isSuperuser),
 } satisfies Steps<DeskUniversityEvent>;
 
 /** What each port asks of the API, as the specification has it. */
@@ -193,9 +191,9 @@ export const deskUniversity = walked<typeof deskUniversityMachine, DeskUniversit
     removeUnwanted: { done: answer("deleteImage"), failed: refuse("deleteImage") },
   },
   async open(scene, input) {
-    const { id, isSuperuser } = input as DeskUniversityInput;
+    const { id } = input as DeskUniversityInput;
     const { page, url } = scene;
-    if (isSuperuser) await beSignedIn(scene, true);
+    await beSignedIn(scene, true);
     // There is a way back within the app.
     await page.goto(`${url}/faculty`);
     await page.getByText("Under construction!").waitFor();

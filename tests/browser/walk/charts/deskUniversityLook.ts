@@ -9,16 +9,13 @@ export function expected(state: DeskUniversitySnapshot): DeskUniversityFound {
   const { context } = state;
   const { university } = context;
   if (!state.hasTag("open")) {
-    const title = state.hasTag("forbidden")
-      ? "This page is for superusers."
-      : state.hasTag("notFound")
-        ? "University not found!"
-        : state.hasTag("failed")
-          ? "This page didn’t load"
-          : "University";
+    const title = state.hasTag("notFound")
+      ? "University not found!"
+      : state.hasTag("failed")
+        ? "This page didn’t load"
+        : "University";
     return {
       title,
-      wayIn: state.hasTag("forbidden") ? state.hasTag("signedOut") : null,
       canRetry: state.hasTag("failed"),
       page: null,
     };
@@ -30,7 +27,6 @@ export function expected(state: DeskUniversitySnapshot): DeskUniversityFound {
   });
   return {
     title: university?.name ?? "New university",
-    wayIn: null,
     canRetry: false,
     page: {
       fields: Object.fromEntries(fields),

@@ -48,14 +48,10 @@ export function isWorth(
   event: DeskUniversityEvent,
 ): boolean {
   const state = JSON.stringify(value);
-  const { picture, university, form, id, isSuperuser, signedIn, uploads, textUnsaved } = context;
+  const { picture, university, form, id, uploads, textUnsaved } = context;
   const isAbove = picture !== null || state.includes('"leaving":"asking"');
   const isOver = isAbove || textUnsaved;
   switch (event.type) {
-    case "session.started":
-      return !isSuperuser;
-    case "person.changed":
-      return signedIn && event.isSuperuser !== isSuperuser && !isOver;
     case "map.clicked":
       return university !== null && !isOver;
     case "stop.dragged":

@@ -10,8 +10,6 @@ interface FieldFound {
 /** What a person finds of a university at the desk. */
 export interface DeskUniversityFound {
   title: string;
-  /** Whether the way in is offered; null where the desk is open or says something else. */
-  wayIn: boolean | null;
   canRetry: boolean;
   /** Of the university itself; null on a screen that says why it isn't there. */
   page: {
@@ -59,7 +57,7 @@ export const placeText = (text: string): string =>
 
 /** Looks at a university at the desk as a person does. */
 export async function findDeskUniversity(page: Page): Promise<DeskUniversityFound> {
-  const [titles, regions, around, picture, leaving, canRetry, wayIn] = await Promise.all([
+  const [titles, regions, around, picture, leaving, canRetry] = await Promise.all([
     page.getByRole("heading", { level: 1 }).allTextContents(),
     page
       .getByRole("region", { name: "What is known", includeHidden: true })
@@ -68,24 +66,16 @@ export async function findDeskUniversity(page: Page): Promise<DeskUniversityFoun
     findPicture(page),
     page.getByRole("dialog", { name: LEAVING }).count(),
     page.getByRole("button", { name: "Try again" }).count(),
-    page.getByRole("link", { name: "Sign in by e-mail" }).count(),
   ]);
   const title = titles[0]?.trim() ?? "";
   const [form] = regions;
-  if (form === undefined)
-    return {
-      title,
-      wayIn: /superusers/.test(title) ? wayIn > 0 : null,
-      canRetry: canRetry > 0,
-      page: null,
-    };
+  if (form === undefined) return { title, canRetry: canRetry > 0, page: null };
   const { fields, ...known } = form;
   const typed = fields.map(
     ({ name, value, issue }) => [name, { value: placeText(value), issue }] as const,
   );
   return {
     title,
-    wayIn: null,
     canRetry: false,
     page: {
       ...known,

@@ -11,7 +11,7 @@ import { refused } from "#tests/machines/subjects/samples.ts";
 import { ELSEWHERE, type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
 import { giveDevice, loseWay, standAt } from "../world/device.ts";
-import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+import { beSignedIn } from "../world/otherTab.ts";
 import { tellSent } from "../world/sending.ts";
 import { expected } from "./editPointsLook.ts";
 import { type EditPointsSnapshot, model } from "./editPointsModel.ts";
@@ -145,8 +145,6 @@ const steps = {
     page.locator("dialog[aria-labelledby=point-title] button[type=submit]").click(),
   "view.used": press("Use this view"),
   "north.set": press("This is north"),
-  "session.started": (scene) => signInElsewhere(scene, false),
-  "person.changed": (scene, { isSuperuser }) => signInElsewhere(scene, isSuperuser),
 } satisfies Steps<EditPointsEvent>;
 
 /** The marker of a point on the map; the dialog's new one is called as it is typed. */
@@ -195,10 +193,10 @@ export function editPoints(services: EditorServices) {
       },
     },
     async open(scene, input) {
-      const { id, isSuperuser } = input as EditPointsInput;
+      const { id } = input as EditPointsInput;
       const { page, url } = scene;
       await giveDevice(page);
-      if (isSuperuser) await beSignedIn(scene, true);
+      await beSignedIn(scene, true);
       watchCalls(page);
       await page.goto(`${url}/administrator/edit-points/${id}`);
     },

@@ -6,8 +6,6 @@ import { type EditPointsFound, rounded, roundedFields } from "./editPointsPage.t
 /** Screens that say why there is no editor, and the ways on from them. */
 const SIGNS: Partial<Record<EditPointsTag, Pick<EditPointsFound, "title" | "ways">>> = {
   loading: { title: "Tour points", ways: [] },
-  signedOut: { title: "Please sign in", ways: ["Sign in", "Back to the university"] },
-  forbidden: { title: "For superusers", ways: ["Back to the university"] },
   notFound: { title: "University not found!", ways: ["Find a university"] },
   failed: { title: "The points didn’t load", ways: ["Try again", "Back to the university"] },
 };

@@ -71,10 +71,6 @@ const chart = subject({
     "view.requested": [{}],
     "point.shifted": [{ id: "p2", by: -1 }],
     ...saidOfDraft,
-    "person.changed": [
-      { userType: "student", isSuperuser: true },
-      { userType: "student", isSuperuser: false },
-    ],
   },
   done: { ...editPointsAnswers, findPanorama: [ownFound, null] },
   failed: editPointsFailures,
@@ -91,7 +87,6 @@ export const model: Subject = {
 function keyOf(context: EditPointsContext): object {
   const { draft, look, points, undo } = context;
   return {
-    person: [context.isSuperuser, context.signedIn],
     points: points.map(({ id }) => id).join(""),
     selected: context.selected,
     undo: undo?.kind,
@@ -126,17 +121,7 @@ function real(event: AnyEventObject, snapshot: AnyMachineSnapshot): AnyEventObje
 
 /** One thing at a time, and only what a person or the world can do there in a browser. */
 function isWorth(state: string, context: EditPointsContext, event: EditPointsEvent): boolean {
-  // Whom another tab signs in is no superuser until the API says so.
-  if (!state.includes("editing"))
-    switch (event.type) {
-      case "session.started":
-        return !context.isSuperuser;
-      case "person.changed":
-        return context.signedIn && event.isSuperuser;
-      default:
-        return true;
-    }
-  if (event.type === "session.started" || context.id === "8") return false;
+  if (!state.includes("editing")) return true;
   if (!isPossible(state, context, event)) return false;
   const { points, selected, undo, draft, look, soughtNear } = context;
   const isMap = state.includes('"work":"map"');
@@ -144,11 +129,8 @@ function isWorth(state: string, context: EditPointsContext, event: EditPointsEve
   const isOneOf = (...types: string[]) =>
     types.includes(event.type) || (!isMap && event.type.startsWith("xstate."));
   // The plan and the watch of the position go their own way: that is walked on the bare map.
-  if (ANYWHERE.test(event.type)) {
-    const isTyped =
-      event.type === "person.changed" && draft?.name === "Pond" && state.includes("touched");
-    return (isMap || isTyped) && order === "p1,p2" && selected === null && undo === null;
-  }
+  if (ANYWHERE.test(event.type))
+    return isMap && order === "p1,p2" && selected === null && undo === null;
   if (state.includes('"plan":"loading"')) return false;
   if (context.selfFault !== null && context.self === null)
     return event.type === "position.requested";
@@ -177,8 +159,6 @@ function isPossible(state: string, context: EditPointsContext, event: EditPoints
   const { draft, look, target, points } = context;
   const isTurned = look?.heading !== target?.heading;
   switch (event.type) {
-    case "person.changed":
-      return !event.isSuperuser;
     case "position.requested":
       return context.self === null && context.selfFault !== null;
     case "position.found":

@@ -5,7 +5,7 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 import type { User } from "#contract/user.ts";
 import type { rootMachine } from "#machines/root/root.machine.ts";
 import type { RootEvent, RootInput } from "#machines/root/types.ts";
-import { ann, campus, stanford } from "#tests/machines/subjects/samples.ts";
+import { ann, campus, refused, stanford } from "#tests/machines/subjects/samples.ts";
 import { root as subject } from "#tests/machines/subjects/screens.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -90,7 +90,8 @@ const steps = {
     await bookmark(page);
     await calls.letThrough("addToFavorites");
   },
-  "profile.changed": ({ calls }) => calls.answer("me", ann),
+  "profile.changed": ({ calls }, { isSuperuser }) =>
+    calls.answer("me", { ...ann, is_superuser: isSuperuser }),
 } satisfies Steps<RootEvent>;
 
 /** What makes each chart break: an event that a person brings about, or one that comes with another's signing in. */
@@ -106,9 +107,9 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
   need: by("need.opened", ({ page }) => press(page, "Say field of study")),
   universityPage: byPerson,
   tour: byPerson,
-  editPoints: byPerson,
-  desk: byPerson,
-  deskUniversity: byPerson,
+  editPoints: byRetry,
+  desk: by("search.changed", ({ page }) => page.getByLabel("Search universities").fill("Stan")),
+  deskUniversity: byRetry,
   session: forAll(by("session.signOutRequested", ({ page }) => press(page, "Sign out"))),
   profile: forAll(by("profile.requested", (scene) => go(scene, "/profile"))),
   notifications: forAll(async (scene) => {
@@ -143,6 +144,12 @@ function by(type: string, act: (scene: Scene) => Promise<void>) {
 
 async function byPerson(scene: Scene): Promise<void> {
   await by("person.changed", (there) => signInElsewhere(there, false))(scene);
+}
+
+async function byRetry(scene: Scene): Promise<void> {
+  await scene.calls.refuse("getUniversity", refused);
+  scene.alsoSays(`warning: ${refused.message}`);
+  await by("retry", ({ page }) => press(page, "Try again"))(scene);
 }
 
 /** Another tab of the browser signs out. */
@@ -220,9 +227,9 @@ const HEADINGS: Readonly<Record<string, unknown>> = {
   profile: "Profile",
   findUniversity: "Which University Is Yours?",
   tour: "Tour",
-  editPoints: "For superusers",
-  desk: "This page is for superusers.",
-  deskUniversity: "This page is for superusers.",
+  editPoints: "Tour points",
+  desk: "Administration",
+  deskUniversity: "University",
   notFound: "Page Not Found!",
   broken: BROKEN,
 };
@@ -232,6 +239,9 @@ function headingOf(state: SnapshotFrom<typeof rootMachine>): unknown {
   if (state.hasTag("welcome")) return expect.stringContaining("personal AI guide");
   if (state.hasTag("home")) return expect.stringMatching(/^Welcome back/);
   if (state.matches("phone")) return signUpName === null ? "Sign In by Phone" : "Enter Your Number";
+  if (state.matches("editPoints") && state.hasTag("signedOut")) return "Please sign in";
+  if (state.matches("editPoints") && state.hasTag("forbidden")) return "For superusers";
+  if (state.hasTag("forbidden")) return "This page is for superusers.";
   if (state.matches("chat") || state.matches("universityPage")) return pageTitle;
   return typeof state.value === "string"
     ? HEADINGS[state.value]

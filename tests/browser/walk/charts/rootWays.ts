@@ -176,14 +176,17 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
       broken("universityPage"),
       to.tour,
       broken("tour"),
-      to.editPoints,
-      broken("editPoints"),
-      to.desk,
-      broken("desk"),
-      to.deskUniversity,
-      broken("deskUniversity"),
     ],
   },
+  // Screens for superusers: closed to a visitor, open to a superuser until another person signs in, and broken.
+  ...[to.desk, to.deskUniversity, to.editPoints].flatMap((screen) => [
+    { input: visitor, events: [screen, elsewhere] },
+    { input: someone, events: [screen, known({ isSuperuser: true }), elsewhere] },
+    {
+      input: someone,
+      events: [screen, known({ isSuperuser: true }), broken(screen.name)],
+    },
+  ]),
   {
     input: someone,
     events: [to.landing, known(), to.profile, known(), broken("need"), to.landing],

@@ -1,0 +1,53 @@
+/**
+ * A screen for superusers alone: `invoke` is its chart, which runs while the person is one. Anyone else is told so and led
+ * back, and whoever becomes one later finds nothing of what another did. Serves P5, O32, O38.
+ */
+export const forSuperusers = <Invoke>(description: string, invoke: Invoke) =>
+  ({
+    description,
+    meta: { clauses: ["P5", "O32", "O38"] },
+    initial: "forbidden",
+    states: {
+      forbidden: {
+        tags: "forbidden",
+        description: "The person is signed in, and no superuser.",
+        meta: { clauses: ["P5", "O38"] },
+        always: [
+          {
+            guard: "isSuperuser",
+            target: "open",
+            description: "The person is a superuser.",
+            meta: { clauses: ["P5", "O38"] },
+          },
+          {
+            guard: "isSignedOut",
+            target: "signedOut",
+            description: "Nobody is signed in.",
+            meta: { clauses: ["O32", "O38"] },
+          },
+        ],
+      },
+      signedOut: {
+        tags: ["forbidden", "signedOut"],
+        description: "Nobody is signed in: the way in is offered.",
+        meta: { clauses: ["O32", "O38"] },
+        always: {
+          guard: "isSignedIn",
+          target: "forbidden",
+          description: "Someone signed in, who may turn out to be a superuser.",
+          meta: { clauses: ["O32", "O38"] },
+        },
+      },
+      open: {
+        description: "The screen is open.",
+        meta: { clauses: ["P5", "O38"] },
+        invoke,
+        always: {
+          guard: "isOrdinary",
+          target: "forbidden",
+          description: "The person is no longer a superuser.",
+          meta: { clauses: ["P5"] },
+        },
+      },
+    },
+  }) as const;
