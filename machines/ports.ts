@@ -35,8 +35,16 @@ export type RequestOutcome =
   | { ok: true; data: unknown }
   | ({ ok: false; said: Said } & Omit<Refusal, "message">);
 
+/** HTTP statuses by which a server says that something isn't there, and that it was changed meanwhile. */
+export const NOT_FOUND = 404;
+export const CONFLICT = 409;
+
 /** The HTTP status an error of a port carries, or 0 when it carries none. */
 export function statusOf(error: unknown): number {
   if (typeof error !== "object" || error === null || !("status" in error)) return 0;
   return typeof error.status === "number" ? error.status : 0;
 }
+
+/** A guard: what was asked for isn't there. */
+export const isMissing = (_: unknown, params: { error: unknown }): boolean =>
+  statusOf(params.error) === NOT_FOUND;

@@ -1,50 +1,10 @@
+import { loaded, loadingUniversity } from "../university/loading.state.ts";
+import { plan } from "../university/plan.state.ts";
 import { deskUniversitySetup } from "./deskUniversity.setup.ts";
 import { form } from "./form.state.ts";
 import { initialDeskUniversity } from "./initialDeskUniversity.ts";
 import { picture } from "./picture.state.ts";
 import { uploading } from "./uploading.state.ts";
-
-const plan = deskUniversitySetup.createStateConfig({
-  description: "The plan of the campus, for the map of the form.",
-  meta: { clauses: ["O22"] },
-  initial: "absent",
-  states: {
-    absent: {
-      description: "There is no plan, or not yet.",
-      meta: { clauses: ["O22"] },
-      always: {
-        guard: "wantsPlan",
-        target: "loading",
-        description: "There is one to ask for.",
-        meta: { clauses: ["O22"] },
-      },
-    },
-    loading: {
-      description: "The plan is being fetched.",
-      meta: { clauses: ["O22"] },
-      invoke: {
-        id: "fetchPlan",
-        src: "fetchPlan",
-        input: ({ context }) => ({ id: context.id ?? "" }),
-        onDone: {
-          target: "settled",
-          actions: { type: "setPlan", params: ({ event }) => ({ plan: event.output }) },
-          description: "The plan is here.",
-          meta: { clauses: ["O22"] },
-        },
-        onError: {
-          target: "settled",
-          description: "The map does without.",
-          meta: { clauses: ["O22", "X2"] },
-        },
-      },
-    },
-    settled: {
-      description: "Whether there is a plan is known.",
-      meta: { clauses: ["O22"] },
-    },
-  },
-});
 
 const leaving = deskUniversitySetup.createStateConfig({
   description: "Whether the person may go.",
@@ -161,61 +121,18 @@ export const deskUniversityMachine = deskUniversitySetup.createMachine({
         },
       ],
     },
-    loading: {
-      tags: "loading",
-      description: "The university is being fetched.",
+    ...loadingUniversity({
+      target: "open",
+      actions: [{ type: "open", params: loaded }, "setTitle"],
+      description: "The university is here.",
       meta: { clauses: ["A11"] },
-      invoke: {
-        id: "fetchUniversity",
-        src: "fetchUniversity",
-        input: ({ context }) => ({ id: context.id ?? "" }),
-        onDone: {
-          target: "open",
-          actions: [
-            { type: "open", params: ({ event }) => ({ university: event.output }) },
-            "setTitle",
-          ],
-          description: "The university is here.",
-          meta: { clauses: ["A11"] },
-        },
-        onError: [
-          {
-            guard: { type: "isMissing", params: ({ event }) => ({ error: event.error }) },
-            target: "notFound",
-            description: "There is no university with this id.",
-            meta: { clauses: ["A11", "O12"] },
-          },
-          {
-            target: "failed",
-            description: "The university could not be fetched; the request said why.",
-            meta: { clauses: ["X1", "X2"] },
-          },
-        ],
-      },
-    },
+    }),
     open: {
       tags: "open",
       description: "The university is open at the desk.",
       meta: { clauses: ["P5", "O38"] },
       type: "parallel",
       states: { form, plan, uploading, picture, texts, leaving },
-    },
-    notFound: {
-      tags: "notFound",
-      description: "There is no such university; the page says so.",
-      meta: { clauses: ["O12"] },
-    },
-    failed: {
-      tags: "failed",
-      description: "The page could not be filled; it can be tried again.",
-      meta: { clauses: ["O12", "X2"] },
-      on: {
-        retry: {
-          target: "loading",
-          description: "The person tries again.",
-          meta: { clauses: ["O12"] },
-        },
-      },
     },
   },
 });

@@ -9,8 +9,9 @@ import { without } from "../forms/formFields.ts";
 import { refusalIn } from "../forms/refusal.ts";
 import { fullTurn } from "../geo/geometry.ts";
 import type { LatLng } from "../geo/types.ts";
-import { statusOf, unprovided } from "../ports.ts";
+import { CONFLICT, statusOf, unprovided } from "../ports.ts";
 import { notify, tell, tellFault } from "../tell.ts";
+import { universityParts } from "../university/parts.ts";
 import { universityTextsMachine } from "../universityTexts/universityTexts.machine.ts";
 import type { ChosenFile } from "../upload/types.ts";
 import { formOf, isSame, issuesOf, merged, placed, refused } from "./form.ts";
@@ -25,9 +26,6 @@ import type {
   UploadOrder,
 } from "./types.ts";
 import { isGoing, withFiles, withNextSent, withSending } from "./uploads.ts";
-
-const NOT_FOUND = 404;
-const CONFLICT = 409;
 
 /** The picture that is open, as the server has it. */
 export const pictureIn = ({ university, picture }: DeskUniversityContext) =>
@@ -65,10 +63,7 @@ export const deskUniversitySetup = setup({
     meta: ChartMeta;
   },
   actors: {
-    /** One university with points and images; rejects with status 404 when there is none (A11). */
-    fetchUniversity: unprovided<University, { id: string }>("fetchUniversity"),
-    /** The plan of its campus, or null (O22). */
-    fetchPlan: unprovided<Plan | null, { id: string }>("fetchPlan"),
+    ...universityParts.actors,
     /** Makes a university where `id` is null, changes one otherwise; 409: someone else did (A13, A15, O48). */
     saveUniversity: unprovided<University, { id: string | null; body: UniversityChange }>(
       "saveUniversity",
@@ -84,6 +79,7 @@ export const deskUniversitySetup = setup({
     universityTexts: universityTextsMachine,
   },
   guards: {
+    ...universityParts.guards,
     /** A new university is there, and nothing was typed meanwhile that its own page would not know. */
     isMade: ({ context }) =>
       context.unaddressed &&
@@ -93,8 +89,6 @@ export const deskUniversitySetup = setup({
     isOutdated: ({ context }, params: { error: unknown }) =>
       context.id !== null && statusOf(params.error) === CONFLICT,
     isThere: ({ context }) => context.id !== null,
-    isMissing: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
-    wantsPlan: ({ context: { id, university } }) => id !== null && (university?.has_plan ?? false),
     isChanged: ({ context }) => !isSame(context.form, context.kept),
     hasIssues: ({ context }) => Object.keys(issuesOf(context.form)).length > 0,
     isPosition: (_, params: { id: string }) => params.id === POSITION,

@@ -14,8 +14,9 @@ import type {
   PanoramaTarget,
   PointOfView,
 } from "../geo/types.ts";
-import { statusOf, unprovided } from "../ports.ts";
+import { CONFLICT, NOT_FOUND, statusOf, unprovided } from "../ports.ts";
 import { notify, tell, tellFault } from "../tell.ts";
+import { universityParts } from "../university/parts.ts";
 import {
   draftAt,
   draftOf,
@@ -38,9 +39,6 @@ import type {
   Problem,
   Undo,
 } from "./types.ts";
-
-const NOT_FOUND = 404;
-const CONFLICT = 409;
 
 /** The file that a point's panorama is sent as, and whose it becomes (A14). */
 export interface UploadInput {
@@ -74,10 +72,7 @@ export const editPointsSetup = setup({
     meta: ChartMeta;
   },
   actors: {
-    /** One university with its points; rejects with status 404 when there is none (A11). */
-    fetchUniversity: unprovided<University, { id: string }>("fetchUniversity"),
-    /** The plan of its campus; null when there is none (O22). */
-    fetchPlan: unprovided<Plan | null, { id: string }>("fetchPlan"),
+    ...universityParts.actors,
     /** Watches where the person is and sends PositionEvents (K4). */
     watchPosition: fromCallback<AnyEventObject>(() => {}),
     /** The nearest panorama within a radius in metres; null when there is none (K2). */
@@ -97,10 +92,9 @@ export const editPointsSetup = setup({
     updateImage: unprovided<UniversityImage, { id: string; change: ImageChange }>("updateImage"),
   },
   guards: {
-    isMissing: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
+    ...universityParts.guards,
     isOutdated: (_, params: { error: unknown }) =>
       [NOT_FOUND, CONFLICT].includes(statusOf(params.error)),
-    hasPlan: ({ context }) => context.university?.has_plan ?? false,
     isFound: (_, params: { found: PanoramaRef | null }) => params.found !== null,
     /** There is one, and another than what has just failed. */
     isOtherFound: ({ context: { look } }, params: { found: PanoramaRef | null }) =>

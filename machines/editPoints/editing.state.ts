@@ -1,3 +1,4 @@
+import { plan } from "../university/plan.state.ts";
 import { aiming } from "./aiming.state.ts";
 import { dialog } from "./dialog.state.ts";
 import { editPointsSetup } from "./editPoints.setup.ts";
@@ -63,47 +64,7 @@ export const editing = editPointsSetup.createStateConfig({
         },
       },
     },
-    plan: {
-      description: "The plan of the campus, drawn where there is no street map.",
-      meta: { clauses: ["S17", "O22"] },
-      initial: "deciding",
-      states: {
-        deciding: {
-          description: "Is there a plan?",
-          meta: { clauses: ["O22"] },
-          always: [
-            {
-              guard: "hasPlan",
-              target: "loading",
-              description: "There is.",
-              meta: { clauses: ["O22"] },
-            },
-            { target: "settled", description: "There is none.", meta: { clauses: ["O22"] } },
-          ],
-        },
-        loading: {
-          description: "The plan is being fetched.",
-          meta: { clauses: ["O22"] },
-          invoke: {
-            id: "fetchPlan",
-            src: "fetchPlan",
-            input: ({ context }) => ({ id: context.id }),
-            onDone: {
-              target: "settled",
-              actions: { type: "setPlan", params: ({ event }) => ({ plan: event.output }) },
-              description: "The plan is here.",
-              meta: { clauses: ["O22"] },
-            },
-            onError: {
-              target: "settled",
-              description: "The map does without; the request said why.",
-              meta: { clauses: ["O22", "X2"] },
-            },
-          },
-        },
-        settled: { description: "There is a plan, or none.", meta: { clauses: ["O22"] } },
-      },
-    },
+    plan,
     work: {
       description: "The one thing under way.",
       meta: { clauses: ["R14"] },

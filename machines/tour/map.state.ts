@@ -1,3 +1,4 @@
+import { plan } from "../university/plan.state.ts";
 import { tourSetup } from "./tour.setup.ts";
 
 /** The map beside the view. Serves K3, O28. */
@@ -84,49 +85,6 @@ export const map = tourSetup.createStateConfig({
         },
       },
     },
-    plan: {
-      description: "The plan of the campus.",
-      meta: { clauses: ["O22"] },
-      initial: "asking",
-      states: {
-        asking: {
-          description: "Is there a plan?",
-          meta: { clauses: ["O22"] },
-          always: [
-            {
-              guard: "hasPlan",
-              target: "fetching",
-              description: "There is.",
-              meta: { clauses: ["O22"] },
-            },
-            { target: "done", description: "There is none.", meta: { clauses: ["O22"] } },
-          ],
-        },
-        fetching: {
-          description: "The plan is being fetched.",
-          meta: { clauses: ["O22"] },
-          invoke: {
-            id: "fetchPlan",
-            src: "fetchPlan",
-            input: ({ context }) => ({ id: context.university?.id ?? context.id }),
-            onDone: {
-              target: "done",
-              actions: { type: "setPlan", params: ({ event }) => ({ plan: event.output }) },
-              description: "It is here.",
-              meta: { clauses: ["O22"] },
-            },
-            onError: {
-              target: "done",
-              description: "It could not be fetched: the map goes without.",
-              meta: { clauses: ["O22", "X2"] },
-            },
-          },
-        },
-        done: {
-          description: "Whatever there is of it is here.",
-          meta: { clauses: ["O22"] },
-        },
-      },
-    },
+    plan,
   },
 });

@@ -1,4 +1,6 @@
+import { popupChat, popupInput } from "../chat/popup.state.ts";
 import { tourSetup } from "./tour.setup.ts";
+import type { TourContext } from "./types.ts";
 
 const closed = {
   target: "closed",
@@ -23,6 +25,10 @@ const chat = {
   description: "The guide is asked about the stop.",
   meta: { clauses: ["S16"] },
 } as const;
+
+const popup = popupChat(({ context }: { context: TourContext }) =>
+  popupInput(context, { point_id: context.stops[context.index]?.id ?? "" }),
+);
 
 /** What lies over the view: nothing, the stop's description, the list of stops, or the chat. Serves S16. */
 export const panel = tourSetup.createStateConfig({
@@ -70,40 +76,9 @@ export const panel = tourSetup.createStateConfig({
       tags: "chatOpen",
       description: "The popup chat: it knows the university and the point.",
       meta: { clauses: ["S16", "S23", "S28"] },
-      invoke: {
-        id: "chat",
-        systemId: "chat",
-        src: "chat",
-        input: ({ context }) => ({
-          settings: {
-            university_id: context.university?.id ?? context.id,
-            point_id: context.stops[context.index]?.id ?? "",
-            displayPopup: true,
-          },
-          newUser: context.newUser,
-          saved: null,
-          signedIn: context.signedIn,
-          speechSupported: context.speechSupported,
-        }),
-        onError: {
-          target: "closed",
-          actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
-          description: "The chat broke: logged, the popup closes, the tour goes on.",
-          meta: { clauses: ["X13"] },
-        },
-      },
+      invoke: popup.invoke,
       on: {
-        "session.started": {
-          guard: "isSignedIn",
-          target: "closed",
-          description: "Someone else signed in: the popup was of the person before, and goes.",
-          meta: { clauses: ["O16"] },
-        },
-        "chat.closed": {
-          target: "closed",
-          description: "The close icon: the popup goes.",
-          meta: { clauses: ["S16", "S23"] },
-        },
+        ...popup.on,
         "chat.requested": closed,
         "panel.closed": closed,
         "information.requested": information,

@@ -1,3 +1,4 @@
+import { type Loaded, loaded, loadingUniversity } from "../university/loading.state.ts";
 import { autoplay, sound } from "./autoplay.state.ts";
 import { gyroscope } from "./gyroscope.state.ts";
 import { location } from "./location.state.ts";
@@ -6,6 +7,7 @@ import { panel } from "./panel.state.ts";
 import { sharing } from "./sharing.state.ts";
 import { stop } from "./stop.state.ts";
 import { tourSetup } from "./tour.setup.ts";
+import type { TourContext } from "./types.ts";
 import { view } from "./view.state.ts";
 
 /** The virtual tour of a university. Serves R13, S15, S16, T15, K2 to K4, E5, O24 to O30. */
@@ -46,86 +48,40 @@ export const tourMachine = tourSetup.createMachine({
     },
   },
   states: {
-    loading: {
-      tags: "loading",
-      description: "The university and its stops are being fetched.",
-      meta: { clauses: ["R13", "A11"] },
-      invoke: {
-        id: "fetchUniversity",
-        src: "fetchUniversity",
-        input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: {
-              type: "hasNoPoints",
-              params: ({ event }) => ({ university: event.output }),
-            },
-            target: "empty",
-            actions: [
-              { type: "begin", params: ({ event }) => ({ university: event.output }) },
-              "setTitle",
-            ],
-            description: "The university has no stops.",
-            meta: { clauses: ["R13", "O31"] },
-          },
-          {
-            guard: {
-              type: "isUnknownIn",
-              params: ({ context, event }) => ({ university: event.output, stop: context.stop }),
-            },
-            target: "touring",
-            actions: [
-              { type: "begin", params: ({ event }) => ({ university: event.output }) },
-              "setTitle",
-              { type: "notify", params: { kind: "info", said: "tour.unknownStop" } },
-              "addressStop",
-            ],
-            description:
-              "The address names a stop that there is not: the tour begins at the first one, and says so.",
-            meta: { clauses: ["R13", "O24"] },
-          },
-          {
-            target: "touring",
-            actions: [
-              { type: "begin", params: ({ event }) => ({ university: event.output }) },
-              "setTitle",
-            ],
-            description: "The tour begins: at the stop that the address names, or at the first.",
-            meta: { clauses: ["R13", "S15", "O24"] },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: "isMissing", params: ({ event }) => ({ error: event.error }) },
-            target: "notFound",
-            description: "There is no university with this id.",
-            meta: { clauses: ["A11", "O31"] },
-          },
-          {
-            target: "failed",
-            description: "The university could not be fetched; the request said why.",
-            meta: { clauses: ["X1", "X2"] },
-          },
-        ],
+    ...loadingUniversity([
+      {
+        guard: { type: "hasNoPoints", params: loaded },
+        target: "empty",
+        actions: [{ type: "begin", params: loaded }, "setTitle"],
+        description: "The university has no stops.",
+        meta: { clauses: ["R13", "O31"] },
       },
-    },
-    notFound: {
-      tags: "notFound",
-      description: "There is no such university; the screen says so.",
-      meta: { clauses: ["O31"] },
-    },
-    failed: {
-      tags: "failed",
-      description: "The tour could not be fetched; it can be tried again.",
-      meta: { clauses: ["O31", "X2"] },
-      on: {
-        retry: {
-          target: "loading",
-          description: "The person tries again.",
-          meta: { clauses: ["O31"] },
+      {
+        guard: {
+          type: "isUnknownIn",
+          params: ({ context, event }: { context: TourContext } & Loaded) => ({
+            university: event.output,
+            stop: context.stop,
+          }),
         },
+        target: "touring",
+        actions: [
+          { type: "begin", params: loaded },
+          "setTitle",
+          { type: "notify", params: { kind: "info", said: "tour.unknownStop" } },
+          "addressStop",
+        ],
+        description:
+          "The address names a stop that there is not: the tour begins at the first one, and says so.",
+        meta: { clauses: ["R13", "O24"] },
       },
-    },
+      {
+        target: "touring",
+        actions: [{ type: "begin", params: loaded }, "setTitle"],
+        description: "The tour begins: at the stop that the address names, or at the first.",
+        meta: { clauses: ["R13", "S15", "O24"] },
+      },
+    ]),
     empty: {
       tags: "empty",
       description: "Nobody has made a tour of this university; the screen says so and leads back.",

@@ -13,9 +13,10 @@ import type {
   PositionEvent,
   SelfPosition,
 } from "../geo/types.ts";
-import { statusOf, unprovided } from "../ports.ts";
+import { unprovided } from "../ports.ts";
 import type { Said } from "../said.ts";
 import { notify, tell, tellFault } from "../tell.ts";
+import { universityParts } from "../university/parts.ts";
 import { reachedAnew } from "./arrival.ts";
 import {
   aimedAt,
@@ -31,8 +32,6 @@ import {
 import { indexOf, wrapped } from "./stops.ts";
 import type { Shared, ShareOutcome, TourContext, TourEvent, TourInput, TourTag } from "./types.ts";
 
-const NOT_FOUND = 404;
-
 /** What the tour's chart is made of: its ports, its popup chat, guards, actions and delays. */
 export const tourSetup = setup({
   types: {} as {
@@ -44,10 +43,7 @@ export const tourSetup = setup({
     meta: ChartMeta;
   },
   actors: {
-    /** One university with its points and images; rejects with status 404 when there is none (A11). */
-    fetchUniversity: unprovided<University, { id: string }>("fetchUniversity"),
-    /** The plan of its campus, or null (O22). */
-    fetchPlan: unprovided<Plan | null, { id: string }>("fetchPlan"),
+    ...universityParts.actors,
     /** The nearest panorama within a radius of a place, or null (K2). */
     findPanorama: unprovided<PanoramaRef | null, PanoramaSearch>("findPanorama"),
     /** Speaks and resolves at its end; rejects where there is no speech. Silent once aborted. */
@@ -74,7 +70,7 @@ export const tourSetup = setup({
     rest: 1500,
   },
   guards: {
-    isMissing: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
+    ...universityParts.guards,
     hasNoPoints: (_, params: { university: University }) => params.university.points.length === 0,
     isSignedIn: ({ context }) => context.signedIn,
     hasOthers: ({ context }) => context.stops.length > 1,
@@ -112,7 +108,6 @@ export const tourSetup = setup({
     reasonIs: (_, params: { reason: string; is: string }) => params.reason === params.is,
     isArrival: ({ context }, params: { at: SelfPosition }) =>
       reachedAnew(context.stops, params.at, context.reached).length > 0,
-    hasPlan: ({ context }) => context.university?.has_plan ?? false,
     isTrue: (_, params: { value: boolean }) => params.value,
     wasCopied: (_, params: { outcome: ShareOutcome }) => params.outcome === "copied",
   },

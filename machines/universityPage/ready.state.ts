@@ -1,4 +1,7 @@
+import { popupChat, popupInput } from "../chat/popup.state.ts";
+import { plan } from "../university/plan.state.ts";
 import { gallery } from "./gallery.state.ts";
+import type { UniversityPageContext } from "./types.ts";
 import { universityPageSetup } from "./universityPage.setup.ts";
 
 /** The page when its university is there. Serves S11 to S14, P5. */
@@ -73,41 +76,9 @@ export const ready = universityPageSetup.createStateConfig({
           tags: "popupOpen",
           description: "The popup chat is open.",
           meta: { clauses: ["S14", "S23", "S28"] },
-          invoke: {
-            id: "chat",
-            systemId: "chat",
-            src: "chat",
-            input: ({ context }) => ({
-              settings: {
-                message: context.asked,
-                university_id: context.university?.id ?? context.id,
-                displayPopup: true,
-              },
-              newUser: context.newUser,
-              saved: null,
-              signedIn: context.signedIn,
-              speechSupported: context.speechSupported,
-            }),
-            onError: {
-              target: "closed",
-              actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
-              description: "The chat broke: logged, the popup closes, the page stays.",
-              meta: { clauses: ["X13"] },
-            },
-          },
-          on: {
-            "session.started": {
-              guard: "isSignedIn",
-              target: "closed",
-              description: "Someone else signed in: the popup was of the person before, and goes.",
-              meta: { clauses: ["O16"] },
-            },
-            "chat.closed": {
-              target: "closed",
-              description: "The close icon: the popup goes.",
-              meta: { clauses: ["S23"] },
-            },
-          },
+          ...popupChat(({ context }: { context: UniversityPageContext }) =>
+            popupInput(context, { message: context.asked }),
+          ),
         },
       },
     },
@@ -142,47 +113,7 @@ export const ready = universityPageSetup.createStateConfig({
         },
       },
     },
-    plan: {
-      description: "The plan of the campus, for the map behind.",
-      meta: { clauses: ["S11", "O22"] },
-      initial: "absent",
-      states: {
-        absent: {
-          description: "There is no plan, or not yet.",
-          meta: { clauses: ["O22"] },
-          always: {
-            guard: "wantsPlan",
-            target: "loading",
-            description: "There is one to ask for.",
-            meta: { clauses: ["O22"] },
-          },
-        },
-        loading: {
-          description: "The plan is being fetched.",
-          meta: { clauses: ["O22"] },
-          invoke: {
-            id: "fetchPlan",
-            src: "fetchPlan",
-            input: ({ context }) => ({ id: context.id }),
-            onDone: {
-              target: "settled",
-              actions: { type: "setPlan", params: ({ event }) => ({ plan: event.output }) },
-              description: "The plan is here: the map is drawn with it.",
-              meta: { clauses: ["S11", "O22"] },
-            },
-            onError: {
-              target: "settled",
-              description: "The plan could not be fetched: the map does without.",
-              meta: { clauses: ["O22", "X2"] },
-            },
-          },
-        },
-        settled: {
-          description: "Whether there is a plan is known.",
-          meta: { clauses: ["O22"] },
-        },
-      },
-    },
+    plan,
     editLink: {
       description: "The link to the point editor.",
       meta: { clauses: ["S13", "P5"] },

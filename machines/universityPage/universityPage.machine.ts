@@ -1,3 +1,4 @@
+import { loaded, loadingUniversity } from "../university/loading.state.ts";
 import { ready } from "./ready.state.ts";
 import { universityPageSetup } from "./universityPage.setup.ts";
 
@@ -31,55 +32,12 @@ export const universityPageMachine = universityPageSetup.createMachine({
     },
   },
   states: {
-    loading: {
-      tags: "loading",
-      description: "The university is being fetched.",
-      meta: { clauses: ["A11", "R11"] },
-      invoke: {
-        id: "fetchUniversity",
-        src: "fetchUniversity",
-        input: ({ context }) => ({ id: context.id }),
-        onDone: {
-          target: "ready",
-          actions: [
-            { type: "show", params: ({ event }) => ({ university: event.output }) },
-            "setTitle",
-          ],
-          description: "The university is here.",
-          meta: { clauses: ["R11", "A11"] },
-        },
-        onError: [
-          {
-            guard: { type: "isMissing", params: ({ event }) => ({ error: event.error }) },
-            target: "notFound",
-            description: "There is no university with this id.",
-            meta: { clauses: ["A11", "O12"] },
-          },
-          {
-            target: "failed",
-            description: "The university could not be fetched; the request said why.",
-            meta: { clauses: ["X1", "X2"] },
-          },
-        ],
-      },
-    },
+    ...loadingUniversity({
+      target: "ready",
+      actions: [{ type: "show", params: loaded }, "setTitle"],
+      description: "The university is here.",
+      meta: { clauses: ["R11", "A11"] },
+    }),
     ready,
-    notFound: {
-      tags: "notFound",
-      description: "There is no such university; the page says so.",
-      meta: { clauses: ["O12"] },
-    },
-    failed: {
-      tags: "failed",
-      description: "The page could not be filled; it can be tried again.",
-      meta: { clauses: ["O12", "X2"] },
-      on: {
-        retry: {
-          target: "loading",
-          description: "The person tries again.",
-          meta: { clauses: ["O12"] },
-        },
-      },
-    },
   },
 });

@@ -6,8 +6,8 @@ import type { UserType } from "#contract/user.ts";
 
 import { chatMachine } from "../chat/chat.machine.ts";
 import type { ChartMeta } from "../clauses.ts";
-import { statusOf, unprovided } from "../ports.ts";
 import { tell, tellFault } from "../tell.ts";
+import { universityParts } from "../university/parts.ts";
 import { topicsFor } from "./topics.ts";
 import type {
   UniversityPageContext,
@@ -15,8 +15,6 @@ import type {
   UniversityPageInput,
   UniversityPageTag,
 } from "./types.ts";
-
-const NOT_FOUND = 404;
 
 const topicsOf = ({
   university,
@@ -35,19 +33,15 @@ export const universityPageSetup = setup({
     meta: ChartMeta;
   },
   actors: {
-    /** One university with its points and facts; rejects with status 404 when there is none (A11). */
-    fetchUniversity: unprovided<University, { id: string }>("fetchUniversity"),
-    /** The plan of its campus, or null (O22). Quiet: the page is whole without. */
-    fetchPlan: unprovided<Plan | null, { id: string }>("fetchPlan"),
+    ...universityParts.actors,
     chat: chatMachine,
   },
   guards: {
-    isMissing: (_, params: { error: unknown }) => statusOf(params.error) === NOT_FOUND,
+    ...universityParts.guards,
     isTopic: ({ context }, params: { label: string }) =>
       context.topics.some((topic) => topic.label === params.label),
     isImage: ({ context }, params: { id: string }) =>
       context.university?.images.some(({ id }) => id === params.id) ?? false,
-    wantsPlan: ({ context }) => context.university?.has_plan ?? false,
     isFilled: ({ context }) => context.draft.trim() !== "",
     isBlank: ({ context }) => context.draft.trim() === "",
     isSignedIn: ({ context }) => context.signedIn,

@@ -4,7 +4,7 @@ import type { UniversityText } from "#contract/text.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { without } from "../forms/formFields.ts";
-import { statusOf, unprovided } from "../ports.ts";
+import { CONFLICT, NOT_FOUND, statusOf, unprovided } from "../ports.ts";
 import { notify, tellParent } from "../tell.ts";
 import { EMPTY_TEXT, formOf, isSame, issuesOf, merged, refused } from "./form.ts";
 import { CHANGED_MEANWHILE, GONE } from "./texts.ts";
@@ -17,9 +17,6 @@ import type {
   UniversityTextsInput,
   UniversityTextsTag,
 } from "./types.ts";
-
-const NOT_FOUND = 404;
-const CONFLICT = 409;
 
 const isChanged = ({ form, kept }: UniversityTextsContext) => !isSame(form, kept);
 const byTitle = (one: UniversityText, other: UniversityText) =>

@@ -2,23 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
 
-import { campus, plan, refused } from "../subjects/samples.ts";
+import { campus, refused } from "../subjects/samples.ts";
 import { begin, opened } from "../support/deskUniversityPlay.ts";
 import { calls, journeys, notices, stage, told } from "../support/stage.ts";
 
 describe("a university at the desk", () => {
-  it("A11 tells an unknown university from one that could not be fetched (O12)", async () => {
-    const unknown = begin();
-    await unknown.fail("fetchUniversity", { status: 404, message: "None." });
-    expect(unknown.actor.getSnapshot().hasTag("notFound")).toBe(true);
-    const failed = begin();
-    await failed.fail("fetchUniversity", refused);
-    failed.actor.send({ type: "retry" });
-    await failed.answer("fetchUniversity", { ...campus, has_plan: true });
-    await failed.answer("fetchPlan", plan);
-    expect(failed.actor.getSnapshot().context.plan).toEqual(plan);
-  });
-
   it("O42 places the university where its own marker is dragged, and no other", async () => {
     const play = await opened();
     const place = () => {

@@ -102,14 +102,6 @@ describe("map, motion and sharing", () => {
     expect(tags()).toEqual(["mapShown", "mapFailed"]);
   });
 
-  it("O22 asks for the campus's plan where there is one", async () => {
-    const { take, answer, now } = await opened();
-    expect(calls(take())).toContainEqual(["fetchPlan", { id: "7" }]);
-    await answer("fetchPlan", { type: "FeatureCollection", attribution: "", features: [] });
-    expect(now().context.plan).not.toBeNull();
-    expect(calls((await opened({}, six)).take()).map(([name]) => name)).not.toContain("fetchPlan");
-  });
-
   it("O29 follows how the device is held only where it tells, and when the person allows it", async () => {
     const without = await opened();
     await without.answer("hasGyroscope", false);

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { UserType } from "#contract/user.ts";
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
 
-import { campus, pageInput, pictures, plan, refused } from "../subjects/samples.ts";
-import { calls, journeys, stage, told } from "../support/stage.ts";
+import { campus, pageInput, pictures } from "../subjects/samples.ts";
+import { journeys, stage, told } from "../support/stage.ts";
 
 const begin = (userType: UserType = "student", isSuperuser = false, signedIn = true) =>
   stage(universityPageMachine, {
@@ -120,21 +120,6 @@ describe("a university's page", () => {
     expect(all()).toBe(false);
   });
 
-  it("S11 O22 asks for the plan of the campus only where there is one, and is whole without", async () => {
-    const none = await opened();
-    expect(none.waitsFor("fetchPlan")).toBe(false);
-    const there = begin();
-    await there.answer("fetchUniversity", { ...campus, has_plan: true });
-    expect(calls(there.take())).toContainEqual(["fetchPlan", { id: "7" }]);
-    await there.answer("fetchPlan", plan);
-    expect(there.actor.getSnapshot().context.plan).toEqual(plan);
-    const failing = begin();
-    await failing.answer("fetchUniversity", { ...campus, has_plan: true });
-    await failing.fail("fetchPlan", refused);
-    expect(failing.actor.getSnapshot().hasTag("ready")).toBe(true);
-    expect(failing.actor.getSnapshot().context.plan).toBeNull();
-  });
-
   it("S14 opens a popup chat with the question, and closes it", async () => {
     const play = await opened();
     play.actor.send({ type: "message.submitted" });
@@ -175,31 +160,6 @@ describe("a university's page", () => {
     play.actorAt("chat")?.send({ type: "chat.closed" });
     expect(play.actor.getSnapshot().hasTag("popupOpen")).toBe(false);
     expect(play.take()).toContainEqual({ abandoned: "socket" });
-  });
-
-  it("A22 O16 tells the popup chat of a visitor once that they signed in", async () => {
-    const play = begin("student", false, false);
-    await play.answer("fetchUniversity", campus);
-    play.actor.send({ type: "draft.changed", value: "What does it cost?" });
-    play.actor.send({ type: "message.submitted" });
-    play.take();
-    play.actor.send({ type: "session.started" });
-    expect(told(play.take(), "chat")).toEqual([{ type: "session.started" }]);
-    expect(play.actor.getSnapshot().hasTag("popupOpen")).toBe(true);
-  });
-
-  it("A11 O12 tells an unknown university from one that could not be fetched", async () => {
-    const unknown = begin();
-    expect(calls(unknown.take())).toEqual([["fetchUniversity", { id: "7" }]]);
-    await unknown.fail("fetchUniversity", { status: 404, message: "There is none." });
-    expect(unknown.actor.getSnapshot().hasTag("notFound")).toBe(true);
-
-    const failed = begin();
-    await failed.fail("fetchUniversity", { status: 0, message: "No connection." });
-    expect(failed.actor.getSnapshot().hasTag("failed")).toBe(true);
-    failed.actor.send({ type: "retry" });
-    await failed.answer("fetchUniversity", campus);
-    expect(failed.actor.getSnapshot().hasTag("ready")).toBe(true);
   });
 
   it("S21 gives its name to the page's title", async () => {

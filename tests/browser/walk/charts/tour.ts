@@ -231,7 +231,6 @@ const UNTAKEN: Record<string, string> = {
   "tour.touring.location.watching on position.failed [1]": BY_ANOTHER_BROWSER,
   "tour.touring.location.unavailable on location.requested [0]": BY_ANOTHER_BROWSER,
   "tour.touring.map.service on map.failed [0]": BY_ANOTHER_BROWSER,
-  "tour.touring.map.plan.asking on (always) [1]": BY_ANOTHER_BROWSER,
   "tour.touring.sharing.busy on xstate.done.actor.share [1]": BY_ANOTHER_BROWSER,
   "tour.touring.stop on panorama.moved [0]": BY_GOOGLE,
   "tour.touring.view on panorama.moved [0]": BY_GOOGLE,

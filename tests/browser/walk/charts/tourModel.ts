@@ -41,7 +41,7 @@ const VIEW = /^panorama\.(?:shown|failed|moved)|findPanorama|touring\.view\.open
 /** What else than its calm value a region may have, and which events are then worth a step. */
 const BUSY: readonly (readonly [calm: string, worth: RegExp])[] = [
   ['"gyroscope":"absent"', /gyroscope/i],
-  ['"plan":"done"', /fetchPlan/],
+  ['"plan":"settled"', /fetchPlan/],
   ['"stop":"settled"', /^stop\.linked$|touring\.stop\.addressing$/],
   ['"location":"off"', /^location|^position|watchPosition/],
   ['"size":"small"', /^map\.|^stop\.clicked/],

@@ -100,7 +100,6 @@ function inAPlainBrowser({ university, firstPano }: TourCampus): Ways {
       "tour.touring.location.watching on position.failed [1]",
       "tour.touring.location.unavailable on location.requested [0]",
       "tour.touring.map.service on map.failed [0]",
-      "tour.touring.map.plan.asking on (always) [1]",
       "tour.touring.sharing.busy on xstate.done.actor.share [1]",
     ],
   };
