@@ -108,6 +108,7 @@ export function createNames(
 
   function candidates(words: readonly Written[]): Candidate[] {
     const found: Candidate[] = [];
+    const near = words.map(({ word }) => (isKind(word) ? [] : spelling.near(word).slice(0, 4)));
     for (let from = 0; from < words.length; from++) {
       for (let to = Math.min(words.length, from + LONGEST_RUN); to > from; to--) {
         const run = words.slice(from, to).map(({ word }) => word);
@@ -125,7 +126,7 @@ export function createNames(
             isPlace: true,
           });
         else if (exact !== null) found.push({ from, to, ...exact, edits: 0 });
-        else found.push(...misspelt(run, from, to, spelling, exactly));
+        else found.push(...misspelt(run, from, to, near.slice(from, to), exactly));
       }
       const spelt = speltApart(words, from, exactly);
       if (spelt !== null) found.push(spelt);
@@ -179,11 +180,10 @@ function misspelt(
   run: readonly string[],
   from: number,
   to: number,
-  spelling: Spelling,
+  near: readonly ReturnType<Spelling["near"]>[],
   exactly: (run: string) => { name: string; options: readonly Entry[] } | null,
 ): Candidate[] {
   if (run.length > 4) return [];
-  const near = run.map((word) => (isKind(word) ? [] : spelling.near(word).slice(0, 4)));
   const changed = near.filter((list) => list.length > 0).length;
   if (changed === 0 || changed > 2) return [];
   const found: Candidate[] = [];

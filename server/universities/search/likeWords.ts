@@ -1,4 +1,3 @@
-import { editsAllowed } from "../editDistance.ts";
 import type { SortedWords, Word } from "./wordList.ts";
 
 export interface LikeWord {
@@ -7,16 +6,20 @@ export interface LikeWord {
   distance: number;
 }
 
+interface Asked {
+  unfinished?: boolean;
+  allowed?: number;
+}
+
 /**
- * The words at most as many edits from a normalized one as its length allows. With `unfinished`, a longer word is as near as
+ * The words at most as many edits from a normalized one as are allowed. With `unfinished`, a longer word is as near as
  * its beginning is: the one asked for is still being typed. Words with one beginning are compared up to there once.
  */
 export function likeWords(
   { words, shared }: SortedWords,
   asked: string,
-  unfinished: boolean,
+  { unfinished = false, allowed = editsAllowed(asked) }: Asked,
 ): LikeWord[] {
-  const allowed = editsAllowed(asked);
   const table = createTable(asked, asked.length + allowed);
   const found: LikeWord[] = [];
   /** Every word that begins with this many letters of the last one is too far away. */
@@ -51,7 +54,13 @@ export function likeWords(
   return found;
 }
 
-/** People get the first letter right, or edit with the first two. */
+/** How many edits a word of this length may have: none in short ones, two in long ones. */
+function editsAllowed(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+/** People get the first letter right, or swap or miss one of the first two. */
 const beginAlike = (a: string, b: string) => a[0] === b[0] || a[1] === b[0] || a[0] === b[1];
 
 /** Distances between the beginnings of a word and those of another; a row is that of a beginning of the other. */

@@ -100,7 +100,7 @@ export function createNameIndex(): NameIndex {
     entry: (slot) => bySlot[slot],
     size: entrySlots.end,
     words: () => words.sorted(),
-    beginning: (prefix) => words.beginning(prefix),
+    beginning: (prefix) => words.sorted(prefix).words,
     namesWith(lists) {
       if (marks.length < nameSlots.end()) marks = new Uint8Array(2 * nameSlots.end());
       return namesWith(lists, marks);

@@ -12,7 +12,7 @@ export function withTypos(index: NameIndex, query: string, part: Part): Found {
   const sorted = index.words();
   const like: LikeWord[][] = [];
   for (const [at, word] of asked.entries()) {
-    const words = likeWords(sorted, word, at === asked.length - 1);
+    const words = likeWords(sorted, word, { unfinished: at === asked.length - 1 });
     if (words.length === 0) return { ids: [], total: 0 };
     like.push(words);
   }

@@ -20,8 +20,8 @@ export interface SortedWords {
 export interface WordList {
   /** The word of this text, which is made when there is none. */
   get(text: string): Word;
-  sorted(): SortedWords;
-  beginning(prefix: string): readonly Word[];
+  /** Those that begin so. */
+  sorted(prefix?: string): SortedWords;
 }
 
 export function createWordList(): WordList {
@@ -49,12 +49,11 @@ export function createWordList(): WordList {
       unsorted.push(word);
       return word;
     },
-    sorted: inOrder,
-    beginning(prefix) {
-      const { words } = inOrder();
+    sorted(prefix = "") {
+      const { words, shared } = inOrder();
       const from = firstWhere(words, 0, (text) => text >= prefix);
       const to = firstWhere(words, from, (text) => !text.startsWith(prefix));
-      return words.slice(from, to);
+      return { words: words.slice(from, to), shared: shared.subarray(from, to) };
     },
   };
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { editDistance } from "#server/universities/editDistance.ts";
 import { ownNames } from "#server/universities/names.ts";
 import { normalizeText, words } from "#server/universities/normalizeText.ts";
 
@@ -40,21 +39,5 @@ describe("names as searches compare them", () => {
     ["%%%", []],
   ])("A10 knows %j by %j", (name, names) => {
     expect(ownNames(name)).toEqual(names);
-  });
-
-  it("A10 counts edits the same both ways, none between equals, and one for each single edit", () => {
-    const word = fc.stringMatching(/^[a-z]{2,12}$/);
-    fc.assert(
-      fc.property(word, word, fc.nat(11), (a, b, at) => {
-        expect(editDistance(a, b, 12)).toBe(editDistance(b, a, 12));
-        expect(editDistance(a, a, 2)).toBe(0);
-        const place = at % a.length;
-        const without = a.slice(0, place) + a.slice(place + 1);
-        expect(editDistance(a, without, 2)).toBe(1);
-        expect(editDistance(a, b, 1)).toBe(Math.min(editDistance(a, b, 12), 2));
-      }),
-      // Within the limit up to the last letters, and beyond it at the end.
-      { examples: [["ab", "bca", 0]] },
-    );
   });
 });
