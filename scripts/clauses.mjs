@@ -1,8 +1,7 @@
 /**
  * `npm run clauses`: for each clause of the specification and each rule of our own, where it is cited, and by how many tests
- * that passed when coverage.json was written. Fails when one is cited nowhere, unless docs/clauses-later.tsv says why that is
- * so, when something cites a clause that doesn't exist, and when the list of those that come later names one that is there
- * by now. That a passing test begins with each is judged at the end of `npm test`.
+ * that passed when coverage.json was written. Fails when one is cited nowhere, and when something cites a clause that doesn't
+ * exist. That a passing test begins with each is judged at the end of `npm test`.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -56,7 +55,6 @@ async function readPassed() {
 
 const passed = await readPassed();
 const clauses = new Map([...(await readTable("clauses.tsv")), ...(await readRules())]);
-const later = await readTable("clauses-later.tsv");
 const citations = await findCitations(ROOT);
 
 /** @type {string[]} */
@@ -70,20 +68,14 @@ for (const [id, text] of clauses) {
 
   // A contract says a shape and the comment of a test says why: what keeps the rule is a chart, the app or the server.
   const kept = own.some((citation) => citation.place !== "contract");
-  if (!kept && !later.has(id))
-    problems.push(`${id} is cited by no chart, view, server or test: ${text}`);
+  if (!kept) problems.push(`${id} is cited by no chart, view, server or test: ${text}`);
 }
 for (const { id, file } of citations) {
   if (!clauses.has(id)) problems.push(`${file} cites ${id}, which is no clause.`);
 }
-for (const id of later.keys()) {
-  if (!clauses.has(id)) problems.push(`docs/clauses-later.tsv names ${id}, which is no clause.`);
-}
 
 const cited = [...clauses.keys()].filter((id) => citations.some((citation) => citation.id === id));
-console.log(
-  `\n${cited.length} of ${clauses.size} clauses are cited; ${later.size} may come later.`,
-);
+console.log(`\n${cited.length} of ${clauses.size} clauses are cited.`);
 if (problems.length > 0) {
   console.error(`\n${problems.join("\n")}`);
   process.exitCode = 1;

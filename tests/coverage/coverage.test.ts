@@ -72,7 +72,6 @@ function judged(
     charts: [chart],
     walked: new Set(["lamp"]),
     failedWalks: new Map(),
-    later: new Map(),
     projects: new Set(ALL),
     all: ALL,
     ...asked,
@@ -207,22 +206,15 @@ describe("the judgement of coverage", () => {
 
   it("names reasons that are about nothing", () => {
     const chart = charted({ untaken: { "lamp.on on fall [0]": "It never falls." } });
-    expect(judged(chart, WHOLE, { later: new Map([["T9", "later"]]) }).problems).toEqual([
+    expect(judged(chart, WHOLE).problems).toEqual([
       "lamp: a reason is given for 'lamp.on on fall [0]', which is no transition. Take it out.",
-      "docs/clauses-later.tsv names T9, which is no clause. Take it out.",
     ]);
   });
 
   it("names a clause that no passing test begins with", () => {
     const outcomes = [passed("T1 begins dark"), { ...passed("T2 lights"), passed: false }];
-    const asked = { outcomes };
-    expect(judged(charted(), WHOLE, asked).problems).toEqual([
+    expect(judged(charted(), WHOLE, { outcomes }).problems).toEqual([
       "T2: no passing test's title begins with it: A press lights it.",
-    ]);
-    const later = new Map([["T2", "The lamp comes next year."]]);
-    expect(judged(charted(), WHOLE, { ...asked, later }).problems).toEqual([]);
-    expect(judged(charted(), WHOLE, { later }).problems).toEqual([
-      "T2 is tested by now: take it out of docs/clauses-later.tsv.",
     ]);
   });
 

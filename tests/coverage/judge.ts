@@ -9,8 +9,6 @@ export interface Asked {
   walked: ReadonlySet<string>;
   /** For each chart of which a walk failed, the files of those walks. */
   failedWalks: ReadonlyMap<string, readonly string[]>;
-  /** Clauses that have no test yet, with the reason: docs/clauses-later.tsv. */
-  later: ReadonlyMap<string, string>;
   /** Projects of tests that ran, of all there are. */
   projects: ReadonlySet<string>;
   all: readonly string[];
@@ -26,11 +24,11 @@ export interface Judgement {
 export function judge(coverage: Coverage, asked: Asked): Judgement {
   const missing = asked.all.filter((project) => !asked.projects.has(project));
   const hasBrowser = asked.projects.has("browser");
-  const clauses = clauseProblems(coverage, asked.later);
+  const clauses = clauseProblems(coverage);
   const problems = [
     ...(asked.projects.has("machines") ? asked.charts.flatMap((c) => live(c, coverage)) : []),
     ...(hasBrowser ? asked.charts.flatMap((c) => browser(c, coverage, asked)) : []),
-    ...listProblems(coverage, asked),
+    ...listProblems(coverage, asked.charts),
     ...(missing.length === 0 ? clauses : []),
   ];
   const unmeasured = [
@@ -88,31 +86,19 @@ function browser(
 const transitionsOf = (name: string, charts: Coverage["charts"]) =>
   Object.entries(charts[name]?.transitions ?? {});
 
-/** Entries of the lists of reasons that are about nothing. */
-function listProblems({ charts, clauses }: Coverage, { charts: known, later }: Asked): string[] {
-  const ids = [...later.keys()].filter((id) => clauses[id] === undefined);
-  return [
-    ...known.flatMap(({ name, untaken }) =>
-      Object.keys(untaken)
-        .filter((id) => charts[name]?.transitions[id] === undefined)
-        .map(
-          (id) => `${name}: a reason is given for '${id}', which is no transition. Take it out.`,
-        ),
-    ),
-    ...ids.map((id) => `docs/clauses-later.tsv names ${id}, which is no clause. Take it out.`),
-  ];
+/** Reasons that are about nothing. */
+function listProblems({ charts }: Coverage, known: readonly Charted[]): string[] {
+  return known.flatMap(({ name, untaken }) =>
+    Object.keys(untaken)
+      .filter((id) => charts[name]?.transitions[id] === undefined)
+      .map((id) => `${name}: a reason is given for '${id}', which is no transition. Take it out.`),
+  );
 }
 
-function clauseProblems(
-  { clauses, tests }: Coverage,
-  later: ReadonlyMap<string, string>,
-): string[] {
-  return Object.entries(clauses).flatMap(([id, { text, tests: own }]) => {
-    const isTested = own.some((place) => tests[place]?.passed === true);
-    if (isTested)
-      return later.has(id)
-        ? [`${id} is tested by now: take it out of docs/clauses-later.tsv.`]
-        : [];
-    return later.has(id) ? [] : [`${id}: no passing test's title begins with it: ${text}`];
-  });
+function clauseProblems({ clauses, tests }: Coverage): string[] {
+  return Object.entries(clauses).flatMap(([id, { text, tests: own }]) =>
+    own.some((place) => tests[place]?.passed === true)
+      ? []
+      : [`${id}: no passing test's title begins with it: ${text}`],
+  );
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 import { PROJECTS } from "../../scripts/steps/projects.mjs";
 import { ROOT } from "../../scripts/steps/root.mjs";
-import { readClauses, readLater } from "../machines/clauses.ts";
+import { readClauses } from "../machines/clauses.ts";
 import { subjects } from "../machines/subjects/all.ts";
 import type { Charted } from "./charts.ts";
 import { coverageOf } from "./coverageOf.ts";
@@ -30,7 +30,6 @@ const coverage = coverageOf(charts, readClauses(), measured);
 const { problems, unmeasured } = judge(coverage, {
   charts,
   ...walksOf(measured.records),
-  later: readLater(),
   projects: measured.projects,
   all: PROJECTS.map(({ project }) => project),
 });

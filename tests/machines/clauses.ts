@@ -16,13 +16,3 @@ export function readClauses(): Map<string, string> {
 export function knownClauses(): Set<string> {
   return new Set(readClauses().keys());
 }
-
-/** The clauses that docs/clauses-later.tsv says have no test yet, with the reasons. */
-export function readLater(): Map<string, string> {
-  return new Map(
-    read("clauses-later.tsv").flatMap((line) => {
-      const [id = "", ...reason] = line.split("\t");
-      return id === "" ? [] : [[id, reason.join(" ")] as const];
-    }),
-  );
-}

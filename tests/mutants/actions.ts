@@ -2,8 +2,7 @@ import type { AnyStateMachine } from "xstate";
 
 import { listOf, type Group } from "./config.ts";
 import { NO_MORE } from "./equivalent.ts";
-import { mutant } from "./mutant.ts";
-import type { Kind, Mutant, Place } from "./mutants.ts";
+import { mutant, type Kind, type Mutant, type Place } from "./mutant.ts";
 
 /** Kinds of actions that are as good once as twice, each with the reason. */
 const ONCE_IS_ENOUGH: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate";
 
 import { copyOf, type StateConfig } from "./config.ts";
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
 
 /** A machine can't be made to go round for ever: the error kills the mutant. */
 const MOST_MICROSTEPS = 1000;

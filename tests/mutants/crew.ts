@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 import { ROOT } from "../../scripts/steps/root.mjs";
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
 import type { Answer, Ask, Trial } from "./trial.ts";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));

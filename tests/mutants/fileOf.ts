@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ROOT } from "../../scripts/steps/root.mjs";
 import { subjects } from "../machines/subjects/all.ts";
 import { nodesOf } from "../machines/support/coverage.ts";
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
 
 const FOLDER = join(ROOT, "machines");
 

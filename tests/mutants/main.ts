@@ -12,7 +12,8 @@ import { subjects } from "../machines/subjects/all.ts";
 import { tryAll } from "./crew.ts";
 import { EQUIVALENT } from "./equivalent.ts";
 import { fileOf } from "./fileOf.ts";
-import { KINDS, mutantsOf, type Mutant } from "./mutants.ts";
+import { KINDS, type Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutants.ts";
 import { isKilled, percent, scoreOf, tables, type Result } from "./report.ts";
 import { sample } from "./sample.ts";
 

@@ -1,4 +1,4 @@
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
 import type { Trial } from "./trial.ts";
 
 /** How a mutant ended. */

@@ -1,4 +1,4 @@
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
 function chance(seed: number): () => number {

@@ -1,6 +1,5 @@
 import { nodesOf } from "../machines/support/coverage.ts";
-import { mutant } from "./mutant.ts";
-import type { Mutant, Place } from "./mutants.ts";
+import { mutant, type Mutant, type Place } from "./mutant.ts";
 
 /** The changes of a state as a whole: where it begins, and what its actors' ends mean. */
 export function mutateStates(place: Place): Mutant[] {

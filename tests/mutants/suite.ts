@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { ROOT } from "../../scripts/steps/root.mjs";
 import { beginTaking, type Takes } from "../machines/support/takes.ts";
 import { readTests, runTest, type ReadTest } from "./harness.ts";
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
 import type { Kill } from "./trial.ts";
 
 /** A test with what it takes of the charts as they are. */

@@ -1,8 +1,7 @@
 import { not } from "xstate";
 
 import type { Group, StateConfig, TransitionConfig } from "./config.ts";
-import { mutant } from "./mutant.ts";
-import type { Mutant, Place } from "./mutants.ts";
+import { mutant, type Mutant, type Place } from "./mutant.ts";
 
 /** Guards that compare something with the value they are given. */
 const COMPARES = /Is$|^endedBy$/;

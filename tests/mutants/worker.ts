@@ -13,7 +13,8 @@ import { subjects } from "../machines/subjects/all.ts";
 import { apply } from "./apply.ts";
 import { tryGolden } from "./golden.ts";
 import { isIdempotent } from "./idempotent.ts";
-import { mutantsOf, type Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutants.ts";
 import { inShort, readSuite, tryTests } from "./suite.ts";
 import type { Answer, Ask, Kill, Trial } from "./trial.ts";
 
