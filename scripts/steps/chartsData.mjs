@@ -6,18 +6,19 @@ import { runnerImport } from "vite";
 import { ROOT } from "./root.mjs";
 
 /** @typedef {import("xstate").AnyStateMachine} Machine */
-/** @typedef {{ name: string, svg: string }} Picture */
-/** @typedef {{ format: string, charts: { id: string }[] }} Library charts.json */
+/** @typedef {{ id: string }} Chart */
+/** @typedef {{ format: string, charts: Chart[] }} Library charts.json */
 
 /**
- * @typedef {object} LibraryModule of statecharts/site/library.ts
- * @property {(machines: Machine[], texts: Awaited<ReturnType<typeof readTexts>>, options: { withLayouts: boolean }) => Promise<Library>} libraryOf
+ * What a page is about.
+ * @typedef {object} Source
+ * @property {(options: { withLayouts: boolean }) => Promise<Library>} library makes charts.json
+ * @property {() => Promise<string>} coverage makes coverage.json
  */
 
 /**
- * @typedef {object} DrawModule of statecharts/site/drawFiles.ts
- * @property {(machines: Machine[]) => Promise<Picture[]>} drawMachines
- * @property {(text: string) => Promise<{ pictures: Picture[], notes: string[] } | { problem: string }>} drawText
+ * @typedef {object} LibraryModule of statecharts/site/library.ts
+ * @property {(charts: Chart[], texts: { reviews: object, clauses: object }, options: { withLayouts: boolean }) => Promise<Library>} libraryOf
  */
 
 /**
@@ -26,7 +27,7 @@ import { ROOT } from "./root.mjs";
  * @param {string} path from the repository's folder
  * @returns {Promise<T>}
  */
-async function load(path) {
+export async function load(path) {
   const { module } = await runnerImport(join(ROOT, path), {
     root: ROOT,
     configFile: false,
@@ -38,30 +39,35 @@ async function load(path) {
 
 /**
  * All charts of machines/, and the one of the visualiser itself.
- * @returns {Promise<Machine[]>}
+ * @returns {Promise<Chart[]>}
  */
-export async function loadMachines() {
+export async function ourCharts() {
   /** @type {{ machines: Machine[] }} */
   const { machines } = await load("machines/all.ts");
   /** @type {{ visualiserMachine: Machine }} */
   const { visualiserMachine } = await load("statecharts/page/visualiser.machine.ts");
-  return [...machines, visualiserMachine];
+  /** @type {{ chartsOfModule: (module: object) => { charts: Chart[] } }} */
+  const { chartsOfModule } = await load("statecharts/model/chartsOfModule.ts");
+  return chartsOfModule({ machines, visualiserMachine }).charts;
 }
 
 /**
- * Everything that the visualiser knows of our charts, as charts.json holds it.
- * @param {{ withLayouts: boolean }} options
+ * Everything that the visualiser knows of our charts, and the last coverage.
+ * @type {Source}
  */
-export async function chartsData({ withLayouts }) {
-  /** @type {LibraryModule} */
-  const { libraryOf } = await load("statecharts/site/library.ts");
-  const machines = await loadMachines();
-  return libraryOf(machines, await readTexts(machines.map(({ id }) => id)), { withLayouts });
-}
+export const ours = {
+  async library(options) {
+    const charts = await ourCharts();
+    return libraryOf(charts, await readTexts(charts.map(({ id }) => id)), options);
+  },
+  coverage: readCoverage,
+};
 
-/** @returns {Promise<DrawModule>} */
-export async function loadDrawing() {
-  return load("statecharts/site/drawFiles.ts");
+/** @type {LibraryModule["libraryOf"]} */
+export async function libraryOf(...args) {
+  /** @type {LibraryModule} */
+  const made = await load("statecharts/site/library.ts");
+  return made.libraryOf(...args);
 }
 
 /**
@@ -98,6 +104,6 @@ async function readClauses() {
 }
 
 /** The last coverage that the tests wrote, as JSON; `null` in JSON, too, when there is none. */
-export async function readCoverage() {
+async function readCoverage() {
   return readFile(join(ROOT, "coverage/coverage.json"), "utf8").catch(() => "null");
 }

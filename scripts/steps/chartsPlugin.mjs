@@ -1,13 +1,13 @@
-import { chartsData, readCoverage } from "./chartsData.mjs";
+import { ours } from "./chartsData.mjs";
 
 /**
- * Puts the visualiser's data into a build: `charts.json` with all charts of machines/ and what is written about them, and
- * `coverage.json` with the last coverage, or null before the tests have written one. The dev server makes both again at
- * each request.
- * @param {{ folder?: string }} [options] where in the build, with a slash at its end
+ * Puts the visualiser's data into a build: `charts.json` with charts and what is written about them, all of machines/
+ * unless another source is given, and `coverage.json` with the last coverage, or null where there is none. The dev server
+ * makes both again at each request.
+ * @param {{ folder?: string, source?: import("./chartsData.mjs").Source }} [options] `folder`: where in the build, with a slash at its end
  * @returns {import("vite").Plugin}
  */
-export function charts({ folder = "statecharts/" } = {}) {
+export function charts({ folder = "statecharts/", source = ours } = {}) {
   return {
     name: "charts",
     configureServer(server) {
@@ -17,8 +17,8 @@ export function charts({ folder = "statecharts/" } = {}) {
         if (name !== "charts.json" && name !== "coverage.json") return next();
         const made =
           name === "charts.json"
-            ? chartsData({ withLayouts: false }).then((data) => JSON.stringify(data))
-            : readCoverage();
+            ? source.library({ withLayouts: false }).then((data) => JSON.stringify(data))
+            : source.coverage();
         made.then((text) => {
           response.setHeader("content-type", "application/json; charset=utf-8");
           response.end(text);
@@ -26,11 +26,12 @@ export function charts({ folder = "statecharts/" } = {}) {
       });
     },
     async generateBundle() {
-      const data = await chartsData({ withLayouts: true });
-      const coverage = await readCoverage();
-      const files = { "charts.json": JSON.stringify(data), "coverage.json": coverage };
-      for (const [name, source] of Object.entries(files))
-        this.emitFile({ type: "asset", fileName: folder + name, source });
+      const files = {
+        "charts.json": JSON.stringify(await source.library({ withLayouts: true })),
+        "coverage.json": await source.coverage(),
+      };
+      for (const [name, text] of Object.entries(files))
+        this.emitFile({ type: "asset", fileName: folder + name, source: text });
     },
   };
 }

@@ -1,9 +1,6 @@
-import type { AnyStateMachine } from "xstate";
-
 import { layOut } from "../layout/layOut.ts";
 import type { PrecomputedLayout } from "../layout/precomputed.ts";
-import { chartOf } from "../model/chartOf.ts";
-import type { Chart, ChartInvoke, ChartState } from "../model/types.ts";
+import type { Chart } from "../model/types.ts";
 import { foldedAtFirst } from "../outline/folding.ts";
 
 /** What charts.json holds: all that the page knows of an app's charts. */
@@ -19,13 +16,12 @@ export interface LibraryFile {
   layouts: Readonly<Record<string, PrecomputedLayout>>;
 }
 
-/** Makes charts.json of living machines. Without `withLayouts` the page lays all of them out by itself. */
+/** Makes charts.json. Without `withLayouts` the page lays all of them out by itself. */
 export async function libraryOf(
-  machines: readonly AnyStateMachine[],
+  charts: readonly Chart[],
   { reviews, clauses }: Pick<LibraryFile, "reviews" | "clauses">,
   { withLayouts }: { withLayouts: boolean },
 ): Promise<LibraryFile> {
-  const charts = linked(machines.map((machine) => chartOf(machine)));
   const layouts: Record<string, PrecomputedLayout> = {};
   for (const chart of withLayouts ? charts : []) {
     const collapsed = foldedAtFirst(chart);
@@ -33,17 +29,4 @@ export async function libraryOf(
     layouts[chart.id] = { collapsed, layout };
   }
   return { format: "statecharts", version: 1, charts, reviews, clauses, layouts };
-}
-
-/** An actor whose chart is loaded later is known by its name only: the chart of that name is the one. */
-function linked(charts: readonly Chart[]): Chart[] {
-  const ids = new Set(charts.map(({ id }) => id));
-  const link = (invoke: ChartInvoke): ChartInvoke =>
-    invoke.chart === null && ids.has(invoke.src) ? { ...invoke, chart: invoke.src } : invoke;
-  const linkState = (state: ChartState): ChartState => ({
-    ...state,
-    invokes: state.invokes.map(link),
-    states: state.states.map(linkState),
-  });
-  return charts.map((chart) => ({ ...chart, root: linkState(chart.root) }));
 }

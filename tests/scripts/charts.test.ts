@@ -1,9 +1,9 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { machines } from "#machines/all.ts";
 
@@ -34,6 +34,37 @@ function charts(...args: string[]) {
     });
   });
 }
+
+/** A module of someone who uses XState: a light, whose state of this name invokes what another file exports. */
+async function writeModule(state: string): Promise<void> {
+  await writeFile(
+    join(folder, "walk.ts"),
+    `import { createMachine } from "xstate";
+export const walk = createMachine({ id: "walk", initial: "waiting", states: { waiting: {} } });`,
+  );
+  await writeFile(
+    join(folder, "light.ts"),
+    `import { setup } from "xstate";
+import { walk } from "./walk.ts";
+interface Context { seconds: number }
+export const light = setup({
+  types: {} as { context: Context },
+  actors: { walk },
+  guards: { isLate: ({ context }) => context.seconds > 60 },
+}).createMachine({
+  id: "light",
+  context: { seconds: 0 },
+  initial: "${state}",
+  states: {
+    ${state}: { always: { guard: "isLate", target: "red" }, on: { NEXT: "red" } },
+    red: { invoke: { src: "walk" } },
+  },
+});`,
+  );
+}
+
+const idsIn = (text: string): string[] =>
+  (JSON.parse(text) as { charts: { id: string }[] }).charts.map(({ id }) => id);
 
 describe("npm run charts", { timeout: LIMIT }, () => {
   it("writes every chart as a picture", async () => {
@@ -67,8 +98,58 @@ describe("npm run charts", { timeout: LIMIT }, () => {
     expect(await readdir(out)).toEqual(["light.svg"]);
   });
 
+  it("takes any machine that a module exports, with what a definition loses", async () => {
+    await writeModule("green");
+    const out = join(folder, "site");
+    const file = join(folder, "light.ts");
+    const { code, said, complained } = await charts("--out", out, file);
+    expect({ code, complained }).toEqual({ code: 0, complained: "" });
+    expect(said).toMatch(/^Wrote the visualiser with these charts to /);
+    const text = await readFile(join(out, "charts.json"), "utf8");
+    expect(idsIn(text)).toEqual(["light", "walk"]);
+    for (const part of ["light.green on (always) [0]", '"guard":"isLate"', '"chart":"walk"'])
+      expect(text).toContain(part);
+    await writeFile(join(folder, "none.js"), "export const machine = {};");
+    await writeFile(join(folder, "lost.mjs"), 'import "./absent.mjs";');
+    const wrong = await charts("--out", out, join(folder, "none.js"), join(folder, "lost.mjs"));
+    expect(wrong).toMatchObject({ code: 1, said: "" });
+    expect(wrong.complained).toContain("none.js: It exports no machine of XState v5");
+    expect(wrong.complained).toMatch(/lost\.mjs: The file can't be read \(.*absent\.mjs/);
+    expect(wrong.complained).toContain("There is nothing to draw in what was named.");
+  });
+
+  it("serves the page on files, and follows them and what they import", async () => {
+    await writeModule("green");
+    const child = spawn(
+      "npm",
+      ["run", "-s", "charts", "--", "--serve", "--port", "0", join(folder, "light.ts")],
+      { detached: true, env: { ...process.env, BROWSER: "none" } },
+    );
+    let [said, complained] = ["", ""];
+    child.stdout.on("data", (text) => (said += String(text)));
+    child.stderr.on("data", (text) => (complained += String(text)));
+    onTestFinished(() => void process.kill(-(child.pid ?? 0)));
+    const until = <T>(look: () => T) => vi.waitFor(look, { timeout: 60_000, interval: 100 });
+    const address = await until(() => {
+      const found = /http:\S+(?=;)/.exec(said)?.[0];
+      expect(found).toBeDefined();
+      return found ?? "";
+    });
+    expect(await (await fetch(address)).text()).toContain('<div id="root">');
+    const data = async () => (await fetch(`${address}charts.json`)).text();
+    expect(idsIn(await data())).toEqual(["light", "walk"]);
+    await writeModule("amber");
+    await until(async () => expect(await data()).toContain('"light.amber"'));
+    const walk = join(folder, "walk.ts");
+    await writeFile(walk, (await readFile(walk, "utf8")).replaceAll("waiting", "standing"));
+    await until(async () => expect(await data()).toContain('"walk.standing"'));
+    await writeFile(walk, "export const walk = ;");
+    await until(() => expect(complained).toContain("light.ts: The file can't be read"));
+    expect(await data()).toContain('"walk.standing"');
+  });
+
   it("says how it is used, also when it is used otherwise", async () => {
-    expect((await charts("--help")).said).toContain("npm run charts -- --svg [FILE.json …]");
+    expect((await charts("--help")).said).toContain("npm run charts -- --serve [FILE…]");
     const wrong = await charts("--png");
     expect(wrong.code).toBe(1);
     expect(wrong.complained).toContain("Unknown option '--png'");

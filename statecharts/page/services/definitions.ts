@@ -1,6 +1,4 @@
-import type { AnyStateMachine } from "xstate";
-
-import { chartOf } from "../../model/chartOf.ts";
+import { chartsOfModule } from "../../model/chartsOfModule.ts";
 import { readCharts } from "../../model/readCharts.ts";
 import type { Brought, Side, Version } from "../visualiser.types.ts";
 
@@ -41,15 +39,6 @@ export function moduleAddress(address: string, page: string): string {
   return url.href;
 }
 
-/** What looks like a machine of XState v5, whichever copy of XState made it. */
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === "object" &&
-  value !== null &&
-  "root" in value &&
-  "config" in value &&
-  "implementations" in value &&
-  "provide" in value;
-
 /** Imports a module of this origin, which runs its code, and draws the machines that it exports. */
 export async function loadModule(address: string, page: string): Promise<Brought> {
   const url = moduleAddress(address, page);
@@ -65,10 +54,7 @@ export async function loadModule(address: string, page: string): Promise<Brought
       },
     );
   }
-  const machines = Object.values(module).filter(isMachine);
-  if (machines.length === 0)
-    throw new Error(
-      `${address} exports no machine of XState v5: export one, as createMachine made it.`,
-    );
-  return { charts: machines.map((machine) => chartOf(machine)), notes: [], from: address };
+  const read = chartsOfModule(module);
+  if ("problem" in read) throw new Error(`${address}: ${read.problem}`);
+  return { ...read, from: address };
 }

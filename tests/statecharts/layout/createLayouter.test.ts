@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createLayouter } from "#statecharts/layout/createLayouter.ts";
 import type { EngineWorker } from "#statecharts/layout/engine.ts";
 import { keepPrecomputed } from "#statecharts/layout/precomputed.ts";
+import { chartOf } from "#statecharts/model/chartOf.ts";
 import { readCharts } from "#statecharts/model/readCharts.ts";
 import type { Chart } from "#statecharts/model/types.ts";
 import { libraryOf } from "#statecharts/site/library.ts";
@@ -94,7 +95,9 @@ it("gives up in a sentence when it takes too long", async () => {
 
 it("shows what the build laid out without a worker, as long as it is for just this chart", async () => {
   const texts = { reviews: {}, clauses: {} };
-  const { charts, layouts } = await libraryOf([signInMachine], texts, { withLayouts: true });
+  const { charts, layouts } = await libraryOf([chartOf(signInMachine)], texts, {
+    withLayouts: true,
+  });
   keepPrecomputed(charts, layouts);
   const { begin, begun } = held();
   const layouter = createLayouter(begin);

@@ -1,9 +1,5 @@
-import type { AnyStateMachine } from "xstate";
-
 import { svgOf } from "../formats/svg.tsx";
 import { layOut } from "../layout/layOut.ts";
-import { chartOf } from "../model/chartOf.ts";
-import { readCharts } from "../model/readCharts.ts";
 import type { Chart } from "../model/types.ts";
 import { foldedAtFirst } from "../outline/folding.ts";
 
@@ -13,22 +9,13 @@ export interface Picture {
   svg: string;
 }
 
-/** Pictures of living machines. */
-export async function drawMachines(machines: readonly AnyStateMachine[]): Promise<Picture[]> {
+/** Pictures of charts, and which charts can't be laid out. */
+export async function draw(
+  charts: readonly Chart[],
+): Promise<{ pictures: Picture[]; notes: string[] }> {
   const pictures: Picture[] = [];
-  for (const machine of machines) pictures.push(await drawn(chartOf(machine)));
-  return pictures;
-}
-
-/** Pictures of the charts in a text, and what was put right in them; or why there are none. */
-export async function drawText(
-  text: string,
-): Promise<{ pictures: Picture[]; notes: string[] } | { problem: string }> {
-  const read = readCharts(text);
-  if ("problem" in read) return read;
-  const pictures: Picture[] = [];
-  const notes = [...read.notes];
-  for (const chart of read.charts) {
+  const notes: string[] = [];
+  for (const chart of charts) {
     try {
       pictures.push(await drawn(chart));
     } catch (error) {
@@ -36,7 +23,6 @@ export async function drawText(
       notes.push(`The chart ‘${chart.id}’ can't be laid out (${why.slice(0, 200)}).`);
     }
   }
-  if (pictures.length === 0) return { problem: notes.join(" ") };
   return { pictures, notes };
 }
 
