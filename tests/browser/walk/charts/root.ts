@@ -16,7 +16,13 @@ import { breakOn } from "../world/sabotage.ts";
 import { leaveChat } from "../world/savedChat.ts";
 import { rootBrings, rootWays } from "./rootWays.ts";
 
-export const ROOT_HOLDS = ["getUniversity", "me", "addToFavorites"] as const;
+export const ROOT_HOLDS = [
+  "getUniversity",
+  "me",
+  "addToFavorites",
+  "listUniversities",
+  "imports",
+] as const;
 
 /** A pair as no host of ours makes it: whoever asks with it is told so. */
 const TOKENS = { access: "an access token", refresh: "a refresh token" };
