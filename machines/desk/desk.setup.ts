@@ -1,4 +1,4 @@
-import { assign, fromCallback, raise, setup, type AnyEventObject } from "xstate";
+import { assign, raise, setup } from "xstate";
 
 import type { ImportJob } from "#contract/importJob.ts";
 import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
@@ -8,7 +8,8 @@ import { deskQuestionsMachine } from "../deskQuestions/deskQuestions.machine.ts"
 import { unprovided } from "../ports.ts";
 import { tellFault } from "../tell.ts";
 import type { ChosenFile } from "../upload/types.ts";
-import { IMPORT_TOO_LARGE, NO_PORT } from "./texts.ts";
+import { unprovidedUpload } from "../upload/upload.ts";
+import { IMPORT_TOO_LARGE } from "./texts.ts";
 import type {
   DeskContext,
   DeskEvent,
@@ -43,9 +44,7 @@ export const deskSetup = setup({
     /** The imports of late, the newest first (O23). Quiet, as it is asked again and again. */
     fetchImports: unprovided<ImportJob[]>("fetchImports"),
     /** Sends a file; a callback that tells its events, and stops the sending in its cleanup (O23). */
-    sendFile: fromCallback<AnyEventObject, ImportOrder>(({ sendBack }) => {
-      sendBack({ type: "sending.failed", message: NO_PORT });
-    }),
+    sendFile: unprovidedUpload<ImportOrder>("sendFile"),
   },
   guards: {
     isThere: ({ context: { page, shown } }, params: { by: number }) =>

@@ -1,3 +1,4 @@
+import { progressed } from "../upload/upload.ts";
 import { deskSetup } from "./desk.setup.ts";
 import { SENDING_BROKE } from "./texts.ts";
 
@@ -70,25 +71,21 @@ export const sending = deskSetup.createStateConfig({
         },
       },
       on: {
-        "sending.progressed": {
-          actions: { type: "setSent", params: ({ event }) => ({ fraction: event.fraction }) },
-          description: "More of it has gone.",
-          meta: { clauses: ["O43"] },
-        },
+        "upload.progressed": progressed,
         "import.started": {
           target: "choosing",
           actions: "clearForm",
           description: "The server took it and began.",
           meta: { clauses: ["O23"] },
         },
-        "sending.failed": {
+        "upload.failed": {
           target: "choosing",
           actions: { type: "tellProblem", params: ({ event }) => ({ text: event.message }) },
           description:
             "The server refused it: the reason stands at the form, the file is still chosen.",
           meta: { clauses: ["O23", "O43"] },
         },
-        "sending.cancelled": {
+        "upload.cancelled": {
           target: "choosing",
           actions: { type: "tellProblem", params: { text: "" } },
           description: "The person stops the sending.",

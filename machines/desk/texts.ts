@@ -1,3 +1,2 @@
 export const IMPORT_TOO_LARGE = "The file is larger than 256 MB.";
 export const SENDING_BROKE = "The file could not be sent. Please try again.";
-export const NO_PORT = "The port 'sendFile' is not provided: give it in src/platform/wiring.";

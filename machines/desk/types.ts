@@ -1,7 +1,7 @@
 import type { ImportJob } from "#contract/importJob.ts";
 import type { UniversitySummary } from "#contract/university.ts";
 
-import type { ChosenFile } from "../upload/types.ts";
+import type { ChosenFile, UploadEvent } from "../upload/types.ts";
 
 /** A page of the list as it is asked for; `page` counts from 1. */
 export interface ListPage {
@@ -47,10 +47,7 @@ export interface DeskContext extends ListPage {
 }
 
 /** What the port that sends a file tells. */
-export type ImportSendingEvent =
-  | { type: "sending.progressed"; fraction: number }
-  | { type: "import.started"; job: ImportJob }
-  | { type: "sending.failed"; message: string };
+export type ImportSendingEvent = UploadEvent | { type: "import.started"; job: ImportJob };
 
 export type DeskEvent =
   | ImportSendingEvent
@@ -67,7 +64,7 @@ export type DeskEvent =
   | { type: "campus.chosen"; id: string | null }
   | { type: "dryRun.toggled" }
   | { type: "import.submitted" }
-  | { type: "sending.cancelled" }
+  | { type: "upload.cancelled" }
   | { type: "imports.retried" };
 
 /**

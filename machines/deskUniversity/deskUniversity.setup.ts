@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup, type AnyEventObject } from "xstate";
+import { assign, setup } from "xstate";
 
 import type { UniversityImage } from "#contract/image.ts";
 import type { Plan } from "#contract/plan.ts";
@@ -14,8 +14,9 @@ import { notify, tell, tellFault } from "../tell.ts";
 import { universityParts } from "../university/parts.ts";
 import { universityTextsMachine } from "../universityTexts/universityTexts.machine.ts";
 import type { ChosenFile } from "../upload/types.ts";
+import { unprovidedUpload } from "../upload/upload.ts";
 import { formOf, isSame, issuesOf, merged, placed, refused } from "./form.ts";
-import { CHANGED_MEANWHILE, NO_PORT } from "./texts.ts";
+import { CHANGED_MEANWHILE } from "./texts.ts";
 import type {
   DeskUniversityContext,
   DeskUniversityEvent,
@@ -69,9 +70,7 @@ export const deskUniversitySetup = setup({
       "saveUniversity",
     ),
     /** Sends a file and tells how it goes by UploadEvents; stops with its state (A14). */
-    uploadImage: fromCallback<AnyEventObject, UploadOrder>(({ sendBack }) => {
-      sendBack({ type: "upload.failed", message: NO_PORT });
-    }),
+    uploadImage: unprovidedUpload<UploadOrder>("uploadImage"),
     /** Changes an image and answers it (O20). */
     updateImage: unprovided<UniversityImage, PictureOrder>("updateImage"),
     deleteImage: unprovided<void, { id: string }>("deleteImage"),

@@ -11,4 +11,3 @@ export const CHANGED_MEANWHILE =
 export const WRONG_KIND = "Only JPEG, PNG and WebP images can be added.";
 export const TOO_LARGE = "The file is larger than 40 MB.";
 export const SENDING_BROKE = "The file could not be sent. Please try again.";
-export const NO_PORT = "The port 'uploadImage' is not provided: give it in src/platform/wiring.";

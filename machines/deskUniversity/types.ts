@@ -4,7 +4,7 @@ import type { University } from "#contract/university.ts";
 
 import type { MapEvent, PanoramaEvent } from "../geo/types.ts";
 import type { Messages } from "../messages.ts";
-import type { ChosenFile } from "../upload/types.ts";
+import type { ChosenFile, ImageUploadEvent } from "../upload/types.ts";
 
 /** Which university is edited; null for a new one that isn't there yet. */
 export interface DeskUniversityInput {
@@ -81,12 +81,6 @@ export interface UploadOrder {
   file: ChosenFile;
 }
 
-/** What the port that sends a file tells. */
-export type UploadEvent =
-  | { type: "upload.progressed"; fraction: number }
-  | { type: "upload.finished"; image: UniversityImage }
-  | { type: "upload.failed"; message: string };
-
 export interface PictureOrder {
   id: string;
   change: ImageChange;
@@ -96,7 +90,7 @@ export type DeskUniversityEvent =
   | Messages["deskUniversity"]
   | MapEvent
   | PanoramaEvent
-  | UploadEvent
+  | ImageUploadEvent
   | { type: "retry" }
   | { type: "field.changed"; field: FormField; value: string }
   | { type: "form.submitted" }

@@ -1,3 +1,4 @@
+import { progressed } from "../upload/upload.ts";
 import { deskUniversitySetup } from "./deskUniversity.setup.ts";
 import { SENDING_BROKE } from "./texts.ts";
 import { isGoing } from "./uploads.ts";
@@ -64,11 +65,7 @@ export const uploading = deskUniversitySetup.createStateConfig({
         ],
       },
       on: {
-        "upload.progressed": {
-          actions: { type: "setSent", params: ({ event }) => ({ fraction: event.fraction }) },
-          description: "More of it has gone.",
-          meta: { clauses: ["O43"] },
-        },
+        "upload.progressed": progressed,
         "upload.finished": [
           {
             guard: "isWithdrawn",

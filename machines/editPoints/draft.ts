@@ -11,8 +11,9 @@ import type { Point, PointChange, PointInput } from "#contract/university.ts";
 import { fullTurn } from "../geo/geometry.ts";
 import { isOwnPanorama, ownPanoramaId } from "../geo/places.ts";
 import type { LatLng, PanoramaTarget } from "../geo/types.ts";
+import type { ChosenFile } from "../upload/types.ts";
 import { roundedAngle, roundedPlace } from "./points.ts";
-import type { ChosenFile, DraftField, PointDraft, Problem } from "./types.ts";
+import type { DraftField, PointDraft, Problem } from "./types.ts";
 
 const FIELDS = [
   "name",

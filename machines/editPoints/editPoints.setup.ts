@@ -17,6 +17,8 @@ import type {
 import { CONFLICT, NOT_FOUND, statusOf, unprovided } from "../ports.ts";
 import { notify, tell, tellFault } from "../tell.ts";
 import { universityParts } from "../university/parts.ts";
+import type { ChosenFile } from "../upload/types.ts";
+import { unprovidedUpload } from "../upload/upload.ts";
 import {
   draftAt,
   draftOf,
@@ -30,7 +32,6 @@ import { edited, opened, renewed, savedAs } from "./drafting.ts";
 import * as list from "./points.ts";
 import * as texts from "./texts.ts";
 import type {
-  ChosenFile,
   DraftField,
   EditPointsContext,
   EditPointsEvent,
@@ -38,14 +39,8 @@ import type {
   EditPointsTag,
   Problem,
   Undo,
+  UploadOrder,
 } from "./types.ts";
-
-/** The file that a point's panorama is sent as, and whose it becomes (A14). */
-export interface UploadInput {
-  university: string;
-  point: string;
-  file: ChosenFile | null;
-}
 
 const selectedOf = ({ points, selected }: EditPointsContext): Point | null =>
   list.findPoint(points, selected);
@@ -83,12 +78,7 @@ export const editPointsSetup = setup({
     restorePoint: unprovided<Point, { id: string }>("restorePoint"),
     orderPoints: unprovided<Point[], { id: string; points: string[] }>("orderPoints"),
     /** Sends a file and tells how it goes by UploadEvents; stops with its state (A14). */
-    uploadImage: fromCallback<AnyEventObject, UploadInput>(({ sendBack }) => {
-      sendBack({
-        type: "upload.failed",
-        message: "The port 'uploadImage' is not provided: give it in src/platform/wiring.",
-      });
-    }),
+    uploadImage: unprovidedUpload<UploadOrder>("uploadImage"),
     updateImage: unprovided<UniversityImage, { id: string; change: ImageChange }>("updateImage"),
   },
   guards: {
@@ -237,7 +227,7 @@ export const editPointsSetup = setup({
       before: null,
       ...savedAs(context, point),
     })),
-    setProgress: assign((_, params: { progress: number }) => params),
+    setSent: assign((_, params: { fraction: number }) => ({ progress: params.fraction })),
     /** The newest image is the last one. A panorama becomes what the dialog's point names. */
     addImage: assign(({ context: { images, draft } }, { image }: { image: UniversityImage }) => ({
       images: [...images.filter(({ id }) => id !== image.id), image],

@@ -10,6 +10,7 @@ import type {
   PositionEvent,
   SelfPosition,
 } from "../geo/types.ts";
+import type { ChosenFile, ImageUploadEvent } from "../upload/types.ts";
 
 /** Whose points are edited. */
 export interface EditPointsInput {
@@ -37,14 +38,11 @@ export interface Problem {
   text: string;
 }
 
-/** An image file that a person chose. `content` is the browser's own object, which only the platform reads. */
-export interface ChosenFile {
-  name: string;
-  /** In bytes. */
-  size: number;
-  /** MIME type. */
-  type: string;
-  content: unknown;
+/** The file that a point's panorama is sent as, and whose it becomes (A14). */
+export interface UploadOrder {
+  university: string;
+  point: string;
+  file: ChosenFile | null;
 }
 
 /** What the next change makes impossible to take back (O34). */
@@ -91,17 +89,11 @@ export interface EditPointsContext extends EditPointsInput {
   said: string;
 }
 
-/** What the port that sends a file tells. */
-export type UploadEvent =
-  | { type: "upload.progressed"; fraction: number }
-  | { type: "upload.finished"; image: UniversityImage }
-  | { type: "upload.failed"; message: string };
-
 export type EditPointsEvent =
   | MapEvent
   | PanoramaEvent
   | PositionEvent
-  | UploadEvent
+  | ImageUploadEvent
   | { type: "retry" }
   | { type: "position.requested" }
   | { type: "search.cancelled" }

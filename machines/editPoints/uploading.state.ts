@@ -1,3 +1,4 @@
+import { progressed } from "../upload/upload.ts";
 import { editPointsSetup } from "./editPoints.setup.ts";
 import { findPoint, inputOf } from "./points.ts";
 import * as texts from "./texts.ts";
@@ -6,7 +7,7 @@ import * as texts from "./texts.ts";
 export const uploading = {
   uploading: editPointsSetup.createStateConfig({
     tags: ["uploading", "hasDraft"],
-    entry: { type: "setProgress", params: { progress: 0 } },
+    entry: { type: "setSent", params: { fraction: 0 } },
     description: "The panorama is being sent.",
     meta: { clauses: ["O36", "A14"] },
     invoke: {
@@ -31,11 +32,7 @@ export const uploading = {
       },
     },
     on: {
-      "upload.progressed": {
-        actions: { type: "setProgress", params: ({ event }) => ({ progress: event.fraction }) },
-        description: "Some of it has arrived.",
-        meta: { clauses: ["O36"] },
-      },
+      "upload.progressed": progressed,
       "upload.finished": [
         {
           guard: { type: "isPhoto", params: ({ event }) => ({ image: event.image }) },

@@ -1,3 +1,5 @@
+import type { UniversityImage } from "#contract/image.ts";
+
 /** A file that a person chose. `content` is the browser's own object, which only the platform reads. */
 export interface ChosenFile {
   name: string;
@@ -7,3 +9,11 @@ export interface ChosenFile {
   type: string;
   content: unknown;
 }
+
+/** What a port that sends a file tells until it is done; `fraction` of it has gone, from 0 to 1. */
+export type UploadEvent =
+  | { type: "upload.progressed"; fraction: number }
+  | { type: "upload.failed"; message: string };
+
+/** What a port that sends an image tells. */
+export type ImageUploadEvent = UploadEvent | { type: "upload.finished"; image: UniversityImage };

@@ -4,7 +4,7 @@ import type { ImportJob } from "#contract/importJob.ts";
 import { deskMachine } from "#machines/desk/desk.machine.ts";
 import type { ListPage, UniversityPage } from "#machines/desk/types.ts";
 
-import { createSendImport } from "../http/sendImport.ts";
+import { createSendImport } from "../http/uploadPort.ts";
 import { wireDeskQuestions } from "./deskQuestions.ts";
 import type { Parts } from "./parts.ts";
 

@@ -6,7 +6,7 @@ import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.m
 import type { PictureOrder, UploadOrder } from "#machines/deskUniversity/types.ts";
 
 import { createUniversityPorts } from "../http/universityPorts.ts";
-import { createUploadImage } from "../http/uploadImagePort.ts";
+import { createUploadImage } from "../http/uploadPort.ts";
 import type { Parts } from "./parts.ts";
 import { wireUniversityTexts } from "./universityTexts.ts";
 

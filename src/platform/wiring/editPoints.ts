@@ -3,10 +3,10 @@ import { fromPromise } from "xstate";
 import type { ImageChange, UniversityImage } from "#contract/image.ts";
 import type { Point, PointChange, PointInput } from "#contract/university.ts";
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
-import type { UploadInput } from "#machines/editPoints/editPoints.setup.ts";
+import type { UploadOrder } from "#machines/editPoints/types.ts";
 
 import { createUniversityPorts } from "../http/universityPorts.ts";
-import { createUploadImage } from "../http/uploadImagePort.ts";
+import { createUploadImage } from "../http/uploadPort.ts";
 import { createPanoramaPorts } from "../panorama/panoramaPorts.ts";
 import { watchPosition } from "../position/watchPosition.ts";
 import type { Parts } from "./parts.ts";
@@ -18,7 +18,7 @@ export function wireEditPoints({ callServer, settings }: Parts) {
     actors: {
       watchPosition,
       findPanorama,
-      uploadImage: createUploadImage<UploadInput>(callServer, { quiet: false }),
+      uploadImage: createUploadImage<UploadOrder>(callServer, { quiet: false }),
       ...createUniversityPorts(callServer),
       /** Serves A16. */
       createPoint: fromPromise<Point, PointInput>(({ input, ...asker }) =>

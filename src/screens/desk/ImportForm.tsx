@@ -59,7 +59,7 @@ export function ImportForm({ desk }: { desk: DeskActor }) {
             Sending {file?.name}…
             <progress max={100} value={Math.round(sent * 100)} />
           </label>
-          <Button kind="secondary" onClick={() => desk.send({ type: "sending.cancelled" })}>
+          <Button kind="secondary" onClick={() => desk.send({ type: "upload.cancelled" })}>
             Stop sending
           </Button>
         </div>

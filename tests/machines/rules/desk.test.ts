@@ -157,7 +157,7 @@ describe("the superuser's desk", () => {
       campus: { id: "7", name: "Stanford" },
       dryRun: true,
     });
-    play.actor.send({ type: "sending.progressed", fraction: 0.5 });
+    play.actor.send({ type: "upload.progressed", fraction: 0.5 });
     expect(play.actor.getSnapshot().context.sent).toBe(0.5);
     play.actor.send({ type: "import.started", job });
     const { file, campus, jobs } = play.actor.getSnapshot().context;
@@ -175,14 +175,14 @@ describe("the superuser's desk", () => {
     });
     play.actor.send({ type: "file.chosen", file: { ...csv, size: 268_435_456 } });
     play.actor.send({ type: "import.submitted" });
-    play.actor.send({ type: "sending.failed", message: "The file is of no known kind." });
+    play.actor.send({ type: "upload.failed", message: "The file is of no known kind." });
     expect(play.actor.getSnapshot().context).toMatchObject({
       file: { name: "hd2023.csv" },
       problem: "The file is of no known kind.",
     });
     play.actor.send({ type: "import.submitted" });
     play.take();
-    play.actor.send({ type: "sending.cancelled" });
+    play.actor.send({ type: "upload.cancelled" });
     expect(play.take()).toContainEqual({ abandoned: "sendFile" });
     expect(told(play.take(), "notifications")).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import type { UniversityImage } from "#contract/image.ts";
 import type { Point, University } from "#contract/university.ts";
-import type { ChosenFile, EditPointsEvent } from "#machines/editPoints/types.ts";
+import type { EditPointsEvent } from "#machines/editPoints/types.ts";
 import type { PanoramaRef } from "#machines/geo/types.ts";
+import type { ChosenFile } from "#machines/upload/types.ts";
 
 import type { Answers, Payloads } from "../support/fixtures.ts";
 import { campus, refused } from "./samples.ts";

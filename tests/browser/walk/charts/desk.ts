@@ -68,11 +68,11 @@ export function desk(folder: string) {
     },
     "dryRun.toggled": ({ page }) => page.getByRole("checkbox", { name: /^Dry run/ }).click(),
     "import.submitted": press("Import"),
-    "sending.progressed": ({ page }, { fraction }) => tellSent(page, fraction),
+    "upload.progressed": ({ page }, { fraction }) => tellSent(page, fraction),
     "import.started": ({ calls }, { job }) => calls.answer("startImport", job),
-    "sending.failed": ({ calls }, { message }) =>
+    "upload.failed": ({ calls }, { message }) =>
       calls.refuse("startImport", { status: 400, message }),
-    "sending.cancelled": press("Stop sending"),
+    "upload.cancelled": press("Stop sending"),
     "imports.retried": press("Ask again"),
   } satisfies Steps<DeskEvent>;
 

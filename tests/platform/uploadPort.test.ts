@@ -1,18 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { createActor, createMachine } from "xstate";
 
-import type { UploadInput } from "#machines/editPoints/editPoints.setup.ts";
+import type { UploadOrder } from "#machines/editPoints/types.ts";
 import { ids } from "#machines/ids.ts";
 import { RefusedError, type CallOptions, type CallServer } from "#src/platform/http/serverCalls.ts";
-import { createUploadImage } from "#src/platform/http/uploadImagePort.ts";
+import { createSendImport, createUploadImage } from "#src/platform/http/uploadPort.ts";
 
 const file = { name: "a.png", size: 1, type: "image/png", content: new Blob(["x"]) };
 const image = { id: "i1", kind: "panorama" };
 
-/** Runs the port within a parent that writes down what it hears; `answer` stands for the server. */
+/** The ports that send a file, and what each is given. */
+const PORTS = {
+  image: (callServer: CallServer) => ({
+    src: createUploadImage<UploadOrder>(callServer, { quiet: false }),
+    input: { university: "7", point: "p1", file },
+  }),
+  import: (callServer: CallServer) => ({
+    src: createSendImport(callServer),
+    input: { campus: "7", dryRun: true, file },
+  }),
+};
+
+/** Runs a port within a parent that writes down what it hears; `answer` stands for the server. */
 function upload(
   answer: (options: CallOptions, signal: AbortSignal) => Promise<unknown>,
-  chosen = file,
+  of: keyof typeof PORTS = "image",
 ) {
   const heard: object[] = [];
   const callServer = ((
@@ -23,11 +35,7 @@ function upload(
   ) => answer(options, asker.signal)) as CallServer;
   const parent = createActor(
     createMachine({
-      invoke: {
-        id: "upload",
-        src: createUploadImage<UploadInput>(callServer, { quiet: false }),
-        input: { university: "7", point: "p1", file: chosen },
-      },
+      invoke: { id: "upload", ...PORTS[of](callServer) },
       on: { "*": { actions: ({ event }) => heard.push(event) } },
     }),
     { systemId: ids.root },
@@ -57,6 +65,22 @@ describe("sending an image of a point", () => {
       { type: "upload.progressed", fraction: 0.5 },
       { type: "upload.finished", image },
     ]);
+  });
+
+  it("O23 sends a file to be imported last in its form, and tells of the job that began", async () => {
+    let form: unknown = null;
+    const { heard } = upload(async ({ secret, quiet }) => {
+      form = secret;
+      expect(quiet).toBe(true);
+      return { id: "j1" };
+    }, "import");
+    await nextTurn();
+    expect(form instanceof FormData ? [...form.keys()] : null).toEqual([
+      "university_id",
+      "dry_run",
+      "file",
+    ]);
+    expect(heard).toEqual([{ type: "import.started", job: { id: "j1" } }]);
   });
 
   it("O36 tells why it was refused", async () => {
