@@ -17,7 +17,7 @@ export const uploading = deskUniversitySetup.createStateConfig({
     },
     "upload.dropped": {
       actions: { type: "dropUpload", params: ({ event }) => ({ key: event.key }) },
-      description: "A file that waits, or was refused, is put away.",
+      description: "Another file, which waits or was refused, is put away.",
       meta: { clauses: ["O43"] },
     },
   },
@@ -116,11 +116,6 @@ export const uploading = deskUniversitySetup.createStateConfig({
             description: "The person stops the file that is on its way.",
             meta: { clauses: ["O43"] },
           },
-          {
-            actions: { type: "dropUpload", params: ({ event }) => ({ key: event.key }) },
-            description: "Another file is put away.",
-            meta: { clauses: ["O43"] },
-          },
         ],
       },
     },
@@ -145,18 +140,11 @@ export const uploading = deskUniversitySetup.createStateConfig({
         },
       },
       on: {
-        "upload.dropped": [
-          {
-            guard: { type: "isBeingWithdrawn", params: ({ event }) => ({ key: event.key }) },
-            description: "It is being taken back already.",
-            meta: { clauses: ["O43"] },
-          },
-          {
-            actions: { type: "dropUpload", params: ({ event }) => ({ key: event.key }) },
-            description: "Another file is put away.",
-            meta: { clauses: ["O43"] },
-          },
-        ],
+        "upload.dropped": {
+          guard: { type: "isBeingWithdrawn", params: ({ event }) => ({ key: event.key }) },
+          description: "It is being taken back already.",
+          meta: { clauses: ["O43"] },
+        },
       },
     },
   },

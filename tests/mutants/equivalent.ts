@@ -1,16 +1,25 @@
 const AT_ONCE =
   "What the one state is for doesn't hold at the beginning: it gives way to the other at once.";
 const EXCLUSIVE = "What the one guard is for excludes the other's: either order chooses the same.";
-const SIGNED_OUT =
-  "Who is taken for signed out and isn't is told at once that only superusers may.";
 const ONLY_OK = "A success comes to 'refused', where it has nothing to say, and settles as it is.";
+
+/** Of each screen for superusers, as machines/root/superusers.state.ts makes them. */
+const forSuperusers = (screen: string): Record<string, string> => ({
+  [`${screen}: it begins with 'signedOut'`]: AT_ONCE,
+  [`${screen}.open on (always) [0]: it leads to '${screen}.signedOut'`]: AT_ONCE,
+  [`${screen}.forbidden on (always) [0] and ${screen}.forbidden on (always) [1]: they are tried the other way round`]:
+    EXCLUSIVE,
+});
 
 /** Mutants that do the same as the chart, by their ids, each with the reason. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
+  ...forSuperusers("root.editPoints"),
+  ...forSuperusers("root.desk"),
+  ...forSuperusers("root.deskUniversity"),
+  "root on route.entered [16]: it has no guard": "It is the last, and for all that is left.",
+  "universityPage.ready.editLink: it begins with 'shown'": AT_ONCE,
   "root.landing: it begins with 'home'": AT_ONCE,
   "universityPage.ready.inputBar.closed: it begins with 'filled'": AT_ONCE,
-  "deskUniversity.failed on (always) [0]: it leads to 'deskUniversity.loading'":
-    "Loading, too, gives way at once where the person is no superuser.",
   "tour.touring.autoplay.on: 'forgetTurns' is not done on exit":
     "How many stops are left counts only while the tour plays, and is counted anew when it begins.",
   "tour.touring.stop on stop.chosen [0] and tour.touring.stop on stop.chosen [1]: they are tried the other way round":
@@ -40,18 +49,17 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     ONLY_OK,
   "requests on request.cancelled [0]: 'forget' is done twice": "What is forgotten stays so.",
   "requests on request.finished [0]: 'forget' is done twice": "What is forgotten stays so.",
+  "notifications.paused on notification.added [0]: 'restartClock' (2) is done twice":
+    "A notice that is told the same again while it waits stays as it is.",
   "requests: it begins with 'loading'": AT_ONCE,
-  "desk.open.imports.asking on xstate.done.actor.fetchImports [1]: 'outdateList' (2) is done twice":
+  "desk.imports.asking on xstate.done.actor.fetchImports [1]: 'outdateList' (2) is done twice":
     "The list is outdated once, however often that is said.",
   "root.chat on session.started [1] and root.chat on session.started [2]: they are tried the other way round":
     "Where both hold, someone was signed in and another tab signed in: the branch before them takes that.",
-  "deskUniversity.open on (always) [0]: it leads to 'deskUniversity.loading'":
-    "Loading, too, gives way at once where the person is no superuser.",
   "tour.touring.stop.settled on stop.linked [0] and tour.touring.stop.settled on stop.linked [1]: they are tried the other way round":
     EXCLUSIVE,
-  "editPoints.deciding on (always) [1] and editPoints.deciding on (always) [2]: they are tried the other way round":
-    SIGNED_OUT,
-  "editPoints.deciding on (always) [1]: it is not there": SIGNED_OUT,
+  "universityTexts.open.saving on xstate.error.actor.saveText [0] and universityTexts.open.saving on xstate.error.actor.saveText [1]: they are tried the other way round":
+    EXCLUSIVE,
   "guide on message.read [4] and guide on message.read [5]: they are tried the other way round":
     EXCLUSIVE,
   "guide on message.read [5] and guide on message.read [6]: they are tried the other way round":
@@ -72,6 +80,7 @@ export const NO_MORE: Readonly<Record<string, Readonly<Record<string, string>>>>
   profile: {
     refetch: "What is being fetched again is fetched once, however often that is said at a time.",
   },
+  universityTexts: { noteGone: "A view says a refusal again when its number is another." },
   tour: {
     announce: ANNOUNCED,
     announceStop: ANNOUNCED,

@@ -8,6 +8,7 @@ import fc from "fast-check";
 import type { AnyStateMachine } from "xstate";
 
 import { wholeRoot } from "#machines/all.ts";
+import { timedNotifications } from "#src/platform/wiring/timedNotifications.ts";
 
 import { subjects } from "../machines/subjects/all.ts";
 import { apply } from "./apply.ts";
@@ -38,11 +39,20 @@ const BEAT = 2000;
 
 const say = (answer: Answer) => process.send?.(answer);
 
+/** Charts as the product provides them, which share their configurations with those that the tests import. */
+const PROVIDED = [
+  wholeRoot,
+  timedNotifications,
+  timedNotifications.implementations.actors["notice"],
+];
+
 /** Machines that play a chart with one configuration between them. */
-const machinesOf = (machine: AnyStateMachine): AnyStateMachine[] =>
-  [machine, wholeRoot as unknown as AnyStateMachine].filter(
-    (each, index) => index === 0 || (each !== machine && each.config === machine.config),
-  );
+const machinesOf = (machine: AnyStateMachine): AnyStateMachine[] => [
+  machine,
+  ...(PROVIDED as unknown as AnyStateMachine[]).filter(
+    (each) => each !== machine && each.config === machine.config,
+  ),
+];
 
 /** Lets errors come up that XState throws a turn later. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));

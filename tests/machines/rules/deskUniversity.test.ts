@@ -55,6 +55,9 @@ describe("a university at the desk", () => {
     await play.answer("saveUniversity", { ...campus, id: "a/b" });
     const done = play.take();
     expect(journeys(done)).toEqual([{ to: "/administrator/universities/a%2Fb", replace: true }]);
+    // Only the university's own marker can be dragged meanwhile.
+    play.actor.send({ type: "stop.dragged", id: "p1", at: { lat: 3, lng: 4 } });
+    expect(play.actor.getSnapshot().hasTag("saving")).toBe(true);
     expect(play.actor.getSnapshot().can({ type: "leave.requested" })).toBe(false);
   });
 
@@ -270,5 +273,9 @@ describe("a university at the desk", () => {
     play.actor.send({ type: "leave.declined" });
     expect(asks()).toBe(false);
     expect(play.actor.getSnapshot().context.form.city).toBe("Palo Alto");
+    play.actor.send({ type: "leave.requested" });
+    play.actor.send({ type: "form.submitted" });
+    await play.answer("saveUniversity", { ...campus, city: "Palo Alto" });
+    expect(play.actor.getSnapshot().can({ type: "leave.requested" })).toBe(false);
   });
 });

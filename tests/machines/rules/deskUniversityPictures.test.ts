@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { pictures, refused } from "../subjects/samples.ts";
-import { opened } from "../support/deskUniversityPlay.ts";
+import { begin, opened } from "../support/deskUniversityPlay.ts";
 import { calls, notices } from "../support/stage.ts";
 
 const photo = { name: "gate.jpg", size: 2_000_000, type: "image/jpeg", content: null };
@@ -79,6 +79,42 @@ describe("the pictures of a university at the desk", () => {
     await play.fail("removeUnwanted", refused);
     expect(names()).toEqual([]);
     expect(play.actor.getSnapshot().context.university?.images.at(-1)?.id).toBe("i4");
+  });
+
+  it("O43 takes a file back once, however often that is asked, and meanwhile puts others away", async () => {
+    const play = await opened();
+    const names = () =>
+      play.actor.getSnapshot().context.uploads.map(({ file, state }) => `${file.name} ${state}`);
+    const files = ["gate.jpg", "yard.jpg", "hall.jpg"].map((name) => ({ ...photo, name }));
+    play.actor.send({ type: "files.chosen", files });
+    play.actor.send({ type: "upload.dropped", key: "upload-2" });
+    expect(names()).toEqual(["gate.jpg sending", "hall.jpg waiting"]);
+    play.actor.send({ type: "upload.progressed", fraction: 1 });
+    for (let time = 0; time < 2; time += 1)
+      play.actor.send({ type: "upload.dropped", key: "upload-1" });
+    expect(names()).toEqual(["gate.jpg withdrawn", "hall.jpg waiting"]);
+    play.actor.send({ type: "upload.finished", image: { ...pictures[1], id: "i4" } as never });
+    play.take();
+    play.actor.send({ type: "upload.dropped", key: "upload-1" });
+    play.actor.send({ type: "upload.dropped", key: "upload-3" });
+    expect(names()).toEqual(["gate.jpg withdrawn"]);
+    expect(play.take()).toEqual([]);
+  });
+
+  it("O43 takes no pictures of a university that isn't kept yet (A15)", () => {
+    const play = begin(null);
+    play.actor.send({ type: "files.chosen", files: [photo] });
+    expect(play.actor.getSnapshot().context.uploads).toEqual([]);
+  });
+
+  it("O20 opens only pictures that there are, and one that can't be shown round is shown flat", async () => {
+    const play = await opened();
+    play.actor.send({ type: "picture.opened", id: "nonsense" });
+    expect(play.actor.getSnapshot().hasTag("pictureOpen")).toBe(false);
+    play.actor.send({ type: "picture.opened", id: "i3" });
+    expect(play.actor.getSnapshot().context.flat).toBe(false);
+    play.actor.send({ type: "panorama.failed", panoId: "own:i3", reason: "noWebGl", text: "" });
+    expect(play.actor.getSnapshot().context.flat).toBe(true);
   });
 
   it("O42 asks before a picture is closed that something was typed about", async () => {

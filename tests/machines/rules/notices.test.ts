@@ -116,6 +116,28 @@ describe("notices", () => {
     expect(play.texts()).toEqual([]);
   });
 
+  it("T23 gives a notice that says something new while it is paused the time of the new text", () => {
+    const play = board();
+    play.add("Saving", { id: "a" });
+    play.actor.send({ type: "notifications.paused" });
+    play.add(TEN_WORDS, { id: "a" });
+    play.actor.send({ type: "notifications.resumed" });
+    play.clock.increment(5999);
+    expect(play.texts()).toEqual([TEN_WORDS]);
+    play.clock.increment(1);
+    expect(play.texts()).toEqual([]);
+  });
+
+  it("T23 shows the next notice when one is closed while they are paused, and lets it wait", () => {
+    const play = board();
+    for (const text of ["1", "2", "3", "4", "5", "6"]) play.add(text);
+    play.actor.send({ type: "notifications.paused" });
+    play.actor.send({ type: "notification.removed", id: "notice-1" });
+    expect(play.texts()).toEqual(["2", "3", "4", "5", "6"]);
+    play.clock.increment(60_000);
+    expect(play.texts()).toHaveLength(5);
+  });
+
   it("X15 puts success notices top-left, all others top-right (K10)", () => {
     const play = board();
     play.add("Add Success.", { kind: "success" });

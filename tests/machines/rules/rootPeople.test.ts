@@ -52,6 +52,29 @@ describe.each(SCREENS)("the open screen '%s' (%s)", (chart, path) => {
   });
 });
 
+it.each([
+  ["here", false],
+  ["in another tab", true],
+])("E3 O60 the profile hears once that someone signed in %s", (_where, elsewhere) => {
+  const play = opened("profile", "/profile");
+  play.send({ type: "session.started", elsewhere });
+  expect(told(play.take(), "need")).toEqual([{ type: "session.started" }]);
+});
+
+it("O16 the chat opens again without the chat of before when someone else signed in in another tab", () => {
+  const savedChat = { conversationId: "c1", follow_ups: [], currentQuestion: "", chatHistory: [] };
+  const play = stage(wholeRoot, { input: { ...visitor, signedIn: true, savedChat } });
+  const path = "/university/select-university";
+  const entered = { name: "selectUniversity", path, params: {}, query: {}, state: null };
+  play.send({ type: "route.entered", ...entered });
+  const now = () => play.actor.getSnapshot();
+  const { chat } = now().children;
+  expect(now().context.savedChat).toEqual(savedChat);
+  play.send({ type: "session.started", elsewhere: true });
+  expect(now().context.savedChat).toBeNull();
+  expect(now().children.chat).not.toBe(chat);
+});
+
 describe.each(GUARDED)("the screen '%s' (%s), which is for superusers", (chart, path) => {
   const known = (isSuperuser: boolean) =>
     ({ type: "profile.changed", userType: "student", isSuperuser, universities: [] }) as const;

@@ -158,6 +158,18 @@ describe("the session", () => {
     expect(play.waitsFor("refresh")).toBe(false);
   });
 
+  it("X2 O17 sends a log-in that met a 401 once, also when the tokens were renewed meanwhile", async () => {
+    const play = signedIn();
+    play.ask("r1", { call: "logIn" });
+    play.ask("r2");
+    await play.answer("send", unauthorised, "r2");
+    await play.answer("refresh");
+    play.take();
+    await play.answer("send", { kind: "unauthorised", message: "Wrong password." }, "r1");
+    expect(calledPorts(play.take())).toEqual([]);
+    expect(play.shown()).toEqual(["warning: Wrong password."]);
+  });
+
   it("K8 signs in whenever an answer brought both tokens", async () => {
     const play = app({ signedIn: false });
     play.tell("requests", { type: "request.requested", id: "r1", call: "logIn" });

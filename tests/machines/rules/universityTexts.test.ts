@@ -243,10 +243,10 @@ describe("the texts of a university at the desk", () => {
     const play = await sent();
     await play.fail("saveText", { status: 409, message: "Changed." });
     play.take();
-    await play.answer("renewTexts", [dates]);
+    await play.answer("renewTexts", [{ ...dates, title: "Deadlines" }]);
     expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: true }]);
     expect(context(play)).toMatchObject({ id: null, form: { title: "Rooms" }, problem: GONE });
-    expect(titles(play)).toEqual(["Dates"]);
+    expect(titles(play)).toEqual(["Deadlines"]);
   });
 
   it("X1 shows why a new text isn't taken, whatever the status", async () => {
