@@ -129,7 +129,12 @@ describe("whatever happens to all charts together", { timeout: 60_000 }, () => {
       input: superuser,
       opens: "/administrator/edit-points/7",
       about: "editPoints",
-      begins: pointDialog,
+      async begins(of) {
+        // Whoever is no longer a superuser becomes one again, or the editor stays closed.
+        of.hears("session", { type: "session.tokensStored", byLogIn: true });
+        of.hears("profile", { type: "profile.set", user: superuser.user });
+        await pointDialog(of);
+      },
       kinds: ["here", "here", "person", "port", "port", "tab"],
       runs: 40,
       watch(of) {
