@@ -3,6 +3,7 @@ import { plan } from "../university/plan.state.ts";
 import { deskUniversitySetup } from "./deskUniversity.setup.ts";
 import { form } from "./form.state.ts";
 import { initialDeskUniversity } from "./initialDeskUniversity.ts";
+import { pictureSetup } from "./picture.setup.ts";
 import { picture } from "./picture.state.ts";
 import { uploading } from "./uploading.state.ts";
 
@@ -98,7 +99,7 @@ const texts = deskUniversitySetup.createStateConfig({
 });
 
 /** A university at the superuser's desk: its fields, its pictures, its tour. Serves P5, O38, O42, O43, O58, A13, A14, A15. */
-export const deskUniversityMachine = deskUniversitySetup.createMachine({
+export const deskUniversityMachine = pictureSetup.createMachine({
   id: "deskUniversity",
   description: "A university at the superuser's desk.",
   context: ({ input }) => initialDeskUniversity(input),

@@ -6,14 +6,11 @@ import type { University, UniversityChange } from "#contract/university.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { without } from "../forms/formFields.ts";
-import { refusalIn } from "../forms/refusal.ts";
-import { fullTurn } from "../geo/geometry.ts";
 import type { LatLng } from "../geo/types.ts";
 import { CONFLICT, statusOf, unprovided } from "../ports.ts";
 import { notify, tell, tellFault } from "../tell.ts";
 import { universityParts } from "../university/parts.ts";
 import { universityTextsMachine } from "../universityTexts/universityTexts.machine.ts";
-import type { ChosenFile } from "../upload/types.ts";
 import { unprovidedUpload } from "../upload/upload.ts";
 import { formOf, isSame, issuesOf, merged, placed, refused } from "./form.ts";
 import { CHANGED_MEANWHILE } from "./texts.ts";
@@ -26,7 +23,6 @@ import type {
   PictureOrder,
   UploadOrder,
 } from "./types.ts";
-import { isGoing, withFiles, withNextSent, withSending } from "./uploads.ts";
 
 /** The picture that is open, as the server has it. */
 export const pictureIn = ({ university, picture }: DeskUniversityContext) =>
@@ -47,14 +43,15 @@ const isUnsaved = (context: DeskUniversityContext) =>
   context.uploads.some(({ state }) => state !== "refused") ||
   context.textUnsaved;
 
-const withImages = (
+/** The university with other images. */
+export const withImages = (
   university: University | null,
   change: (images: readonly UniversityImage[]) => UniversityImage[],
 ) => ({
   university: university === null ? null : { ...university, images: change(university.images) },
 });
 
-/** What the chart of a university at the desk is made of. */
+/** What the chart of a university at the desk is made of: its ports and its form. The pictures extend it. */
 export const deskUniversitySetup = setup({
   types: {} as {
     context: DeskUniversityContext;
@@ -91,21 +88,7 @@ export const deskUniversitySetup = setup({
     isChanged: ({ context }) => !isSame(context.form, context.kept),
     hasIssues: ({ context }) => Object.keys(issuesOf(context.form)).length > 0,
     isPosition: (_, params: { id: string }) => params.id === POSITION,
-    isWaiting: ({ context }) => context.uploads.some(({ state }) => state === "waiting"),
-    isOnItsWay: ({ context }, params: { key: string }) =>
-      context.uploads.some(({ key, state }) => key === params.key && state === "sending"),
-    /** All of it has gone out: the server may have it already. */
-    isOut: ({ context }, params: { key: string }) =>
-      context.uploads.some(({ key, state, sent }) => {
-        return key === params.key && state === "sending" && sent >= 1;
-      }),
-    isWithdrawn: ({ context }) => context.uploads.some(({ state }) => state === "withdrawn"),
-    isBeingWithdrawn: ({ context }, params: { key: string }) =>
-      context.uploads.some(({ key, state }) => key === params.key && state === "withdrawn"),
-    isPicture: ({ context }, params: { id: string }) =>
-      context.university?.images.some(({ id }) => id === params.id) ?? false,
     isPictureChanged: ({ context }) => isPictureChanged(context),
-    isPanorama: ({ context }) => pictureIn(context)?.kind === "panorama",
     isUnsaved: ({ context }) => isUnsaved(context),
   },
   actions: {
@@ -160,72 +143,6 @@ export const deskUniversitySetup = setup({
       to: `/administrator/universities/${encodeURIComponent(params.university.id)}`,
       replace: true,
     })),
-    queueFiles: assign(({ context }, params: { files: readonly ChosenFile[] }) =>
-      withFiles(context, params.files),
-    ),
-    sendNext: assign({ uploads: ({ context }) => withNextSent(context.uploads) }),
-    setSent: assign(({ context }, params: { fraction: number }) => ({
-      uploads: withSending(context.uploads, { sent: params.fraction }),
-    })),
-    refuseSent: assign(({ context }, params: { reason: string }) => ({
-      uploads: withSending(context.uploads, { state: "refused", reason: params.reason }),
-    })),
-    dropUpload: assign(({ context }, params: { key: string }) => ({
-      uploads: context.uploads.filter(({ key }) => key !== params.key),
-    })),
-    takeImage: assign(({ context }, params: { image: UniversityImage }) => ({
-      ...withImages(context.university, (images) => [...images, params.image]),
-      uploads: context.uploads.filter((each) => !isGoing(each)),
-    })),
-    withdraw: assign({
-      uploads: ({ context }) => withSending(context.uploads, { state: "withdrawn" }),
-    }),
-    noteUnwanted: assign((_, params: { image: UniversityImage }) => ({ unwanted: params.image })),
-    dropWithdrawn: assign({
-      uploads: ({ context }) => context.uploads.filter((each) => !isGoing(each)),
-      unwanted: null,
-    }),
-    /** It could not be taken back: it is shown, as visitors see it. */
-    keepUnwanted: assign(({ context }) => ({
-      ...withImages(context.university, (images) =>
-        context.unwanted === null ? [...images] : [...images, context.unwanted],
-      ),
-      uploads: context.uploads.filter((each) => !isGoing(each)),
-      unwanted: null,
-    })),
-    openPicture: assign(({ context }, params: { id: string }) => {
-      const image = context.university?.images.find(({ id }) => id === params.id);
-      const heading = image?.heading ?? 0;
-      return {
-        picture: { id: params.id, caption: image?.caption ?? "", point: image?.point ?? null },
-        pictureProblem: "",
-        flat: false,
-        aim: heading,
-        looking: heading,
-      };
-    }),
-    closePicture: assign({ picture: null, pictureProblem: "" }),
-    changePicture: assign(({ context }, params: { caption?: string; point?: string | null }) => ({
-      picture: context.picture === null ? null : { ...context.picture, ...params },
-      pictureProblem: "",
-    })),
-    showFlat: assign({ flat: true }),
-    look: assign((_, params: { heading: number }) => ({ looking: fullTurn(params.heading) })),
-    /** The same view as before now looks north. */
-    turnNorth: assign({ aim: 0, looking: 0 }),
-    replaceImage: assign(({ context }, params: { image: UniversityImage }) =>
-      withImages(context.university, (images) =>
-        images.map((each) => (each.id === params.image.id ? params.image : each)),
-      ),
-    ),
-    dropImage: assign(({ context }) =>
-      withImages(context.university, (images) =>
-        images.filter(({ id }) => id !== context.picture?.id),
-      ),
-    ),
-    tellPictureProblem: assign((_, params: { error: unknown }) => ({
-      pictureProblem: refusalIn(params.error).message,
-    })),
     tellFault: tellFault(),
     noteText: assign((_, params: { unsaved: boolean }) => ({ textUnsaved: params.unsaved })),
     notify: notify(),
@@ -234,8 +151,3 @@ export const deskUniversitySetup = setup({
 
 /** Id of the marker at the university's own position. */
 export const POSITION = "position";
-
-/** The heading of a panorama's middle, once where the person looks is north. */
-export function northernHeading(context: DeskUniversityContext): number {
-  return fullTurn((pictureIn(context)?.heading ?? 0) - context.looking);
-}

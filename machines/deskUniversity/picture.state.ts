@@ -1,7 +1,7 @@
-import { deskUniversitySetup, northernHeading } from "./deskUniversity.setup.ts";
+import { northernHeading, pictureSetup } from "./picture.setup.ts";
 
 /** One picture: its caption, its point, its north, and the way out. Serves O20. */
-export const picture = deskUniversitySetup.createStateConfig({
+export const picture = pictureSetup.createStateConfig({
   description: "One picture, looked at and changed.",
   meta: { clauses: ["O20"] },
   initial: "closed",

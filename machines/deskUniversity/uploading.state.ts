@@ -1,10 +1,10 @@
 import { progressed } from "../upload/upload.ts";
-import { deskUniversitySetup } from "./deskUniversity.setup.ts";
 import { SENDING_BROKE } from "./texts.ts";
+import { uploadingSetup } from "./uploading.setup.ts";
 import { isGoing } from "./uploads.ts";
 
 /** Pictures on their way, one after another. Serves A14, O43. */
-export const uploading = deskUniversitySetup.createStateConfig({
+export const uploading = uploadingSetup.createStateConfig({
   description: "Pictures that are added, one after another.",
   meta: { clauses: ["A14", "O43"] },
   initial: "resting",

@@ -1,8 +1,9 @@
 import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
 
-import { editPointsSetup, headingOfMiddle, selectedPoint } from "./editPoints.setup.ts";
+import { selectedPoint } from "./editPoints.setup.ts";
 import { inputOf, roundedAngle } from "./points.ts";
 import * as texts from "./texts.ts";
+import { headingOfMiddle, viewSetup } from "./view.setup.ts";
 
 const warnNone = {
   type: "notify",
@@ -10,7 +11,7 @@ const warnNone = {
 } as const;
 
 /** Street view of a point that is there: its view is turned, or north is set. Serves O35, O37, T17. */
-export const aiming = editPointsSetup.createStateConfig({
+export const aiming = viewSetup.createStateConfig({
   tags: "aiming",
   exit: "closeView",
   description: "The panorama of a point.",

@@ -1,9 +1,9 @@
+import { dialogSetup } from "./dialog.setup.ts";
 import { changeOfDraft, inputOfDraft } from "./draft.ts";
-import { editPointsSetup } from "./editPoints.setup.ts";
 import { uploading } from "./uploading.state.ts";
 
 /** The form of a point, new or not. Serves S18, T16, T17, A16, X15, O33, O36. */
-export const dialog = editPointsSetup.createStateConfig({
+export const dialog = dialogSetup.createStateConfig({
   tags: "dialog",
   description: "The dialog of a point: 'Add New Point', or its change.",
   meta: { clauses: ["S18"] },

@@ -1,10 +1,10 @@
 import { loaded, loadingUniversity } from "../university/loading.state.ts";
 import { editing } from "./editing.state.ts";
-import { editPointsSetup } from "./editPoints.setup.ts";
 import { initialEditPoints } from "./initialEditPoints.ts";
+import { viewSetup } from "./view.setup.ts";
 
 /** A superuser's editor of a university's tour points. Serves R14, S17 to S19, T16, T17, P5, X7, X15, K2, K4. */
-export const editPointsMachine = editPointsSetup.createMachine({
+export const editPointsMachine = viewSetup.createMachine({
   id: "editPoints",
   description: "The editor of a university's tour points.",
   context: ({ input }) => initialEditPoints(input),

@@ -1,13 +1,13 @@
 import { plan } from "../university/plan.state.ts";
 import { aiming } from "./aiming.state.ts";
 import { dialog } from "./dialog.state.ts";
-import { editPointsSetup } from "./editPoints.setup.ts";
 import { map } from "./map.state.ts";
 import { saving } from "./saving.state.ts";
 import { searching, streetView } from "./streetView.state.ts";
+import { viewSetup } from "./view.setup.ts";
 
 /** The editor with its university: the map's surroundings, and the one thing under way. Serves R14, S17. */
-export const editing = editPointsSetup.createStateConfig({
+export const editing = viewSetup.createStateConfig({
   tags: "editing",
   description: "The map and the list of points.",
   meta: { clauses: ["R14", "S17"] },

@@ -1,7 +1,7 @@
-import { editPointsSetup } from "./editPoints.setup.ts";
+import { viewSetup } from "./view.setup.ts";
 
 /** The map takes what the person does with it and with the list. Serves S17, S19, T16, O34, O35. */
-export const map = editPointsSetup.createStateConfig({
+export const map = viewSetup.createStateConfig({
   tags: "map",
   description: "The map and the list wait for the person.",
   meta: { clauses: ["S17", "S19"] },

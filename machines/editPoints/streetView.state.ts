@@ -1,7 +1,7 @@
 import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
 
-import { editPointsSetup } from "./editPoints.setup.ts";
 import * as texts from "./texts.ts";
+import { viewSetup } from "./view.setup.ts";
 
 const warnNone = {
   type: "notify",
@@ -9,7 +9,7 @@ const warnNone = {
 } as const;
 
 /** A place was clicked: is there a panorama? Serves T16, K2, X7. */
-export const searching = editPointsSetup.createStateConfig({
+export const searching = viewSetup.createStateConfig({
   tags: "searching",
   entry: { type: "say", params: { said: texts.SEARCHING } },
   exit: { type: "say", params: { said: "" } },
@@ -66,7 +66,7 @@ export const searching = editPointsSetup.createStateConfig({
 });
 
 /** A panorama is open to add a point in it. Serves S17, T17. */
-export const streetView = editPointsSetup.createStateConfig({
+export const streetView = viewSetup.createStateConfig({
   tags: "streetView",
   description: "Street view is open near the click.",
   meta: { clauses: ["S17", "T17"] },

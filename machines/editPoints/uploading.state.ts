@@ -1,11 +1,11 @@
 import { progressed } from "../upload/upload.ts";
-import { editPointsSetup } from "./editPoints.setup.ts";
+import { dialogSetup } from "./dialog.setup.ts";
 import { findPoint, inputOf } from "./points.ts";
 import * as texts from "./texts.ts";
 
 /** A saved point's own panorama on its way, and its tying to the point. Serves O36, A14. */
 export const uploading = {
-  uploading: editPointsSetup.createStateConfig({
+  uploading: dialogSetup.createStateConfig({
     tags: ["uploading", "hasDraft"],
     entry: { type: "setSent", params: { fraction: 0 } },
     description: "The panorama is being sent.",
@@ -72,7 +72,7 @@ export const uploading = {
       },
     },
   }),
-  checking: editPointsSetup.createStateConfig({
+  checking: dialogSetup.createStateConfig({
     tags: ["uploading", "busy", "hasDraft"],
     description:
       "Has the server tied the point to it already, as it does to a point that had none?",
@@ -114,7 +114,7 @@ export const uploading = {
       },
     },
   }),
-  linking: editPointsSetup.createStateConfig({
+  linking: dialogSetup.createStateConfig({
     tags: ["uploading", "busy", "hasDraft"],
     description: "The point is tied to its panorama.",
     meta: { clauses: ["O36", "O19"] },
@@ -148,7 +148,7 @@ export const uploading = {
       ],
     },
   }),
-  tied: editPointsSetup.createStateConfig({
+  tied: dialogSetup.createStateConfig({
     description: "The point has its panorama. Is it known where that looks?",
     meta: { clauses: ["O36", "O37"] },
     always: [

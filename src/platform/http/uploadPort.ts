@@ -1,9 +1,4 @@
-import {
-  type AnyEventObject,
-  type EventObject,
-  fromCallback,
-  type NonReducibleUnknown,
-} from "xstate";
+import { type AnyEventObject, fromCallback, type NonReducibleUnknown } from "xstate";
 
 import type { CallName } from "#contract/calls/all.ts";
 import type { UniversityImage } from "#contract/image.ts";
