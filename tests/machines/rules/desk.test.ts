@@ -181,7 +181,7 @@ describe("the superuser's desk", () => {
       problem: "The file is of no known kind.",
     });
     play.actor.send({ type: "import.submitted" });
-    play.actor.send({ type: "sending.progressed", fraction: 0.5 });
+    play.actor.send({ type: "upload.progressed", fraction: 0.5 });
     play.take();
     play.actor.send({ type: "upload.cancelled" });
     expect(play.take()).toContainEqual({ abandoned: "sendFile" });
