@@ -24,8 +24,14 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     "How many stops are left counts only while the tour plays, and is counted anew when it begins.",
   "tour.touring.stop on stop.chosen [0] and tour.touring.stop on stop.chosen [1]: they are tried the other way round":
     EXCLUSIVE,
-  "tour.touring.view.opening on panorama.failed [0]: it leads to 'tour.touring.view.choosing'":
-    "Where nothing can be drawn, choosing comes to the still at once.",
+  ...Object.fromEntries(
+    ["opening", "shown"].map((view) => [
+      `tour.touring.view.${view} on panorama.failed [0]: it leads to 'tour.touring.view.choosing'`,
+      "Where nothing can be drawn, choosing comes to the still at once.",
+    ]),
+  ),
+  "tour.touring.autoplay.on.narrating on sound.toggled [0]: it leads to 'tour.touring.autoplay.on.beginning'":
+    "Where the voice was just muted, beginning comes to dwelling at once.",
   "editPoints.editing.work.map on undo.requested [0] and editPoints.editing.work.map on undo.requested [1]: they are tried the other way round":
     EXCLUSIVE,
   "chat.conversation.online.ready: it begins with 'filled'": AT_ONCE,

@@ -17,9 +17,10 @@ describe("the tour", () => {
   });
 
   it("O31 says that a tour without stops is empty", async () => {
-    const { now } = await opened({ isSuperuser: true }, campus);
+    const { now, take } = await opened({ isSuperuser: true, stop: "nowhere" }, campus);
     expect(now().hasTag("empty")).toBe(true);
     expect(now().context.isSuperuser).toBe(true);
+    expect(notices(take())).toEqual([]);
   });
 
   it("T15 cycles through all stops with wraparound, both ways", async () => {
@@ -45,7 +46,7 @@ describe("the tour", () => {
   });
 
   it("S15 goes to a stop by the list, the map and its marker in the street view, and says which", async () => {
-    const { send, stop, says } = await opened({}, six);
+    const { send, stop, says, take } = await opened({}, six);
     send({ type: "stop.chosen", id: "C" });
     expect([stop(), says()]).toEqual(["C", { code: "tour.stop", number: 3, count: 6, name: "C" }]);
     send({ type: "stop.clicked", id: "E" });
@@ -54,6 +55,10 @@ describe("the tour", () => {
     expect([stop(), says()]).toEqual(["B", { code: "tour.stop", number: 2, count: 6, name: "B" }]);
     send({ type: "stop.chosen", id: "nowhere" });
     expect(stop()).toBe("B");
+    take();
+    send({ type: "stop.clicked", id: "B" });
+    send({ type: "marker.clicked", id: "B" });
+    expect(take()).toEqual([]);
   });
 
   it("O24 opens the stop that the address names, and the first with a notice when there is none such", async () => {
@@ -89,5 +94,8 @@ describe("the tour", () => {
     clock.increment(1000);
     send({ type: "stop.linked", stop: null });
     expect(stop()).toBe("A");
+    take();
+    for (const same of ["A", null]) send({ type: "stop.linked", stop: same });
+    expect(take()).toEqual([]);
   });
 });

@@ -20,6 +20,10 @@ describe("a stop's view", () => {
     send({ type: "panorama.shown", panoId: "own:i1" });
     expect(now().hasTag("viewLoading")).toBe(false);
     expect(now().hasTag("panorama")).toBe(true);
+    // Word of another comes late, and changes nothing.
+    send({ type: "panorama.failed", panoId: "own:i2", reason: "gone", text: "Gone." });
+    expect(now().context.target?.panoId).toBe("own:i1");
+    expect(now().hasTag("viewLoading")).toBe(false);
   });
 
   it("K2 O25 looks within 50 m of a stop whose panorama is gone", async () => {
