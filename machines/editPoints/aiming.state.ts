@@ -1,5 +1,6 @@
 import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
 
+import { outdated } from "../forms/conflict.state.ts";
 import { selectedPoint } from "./editPoints.setup.ts";
 import { inputOf, roundedAngle } from "./points.ts";
 import * as texts from "./texts.ts";
@@ -171,12 +172,7 @@ export const aiming = viewSetup.createStateConfig({
           meta: { clauses: ["O35", "O19"] },
         },
         onError: [
-          {
-            guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
-            target: "renewing",
-            description: "Someone else changed or deleted it: the points are fetched anew.",
-            meta: { clauses: ["O35", "O48"] },
-          },
+          outdated,
           {
             target: "looking",
             description: "It was refused; the request said why. Street view stays.",

@@ -1,6 +1,20 @@
+import { outdated } from "../forms/conflict.state.ts";
 import { dialogSetup } from "./dialog.setup.ts";
 import { changeOfDraft, inputOfDraft } from "./draft.ts";
+import type { DraftField } from "./types.ts";
 import { uploading } from "./uploading.state.ts";
+
+const typedOn = {
+  actions: {
+    type: "setField",
+    params: ({ event }: { event: { field: DraftField; value: string } }) => ({
+      field: event.field,
+      value: event.value,
+    }),
+  },
+  description: "The person types on; it isn't part of what is being saved.",
+  meta: { clauses: ["O33"] },
+} as const;
 
 /** The form of a point, new or not. Serves S18, T16, T17, A16, X15, O33, O36. */
 export const dialog = dialogSetup.createStateConfig({
@@ -133,16 +147,7 @@ export const dialog = dialogSetup.createStateConfig({
       tags: ["saving", "busy", "hasDraft"],
       description: "The new point is being saved.",
       meta: { clauses: ["A16", "P5"] },
-      on: {
-        "draft.changed": {
-          actions: {
-            type: "setField",
-            params: ({ event: { field, value } }) => ({ field, value }),
-          },
-          description: "The person types on; it isn't part of what is being saved.",
-          meta: { clauses: ["O33"] },
-        },
-      },
+      on: { "draft.changed": typedOn },
       invoke: {
         id: "createPoint",
         src: "createPoint",
@@ -167,16 +172,7 @@ export const dialog = dialogSetup.createStateConfig({
       tags: ["saving", "busy", "hasDraft"],
       description: "The changed point is being saved.",
       meta: { clauses: ["O19", "P5"] },
-      on: {
-        "draft.changed": {
-          actions: {
-            type: "setField",
-            params: ({ event: { field, value } }) => ({ field, value }),
-          },
-          description: "The person types on; it isn't part of what is being saved.",
-          meta: { clauses: ["O33"] },
-        },
-      },
+      on: { "draft.changed": typedOn },
       invoke: {
         id: "updatePoint",
         src: "updatePoint",
@@ -194,12 +190,7 @@ export const dialog = dialogSetup.createStateConfig({
           meta: { clauses: ["O19", "O35"] },
         },
         onError: [
-          {
-            guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
-            target: "renewing",
-            description: "Someone else changed or deleted it: the points are fetched anew.",
-            meta: { clauses: ["O35", "O48"] },
-          },
+          outdated,
           {
             target: "filling.touched",
             description: "The change was refused; the request said why. All that is typed stays.",
@@ -213,16 +204,7 @@ export const dialog = dialogSetup.createStateConfig({
       description:
         "The points are fetched anew, as this one changed elsewhere. What is typed stays.",
       meta: { clauses: ["O35", "O33"] },
-      on: {
-        "draft.changed": {
-          actions: {
-            type: "setField",
-            params: ({ event: { field, value } }) => ({ field, value }),
-          },
-          description: "The person types on; it isn't part of what is being saved.",
-          meta: { clauses: ["O33"] },
-        },
-      },
+      on: { "draft.changed": typedOn },
       invoke: {
         id: "renewUniversity",
         src: "fetchUniversity",

@@ -1,3 +1,4 @@
+import { outdated } from "../forms/conflict.state.ts";
 import { editPointsSetup } from "./editPoints.setup.ts";
 import { findPoint, inputOf } from "./points.ts";
 import * as texts from "./texts.ts";
@@ -22,12 +23,7 @@ export const saving = {
         meta: { clauses: ["X15", "A17", "O34"] },
       },
       onError: [
-        {
-          guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
-          target: "renewing",
-          description: "Someone else deleted it: the points are fetched anew.",
-          meta: { clauses: ["O35"] },
-        },
+        outdated,
         {
           target: "map",
           description: "It was refused; the request said why. The point stays.",
@@ -57,13 +53,7 @@ export const saving = {
         meta: { clauses: ["O35", "O34"] },
       },
       onError: [
-        {
-          guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
-          target: "renewing",
-          actions: "goBack",
-          description: "Someone else changed or deleted it: the points are fetched anew.",
-          meta: { clauses: ["O35", "O48"] },
-        },
+        { ...outdated, actions: "goBack" },
         {
           target: "map",
           actions: "goBack",
@@ -88,13 +78,7 @@ export const saving = {
         meta: { clauses: ["O35", "O19"] },
       },
       onError: [
-        {
-          guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
-          target: "renewing",
-          actions: "goBack",
-          description: "Someone added or deleted one meanwhile: the points are fetched anew.",
-          meta: { clauses: ["O35", "O19"] },
-        },
+        { ...outdated, actions: "goBack" },
         {
           target: "map",
           actions: "goBack",
@@ -119,12 +103,7 @@ export const saving = {
         meta: { clauses: ["O34", "O19"] },
       },
       onError: [
-        {
-          guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
-          target: "renewing",
-          description: "It has gone for good: the points are fetched anew.",
-          meta: { clauses: ["O35"] },
-        },
+        outdated,
         {
           target: "map",
           description: "It could not be brought back; the request said why. It can be tried again.",
@@ -157,12 +136,7 @@ export const saving = {
         meta: { clauses: ["O34", "O19"] },
       },
       onError: [
-        {
-          guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
-          target: "renewing",
-          description: "Someone else changed or deleted it: the points are fetched anew.",
-          meta: { clauses: ["O35", "O48"] },
-        },
+        outdated,
         {
           target: "map",
           description: "It could not be put back; the request said why. It can be tried again.",

@@ -1,3 +1,4 @@
+import { outdated } from "../forms/conflict.state.ts";
 import { progressed } from "../upload/upload.ts";
 import { dialogSetup } from "./dialog.setup.ts";
 import { findPoint, inputOf } from "./points.ts";
@@ -134,12 +135,7 @@ export const uploading = {
         meta: { clauses: ["O36", "O19"] },
       },
       onError: [
-        {
-          guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
-          target: "renewing",
-          description: "Someone else changed or deleted it: the points are fetched anew.",
-          meta: { clauses: ["O35", "O48"] },
-        },
+        outdated,
         {
           target: "filling.touched",
           description: "The point could not be tied to it; the request said why.",
