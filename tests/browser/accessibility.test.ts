@@ -1,11 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { signInAsSuperuser } from "#tests/support/server.ts";
 
-import { type App, codeIn, startApp } from "./support/app.ts";
-import { launchBrowser, type Visit, visit } from "./support/browser.ts";
+import { codeIn } from "./support/app.ts";
+import { type Visit, visit } from "./support/browser.ts";
+import { staged } from "./support/staged.ts";
 import { answered, ask, askForCode, box, enterCode, PATIENCE, sentCode } from "./support/steps.ts";
 import { signIn } from "./walk/world/signIn.ts";
 
@@ -13,16 +14,7 @@ import { signIn } from "./walk/world/signIn.ts";
 const DEMO = "/university/demo-hartwell";
 const UNIVERSITY = "/university/ipeds-243744";
 
-let app: App;
-let browser: Browser;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp({ seeding: true }), launchBrowser("software")]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const at = staged({ seeding: true }, "software");
 
 /** The screens by axe's rules, without sideways scrolling, with one h1; on a phone and a tablet by day, on a desk at night. */
 describe.each([
@@ -35,8 +27,8 @@ describe.each([
   let desk: Visit;
 
   const arrive = async (): Promise<Visit> => {
-    const hosts = [new URL(app.url).host];
-    const visitor = await visit(browser, { hosts, ...size, scale: 0.5 });
+    const hosts = [new URL(at.app.url).host];
+    const visitor = await visit(at.browser, { hosts, ...size, scale: 0.5 });
     visitor.page.setDefaultTimeout(PATIENCE);
     // Colours on their way from one to another aren't what is judged.
     await visitor.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -44,7 +36,7 @@ describe.each([
   };
   beforeAll(async () => {
     [there, desk] = [await arrive(), await arrive()];
-    const { tokens } = await signInAsSuperuser(app.server);
+    const { tokens } = await signInAsSuperuser(at.app.server);
     await signIn(desk.page, tokens);
   });
   afterAll(async () => {
@@ -53,7 +45,7 @@ describe.each([
   });
 
   const open = async (path: string, { page }: Visit = there) => {
-    await page.goto(app.url + path);
+    await page.goto(at.app.url + path);
     await page.getByRole("heading", { level: 1 }).waitFor();
   };
 
@@ -70,7 +62,7 @@ describe.each([
     await askForCode(there.page, phone);
     await box(there.page, 6).waitFor();
     expect(await faults(there.page)).toEqual([]);
-    await enterCode(there.page, await sentCode((to) => codeIn(app.url, to), phone), 1);
+    await enterCode(there.page, await sentCode((to) => codeIn(at.app.url, to), phone), 1);
     await there.page.waitForURL("**/university/select-university");
   });
 
@@ -195,7 +187,7 @@ describe.each([
     ["R11", "/university/no-such-one", "University not found!"],
     ["R15", "/no/such/place", "Page Not Found!"],
   ])("%s %s", async (_, path, title) => {
-    await there.page.goto(app.url + path);
+    await there.page.goto(at.app.url + path);
     await there.page.getByRole("heading", { level: 1, name: title }).waitFor();
     expect(await faults(there.page)).toEqual([]);
   });

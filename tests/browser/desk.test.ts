@@ -1,8 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 
-import { type App, startApp } from "./support/app.ts";
-import { launchBrowser, type Visit, visit } from "./support/browser.ts";
+import { type Visit, visit } from "./support/browser.ts";
+import { staged } from "./support/staged.ts";
 import { PATIENCE } from "./support/steps.ts";
 
 const EMAIL = "admin@example.org";
@@ -12,24 +12,18 @@ const REFUSAL = "The website must begin with https:// or http://.";
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
 describe("the superuser's desk", () => {
-  let app: App;
-  let browser: Browser;
+  const env = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, BUNDLED_DATA: "seed" };
+  const at = staged({ env, seeding: true });
   let there: Visit;
 
   beforeAll(async () => {
-    const env = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, BUNDLED_DATA: "seed" };
-    [app, browser] = await Promise.all([startApp({ env, seeding: true }), launchBrowser()]);
-    there = await visit(browser, { hosts: [new URL(app.url).host] });
+    there = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
     there.page.setDefaultTimeout(PATIENCE);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
   });
 
   it("O38 tells a visitor that it is for superusers, and shows the way in", async () => {
     const { page } = there;
-    await page.goto(`${app.url}/administrator`);
+    await page.goto(`${at.app.url}/administrator`);
     await page.getByRole("heading", { name: "This page is for superusers." }).waitFor();
     await page.getByRole("link", { name: "Sign in by e-mail" }).click();
     await page.getByLabel("Email").fill(EMAIL);
@@ -41,7 +35,7 @@ describe("the superuser's desk", () => {
 
   it("O41 O42 finds as one types, makes a university, and keeps what is typed when it is refused", async () => {
     const { page } = there;
-    await page.goto(`${app.url}/administrator`);
+    await page.goto(`${at.app.url}/administrator`);
     await page.getByText(/^Universities 1–20 of [\d,]+$/).waitFor();
     await page.getByLabel("Search universities").fill("stanf");
     await page.getByRole("link", { name: "Edit: Stanford University" }).waitFor();
@@ -135,7 +129,7 @@ describe("the superuser's desk", () => {
 
   it("O23 O41 finds the university of a campus file among all", async () => {
     const { page } = there;
-    await page.goto(`${app.url}/administrator`);
+    await page.goto(`${at.app.url}/administrator`);
     await page.getByLabel("Find its university").fill("kestrel");
     await page.getByLabel("University of the campus file").selectOption("Kestrel College");
     expect(await page.getByLabel("Search universities").inputValue()).toBe("");

@@ -1,13 +1,13 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFailed } from "vitest";
 
 import { type Point, University } from "#contract/university.ts";
 import { interceptGoogle, type GoogleWatch } from "#tests/support/google/interceptGoogle.ts";
 import { dataOf, signInAsSuperuser } from "#tests/support/server.ts";
 
-import { type App, startApp } from "./support/app.ts";
-import { launchBrowser, pictureOnFailure, type Visit, visit } from "./support/browser.ts";
+import { pictureOnFailure, type Visit, visit } from "./support/browser.ts";
+import { staged } from "./support/staged.ts";
 import { PATIENCE } from "./support/steps.ts";
 import { watchNotices } from "./walk/noticesSeen.ts";
 import { signIn } from "./walk/world/signIn.ts";
@@ -31,24 +31,18 @@ describe.each([
     turn: 10,
   },
 ])("the point editor with $services services", ({ services, settings, nearest, turn }) => {
-  let app: App;
-  let browser: Browser;
+  const at = staged({ seeding: true, env: settings }, "software");
   let there: Visit;
   let notices: { seen: string[] };
   let google: GoogleWatch | null = null;
-
   beforeAll(async () => {
-    [app, browser] = await Promise.all([
-      startApp({ seeding: true, env: settings }),
-      launchBrowser("software"),
-    ]);
-    const hosts = [new URL(app.url).host];
-    there = await visit(browser, { hosts, scale: 0.5 });
+    const hosts = [new URL(at.app.url).host];
+    there = await visit(at.browser, { hosts, scale: 0.5 });
     there.page.setDefaultTimeout(PATIENCE);
     await there.page.emulateMedia({ reducedMotion: "reduce" });
     if (services !== "own") google = await interceptGoogle(there.context, { hosts });
     notices = await watchNotices(there.page);
-    const { tokens } = await signInAsSuperuser(app.server);
+    const { tokens } = await signInAsSuperuser(at.app.server);
     await signIn(there.page, tokens);
   });
   let broken = false;
@@ -59,13 +53,9 @@ describe.each([
     });
     pictureOnFailure(there.page, `editPoints-${services}-${task.name.split(" ")[0]}`);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
 
   const points = async (): Promise<Point[]> => {
-    const answer = await app.server.get(`/api/location/${CAMPUS}/`);
+    const answer = await at.app.server.get(`/api/location/${CAMPUS}/`);
     return v.parse(University, dataOf(answer)).points;
   };
   const button = (name: string) => there.page.getByRole("button", { name, exact: true });
@@ -74,7 +64,7 @@ describe.each([
 
   it("R14 S17 K2 T16 opens street view for a click within 50 m of a panorama", async () => {
     const { page } = there;
-    await page.goto(`${app.url}/administrator/edit-points/${CAMPUS}`);
+    await page.goto(`${at.app.url}/administrator/edit-points/${CAMPUS}`);
     await button("Use the centre of the map").click();
     await page.getByRole("dialog", { name: "Street view" }).waitFor();
     await shown(page);

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 
-import type { Browser, Response } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Response } from "playwright-core";
+import { describe, expect, it } from "vitest";
 
-import { type App, startApp } from "./support/app.ts";
-import { launchBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
+import { staged } from "./support/staged.ts";
 import { PATIENCE } from "./support/steps.ts";
 
 /** Gzipped JavaScript that the welcome screen may load, in bytes. */
@@ -13,25 +13,18 @@ const BUDGET = 111_000;
 const NOT_YET = ["RecaptchaVerifier", "identitytoolkit", "maplibre", "AsYouType", "Toastify"];
 
 describe("the first load", () => {
-  let app: App;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
+  const at = staged();
 
   it("R1 shows the welcome screen from at most 111 kB of gzipped JavaScript", async () => {
-    const { page, offHost, errors } = await visit(browser, { hosts: [new URL(app.url).host] });
+    const { page, offHost, errors } = await visit(at.browser, {
+      hosts: [new URL(at.app.url).host],
+    });
     page.setDefaultTimeout(PATIENCE);
     const scripts: Response[] = [];
     page.on("response", (response) => {
       if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response);
     });
-    await page.goto(app.url, { waitUntil: "networkidle" });
+    await page.goto(at.app.url, { waitUntil: "networkidle" });
     await page.getByRole("link", { name: "New Account" }).waitFor();
     const texts = await Promise.all(scripts.map(async (script) => script.text()));
     const bytes = texts.map((text) => gzipSync(text).length).reduce((sum, one) => sum + one, 0);

@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from "vitest";
 
-import { type App, codeIn, startApp } from "./support/app.ts";
-import { launchBrowser, pictureOnFailure, type Visit, visit } from "./support/browser.ts";
+import { codeIn } from "./support/app.ts";
+import { pictureOnFailure, type Visit, visit } from "./support/browser.ts";
+import { staged } from "./support/staged.ts";
 import {
   answered,
   ask,
@@ -17,16 +18,7 @@ import {
 const UNIVERSITY = "/university/ipeds-243744";
 const NAME = "Stanford University";
 
-let app: App;
-let browser: Browser;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp({ seeding: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const at = staged({ seeding: true });
 
 const SOON = { timeout: 5000 };
 const hasFocus = (place: Locator): Promise<boolean> =>
@@ -41,7 +33,7 @@ describe.each([
   let page: Page;
 
   beforeAll(async () => {
-    there = await visit(browser, { hosts: [new URL(app.url).host], width, height });
+    there = await visit(at.browser, { hosts: [new URL(at.app.url).host], width, height });
     page = there.page;
     page.setDefaultTimeout(PATIENCE);
   });
@@ -60,7 +52,7 @@ describe.each([
   const question = () => page.getByPlaceholder("Ask me anything....");
 
   it("S2 begins at the title of the longer description, and goes back to what opened it", async () => {
-    await page.goto(app.url);
+    await page.goto(at.app.url);
     await page.getByRole("button", { name: "Learn more" }).click();
     const overlay = page.getByRole("dialog");
     await expect.poll(() => hasFocus(overlay.getByRole("heading")), SOON).toBe(true);
@@ -73,10 +65,10 @@ describe.each([
   });
 
   it("S5 S6 X4 is in the first box when a code is awaited, and again after a wrong one", async () => {
-    await page.goto(`${app.url}/sign-in`);
+    await page.goto(`${at.app.url}/sign-in`);
     await askForCode(page, phone);
     await expect.poll(() => hasFocus(box(page, 1)), SOON).toBe(true);
-    const code = await sentCode((to) => codeIn(app.url, to), phone);
+    const code = await sentCode((to) => codeIn(at.app.url, to), phone);
     // Begins like the right one, so that digits are typed over the same digits.
     await enterCode(page, code.slice(0, 5) + (code.endsWith("0") ? "1" : "0"), 1);
     await page.getByText("The code is wrong or expired").waitFor();
@@ -114,7 +106,7 @@ describe.each([
   });
 
   it("S14 S23 is in the input of the popup chat, and in the page's own when that closes", async () => {
-    await page.goto(app.url + UNIVERSITY);
+    await page.goto(at.app.url + UNIVERSITY);
     await ask(page, "What does it cost?");
     const popup = page.getByRole("dialog");
     await expect.poll(() => hasFocus(popup.getByRole("textbox")), SOON).toBe(true);

@@ -245,7 +245,7 @@ describe("the app on a host that was written from the contract alone", () => {
 /** The walks of sign-in and chat, as on our own server; here the host answers what they hold. */
 describe("the walk on a host that was written from the contract alone, through", WALKING, () => {
   const walkOn = (walk: Walked, options: Omit<SceneOptions, "url" | "host">) =>
-    walkChart(walk, { browser, url: foreign.url, host: foreign.host.url, ...options });
+    walkChart(walk, { app: foreign, browser }, { host: foreign.host.url, ...options });
   const mute = ({ page }: Scene) => muteChat(page);
 
   it("A3 A4 A6 A7 A9 T1 T2 T3 X3 X4 X5 the phone screen", async () => {

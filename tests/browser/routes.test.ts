@@ -1,29 +1,20 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { type App, startApp } from "./support/app.ts";
-import { launchBrowser, pictureOnFailure, type Visit, visit } from "./support/browser.ts";
+import { pictureOnFailure, type Visit, visit } from "./support/browser.ts";
+import { staged } from "./support/staged.ts";
 import { PATIENCE } from "./support/steps.ts";
 
 const CODE_OF_FACULTY = "**/assets/FacultyScreen-*.js";
 
 describe("routes", () => {
-  let app: App;
-  let browser: Browser;
+  const at = staged();
   let there: Visit;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  });
+  beforeAll(async () => {});
   beforeEach(async ({ task }) => {
     await there?.context.close();
-    there = await visit(browser, { hosts: [new URL(app.url).host] });
+    there = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
     there.page.setDefaultTimeout(PATIENCE);
     pictureOnFailure(there.page, `routes-${task.name.split(" ")[0]}`);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
   });
 
   it.each([
@@ -39,16 +30,16 @@ describe("routes", () => {
     ["R10", "/university/find-university/", "Enter University Name"],
   ])("%s %s shows '%s'", async (_, path, text) => {
     const { page, errors, offHost } = there;
-    await page.goto(app.url + path);
+    await page.goto(at.app.url + path);
     await page.getByText(text).or(page.getByLabel(text)).first().waitFor();
     expect([...errors, ...offHost]).toEqual([]);
   });
 
   it("R16 leads /signup to the sign-up screen, and back to where one came from", async () => {
     const { page } = there;
-    await page.goto(`${app.url}/faculty`);
+    await page.goto(`${at.app.url}/faculty`);
     await page.getByText("Under construction!").waitFor();
-    await page.goto(`${app.url}/signup`);
+    await page.goto(`${at.app.url}/signup`);
     await page.getByText("Enter Your Name").waitFor();
     expect(new URL(page.url()).pathname).toBe("/sign-up");
     await page.goBack();
@@ -62,14 +53,14 @@ describe("routes", () => {
       refused += 1;
       return refused === 1 ? route.abort() : route.continue();
     });
-    await page.goto(`${app.url}/faculty`);
+    await page.goto(`${at.app.url}/faculty`);
     await page.getByText("Under construction!").waitFor();
     expect(refused).toBe(2);
   });
 
   it("X14 takes no notice when a link is pointed at and its code fails to load", async () => {
     const { page } = there;
-    await page.goto(app.url);
+    await page.goto(at.app.url);
     await page.getByRole("link", { name: "New Account" }).waitFor();
     const loads: string[] = [];
     page.on("load", () => loads.push(page.url()));
@@ -86,14 +77,14 @@ describe("routes", () => {
 
   it("R15 an address that cannot be decoded shows 'Page Not Found!'", async () => {
     const { page } = there;
-    await page.goto(`${app.url}/university/%E0%A4%A`);
+    await page.goto(`${at.app.url}/university/%E0%A4%A`);
     await page.getByRole("heading", { name: "Page Not Found!" }).waitFor();
     expect(await page.getByRole("link", { name: "Back to the start" }).isVisible()).toBe(true);
   });
 
   it("T23 says a notice plainly, and keeps the form, when the code of toasts fails to load", async () => {
     const { page } = there;
-    await page.goto(`${app.url}/sign-in`);
+    await page.goto(`${at.app.url}/sign-in`);
     await page.getByLabel("Phone number").fill("4155550199");
     await page.route("**/assets/Toasts-*.js", (route) => route.abort());
     await page.getByRole("button", { name: "Send Verify Code" }).click();
@@ -108,7 +99,7 @@ describe("routes", () => {
       loads += 1;
     });
     await page.route(CODE_OF_FACULTY, (route) => route.abort());
-    await page.goto(`${app.url}/faculty`);
+    await page.goto(`${at.app.url}/faculty`);
     await page.getByRole("heading", { name: "This page could not be opened" }).waitFor();
     expect(loads).toBe(2);
     await page.unroute(CODE_OF_FACULTY);

@@ -1,11 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { coverageOfDoor, door } from "#tests/statecharts/page/charts.ts";
 
-import { type App, startApp } from "./support/app.ts";
-import { launchBrowser, pictureOnFailure, type Visit, visit } from "./support/browser.ts";
+import { pictureOnFailure, type Visit, visit } from "./support/browser.ts";
+import { staged } from "./support/staged.ts";
 
 const PAGE = "/statecharts";
 /** A lamp, as someone else would have written it; its names try to be HTML. */
@@ -24,16 +24,12 @@ const file = (name: string, content: object) => ({
 });
 
 describe("the visualiser in the browser", () => {
-  let app: App;
-  let browser: Browser;
+  const at = staged();
   let there: Visit;
   let page: Page;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  });
+  beforeAll(async () => {});
   beforeEach(async ({ task }) => {
-    there = await visit(browser, { hosts: [new URL(app.url).host] });
+    there = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
     ({ page } = there);
     page.setDefaultTimeout(30_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -47,21 +43,17 @@ describe("the visualiser in the browser", () => {
       if (errors.length + offHost.length > 0) throw new Error([...errors, ...offHost].join("\n"));
     };
   });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
 
   const open = async (hash = ""): Promise<void> => {
-    await page.goto(app.url + PAGE + hash);
+    await page.goto(at.app.url + PAGE + hash);
     await drawn(page).waitFor();
   };
 
   it("draws our largest chart within half a second of its code", async () => {
     await open("#chart=tour");
     const took = await page.evaluate(() => {
-      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
-      return at("statecharts:drawn") - at("statecharts:loaded");
+      const when = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
+      return when("statecharts:drawn") - when("statecharts:loaded");
     });
     console.info(`First picture of the tour's chart: ${Math.round(took)} ms after its code.`);
     // Twice what is promised, as other tests may have the processor.
@@ -259,7 +251,9 @@ describe("the visualiser in the browser", () => {
 
   it("answers in time while 5,000 states are brought", async () => {
     await open();
-    const states = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`s${at}`, {}]));
+    const states = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, number) => [`s${number}`, {}]),
+    );
     await bring(page, { id: "wide", initial: "s0", states });
     await page.getByText("states would be in this picture").waitFor();
     await page.getByRole("button", { name: "Show the outline" }).click();

@@ -1,44 +1,45 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 
-import { type App, startApp } from "../support/app.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { staged } from "../support/staged.ts";
 import { EMAIL_HOLDS, emailSignIn } from "./charts/emailSignIn.ts";
 import { FIND_HOLDS, findUniversity } from "./charts/findUniversity.ts";
+import { name } from "./charts/name.ts";
+import { need, NEED_HOLDS } from "./charts/need.ts";
 import { phone, PHONE_DELAYS, PHONE_HOLDS } from "./charts/phone.ts";
+import { userType } from "./charts/userType.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import { muteChat } from "./world/muteChat.ts";
 import { byTheWalk } from "./world/walkedHost.ts";
 
-/** Every transition of the ways to an account that a person or the world can bring about, in the built app. */
+/** Every transition of the ways to an account, and of what is asked of a person there, that a person or the world can bring about, in the built app. */
 describe("the walk through", WALKING, () => {
-  let app: App;
-  let browser: Browser;
-  const scene = () => ({
-    browser,
-    url: app.url,
-    prepare: ({ page }: { page: Parameters<typeof muteChat>[0] }) => muteChat(page),
-  });
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
+  const at = staged();
+  const prepare = ({ page }: { page: Page }) => muteChat(page);
 
   it("S5 S6 S7 V1 V2 K1 T1 T2 T3 X3 X4 X5 O2 O3 the phone screen", async () => {
-    const options = { ...scene(), holds: PHONE_HOLDS, delays: PHONE_DELAYS };
-    expect(await walkChart(phone(byTheWalk), options)).toEqual([]);
+    const options = { holds: PHONE_HOLDS, delays: PHONE_DELAYS, prepare };
+    expect(await walkChart(phone(byTheWalk), at, options)).toEqual([]);
   });
 
   it("R2 S4 O4 A5 sign-in by e-mail", async () => {
-    const options = { ...scene(), holds: EMAIL_HOLDS };
-    expect(await walkChart(emailSignIn(byTheWalk), options)).toEqual([]);
+    const options = { holds: EMAIL_HOLDS, prepare };
+    expect(await walkChart(emailSignIn(byTheWalk), at, options)).toEqual([]);
   });
 
   it("R10 S10 T6 X6 O5 O6 finding a university", async () => {
-    expect(await walkChart(findUniversity, { ...scene(), holds: FIND_HOLDS })).toEqual([]);
+    expect(await walkChart(findUniversity, at, { holds: FIND_HOLDS, prepare })).toEqual([]);
+  });
+
+  it("S8 V3 T2 the name step", async () => {
+    expect(await walkChart(name, at)).toEqual([]);
+  });
+
+  it("S9 V4 T4 the choice of the type", async () => {
+    expect(await walkChart(userType, at, { holds: ["setType"] })).toEqual([]);
+  });
+
+  it("O60 what the guide has learned of the person", async () => {
+    expect(await walkChart(need, at, { holds: NEED_HOLDS })).toEqual([]);
   });
 });

@@ -1,10 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { signUp } from "#tests/support/server.ts";
 
-import { type App, startApp } from "../support/app.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { staged } from "../support/staged.ts";
 import { chat, CHAT_DELAYS, CHAT_HOLDS } from "./charts/chat.ts";
 import { chatSocket, SOCKET_DELAYS, SOCKET_HOLDS } from "./charts/chatSocket.ts";
 import { crisisHelp } from "./charts/crisisHelp.ts";
@@ -19,17 +17,10 @@ import { type GuidedHost, guidedByTheWalk } from "./world/walkedHost.ts";
 
 /** Every transition of the chat's charts that a person or the world can bring about, in the built app. */
 describe("the walk through", WALKING, () => {
-  let app: App;
-  let browser: Browser;
+  const at = staged();
   let host: GuidedHost;
-
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-    host = guidedByTheWalk((await signUp(app.server)).tokens);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
+    host = guidedByTheWalk((await signUp(at.app.server)).tokens);
   });
 
   const prepare = async ({ page }: Scene): Promise<void> => {
@@ -40,9 +31,7 @@ describe("the walk through", WALKING, () => {
   it.each(["loads", "fails"] as const)(
     "T13 K5 X8 X10 X11 X12 O7 O8 the connection, whose code %s",
     async (code) => {
-      const complaints = await walkChart(chatSocket(host, code), {
-        browser,
-        url: app.url,
+      const complaints = await walkChart(chatSocket(host, code), at, {
         holds: SOCKET_HOLDS,
         delays: SOCKET_DELAYS,
         async prepare({ page }) {
@@ -55,9 +44,7 @@ describe("the walk through", WALKING, () => {
   );
 
   it("T7 T8 T9 T10 T11 T12 T13 T14 K6 V5 V7 S23 S24 S25 S26 S29 O9 O11 the chat", async () => {
-    const complaints = await walkChart(chat(host), {
-      browser,
-      url: app.url,
+    const complaints = await walkChart(chat(host), at, {
       holds: CHAT_HOLDS,
       delays: CHAT_DELAYS,
       prepare: ({ page }) => holdSocket(page),
@@ -66,15 +53,15 @@ describe("the walk through", WALKING, () => {
   });
 
   it("V8 S27 the dictation", async () => {
-    expect(await walkChart(speech, { browser, url: app.url, prepare })).toEqual([]);
+    expect(await walkChart(speech, at, { prepare })).toEqual([]);
   });
 
   it("O54 the rating of answers", async () => {
-    const options = { browser, url: app.url, holds: RATINGS_HOLDS, prepare };
-    expect(await walkChart(ratings, options)).toEqual([]);
+    const options = { holds: RATINGS_HOLDS, prepare };
+    expect(await walkChart(ratings, at, options)).toEqual([]);
   });
 
   it("O49 O50 the help in a crisis", async () => {
-    expect(await walkChart(crisisHelp, { browser, url: app.url })).toEqual([]);
+    expect(await walkChart(crisisHelp, at)).toEqual([]);
   });
 });

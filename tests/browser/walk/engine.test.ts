@@ -26,7 +26,7 @@ describe("the walks", () => {
 
   it("say so when there is no such path", async () => {
     vi.stubEnv("WALK", "name/99");
-    const nowhere = { browser: null as never, url: "" };
+    const nowhere = { app: null as never, browser: null as never };
     await expect(walkChart(name, nowhere)).rejects.toThrow("The walk of 'name' has no such path.");
     // So that the command that runs a path alone doesn't fail for the other walks of its file.
     vi.stubEnv("WALK", "phone/1");

@@ -1,8 +1,6 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { type App, startApp } from "../support/app.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { staged } from "../support/staged.ts";
 import { EDIT_POINTS_HOLDS, editPoints } from "./charts/editPoints.ts";
 import { EDITOR_STREET_VIEWS, type EditorServices } from "./charts/editPointsWays.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
@@ -21,24 +19,10 @@ describe.each<{ services: EditorServices; settings: Record<string, string> }>([
   "the walk through the point editor with $services services",
   WALKING,
   ({ services, settings }) => {
-    let app: App;
-    let browser: Browser;
-
-    beforeAll(async () => {
-      [app, browser] = await Promise.all([
-        startApp({ env: settings }),
-        launchBrowser(services === "none" ? "none" : "software"),
-      ]);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await app?.stop();
-    });
+    const at = staged({ env: settings }, services === "none" ? "none" : "software");
 
     it("R14 S17 S18 S19 T16 T17 P5 X7 X15 K2 O32 O33 O34 O35 O36 O37 O48 shows in every step what must be seen", async () => {
-      const complaints = await walkChart(editPoints(services), {
-        browser,
-        url: app.url,
+      const complaints = await walkChart(editPoints(services), at, {
         holds: EDIT_POINTS_HOLDS,
         google: services === "google" ? EDITOR_STREET_VIEWS : null,
         async prepare({ page }) {

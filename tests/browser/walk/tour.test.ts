@@ -1,10 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { signUp } from "#tests/support/server.ts";
 
-import { type App, startApp } from "../support/app.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { staged } from "../support/staged.ts";
 import { tour, TOUR_DELAYS, TOUR_HOLDS } from "./charts/tour.ts";
 import type { Services } from "./charts/tourModel.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
@@ -22,26 +20,12 @@ describe.each<{ services: Services; settings: Record<string, string> }>([
   { services: "google", settings: { GOOGLE_MAPS_API_KEY: "TEST" } },
   { services: "none", settings: {} },
 ])("the walk through the tour with $services services", WALKING, ({ services, settings }) => {
-  let app: App;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([
-      startApp({ seeding: true, env: settings }),
-      launchBrowser(services === "none" ? "none" : "software"),
-    ]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
+  const at = staged({ seeding: true, env: settings }, services === "none" ? "none" : "software");
 
   it("R13 S15 S16 T15 K2 K4 shows in every step what must be seen, and asks no other host", async () => {
-    const campus = await prepareCampus(app.server);
-    const { tokens } = await signUp(app.server);
-    const complaints = await walkChart(tour(campus, services), {
-      browser,
-      url: app.url,
+    const campus = await prepareCampus(at.app.server);
+    const { tokens } = await signUp(at.app.server);
+    const complaints = await walkChart(tour(campus, services), at, {
       holds: TOUR_HOLDS,
       delays: TOUR_DELAYS,
       google: services === "google" ? STREET_VIEWS : null,

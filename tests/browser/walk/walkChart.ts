@@ -26,7 +26,8 @@ const ONE_IN = 10;
  */
 export async function walkChart(
   walk: Walked,
-  { browser, ...options }: SceneOptions & { browser: Browser },
+  { app, browser }: { app: { url: string }; browser: Browser },
+  options: Omit<SceneOptions, "url"> = {},
 ): Promise<string[]> {
   const coverage = coverageOf();
   if (isOfAnother(walk.name)) {
@@ -45,7 +46,8 @@ export async function walkChart(
     coverage.inspect(event);
   };
   let again = 0;
-  for (const path of paths) again += await takePath(walk, path, { browser, ...options, inspect });
+  for (const path of paths)
+    again += await takePath(walk, path, { browser, url: app.url, ...options, inspect });
   const steps = paths.reduce((sum, { events }) => sum + events.length, 0);
   process.stdout.write(
     `${walk.name}: ${paths.length} paths, ${steps} steps in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
