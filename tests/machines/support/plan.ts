@@ -1,7 +1,8 @@
-import { transition, type AnyEventObject } from "xstate";
+import { transition, type AnyEventObject, type AnyMachineSnapshot } from "xstate";
 
 import { cover } from "./cover.ts";
 import { transitionName } from "./coverage.ts";
+import { isHeard } from "./fixtures.ts";
 import { explore, type Edge } from "./graph.ts";
 import { changedFields, leavesOf } from "./look.ts";
 import type { Subject } from "./subject.ts";
@@ -20,7 +21,11 @@ const LONGEST = 60;
  * differently: to another state, with other actions, or with other fields changed.
  */
 export function plan(subject: Subject): Path[] {
-  const { machine, key, events } = subject;
+  const { machine, key } = subject;
+  const events = (snapshot: AnyMachineSnapshot) => [
+    ...subject.events(snapshot),
+    ...refusedAt(snapshot, subject.said),
+  ];
   const taken = new Set<string>();
   return subject.inputs.flatMap((input) => {
     const graph = explore(machine, { input, key, events });
@@ -36,8 +41,18 @@ export function plan(subject: Subject): Path[] {
   });
 }
 
+/** What may be said at a place and is refused there: every transition for it has a guard that says no. */
+const refusedAt = (snapshot: AnyMachineSnapshot, said: readonly AnyEventObject[]) =>
+  said.filter((event) => declaring(snapshot, event).length > 0 && !isHeard(snapshot, event));
+
+/** The active states that have a transition for an event, whatever its guard says. */
+const declaring = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject): string[] =>
+  // oxlint-disable-next-line no-underscore-dangle -- xstate's own name
+  snapshot._nodes.filter(({ transitions }) => transitions.has(type)).map(({ id }) => id);
+
 /** What an edge of the graph shows, as text: edges that show the same are walked once. */
 function worthOf({ machine, sees }: Subject, { before, event, after }: Edge): string {
+  if (!isHeard(before, event)) return JSON.stringify([event.type, declaring(before, event)]);
   const transitions = (machine.getTransitionData(before, event) ?? []).map((each) =>
     transitionName(each),
   );
