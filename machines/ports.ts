@@ -7,12 +7,12 @@ import type { Said } from "./said.ts";
  * `Out` is what the port resolves to, `In` its input.
  */
 export function unprovided<Out, In extends NonReducibleUnknown = undefined>(port: string) {
-  return fromPromise<Out, In>(() =>
-    Promise.reject(
-      new Error(`The port '${port}' is not provided: give it in src/platform/wiring/wiring.ts.`),
-    ),
-  );
+  return fromPromise<Out, In>(() => Promise.reject(new Error(notProvided(port))));
 }
+
+/** What a port says for which the wiring has nothing. */
+export const notProvided = (port: string): string =>
+  `The port '${port}' is not provided: give it in src/platform/wiring.`;
 
 /** One thing that doesn't fit in what was sent, by the dotted path of its field. */
 export interface FieldIssue {

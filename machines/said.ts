@@ -2,22 +2,47 @@ import type { RouteName } from "./root/routeName.ts";
 
 /** Codes of what charts say to people, by the chart; those of `title` name the screens (S28). */
 type Plain =
+  | "desk.importTooLarge"
+  | "desk.sendingBroke"
   | "deskQuestions.notSaved"
+  | "deskUniversity.changedMeanwhile"
   | "deskUniversity.deleted"
+  | "deskUniversity.imageKind"
+  | "deskUniversity.imageTooLarge"
+  | "deskUniversity.latitudeMissing"
+  | "deskUniversity.latitudeNoNumber"
+  | "deskUniversity.latitudeRange"
+  | "deskUniversity.longitudeMissing"
+  | "deskUniversity.longitudeNoNumber"
+  | "deskUniversity.longitudeRange"
+  | "deskUniversity.nameMissing"
   | "deskUniversity.northSet"
   | "deskUniversity.saved"
+  | "deskUniversity.sendingBroke"
+  | "deskUniversity.websiteKind"
   | "editPoints.added"
   | "editPoints.deleted"
   | "editPoints.draftRenewed"
+  | "editPoints.fileEmpty"
+  | "editPoints.fileKind"
+  | "editPoints.fileTooLarge"
+  | "editPoints.headingKind"
+  | "editPoints.latitudeKind"
   | "editPoints.listRenewed"
-  | "editPoints.noStreetView"
+  | "editPoints.longitudeKind"
+  | "editPoints.moved"
+  | "editPoints.nameMissing"
   | "editPoints.northSet"
+  | "editPoints.noStreetView"
   | "editPoints.panoramaAdded"
   | "editPoints.photoAdded"
+  | "editPoints.pitchKind"
   | "editPoints.pointGone"
   | "editPoints.saved"
+  | "editPoints.searching"
   | "editPoints.typedOn"
   | "editPoints.uploadStopped"
+  | "editPoints.viewOpen"
   | "editPoints.viewSaved"
   | "emailSignIn.credentialsMissing"
   | "findUniversity.notFound"
@@ -46,8 +71,14 @@ type Plain =
   | "tour.over"
   | "tour.unknownStop"
   | "tour.viewClosed"
+  | "universityTexts.bodyMissing"
+  | "universityTexts.changedMeanwhile"
   | "universityTexts.deleted"
+  | "universityTexts.gone"
+  | "universityTexts.languageKind"
   | "universityTexts.saved"
+  | "universityTexts.sourceKind"
+  | "universityTexts.titleMissing"
   | "userType.missing";
 
 /** One of a tour's stops; `number` begins at 1. */
@@ -59,7 +90,16 @@ interface Stop {
 
 /** Codes that need more to be said, and what. */
 interface Parameters {
+  "editPoints.descriptionTooLong": { most: number };
+  "editPoints.nameTooLong": { most: number };
+  "editPoints.panoramaIdTooLong": { most: number };
+  "editPoints.placed": { lat: string; lng: string };
+  "editPoints.restored": { name: string };
+  "editPoints.shifted": Stop;
   "editPoints.title": { university: string };
+  "editPoints.uploadFailed": { reason: string };
+  "forms.changedTo": { value: string };
+  "forms.tooLong": { most: number };
   "tour.link": { stop: string; university: string };
   "tour.narration": Stop & { description: string };
   "tour.noView": Stop;

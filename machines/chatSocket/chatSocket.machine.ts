@@ -1,9 +1,8 @@
 import { assign, fromCallback, sendTo, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
-import { unprovided } from "../ports.ts";
+import { notProvided, unprovided } from "../ports.ts";
 import { tellParent } from "../tell.ts";
-import * as texts from "./texts.ts";
 import type {
   ChatSocketContext,
   ChatSocketEvent,
@@ -26,7 +25,7 @@ export const chatSocketMachine = setup({
   actors: {
     /** One socket: opens at once, reports as SocketReport, takes SocketCommand, closes in its cleanup (A22). */
     socket: fromCallback<SocketCommand>(({ sendBack }) => {
-      sendBack({ type: "socket.failed", reason: texts.NO_PORT });
+      sendBack({ type: "socket.failed", reason: `Chat: ${notProvided("socket")}` });
     }),
     /** Lets a stale access token be renewed before the next attempt, as a socket cannot say why it was refused. */
     checkSession: unprovided<void>("checkSession"),
@@ -65,7 +64,10 @@ export const chatSocketMachine = setup({
   initial: "deciding",
   on: {
     "socket.send": {
-      actions: { type: "log", params: { text: texts.DROPPED } },
+      actions: {
+        type: "log",
+        params: { text: "Chat: the socket is not open; the message was not sent." },
+      },
       description: "The socket is not open: what was to be sent is logged and dropped.",
       meta: { clauses: ["X10"] },
     },
@@ -83,7 +85,10 @@ export const chatSocketMachine = setup({
         },
         {
           target: "noToken",
-          actions: { type: "log", params: { text: texts.NO_TOKEN } },
+          actions: {
+            type: "log",
+            params: { text: "Chat: there is no access token, so no connection is made." },
+          },
           description: "There is no access token: logged, and no connection is made.",
           meta: { clauses: ["X11"] },
         },

@@ -19,7 +19,7 @@ export const deskMachine = deskSetup.createMachine({
     campus: null,
     dryRun: false,
     sent: 0,
-    problem: "",
+    problem: null,
   },
   meta: { clauses: ["P5", "O38"] },
   type: "parallel",

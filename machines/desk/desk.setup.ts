@@ -6,10 +6,10 @@ import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { deskQuestionsMachine } from "../deskQuestions/deskQuestions.machine.ts";
 import { unprovided } from "../ports.ts";
+import type { Said } from "../said.ts";
 import { tellFault } from "../tell.ts";
 import type { ChosenFile } from "../upload/types.ts";
 import { unprovidedUpload } from "../upload/upload.ts";
-import { IMPORT_TOO_LARGE } from "./texts.ts";
 import type {
   DeskContext,
   DeskEvent,
@@ -68,18 +68,18 @@ export const deskSetup = setup({
     addJob: assign(({ context }, params: { job: ImportJob }) => ({
       jobs: [params.job, ...(context.jobs ?? []).filter(({ id }) => id !== params.job.id)],
     })),
-    takeFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, problem: "" })),
-    dropFile: assign({ file: null, problem: "", sent: 0 }),
+    takeFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, problem: null })),
+    dropFile: assign({ file: null, problem: null, sent: 0 }),
     /** The next file is most likely of another campus, or of none. */
     clearForm: assign({
       file: null,
       campusSearch: "",
       campuses: [],
       campus: null,
-      problem: "",
+      problem: null,
       sent: 0,
     }),
-    refuseFile: assign({ file: null, problem: IMPORT_TOO_LARGE }),
+    refuseFile: assign({ file: null, problem: "desk.importTooLarge" as const }),
     chooseCampus: assign(({ context }, params: { id: string | null }) => {
       if (params.id === null) return { campus: null };
       const found = context.campuses.find(({ id }) => id === params.id);
@@ -91,9 +91,9 @@ export const deskSetup = setup({
     })),
     dropCampuses: assign({ campuses: [] }),
     toggleDryRun: assign({ dryRun: ({ context }) => !context.dryRun }),
-    beginSending: assign({ sent: 0, problem: "" }),
+    beginSending: assign({ sent: 0, problem: null }),
     setSent: assign((_, params: { fraction: number }) => ({ sent: params.fraction })),
-    tellProblem: assign((_, params: { text: string }) => ({ problem: params.text, sent: 0 })),
+    tellProblem: assign((_, params: { said: Said | null }) => ({ problem: params.said, sent: 0 })),
   },
   delays: {
     /** How long the search waits for the next letter. */

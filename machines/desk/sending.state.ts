@@ -1,6 +1,5 @@
 import { progressed } from "../upload/upload.ts";
 import { deskSetup } from "./desk.setup.ts";
-import { SENDING_BROKE } from "./texts.ts";
 
 /** A file chosen and sent for the import. Serves O23, O43. */
 export const sending = deskSetup.createStateConfig({
@@ -65,7 +64,7 @@ export const sending = deskSetup.createStateConfig({
         }),
         onError: {
           target: "choosing",
-          actions: { type: "tellProblem", params: { text: SENDING_BROKE } },
+          actions: { type: "tellProblem", params: { said: "desk.sendingBroke" } },
           description: "The sending broke; the file is still chosen.",
           meta: { clauses: ["O43"] },
         },
@@ -80,14 +79,17 @@ export const sending = deskSetup.createStateConfig({
         },
         "upload.failed": {
           target: "choosing",
-          actions: { type: "tellProblem", params: ({ event }) => ({ text: event.message }) },
+          actions: {
+            type: "tellProblem",
+            params: ({ event }) => ({ said: { text: event.message } }),
+          },
           description:
             "The server refused it: the reason stands at the form, the file is still chosen.",
           meta: { clauses: ["O23", "O43"] },
         },
         "upload.cancelled": {
           target: "choosing",
-          actions: { type: "tellProblem", params: { text: "" } },
+          actions: { type: "tellProblem", params: { said: null } },
           description: "The person stops the sending.",
           meta: { clauses: ["O43"] },
         },

@@ -1,6 +1,7 @@
 import type { ImportJob } from "#contract/importJob.ts";
 import type { UniversitySummary } from "#contract/university.ts";
 
+import type { Said } from "../said.ts";
 import type { ChosenFile, UploadEvent } from "../upload/types.ts";
 
 /** A page of the list as it is asked for; `page` counts from 1. */
@@ -43,7 +44,7 @@ export interface DeskContext extends ListPage {
   /** Of the file that is being sent: from 0 to 1. */
   sent: number;
   /** Why the file can't be imported. */
-  problem: string;
+  problem: Said | null;
 }
 
 /** What the port that sends a file tells. */

@@ -8,12 +8,12 @@ import type { ChartMeta } from "../clauses.ts";
 import { without } from "../forms/formFields.ts";
 import type { LatLng } from "../geo/types.ts";
 import { CONFLICT, statusOf, unprovided } from "../ports.ts";
+import type { Said } from "../said.ts";
 import { notify, tell, tellFault } from "../tell.ts";
 import { universityParts } from "../university/parts.ts";
 import { universityTextsMachine } from "../universityTexts/universityTexts.machine.ts";
 import { unprovidedUpload } from "../upload/upload.ts";
 import { formOf, isSame, issuesOf, merged, placed, refused } from "./form.ts";
-import { CHANGED_MEANWHILE } from "./texts.ts";
 import type {
   DeskUniversityContext,
   DeskUniversityEvent,
@@ -104,18 +104,18 @@ export const deskUniversitySetup = setup({
     })),
     setField: assign(({ context }, { field, value }: { field: FormField; value: string }) => {
       const form = { ...context.form, [field]: value };
-      return { form, issues: without(context.issues, field), problem: "" };
+      return { form, issues: without(context.issues, field), problem: null };
     }),
     setPlace: assign(({ context }, params: { at: LatLng }) => {
       const form = { ...context.form, ...placed(params.at) };
-      return { form, issues: without(context.issues, "lat", "lng"), problem: "" };
+      return { form, issues: without(context.issues, "lat", "lng"), problem: null };
     }),
     showIssues: assign(({ context }) => ({
       issues: issuesOf(context.form),
-      problem: "",
+      problem: null,
       refusals: context.refusals + 1,
     })),
-    noteSent: assign({ sent: ({ context }) => context.form, issues: {}, problem: "" }),
+    noteSent: assign({ sent: ({ context }) => context.form, issues: {}, problem: null }),
     /** What the server keeps comes back; what was typed meanwhile stays. */
     takeSaved: assign(({ context }, params: { university: University }) => ({
       id: params.university.id,
@@ -134,7 +134,7 @@ export const deskUniversitySetup = setup({
         university: params.university,
         kept,
         ...merged(context.form, context.kept, kept),
-        problem: CHANGED_MEANWHILE,
+        problem: "deskUniversity.changedMeanwhile" as const,
         refusals: context.refusals + 1,
       };
     }),

@@ -3,7 +3,7 @@ import type { University, UniversityChange } from "#contract/university.ts";
 
 import { formFields } from "../forms/formFields.ts";
 import type { LatLng } from "../geo/types.ts";
-import * as texts from "./texts.ts";
+import type { Said } from "../said.ts";
 import type { FormField, Issues, UniversityForm } from "./types.ts";
 
 export const EMPTY_FORM: UniversityForm = {
@@ -72,8 +72,8 @@ export function placeIn(form: UniversityForm): LatLng | null {
 /** All that the server would refuse, each at its field. Serves O42. */
 export function issuesOf(form: UniversityForm): Issues {
   return {
-    ...(form.name.trim() === "" ? { name: texts.NAME_MISSING } : {}),
-    ...(isAddress(form.website.trim()) ? {} : { website: texts.WEBSITE_KIND }),
+    ...(form.name.trim() === "" ? { name: "deskUniversity.nameMissing" } : {}),
+    ...(isAddress(form.website.trim()) ? {} : { website: "deskUniversity.websiteKind" }),
     ...tooLong(form),
     ...positionIssues(form),
   };
@@ -85,28 +85,28 @@ function positionIssues({ lat, lng }: UniversityForm): Issues {
   if (lat.trim() === "" && lng.trim() === "") return {};
   const issues = {
     lat: degreesIssue(lat, 90, [
-      texts.LATITUDE_MISSING,
-      texts.LATITUDE_NO_NUMBER,
-      texts.LATITUDE_RANGE,
+      "deskUniversity.latitudeMissing",
+      "deskUniversity.latitudeNoNumber",
+      "deskUniversity.latitudeRange",
     ]),
     lng: degreesIssue(lng, 180, [
-      texts.LONGITUDE_MISSING,
-      texts.LONGITUDE_NO_NUMBER,
-      texts.LONGITUDE_RANGE,
+      "deskUniversity.longitudeMissing",
+      "deskUniversity.longitudeNoNumber",
+      "deskUniversity.longitudeRange",
     ]),
   };
-  return Object.fromEntries(Object.entries(issues).filter(([, issue]) => issue !== ""));
+  return Object.fromEntries(Object.entries(issues).filter(([, issue]) => issue !== null));
 }
 
 function degreesIssue(
   typed: string,
   most: number,
-  [missing, noNumber, outOfRange]: readonly [string, string, string],
-): string {
+  [missing, noNumber, outOfRange]: readonly [Said, Said, Said],
+): Said | null {
   if (typed.trim() === "") return missing;
   const degrees = degreesIn(typed);
   if (degrees === null) return noNumber;
-  return Math.abs(degrees) > most ? outOfRange : "";
+  return Math.abs(degrees) > most ? outOfRange : null;
 }
 
 /** The form as create-university and update-university take it; `version` is what it changes (A13, A15, O48). */

@@ -20,16 +20,16 @@ export const pictureSetup = uploadingSetup.extend({
       const heading = image?.heading ?? 0;
       return {
         picture: { id: params.id, caption: image?.caption ?? "", point: image?.point ?? null },
-        pictureProblem: "",
+        pictureProblem: null,
         flat: false,
         aim: heading,
         looking: heading,
       };
     }),
-    closePicture: assign({ picture: null, pictureProblem: "" }),
+    closePicture: assign({ picture: null, pictureProblem: null }),
     changePicture: assign(({ context }, params: { caption?: string; point?: string | null }) => ({
       picture: context.picture === null ? null : { ...context.picture, ...params },
-      pictureProblem: "",
+      pictureProblem: null,
     })),
     showFlat: assign({ flat: true }),
     look: assign((_, params: { heading: number }) => ({ looking: fullTurn(params.heading) })),
@@ -46,7 +46,7 @@ export const pictureSetup = uploadingSetup.extend({
       ),
     ),
     tellPictureProblem: assign((_, params: { error: unknown }) => ({
-      pictureProblem: refusalIn(params.error).message,
+      pictureProblem: { text: refusalIn(params.error).message },
     })),
   },
 });

@@ -4,6 +4,7 @@ import type { University } from "#contract/university.ts";
 
 import type { MapEvent, PanoramaEvent } from "../geo/types.ts";
 import type { Messages } from "../messages.ts";
+import type { Said } from "../said.ts";
 import type { ChosenFile, ImageUploadEvent } from "../upload/types.ts";
 
 /** Which university is edited; null for a new one that isn't there yet. */
@@ -24,8 +25,8 @@ export interface UniversityForm {
 }
 
 export type FormField = keyof UniversityForm;
-/** A sentence for each field that doesn't fit. */
-export type Issues = Partial<Record<FormField, string>>;
+/** What doesn't fit of each field. */
+export type Issues = Partial<Record<FormField, Said>>;
 
 /** A picture's file on its way; `key` tells those of one page apart. One that was refused stays with its reason. */
 export interface Upload {
@@ -35,7 +36,7 @@ export interface Upload {
   state: "waiting" | "sending" | "withdrawn" | "refused";
   /** Of the file: from 0 to 1. */
   sent: number;
-  reason: string;
+  reason: Said | null;
 }
 
 /** The picture that is open, with what is typed about it; `point` is the id of the point it belongs to. */
@@ -58,14 +59,14 @@ export interface DeskUniversityContext extends DeskUniversityInput {
   /** How often the form was refused: each time its first issue is shown. */
   refusals: number;
   /** Why the form was refused, where no field is to blame. */
-  problem: string;
+  problem: Said | null;
   uploads: Upload[];
   uploadsMade: number;
   /** An image of the server's that came of a withdrawn upload. */
   unwanted: UniversityImage | null;
   picture: PictureDraft | null;
   /** Why a change of the picture was refused. */
-  pictureProblem: string;
+  pictureProblem: Said | null;
   /** Its panorama can't be shown round, and is shown as it is. */
   flat: boolean;
   /** Where its panorama begins to look, and looks by now, in degrees clockwise from north. */

@@ -2,6 +2,7 @@ import { assign } from "xstate";
 
 import type { UniversityImage } from "#contract/image.ts";
 
+import type { Said } from "../said.ts";
 import type { ChosenFile } from "../upload/types.ts";
 import { deskUniversitySetup, withImages } from "./deskUniversity.setup.ts";
 import { isGoing, withFiles, withNextSent, withSending } from "./uploads.ts";
@@ -28,7 +29,7 @@ export const uploadingSetup = deskUniversitySetup.extend({
     setSent: assign(({ context }, params: { fraction: number }) => ({
       uploads: withSending(context.uploads, { sent: params.fraction }),
     })),
-    refuseSent: assign(({ context }, params: { reason: string }) => ({
+    refuseSent: assign(({ context }, params: { reason: Said }) => ({
       uploads: withSending(context.uploads, { state: "refused", reason: params.reason }),
     })),
     dropUpload: assign(({ context }, params: { key: string }) => ({

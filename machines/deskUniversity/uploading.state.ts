@@ -1,5 +1,4 @@
 import { progressed } from "../upload/upload.ts";
-import { SENDING_BROKE } from "./texts.ts";
 import { uploadingSetup } from "./uploading.setup.ts";
 import { isGoing } from "./uploads.ts";
 
@@ -58,7 +57,7 @@ export const uploading = uploadingSetup.createStateConfig({
           },
           {
             target: "resting",
-            actions: { type: "refuseSent", params: { reason: SENDING_BROKE } },
+            actions: { type: "refuseSent", params: { reason: "deskUniversity.sendingBroke" } },
             description: "The sending broke: it says so at the file.",
             meta: { clauses: ["O43"] },
           },
@@ -91,7 +90,10 @@ export const uploading = uploadingSetup.createStateConfig({
           },
           {
             target: "resting",
-            actions: { type: "refuseSent", params: ({ event }) => ({ reason: event.message }) },
+            actions: {
+              type: "refuseSent",
+              params: ({ event }) => ({ reason: { text: event.message } }),
+            },
             description: "The server refused it: the reason stands at the file.",
             meta: { clauses: ["A14", "O43"] },
           },

@@ -1,13 +1,13 @@
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "#contract/limits.ts";
 
+import type { Said } from "../said.ts";
 import type { ChosenFile } from "../upload/types.ts";
-import { TOO_LARGE, WRONG_KIND } from "./texts.ts";
 import type { DeskUniversityContext, Upload } from "./types.ts";
 
-/** Why a file can't be an image of ours; empty when it may be: the server looks into it. Serves A14. */
-function refusalOf({ type, size }: ChosenFile): string {
-  if (!IMAGE_TYPES.includes(type)) return WRONG_KIND;
-  return size > MAX_IMAGE_BYTES ? TOO_LARGE : "";
+/** Why a file can't be an image of ours; null when it may be: the server looks into it. Serves A14. */
+function refusalOf({ type, size }: ChosenFile): Said | null {
+  if (!IMAGE_TYPES.includes(type)) return "deskUniversity.imageKind";
+  return size > MAX_IMAGE_BYTES ? "deskUniversity.imageTooLarge" : null;
 }
 
 type Queue = Pick<DeskUniversityContext, "uploads" | "uploadsMade">;
@@ -19,7 +19,7 @@ export function withFiles({ uploads, uploadsMade }: Queue, files: readonly Chose
     return {
       key: `upload-${uploadsMade + at + 1}`,
       file,
-      state: reason === "" ? "waiting" : "refused",
+      state: reason === null ? "waiting" : "refused",
       sent: 0,
       reason,
     };

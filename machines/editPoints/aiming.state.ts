@@ -3,7 +3,6 @@ import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
 import { outdated } from "../forms/conflict.state.ts";
 import { selectedPoint } from "./editPoints.setup.ts";
 import { inputOf, roundedAngle } from "./points.ts";
-import * as texts from "./texts.ts";
 import { headingOfMiddle, viewSetup } from "./view.setup.ts";
 
 const warnNone = {
@@ -46,8 +45,8 @@ export const aiming = viewSetup.createStateConfig({
     },
     locating: {
       tags: "searching",
-      entry: { type: "say", params: { said: texts.SEARCHING } },
-      exit: { type: "say", params: { said: "" } },
+      entry: { type: "say", params: { said: "editPoints.searching" } },
+      exit: { type: "say", params: { said: null } },
       description: "A panorama is looked for within 50 m of the point.",
       meta: { clauses: ["O35", "K2"] },
       invoke: {
@@ -65,7 +64,7 @@ export const aiming = viewSetup.createStateConfig({
             target: "looking",
             actions: [
               { type: "showNear", params: ({ event }) => ({ found: event.output }) },
-              { type: "say", params: { said: texts.VIEW_OPEN } },
+              { type: "say", params: { said: "editPoints.viewOpen" } },
             ],
             description: "There is one.",
             meta: { clauses: ["O35", "K2"] },

@@ -18,7 +18,6 @@ import {
 import { edited, opened, renewed, savedAs } from "./drafting.ts";
 import { editPointsSetup, selectedPoint } from "./editPoints.setup.ts";
 import { findPoint, NEW_STOP } from "./points.ts";
-import * as texts from "./texts.ts";
 import type { DraftField, Problem } from "./types.ts";
 
 /** What the dialog of a point adds to the editor's setup: its draft, and the file that is sent after it. */
@@ -62,12 +61,15 @@ export const dialogSetup = editPointsSetup.extend({
     ),
     placeDraft: assign(({ context }, { at }: { at: LatLng }) => {
       const place = placeTexts(at);
-      return { ...edited(context, place), said: texts.placed(place.lat, place.lng) };
+      return { ...edited(context, place), said: { code: "editPoints.placed" as const, ...place } };
     }),
     placeDraftBy: assign(({ context }, params: { at: "self" | "center" }) => {
       const place = params.at === "self" ? (context.self ?? context.middle) : context.middle;
       const { lat, lng } = placeTexts(place);
-      return { ...edited(context, { lat, lng }), said: texts.placed(lat, lng) };
+      return {
+        ...edited(context, { lat, lng }),
+        said: { code: "editPoints.placed" as const, lat, lng },
+      };
     }),
     setFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, problem: null })),
     refuseFile: assign((_, params: { file: ChosenFile }) => ({

@@ -82,26 +82,26 @@ const isWithin = (value: number | null, least: number, most: number): boolean =>
 export function problemOf(draft: PointDraft): Problem | null {
   const name = draft.name.trim();
   const angles = { heading: numberIn(draft.heading), pitch: numberIn(draft.pitch) };
-  if (name === "") return { field: "name", text: "Please enter a name for the point." };
+  if (name === "") return { field: "name", said: "editPoints.nameMissing" };
   if (name.length > MAX_NAME)
-    return { field: "name", text: `A name can have up to ${MAX_NAME} characters.` };
+    return { field: "name", said: { code: "editPoints.nameTooLong", most: MAX_NAME } };
   if (draft.description.trim().length > MAX_DESCRIPTION)
     return {
       field: "description",
-      text: `A description can have up to ${MAX_DESCRIPTION} characters.`,
+      said: { code: "editPoints.descriptionTooLong", most: MAX_DESCRIPTION },
     };
   if (!isWithin(numberIn(draft.lat), -90, 90))
-    return { field: "lat", text: "The latitude must be a number from -90 to 90." };
+    return { field: "lat", said: "editPoints.latitudeKind" };
   if (!isWithin(numberIn(draft.lng), -180, 180))
-    return { field: "lng", text: "The longitude must be a number from -180 to 180." };
+    return { field: "lng", said: "editPoints.longitudeKind" };
   if (angles.heading !== null && !isWithin(angles.heading, 0, 360))
-    return { field: "heading", text: "The heading must be a number from 0 to 360, or empty." };
+    return { field: "heading", said: "editPoints.headingKind" };
   if (angles.pitch !== null && !isWithin(angles.pitch, -90, 90))
-    return { field: "pitch", text: "The pitch must be a number from -90 to 90, or empty." };
+    return { field: "pitch", said: "editPoints.pitchKind" };
   if (draft.panoId.trim().length > MAX_PANORAMA_ID)
     return {
       field: "panoId",
-      text: `The panorama's id can have up to ${MAX_PANORAMA_ID} characters.`,
+      said: { code: "editPoints.panoramaIdTooLong", most: MAX_PANORAMA_ID },
     };
   return null;
 }
@@ -144,13 +144,8 @@ export const draftAnew = (draft: PointDraft, images: readonly UniversityImage[])
 
 /** What keeps a file from being sent, or null. Serves O36. */
 export function fileProblem({ type, size }: ChosenFile): Problem | null {
-  if (!IMAGE_TYPES.includes(type))
-    return { field: "file", text: "Please choose a JPEG, PNG or WebP image." };
-  if (size > MAX_IMAGE_BYTES)
-    return {
-      field: "file",
-      text: "This image is larger than 40 MB. Please choose a smaller one.",
-    };
-  if (size === 0) return { field: "file", text: "This file is empty. Please choose another one." };
+  if (!IMAGE_TYPES.includes(type)) return { field: "file", said: "editPoints.fileKind" };
+  if (size > MAX_IMAGE_BYTES) return { field: "file", said: "editPoints.fileTooLarge" };
+  if (size === 0) return { field: "file", said: "editPoints.fileEmpty" };
   return null;
 }

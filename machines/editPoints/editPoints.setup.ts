@@ -8,12 +8,12 @@ import type { ChartMeta } from "../clauses.ts";
 import { placeOf } from "../geo/places.ts";
 import type { LatLng, PanoramaRef, PanoramaSearch } from "../geo/types.ts";
 import { CONFLICT, NOT_FOUND, statusOf, unprovided } from "../ports.ts";
+import type { Said } from "../said.ts";
 import { notify, tell, tellFault } from "../tell.ts";
 import { universityParts } from "../university/parts.ts";
 import { unprovidedUpload } from "../upload/upload.ts";
 import { savedAs } from "./drafting.ts";
 import * as list from "./points.ts";
-import * as texts from "./texts.ts";
 import type {
   EditPointsContext,
   EditPointsEvent,
@@ -138,7 +138,12 @@ export const editPointsSetup = setup({
         points,
         before: null,
         shifting: null,
-        said: texts.shifted(points[index]?.name ?? "", index + 1, points.length),
+        said: {
+          code: "editPoints.shifted" as const,
+          name: points[index]?.name ?? "",
+          number: index + 1,
+          count: points.length,
+        },
       };
     }),
     removePoint: assign(({ context }) => {
@@ -158,10 +163,10 @@ export const editPointsSetup = setup({
       ),
       selected: point.id,
       undo: null,
-      said: texts.restored(point.name),
+      said: { code: "editPoints.restored" as const, name: point.name },
     })),
     forgetUndo: assign({ undo: null }),
-    say: assign((_, params: { said: string }) => params),
+    say: assign((_, params: { said: Said | null }) => params),
     setTitle: tell("root", ({ context }) => ({
       type: "title.set",
       title: { code: "editPoints.title", university: context.university?.name ?? "" },

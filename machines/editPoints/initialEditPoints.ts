@@ -27,5 +27,5 @@ export const initialEditPoints = (input: EditPointsInput): EditPointsContext => 
   undo: null,
   shifting: null,
   before: null,
-  said: "",
+  said: null,
 });

@@ -1,7 +1,6 @@
 import { outdated } from "../forms/conflict.state.ts";
 import { editPointsSetup } from "./editPoints.setup.ts";
 import { findPoint, inputOf } from "./points.ts";
-import * as texts from "./texts.ts";
 
 /** Changes that are made on the map and in the list. Serves S19, A17, X15, O34, O35. */
 export const saving = {
@@ -47,7 +46,7 @@ export const saving = {
         target: "map",
         actions: [
           { type: "keepMove", params: ({ event }) => ({ point: event.output }) },
-          { type: "say", params: { said: texts.MOVED } },
+          { type: "say", params: { said: "editPoints.moved" } },
         ],
         description: "It is there now, and can be put back.",
         meta: { clauses: ["O35", "O34"] },
@@ -129,7 +128,9 @@ export const saving = {
           { type: "changePoint", params: ({ event }) => ({ point: event.output }) },
           {
             type: "say",
-            params: ({ event }) => ({ said: texts.restored(event.output.name) }),
+            params: ({ event }) => ({
+              said: { code: "editPoints.restored", name: event.output.name },
+            }),
           },
         ],
         description: "It is where it was.",

@@ -1,6 +1,5 @@
 import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
 
-import * as texts from "./texts.ts";
 import { viewSetup } from "./view.setup.ts";
 
 const warnNone = {
@@ -11,8 +10,8 @@ const warnNone = {
 /** A place was clicked: is there a panorama? Serves T16, K2, X7. */
 export const searching = viewSetup.createStateConfig({
   tags: "searching",
-  entry: { type: "say", params: { said: texts.SEARCHING } },
-  exit: { type: "say", params: { said: "" } },
+  entry: { type: "say", params: { said: "editPoints.searching" } },
+  exit: { type: "say", params: { said: null } },
   description: "A panorama is looked for within 50 m of the click.",
   meta: { clauses: ["T16", "K2"] },
   invoke: {
@@ -30,7 +29,7 @@ export const searching = viewSetup.createStateConfig({
         target: "streetView",
         actions: [
           { type: "showFound", params: ({ event }) => ({ found: event.output }) },
-          { type: "say", params: { said: texts.VIEW_OPEN } },
+          { type: "say", params: { said: "editPoints.viewOpen" } },
         ],
         description: "There is one: street view opens.",
         meta: { clauses: ["S17", "T16", "K2"] },

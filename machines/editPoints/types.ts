@@ -10,6 +10,7 @@ import type {
   PositionEvent,
   SelfPosition,
 } from "../geo/types.ts";
+import type { Said } from "../said.ts";
 import type { ChosenFile, ImageUploadEvent } from "../upload/types.ts";
 
 /** Whose points are edited. */
@@ -35,7 +36,7 @@ export type DraftField = Exclude<keyof PointDraft, "pointId" | "version">;
 /** Why the dialog can't go on, and the field it is about. */
 export interface Problem {
   field: DraftField | "file" | null;
-  text: string;
+  said: Said;
 }
 
 /** The file that a point's panorama is sent as, and whose it becomes (A14). */
@@ -86,7 +87,7 @@ export interface EditPointsContext extends EditPointsInput {
   /** The points as they were before a change that isn't kept yet. */
   before: Point[] | null;
   /** The newest thing said to those who can't see it. */
-  said: string;
+  said: Said | null;
 }
 
 export type EditPointsEvent =

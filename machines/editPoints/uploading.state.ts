@@ -2,7 +2,6 @@ import { outdated } from "../forms/conflict.state.ts";
 import { progressed } from "../upload/upload.ts";
 import { dialogSetup } from "./dialog.setup.ts";
 import { findPoint, inputOf } from "./points.ts";
-import * as texts from "./texts.ts";
 
 /** A saved point's own panorama on its way, and its tying to the point. Serves O36, A14. */
 export const uploading = {
@@ -25,7 +24,7 @@ export const uploading = {
           type: "setProblem",
           params: ({ event }) => ({
             field: "file",
-            text: texts.uploadFailed(String(event.error)),
+            said: { code: "editPoints.uploadFailed", reason: String(event.error) },
           }),
         },
         description: "The sending broke: said so, and the point is saved all the same.",
@@ -57,7 +56,10 @@ export const uploading = {
         target: "filling.touched",
         actions: {
           type: "setProblem",
-          params: ({ event }) => ({ field: "file", text: texts.uploadFailed(event.message) }),
+          params: ({ event }) => ({
+            field: "file",
+            said: { code: "editPoints.uploadFailed", reason: event.message },
+          }),
         },
         description: "It was refused: said why. The point is saved, the file still chosen.",
         meta: { clauses: ["O36", "X2", "O33"] },

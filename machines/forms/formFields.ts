@@ -1,8 +1,8 @@
+import type { Said } from "../said.ts";
 import { refusalIn } from "./refusal.ts";
-import { CHANGED_TO, TOO_LONG } from "./texts.ts";
 
-/** A sentence for each field that doesn't fit. */
-type IssuesOf<Field extends string> = Partial<Record<Field, string>>;
+/** What doesn't fit of each field. */
+type IssuesOf<Field extends string> = Partial<Record<Field, Said>>;
 
 /** As much of the other's text as a sentence can hold. */
 const QUOTED = 80;
@@ -32,7 +32,8 @@ export function formFields<Field extends string>(
       const issues: Issues = {};
       for (const field of fields) {
         const most = longest[field];
-        if (most !== undefined && form[field].trim().length > most) issues[field] = TOO_LONG(most);
+        if (most !== undefined && form[field].trim().length > most)
+          issues[field] = { code: "forms.tooLong", most };
       }
       return issues;
     },
@@ -47,17 +48,18 @@ export function formFields<Field extends string>(
       for (const field of fields) {
         if (!differs(field, form, kept)) next[field] = now[field];
         else if (now[field] !== kept[field] && now[field] !== form[field].trim())
-          issues[field] = CHANGED_TO(quoted(now[field]));
+          issues[field] = { code: "forms.changedTo", value: quoted(now[field]) };
       }
       return { form: next, issues };
     },
 
     /** A refusal by the form's fields, the first issue of each; its message where no field is to blame. */
-    refused: (error: unknown): { issues: Issues; problem: string } => {
+    refused: (error: unknown): { issues: Issues; problem: Said | null } => {
       const refusal = refusalIn(error);
       const issues: Issues = {};
-      for (const { path, message } of refusal.issues) if (isField(path)) issues[path] ??= message;
-      return { issues, problem: Object.keys(issues).length > 0 ? "" : refusal.message };
+      for (const { path, message } of refusal.issues)
+        if (isField(path)) issues[path] ??= { text: message };
+      return { issues, problem: Object.keys(issues).length > 0 ? null : { text: refusal.message } };
     },
   };
 }

@@ -2,7 +2,6 @@ import { MAX_NAME, MAX_SOURCE, MAX_TEXT } from "#contract/limits.ts";
 import type { TextChange, UniversityText } from "#contract/text.ts";
 
 import { formFields } from "../forms/formFields.ts";
-import * as texts from "./texts.ts";
 import type { TextField, TextForm, TextIssues } from "./types.ts";
 
 export const EMPTY_TEXT: TextForm = { title: "", body: "", source: "", language: "en" };
@@ -25,12 +24,14 @@ export const formOf = ({ title, body, source, language }: UniversityText): TextF
 export function issuesOf(form: TextForm): TextIssues {
   const source = form.source.trim();
   return {
-    ...(form.title.trim() === "" ? { title: texts.TITLE_MISSING } : {}),
+    ...(form.title.trim() === "" ? { title: "universityTexts.titleMissing" } : {}),
     ...(source === "" || /^https?:\/\/[^\s/]+\S*$/i.test(source)
       ? {}
-      : { source: texts.SOURCE_KIND }),
-    ...(/^[a-z]{2,3}$/.test(form.language.trim()) ? {} : { language: texts.LANGUAGE_KIND }),
-    ...(form.body.trim() === "" ? { body: texts.BODY_MISSING } : {}),
+      : { source: "universityTexts.sourceKind" }),
+    ...(/^[a-z]{2,3}$/.test(form.language.trim())
+      ? {}
+      : { language: "universityTexts.languageKind" }),
+    ...(form.body.trim() === "" ? { body: "universityTexts.bodyMissing" } : {}),
     ...tooLong(form),
   };
 }

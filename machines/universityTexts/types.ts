@@ -1,5 +1,7 @@
 import type { TextChange, UniversityText } from "#contract/text.ts";
 
+import type { Said } from "../said.ts";
+
 /** The university whose texts they are. */
 export interface UniversityTextsInput {
   university: string;
@@ -14,8 +16,8 @@ export interface TextForm {
 }
 
 export type TextField = keyof TextForm;
-/** A sentence for each field that doesn't fit. */
-export type TextIssues = Partial<Record<TextField, string>>;
+/** What doesn't fit of each field. */
+export type TextIssues = Partial<Record<TextField, Said>>;
 
 export interface UniversityTextsContext extends UniversityTextsInput {
   texts: readonly UniversityText[];
@@ -28,7 +30,7 @@ export interface UniversityTextsContext extends UniversityTextsInput {
   /** How often the form was refused: each time its first issue is shown. */
   refusals: number;
   /** Why the text was refused, where no field is to blame. */
-  problem: string;
+  problem: Said | null;
 }
 
 /** What the ports that keep texts are given; `id` is null for a new one. */

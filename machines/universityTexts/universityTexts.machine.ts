@@ -14,7 +14,7 @@ export const universityTextsMachine = universityTextsSetup.createMachine({
     kept: EMPTY_TEXT,
     issues: {},
     refusals: 0,
-    problem: "",
+    problem: null,
   }),
   initial: "loading",
   states: {

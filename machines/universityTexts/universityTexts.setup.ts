@@ -7,7 +7,6 @@ import { without } from "../forms/formFields.ts";
 import { CONFLICT, NOT_FOUND, statusOf, unprovided } from "../ports.ts";
 import { notify, tellParent } from "../tell.ts";
 import { EMPTY_TEXT, formOf, isSame, issuesOf, merged, refused } from "./form.ts";
-import { CHANGED_MEANWHILE, GONE } from "./texts.ts";
 import type {
   TextField,
   TextOrder,
@@ -21,7 +20,7 @@ import type {
 const isChanged = ({ form, kept }: UniversityTextsContext) => !isSame(form, kept);
 const byTitle = (one: UniversityText, other: UniversityText) =>
   one.title.localeCompare(other.title) || one.id.localeCompare(other.id);
-const closed = { id: null, form: EMPTY_TEXT, kept: EMPTY_TEXT, issues: {}, problem: "" };
+const closed = { id: null, form: EMPTY_TEXT, kept: EMPTY_TEXT, issues: {}, problem: null };
 
 /** What the chart of a university's own texts is made of. */
 export const universityTextsSetup = setup({
@@ -64,14 +63,14 @@ export const universityTextsSetup = setup({
     closeText: assign(closed),
     setField: assign(({ context }, { field, value }: { field: TextField; value: string }) => {
       const form = { ...context.form, [field]: value };
-      return { form, issues: without(context.issues, field), problem: "" };
+      return { form, issues: without(context.issues, field), problem: null };
     }),
     showIssues: assign(({ context }) => ({
       issues: issuesOf(context.form),
-      problem: "",
+      problem: null,
       refusals: context.refusals + 1,
     })),
-    forgetIssues: assign({ issues: {}, problem: "" }),
+    forgetIssues: assign({ issues: {}, problem: null }),
     takeSaved: assign(({ context }, params: { text: UniversityText }) => ({
       texts: [...context.texts.filter(({ id }) => id !== params.text.id), params.text].toSorted(
         byTitle,
@@ -88,7 +87,7 @@ export const universityTextsSetup = setup({
       return {
         kept,
         ...merged(context.form, context.kept, kept),
-        problem: CHANGED_MEANWHILE,
+        problem: "universityTexts.changedMeanwhile" as const,
         refusals: context.refusals + 1,
       };
     }),
@@ -98,7 +97,7 @@ export const universityTextsSetup = setup({
       id: null,
       kept: EMPTY_TEXT,
       issues: {},
-      problem: GONE,
+      problem: "universityTexts.gone" as const,
       refusals: context.refusals + 1,
     })),
     dropText: assign(({ context }) => ({

@@ -1,12 +1,12 @@
 import { type AnyEventObject, fromCallback, type NonReducibleUnknown } from "xstate";
 
+import { notProvided } from "../ports.ts";
 import type { UploadEvent } from "./types.ts";
 
 /** Stands where a port that sends a file belongs until the wiring provides it: fails with a sentence that names it. */
 export const unprovidedUpload = <Order extends NonReducibleUnknown>(port: string) =>
   fromCallback<AnyEventObject, Order>(({ sendBack }) => {
-    const message = `The port '${port}' is not provided: give it in src/platform/wiring.`;
-    sendBack({ type: "upload.failed", message } satisfies UploadEvent);
+    sendBack({ type: "upload.failed", message: notProvided(port) } satisfies UploadEvent);
   });
 
 /** What `upload.progressed` does in a chart with the action `setSent`. Serves A14, O23, O36, O43. */

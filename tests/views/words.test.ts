@@ -38,6 +38,25 @@ describe("the words of what charts say", () => {
   it.each<[Said, string]>([
     [{ text: "As the host wrote it." }, "As the host wrote it."],
     [{ code: "editPoints.title", university: "Bern" }, "Tour points: Bern"],
+    [{ code: "editPoints.nameTooLong", most: 120 }, "A name can have up to 120 characters."],
+    [
+      { code: "editPoints.descriptionTooLong", most: 8000 },
+      "A description can have up to 8000 characters.",
+    ],
+    [
+      { code: "editPoints.panoramaIdTooLong", most: 200 },
+      "The panorama's id can have up to 200 characters.",
+    ],
+    [{ code: "editPoints.placed", lat: "1", lng: "2" }, "The point is placed at 1, 2."],
+    [{ code: "editPoints.restored", name: "Gate" }, "Gate is back."],
+    [{ code: "editPoints.shifted", name: "Gate", number: 2, count: 6 }, "Gate is stop 2 of 6 now."],
+    [
+      { code: "editPoints.uploadFailed", reason: "The image is broken." },
+      "The point is saved, but its panorama was not: The image is broken.",
+    ],
+    [{ code: "forms.changedTo", value: "Bern" }, "Someone else changed this to “Bern”."],
+    [{ code: "forms.changedTo", value: "" }, "Someone else emptied this meanwhile."],
+    [{ code: "forms.tooLong", most: 120 }, "This is too long: up to 120 characters fit."],
     [{ code: "tour.title", university: "Bern" }, "Tour of Bern"],
     [{ code: "tour.link", stop: "Pond", university: "Bern" }, "Pond, Tour of Bern"],
     [{ code: "tour.link", stop: "", university: "Bern" }, "Tour of Bern"],

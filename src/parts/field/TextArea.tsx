@@ -1,5 +1,8 @@
 import { useId } from "react";
 
+import type { Said } from "#machines/said.ts";
+
+import { wordsOf } from "../../words/wordsOf.ts";
 import { cx } from "../cx.ts";
 
 import css from "./TextField.module.css";
@@ -11,7 +14,7 @@ interface Props {
   onChange: (value: string) => void;
   maxLength?: number;
   /** Why what is typed doesn't fit. */
-  issue?: string | undefined;
+  issue?: Said | undefined;
 }
 
 /** A labelled text of several lines. What is typed goes to a chart and comes back as `value`. */
@@ -34,7 +37,7 @@ export function TextArea({ label, name, value, onChange, maxLength, issue }: Pro
       />
       {issue !== undefined && (
         <p className={cx(css["hint"], css["issue"])} id={`${id}-issue`}>
-          {issue}
+          {wordsOf(issue)}
         </p>
       )}
     </div>

@@ -6,6 +6,9 @@ import {
   type ReactNode,
 } from "react";
 
+import type { Said } from "#machines/said.ts";
+
+import { wordsOf } from "../../words/wordsOf.ts";
 import { cx } from "../cx.ts";
 
 import css from "./TextField.module.css";
@@ -24,7 +27,7 @@ interface Props {
   /** A line below the field that helps, tied to it for screen readers. */
   hint?: ReactNode;
   /** Why what is typed doesn't fit; it takes the place of the hint. */
-  issue?: string | undefined;
+  issue?: Said | undefined;
 }
 
 /** A labelled line of text. What is typed goes to a chart and comes back as `value`. */
@@ -41,7 +44,7 @@ export function TextField({
   hint,
   issue,
 }: Props) {
-  const note = issue ?? hint;
+  const note = issue === undefined ? hint : wordsOf(issue);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

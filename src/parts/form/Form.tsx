@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
+import type { Said } from "#machines/said.ts";
+
+import { wordsOf } from "../../words/wordsOf.ts";
+
 import css from "./Form.module.css";
 
 interface Props {
@@ -33,7 +37,8 @@ export function Form({ refusals = 0, onSubmit, children }: Props) {
 }
 
 /** Why a form was refused, where no field says it; nothing where it wasn't. */
-export function Problem({ text }: { text: string | undefined }) {
+export function Problem({ said }: { said: Said | null | undefined }) {
+  const text = wordsOf(said);
   return (
     text && (
       <p role="alert" className={css["problem"]}>

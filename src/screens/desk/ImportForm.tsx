@@ -42,7 +42,7 @@ export function ImportForm({ desk }: { desk: DeskActor }) {
           />
         </p>
       )}
-      <Problem text={problem} />
+      <Problem said={problem} />
       <CampusChoice desk={desk} />
       <label className={css["dry"]}>
         <input

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import type { Said } from "#machines/said.ts";
+
 import { Dialog } from "../../parts/dialog/Dialog.tsx";
 import { Form, Problem } from "../../parts/form/Form.tsx";
 import { Question } from "../../parts/leaveGuard/Question.tsx";
@@ -11,7 +13,7 @@ export type DraftWay = "submit" | "close" | "drop" | "keep" | "delete" | "confir
 /** How it goes with what is open, as its chart says. */
 export interface DraftState {
   /** Why it was refused, where no field is to blame. */
-  problem: string;
+  problem: Said | null;
   refusals?: number;
   /** Something typed would be lost: asked first. */
   asking: boolean;
@@ -51,7 +53,7 @@ export function DraftDialog({
       {above}
       <Form refusals={draft.refusals} onSubmit={() => onWay("submit")}>
         {children}
-        <Problem text={draft.problem} />
+        <Problem said={draft.problem} />
         <DraftWays noun={noun} draft={draft} canDelete={canDelete} onWay={onWay}>
           {ways}
         </DraftWays>

@@ -50,7 +50,7 @@ export function UniversityFields({ desk }: { desk: DeskUniversityActor }) {
           <p className={css["hint"]}>Type it, or click on the map where the university is.</p>
           <PositionMap desk={desk} />
         </fieldset>
-        <Problem text={problem} />
+        <Problem said={problem} />
         <div className={css["foot"]}>
           <Button type="submit" wide icon={Save} busy={saving} idle={!canSave}>
             Save

@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import type { Upload } from "#machines/deskUniversity/types.ts";
 
 import { IconButton } from "../../parts/button/IconButton.tsx";
+import { wordsOf } from "../../words/wordsOf.ts";
 import type { DeskUniversityActor } from "./deskUniversityActor.ts";
 
 import css from "./UploadRow.module.css";
@@ -22,7 +23,7 @@ export function UploadRow({ desk, upload: { key, file, state, sent, reason } }: 
         <p className={css["name"]}>{file.name}</p>
         {refused && (
           <p role="alert" className={css["reason"]}>
-            {reason}
+            {wordsOf(reason)}
           </p>
         )}
         {state === "waiting" && <p className={css["soft"]}>Waiting for its turn</p>}

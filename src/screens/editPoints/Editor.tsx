@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
+import { wordsOf } from "../../words/wordsOf.ts";
 import { CloseQuestion } from "./CloseQuestion.tsx";
 import { EditorMap } from "./EditorMap.tsx";
 import type { EditPointsActor } from "./editPointsActor.ts";
@@ -32,7 +33,7 @@ export function Editor({ editor }: { editor: EditPointsActor }) {
         {isDialogOpen && <PointDialog editor={editor} />}
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {wordsOf(said)}
       </p>
       <CloseQuestion editor={editor} />
       <LeaveGuard editor={editor} />

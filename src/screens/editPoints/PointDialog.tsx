@@ -64,7 +64,7 @@ export function PointDialog({ editor }: { editor: EditPointsActor }) {
             />
             <PanoramaFile editor={editor} disabled={isSaving} />
             <div className={css["foot"]}>
-              <Problem text={problem?.text} />
+              <Problem said={problem?.said} />
               <div className={css["ways"]}>
                 <Button kind="secondary" disabled={isSaving} onClick={cancel}>
                   Cancel

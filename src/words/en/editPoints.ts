@@ -3,9 +3,9 @@ import { addWords } from "../wordsOf.ts";
 /** English words of the point editor. */
 addWords<"editPoints">({
   // The specification's own (X7, X15).
-  "editPoints.noStreetView": "Street View is not available at this location.",
   "editPoints.added": "Add Success.",
   "editPoints.deleted": "Delete Success.",
+  "editPoints.noStreetView": "Street View is not available at this location.",
 
   "editPoints.draftRenewed":
     "This point was changed elsewhere meanwhile. What you typed is kept, the rest is as it is now. Look it over and save again.",
@@ -22,4 +22,28 @@ addWords<"editPoints">({
   "editPoints.typedOn": "What you typed meanwhile isn't saved yet.",
   "editPoints.uploadStopped": "The point is saved. Its panorama was not sent.",
   "editPoints.viewSaved": "The view was saved.",
+
+  // Why a draft or a file can't be taken.
+  "editPoints.descriptionTooLong": ({ most }) => `A description can have up to ${most} characters.`,
+  "editPoints.fileEmpty": "This file is empty. Please choose another one.",
+  "editPoints.fileKind": "Please choose a JPEG, PNG or WebP image.",
+  "editPoints.fileTooLarge": "This image is larger than 40 MB. Please choose a smaller one.",
+  "editPoints.headingKind": "The heading must be a number from 0 to 360, or empty.",
+  "editPoints.latitudeKind": "The latitude must be a number from -90 to 90.",
+  "editPoints.longitudeKind": "The longitude must be a number from -180 to 180.",
+  "editPoints.nameMissing": "Please enter a name for the point.",
+  "editPoints.nameTooLong": ({ most }) => `A name can have up to ${most} characters.`,
+  "editPoints.panoramaIdTooLong": ({ most }) =>
+    `The panorama's id can have up to ${most} characters.`,
+  "editPoints.pitchKind": "The pitch must be a number from -90 to 90, or empty.",
+  "editPoints.uploadFailed": ({ reason }) =>
+    `The point is saved, but its panorama was not: ${reason}`,
+
+  // What a screen reader is told beside the notices.
+  "editPoints.moved": "The point was moved.",
+  "editPoints.placed": ({ lat, lng }) => `The point is placed at ${lat}, ${lng}.`,
+  "editPoints.restored": ({ name }) => `${name} is back.`,
+  "editPoints.searching": "Looking for a panorama here.",
+  "editPoints.shifted": ({ name, number, count }) => `${name} is stop ${number} of ${count} now.`,
+  "editPoints.viewOpen": "Street view is open.",
 });

@@ -171,21 +171,21 @@ describe("the superuser's desk", () => {
     play.actor.send({ type: "file.chosen", file: { ...csv, size: 268_435_457 } });
     expect(play.actor.getSnapshot().context).toMatchObject({
       file: null,
-      problem: "The file is larger than 256 MB.",
+      problem: "desk.importTooLarge",
     });
     play.actor.send({ type: "file.chosen", file: { ...csv, size: 268_435_456 } });
     play.actor.send({ type: "import.submitted" });
     play.actor.send({ type: "upload.failed", message: "The file is of no known kind." });
     expect(play.actor.getSnapshot().context).toMatchObject({
       file: { name: "hd2023.csv" },
-      problem: "The file is of no known kind.",
+      problem: { text: "The file is of no known kind." },
     });
     play.actor.send({ type: "import.submitted" });
     play.actor.send({ type: "upload.progressed", fraction: 0.5 });
     play.take();
     play.actor.send({ type: "upload.cancelled" });
     expect(play.take()).toContainEqual({ abandoned: "sendFile" });
-    expect(play.actor.getSnapshot().context).toMatchObject({ problem: "", sent: 0 });
+    expect(play.actor.getSnapshot().context).toMatchObject({ problem: null, sent: 0 });
     expect(told(play.take(), "notifications")).toEqual([]);
   });
 });

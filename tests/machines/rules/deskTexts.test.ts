@@ -18,9 +18,9 @@ async function universityOpened() {
 }
 
 it.each([
-  ["missing", "37.4", "", "Enter the longitude too, or leave both empty."],
-  ["beyond the date line", "37.4", "180.1", "The longitude must be between -180 and 180."],
-  ["beyond it to the west", "37.4", "-180.1", "The longitude must be between -180 and 180."],
+  ["missing", "37.4", "", "deskUniversity.longitudeMissing"],
+  ["beyond the date line", "37.4", "180.1", "deskUniversity.longitudeRange"],
+  ["beyond it to the west", "37.4", "-180.1", "deskUniversity.longitudeRange"],
 ])("O42 says at the longitude that it is %s", async (_, lat, lng, text) => {
   const play = await universityOpened();
   play.actor.send({ type: "field.changed", field: "lat", value: lat });
@@ -36,9 +36,7 @@ it("O48 says what became of a form when someone else changed the university", as
   play.actor.send({ type: "form.submitted" });
   await play.fail("saveUniversity", { status: 409, message: "Changed." });
   await play.answer("renewUniversity", { ...campus, version: "v2" });
-  expect(play.actor.getSnapshot().context.problem).toBe(
-    "Someone else changed this university meanwhile. What you typed is still here, everything else is up to date: look it over, then save again.",
-  );
+  expect(play.actor.getSnapshot().context.problem).toBe("deskUniversity.changedMeanwhile");
 });
 
 it("O43 says at a picture that its sending broke", async () => {
@@ -51,7 +49,7 @@ it("O43 says at a picture that its sending broke", async () => {
   play.actor.send({ type: "files.chosen", files: [file] });
   await play.fail("uploadImage");
   expect(play.actor.getSnapshot().context.uploads).toMatchObject([
-    { state: "refused", reason: "The file could not be sent. Please try again." },
+    { state: "refused", reason: "deskUniversity.sendingBroke" },
   ]);
 });
 
@@ -65,6 +63,6 @@ it("O43 says that the sending of a file to be imported broke, and keeps it chose
   await play.fail("sendFile");
   expect(play.actor.getSnapshot().context).toMatchObject({
     file,
-    problem: "The file could not be sent. Please try again.",
+    problem: "desk.sendingBroke",
   });
 });

@@ -112,8 +112,8 @@ describe("a university at the desk", () => {
     await play.answer("renewUniversity", others);
     expect(now().context).toMatchObject({
       form: { city: "Mytown", description: "Mine.", website: "https://other.example" },
-      issues: { city: "Someone else changed this to “Othertown”." },
-      problem: expect.stringContaining("Someone else changed this university meanwhile."),
+      issues: { city: { code: "forms.changedTo", value: "Othertown" } },
+      problem: "deskUniversity.changedMeanwhile",
     });
     expect(now().can({ type: "leave.requested" })).toBe(true);
     play.take();
@@ -135,7 +135,7 @@ describe("a university at the desk", () => {
     await play.fail("renewUniversity", refused);
     expect(play.actor.getSnapshot().context).toMatchObject({
       form: { city: "Mytown" },
-      problem: "Changed.",
+      problem: { text: "Changed." },
     });
     expect(play.actor.getSnapshot().hasTag("saving")).toBe(false);
   });
@@ -155,10 +155,10 @@ describe("a university at the desk", () => {
     expect(play.actor.getSnapshot().context).toMatchObject({
       refusals: 1,
       issues: {
-        name: "This is too long: up to 120 characters fit.",
-        lat: "The latitude must be between -90 and 90.",
-        lng: "The longitude must be a number.",
-        website: "The website must begin with https:// or http://.",
+        name: { code: "forms.tooLong", most: 120 },
+        lat: "deskUniversity.latitudeRange",
+        lng: "deskUniversity.longitudeNoNumber",
+        website: "deskUniversity.websiteKind",
       },
     });
     for (const [lat, lng, fits] of [
@@ -178,10 +178,10 @@ describe("a university at the desk", () => {
   });
 
   it.each([
-    ["name", " ", { name: "The name is missing." }],
-    ["lat", "north", { lat: "The latitude must be a number." }],
-    ["lng", "1e3", { lng: "The longitude must be a number." }],
-    ["lat", "", { lat: "Enter the latitude too, or leave both empty." }],
+    ["name", " ", { name: "deskUniversity.nameMissing" }],
+    ["lat", "north", { lat: "deskUniversity.latitudeNoNumber" }],
+    ["lng", "1e3", { lng: "deskUniversity.longitudeNoNumber" }],
+    ["lat", "", { lat: "deskUniversity.latitudeMissing" }],
   ] as const)("O42 says at its field what can't be sent: %s '%s'", async (field, value, issues) => {
     const play = await opened();
     play.actor.send({ type: "field.changed", field, value });
@@ -204,8 +204,8 @@ describe("a university at the desk", () => {
       issues: [{ path: "website", message }],
     });
     expect(play.actor.getSnapshot().context).toMatchObject({
-      issues: { website: message },
-      problem: "",
+      issues: { website: { text: message } },
+      problem: null,
       form: { website: "https://nope", city: "Palo Alto" },
     });
     expect(play.actor.getSnapshot().context.refusals).toBe(1);
@@ -213,7 +213,7 @@ describe("a university at the desk", () => {
     await play.fail("saveUniversity", refused);
     expect(play.actor.getSnapshot().context).toMatchObject({
       issues: {},
-      problem: "No.",
+      problem: { text: "No." },
       refusals: 2,
     });
   });

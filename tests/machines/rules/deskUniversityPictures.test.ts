@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { pictures, refused } from "../subjects/samples.ts";
 import { begin, opened } from "../support/deskUniversityPlay.ts";
+import { saidAs } from "../support/saidAs.ts";
 import { calls, notices } from "../support/stage.ts";
 
 const photo = { name: "gate.jpg", size: 2_000_000, type: "image/jpeg", content: null };
@@ -14,7 +15,7 @@ describe("the pictures of a university at the desk", () => {
       play.actor
         .getSnapshot()
         .context.uploads.map(({ file, state, reason }) =>
-          [file.name, state, reason].filter(Boolean).join(": "),
+          [file.name, state, ...(reason === null ? [] : [saidAs(reason)])].join(": "),
         );
     play.actor.send({
       type: "files.chosen",
@@ -27,8 +28,8 @@ describe("the pictures of a university at the desk", () => {
     });
     expect(queue()).toEqual([
       "gate.jpg: sending",
-      "logo.svg: refused: Only JPEG, PNG and WebP images can be added.",
-      "huge.png: refused: The file is larger than 40 MB.",
+      "logo.svg: refused: deskUniversity.imageKind",
+      "huge.png: refused: deskUniversity.imageTooLarge",
       "yard.webp: waiting",
     ]);
     play.actor.send({ type: "upload.progressed", fraction: 0.5 });
@@ -145,7 +146,7 @@ describe("the pictures of a university at the desk", () => {
     await play.fail("updateImage", refused);
     expect(play.actor.getSnapshot().context).toMatchObject({
       picture: { caption: " The old gate ", point: "p1" },
-      pictureProblem: "No.",
+      pictureProblem: { text: "No." },
     });
     play.actor.send({ type: "picture.submitted" });
     await play.answer("updateImage", { ...gate, caption: "The old gate", point: "p1" });

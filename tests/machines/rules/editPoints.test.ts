@@ -71,17 +71,17 @@ describe("the map", () => {
   it("T16 says that it looks for a panorama only as long as it does", async () => {
     const play = await opened();
     play.actor.send({ type: "map.clicked", at: clicked });
-    expect(context(play).said).toBe("Looking for a panorama here.");
+    expect(context(play).said).toBe("editPoints.searching");
     await play.answer("findPanorama", null);
-    expect(context(play).said).toBe("");
+    expect(context(play).said).toBeNull();
     const cancelled = await opened();
     cancelled.actor.send({ type: "map.clicked", at: clicked });
     cancelled.actor.send({ type: "search.cancelled" });
-    expect(context(cancelled).said).toBe("");
+    expect(context(cancelled).said).toBeNull();
     const seen = await opened();
     seen.actor.send({ type: "map.clicked", at: clicked });
     await seen.answer("findPanorama", found);
-    expect(context(seen).said).toBe("Street view is open.");
+    expect(context(seen).said).toBe("editPoints.viewOpen");
   });
 
   it("T16 starts anew with another click, and takes no notice of the older answer", async () => {

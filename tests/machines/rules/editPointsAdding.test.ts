@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { DraftField } from "#machines/editPoints/types.ts";
+import type { Said } from "#machines/said.ts";
 
 import { added, found, jpeg } from "../subjects/editPointsSamples.ts";
 import {
@@ -89,24 +90,24 @@ describe("adding a point", () => {
     expect(context(play).draft).toBeNull();
   });
 
-  it.each<[DraftField, string, string]>([
-    ["name", "   ", "Please enter a name for the point."],
-    ["name", "x".repeat(121), "A name can have up to 120 characters."],
-    ["description", "x".repeat(8001), "A description can have up to 8000 characters."],
-    ["lat", "", "The latitude must be a number from -90 to 90."],
-    ["lat", "90.1", "The latitude must be a number from -90 to 90."],
-    ["lng", "east", "The longitude must be a number from -180 to 180."],
-    ["heading", "361", "The heading must be a number from 0 to 360, or empty."],
-    ["pitch", "-91", "The pitch must be a number from -90 to 90, or empty."],
-    ["panoId", "x".repeat(201), "The panorama's id can have up to 200 characters."],
-  ])("S18 refuses a %s of '%.9s', and says why", async (field, value, text) => {
+  it.each<[DraftField, string, Said]>([
+    ["name", "   ", "editPoints.nameMissing"],
+    ["name", "x".repeat(121), { code: "editPoints.nameTooLong", most: 120 }],
+    ["description", "x".repeat(8001), { code: "editPoints.descriptionTooLong", most: 8000 }],
+    ["lat", "", "editPoints.latitudeKind"],
+    ["lat", "90.1", "editPoints.latitudeKind"],
+    ["lng", "east", "editPoints.longitudeKind"],
+    ["heading", "361", "editPoints.headingKind"],
+    ["pitch", "-91", "editPoints.pitchKind"],
+    ["panoId", "x".repeat(201), { code: "editPoints.panoramaIdTooLong", most: 200 }],
+  ])("S18 refuses a %s of '%.9s', and says why", async (field, value, said) => {
     const play = await clickedInVain();
     type(play, "name", "Pond");
     type(play, field, value);
     play.take();
     play.actor.send({ type: "draft.submitted" });
     expect(calls(play.take())).toEqual([]);
-    expect(context(play).problem).toEqual({ field, text });
+    expect(context(play).problem).toEqual({ field, said });
     expect(context(play).draft?.[field]).toBe(value);
   });
 

@@ -38,7 +38,10 @@ describe("the info window", () => {
     expect(calls(play.take())).toEqual([["restorePoint", { id: "p1" }]]);
     await play.answer("restorePoint", gate);
     expect(names(play)).toEqual(["Gate", "Hall"]);
-    expect(context(play)).toMatchObject({ undo: null, said: "Gate is back." });
+    expect(context(play)).toMatchObject({
+      undo: null,
+      said: { code: "editPoints.restored", name: "Gate" },
+    });
   });
 
   it("O34 offers it until the next change, and again when it failed", async () => {
@@ -154,7 +157,12 @@ describe("moving points", () => {
     expect(names(play)).toEqual(["Hall", "Gate"]);
     expect(calls(play.take())).toEqual([["orderPoints", { id: "7", points: ["p2", "p1"] }]]);
     await play.answer("orderPoints", [hall, gate]);
-    expect(context(play).said).toBe("Gate is stop 2 of 2 now.");
+    expect(context(play).said).toEqual({
+      code: "editPoints.shifted",
+      name: "Gate",
+      number: 2,
+      count: 2,
+    });
   });
 
   it("O35 fetches the points anew when they were changed elsewhere, and says so", async () => {

@@ -37,16 +37,13 @@ describe("a panorama of the point's own", () => {
   };
 
   it.each([
-    [{ type: "image/svg+xml" }, "Please choose a JPEG, PNG or WebP image."],
-    [
-      { size: 40 * 1024 * 1024 + 1 },
-      "This image is larger than 40 MB. Please choose a smaller one.",
-    ],
-    [{ size: 0 }, "This file is empty. Please choose another one."],
-  ])("O36 refuses a file of %o before it is sent", async (wrong, text) => {
+    [{ type: "image/svg+xml" }, "editPoints.fileKind"],
+    [{ size: 40 * 1024 * 1024 + 1 }, "editPoints.fileTooLarge"],
+    [{ size: 0 }, "editPoints.fileEmpty"],
+  ])("O36 refuses a file of %o before it is sent", async (wrong, said) => {
     const play = await clickedInVain();
     play.actor.send({ type: "file.chosen", file: { ...jpeg, ...wrong } });
-    expect(context(play)).toMatchObject({ file: null, problem: { field: "file", text } });
+    expect(context(play)).toMatchObject({ file: null, problem: { field: "file", said } });
   });
 
   it("O36 A14 sends it once the point is saved, shows its progress, and ties it to the point", async () => {
@@ -96,7 +93,7 @@ describe("a panorama of the point's own", () => {
       draft: { pointId: "p3", name: "Pond" },
       problem: {
         field: "file",
-        text: "The point is saved, but its panorama was not: The image is broken.",
+        said: { code: "editPoints.uploadFailed", reason: "The image is broken." },
       },
     });
     play.take();

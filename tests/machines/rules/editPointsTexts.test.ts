@@ -15,7 +15,7 @@ it("O35 says to a screen reader that a dragged point was moved, without a notice
   const play = await opened();
   play.actor.send({ type: "stop.dragged", id: "p1", at: { lat: 37.44, lng: -122.16 } });
   await play.answer("updatePoint", kept(calls(play.take())));
-  expect(context(play).said).toBe("The point was moved.");
+  expect(context(play).said).toBe("editPoints.moved");
   expect(notices(play.take())).toEqual([]);
 });
 

@@ -88,14 +88,14 @@ describe("the texts of a university at the desk", () => {
   });
 
   it.each([
-    ["title", " ", "The title is missing."],
-    ["title", "x".repeat(121), "This is too long: up to 120 characters fit."],
-    ["body", " ", "The text is missing."],
-    ["body", "x".repeat(20_001), "This is too long: up to 20000 characters fit."],
-    ["source", "example.edu", "The source must begin with https:// or http://."],
-    ["source", "https://a.example/b c", "The source must begin with https:// or http://."],
-    ["source", `https://${"x".repeat(300)}`, "This is too long: up to 300 characters fit."],
-    ["language", "English", "The language must be a code such as en, es or fr."],
+    ["title", " ", "universityTexts.titleMissing"],
+    ["title", "x".repeat(121), { code: "forms.tooLong", most: 120 }],
+    ["body", " ", "universityTexts.bodyMissing"],
+    ["body", "x".repeat(20_001), { code: "forms.tooLong", most: 20000 }],
+    ["source", "example.edu", "universityTexts.sourceKind"],
+    ["source", "https://a.example/b c", "universityTexts.sourceKind"],
+    ["source", `https://${"x".repeat(300)}`, { code: "forms.tooLong", most: 300 }],
+    ["language", "English", "universityTexts.languageKind"],
   ] as const)(
     "O58 O42 says at the %s what doesn't fit, and sends nothing",
     async (field, value, text) => {
@@ -104,7 +104,11 @@ describe("the texts of a university at the desk", () => {
       type(play, field, value);
       play.take();
       play.actor.send({ type: "text.submitted" });
-      expect(context(play)).toMatchObject({ issues: { [field]: text }, problem: "", refusals: 1 });
+      expect(context(play)).toMatchObject({
+        issues: { [field]: text },
+        problem: null,
+        refusals: 1,
+      });
       expect(Object.keys(context(play).issues)).toHaveLength(1);
       expect(calls(play.take())).toEqual([]);
       type(play, field, housing[field]);
@@ -156,29 +160,33 @@ describe("the texts of a university at the desk", () => {
     await play.fail("saveText", { status: 400, message: "Not this title.", issues });
     expect(context(play)).toMatchObject({
       form: { title: "Rooms" },
-      issues: { title: "Not this title." },
-      problem: "",
+      issues: { title: { text: "Not this title." } },
+      problem: null,
       refusals: 1,
     });
     play.actor.send({ type: "text.submitted" });
     expect(context(play).issues).toEqual({});
     await play.fail("saveText", refused);
-    expect(context(play)).toMatchObject({ problem: refused.message, issues: {}, refusals: 2 });
+    expect(context(play)).toMatchObject({
+      problem: { text: refused.message },
+      issues: {},
+      refusals: 2,
+    });
     play.actor.send({ type: "text.submitted" });
-    expect(context(play).problem).toBe("");
+    expect(context(play).problem).toBeNull();
   });
 
   it("O42 forgets what was refused once the text is closed, or typed on", async () => {
     const play = await sent();
     await play.fail("saveText", refused);
     type(play, "body", "More.");
-    expect(context(play).problem).toBe("");
+    expect(context(play).problem).toBeNull();
     play.actor.send({ type: "text.submitted" });
     await play.fail("saveText", refused);
     play.actor.send({ type: "text.closed" });
     play.actor.send({ type: "text.dropped" });
     play.actor.send({ type: "text.added" });
-    expect(context(play)).toMatchObject({ id: null, problem: "", form: { title: "", body: "" } });
+    expect(context(play)).toMatchObject({ id: null, problem: null, form: { title: "", body: "" } });
   });
 
   it("O48 O42 brings in what someone else saved where nothing was typed, and saves knowingly then", async () => {
@@ -189,8 +197,7 @@ describe("the texts of a university at the desk", () => {
     expect(context(play)).toMatchObject({
       form: { title: "Rooms", body: "Ask in June." },
       issues: {},
-      problem:
-        "Someone else changed this text meanwhile. What you typed is still here, everything else is up to date: look it over, then save again.",
+      problem: "universityTexts.changedMeanwhile",
       refusals: 2,
     });
     play.take();
@@ -201,15 +208,15 @@ describe("the texts of a university at the desk", () => {
   });
 
   it.each([
-    ["Their title", "Someone else changed this to “Their title”."],
-    ["", "Someone else emptied this meanwhile."],
-    ["y".repeat(81), `Someone else changed this to “${"y".repeat(80)}…”.`],
+    ["Their title", { code: "forms.changedTo", value: "Their title" }],
+    ["", { code: "forms.changedTo", value: "" }],
+    ["y".repeat(81), { code: "forms.changedTo", value: `${"y".repeat(80)}…` }],
     ["Rooms", undefined],
   ])("O48 says at a field that both changed what the other wrote: %j", async (title, issue) => {
     const play = await sent();
     await play.fail("saveText", { status: 409, message: "Changed." });
     await play.answer("renewTexts", [{ ...theirs, title }, dates]);
-    expect(context(play).issues.title).toBe(issue);
+    expect(context(play).issues.title).toEqual(issue);
     expect(context(play).form.title).toBe("Rooms");
   });
 
@@ -219,19 +226,20 @@ describe("the texts of a university at the desk", () => {
     await play.fail("renewTexts", refused);
     expect(context(play)).toMatchObject({
       form: { title: "Rooms" },
-      problem: "Someone changed this meanwhile.",
+      problem: { text: "Someone changed this meanwhile." },
     });
   });
-
-  const GONE =
-    "Someone else deleted this text meanwhile. What you typed is still here: save it to add it again, or close it.";
 
   it("O42 keeps what was typed of a text that someone else deleted, to be added again", async () => {
     const play = await sent();
     play.take();
     await play.fail("saveText", { status: 404, message: "There is no such text." });
     expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: true }]);
-    expect(context(play)).toMatchObject({ id: null, form: { title: "Rooms" }, problem: GONE });
+    expect(context(play)).toMatchObject({
+      id: null,
+      form: { title: "Rooms" },
+      problem: "universityTexts.gone",
+    });
     expect(titles(play)).toEqual(["Dates"]);
     play.actor.send({ type: "text.submitted" });
     const [[, order] = []] = calls(play.take());
@@ -245,7 +253,11 @@ describe("the texts of a university at the desk", () => {
     play.take();
     await play.answer("renewTexts", [{ ...dates, title: "Deadlines" }]);
     expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: true }]);
-    expect(context(play)).toMatchObject({ id: null, form: { title: "Rooms" }, problem: GONE });
+    expect(context(play)).toMatchObject({
+      id: null,
+      form: { title: "Rooms" },
+      problem: "universityTexts.gone",
+    });
     expect(titles(play)).toEqual(["Deadlines"]);
   });
 
@@ -257,7 +269,10 @@ describe("the texts of a university at the desk", () => {
       type(play, "body", "B");
       play.actor.send({ type: "text.submitted" });
       await play.fail("saveText", { status, message: "No." });
-      expect(context(play)).toMatchObject({ problem: "No.", form: { title: "A", body: "B" } });
+      expect(context(play)).toMatchObject({
+        problem: { text: "No." },
+        form: { title: "A", body: "B" },
+      });
       expect(play.actor.getSnapshot().hasTag("textBusy")).toBe(false);
     }
   });
@@ -289,7 +304,11 @@ describe("the texts of a university at the desk", () => {
     play.actor.send({ type: "text.opened", id: "t1" });
     confirm();
     await play.fail("deleteText", refused);
-    expect(context(play)).toMatchObject({ id: "t1", problem: refused.message, refusals: 1 });
+    expect(context(play)).toMatchObject({
+      id: "t1",
+      problem: { text: refused.message },
+      refusals: 1,
+    });
     confirm();
     await play.fail("deleteText", { status: 404, message: "There is no such text." });
     expect(titles(play)).toEqual(["Dates"]);

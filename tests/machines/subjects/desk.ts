@@ -3,6 +3,7 @@ import type { UniversitySummary } from "#contract/university.ts";
 import { deskMachine } from "#machines/desk/desk.machine.ts";
 import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
 
+import { saidAs } from "../support/saidAs.ts";
 import { subject } from "../support/subject.ts";
 import { bern, campus, pictures, plan, refused, stanford } from "./samples.ts";
 
@@ -84,7 +85,7 @@ export const desk = subject({
     const formRests =
       state.includes('"sending":"choosing"') &&
       context.file === null &&
-      context.problem === "" &&
+      context.problem === null &&
       context.campus === null &&
       !context.dryRun;
     const isCampusSought = !state.includes('"campus":"resting"') || context.campusSearch !== "";
@@ -92,7 +93,7 @@ export const desk = subject({
     if (isCampusSought || isCampusEvent) {
       if (!listRests || !importsRest || context.search !== "") return false;
       if (context.shown?.universities.length !== 20 || context.dryRun) return false;
-      if (context.file !== null || context.problem !== "") return false;
+      if (context.file !== null || context.problem !== null) return false;
       if (event.type === "campusSearch.changed") return context.campus === null;
       if (event.type === "campus.chosen") return context.campuses.length > 0;
       return isCampusEvent || /searchPause/.test(event.type);
@@ -105,7 +106,7 @@ export const desk = subject({
     if (/imports|fetchImports/i.test(event.type)) return listRests && formRests;
     if (event.type === "import.started") return listRests;
     if (/dryRun/.test(event.type))
-      return listRests && importsRest && context.file === null && context.problem === "";
+      return listRests && importsRest && context.file === null && context.problem === null;
     return listRests && importsRest && context.campus === null && !context.dryRun;
   },
   payloads: {
@@ -195,7 +196,9 @@ export const deskUniversity = subject({
     form: [form.name, form.lat, form.lng, form.city],
     issues,
     problem,
-    uploads: uploads.map(({ key, state, sent, reason }) => [key, state, sent, reason].join(" ")),
+    uploads: uploads.map(({ key, state, sent, reason }) =>
+      [key, state, sent, ...(reason === null ? [] : [saidAs(reason)])].join(" "),
+    ),
     picture,
     pictureProblem: rest.pictureProblem,
     look: [rest.aim, rest.looking],
@@ -211,7 +214,7 @@ export const deskUniversity = subject({
     if (!/"plan":"(?:settled|absent)"/.test(state)) return false;
     if (state.includes('"leaving":"asking"')) return /leave/.test(event.type);
     const isTyped = JSON.stringify(form) !== JSON.stringify(kept);
-    const isPlain = !isTyped && Object.keys(issues).length === 0 && problem === "";
+    const isPlain = !isTyped && Object.keys(issues).length === 0 && problem === null;
     const isOriginal =
       university === null ||
       (university.name === campus.name &&

@@ -1,5 +1,6 @@
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 
+import { saidAs } from "../support/saidAs.ts";
 import { subject } from "../support/subject.ts";
 import * as samples from "./editPointsSamples.ts";
 import {
@@ -58,7 +59,7 @@ export const editPoints = subject({
     flat: context.flat,
     selected: context.selected,
     draft: context.draft && Object.values(context.draft).join(" | "),
-    problem: context.problem && `${context.problem.field}: ${context.problem.text}`,
+    problem: context.problem && `${context.problem.field}: ${saidAs(context.problem.said)}`,
     file: context.file?.name ?? null,
     progress: context.progress,
     undo: context.undo && `${context.undo.kind} ${context.undo.point.name}`,

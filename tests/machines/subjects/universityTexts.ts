@@ -48,7 +48,7 @@ export const universityTexts = subject({
   // One text is tried from the list as it was at first.
   isWorth: ({ state, context }, event) => {
     const { id, form, kept, issues, problem } = context;
-    const isPlain = Object.keys(issues).length === 0 && problem === "";
+    const isPlain = Object.keys(issues).length === 0 && problem === null;
     if (event.type === "text.opened" || event.type === "text.added")
       return context.texts.length === 2 && context.texts[1]?.version === "v1";
     if (event.type === "text.changed" && state.includes("typing")) {

@@ -4,12 +4,12 @@ import Trash from "lucide-react/icons/trash-2";
 import { useEffect, useId, useRef } from "react";
 
 import type { NeedKey } from "#contract/need.ts";
+import type { Said } from "#machines/said.ts";
 
 import { Button } from "../../../parts/button/Button.tsx";
 import { IconButton } from "../../../parts/button/IconButton.tsx";
 import { TextField } from "../../../parts/field/TextField.tsx";
 import { Form, Problem } from "../../../parts/form/Form.tsx";
-import { wordsOf } from "../../../words/wordsOf.ts";
 import type { NeedActor } from "./needActor.ts";
 import { PLANS, shownAs } from "./words.ts";
 
@@ -39,9 +39,9 @@ export function Plan({ name, need }: { name: NeedKey; need: NeedActor }) {
 }
 
 /** Why the last change of a wish wasn't taken. */
-const useProblem = (need: NeedActor, name: NeedKey): string | undefined =>
+const useProblem = (need: NeedActor, name: NeedKey): Said | undefined =>
   useSelector(need, ({ context: { problem } }) =>
-    problem?.key === name ? wordsOf(problem.said) : undefined,
+    problem?.key === name ? problem.said : undefined,
   );
 
 function Shown({ name, need }: { name: NeedKey; need: NeedActor }) {
@@ -81,7 +81,7 @@ function Shown({ name, need }: { name: NeedKey; need: NeedActor }) {
           )}
         </div>
       </div>
-      <Problem text={problem} />
+      <Problem said={problem} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { deskMachine } from "#machines/desk/desk.machine.ts";
 import type { DeskEvent, UniversityPage } from "#machines/desk/types.ts";
 import { desk as subject } from "#tests/machines/subjects/desk.ts";
 import { refused } from "#tests/machines/subjects/samples.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { beSignedIn } from "../world/otherTab.ts";
@@ -206,7 +207,7 @@ function expected(state: DeskSnapshot): DeskFound {
       },
       form: {
         file: isSending ? null : (file?.name ?? null),
-        problem,
+        problem: wordsOf(problem),
         dryRun,
         sent: isSending ? Math.round(sent * 100) : null,
         canSubmit: file !== null && !isSending,

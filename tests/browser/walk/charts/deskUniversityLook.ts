@@ -1,5 +1,6 @@
 import type { University } from "#contract/university.ts";
 import type { FormField } from "#machines/deskUniversity/types.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import type { DeskUniversitySnapshot } from "./deskUniversityModel.ts";
 import { type DeskUniversityFound, placeText } from "./deskUniversityPage.ts";
@@ -22,7 +23,7 @@ export function expected(state: DeskUniversitySnapshot): DeskUniversityFound {
   }
   const saving = state.hasTag("saving");
   const fields = Object.entries(context.form).map(([name, value]: [string, string]) => {
-    const issue = context.issues[name as FormField] ?? "";
+    const issue = wordsOf(context.issues[name as FormField]);
     return [name, { value: placeText(value), issue }] as const;
   });
   return {
@@ -30,7 +31,7 @@ export function expected(state: DeskUniversitySnapshot): DeskUniversityFound {
     canRetry: false,
     page: {
       fields: Object.fromEntries(fields),
-      problem: context.problem,
+      problem: wordsOf(context.problem),
       saving,
       // Who presses it without a name is told what is missing.
       canSave:
@@ -46,7 +47,7 @@ export function expected(state: DeskUniversitySnapshot): DeskUniversityFound {
           waiting: "Waiting for its turn",
           sending: sent >= 1 ? "Being prepared…" : "Sending…",
           withdrawn: "Cancelling…",
-          refused: reason,
+          refused: wordsOf(reason),
         };
         return `${file.name}${says[stage]}`;
       }),
@@ -74,7 +75,7 @@ function expectedPicture(state: DeskUniversitySnapshot, university: University |
     point:
       university?.points.find(({ id }) => id === picture.point)?.name ??
       "None: it is the university’s",
-    problem: pictureProblem,
+    problem: wordsOf(pictureProblem),
     deleting,
     busy,
     // A busy button keeps its looks and the focus.

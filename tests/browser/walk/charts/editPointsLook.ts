@@ -1,4 +1,5 @@
 import type { EditPointsTag } from "#machines/editPoints/types.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import type { EditPointsSnapshot } from "./editPointsModel.ts";
 import { type EditPointsFound, rounded, roundedFields } from "./editPointsPage.ts";
@@ -41,7 +42,7 @@ export function expected(state: EditPointsSnapshot): EditPointsFound {
       view: viewIn(state, chosen?.name ?? ""),
       dialog: dialogIn(state),
       asking: state.hasTag("asking"),
-      says: rounded(said),
+      says: rounded(wordsOf(said)),
     },
   };
 }
@@ -77,7 +78,7 @@ function dialogIn(state: EditPointsSnapshot): Editor["dialog"] {
   return {
     title,
     fields: roundedFields({ name, description, lat, lng, heading, pitch, panoId }),
-    problem: problem?.text ?? "",
+    problem: wordsOf(problem?.said),
     file: file?.name ?? null,
     saving: state.hasTag("busy"),
     sending: null,

@@ -8,6 +8,7 @@ import type {
 import type { universityTextsMachine } from "#machines/universityTexts/universityTexts.machine.ts";
 import { campus, refused } from "#tests/machines/subjects/samples.ts";
 import { universityTexts as subject } from "#tests/machines/subjects/universityTexts.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
@@ -133,8 +134,10 @@ export const universityTexts = walked<typeof universityTextsMachine, UniversityT
         ? {
             heading: id === null ? "New text" : "Text",
             form,
-            issues,
-            problem,
+            issues: Object.fromEntries(
+              Object.entries(issues).map(([field, said]) => [field, wordsOf(said)]),
+            ),
+            problem: wordsOf(problem),
             preview: form.body.trim(),
             canSave: deleting
               ? null

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-import type { TextForm, TextIssues } from "#machines/universityTexts/types.ts";
+import type { TextForm, TextField } from "#machines/universityTexts/types.ts";
 
 /** What a person finds of a university's texts at the desk. */
 export interface UniversityTextsFound {
@@ -10,7 +10,7 @@ export interface UniversityTextsFound {
   text: {
     heading: string;
     form: TextForm;
-    issues: TextIssues;
+    issues: Partial<Record<TextField, string>>;
     problem: string;
     /** What is under 'Preview'. */
     preview: string;
