@@ -66,7 +66,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     EXCLUSIVE,
   "universityTexts.open.saving on xstate.error.actor.saveText [0] and universityTexts.open.saving on xstate.error.actor.saveText [1]: they are tried the other way round":
     EXCLUSIVE,
-  "guide on message.read [4] and guide on message.read [5]: they are tried the other way round":
+  "guide on message.read [6] and guide on message.read [7]: they are tried the other way round":
     EXCLUSIVE,
   "guide on message.read [5] and guide on message.read [6]: they are tried the other way round":
     EXCLUSIVE,

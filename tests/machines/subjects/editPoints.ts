@@ -46,6 +46,8 @@ export const editPoints = subject({
     points: context.points.map(({ id, name, lat, lng }) => [id, name, lat, lng].join(" ")),
     center: context.center,
     middle: context.middle,
+    clicked: context.clicked,
+    images: context.images.map(({ id }) => id).join(),
     plan: context.plan !== null,
     self: context.self ?? context.selfFault,
     target: context.target && [context.target.panoId, context.target.heading, context.target.pitch],

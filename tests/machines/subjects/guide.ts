@@ -27,13 +27,14 @@ export const guide = subject({
     figure: figure !== null,
     knows: Object.keys(need).join(),
   }),
-  sees: ({ asked, subjects, earlier, shown, filters, figure, need, pending }) => ({
+  sees: ({ asked, subjects, earlier, shown, filters, figure, fields, need, pending }) => ({
     asked: shortOf(asked),
     subjects: ids(subjects),
     earlier: ids(earlier),
     shown: ids(shown),
     filters,
     figure: figure?.value,
+    fields: fields.join(),
     need,
     waits: pending?.fields,
   }),
