@@ -87,6 +87,7 @@ export const model: Subject = {
 function keyOf(context: EditPointsContext): object {
   const { draft, look, points, undo } = context;
   return {
+    moved: isMoved(context),
     points: points.map(({ id }) => id).join(""),
     selected: context.selected,
     undo: undo?.kind,
@@ -96,6 +97,9 @@ function keyOf(context: EditPointsContext): object {
     soughtNear: context.soughtNear,
   };
 }
+
+/** Whether the person has moved the map. */
+const isMoved = ({ center, middle }: EditPointsContext): boolean => center.lng !== middle.lng;
 
 function real(event: AnyEventObject, snapshot: AnyMachineSnapshot): AnyEventObject {
   const { middle, look, draft, points } = (snapshot as EditPointsSnapshot).context;
@@ -122,6 +126,8 @@ function real(event: AnyEventObject, snapshot: AnyMachineSnapshot): AnyEventObje
 /** One thing at a time, and only what a person or the world can do there in a browser. */
 function isWorth(state: string, context: EditPointsContext, event: EditPointsEvent): boolean {
   if (!state.includes("editing")) return true;
+  // Where the map was moved, nothing else is tried: a click would be elsewhere than planned.
+  if (isMoved(context)) return false;
   if (!isPossible(state, context, event)) return false;
   const { points, selected, undo, draft, look, soughtNear } = context;
   const isMap = state.includes('"work":"map"');
