@@ -5,7 +5,7 @@ import type { Plan } from "#contract/plan.ts";
 import type { University, UniversityChange } from "#contract/university.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import { without } from "../forms/formFields.ts";
+import { typed } from "../forms/formFields.ts";
 import type { LatLng } from "../geo/types.ts";
 import { CONFLICT, statusOf, unprovided } from "../ports.ts";
 import type { Said } from "../said.ts";
@@ -102,14 +102,10 @@ export const deskUniversitySetup = setup({
       type: "title.set",
       title: { text: context.university?.name ?? "" },
     })),
-    setField: assign(({ context }, { field, value }: { field: FormField; value: string }) => {
-      const form = { ...context.form, [field]: value };
-      return { form, issues: without(context.issues, field), problem: null };
-    }),
-    setPlace: assign(({ context }, params: { at: LatLng }) => {
-      const form = { ...context.form, ...placed(params.at) };
-      return { form, issues: without(context.issues, "lat", "lng"), problem: null };
-    }),
+    setField: assign(({ context }, { field, value }: { field: FormField; value: string }) =>
+      typed(context, { [field]: value }),
+    ),
+    setPlace: assign(({ context }, params: { at: LatLng }) => typed(context, placed(params.at))),
     showIssues: assign(({ context }) => ({
       issues: issuesOf(context.form),
       problem: null,

@@ -1,3 +1,4 @@
+import { outdatedForm, refusedForm } from "../forms/conflict.state.ts";
 import { deskUniversitySetup } from "./deskUniversity.setup.ts";
 import { bodyOf } from "./form.ts";
 
@@ -84,22 +85,7 @@ export const form = deskUniversitySetup.createStateConfig({
             meta: { clauses: ["A13", "O42"] },
           },
         ],
-        onError: [
-          {
-            guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
-            target: "renewing",
-            actions: { type: "showRefusal", params: ({ event }) => ({ error: event.error }) },
-            description: "Someone else changed the university meanwhile: it is fetched again.",
-            meta: { clauses: ["O42", "O48"] },
-          },
-          {
-            target: "editing",
-            actions: { type: "showRefusal", params: ({ event }) => ({ error: event.error }) },
-            description:
-              "It was refused: each issue stands at its field, and all that was typed stays.",
-            meta: { clauses: ["X1", "X2", "O42"] },
-          },
-        ],
+        onError: [outdatedForm, refusedForm("editing")],
       },
     },
     renewing: {

@@ -64,12 +64,12 @@ export function formFields<Field extends string>(
   };
 }
 
-/** The issues but those of some fields. */
-export function without<Field extends string>(
-  issues: IssuesOf<Field>,
-  ...fields: readonly Field[]
-): IssuesOf<Field> {
+/** The form with a change typed: what was said about its fields is over. */
+export function typed<Field extends string>(
+  { form, issues }: { form: Record<Field, string>; issues: IssuesOf<Field> },
+  change: Partial<Record<Field, string>>,
+) {
   const left = { ...issues };
-  for (const field of fields) delete left[field];
-  return left;
+  for (const field in change) delete left[field];
+  return { form: { ...form, ...change }, issues: left, problem: null };
 }

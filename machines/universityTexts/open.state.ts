@@ -1,3 +1,4 @@
+import { outdatedForm, refusedForm } from "../forms/conflict.state.ts";
 import { bodyOf } from "./form.ts";
 import { universityTextsSetup } from "./universityTexts.setup.ts";
 
@@ -97,13 +98,7 @@ export const open = universityTextsSetup.createStateConfig({
           meta: { clauses: ["O58"] },
         },
         onError: [
-          {
-            guard: { type: "isOutdated", params: ({ event }) => ({ error: event.error }) },
-            target: "renewing",
-            actions: { type: "showRefusal", params: ({ event }) => ({ error: event.error }) },
-            description: "Someone else changed the text meanwhile: it is fetched again.",
-            meta: { clauses: ["O58", "O48"] },
-          },
+          outdatedForm,
           {
             guard: { type: "isGone", params: ({ event }) => ({ error: event.error }) },
             target: "typing",
@@ -111,13 +106,7 @@ export const open = universityTextsSetup.createStateConfig({
             description: "Someone else deleted it: what was typed stays, and can be added again.",
             meta: { clauses: ["O58", "O42"] },
           },
-          {
-            target: "typing",
-            actions: { type: "showRefusal", params: ({ event }) => ({ error: event.error }) },
-            description:
-              "It was refused: each issue stands at its field, and all that was typed stays.",
-            meta: { clauses: ["X1", "X2", "O42"] },
-          },
+          refusedForm("typing"),
         ],
       },
     },

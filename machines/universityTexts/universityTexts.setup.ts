@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import type { UniversityText } from "#contract/text.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import { without } from "../forms/formFields.ts";
+import { typed } from "../forms/formFields.ts";
 import { CONFLICT, NOT_FOUND, statusOf, unprovided } from "../ports.ts";
 import { notify, tellParent } from "../tell.ts";
 import { EMPTY_TEXT, formOf, isSame, issuesOf, merged, refused } from "./form.ts";
@@ -61,10 +61,9 @@ export const universityTextsSetup = setup({
       return { ...closed, id: params.id, form, kept: form };
     }),
     closeText: assign(closed),
-    setField: assign(({ context }, { field, value }: { field: TextField; value: string }) => {
-      const form = { ...context.form, [field]: value };
-      return { form, issues: without(context.issues, field), problem: null };
-    }),
+    setField: assign(({ context }, { field, value }: { field: TextField; value: string }) =>
+      typed(context, { [field]: value }),
+    ),
     showIssues: assign(({ context }) => ({
       issues: issuesOf(context.form),
       problem: null,
