@@ -8,7 +8,6 @@ import type { ChartMeta } from "../clauses.ts";
 import { typed } from "../forms/formFields.ts";
 import type { LatLng } from "../geo/types.ts";
 import { CONFLICT, statusOf, unprovided } from "../ports.ts";
-import type { Said } from "../said.ts";
 import { notify, tell, tellFault } from "../tell.ts";
 import { universityParts } from "../university/parts.ts";
 import { universityTextsMachine } from "../universityTexts/universityTexts.machine.ts";
