@@ -1,16 +1,12 @@
 import "./styles/main.css";
 import "./words/en/first.ts";
-import { createBrowserHistory } from "@tanstack/history";
+import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
 
 import { ids } from "#machines/ids.ts";
 
-import { App } from "./app.tsx";
-import { readChatSettings } from "./platform/navigation/chatSettings.ts";
-import { createRouter } from "./platform/navigation/createRouter.ts";
-import { RouterContext } from "./platform/navigation/useRouter.ts";
 import { wasReloaded } from "./platform/navigation/wasReloaded.ts";
 import { loadSettings } from "./platform/settings/loadSettings.ts";
 import { SettingsContext } from "./platform/settings/settingsContext.ts";
@@ -20,7 +16,7 @@ import { createStorageLocks } from "./platform/storage/storageLocks.ts";
 import { watchTokens } from "./platform/storage/watchTokens.ts";
 import { wireRoot } from "./platform/wiring/wiring.ts";
 import { RootProvider } from "./root.tsx";
-import { routes } from "./routes.ts";
+import { createAppRouter } from "./router.tsx";
 
 const { origin } = window.location;
 const history = createBrowserHistory();
@@ -49,20 +45,6 @@ const root = createActor(machine, {
   input: { ...stored, speechSupported: isSpeechSupported(), reloaded: wasReloaded() },
 });
 root.start();
-
-const router = createRouter(history, routes(loadChart));
-router.subscribe(({ name, path, params, query, state, Screen }) => {
-  if (Screen === null) root.send({ type: "route.failed", path });
-  else if (name !== undefined)
-    root.send({
-      type: "route.entered",
-      name,
-      path,
-      params,
-      query,
-      state: readChatSettings(state),
-    });
-});
 void settings.then(async ({ statechartsInspect }) => {
   if (!statechartsInspect && !import.meta.env.DEV) return;
   const { inspectRoot } = await import("./platform/inspection/inspectRoot.ts");
@@ -89,9 +71,7 @@ createRoot(place).render(
   <StrictMode>
     <SettingsContext value={settings}>
       <RootProvider root={root}>
-        <RouterContext value={router}>
-          <App />
-        </RouterContext>
+        <RouterProvider router={createAppRouter(root, history, loadChart)} />
       </RootProvider>
     </SettingsContext>
   </StrictMode>,

@@ -1,14 +1,16 @@
+import { type RouterHistory, useCanGoBack, useRouter } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 
-import { useRouter } from "../../platform/navigation/useRouter.ts";
 import { IconButton } from "../button/IconButton.tsx";
 
 /** One screen back, or to the landing where the person came straight here. Serves S21. */
 export function BackButton() {
-  const { history } = useRouter();
+  const router = useRouter();
+  const history: RouterHistory = router.history;
+  const canGoBack = useCanGoBack();
   const goBack = () => {
-    if (history.canGoBack()) history.back();
-    else history.push("/");
+    if (canGoBack) history.back();
+    else void router.navigate({ to: "/" });
   };
   return <IconButton label="Back" icon={ArrowLeft} onClick={goBack} />;
 }

@@ -1,7 +1,6 @@
-import type { BlockerFnArgs, RouterHistory } from "@tanstack/history";
+import { type BlockerFn, type RouterHistory, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { useRouter } from "../../platform/navigation/useRouter.ts";
 import { Question } from "./Question.tsx";
 
 interface Props {
@@ -15,16 +14,18 @@ interface Props {
   onLeave?: () => void;
 }
 
+type Attempt = Parameters<BlockerFn>[0];
+
 /**
  * Asks before something unsaved is lost by going elsewhere or closing the page. Each attempt is refused at once, so that
  * the address stays that of the page while the question stands; who leaves is brought where they wanted to go last.
  * Serves O33 and O42.
  */
 export function LeaveGuard({ blocks, text, onAsked, onStay, onLeave }: Props) {
-  const { history } = useRouter();
-  const [wanted, setWanted] = useState<BlockerFnArgs | null>(null);
+  const { history }: { history: RouterHistory } = useRouter();
+  const [wanted, setWanted] = useState<Attempt | null>(null);
   const wouldLose = useEffectEvent(() => blocks());
-  const refuse = useEffectEvent((attempt: BlockerFnArgs): boolean => {
+  const refuse = useEffectEvent((attempt: Attempt): boolean => {
     if (!blocks()) return false;
     onAsked?.();
     setWanted(attempt);
@@ -59,10 +60,7 @@ export function LeaveGuard({ blocks, text, onAsked, onStay, onLeave }: Props) {
 }
 
 /** Goes where an attempt was to lead, whatever would be lost. */
-function goOn(
-  history: RouterHistory,
-  { action, currentLocation, nextLocation }: BlockerFnArgs,
-): void {
+function goOn(history: RouterHistory, { action, currentLocation, nextLocation }: Attempt): void {
   const anyway = { ignoreBlocker: true };
   const { href, state } = nextLocation;
   if (action === "PUSH") history.push(href, state, anyway);
@@ -72,4 +70,4 @@ function goOn(
 
 /** How far a location is from the first one of this visit, as the router counts. */
 // oxlint-disable-next-line no-underscore-dangle -- the router's own name
-const placeOf = (state: BlockerFnArgs["nextLocation"]["state"]): number => state.__TSR_index;
+const placeOf = (state: Attempt["nextLocation"]["state"]): number => state.__TSR_index;

@@ -1,6 +1,5 @@
-import type { MouseEvent, ReactNode } from "react";
-
-import { usePlace, useRouter } from "../../platform/navigation/useRouter.ts";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 
 interface Props {
   /** A path of the app, with its parameters filled in: see paths.ts. */
@@ -12,29 +11,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to a screen of the app, whose code loads when the link is pointed at. */
+/** A link to a screen of the app. */
 export function AppLink({ to, className, label, replace = false, children }: Props) {
-  const { history, preload } = useRouter();
-  const place = usePlace();
-  const go = (event: MouseEvent) => {
-    const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    // The browser opens it in another tab or window, or saves it.
-    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    event.preventDefault();
-    if (replace || to === history.location.href) history.replace(to);
-    else history.push(to);
-  };
   return (
-    <a
-      href={to}
-      className={className}
-      aria-label={label}
-      aria-current={place?.path === to ? "page" : undefined}
-      onPointerEnter={() => preload(to)}
-      onFocus={() => preload(to)}
-      onClick={go}
-    >
+    <Link to={to} replace={replace} className={className} aria-label={label}>
       {children}
-    </a>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
+import { Outlet } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
 
 import { useRoot } from "../../root.tsx";
 import { Button } from "../button/Button.tsx";
@@ -7,9 +7,9 @@ import { Button } from "../button/Button.tsx";
 import css from "./ScreenFault.module.css";
 
 /** The open screen, or what replaces it when its chart broke or its code doesn't load. Serves X14. */
-export function OpenScreen({ children }: { children: ReactNode }) {
+export function OpenScreen() {
   const failed = useSelector(useRoot(), (state) => state.hasTag("routeFailed"));
-  return failed ? <ScreenFault /> : children;
+  return failed ? <ScreenFault /> : <Outlet />;
 }
 
 /** Stands in for a screen that can't be shown. Serves X14. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Outlet } from "@tanstack/react-router";
 
 import { useFocusOnArrival } from "../../platform/browser/useFocusOnArrival.ts";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
@@ -7,14 +7,14 @@ import { Notices } from "./Notices.tsx";
 import css from "./Shell.module.css";
 
 /** What every screen lies in: the way past its header, the overlay while requests run (S22), and the notices (K10). */
-export function Shell({ arrival, children }: { arrival: number; children: ReactNode }) {
-  useFocusOnArrival(arrival);
+export function Shell() {
+  useFocusOnArrival();
   return (
     <>
       <a href="#main" className={css["skip"]}>
         Skip to the content
       </a>
-      {children}
+      <Outlet />
       <LoadingOverlay />
       <Notices />
     </>
