@@ -11,6 +11,7 @@ import type { ScreenCharts } from "#machines/root/root.setup.ts";
 import type { RouteName } from "#machines/root/routeName.ts";
 
 import { OpenScreen, ScreenFault } from "./parts/screenFault/ScreenFault.tsx";
+import { loadToasts } from "./parts/shell/loadToasts.ts";
 import { Shell } from "./parts/shell/Shell.tsx";
 import { readChatSettings } from "./platform/navigation/chatSettings.ts";
 import { isLoadFailure, lazyScreen } from "./platform/navigation/lazyScreen.ts";
@@ -64,12 +65,13 @@ export type LoadChart = (name: keyof ScreenCharts) => Promise<void>;
 
 /** The route table, in the specification's order (R1 to R16), with the superuser's desk behind the point editor. */
 const routes = (loadChart: LoadChart) => {
-  /** A screen whose code comes with its chart: the one is of no use without the other. */
+  /** A screen whose code comes with its chart, and with what draws the notices that the chart may have to give. */
   const withChart = <M extends object, N extends keyof M & string>(
     chart: keyof ScreenCharts,
     load: () => Promise<M>,
     name: N,
-  ) => lazyScreen(async () => (await Promise.all([load(), loadChart(chart)]))[0], name);
+  ) =>
+    lazyScreen(async () => (await Promise.all([load(), loadChart(chart), loadToasts()]))[0], name);
   const phone = withChart("phone", () => import("./screens/phone/PhoneScreen.tsx"), "PhoneScreen");
   return open.addChildren([
     screen(

@@ -2,18 +2,11 @@ import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 
 import { useChild } from "../../root.tsx";
-import { PlainNotices } from "./PlainNotices.tsx";
+import { loadToasts } from "./loadToasts.ts";
 
-/** Without a network the library may be out of reach: what it would show is then said plainly, and the screen stays. */
-const Toasts = lazy(async () => {
-  try {
-    return { default: (await import("./Toasts.tsx")).Toasts };
-  } catch {
-    return { default: PlainNotices };
-  }
-});
+const Toasts = lazy(async () => ({ default: await loadToasts() }));
 
-/** Notices, drawn by a library that loads with the first of them. Serves T23 and K10. */
+/** Notices, drawn by a library that the first screen with a chart has loaded, or else loads now. Serves T23 and K10. */
 export function Notices() {
   const notifications = useChild("notifications");
   const needed = useSelector(notifications, (state) => (state?.context.added ?? 0) > 0);
