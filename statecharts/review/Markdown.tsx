@@ -1,45 +1,57 @@
+import { Lexer, type Token } from "marked";
 import { Fragment, type ReactNode, useMemo } from "react";
-
-import { type Block, type Inline, parseMarkdown } from "./parseMarkdown.ts";
 
 import css from "./Markdown.module.css";
 
+/** What a link within the charts leads to; null where there is no such thing. */
+type Follow = (to: string) => (() => void) | null;
+
 interface Props {
   text: string;
-  /** What a link within the charts leads to; null where there is no such thing. */
-  follow: (to: string) => (() => void) | null;
+  follow: Follow;
 }
 
 /** A text in Markdown. Links lead to elements of charts (`#tour.touring`) or to pages of the web; nothing in it runs. */
 export function Markdown({ text, follow }: Props) {
-  const blocks = useMemo(() => parseMarkdown(text), [text]);
-  return (
-    <div className={css["text"]}>
-      {blocks.map((block, at) => (
-        <Fragment key={at}>{drawn(block, follow)}</Fragment>
-      ))}
-    </div>
-  );
+  const tokens = useMemo(() => new Lexer().lex(text), [text]);
+  return <div className={css["text"]}>{drawnAll(tokens, follow)}</div>;
 }
 
-function drawn(block: Block, follow: Props["follow"]): ReactNode {
-  const parts = (list: readonly Inline[]) => inline(list, follow);
-  switch (block.kind) {
+/** Elements that hold what is within a token and nothing else. */
+const PLAIN = {
+  paragraph: "p",
+  blockquote: "blockquote",
+  strong: "strong",
+  em: "em",
+  del: "del",
+} as const;
+
+const isPlain = (type: string): type is keyof typeof PLAIN => type in PLAIN;
+
+function drawnAll(tokens: readonly Token[], follow: Follow): ReactNode {
+  return tokens.map((token, at) => <Fragment key={at}>{drawn(token, follow)}</Fragment>);
+}
+
+/** What the page has no element for, HTML above all, stays the text that it is. */
+function drawn(token: Token, follow: Follow): ReactNode {
+  const within = "tokens" in token && token.tokens ? drawnAll(token.tokens, follow) : token.raw;
+  if (isPlain(token.type)) {
+    const Element = PLAIN[token.type];
+    return <Element>{within}</Element>;
+  }
+  switch (token.type) {
     case "heading": {
       // The page's own title and the chart's come before.
-      const Heading = block.level === 1 ? "h3" : block.level === 2 ? "h4" : "h5";
-      return <Heading>{parts(block.parts)}</Heading>;
+      const Heading = token["depth"] === 1 ? "h3" : token["depth"] === 2 ? "h4" : "h5";
+      return <Heading>{within}</Heading>;
     }
-    case "paragraph":
-      return <p>{parts(block.parts)}</p>;
-    case "quote":
-      return <blockquote>{parts(block.parts)}</blockquote>;
     case "list": {
-      const List = block.ordered ? "ol" : "ul";
+      const List = token["ordered"] === true ? "ol" : "ul";
+      const items: Token[] = token["items"];
       return (
         <List>
-          {block.items.map((item, at) => (
-            <li key={at}>{parts(item)}</li>
+          {items.map((item, at) => (
+            <li key={at}>{drawn(item, follow)}</li>
           ))}
         </List>
       );
@@ -47,34 +59,28 @@ function drawn(block: Block, follow: Props["follow"]): ReactNode {
     case "code":
       return (
         <pre tabIndex={0}>
-          <code>{block.text}</code>
+          <code>{token["text"]}</code>
         </pre>
       );
-    default:
+    case "codespan":
+      return <code>{token["text"]}</code>;
+    case "link":
+      return link(String(token["href"]), within, follow);
+    case "hr":
       return <hr />;
-  }
-}
-
-function inline(parts: readonly Inline[], follow: Props["follow"]): ReactNode {
-  return parts.map((part, at) => <Fragment key={at}>{piece(part, follow)}</Fragment>);
-}
-
-function piece(part: Inline, follow: Props["follow"]): ReactNode {
-  switch (part.kind) {
-    case "text":
-      return part.text;
-    case "code":
-      return <code>{part.text}</code>;
-    case "strong":
-      return <strong>{inline(part.parts, follow)}</strong>;
-    case "emphasis":
-      return <em>{inline(part.parts, follow)}</em>;
+    case "br":
+      return <br />;
+    case "space":
+    case "def":
+      return null;
+    case "escape":
+      return String(token["text"]);
     default:
-      return link(part.to, inline(part.parts, follow), follow);
+      return within;
   }
 }
 
-function link(to: string, children: ReactNode, follow: Props["follow"]): ReactNode {
+function link(to: string, children: ReactNode, follow: Follow): ReactNode {
   if (to.startsWith("#")) {
     const go = follow(decoded(to.slice(1)));
     return go ? (
