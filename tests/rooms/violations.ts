@@ -263,6 +263,12 @@ export const VIOLATIONS: Violation[] = [
     source: "export const go = (f: () => void) => setTimeout(f, 1);\n",
     lint: GLOBAL,
   },
+  {
+    rule: "maps fetch nothing",
+    file: "src/maps/a.ts",
+    source: 'export const go = async () => (await fetch("/")).ok;\n',
+    lint: GLOBAL,
+  },
 
   // server/
   {

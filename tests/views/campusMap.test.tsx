@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { AppSettings } from "#contract/settings.ts";
 import { distance } from "#machines/geo/geometry.ts";
 import type { MapEvent } from "#machines/geo/types.ts";
-import { CampusMap } from "#src/parts/map/CampusMap.tsx";
-import type { MapProps, MapStop } from "#src/platform/map/types.ts";
+import { CampusMap } from "#src/maps/CampusMap.tsx";
+import type { MapProps, MapStop } from "#src/maps/types.ts";
 import { SettingsContext } from "#src/platform/settings/settingsContext.ts";
 
 import { one, render } from "./support/render.tsx";
@@ -45,7 +45,7 @@ async function open(changes: Partial<MapProps> = {}) {
     </SettingsContext>
   );
   // The code of the plan comes when it is needed.
-  await act(() => import("#src/platform/map/plan/PlanMap.tsx"));
+  await act(() => import("#src/maps/plan/PlanMap.tsx"));
   const { again } = await render(view());
   await act(() => vi.waitFor(() => one('[data-map="plan"] ol')));
   return { told, show: (more: Partial<MapProps>) => again(view(more)) };

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from "vitest";
 
 import type { AppSettings } from "#contract/settings.ts";
 import type { PanoramaEvent, PanoramaTarget } from "#machines/geo/types.ts";
-import { Panorama } from "#src/parts/panorama/Panorama.tsx";
-import { StillView } from "#src/parts/panorama/StillView.tsx";
+import { Panorama } from "#src/panoramas/Panorama.tsx";
+import { StillView } from "#src/panoramas/StillView.tsx";
 import { SettingsContext } from "#src/platform/settings/settingsContext.ts";
 import { ownTarget } from "#tests/platform/panorama/image.ts";
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import type { Plan } from "#contract/plan.ts";
 import { distance } from "#machines/geo/geometry.ts";
-import { circle, moved, wayTo } from "#src/platform/map/ground.ts";
-import { namesThatFit, planView } from "#src/platform/map/plan/planView.ts";
-import { nameSpots, shapesOf } from "#src/platform/map/planShapes.ts";
+import { circle, moved, wayTo } from "#src/maps/ground.ts";
+import { namesThatFit, planView } from "#src/maps/plan/planView.ts";
+import { nameSpots, shapesOf } from "#src/maps/planShapes.ts";
 
 const QUAD = { lat: 37.43, lng: -122.17 };
 const SIZE = { width: 800, height: 500 };

@@ -11,7 +11,7 @@ import type { PanoramaMarker } from "../../platform/panorama/types.ts";
 import type { DeskUniversityActor } from "./deskUniversityActor.ts";
 
 const Panorama = lazy(async () => {
-  const { Panorama: Loaded } = await import("../../parts/panorama/Panorama.tsx");
+  const { Panorama: Loaded } = await import("../../panoramas/Panorama.tsx");
   return { default: Loaded };
 });
 

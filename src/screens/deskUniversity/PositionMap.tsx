@@ -10,7 +10,7 @@ import type { DeskUniversityActor } from "./deskUniversityActor.ts";
 import css from "./PositionMap.module.css";
 
 const CampusMap = lazy(async () => {
-  const { CampusMap: Loaded } = await import("../../parts/map/CampusMap.tsx");
+  const { CampusMap: Loaded } = await import("../../maps/CampusMap.tsx");
   return { default: Loaded };
 });
 

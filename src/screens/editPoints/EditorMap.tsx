@@ -3,8 +3,8 @@ import { useMemo } from "react";
 
 import { EDITOR_ZOOM, NEW_STOP } from "#machines/editPoints/points.ts";
 
+import { CampusMap } from "../../maps/CampusMap.tsx";
 import { Button } from "../../parts/button/Button.tsx";
-import { CampusMap } from "../../parts/map/CampusMap.tsx";
 import type { EditPointsActor } from "./editPointsActor.ts";
 import { PointInfo } from "./PointInfo.tsx";
 import { stopsOf } from "./stopsOf.ts";

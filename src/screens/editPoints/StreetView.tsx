@@ -7,10 +7,10 @@ import { useId, useLayoutEffect, useRef } from "react";
 
 import type { PanoramaTarget } from "#machines/geo/types.ts";
 
+import { Panorama } from "../../panoramas/Panorama.tsx";
+import { StillView } from "../../panoramas/StillView.tsx";
 import { Button } from "../../parts/button/Button.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
-import { Panorama } from "../../parts/panorama/Panorama.tsx";
-import { StillView } from "../../parts/panorama/StillView.tsx";
 import { useFocusReturn } from "../../platform/browser/useFocusReturn.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 

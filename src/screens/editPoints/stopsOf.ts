@@ -2,7 +2,7 @@ import type { Point } from "#contract/university.ts";
 import { NEW_STOP } from "#machines/editPoints/points.ts";
 import type { PointDraft } from "#machines/editPoints/types.ts";
 
-import type { MapStop } from "../../platform/map/types.ts";
+import type { MapStop } from "../../maps/types.ts";
 
 const numberIn = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
 

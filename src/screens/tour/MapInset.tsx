@@ -7,9 +7,9 @@ import { placeOf } from "#machines/geo/places.ts";
 import { TOUR_ZOOM } from "#machines/tour/constants.ts";
 import { sceneOf } from "#machines/tour/scene.ts";
 
+import { CampusMap } from "../../maps/CampusMap.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { cx } from "../../parts/cx.ts";
-import { CampusMap } from "../../parts/map/CampusMap.tsx";
 import type { TourActor } from "./tourActor.ts";
 import { useMapIsAll } from "./useMapIsAll.ts";
 

@@ -3,9 +3,9 @@ import { useMemo } from "react";
 
 import { placeOf } from "#machines/geo/places.ts";
 
+import { Panorama } from "../../panoramas/Panorama.tsx";
+import { StillView } from "../../panoramas/StillView.tsx";
 import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
-import { Panorama } from "../../parts/panorama/Panorama.tsx";
-import { StillView } from "../../parts/panorama/StillView.tsx";
 import { useMediaUrl } from "../../platform/http/useMediaUrl.ts";
 import type { TourActor } from "./tourActor.ts";
 import { useStill } from "./useStill.ts";

@@ -3,8 +3,8 @@ import type { University } from "#contract/university.ts";
 import { distance } from "#machines/geo/geometry.ts";
 import type { LatLng } from "#machines/geo/types.ts";
 
-import { CampusMap } from "../../parts/map/CampusMap.tsx";
-import type { MapStop } from "../../platform/map/types.ts";
+import { CampusMap } from "../../maps/CampusMap.tsx";
+import type { MapStop } from "../../maps/types.ts";
 
 import css from "./CampusBackground.module.css";
 

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 
 import type { PanoramaEvent, PanoramaTarget } from "#machines/geo/types.ts";
-import { Panorama } from "#src/parts/panorama/Panorama.tsx";
+import { Panorama } from "#src/panoramas/Panorama.tsx";
 import { SettingsContext } from "#src/platform/settings/settingsContext.ts";
 
 import { note } from "./note.ts";

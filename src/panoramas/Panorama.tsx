@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 
-import type { PanoramaProps } from "../../platform/panorama/types.ts";
-import { usePanorama } from "../../platform/panorama/usePanorama.ts";
+import type { PanoramaProps } from "../platform/panorama/types.ts";
+import { usePanorama } from "../platform/panorama/usePanorama.ts";
 
 import css from "./Panorama.module.css";
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 
 import type { LatLng } from "#machines/geo/types.ts";
 
-import { useResize } from "../../browser/useResize.ts";
+import { useResize } from "../../platform/browser/useResize.ts";
 import { type Pixel, type PlanView, planView, type Size } from "./planView.ts";
 
 /** Before the box has been measured. */

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { useMedia } from "../../browser/useMedia.ts";
+import { useMedia } from "../../platform/browser/useMedia.ts";
 import { MapButtons } from "../pieces/MapButtons.tsx";
 import { owedTo } from "../pieces/owedTo.ts";
 import { readPalette } from "../pieces/palette.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { onKeyRefused } from "../../google/authFailure.ts";
-import { loadGoogleMaps } from "../../google/loadGoogleMaps.ts";
+import { onKeyRefused } from "../../platform/google/authFailure.ts";
+import { loadGoogleMaps } from "../../platform/google/loadGoogleMaps.ts";
 
 /** Whether Google's maps are here. Calls `failed` with a sentence when they can't be had, or the key is refused later. */
 export function useGoogleMaps(apiKey: string, failed: (reason: string) => void): boolean {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 
 import type { LatLng } from "#machines/geo/types.ts";
 
-import { useMedia } from "../../browser/useMedia.ts";
+import { useMedia } from "../../platform/browser/useMedia.ts";
 import { moved } from "../ground.ts";
 import { MapButtons } from "../pieces/MapButtons.tsx";
 import { readPalette } from "../pieces/palette.ts";

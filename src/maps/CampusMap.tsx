@@ -2,9 +2,9 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { MapEvent } from "#machines/geo/types.ts";
 
-import type { MapProps } from "../../platform/map/types.ts";
-import { useMapService } from "../../platform/map/useMapService.ts";
 import { MapFault } from "./MapFault.tsx";
+import type { MapProps } from "./types.ts";
+import { useMapService } from "./useMapService.ts";
 
 import css from "./CampusMap.module.css";
 

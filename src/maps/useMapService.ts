@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from "react";
 
 import type { AppSettings } from "#contract/settings.ts";
 
-import { useSettings } from "../settings/useSettings.ts";
+import { useSettings } from "../platform/settings/useSettings.ts";
 import { canDrawMaps } from "./canDrawMaps.ts";
 import type { ServiceProps } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 
-import type { PanoramaProps } from "../../platform/panorama/types.ts";
-import { useStill } from "../../platform/panorama/useStill.ts";
+import type { PanoramaProps } from "../platform/panorama/types.ts";
+import { useStill } from "../platform/panorama/useStill.ts";
 
 import css from "./StillView.module.css";
 

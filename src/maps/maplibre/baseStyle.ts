@@ -1,6 +1,6 @@
 import type { Map as MapLibre, StyleSpecification } from "maplibre-gl";
 
-import landUrl from "../../../assets/land.json?url&no-inline";
+import landUrl from "../../assets/land.json?url&no-inline";
 import type { Palette } from "../pieces/palette.ts";
 
 /** Nearer than this the coasts, a thousand kilometres to a finger, say nothing true; all is paper there. */
