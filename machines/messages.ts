@@ -5,6 +5,7 @@ import type { User, UserType } from "#contract/user.ts";
 import type { ConnectionStatus } from "./chatSocket/types.ts";
 import type { RequestOutcome } from "./ports.ts";
 import type { Said } from "./said.ts";
+import type { TypedText } from "./universityTexts/types.ts";
 
 /** Settings of a chat, from its caller or the navigation state (S28). */
 export interface ChatSettings {
@@ -83,6 +84,8 @@ export interface Messages {
     | { type: "session.ended"; reason: SessionEndReason }
     | {
         type: "profile.changed";
+        /** Null while nobody's account is known, or where the host gives none an id. */
+        userId: string | null;
         userType: UserType;
         isSuperuser: boolean;
         universities: UniversityRef[];
@@ -115,8 +118,8 @@ export interface Messages {
   universityPage: Started | PersonChanged | ChatClosed;
   /** `stop.linked`: the address names another stop now. */
   tour: Started | PersonChanged | ChatClosed | { type: "stop.linked"; stop: string | null };
-  /** `text.typed`: by the chart of its texts, whether something of one is unsaved now. */
-  deskUniversity: { type: "text.typed"; unsaved: boolean };
+  /** `text.typed`: by the chart of its texts, what of one is unsaved now. */
+  deskUniversity: { type: "text.typed"; text: TypedText | null };
   chat:
     | Started
     /** The person stands at another tour point now, or at none: what they ask next is about it. */

@@ -71,12 +71,12 @@ const texts = deskUniversitySetup.createStateConfig({
       invoke: {
         id: "universityTexts",
         src: "universityTexts",
-        input: ({ context }) => ({ university: context.id ?? "" }),
+        input: ({ context }) => ({ university: context.id ?? "", left: context.text }),
         onError: {
           target: "broken",
           actions: [
             { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
-            { type: "noteText", params: { unsaved: false } },
+            { type: "noteText", params: { text: null } },
           ],
           description: "Their chart broke: logged, and said in their place; the page stays.",
           meta: { clauses: ["X13"] },
@@ -84,7 +84,7 @@ const texts = deskUniversitySetup.createStateConfig({
       },
       on: {
         "text.typed": {
-          actions: { type: "noteText", params: ({ event }) => ({ unsaved: event.unsaved }) },
+          actions: { type: "noteText", params: ({ event }) => ({ text: event.text }) },
           description: "Something of a text is unsaved now, or no longer.",
           meta: { clauses: ["O58", "O42"] },
         },

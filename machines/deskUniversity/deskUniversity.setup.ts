@@ -10,6 +10,7 @@ import type { LatLng } from "../geo/types.ts";
 import { CONFLICT, statusOf, unprovided } from "../ports.ts";
 import { notify, tell, tellFault } from "../tell.ts";
 import { universityParts } from "../university/parts.ts";
+import type { TypedText } from "../universityTexts/types.ts";
 import { universityTextsMachine } from "../universityTexts/universityTexts.machine.ts";
 import { unprovidedUpload } from "../upload/upload.ts";
 import { formOf, isSame, issuesOf, merged, placed, refused } from "./form.ts";
@@ -40,7 +41,7 @@ const isUnsaved = (context: DeskUniversityContext) =>
   !isSame(context.form, context.kept) ||
   isPictureChanged(context) ||
   context.uploads.some(({ state }) => state !== "refused") ||
-  context.textUnsaved;
+  context.text !== null;
 
 /** The university with other images. */
 export const withImages = (
@@ -91,11 +92,15 @@ export const deskUniversitySetup = setup({
     isUnsaved: ({ context }) => isUnsaved(context),
   },
   actions: {
-    open: assign((_, params: { university: University }) => ({
-      university: params.university,
-      form: formOf(params.university),
-      kept: formOf(params.university),
-    })),
+    /** What was left typed when the session ended stays. */
+    open: assign(({ context }, params: { university: University }) => {
+      const kept = formOf(params.university);
+      return {
+        university: params.university,
+        kept,
+        ...merged(context.form, context.kept, kept),
+      };
+    }),
     setPlan: assign((_, params: { plan: Plan | null }) => params),
     setTitle: tell("root", ({ context }) => ({
       type: "title.set",
@@ -139,7 +144,7 @@ export const deskUniversitySetup = setup({
       replace: true,
     })),
     tellFault: tellFault(),
-    noteText: assign((_, params: { unsaved: boolean }) => ({ textUnsaved: params.unsaved })),
+    noteText: assign((_, params: { text: TypedText | null }) => params),
     notify: notify(),
   },
 });

@@ -2,14 +2,14 @@ import { EMPTY_FORM } from "./form.ts";
 import type { DeskUniversityContext, DeskUniversityInput } from "./types.ts";
 
 /** What is known before anything was fetched or typed. */
-export function initialDeskUniversity({ id }: DeskUniversityInput): DeskUniversityContext {
+export function initialDeskUniversity({ id, left }: DeskUniversityInput): DeskUniversityContext {
   return {
-    id,
+    id: id ?? left?.id ?? null,
     unaddressed: id === null,
     university: null,
     plan: null,
-    form: EMPTY_FORM,
-    kept: EMPTY_FORM,
+    form: left?.form ?? EMPTY_FORM,
+    kept: left?.kept ?? EMPTY_FORM,
     sent: EMPTY_FORM,
     issues: {},
     refusals: 0,
@@ -22,6 +22,6 @@ export function initialDeskUniversity({ id }: DeskUniversityInput): DeskUniversi
     flat: false,
     aim: 0,
     looking: 0,
-    textUnsaved: false,
+    text: left?.text ?? null,
   };
 }

@@ -5,11 +5,14 @@ import type { University } from "#contract/university.ts";
 import type { MapEvent, PanoramaEvent } from "../geo/types.ts";
 import type { Messages } from "../messages.ts";
 import type { Said } from "../said.ts";
+import type { TypedText } from "../universityTexts/types.ts";
 import type { ChosenFile, ImageUploadEvent } from "../upload/types.ts";
 
 /** Which university is edited; null for a new one that isn't there yet. */
 export interface DeskUniversityInput {
   id: string | null;
+  /** How the page was left when the session ended (O61). */
+  left?: Pick<DeskUniversityContext, "id" | "form" | "kept" | "text"> | undefined;
 }
 
 /** What the form's fields hold, as typed. */
@@ -46,7 +49,8 @@ export interface PictureDraft {
   point: string | null;
 }
 
-export interface DeskUniversityContext extends DeskUniversityInput {
+export interface DeskUniversityContext {
+  id: string | null;
   /** The page's address is still the one where new universities begin. */
   unaddressed: boolean;
   university: University | null;
@@ -72,8 +76,8 @@ export interface DeskUniversityContext extends DeskUniversityInput {
   /** Where its panorama begins to look, and looks by now, in degrees clockwise from north. */
   aim: number;
   looking: number;
-  /** Something is typed about one of its texts that isn't saved. */
-  textUnsaved: boolean;
+  /** What is typed of one of its texts and isn't saved. */
+  text: TypedText | null;
 }
 
 /** What the port that sends a file is given. */

@@ -10,12 +10,21 @@ export const editPointsMachine = viewSetup.createMachine({
   context: ({ input }) => initialEditPoints(input),
   initial: "loading",
   states: {
-    ...loadingUniversity({
-      target: "editing",
-      actions: [{ type: "show", params: loaded }, "setTitle"],
-      description: "The university is here.",
-      meta: { clauses: ["R14", "A11"] },
-    }),
+    ...loadingUniversity([
+      {
+        guard: "hasDraft",
+        target: "#editPoints.editing.work.dialog.filling.touched",
+        actions: [{ type: "show", params: loaded }, "renewDraft", "setTitle"],
+        description: "The university is here, and the dialog as it was when the session ended.",
+        meta: { clauses: ["R14", "A11", "O61"] },
+      },
+      {
+        target: "editing",
+        actions: [{ type: "show", params: loaded }, "setTitle"],
+        description: "The university is here.",
+        meta: { clauses: ["R14", "A11"] },
+      },
+    ]),
     editing,
   },
 });

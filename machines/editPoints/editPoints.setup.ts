@@ -54,6 +54,7 @@ export const editPointsSetup = setup({
     updateImage: unprovided<UniversityImage, { id: string; change: ImageChange }>("updateImage"),
   },
   guards: {
+    hasDraft: ({ context }) => context.draft !== null,
     ...universityParts.guards,
     isOutdated: (_, params: { error: unknown }) =>
       [NOT_FOUND, CONFLICT].includes(statusOf(params.error)),

@@ -2,8 +2,8 @@ import { centerOf } from "./points.ts";
 import type { EditPointsContext, EditPointsInput } from "./types.ts";
 
 /** The point editor before anything was fetched. */
-export const initialEditPoints = (input: EditPointsInput): EditPointsContext => ({
-  ...input,
+export const initialEditPoints = ({ id, left }: EditPointsInput): EditPointsContext => ({
+  id,
   university: null,
   points: [],
   images: [],
@@ -18,11 +18,11 @@ export const initialEditPoints = (input: EditPointsInput): EditPointsContext => 
   selected: null,
   center: centerOf(null),
   middle: centerOf(null),
-  draft: null,
-  begun: null,
+  draft: left?.draft ?? null,
+  begun: left?.begun ?? null,
   sent: null,
   problem: null,
-  file: null,
+  file: left?.file ?? null,
   progress: 0,
   undo: null,
   shifting: null,

@@ -13,9 +13,10 @@ import type {
 import type { Said } from "../said.ts";
 import type { ChosenFile, ImageUploadEvent } from "../upload/types.ts";
 
-/** Whose points are edited. */
+/** Whose points are edited, and how the editor was left when the session ended (O61). */
 export interface EditPointsInput {
   id: string;
+  left?: Pick<EditPointsContext, "draft" | "begun" | "file"> | undefined;
 }
 
 /** What the dialog's fields hold, as typed; `pointId` is null while the point is new, and `version` is what is changed. */
@@ -51,7 +52,8 @@ export type Undo =
   | { kind: "deleted"; point: Point; index: number }
   | { kind: "moved"; point: Point; from: LatLng };
 
-export interface EditPointsContext extends EditPointsInput {
+export interface EditPointsContext {
+  id: string;
   university: University | null;
   /** The stops in their order. */
   points: Point[];

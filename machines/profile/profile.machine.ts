@@ -95,6 +95,7 @@ export const profileMachine = setup({
     }),
     tellChanged: tell("root", ({ context }) => ({
       type: "profile.changed",
+      userId: context.user?.id ?? null,
       userType: context.userType,
       isSuperuser: context.user?.is_superuser ?? false,
       universities: context.universities,

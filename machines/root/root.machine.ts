@@ -26,6 +26,8 @@ export const rootMachine = rootSetup.createMachine({
     signedIn: input.signedIn,
     userType: input.userType,
     isSuperuser: input.user?.is_superuser ?? false,
+    userId: input.user?.id ?? null,
+    left: {},
     universities: input.universities,
     speechSupported: input.speechSupported,
     reloaded: input.reloaded,
@@ -181,9 +183,14 @@ export const rootMachine = rootSetup.createMachine({
     "session.ended": [
       {
         guard: { type: "endedBy", params: { reason: "signedOut" } },
-        actions: ["endSession", forgetSavedChat, { type: "navigate", params: { to: "/" } }],
+        actions: [
+          "endSession",
+          "forgetLeft",
+          forgetSavedChat,
+          { type: "navigate", params: { to: "/" } },
+        ],
         description: "The person signed out: nothing of them is kept, and the landing opens.",
-        meta: { clauses: ["O1", "R1"] },
+        meta: { clauses: ["O1", "R1", "O61"] },
       },
       {
         guard: { type: "endedBy", params: { reason: "expired" } },

@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { type AnyActorRef, assign, setup } from "xstate";
 
 import type { chatMachine } from "../chat/chat.machine.ts";
 import type { ChatInput } from "../chat/types.ts";
@@ -159,9 +159,22 @@ export const rootSetup = setup({
             userType: event.userType,
             isSuperuser: event.isSuperuser,
             universities: event.universities,
+            userId: event.userId ?? context.userId,
+            left: [null, context.userId].includes(event.userId) ? context.left : {},
           }
         : context,
     ),
+    /** Keeps what a screen held when its superuser went, and drops it once they leave the screen themselves (O61). */
+    keepLeft: assign(({ context, system }, { chart }: { chart: string }) => {
+      const left = { ...context.left };
+      delete left[context.path];
+      if (context.isSuperuser || context.userId === null) return { left };
+      // Read while the chart still runs: it couldn't say anything later.
+      const actor = system.get(chart) as AnyActorRef | undefined;
+      const snapshot: { context?: unknown } | undefined = actor?.getSnapshot();
+      return { left: { ...left, [context.path]: snapshot?.context } };
+    }),
+    forgetLeft: assign({ left: {} }),
     tellPage: tell("universityPage", personChanged),
     tellTour: tell("tour", personChanged),
     tellTourStop: tell("tour", ({ context: { query } }) => ({

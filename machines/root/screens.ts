@@ -1,3 +1,5 @@
+import type { DeskUniversityContext } from "../deskUniversity/types.ts";
+import type { EditPointsContext } from "../editPoints/types.ts";
 import { chatInput, forgetSavedChat, rootSetup } from "./root.setup.ts";
 import { forSuperusers } from "./superusers.state.ts";
 import type { RootContext } from "./types.ts";
@@ -194,8 +196,9 @@ export const screens = {
   tour,
   editPoints: forSuperusers("The point editor is open.", {
     ...flow("editPoints"),
-    input: ({ context: { params } }: { context: RootContext }) => ({
+    input: ({ context: { params, left, path } }: { context: RootContext }) => ({
       id: params["universityId"] ?? "",
+      left: left[path] as EditPointsContext | undefined,
     }),
     onError,
   }),
@@ -204,8 +207,9 @@ export const screens = {
     "A university is open at the superuser's desk; `new` stands for one that isn't there yet.",
     {
       ...flow("deskUniversity"),
-      input: ({ context: { params } }: { context: RootContext }) => ({
+      input: ({ context: { params, left, path } }: { context: RootContext }) => ({
         id: params["universityId"] === "new" ? null : (params["universityId"] ?? null),
+        left: left[path] as DeskUniversityContext | undefined,
       }),
       onError,
     },

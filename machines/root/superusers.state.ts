@@ -1,8 +1,8 @@
 /**
  * A screen for superusers alone: `invoke` is its chart, which runs while the person is one. Anyone else is told so and led
- * back, and whoever becomes one later finds nothing of what another did. Serves P5, O32, O38.
+ * back; whoever becomes one later finds what they left themselves, and nothing of another. Serves P5, O32, O38, O61.
  */
-export const forSuperusers = <Invoke>(description: string, invoke: Invoke) =>
+export const forSuperusers = <Invoke extends { id: string }>(description: string, invoke: Invoke) =>
   ({
     description,
     meta: { clauses: ["P5", "O32", "O38"] },
@@ -40,7 +40,8 @@ export const forSuperusers = <Invoke>(description: string, invoke: Invoke) =>
       },
       open: {
         description: "The screen is open.",
-        meta: { clauses: ["P5", "O38"] },
+        meta: { clauses: ["P5", "O38", "O61"] },
+        exit: { type: "keepLeft", params: { chart: invoke.id } },
         invoke,
         always: {
           guard: "isOrdinary",

@@ -50,6 +50,10 @@ export interface RootContext {
   signedIn: boolean;
   userType: UserType;
   isSuperuser: boolean;
+  /** Who was known last, also once the session has ended. */
+  userId: string | null;
+  /** What the screens for superusers held when that person's session ended, by path (O61). */
+  left: Record<string, unknown>;
   universities: UniversityRef[];
   speechSupported: boolean;
   reloaded: boolean;

@@ -2,10 +2,14 @@ import type { TextChange, UniversityText } from "#contract/text.ts";
 
 import type { Said } from "../said.ts";
 
-/** The university whose texts they are. */
+/** The university whose texts they are, and the one that was being typed when the session ended (O61). */
 export interface UniversityTextsInput {
   university: string;
+  left?: TypedText | null;
 }
+
+/** What is typed of a text, and what the server had of it. */
+export type TypedText = Pick<UniversityTextsContext, "id" | "form" | "kept">;
 
 /** What a text's fields hold, as typed. */
 export interface TextForm {
@@ -19,7 +23,8 @@ export type TextField = keyof TextForm;
 /** What doesn't fit of each field. */
 export type TextIssues = Partial<Record<TextField, Said>>;
 
-export interface UniversityTextsContext extends UniversityTextsInput {
+export interface UniversityTextsContext {
+  university: string;
   texts: readonly UniversityText[];
   /** The text that is open; null for a new one. */
   id: string | null;

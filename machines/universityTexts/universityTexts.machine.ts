@@ -9,9 +9,9 @@ export const universityTextsMachine = universityTextsSetup.createMachine({
   context: ({ input }) => ({
     university: input.university,
     texts: [],
-    id: null,
-    form: EMPTY_TEXT,
-    kept: EMPTY_TEXT,
+    id: input.left?.id ?? null,
+    form: input.left?.form ?? EMPTY_TEXT,
+    kept: input.left?.kept ?? EMPTY_TEXT,
     issues: {},
     refusals: 0,
     problem: null,
@@ -26,12 +26,24 @@ export const universityTextsMachine = universityTextsSetup.createMachine({
         id: "fetchTexts",
         src: "fetchTexts",
         input: ({ context: { university } }) => ({ university }),
-        onDone: {
-          target: "listed",
-          actions: { type: "setTexts", params: ({ event }) => ({ texts: event.output }) },
-          description: "The texts are here.",
-          meta: { clauses: ["O58"] },
-        },
+        onDone: [
+          {
+            guard: "isChanged",
+            target: "open",
+            actions: [
+              { type: "setTexts", params: ({ event }) => ({ texts: event.output }) },
+              "takeLeft",
+            ],
+            description: "The texts are here, and what was typed of one when the session ended.",
+            meta: { clauses: ["O58", "O61"] },
+          },
+          {
+            target: "listed",
+            actions: { type: "setTexts", params: ({ event }) => ({ texts: event.output }) },
+            description: "The texts are here.",
+            meta: { clauses: ["O58"] },
+          },
+        ],
         onError: {
           target: "failed",
           description: "They could not be fetched: said in their place.",

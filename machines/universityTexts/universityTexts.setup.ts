@@ -33,7 +33,7 @@ export const universityTextsSetup = setup({
   },
   actors: {
     /** The texts of a university (O58). */
-    fetchTexts: unprovided<UniversityText[], UniversityTextsInput>("fetchTexts"),
+    fetchTexts: unprovided<UniversityText[], { university: string }>("fetchTexts"),
     /** Adds a text where `id` is null, changes one otherwise; 409: someone else did, 404: someone else deleted it (O58, O48). */
     saveText: unprovided<UniversityText, TextOrder>("saveText"),
     deleteText: unprovided<void, TextRef>("deleteText"),
@@ -90,6 +90,13 @@ export const universityTextsSetup = setup({
         refusals: context.refusals + 1,
       };
     }),
+    /** What was typed when the session ended, over the text as it is now. One that is gone would be a new one. */
+    takeLeft: assign(({ context }) => {
+      const now = context.texts.find(({ id }) => id === context.id);
+      if (now === undefined) return { id: null, kept: EMPTY_TEXT };
+      const kept = formOf(now);
+      return { kept, ...merged(context.form, context.kept, kept) };
+    }),
     /** Someone else deleted it: what was typed would be a new one. */
     noteGone: assign(({ context }) => ({
       texts: context.texts.filter(({ id }) => id !== context.id),
@@ -103,7 +110,10 @@ export const universityTextsSetup = setup({
       texts: context.texts.filter(({ id }) => id !== context.id),
     })),
     /** Whether something would be lost, for the question before the person goes elsewhere (O42). */
-    tellTyped: tellParent(({ context }) => ({ type: "text.typed", unsaved: isChanged(context) })),
+    tellTyped: tellParent(({ context: { id, form, kept } }) => ({
+      type: "text.typed",
+      text: isSame(form, kept) ? null : { id, form, kept },
+    })),
     notify: notify(),
   },
 });

@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 
 import type { UniversityText } from "#contract/text.ts";
-import type { TextOrder, TextRef, UniversityTextsInput } from "#machines/universityTexts/types.ts";
+import type { TextOrder, TextRef } from "#machines/universityTexts/types.ts";
 import { universityTextsMachine } from "#machines/universityTexts/universityTexts.machine.ts";
 
 import type { CallServer } from "../http/serverCalls.ts";
@@ -11,7 +11,7 @@ export function wireUniversityTexts(callServer: CallServer) {
   return universityTextsMachine.provide({
     actors: {
       /** Quiet, as the section itself says that they aren't there. */
-      fetchTexts: fromPromise<UniversityText[], UniversityTextsInput>(({ input, ...asker }) =>
+      fetchTexts: fromPromise<UniversityText[], { university: string }>(({ input, ...asker }) =>
         callServer(asker, "listTexts", { params: { id: input.university } }, { quiet: true }),
       ),
       saveText: fromPromise<UniversityText, TextOrder>(

@@ -4,5 +4,10 @@ import { LOST } from "./lost.ts";
 
 /** Asks before something typed is lost by going elsewhere or closing the page. Serves O33. */
 export function LeaveGuard({ editor }: { editor: EditPointsActor }) {
-  return <Guard blocks={() => editor.getSnapshot().hasTag("hasDraft")} text={LOST} />;
+  const blocks = () => {
+    const state = editor.getSnapshot();
+    // One that was stopped asks nobody: the session has ended.
+    return state.status === "active" && state.hasTag("hasDraft");
+  };
+  return <Guard blocks={blocks} text={LOST} />;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
 
-import { campus, refused } from "../subjects/samples.ts";
+import { campus, refused, typedText } from "../subjects/samples.ts";
 import { begin, opened } from "../support/deskUniversityPlay.ts";
 import { calls, journeys, notices, stage, told } from "../support/stage.ts";
 
@@ -221,18 +221,18 @@ describe("a university at the desk", () => {
   it("O58 O42 asks before something typed of a text is left, until that is saved or dropped", async () => {
     const play = await opened();
     const asks = () => play.actor.getSnapshot().hasTag("askingToLeave");
-    play.actor.send({ type: "text.typed", unsaved: true });
+    play.actor.send({ type: "text.typed", text: typedText });
     play.actor.send({ type: "leave.requested" });
     expect(asks()).toBe(true);
     play.actor.send({ type: "leave.declined" });
-    play.actor.send({ type: "text.typed", unsaved: false });
+    play.actor.send({ type: "text.typed", text: null });
     play.actor.send({ type: "leave.requested" });
     expect(asks()).toBe(false);
   });
 
   it("X13 stays as it is when the chart of the texts breaks, and says so", async () => {
     const play = await opened();
-    play.actor.send({ type: "text.typed", unsaved: true });
+    play.actor.send({ type: "text.typed", text: typedText });
     const broken = { type: "xstate.error.actor.universityTexts", error: new Error("broke") };
     play.actor.send(broken as never);
     expect(told(play.take(), "root")).toEqual([{ type: "fault.met", text: "Error: broke" }]);
@@ -247,8 +247,8 @@ describe("a university at the desk", () => {
       play.actor.getSnapshot().children["universityTexts"];
     const fresh = begin(null);
     expect(textsOf(fresh)).toBeUndefined();
-    fresh.actor.send({ type: "text.typed", unsaved: true });
-    expect(fresh.actor.getSnapshot().context.textUnsaved).toBe(false);
+    fresh.actor.send({ type: "text.typed", text: typedText });
+    expect(fresh.actor.getSnapshot().context.text).toBeNull();
     const real = stage(deskUniversityMachine, {
       input: { id: "7" },
       callbacks: ["uploadImage"],

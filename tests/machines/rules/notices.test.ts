@@ -195,6 +195,7 @@ describe("the profile", () => {
     expect(play.actor.getSnapshot().context.user?.full_name).toBe("Ann Other");
     expect(told(play.take(), "root").at(-1)).toEqual({
       type: "profile.changed",
+      userId: "u1",
       userType: "parent",
       isSuperuser: true,
       universities: [],

@@ -42,6 +42,7 @@ describe.each(SCREENS)("the open screen '%s' (%s)", (chart, path) => {
     const play = opened(chart, path);
     play.send({
       type: "profile.changed",
+      userId: "1",
       userType: "parent",
       isSuperuser: true,
       universities: [],
@@ -77,7 +78,13 @@ it("O16 the chat opens again without the chat of before when someone else signed
 
 describe.each(GUARDED)("the screen '%s' (%s), which is for superusers", (chart, path) => {
   const known = (isSuperuser: boolean) =>
-    ({ type: "profile.changed", userType: "student", isSuperuser, universities: [] }) as const;
+    ({
+      type: "profile.changed",
+      userId: isSuperuser ? "1" : null,
+      userType: "student",
+      isSuperuser,
+      universities: [],
+    }) as const;
 
   it("O32 O38 shows a visitor the way in, and tells one who signed in for whom it is", () => {
     const play = opened(chart, path);

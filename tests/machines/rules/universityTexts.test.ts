@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import type { UniversityText } from "#contract/text.ts";
+import { formOf } from "#machines/universityTexts/form.ts";
 import { universityTextsMachine } from "#machines/universityTexts/universityTexts.machine.ts";
 
 import { refused } from "../subjects/samples.ts";
@@ -17,6 +19,10 @@ async function listed() {
 type Play = Awaited<ReturnType<typeof listed>>;
 
 const context = ({ actor }: Play) => actor.getSnapshot().context;
+const typed = (play: Play) => {
+  const { id, form, kept } = context(play);
+  return { id, form, kept };
+};
 const titles = (play: Play) => context(play).texts.map(({ title }) => title);
 const type = (play: Play, field: "title" | "body" | "source" | "language", value: string) =>
   play.actor.send({ type: "text.changed", field, value });
@@ -138,9 +144,9 @@ describe("the texts of a university at the desk", () => {
     play.actor.send({ type: "text.opened", id: "t1" });
     play.take();
     type(play, "body", "Ask us.");
-    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: true }]);
+    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", text: typed(play) }]);
     type(play, "body", ` ${housing.body} `);
-    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: false }]);
+    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", text: null }]);
     type(play, "body", "Ask us.");
     play.actor.send({ type: "text.closed" });
     expect(play.actor.getSnapshot().hasTag("askingToDrop")).toBe(true);
@@ -149,7 +155,7 @@ describe("the texts of a university at the desk", () => {
     play.actor.send({ type: "text.closed" });
     play.take();
     play.actor.send({ type: "text.dropped" });
-    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: false }]);
+    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", text: null }]);
     play.actor.send({ type: "text.opened", id: "t1" });
     expect(context(play).form.body).toBe(housing.body);
   });
@@ -234,7 +240,7 @@ describe("the texts of a university at the desk", () => {
     const play = await sent();
     play.take();
     await play.fail("saveText", { status: 404, message: "There is no such text." });
-    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: true }]);
+    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", text: typed(play) }]);
     expect(context(play)).toMatchObject({
       id: null,
       form: { title: "Rooms" },
@@ -252,7 +258,7 @@ describe("the texts of a university at the desk", () => {
     await play.fail("saveText", { status: 409, message: "Changed." });
     play.take();
     await play.answer("renewTexts", [{ ...dates, title: "Deadlines" }]);
-    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", unsaved: true }]);
+    expect(told(play.take(), "parent")).toEqual([{ type: "text.typed", text: typed(play) }]);
     expect(context(play)).toMatchObject({
       id: null,
       form: { title: "Rooms" },
@@ -320,5 +326,29 @@ describe("the texts of a university at the desk", () => {
     play.actor.send({ type: "text.added" });
     play.actor.send({ type: "textDeletion.requested" });
     expect(play.actor.getSnapshot().hasTag("deleting")).toBe(false);
+  });
+
+  const left = { id: "t1", form: { ...formOf(housing), title: "Rooms" }, kept: formOf(housing) };
+  const restored = async (texts: UniversityText[]) => {
+    const play = stage(universityTextsMachine, { input: { university: "7", left } });
+    await play.answer("fetchTexts", texts);
+    expect(play.actor.getSnapshot().hasTag("textOpen")).toBe(true);
+    return context(play);
+  };
+
+  it("O61 opens the text that was being typed when the session ended, over what has changed", async () => {
+    expect(await restored([theirs])).toMatchObject({
+      id: "t1",
+      form: { title: "Rooms", body: theirs.body },
+      kept: { title: "Housing", body: theirs.body },
+    });
+  });
+
+  it("O61 keeps it as a new one where the text is gone", async () => {
+    expect(await restored([dates])).toMatchObject({
+      id: null,
+      form: { title: "Rooms", body: housing.body },
+      kept: { title: "", body: "" },
+    });
   });
 });

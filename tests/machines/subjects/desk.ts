@@ -5,7 +5,7 @@ import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.m
 
 import { saidAs } from "../support/saidAs.ts";
 import { subject } from "../support/subject.ts";
-import { bern, campus, pictures, plan, refused, stanford } from "./samples.ts";
+import { bern, campus, pictures, plan, refused, stanford, typedText } from "./samples.ts";
 
 const summary = (university: { id: string; name: string }): UniversitySummary => ({
   ...university,
@@ -186,7 +186,7 @@ export const deskUniversity = subject({
       picture,
       pictureProblem,
       look: picture === null ? null : [aim, looking],
-      textUnsaved: context.textUnsaved,
+      textUnsaved: context.text !== null,
     };
   },
   sees: ({ university, form, issues, problem, uploads, picture, ...rest }) => ({
@@ -203,7 +203,7 @@ export const deskUniversity = subject({
     pictureProblem: rest.pictureProblem,
     look: [rest.aim, rest.looking],
     plan: rest.plan !== null,
-    textUnsaved: rest.textUnsaved,
+    textUnsaved: rest.text !== null,
   }),
   // The form, the pictures that are sent and the one that is open are apart: each is tried while nothing else was.
   isWorth: ({ state, context }, event) => {
@@ -225,9 +225,9 @@ export const deskUniversity = subject({
     const isIdle = picture === null && uploads.length === 0 && state.includes('"staying"');
     if (state.includes('"texts":"broken"')) return false;
     if (event.type.endsWith("universityTexts"))
-      return isPlain && isOriginal && isIdle && uploadsMade === 0 && !context.textUnsaved;
+      return isPlain && isOriginal && isIdle && uploadsMade === 0 && context.text === null;
     if (event.type === "text.typed") return isPlain && isOriginal && isIdle && uploadsMade === 0;
-    if (context.textUnsaved) return /leave/.test(event.type);
+    if (context.text !== null) return /leave/.test(event.type);
     if (/map|stop/.test(event.type)) return isPlain && isOriginal && isIdle && uploadsMade === 0;
     if (event.type === "field.changed") {
       return form.lat === kept.lat && isIdle && isOriginal && uploadsMade === 0;
@@ -281,7 +281,7 @@ export const deskUniversity = subject({
     "deletion.requested": [{}],
     "deletion.confirmed": [{}],
     "deletion.declined": [{}],
-    "text.typed": [{ unsaved: true }, { unsaved: false }],
+    "text.typed": [{ text: typedText }, { text: null }],
     "leave.requested": [{}],
     "leave.confirmed": [{}],
     "leave.declined": [{}],

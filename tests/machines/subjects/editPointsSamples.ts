@@ -1,5 +1,6 @@
 import type { UniversityImage } from "#contract/image.ts";
 import type { Point, University } from "#contract/university.ts";
+import { draftAt } from "#machines/editPoints/draft.ts";
 import type { EditPointsEvent } from "#machines/editPoints/types.ts";
 import type { PanoramaRef } from "#machines/geo/types.ts";
 import type { ChosenFile } from "#machines/upload/types.ts";
@@ -86,8 +87,12 @@ export const ownFound: PanoramaRef = { ...found, source: "own", panoId: "own:i1"
 export const jpeg: ChosenFile = { name: "pond.jpg", size: 1000, type: "image/jpeg", content: null };
 export const text: ChosenFile = { ...jpeg, name: "pond.txt", type: "text/plain" };
 
-/** For whom the editor opens: a superuser, and a visitor. */
-export const editPointsInputs = [{ id: "7" }] as const;
+const begun = draftAt({ lat: 37.43, lng: -122.17 });
+/** The editor as it opens at first, and with what was typed when the session ended. */
+export const editPointsInputs = [
+  { id: "7" },
+  { id: "7", left: { draft: { ...begun, name: "Gate" }, begun, file: null } },
+];
 
 /** What comes of an image that is sent, and what is said beside it. */
 export const saidOfUploads = {

@@ -4,6 +4,7 @@ import type { Plan } from "#contract/plan.ts";
 import type { University } from "#contract/university.ts";
 import type { User } from "#contract/user.ts";
 import type { UniversityPageInput } from "#machines/universityPage/types.ts";
+import type { TypedText } from "#machines/universityTexts/types.ts";
 
 /** A person and universities that the tests share. */
 export const ann: User = {
@@ -105,4 +106,11 @@ export const pageInput: UniversityPageInput = {
   signedIn: true,
   newUser: false,
   speechSupported: true,
+};
+
+/** A new text of which only the title is typed. */
+export const typedText: TypedText = {
+  id: null,
+  form: { title: "Housing", body: "", source: "", language: "en" },
+  kept: { title: "", body: "", source: "", language: "en" },
 };

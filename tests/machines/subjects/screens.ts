@@ -158,6 +158,7 @@ export const root = subject({
     "session.started": [{ elsewhere: false }, { elsewhere: true }],
     "session.ended": [{ reason: "signedOut" }, { reason: "expired" }, { reason: "notSignedIn" }],
     "profile.changed": [true, false].map((isSuperuser) => ({
+      userId: ann.id,
       userType: "alumni" as const,
       isSuperuser,
       universities: [bern],

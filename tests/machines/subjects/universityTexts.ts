@@ -2,7 +2,7 @@ import type { UniversityText } from "#contract/text.ts";
 import { universityTextsMachine } from "#machines/universityTexts/universityTexts.machine.ts";
 
 import { subject } from "../support/subject.ts";
-import { refused } from "./samples.ts";
+import { refused, typedText } from "./samples.ts";
 
 /** Texts of a university as the server tells them. */
 export const housing: UniversityText = {
@@ -29,7 +29,7 @@ const saved: UniversityText = { ...housing, title: "Rooms", version: "v3" };
 
 export const universityTexts = subject({
   machine: universityTextsMachine,
-  inputs: [{ university: "7" }],
+  inputs: [{ university: "7" }, { university: "7", left: typedText }],
   key: ({ texts, id, form, kept, issues, problem }) => ({
     texts: texts.map(({ id: text, version }) => `${text} ${version}`),
     id,

@@ -22,6 +22,8 @@ export async function touring(of: World): Promise<void> {
 /** The point editor has its points, and its dialog is open for a new one. */
 export async function pointDialog(of: World): Promise<void> {
   await of.answers("fetchUniversity", tourCampus);
+  // What was left when the session ended has opened it (O61).
+  if (of.chart("editPoints")?.hasTag("dialog") === true) return;
   of.hears("editPoints", { type: "map.clicked", at: clicked });
   await of.answers("findPanorama", null);
 }

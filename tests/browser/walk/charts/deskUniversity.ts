@@ -135,8 +135,8 @@ const steps = {
   "deletion.requested": press("Delete picture"),
   "deletion.confirmed": press("Delete it"),
   "deletion.declined": press("Keep it"),
-  "text.typed": async ({ page }, { unsaved }) => {
-    if (!unsaved) {
+  "text.typed": async ({ page }, { text }) => {
+    if (text === null) {
       await page.getByLabel("Title").fill("");
       // Nothing would be lost: it closes at once.
       const dialog = page.locator("dialog[aria-labelledby=text]");

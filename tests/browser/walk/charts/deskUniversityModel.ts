@@ -48,9 +48,9 @@ export function isWorth(
   event: DeskUniversityEvent,
 ): boolean {
   const state = JSON.stringify(value);
-  const { picture, university, form, id, uploads, textUnsaved } = context;
+  const { picture, university, form, id, uploads, text } = context;
   const isAbove = picture !== null || state.includes('"leaving":"asking"');
-  const isOver = isAbove || textUnsaved;
+  const isOver = isAbove || text !== null;
   switch (event.type) {
     case "map.clicked":
       return university !== null && !isOver;
@@ -86,10 +86,10 @@ export function isWorth(
     case "north.set":
       return !context.flat;
     case "text.typed":
-      return id !== null && !isAbove && event.unsaved !== textUnsaved;
+      return id !== null && !isAbove && (event.text === null) !== (text === null);
     // The dialog of the text stands over the links.
     case "leave.requested":
-      return !textUnsaved;
+      return text === null;
     default:
       return true;
   }

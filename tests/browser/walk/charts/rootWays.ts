@@ -71,6 +71,7 @@ const broken = (id: string): RootEvent =>
 
 const known = (context: Partial<RootContext> = {}): RootEvent => ({
   type: "profile.changed",
+  userId: context.userId ?? ann.id,
   userType: context.userType ?? ann.type,
   isSuperuser: context.isSuperuser ?? false,
   universities: context.universities ?? [stanford],
