@@ -1,12 +1,10 @@
 import type { KeyboardEvent } from "react";
 
 import { lineText, timeText } from "./lineText.ts";
+import { Rows } from "./Rows.tsx";
 import type { Live, LogLine, LogView } from "./types.ts";
-import { useRows } from "./useRows.ts";
 
 import css from "./Log.module.css";
-
-const ROW = 28;
 
 /** Place of the shown line among those that the filter lets through: the last one that is done. */
 export function shownIndex(lines: readonly LogLine[], position: number): number {
@@ -14,10 +12,8 @@ export function shownIndex(lines: readonly LogLine[], position: number): number 
 }
 
 /** The log as a table. Arrow keys move the shown moment from line to line. */
-export function LogTable({ live, log }: { live: Live; log: LogView }) {
-  const { lines, position } = log;
+export function LogTable({ live, log: { lines, position } }: { live: Live; log: LogView }) {
   const current = shownIndex(lines, position);
-  const { box, onScroll, first, last } = useRows(lines.length, ROW, current);
   const move = (event: KeyboardEvent): void => {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     const next = lines[current + by];
@@ -26,60 +22,41 @@ export function LogTable({ live, log }: { live: Live; log: LogView }) {
     live.showLine(next.number + 1);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls takes the arrow keys
-    <div
-      ref={box}
-      className={css["rows"]}
-      role="region"
-      aria-label="Log"
-      tabIndex={0}
-      onScroll={onScroll}
+    <Rows
+      label="Log"
+      rows={lines}
+      table={{ role: "table", "aria-rowcount": lines.length + 1 }}
+      current={current}
       onKeyDown={move}
+      head={
+        <div role="row" aria-rowindex={1} className={css["heads"]}>
+          {["Time", "Who", "What", "More"].map((head) => (
+            <span key={head} role="columnheader">
+              {head}
+            </span>
+          ))}
+        </div>
+      }
     >
-      <table className={css["table"]} aria-rowcount={lines.length + 1}>
-        <colgroup>
-          <col width="110" />
-          <col width="24%" />
-          <col width="28%" />
-          <col />
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">Time</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">More</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Spacer rows={first} />
-          {lines.slice(first, last).map(({ number, entry }, index) => {
-            const { who, what, more } = lineText(entry, live.nameOf);
-            return (
-              <tr
-                key={number}
-                aria-rowindex={first + index + 2}
-                aria-current={first + index === current ? "step" : undefined}
-                data-kind={entry.kind}
-                data-later={number >= position}
-                onClick={() => live.showLine(number + 1)}
-              >
-                <td>{timeText(entry.at)}</td>
-                <td title={who}>{who}</td>
-                <td title={what}>{what}</td>
-                <td title={more}>{more}</td>
-              </tr>
-            );
-          })}
-          <Spacer rows={lines.length - last} />
-        </tbody>
-      </table>
-    </div>
+      {({ number, entry }, place) => {
+        const { who, what, more } = lineText(entry, live.nameOf);
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- arrow keys move in the whole
+          <div
+            role="row"
+            aria-rowindex={place + 2}
+            aria-current={place === current ? "step" : undefined}
+            data-later={number >= position}
+            onClick={() => live.showLine(number + 1)}
+          >
+            {[timeText(entry.at), who, what, more].map((text, column) => (
+              <span key={column} role="cell" title={text}>
+                {text}
+              </span>
+            ))}
+          </div>
+        );
+      }}
+    </Rows>
   );
-}
-
-/** Stands for rows that are out of sight. */
-function Spacer({ rows }: { rows: number }) {
-  if (rows <= 0) return null;
-  return <tr role="presentation" style={{ height: rows * ROW }} />;
 }

@@ -1,14 +1,13 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 
+import { lineText } from "./lineText.ts";
 import { shownIndex } from "./LogTable.tsx";
+import { ROW, Rows } from "./Rows.tsx";
 import type { Live, LogEntry, LogLine, LogView } from "./types.ts";
-import { useRows } from "./useRows.ts";
 
 import side from "./Live.module.css";
 import css from "./Log.module.css";
 
-const ROW = 28;
-const HEAD = 30;
 const LANE = 150;
 const OUTSIDE = "outside";
 
@@ -21,49 +20,29 @@ interface Message extends LogLine {
 export function Sequence({ live, log }: { live: Live; log: LogView }) {
   const messages = useMemo(() => log.lines.filter(isMessage), [log.lines]);
   const current = shownIndex(messages, log.position);
-  const { box, onScroll, first, last, top } = useRows(messages.length, ROW, current);
-  const seen = messages.slice(first, last);
+  const [[first, last], setSight] = useState<readonly [number, number]>([0, 0]);
+  const seen = messages.slice(first, last + 1);
   const lanes = [...new Set(seen.flatMap(({ entry }) => [entry.from ?? OUTSIDE, entry.to]))];
+  const width = Math.max(1, lanes.length) * LANE;
   const x = (id: string | null): number => (lanes.indexOf(id ?? OUTSIDE) + 0.5) * LANE;
-  const [width, height] = [Math.max(1, lanes.length) * LANE, messages.length * ROW + HEAD];
-  return (
-    <div
-      ref={box}
-      className={css["rows"]}
-      role="region"
-      aria-label="Sequence diagram"
-      tabIndex={0}
-      onScroll={onScroll}
-    >
-      {messages.length === 0 ? (
+  if (messages.length === 0)
+    return (
+      <div className={css["rows"]} role="region" aria-label="Sequence diagram">
         <p className={side["empty"]}>No actor has been told anything yet.</p>
-      ) : (
-        <svg
-          className={css["sequence"]}
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={`${messages.length} messages between actors; the table says the same in words.`}
-        >
+      </div>
+    );
+  return (
+    <Rows
+      label="Sequence diagram"
+      rows={messages}
+      current={current}
+      onSight={(from, to) =>
+        setSight((old) => (old[0] === from && old[1] === to ? old : [from, to]))
+      }
+      head={
+        <svg className={`${css["sequence"]} ${css["lanes"]}`} width={width} height={ROW}>
           {lanes.map((lane) => (
-            <line key={lane} x1={x(lane)} x2={x(lane)} y1={first * ROW} y2={last * ROW + HEAD} />
-          ))}
-          {seen.map((message, index) => (
-            <Arrow
-              key={message.number}
-              message={message}
-              y={HEAD + (first + index) * ROW}
-              from={x(message.entry.from)}
-              to={x(message.entry.to)}
-              isCurrent={first + index === current}
-              isLater={message.number >= log.position}
-              width={width}
-              show={() => live.showLine(message.number + 1)}
-            />
-          ))}
-          {lanes.map((lane) => (
-            <g key={lane} transform={`translate(${x(lane)} ${top + 2})`}>
+            <g key={lane} transform={`translate(${x(lane)} 2)`}>
               <rect className={css["lane"]} x={-LANE / 2 + 4} width={LANE - 8} height={22} rx={5} />
               <text textAnchor="middle" y={15}>
                 {short(lane === OUTSIDE ? OUTSIDE : live.nameOf(lane), 20)}
@@ -71,14 +50,36 @@ export function Sequence({ live, log }: { live: Live; log: LogView }) {
             </g>
           ))}
         </svg>
+      }
+    >
+      {(message, place) => (
+        <svg
+          className={css["sequence"]}
+          width={width}
+          height={ROW}
+          role="img"
+          aria-label={lineText(message.entry, live.nameOf).who.concat(": ", message.entry.event)}
+        >
+          {lanes.map((lane) => (
+            <line key={lane} x1={x(lane)} x2={x(lane)} y1={0} y2={ROW} />
+          ))}
+          <Arrow
+            message={message}
+            from={x(message.entry.from)}
+            to={x(message.entry.to)}
+            isCurrent={place === current}
+            isLater={message.number >= log.position}
+            width={width}
+            show={() => live.showLine(message.number + 1)}
+          />
+        </svg>
       )}
-    </div>
+    </Rows>
   );
 }
 
 interface ArrowProps {
   message: Message;
-  y: number;
   from: number;
   to: number;
   isCurrent: boolean;
@@ -87,28 +88,25 @@ interface ArrowProps {
   show: () => void;
 }
 
-function Arrow({ message, y, from, to, isCurrent, isLater, width, show }: ArrowProps) {
+function Arrow({ message, from, to, isCurrent, isLater, width, show }: ArrowProps) {
   const { event } = message.entry;
   const towards = to < from ? -1 : 1;
-  const line =
-    from === to
-      ? `M${from} ${y + 10} h22 v12 h-16`
-      : `M${from} ${y + 22} L${to - towards * 7} ${y + 22}`;
+  const line = from === to ? `M${from} 10 h22 v12 h-16` : `M${from} 22 L${to - towards * 7} 22`;
   const tip = from === to ? { x: to, turn: 180 } : { x: to, turn: towards === 1 ? 0 : 180 };
   const middle = from === to ? from + 28 : (from + to) / 2;
   return (
     <g data-later={isLater} onClick={show}>
       <title>{event}</title>
       {isCurrent ? (
-        <rect className={css["current"]} x={0} y={y} width={width} height={ROW} />
+        <rect className={css["current"]} x={0} y={0} width={width} height={ROW} />
       ) : null}
       <path d={line} />
       <path
         className={css["head"]}
         d="M0 0 L-8 -4 L-8 4 Z"
-        transform={`translate(${tip.x} ${y + 22}) rotate(${tip.turn})`}
+        transform={`translate(${tip.x} 22) rotate(${tip.turn})`}
       />
-      <text x={middle} y={y + 16} textAnchor={from === to ? "start" : "middle"}>
+      <text x={middle} y={16} textAnchor={from === to ? "start" : "middle"}>
         {short(event, from === to ? 18 : Math.max(18, Math.round(Math.abs(to - from) / 7)))}
       </text>
     </g>
