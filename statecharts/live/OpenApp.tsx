@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 
-import { oneLineFor } from "./appWindows.ts";
+import { oneLineFor } from "./appWindow.machine.ts";
 import type { Live, LiveView, LiveWindow } from "./types.ts";
 
 import panel from "../styles/panel.module.css";

@@ -1,5 +1,5 @@
-import type { AppInfo, Transport } from "../inspect/protocol.ts";
-import type { AppSession } from "./appSession.ts";
+import type { AppInfo } from "../inspect/protocol.ts";
+import type { AppSession } from "./liveView.ts";
 
 /** Apps of one way that are there at once; further ones aren't heard. */
 export const MOST_APPS = 50;
@@ -7,25 +7,20 @@ export const MOST_APPS = 50;
 const MOST_CLOSED = { ofWay: 3, ofAll: 9 };
 
 /** Whether so many apps of this way are there that another one isn't heard. */
-export function isFull(way: Transport, sessions: Iterable<AppSession>): boolean {
-  const living = [...sessions].filter((each) => each.way === way && each.status !== "closed");
+export function isFull(way: string, sessions: readonly AppSession[]): boolean {
+  const living = sessions.filter((each) => each.way === way && each.status !== "closed");
   return living.length >= MOST_APPS;
 }
 
 /** Every reload leaves a closed app with its log: the oldest are forgotten, but not the one that is looked at. */
-export function forgetOldest(
-  sessions: Map<string, AppSession>,
-  way: Transport,
-  lookedAt: AppSession | null,
-): void {
-  const closed = [...sessions.values()].filter((each) => each.status === "closed");
-  const others = closed.filter((each) => each !== lookedAt);
+export function tooOld(
+  sessions: readonly AppSession[],
+  way: string | null,
+  lookedAt: string | null,
+): AppSession[] {
+  const others = sessions.filter(({ status, info }) => status === "closed" && info.id !== lookedAt);
   const ofWay = others.filter((each) => each.way === way);
-  for (const { info } of [
-    ...ofWay.slice(0, -MOST_CLOSED.ofWay),
-    ...others.slice(0, -MOST_CLOSED.ofAll),
-  ])
-    sessions.delete(info.id);
+  return [...ofWay.slice(0, -MOST_CLOSED.ofWay), ...others.slice(0, -MOST_CLOSED.ofAll)];
 }
 
 /**
@@ -34,9 +29,9 @@ export function forgetOldest(
  */
 export function replacedBy(
   app: AppInfo,
-  way: Transport,
-  sessions: Iterable<AppSession>,
-  lookedAt: AppSession | null,
+  way: string,
+  sessions: readonly AppSession[],
+  lookedAt: string | null,
 ): AppSession | undefined {
   let [found, most]: [AppSession | undefined, number] = [undefined, 0];
   for (const session of sessions) {
@@ -44,7 +39,7 @@ export function replacedBy(
     if (status !== "closed" || session.way !== way) continue;
     if (originOf(info.address) !== originOf(app.address)) continue;
     const alike = likeness(info, app);
-    if (alike > most || (alike > 0 && alike === most && found !== lookedAt))
+    if (alike > most || (alike > 0 && alike === most && found?.info.id !== lookedAt))
       [found, most] = [session, alike];
   }
   return found;
@@ -59,6 +54,9 @@ function likeness(one: AppInfo, other: AppInfo): number {
 function numberOf({ id }: AppInfo): string | undefined {
   return id.split(".")[1];
 }
+
+/** A page may hold several apps. */
+export const pageOf = ({ id }: AppInfo): string => id.split(".")[0] ?? id;
 
 function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : address;

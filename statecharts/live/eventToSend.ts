@@ -2,7 +2,7 @@ import type { PlainObject } from "../inspect/types.ts";
 import { payloadIn } from "./payload.ts";
 import type { EventDraft, LiveView } from "./types.ts";
 
-interface EventToSend {
+export interface EventToSend {
   /** The app and the actor that it goes to. */
   app: string;
   actor: string;

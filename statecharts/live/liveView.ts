@@ -1,16 +1,24 @@
 import type { Chart } from "../model/types.ts";
-import { type AppSession, filtered } from "./appSession.ts";
 import { type ActorState, NOTHING, type SystemState } from "./fold.ts";
 import { heardIn } from "./heard.ts";
+import { filtered, type SessionContext } from "./liveSession.changes.ts";
+import { firstOf, linesOf, stateAt } from "./log.ts";
 import type { EventDraft, LiveActor, LiveApp, LiveView, LiveWindow, LogView } from "./types.ts";
+
+/** An app and how it is. */
+export interface AppSession extends SessionContext {
+  status: LiveApp["status"];
+}
 
 /** What the view is made of. */
 export interface LiveParts {
   sessions: readonly AppSession[];
   windows: readonly LiveWindow[];
-  current: AppSession | null;
-  playing: boolean;
+  /** Id of the app that is looked at. */
+  current: string | null;
   notes: readonly string[];
+  /** Why the last address that was asked for can't be opened. */
+  problem: string | null;
   sent: LiveView["sent"];
   draft: EventDraft;
   seenPayloads: readonly string[];
@@ -29,14 +37,14 @@ const NO_LOG: LogView = {
 };
 
 /** Puts together what is shown. */
-export function liveView({ sessions, current, playing, ...rest }: LiveParts): LiveView {
-  const end = current?.log.end() ?? 0;
-  const state = current?.log.stateAt(current.position ?? end) ?? NOTHING;
+export function liveView({ sessions, current: id, ...rest }: LiveParts): LiveView {
+  const current = sessions.find(({ info }) => info.id === id) ?? null;
+  const state = current === null ? NOTHING : stateAt(current.log, current.position);
   const actors = treeOf(state);
   const actor = lookedAt(actors, current) ?? firstWithChart(actors);
   const charts = current?.charts ?? NO_CHARTS;
   const chart = actor?.chart == null ? null : (charts.get(actor.chart) ?? null);
-  const isLive = current?.position === null && current.status === "following";
+  const isLive = current?.following === true && current.status === "following";
   return {
     ...rest,
     apps: sessions.map(appOf),
@@ -50,30 +58,29 @@ export function liveView({ sessions, current, playing, ...rest }: LiveParts): Li
     timers: state.timers,
     at: isLive || current === null ? null : state.at,
     heard: chart === null || actor === null ? [] : heardIn(chart, actor.active),
-    log: current === null ? NO_LOG : logOf(current, state, playing),
+    log: current === null ? NO_LOG : logOf(current, state),
   };
 }
 
-export function appOf({ info, status }: AppSession): LiveApp {
+function appOf({ info, status }: AppSession): LiveApp {
   const { id, title, address, since, takesEvents } = info;
   return { id, title, address, since, status, takesEvents };
 }
 
 function logOf(
-  { log, position, filter }: AppSession,
-  state: SystemState,
-  playing: boolean,
+  { log, position, following, playing, filter }: AppSession,
+  { leftOut }: SystemState,
 ): LogView {
-  const end = log.end();
+  const lines = filtered(linesOf(log), filter);
   return {
-    first: log.first(),
-    end,
-    position: position ?? end,
-    following: position === null,
+    first: firstOf(log),
+    end: log.end,
+    position,
+    following,
     playing,
-    leftOut: state.leftOut,
+    leftOut,
     filter,
-    lines: filtered(log.lines(), filter),
+    lines,
   };
 }
 

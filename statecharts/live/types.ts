@@ -67,6 +67,8 @@ export interface LiveView {
   log: LogView;
   /** What went wrong or should be known, a sentence each, newest last. */
   notes: readonly string[];
+  /** Why the last address that was asked for can't be opened; null where it was. */
+  problem: string | null;
   /** What became of the last event that was sent. */
   sent: { ok: boolean; sentence: string } | null;
   /** The event that the form offers to send. */
@@ -141,6 +143,4 @@ export interface Live {
   /** Opens a saved log beside the living apps. What can't be read is said in `notes`. */
   load(name: string, text: string): void;
   dismissNotes(): void;
-  /** Lets go of the app and of everything that was opened. */
-  stop(): void;
 }

@@ -1,6 +1,7 @@
 import { useActorRef } from "@xstate/react";
 import { type DragEvent, useEffect, useMemo, useState } from "react";
 
+import { newId } from "../inspect/thisPage.ts";
 import { keepAddress } from "./address.ts";
 import { ChartList } from "./ChartList.tsx";
 import { AddDialog } from "./dialogs/AddDialog.tsx";
@@ -28,24 +29,28 @@ performance.mark("statecharts:loaded");
  * The visualiser: a whole window that draws charts, follows a running app, shows what tests took, and compares versions.
  * What it shows stands in the address after `#`.
  */
-export function Visualiser({ charts, coverage }: VisualiserOptions) {
+export function Visualiser({ charts, coverage, hint }: VisualiserOptions) {
   const machine = useMemo(() => provideServices({ charts, coverage }), [charts, coverage]);
-  const actor = useActorRef(machine, { input: { link: readLink(window.location.hash) } });
+  const [input] = useState(() => ({
+    link: readLink(window.location.hash),
+    page: { viewer: newId(), origin: window.location.origin },
+  }));
+  const actor = useActorRef(machine, { input });
   useEffect(() => keepAddress(actor, window), [actor]);
   useEffect(() => listenToKeys(actor, window), [actor]);
   return (
     <PageContext value={actor}>
-      <Page />
+      <Page hint={hint} />
     </PageContext>
   );
 }
 
-function Page() {
+function Page({ hint }: Pick<VisualiserOptions, "hint">) {
   const send = useSend();
   const chartsOpen = usePage((snapshot) => snapshot.hasTag("sheet:charts"));
   const sideOpen = usePage((snapshot) => snapshot.hasTag("sheet:side"));
   const said = usePage(({ context }) => context.said);
-  const modes = useModes();
+  const modes = useModes(hint);
   const [over, drop] = useDrop();
   const close = (): void => send({ type: "sheet.closed" });
   return (

@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import type { ActorRefFrom } from "xstate";
 
-import { createLive } from "../live/createLive.ts";
+import type { liveMachine } from "../live/live.machine.ts";
 import { LiveLog } from "../live/LiveLog.tsx";
+import { liveOf } from "../live/liveOf.ts";
 import { LivePanels } from "../live/LivePanels.tsx";
 import type { Live, LiveView } from "../live/types.ts";
 import { chartIndex } from "../model/chartIndex.ts";
-import { createSimulation } from "../simulate/createSimulation.ts";
 import { SimulatePanel } from "../simulate/SimulatePanel.tsx";
+import type { simulationMachine } from "../simulate/simulation.machine.ts";
+import { simulationOf } from "../simulate/simulationOf.ts";
 import type { Simulation, SimulationView } from "../simulate/types.ts";
 import { DARK, type Lights, lightsOfPath } from "./stage/marks.ts";
 import type { Mode } from "./types.ts";
@@ -25,12 +28,12 @@ export interface Modes {
 }
 
 /** The live app, the simulation and the played path: what they light, and their panels. */
-export function useModes(): Modes {
+export function useModes(hint: ReactNode): Modes {
   const actor = usePageActor();
   const mode = usePage(modeOf);
   const played = usePlayed();
   const [live, view] = useLiveApp(mode);
-  const [simulation, walked] = useSimulation(mode);
+  const [simulation, walked] = useSimulation();
   return useMemo(() => {
     const draft = (id: string): void => {
       const { shown } = actor.getSnapshot().context;
@@ -39,29 +42,21 @@ export function useModes(): Modes {
     };
     return {
       lights: (mode === "live" ? view : lightsOfWalk(walked)) ?? played ?? DARK,
-      live: live && <LivePanels live={live} hint={<LiveHint />} />,
+      live: live && <LivePanels live={live} hint={hint} />,
       simulate: simulation && <SimulatePanel simulation={simulation} />,
       below: live && view?.app ? <LiveLog live={live} /> : null,
       onTransition: live ? draft : simulation ? (id) => simulation.pickTransition(id) : undefined,
     };
-  }, [actor, mode, played, live, view, simulation, walked]);
+  }, [actor, hint, mode, played, live, view, simulation, walked]);
 }
 
-/** What an app of this origin has to do to be followed. */
-function LiveHint() {
-  return (
-    <p>
-      Open the app in another tab of this browser. A development build lets itself be followed; a
-      production server does when it was started with <code>STATECHARTS_INSPECT=1</code>.
-    </p>
+/** A walk through the open chart. */
+function useSimulation(): [Simulation | null, SimulationView | null] {
+  const actor = usePage(({ children }) => children["simulation"]);
+  const simulation = useMemo(
+    () => (actor ? simulationOf(actor as ActorRefFrom<typeof simulationMachine>) : null),
+    [actor],
   );
-}
-
-/** A walk through the open chart, begun anew with each chart. */
-function useSimulation(mode: Mode): [Simulation | null, SimulationView | null] {
-  const shown = usePage(({ context }) => context.shown);
-  const isOn = mode === "simulate";
-  const simulation = useMemo(() => (isOn && shown ? createSimulation(shown) : null), [isOn, shown]);
   const { subscribe, getSnapshot } = simulation ?? nothing;
   return [simulation, useSyncExternalStore<SimulationView | null>(subscribe, getSnapshot)];
 }
@@ -83,28 +78,18 @@ function usePlayed(): Lights | null {
 const nothing = { subscribe: () => () => {}, getSnapshot: () => null };
 
 /**
- * Follows the running app from the first time on that someone asks for it, until the page is left: what happens while
- * another mode is looked at is in the log, too. The picked actor's chart is drawn; at first it is the one that runs the
- * chart that was open, if there is one.
+ * The running app that is followed. The picked actor's chart is drawn; at first it is the one that runs the chart that was
+ * open, if there is one.
  */
 function useLiveApp(mode: Mode): [Live | null, LiveView | null] {
   const send = useSend();
   const actor = usePageActor();
-  const [live, setLive] = useState<Live | null>(null);
   const isLive = mode === "live";
-  const [wasAsked, setWasAsked] = useState(isLive);
-  if (isLive && !wasAsked) setWasAsked(true);
-  useEffect(() => {
-    if (!wasAsked) return undefined;
-    const made = createLive();
-    // It opens a channel, which rendering may not.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setLive(made);
-    return () => {
-      made.stop();
-      setLive(null);
-    };
-  }, [wasAsked]);
+  const followed = usePage(({ children }) => children["live"]);
+  const live = useMemo(
+    () => (followed ? liveOf(followed as ActorRefFrom<typeof liveMachine>) : null),
+    [followed],
+  );
   const shown = isLive ? live : null;
   const { subscribe, getSnapshot } = shown ?? nothing;
   const view = useSyncExternalStore<LiveView | null>(subscribe, getSnapshot);

@@ -4,6 +4,7 @@ import { bringing } from "./states/bringing.state.ts";
 import { comparing } from "./states/comparing.state.ts";
 import { coverage } from "./states/coverage.state.ts";
 import { dialogs } from "./states/dialogs.state.ts";
+import { following } from "./states/following.state.ts";
 import { library } from "./states/library.state.ts";
 import { log } from "./states/log.state.ts";
 import { modes } from "./states/modes.state.ts";
@@ -20,6 +21,7 @@ export const visualiserMachine = visualiserSetup.createMachine({
   type: "parallel",
   context: ({ input }) => ({
     wanted: input.link ?? NO_LINK,
+    page: input.page,
     library: null,
     own: [],
     chartId: null,
@@ -43,6 +45,7 @@ export const visualiserMachine = visualiserSetup.createMachine({
     versions: { before: null, after: null },
     diff: null,
     followed: null,
+    walked: null,
     logShare: SHARE.first,
     singleKeys: true,
     problems: {},
@@ -59,6 +62,7 @@ export const visualiserMachine = visualiserSetup.createMachine({
     player,
     bringing,
     comparing,
+    following,
     log,
   },
 });

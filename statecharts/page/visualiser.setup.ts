@@ -2,8 +2,10 @@ import { assign, fromPromise, raise, setup } from "xstate";
 
 import type { Coverage } from "../coverage/types.ts";
 import type { Layout } from "../layout/types.ts";
+import { liveMachine } from "../live/live.machine.ts";
 import type { Chart } from "../model/types.ts";
 import { DRAWN_AT_MOST, seenStates } from "../outline/folding.ts";
+import { simulationMachine } from "../simulate/simulation.machine.ts";
 import { clampShare, movedShare } from "./below/share.ts";
 import type { Library, Mode, Tab, View } from "./types.ts";
 import type { Size, Viewport } from "./viewport.ts";
@@ -44,8 +46,6 @@ const sentence = (error: unknown): string =>
 
 /** What the visualiser's page is made of: its ports, guards and actions. */
 export const visualiserSetup = setup({
-  // Only its type counts.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion
   types: {} as {
     context: VisualiserContext;
     events: VisualiserEvent;
@@ -69,6 +69,8 @@ export const visualiserSetup = setup({
     >("readVersion"),
     /** Imports a module of the same origin, which runs its code. */
     loadModule: unprovided<Brought, { address: string }>("loadModule"),
+    live: liveMachine,
+    simulation: simulationMachine,
   },
   delays: {
     stepDelay: ({ context }) => STEP_DELAY / context.speed,
@@ -94,6 +96,7 @@ export const visualiserSetup = setup({
     isCovered: ({ context }) => context.coverage !== null,
     hasPath: ({ context }) => context.path !== null,
     isAtEnd: ({ context }) => context.step >= played.stepsOf(context),
+    isAnotherChart: ({ context }) => context.walked !== context.shown,
     canTakeOpenChart: ({ context }) => change.openChart(context) !== undefined,
   },
   actions: {
@@ -171,6 +174,9 @@ export const visualiserSetup = setup({
     showFollowed: assign(({ context }, params: { chart: Chart | null }) =>
       compared.withFollowed(context, params.chart),
     ),
+    /** Someone asks for the running app. */
+    wantLive: raise({ type: "live.wanted" }),
+    takeWalked: assign(({ context }) => ({ walked: context.shown })),
     moveLogEdge: assign(({ context }, params: { by: EdgeMove }) => ({
       logShare: movedShare(context.logShare, params.by),
     })),

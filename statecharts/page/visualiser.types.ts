@@ -17,7 +17,14 @@ export type Side = "before" | "after";
 /** How the picture is placed when its window changes size: again as it was, until a person moves it. */
 export type Placing = "opening" | "whole" | "moved";
 
+/** What tells this page from all others that follow apps. */
+export interface PageInfo {
+  viewer: string;
+  origin: string;
+}
+
 export interface VisualiserContext {
+  page: PageInfo;
   /** What the address asked for; the page follows it once the charts are there. */
   wanted: Link;
   library: Library | null;
@@ -56,6 +63,8 @@ export interface VisualiserContext {
   logShare: number;
   /** The chart of the actor that is followed live; null otherwise. */
   followed: Chart | null;
+  /** The chart that is walked through in a simulation. */
+  walked: Chart | null;
   /** Whether keys without Ctrl or ⌘ work anywhere on the page. */
   singleKeys: boolean;
   /** What went wrong, by part of the page: a sentence that says what to do. */
@@ -108,6 +117,7 @@ export type VisualiserEvent =
   | { type: "version.given"; side: Side; name: string; text: string }
   | { type: "version.taken"; side: Side }
   | { type: "versions.left" }
+  | { type: "live.wanted" }
   | { type: "live.shown"; chart: Chart | null }
   | { type: "log.resized"; share: number }
   | { type: "log.edgeMoved"; by: EdgeMove }
@@ -116,6 +126,7 @@ export type VisualiserEvent =
 
 export interface VisualiserInput {
   link: Link;
+  page: PageInfo;
 }
 
 export type VisualiserTag =

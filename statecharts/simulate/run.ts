@@ -35,8 +35,16 @@ export interface Run {
   canTake(at: AnyMachineSnapshot, event: string, transition: ChartTransition): boolean;
 }
 
-/** A chart that XState runs; guards are asked, and nothing of the chart runs. */
+const runs = new WeakMap<Chart, Run>();
+
+/** A chart that XState runs; guards are asked, and nothing of the chart runs. Made once for each chart. */
 export function runOf(chart: Chart): Run {
+  const run = runs.get(chart) ?? make(chart);
+  runs.set(chart, run);
+  return run;
+}
+
+function make(chart: Chart): Run {
   let decide: Decide = () => false;
   const machine = machineOf(chart, (transition) => decide(transition));
   return {

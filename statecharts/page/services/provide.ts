@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { fromPromise } from "xstate";
 
 import type { Coverage } from "../../coverage/types.ts";
+import { ownOrigin } from "../../inspect/transports.ts";
 import { createLayouter, Superseded } from "../../layout/createLayouter.ts";
 import type { Layout } from "../../layout/types.ts";
+import { provideLive } from "../../live/provideLive.ts";
 import type { Chart } from "../../model/types.ts";
 import type { Library } from "../types.ts";
 import { visualiserMachine } from "../visualiser.machine.ts";
@@ -17,14 +20,17 @@ export interface VisualiserOptions {
   charts: string;
   /** Address of coverage.json, which holds null where there is none. */
   coverage: string;
+  /** What the people here have to do so that a running app can be followed. */
+  hint?: ReactNode;
 }
 
 /** The page's chart with its ports to the network, the layout and files. */
-export function provideServices({ charts, coverage }: VisualiserOptions) {
+export function provideServices({ charts, coverage }: Omit<VisualiserOptions, "hint">) {
   const layouter = createLayouter();
   return visualiserMachine.provide({
     actions: { warmUp: () => layouter.warmUp() },
     actors: {
+      live: provideLive(ownOrigin),
       loadLibrary: fromPromise<Library, void>(async () => {
         performance.mark("statecharts:charts-asked");
         const library = readLibrary(charts, await fetchText(charts));

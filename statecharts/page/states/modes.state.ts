@@ -47,13 +47,51 @@ export const modes = visualiserSetup.createStateConfig({
     live: {
       tags: "mode:live",
       description: "The running app is followed: its states are lit.",
-      entry: { type: "chooseTab", params: { tab: TAB_OF.live } },
+      entry: [{ type: "chooseTab", params: { tab: TAB_OF.live } }, "wantLive"],
       exit: [{ type: "showFollowed", params: { chart: null } }, "redraw"],
     },
     simulate: {
       tags: "mode:simulate",
       description: "A chart is walked through without the app.",
       entry: { type: "chooseTab", params: { tab: TAB_OF.simulate } },
+      initial: "choosing",
+      states: {
+        choosing: {
+          description: "Is there a chart to walk through?",
+          entry: "takeWalked",
+          always: [
+            { guard: "isDrawable", target: "walking", description: "Yes: the walk begins." },
+            { target: "waiting", description: "Not yet." },
+          ],
+        },
+        waiting: { description: "No chart is open." },
+        walking: {
+          description: "A person walks through it.",
+          invoke: {
+            id: "simulation",
+            src: "simulation",
+            input: ({ context: { walked } }) => {
+              if (walked === null) throw new Error("There is no chart to walk through.");
+              return { chart: walked };
+            },
+            onError: {
+              target: "waiting",
+              actions: {
+                type: "complain",
+                params: ({ event }) => ({ part: "chart", error: event.error }),
+              },
+              description: "It can't be walked through: a sentence says so.",
+            },
+          },
+        },
+      },
+      on: {
+        "picture.changed": {
+          guard: "isAnotherChart",
+          target: ".choosing",
+          description: "Another chart is open: the walk begins again.",
+        },
+      },
     },
     coverage: {
       tags: "mode:coverage",

@@ -2,9 +2,9 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { createActor, createMachine } from "xstate";
 
 import { sealed } from "#statecharts/inspect/protocol.ts";
-import { createLive } from "#statecharts/live/createLive.ts";
 import type { Live, LiveView } from "#statecharts/live/types.ts";
 import { signInMachine } from "#tests/statecharts/support/machines.ts";
+import { startLive } from "#tests/statecharts/support/startLive.ts";
 import { twoSides } from "#tests/statecharts/support/twoSides.ts";
 
 // The app and the visualiser are two pages: each has its own copy of what they share.
@@ -24,7 +24,7 @@ function open({
         inspect: inspectWith({ title: "Sign-in", transport: app, takesEvents }),
       }).start();
   if (late) inspectActor(actor, { title: "Sign-in", transport: app, takesEvents });
-  const live = createLive({ transport: viewer });
+  const live = startLive(viewer);
   onTestFinished(() => {
     actor.stop();
     live.stop();
@@ -199,7 +199,7 @@ it.each([
   ['{"format":"statecharts-log","version":7}', "is of version 7"],
   ['{"format":"statecharts-log","version":1}', "doesn't say which app"],
 ])("says what is wrong with a file that holds %s", (text, sentence) => {
-  const live = createLive({ transport: twoSides().viewer });
+  const live = startLive(twoSides().viewer);
   onTestFinished(() => live.stop());
   live.load("some.log", text);
   expect(live.getSnapshot().notes).toEqual([expect.stringContaining(sentence)]);
@@ -257,7 +257,7 @@ it("goes on with an app that is reloaded, at the actor that was looked at, and k
       inspect: inspectWith({ title: "Sign-in", transport: app }),
     }).start();
   const first = begin();
-  const live = createLive({ transport: viewer });
+  const live = startLive(viewer);
   const { app: before, actors } = await until(live, (view) => view.actors.length === 3);
   live.pickActor(actors[2]?.id ?? "");
   app.post(sealed({ type: "bye", app: before?.id ?? "" }));
@@ -296,7 +296,7 @@ it("tells two machines of the same id apart, and forgets actors that ended", asy
     },
   });
   const actor = createActor(parent, { inspect: inspectWith({ transport: app }) }).start();
-  const live = createLive({ transport: viewer });
+  const live = startLive(viewer);
   onTestFinished(() => {
     actor.stop();
     live.stop();
@@ -310,7 +310,7 @@ it("tells two machines of the same id apart, and forgets actors that ended", asy
 
 it("leaves out a chart that can't be drawn, says so, and goes on", async () => {
   const { app, viewer } = twoSides();
-  const live = createLive({ transport: viewer });
+  const live = startLive(viewer);
   onTestFinished(() => live.stop());
   app.listen((data) => {
     const { message } = data as { message: { type: string; viewer: string } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createLog } from "#statecharts/live/createLog.ts";
+import { appended, firstOf, linesOf, type Log, NO_LINES, stateAt } from "#statecharts/live/log.ts";
 import type { LogEntry } from "#statecharts/live/types.ts";
 
 const picture: LogEntry = {
@@ -36,41 +36,45 @@ const counted = (count: number, text = ""): LogEntry => ({
     { path: ["text"], value: text },
   ],
 });
-const countAt = (log: ReturnType<typeof createLog>, position: number): unknown => {
-  const context = log.stateAt(position).actors.get("x:0")?.context;
+const countAt = (log: Log, position: number): unknown => {
+  const context = stateAt(log, position).actors.get("x:0")?.context;
   return (context as { count: number } | undefined)?.count;
 };
 
 describe("a log", () => {
   it("shows every moment that it keeps, and lets the oldest go", () => {
-    const log = createLog({ lines: 2000, size: 1e9 });
-    log.append([picture]);
+    const limits = { lines: 2000, size: 1e9 };
+    let log = appended(NO_LINES, [picture], limits);
     for (let from = 0; from < 10_000; from += 100)
-      log.append(Array.from({ length: 100 }, (_, index) => counted(from + index)));
-    expect(log.end()).toBe(10_001);
-    expect(log.lines().length).toBeLessThanOrEqual(2000);
-    expect(log.first()).toBe(log.end() - log.lines().length);
-    for (let position = log.first() + 1; position <= log.end(); position += 37)
+      log = appended(
+        log,
+        Array.from({ length: 100 }, (_, index) => counted(from + index)),
+        limits,
+      );
+    expect(log.end).toBe(10_001);
+    const first = firstOf(log);
+    expect(linesOf(log).length).toBeLessThanOrEqual(2000);
+    expect(first).toBe(log.end - linesOf(log).length);
+    for (let position = first + 1; position <= log.end; position += 37)
       expect(countAt(log, position)).toBe(position - 2);
-    expect(countAt(log, log.first())).toBe(log.first() - 2);
+    expect(countAt(log, first)).toBe(first - 2);
   });
 
   it("is bounded by what its lines hold", () => {
-    const log = createLog({ lines: 10_000, size: 1_000_000 });
-    log.append([picture]);
-    for (let count = 0; count < 3000; count += 1) log.append([counted(count, "x".repeat(2000))]);
-    expect(log.lines().length).toBeLessThan(1000);
-    expect(countAt(log, log.end())).toBe(2999);
+    const limits = { lines: 10_000, size: 1_000_000 };
+    let log = appended(NO_LINES, [picture], limits);
+    for (let count = 0; count < 3000; count += 1)
+      log = appended(log, [counted(count, "x".repeat(2000))], limits);
+    expect(linesOf(log).length).toBeLessThan(1000);
+    expect(countAt(log, log.end)).toBe(2999);
   });
 
   it("keeps the newest state when it is emptied", () => {
-    const log = createLog();
-    log.append([picture, counted(1)]);
-    log.clear();
-    expect(log.lines()).toEqual([]);
-    expect(countAt(log, log.end())).toBe(1);
-    log.append([counted(2)]);
-    expect(countAt(log, log.end())).toBe(2);
-    expect(log.lines()).toHaveLength(1);
+    const log: Log = { ...appended(NO_LINES, [picture, counted(1)]), chunks: [] };
+    expect(linesOf(log)).toEqual([]);
+    expect(countAt(log, log.end)).toBe(1);
+    const next = appended(log, [counted(2)]);
+    expect(countAt(next, next.end)).toBe(2);
+    expect(linesOf(next)).toHaveLength(1);
   });
 });

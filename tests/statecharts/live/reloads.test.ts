@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 
 import { sealed } from "#statecharts/inspect/protocol.ts";
-import { createLive } from "#statecharts/live/createLive.ts";
 import type { LiveView } from "#statecharts/live/types.ts";
+import { startLive } from "#tests/statecharts/support/startLive.ts";
 import { twoSides } from "#tests/statecharts/support/twoSides.ts";
 
 const SOON = { timeout: 5000, interval: 5 };
@@ -32,7 +32,7 @@ function pages() {
     const picture = { at: 1, actors, timers: [] };
     way.post(sealed({ type: "picture", app, viewer: to, charts: [], picture }));
   });
-  const live = createLive({ transport: viewer });
+  const live = startLive(viewer);
   onTestFinished(() => live.stop());
   return {
     live,

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 
 import { sealed } from "#statecharts/inspect/protocol.ts";
 import { windowTransport } from "#statecharts/inspect/transports.ts";
-import { createLive } from "#statecharts/live/createLive.ts";
+import { startLive } from "#tests/statecharts/support/startLive.ts";
 import { twoSides } from "#tests/statecharts/support/twoSides.ts";
 
 const ORIGIN = "http://ferry.example";
@@ -57,7 +57,7 @@ const hello = (id: string, title = "Ferry") => ({
 function open() {
   const { peer, said } = createPeer();
   opens = () => peer;
-  const live = createLive({ transport: twoSides().viewer });
+  const live = startLive(twoSides().viewer);
   onTestFinished(() => live.stop());
   expect(live.openApp(`${ORIGIN}/#/home`)).toBeNull();
   const view = () => {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createMachine } from "xstate";
+import { createActor, createMachine } from "xstate";
 
 import { chartOf } from "#statecharts/model/chartOf.ts";
-import { createSimulation } from "#statecharts/simulate/createSimulation.ts";
+import type { Chart } from "#statecharts/model/types.ts";
+import { simulationMachine } from "#statecharts/simulate/simulation.machine.ts";
+import { simulationOf } from "#statecharts/simulate/simulationOf.ts";
+import type { Simulation } from "#statecharts/simulate/types.ts";
+
+const createSimulation = (of: Chart): Simulation =>
+  simulationOf(createActor(simulationMachine, { input: { chart: of } }).start());
 
 const chart = chartOf(
   createMachine({
@@ -28,9 +34,7 @@ const chart = chartOf(
     },
   }),
 );
-const active = (simulation: ReturnType<typeof createSimulation>): string[] => [
-  ...simulation.getSnapshot().active,
-];
+const active = (simulation: Simulation): string[] => [...simulation.getSnapshot().active];
 
 describe("a simulation", () => {
   it("offers what can happen next, with its guards", () => {
