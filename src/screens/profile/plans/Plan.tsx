@@ -3,6 +3,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import { useEffect, useId, useRef } from "react";
 
+import { MAX_NAME } from "#contract/limits.ts";
 import type { NeedKey } from "#contract/need.ts";
 import type { Said } from "#machines/said.ts";
 
@@ -100,7 +101,7 @@ function Typed({ name, value, need }: { name: NeedKey; value: string; need: Need
         name={name}
         value={value}
         autoComplete="off"
-        maxLength={120}
+        maxLength={MAX_NAME}
         focused
         hint={hint}
         issue={problem}
