@@ -13,6 +13,45 @@ import type {
   SendOutcome,
 } from "./types.ts";
 
+const outcome = ({ event }: { event: { output: SendOutcome } }) => event.output;
+const keep = { type: "keepOutcome", params: outcome } as const;
+
+/** The port as both sendings ask it. */
+const port = {
+  src: "send",
+  input: ({ context: { id, call, args } }: { context: RequestContext }) => ({ id, call, args }),
+  onError: {
+    target: "refused",
+    actions: [
+      "keepFault",
+      {
+        type: "log",
+        params: ({ event }: { event: { error: unknown } }) => ({ text: String(event.error) }),
+      },
+    ],
+    description: "The call failed within the app.",
+    meta: { clauses: ["X2"] },
+  },
+} as const;
+
+/** What comes of an answer that grants the call, at whichever sending. */
+const granted = [
+  {
+    guard: { type: "broughtTokens", params: outcome },
+    target: "settled",
+    actions: [keep, "tellTokensStored"],
+    description: "The answer brought a pair of tokens: the person is signed in from now on.",
+    meta: { clauses: ["K8", "A1"] },
+  },
+  {
+    guard: { type: "isSuccess", params: outcome },
+    target: "settled",
+    actions: keep,
+    description: "The server did what was asked.",
+    meta: { clauses: ["A1"] },
+  },
+] as const;
+
 /** One call from its sending to its answer, with at most one replay after a refresh. Serves T18 to T20, X1, X2, K8. */
 export const requestMachine = setup({
   types: {} as {
@@ -95,64 +134,37 @@ export const requestMachine = setup({
       },
       invoke: {
         id: "send",
-        src: "send",
-        input: ({ context: { id, call, args } }) => ({ id, call, args }),
+        ...port,
         onDone: [
+          ...granted,
           {
-            guard: { type: "broughtTokens", params: ({ event }) => event.output },
-            target: "settled",
-            actions: [
-              { type: "keepOutcome", params: ({ event }) => event.output },
-              "tellTokensStored",
-            ],
-            description:
-              "The answer brought a pair of tokens: the person is signed in from now on.",
-            meta: { clauses: ["K8", "A1"] },
-          },
-          {
-            guard: { type: "isSuccess", params: ({ event }) => event.output },
-            target: "settled",
-            actions: { type: "keepOutcome", params: ({ event }) => event.output },
-            description: "The server did what was asked.",
-            meta: { clauses: ["A1"] },
-          },
-          {
-            guard: { type: "cannotBeRenewed", params: ({ event }) => event.output },
+            guard: { type: "cannotBeRenewed", params: outcome },
             target: "refused",
-            actions: { type: "keepOutcome", params: ({ event }) => event.output },
+            actions: keep,
             description:
               "A 401 that no refresh can mend: to a log-in, or when nobody is signed in any more.",
             meta: { clauses: ["X2", "O17"] },
           },
           {
-            guard: { type: "metOldToken", params: ({ event }) => event.output },
+            guard: { type: "metOldToken", params: outcome },
             target: "resending",
             description:
               "A 401 to the token that has been replaced meanwhile: the call goes out again at once.",
             meta: { clauses: ["T19", "T20", "O17"] },
           },
           {
-            guard: { type: "isUnauthorised", params: ({ event }) => event.output },
+            guard: { type: "isUnauthorised", params: outcome },
             target: "waitingForSession",
             description: "A 401: the call waits for the refresh.",
             meta: { clauses: ["T19", "T20"] },
           },
           {
             target: "refused",
-            actions: { type: "keepOutcome", params: ({ event }) => event.output },
+            actions: keep,
             description: "The server refused, or could not be reached.",
             meta: { clauses: ["X1", "X2"] },
           },
         ],
-        onError: {
-          target: "refused",
-          actions: [
-            "keepFault",
-            { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
-          ],
-          description: "The call failed within the app.",
-          meta: { clauses: ["X2"] },
-        },
       },
     },
     waitingForSession: {
@@ -179,42 +191,16 @@ export const requestMachine = setup({
       meta: { clauses: ["T19", "K8"] },
       invoke: {
         id: "resend",
-        src: "send",
-        input: ({ context: { id, call, args } }) => ({ id, call, args }),
+        ...port,
         onDone: [
-          {
-            guard: { type: "broughtTokens", params: ({ event }) => event.output },
-            target: "settled",
-            actions: [
-              { type: "keepOutcome", params: ({ event }) => event.output },
-              "tellTokensStored",
-            ],
-            description: "The answer brought a pair of tokens.",
-            meta: { clauses: ["K8", "A1"] },
-          },
-          {
-            guard: { type: "isSuccess", params: ({ event }) => event.output },
-            target: "settled",
-            actions: { type: "keepOutcome", params: ({ event }) => event.output },
-            description: "The server did what was asked.",
-            meta: { clauses: ["A1", "T19"] },
-          },
+          ...granted,
           {
             target: "refused",
-            actions: { type: "keepOutcome", params: ({ event }) => event.output },
+            actions: keep,
             description: "Refused again, be it by another 401: one retry is all there is.",
             meta: { clauses: ["K8", "T19", "X1", "X2"] },
           },
         ],
-        onError: {
-          target: "refused",
-          actions: [
-            "keepFault",
-            { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
-          ],
-          description: "The call failed within the app.",
-          meta: { clauses: ["X2"] },
-        },
       },
     },
     refused: {
