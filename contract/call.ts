@@ -18,13 +18,14 @@ export interface Call<
   B extends Schema | undefined = Schema | undefined,
   D extends Schema = Schema,
   A extends Access = Access,
+  P extends string = string,
 > {
   clause: string;
   summary: string;
   tag: "Accounts" | "Universities" | "Administration" | "Chat";
   method: Method;
   /** Path after /api with `{name}` for parameters; always ends in a slash but for the token refresh. */
-  path: string;
+  path: P;
   access: A;
   query?: Q;
   body?: B;
@@ -44,9 +45,10 @@ export function call<
   const Q extends Schema | undefined = undefined,
   const B extends Schema | undefined = undefined,
   const A extends Access = Access,
+  const P extends string = string,
 >(
-  definition: Omit<Call<Q, B, D, A>, "query" | "body"> & { query?: Q; body?: B },
-): Call<Q, B, D, A> {
+  definition: Omit<Call<Q, B, D, A, P>, "query" | "body"> & { query?: Q; body?: B },
+): Call<Q, B, D, A, P> {
   return definition;
 }
 
@@ -56,6 +58,13 @@ type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 /** An optional property's type without the `undefined` that its being optional adds; undefined when that is all of it. */
 type Given<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>;
 
+/** The names of a path's parameters. */
+type NamesIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** The parameters of a call's path, by name. */
+export type ParamsOf<C extends Call> = Readonly<Record<NamesIn<C["path"]>, string>>;
 /** What a caller passes as the body, what the server reads of it, and what a caller gets. */
 export type BodyIn<C extends Call> = InputOf<Given<C["body"]>>;
 export type BodyOut<C extends Call> = OutputOf<Given<C["body"]>>;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-import type { BodyOut, Call, DataOf, QueryOut } from "#contract/call.ts";
+import type { BodyOut, Call, DataOf, ParamsOf, QueryOut } from "#contract/call.ts";
 
 import type { Account } from "../identity/account.ts";
 import type { Services } from "../services.ts";
@@ -11,7 +11,7 @@ export interface EndpointRequest<C extends Call> {
   body: BodyOut<C>;
   query: QueryOut<C>;
   /** Parameters of the path, decoded, by the names the call's path gives them. */
-  params: Readonly<Record<string, string>>;
+  params: ParamsOf<C>;
   /** Never null where the call asks for a user or a superuser. */
   user: C["access"] extends "anyone" ? Account | null : Account;
   services: Services;

@@ -5,5 +5,5 @@ import { endpoint } from "../../http/endpoint.ts";
 
 /** Serves O60. */
 export const forgetNeed = endpoint(call, async ({ params, user, services }) =>
-  described(await forget(services.db, user.id, params["key"] ?? "")),
+  described(await forget(services.db, user.id, params.key)),
 );

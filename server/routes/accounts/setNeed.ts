@@ -5,5 +5,5 @@ import { endpoint } from "../../http/endpoint.ts";
 
 /** Serves O60. */
 export const setNeed = endpoint(call, async ({ params, body, user, services }) =>
-  described(await say(services.db, user.id, params["key"] ?? "", body.value)),
+  described(await say(services.db, user.id, params.key, body.value)),
 );

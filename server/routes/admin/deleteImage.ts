@@ -6,7 +6,7 @@ import { deleteImage as remove } from "../../universities/editImages.ts";
 
 /** Serves O20. */
 export const deleteImage = endpoint(call, async ({ params, services }) => {
-  const files = await remove(services.db, params["id"] ?? "", services.now());
+  const files = await remove(services.db, params.id, services.now());
   await removeUnused(services, files);
   return null;
 });

@@ -5,6 +5,6 @@ import { deletePoint as remove } from "../../universities/points.ts";
 
 /** Serves A17. */
 export const deletePoint = endpoint(call, async ({ params, services }) => {
-  await remove(services.db, params["id"] ?? "", services.now());
+  await remove(services.db, params.id, services.now());
   return null;
 });

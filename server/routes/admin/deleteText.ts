@@ -5,6 +5,6 @@ import { deleteText as remove } from "../../universities/texts.ts";
 
 /** Serves O58. */
 export const deleteText = endpoint(call, async ({ params, services }) => {
-  await remove(services.db, { university: params["id"] ?? "", id: params["textId"] ?? "" });
+  await remove(services.db, { university: params.id, id: params.textId });
   return null;
 });

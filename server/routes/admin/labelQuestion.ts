@@ -5,5 +5,5 @@ import { label } from "../../questions/label.ts";
 
 /** Serves O55. */
 export const labelQuestion = endpoint(call, async ({ params, body, services }) =>
-  label(services.db, params["id"] ?? "", body, services.now()),
+  label(services.db, params.id, body, services.now()),
 );

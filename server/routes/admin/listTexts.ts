@@ -5,5 +5,5 @@ import { textsOf } from "../../universities/texts.ts";
 
 /** Serves O58. */
 export const listTexts = endpoint(call, async ({ params, services }) =>
-  textsOf(services.db, params["id"] ?? ""),
+  textsOf(services.db, params.id),
 );

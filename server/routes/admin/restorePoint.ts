@@ -5,5 +5,5 @@ import { restorePoint as restore } from "../../universities/points.ts";
 
 /** Serves O19. */
 export const restorePoint = endpoint(call, async ({ params, services }) =>
-  restore(services.db, params["id"] ?? "", services.now()),
+  restore(services.db, params.id, services.now()),
 );

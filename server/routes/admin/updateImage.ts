@@ -5,5 +5,5 @@ import { updateImage as update } from "../../universities/editImages.ts";
 
 /** Serves O20. */
 export const updateImage = endpoint(call, async ({ params, body, services }) =>
-  update(services.db, params["id"] ?? "", body, services.now()),
+  update(services.db, params.id, body, services.now()),
 );

@@ -5,5 +5,5 @@ import { updatePoint as update } from "../../universities/points.ts";
 
 /** Serves O19. */
 export const updatePoint = endpoint(call, async ({ params, body, services }) =>
-  update(services.db, params["id"] ?? "", body, services.now()),
+  update(services.db, params.id, body, services.now()),
 );

@@ -5,10 +5,5 @@ import { updateText as update } from "../../universities/texts.ts";
 
 /** Serves O58. */
 export const updateText = endpoint(call, async ({ params, body, services }) =>
-  update(
-    services.db,
-    { university: params["id"] ?? "", id: params["textId"] ?? "" },
-    body,
-    services.now(),
-  ),
+  update(services.db, { university: params.id, id: params.textId }, body, services.now()),
 );

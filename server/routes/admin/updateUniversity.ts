@@ -5,5 +5,5 @@ import { updateUniversity as update } from "../../universities/edit.ts";
 
 /** Serves A13. */
 export const updateUniversity = endpoint(call, async ({ params, body, services }) =>
-  update(services.db, params["id"] ?? "", body, services.now()),
+  update(services.db, params.id, body, services.now()),
 );

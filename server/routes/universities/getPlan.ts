@@ -5,7 +5,7 @@ import { readPlan } from "../../universities/plan.ts";
 
 /** Serves O22. A plan may be long: a copy is kept, and asked after by its ETag. */
 export const getPlan = endpoint(call, async ({ params, services }) =>
-  reply(await readPlan(services.db, params["id"] ?? ""), {
+  reply(await readPlan(services.db, params.id), {
     headers: { "cache-control": "no-cache" },
   }),
 );

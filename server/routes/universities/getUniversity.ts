@@ -5,5 +5,5 @@ import { readUniversity } from "../../universities/read.ts";
 
 /** Serves A11. */
 export const getUniversity = endpoint(call, async ({ params, services }) =>
-  readUniversity(services.db, params["id"] ?? ""),
+  readUniversity(services.db, params.id),
 );

@@ -5,6 +5,6 @@ import { favoritesOf, removeFavorite } from "../../universities/favorites.ts";
 
 /** Serves O18. */
 export const removeFromFavorites = endpoint(call, async ({ params, user, services }) => {
-  await removeFavorite(services.db, user.id, params["id"] ?? "");
+  await removeFavorite(services.db, user.id, params.id);
   return { favorites: await favoritesOf(services.db, user.id) };
 });
