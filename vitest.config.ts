@@ -9,9 +9,9 @@ const SETUP = ["tests/support/failOnConsole.ts"];
 const EMBEDDED = "tests/support/embedded/globalSetup.ts";
 const ON_EMBEDDED = "tests/support/embedded/setup.ts";
 /** Builds the app if it is older than its sources. */
-const BUILT = "tests/browser/support/built.ts";
+const BUILT = "tests/support/browser/built.ts";
 /** Tells tests whose takes count what they stand on. */
-const TAKEN = "tests/coverage/globalSetup.ts";
+const TAKEN = "tests/support/coverage/globalSetup.ts";
 
 /** The tests, in the order in which `npm test` runs them. One alone: `npx vitest run --project server`. */
 const projects = [
@@ -19,8 +19,8 @@ const projects = [
   { name: "contract", include: ["tests/contract/**/*.test.ts"] },
   {
     name: "machines",
-    include: ["tests/{machines,coverage,mutants}/**/*.test.ts"],
-    setupFiles: [...SETUP, "tests/coverage/setup.ts"],
+    include: ["tests/machines/**/*.test.ts"],
+    setupFiles: [...SETUP, "tests/support/coverage/setup.ts"],
     globalSetup: [TAKEN],
     // To load the charts again for each file takes longer than to play them; no test leaves anything behind.
     isolate: false,
@@ -49,7 +49,12 @@ const projects = [
   {
     name: "browser",
     include: ["tests/browser/**/*.test.ts"],
-    setupFiles: [...SETUP, ON_EMBEDDED, "tests/support/noteRetries.ts", "tests/coverage/setup.ts"],
+    setupFiles: [
+      ...SETUP,
+      ON_EMBEDDED,
+      "tests/support/noteRetries.ts",
+      "tests/support/coverage/setup.ts",
+    ],
     globalSetup: [BUILT, EMBEDDED, TAKEN],
     // A machine that is busy with something else may lose a step of a page; what is wrong fails twice.
     retry: 1,

@@ -17,5 +17,5 @@ if (unknown.length > 0) {
 for (const { project, ...limits } of PROJECTS) {
   if (asked.includes(project)) await runTests(project, limits);
 }
-const ended = await tool("tsx", ["tests/coverage/main.ts"], { show: true });
+const ended = await tool("tsx", ["tests/support/coverage/main.ts"], { show: true });
 process.exitCode = ended.code;

@@ -6,7 +6,7 @@
  */
 import { tool } from "./steps/command.mjs";
 
-const ended = await tool("tsx", ["tests/mutants/main.ts", ...process.argv.slice(2)], {
+const ended = await tool("tsx", ["tests/support/mutants/main.ts", ...process.argv.slice(2)], {
   show: true,
 });
 process.exitCode = ended.code;

@@ -156,7 +156,7 @@ function leaveOut(line) {
 /** What the tests took of the charts, and the clauses they serve: written to coverage/coverage.json, and judged. */
 async function checkCoverage() {
   const start = performance.now();
-  const ended = await tool("tsx", ["tests/coverage/main.ts"]);
+  const ended = await tool("tsx", ["tests/support/coverage/main.ts"]);
   report("coverage", ended.code === 0, start, ended.output);
   if (ended.code === 0) say(ended.output.trim());
 }

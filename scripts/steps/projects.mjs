@@ -2,8 +2,6 @@
 
 /** What every test stands on. */
 const SHARED = ["contract", "machines", "tests/support", "vitest.config.ts", "package-lock.json"];
-/** What tests of the charts stand on: the stage, what is played on it, and how it went. */
-const CHARTS = ["tests/machines/support", "tests/machines/subjects", "tests/golden"];
 const APP = ["src", "statecharts", "public", "index.html", "vite.config.ts"];
 const SERVER = ["server", "data"];
 
@@ -21,12 +19,12 @@ export const PROJECTS = [
     standsOn: [...SHARED, "scripts", "statecharts", "src", "server"],
   },
   { project: "contract", needs: [], limitSeconds: 240, standsOn: [...SHARED, "server"] },
-  { project: "machines", needs: [], limitSeconds: 600, standsOn: [...SHARED, ...CHARTS] },
+  { project: "machines", needs: [], limitSeconds: 600, standsOn: [...SHARED, "tests/golden"] },
   {
     project: "app",
     needs: [],
     limitSeconds: 300,
-    standsOn: [...SHARED, ...CHARTS, ...APP, "tests/views/support", "tests/statecharts/support"],
+    standsOn: [...SHARED, ...APP],
   },
   {
     project: "server",
@@ -39,20 +37,13 @@ export const PROJECTS = [
     project: "firebase",
     needs: ["the Firebase emulator", "a browser"],
     limitSeconds: 300,
-    standsOn: [...SHARED, ...APP, ...SERVER, "tests/browser/support"],
+    standsOn: [...SHARED, ...APP, ...SERVER],
   },
   {
     project: "browser",
     needs: ["a browser"],
     limitSeconds: 2700,
-    standsOn: [
-      ...SHARED,
-      ...CHARTS,
-      ...APP,
-      ...SERVER,
-      "tests/browser/support",
-      "tests/browser/walk",
-    ],
+    standsOn: [...SHARED, ...APP, ...SERVER, "tests/browser/walk"],
   },
 ];
 

@@ -8,7 +8,7 @@ import { chartOf } from "#statecharts/model/chartOf.ts";
 import { readCharts } from "#statecharts/model/readCharts.ts";
 import type { Chart } from "#statecharts/model/types.ts";
 import { foldedAtFirst } from "#statecharts/outline/folding.ts";
-import { generatedConfig } from "#tests/statecharts/support/generated.ts";
+import { generatedConfig } from "#tests/support/statecharts/generated.ts";
 
 const elk = new ELK();
 const drawn = (chart: Chart, collapsed: readonly string[]) =>

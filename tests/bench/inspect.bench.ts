@@ -8,7 +8,7 @@ import type { AnyActorRef } from "xstate";
 import type { IncomingMessage } from "#contract/chat.ts";
 import { inspectActor } from "#statecharts/inspect/inspectWith.ts";
 import { sealed, type Transport } from "#statecharts/inspect/protocol.ts";
-import { app } from "#tests/machines/support/app.ts";
+import { app } from "#tests/support/charts/app.ts";
 
 /** Of the app, in turn: nobody can follow it, somebody could, somebody does. */
 const WAYS = ["bare", "attachable", "followed"] as const;

@@ -2,12 +2,20 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { codeIn } from "#tests/support/browser/app.ts";
+import { type Visit, visit } from "#tests/support/browser/browser.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+import {
+  answered,
+  ask,
+  askForCode,
+  box,
+  enterCode,
+  PATIENCE,
+  sentCode,
+} from "#tests/support/browser/steps.ts";
 import { signInAsSuperuser } from "#tests/support/server.ts";
 
-import { codeIn } from "./support/app.ts";
-import { type Visit, visit } from "./support/browser.ts";
-import { staged } from "./support/staged.ts";
-import { answered, ask, askForCode, box, enterCode, PATIENCE, sentCode } from "./support/steps.ts";
 import { signIn } from "./walk/world/signIn.ts";
 
 /** The campus that comes with panoramas. */

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { type Visit, visit } from "./support/browser.ts";
-import { staged } from "./support/staged.ts";
-import { PATIENCE } from "./support/steps.ts";
+import { type Visit, visit } from "#tests/support/browser/browser.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+import { PATIENCE } from "#tests/support/browser/steps.ts";
 
 const EMAIL = "admin@example.org";
 const PASSWORD = "a-long-password-1";

@@ -7,9 +7,8 @@ import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
-
-import { type App, codeIn, startApp } from "./support/app.ts";
-import { launchBrowser, pictureOnFailure, visit } from "./support/browser.ts";
+import { type App, codeIn, startApp } from "#tests/support/browser/app.ts";
+import { launchBrowser, pictureOnFailure, visit } from "#tests/support/browser/browser.ts";
 import {
   answered,
   ask,
@@ -18,7 +17,7 @@ import {
   enterCode,
   PATIENCE,
   sentCode,
-} from "./support/steps.ts";
+} from "#tests/support/browser/steps.ts";
 
 const PHONE = "+12025550142";
 const DEMO = "/university/demo-hartwell";

@@ -3,12 +3,12 @@ import * as v from "valibot";
 import { beforeAll, beforeEach, describe, expect, it, onTestFailed } from "vitest";
 
 import { type Point, University } from "#contract/university.ts";
+import { pictureOnFailure, type Visit, visit } from "#tests/support/browser/browser.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+import { PATIENCE } from "#tests/support/browser/steps.ts";
 import { interceptGoogle, type GoogleWatch } from "#tests/support/google/interceptGoogle.ts";
 import { dataOf, signInAsSuperuser } from "#tests/support/server.ts";
 
-import { pictureOnFailure, type Visit, visit } from "./support/browser.ts";
-import { staged } from "./support/staged.ts";
-import { PATIENCE } from "./support/steps.ts";
 import { watchNotices } from "./walk/noticesSeen.ts";
 import { signIn } from "./walk/world/signIn.ts";
 

@@ -3,9 +3,9 @@ import { gzipSync } from "node:zlib";
 import type { Response } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { visit } from "./support/browser.ts";
-import { staged } from "./support/staged.ts";
-import { PATIENCE } from "./support/steps.ts";
+import { visit } from "#tests/support/browser/browser.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+import { PATIENCE } from "#tests/support/browser/steps.ts";
 
 /** Gzipped JavaScript that the welcome screen may load, in bytes. */
 const BUDGET = 134_000;

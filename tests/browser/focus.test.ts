@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from "vitest";
 
-import { codeIn } from "./support/app.ts";
-import { pictureOnFailure, type Visit, visit } from "./support/browser.ts";
-import { staged } from "./support/staged.ts";
+import { codeIn } from "#tests/support/browser/app.ts";
+import { pictureOnFailure, type Visit, visit } from "#tests/support/browser/browser.ts";
+import { staged } from "#tests/support/browser/staged.ts";
 import {
   answered,
   ask,
@@ -13,7 +13,7 @@ import {
   enterCode,
   PATIENCE,
   sentCode,
-} from "./support/steps.ts";
+} from "#tests/support/browser/steps.ts";
 
 const UNIVERSITY = "/university/ipeds-243744";
 const NAME = "Stanford University";

@@ -1,14 +1,19 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { launchBrowser, pictureOnFailure, type Visit, visit } from "./support/browser.ts";
+import {
+  launchBrowser,
+  pictureOnFailure,
+  type Visit,
+  visit,
+} from "#tests/support/browser/browser.ts";
 import {
   foreignHost,
   type ForeignHosted,
   type Hosted,
   type OwnHosted,
   ownHost,
-} from "./support/hosts.ts";
+} from "#tests/support/browser/hosts.ts";
 import {
   ask,
   askForCode,
@@ -17,7 +22,8 @@ import {
   enterCode,
   PATIENCE,
   sentCode,
-} from "./support/steps.ts";
+} from "#tests/support/browser/steps.ts";
+
 import { chat, CHAT_DELAYS, CHAT_HOLDS } from "./walk/charts/chat.ts";
 import { chatSocket, SOCKET_DELAYS, SOCKET_HOLDS } from "./walk/charts/chatSocket.ts";
 import { EMAIL_HOLDS, emailSignIn } from "./walk/charts/emailSignIn.ts";

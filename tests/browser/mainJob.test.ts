@@ -1,9 +1,14 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from "vitest";
 
-import { type App, codeIn, startApp } from "./support/app.ts";
-import { launchBrowser, pictureOnFailure, type Visit, visit } from "./support/browser.ts";
-import { type Line, openLine } from "./support/line.ts";
+import { type App, codeIn, startApp } from "#tests/support/browser/app.ts";
+import {
+  launchBrowser,
+  pictureOnFailure,
+  type Visit,
+  visit,
+} from "#tests/support/browser/browser.ts";
+import { type Line, openLine } from "#tests/support/browser/line.ts";
 import {
   answered,
   ask,
@@ -13,7 +18,7 @@ import {
   PATIENCE,
   sentCode,
   watchGrowth,
-} from "./support/steps.ts";
+} from "#tests/support/browser/steps.ts";
 
 const PHONE = "+12025550142";
 const NAME = "Ada Lovelace";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { pictureOnFailure, type Visit, visit } from "./support/browser.ts";
-import { staged } from "./support/staged.ts";
-import { PATIENCE } from "./support/steps.ts";
+import { pictureOnFailure, type Visit, visit } from "#tests/support/browser/browser.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+import { PATIENCE } from "#tests/support/browser/steps.ts";
 
 const CODE_OF_FACULTY = "**/assets/FacultyScreen-*.js";
 

@@ -3,9 +3,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { coverageOfDoor, door } from "#tests/statecharts/page/charts.ts";
-
-import { pictureOnFailure, type Visit, visit } from "./support/browser.ts";
-import { staged } from "./support/staged.ts";
+import { pictureOnFailure, type Visit, visit } from "#tests/support/browser/browser.ts";
+import { staged } from "#tests/support/browser/staged.ts";
 
 const PAGE = "/statecharts";
 /** A lamp, as someone else would have written it; its names try to be HTML. */

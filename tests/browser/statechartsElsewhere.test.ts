@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type App, startApp } from "./support/app.ts";
-import { launchBrowser, pictureOnFailure, visit } from "./support/browser.ts";
-import { bundleOtherApp } from "./support/bundleOtherApp.ts";
+import { type App, startApp } from "#tests/support/browser/app.ts";
+import { launchBrowser, pictureOnFailure, visit } from "#tests/support/browser/browser.ts";
+import { bundleOtherApp } from "#tests/support/browser/bundleOtherApp.ts";
 
 const PATIENCE = 20_000;
 

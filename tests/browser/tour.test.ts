@@ -1,12 +1,17 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { type App, startApp } from "#tests/support/browser/app.ts";
+import {
+  launchBrowser,
+  pictureOnFailure,
+  type Visit,
+  visit,
+} from "#tests/support/browser/browser.ts";
+import { northOf, tabTo, watchSaid, watchSent, watchWebGl } from "#tests/support/browser/places.ts";
+import { answered, ask, PATIENCE } from "#tests/support/browser/steps.ts";
 import { signUp } from "#tests/support/server.ts";
 
-import { type App, startApp } from "./support/app.ts";
-import { launchBrowser, pictureOnFailure, type Visit, visit } from "./support/browser.ts";
-import { northOf, tabTo, watchSaid, watchSent, watchWebGl } from "./support/places.ts";
-import { answered, ask, PATIENCE } from "./support/steps.ts";
 import { signIn } from "./walk/world/signIn.ts";
 
 const CAMPUS = "/university/demo-hartwell";

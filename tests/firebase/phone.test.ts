@@ -1,14 +1,14 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { type App, startApp } from "#tests/browser/support/app.ts";
+import { type App, startApp } from "#tests/support/browser/app.ts";
 import {
   launchBrowser,
   pictureOnFailure,
   type Visit,
   visit,
-} from "#tests/browser/support/browser.ts";
-import { askForCode, enterCode, PATIENCE, sentCode } from "#tests/browser/support/steps.ts";
+} from "#tests/support/browser/browser.ts";
+import { askForCode, enterCode, PATIENCE, sentCode } from "#tests/support/browser/steps.ts";
 import { type Emulator, PROJECT, startEmulator } from "#tests/support/firebase/emulator.ts";
 
 const PHONE = "+12025550177";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
-import { subjects } from "./subjects/all.ts";
-import { userType } from "./subjects/small.ts";
-import { chartFiles, unlisted } from "./support/charts.ts";
-import { readGolden, strayGolden } from "./support/golden.ts";
+import { chartFiles, unlisted } from "#tests/support/charts/charts.ts";
+import { readGolden, strayGolden } from "#tests/support/charts/golden.ts";
+import { subjects } from "#tests/support/subjects/all.ts";
+import { userType } from "#tests/support/subjects/small.ts";
 
 const names = subjects.map(({ name }) => name);
 
@@ -14,13 +14,13 @@ it("walks every chart there is, each once", () => {
 
 it("says which chart nothing walks, and what to do", () => {
   expect(unlisted(["phone/phone.machine.ts", "new/new.machine.ts"], ["phone"])).toEqual([
-    "Nothing walks the chart 'new' (machines/new/new.machine.ts): declare its subject in tests/machines/subjects, and list it in tests/machines/subjects/all.ts.",
+    "Nothing walks the chart 'new' (machines/new/new.machine.ts): declare its subject in tests/support/subjects, and list it in tests/support/subjects/all.ts.",
   ]);
 });
 
 it("says which subject walks a chart that is gone", () => {
   expect(unlisted([], ["old"])).toEqual([
-    "The subject 'old' walks no file machines/**/old.machine.ts: name the file after its chart, or take the subject out of tests/machines/subjects/all.ts.",
+    "The subject 'old' walks no file machines/**/old.machine.ts: name the file after its chart, or take the subject out of tests/support/subjects/all.ts.",
   ]);
 });
 
@@ -30,7 +30,7 @@ it("keeps golden files of charts that there are, and no others", () => {
 
 it("says which golden file belongs to a chart that is gone, and what to do", () => {
   expect(strayGolden(["phone"], ["phone.txt", "fax.txt"])).toEqual([
-    "tests/golden/fax.txt belongs to no chart: there is no 'fax' in tests/machines/subjects/all.ts. Delete the file, or list its chart there.",
+    "tests/golden/fax.txt belongs to no chart: there is no 'fax' in tests/support/subjects/all.ts. Delete the file, or list its chart there.",
   ]);
 });
 

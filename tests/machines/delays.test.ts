@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { InspectionEvent } from "xstate";
 
-import { subjects } from "./subjects/all.ts";
-import { shortestWay } from "./support/cover.ts";
-import { explore, type Edge, type Graph } from "./support/graph.ts";
-import { settle, stage } from "./support/stage.ts";
-import type { Subject } from "./support/subject.ts";
-import { deliver } from "./support/walk.ts";
+import { shortestWay } from "#tests/support/charts/cover.ts";
+import { explore, type Edge, type Graph } from "#tests/support/charts/graph.ts";
+import { settle, stage } from "#tests/support/charts/stage.ts";
+import type { Subject } from "#tests/support/charts/subject.ts";
+import { deliver } from "#tests/support/charts/walk.ts";
+import { subjects } from "#tests/support/subjects/all.ts";
 
 /** Every delay of the charts in milliseconds, typed from the specification and our own rules. */
 const DELAYS = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { name } from "./subjects/small.ts";
-import { walkDifferences } from "./support/differences.ts";
-import { parseGolden, printGolden } from "./support/golden.ts";
-import { namesBy } from "./support/names.ts";
-import { plan } from "./support/plan.ts";
-import { walk } from "./support/walk.ts";
+import { walkDifferences } from "#tests/support/charts/differences.ts";
+import { parseGolden, printGolden } from "#tests/support/charts/golden.ts";
+import { namesBy } from "#tests/support/charts/names.ts";
+import { plan } from "#tests/support/charts/plan.ts";
+import { walk } from "#tests/support/charts/walk.ts";
+import { name } from "#tests/support/subjects/small.ts";
 
 describe("a golden file", () => {
   it("is read as it was written", async () => {
@@ -16,10 +16,10 @@ describe("a golden file", () => {
     expect(printGolden(name, parseGolden(name, text).walks)).toBe(text);
   });
 
-  it("with something that its chart's subject doesn't know asks to be made anew", () => {
+  it("with something that its chart's subject doesn't know asks to be made again", () => {
     const text = (event: string) => `#\n\nshows\n\nbegins {} → editing.tooShort\n${event}\n`;
     expect(() => parseGolden(name, text('name.changed "Zoe" → editing.longEnough'))).toThrow(
-      "tests/golden/name.txt holds the event 'name.changed \"Zoe\"', which the chart's subject doesn't know. Make its walks anew with `npm run golden -- name`",
+      "tests/golden/name.txt holds the event 'name.changed \"Zoe\"', which the chart's subject doesn't know. Make its walks again with `npm run golden -- name`",
     );
     expect(parseGolden(name, text('name.changed "Bob"')).walks[0]?.events).toEqual([
       { type: "name.changed", value: "Bob" },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { assign, fromPromise, setup } from "xstate";
 
-import { cover, shortestWay } from "./support/cover.ts";
-import { explore } from "./support/graph.ts";
-import { plan } from "./support/plan.ts";
-import { subject } from "./support/subject.ts";
+import { cover, shortestWay } from "#tests/support/charts/cover.ts";
+import { explore } from "#tests/support/charts/graph.ts";
+import { plan } from "#tests/support/charts/plan.ts";
+import { subject } from "#tests/support/charts/subject.ts";
 
 /** A lamp that counts how often it was lit, and asks a port when it is dimmed. */
 const lampMachine = setup({
@@ -49,7 +49,7 @@ describe("fixtures", () => {
 
   it("a chart that waits for an actor without an answer is named, with what to add", () => {
     expect(() => plan(subject({ ...bare, key, failed }))).toThrow(
-      "The chart 'lamp' waits for 'dim', and its fixtures don't say what may come of it: give its subject (tests/machines/subjects) `done: { dim: [...] }`",
+      "The chart 'lamp' waits for 'dim', and its fixtures don't say what may come of it: give its subject (tests/support/subjects) `done: { dim: [...] }`",
     );
     expect(() => plan(subject({ ...lamp, failed: {} }))).toThrow("`failed: { dim: [...] }`");
     expect(plan(subject({ ...lamp, done: { dim: [] } }))).not.toEqual([]);

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
+import { nodesOf } from "#tests/support/charts/coverage.ts";
+import type { Subject } from "#tests/support/charts/subject.ts";
+import { subjects } from "#tests/support/subjects/all.ts";
+
 import { idsOfTitle } from "../../scripts/steps/citations.mjs";
-import { subjects } from "./subjects/all.ts";
-import { nodesOf } from "./support/coverage.ts";
-import type { Subject } from "./support/subject.ts";
 
 /** A title stands first in a call. */
 const TITLE = /\(\s*(["'`])([A-Z]\d{1,2}\b.*?)\1\s*,/g;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { knownClauses } from "./clauses.ts";
-import { subjects } from "./subjects/all.ts";
-import { nodesOf } from "./support/coverage.ts";
+import { knownClauses } from "#tests/support/charts/clauses.ts";
+import { nodesOf } from "#tests/support/charts/coverage.ts";
+import { subjects } from "#tests/support/subjects/all.ts";
 
 interface Said {
   what: string;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { InspectionEvent } from "xstate";
 
-import { subjects } from "./subjects/all.ts";
-import { coverageOf, transitionsOf } from "./support/coverage.ts";
-import { walkDifferences } from "./support/differences.ts";
-import { isUpdating, readGolden, tagsOf, writeGolden } from "./support/golden.ts";
-import { plan, type Path } from "./support/plan.ts";
-import type { Subject } from "./support/subject.ts";
-import { walk, type Walk } from "./support/walk.ts";
+import { coverageOf, transitionsOf } from "#tests/support/charts/coverage.ts";
+import { walkDifferences } from "#tests/support/charts/differences.ts";
+import { isUpdating, readGolden, tagsOf, writeGolden } from "#tests/support/charts/golden.ts";
+import { plan, type Path } from "#tests/support/charts/plan.ts";
+import type { Subject } from "#tests/support/charts/subject.ts";
+import { walk, type Walk } from "#tests/support/charts/walk.ts";
+import { subjects } from "#tests/support/subjects/all.ts";
 
 /** Takes a chart along paths. */
 async function walkAlong(

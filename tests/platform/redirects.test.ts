@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { startHost, success } from "./support/host.ts";
-import { never, openTab } from "./support/session.ts";
+import { startHost, success } from "#tests/support/platform/host.ts";
+import { never, openTab } from "#tests/support/platform/session.ts";
 
 const setType = { id: "1", call: "setType", args: { body: { type: "alumni" } } } as const;
 

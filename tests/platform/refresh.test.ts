@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import type { Locks } from "#src/platform/storage/storageLocks.ts";
-
-import { startHost, success } from "./support/host.ts";
-import { MemoryStorage } from "./support/memoryStorage.ts";
-import { never, openTab } from "./support/session.ts";
+import { startHost, success } from "#tests/support/platform/host.ts";
+import { MemoryStorage } from "#tests/support/platform/memoryStorage.ts";
+import { never, openTab } from "#tests/support/platform/session.ts";
 
 const me = { id: "1", call: "me", args: {} } as const;
 const unauthorised = { status: 401, body: { status: "error", message: "Expired", data: null } };

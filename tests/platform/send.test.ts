@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { UNREACHABLE } from "#src/platform/http/messages.ts";
-
-import { startHost, success } from "./support/host.ts";
-import { never, openTab } from "./support/session.ts";
+import { startHost, success } from "#tests/support/platform/host.ts";
+import { never, openTab } from "#tests/support/platform/session.ts";
 
 const user = { id: 7, full_name: "Ada", email: null, favorites: [3, { id: 4, name: "Four" }] };
 const me = { id: "1", call: "me", args: {} } as const;

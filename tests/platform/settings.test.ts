@@ -1,8 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { DEFAULT_SETTINGS, loadSettings } from "#src/platform/settings/loadSettings.ts";
-
-import { startHost } from "./support/host.ts";
+import { startHost } from "#tests/support/platform/host.ts";
 
 const firebase = { apiKey: "k", projectId: "p", authDomain: "d" };
 

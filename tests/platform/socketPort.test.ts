@@ -7,8 +7,7 @@ import { createActor } from "xstate";
 import { createSocketPort } from "#src/platform/socket/socketPort.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { createTokenStore } from "#src/platform/storage/tokens.ts";
-
-import { MemoryStorage } from "./support/memoryStorage.ts";
+import { MemoryStorage } from "#tests/support/platform/memoryStorage.ts";
 
 const HOUR = 3600;
 

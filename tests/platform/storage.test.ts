@@ -4,8 +4,7 @@ import { describe, expect, it } from "vitest";
 import { readJson } from "#src/platform/storage/readJson.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { createTokenStore } from "#src/platform/storage/tokens.ts";
-
-import { MemoryStorage } from "./support/memoryStorage.ts";
+import { MemoryStorage } from "#tests/support/platform/memoryStorage.ts";
 
 class FullStorage extends MemoryStorage {
   override setItem(): void {

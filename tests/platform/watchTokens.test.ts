@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { writeProfile } from "#src/platform/storage/profile.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { type Belief, watchTokens } from "#src/platform/storage/watchTokens.ts";
-
-import { MemoryStorage } from "./support/memoryStorage.ts";
+import { MemoryStorage } from "#tests/support/platform/memoryStorage.ts";
 
 /** A tab that believes something, and the storage it shares with another. */
 function tab(belief: Belief) {

@@ -9,9 +9,8 @@ import { DEFAULT_SETTINGS } from "#src/platform/settings/loadSettings.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { createStorageLocks } from "#src/platform/storage/storageLocks.ts";
 import { wireRoot } from "#src/platform/wiring/wiring.ts";
-
-import { type Answers, type Asked, startHost, success } from "./support/host.ts";
-import { MemoryStorage } from "./support/memoryStorage.ts";
+import { type Answers, type Asked, startHost, success } from "#tests/support/platform/host.ts";
+import { MemoryStorage } from "#tests/support/platform/memoryStorage.ts";
 
 const USER = { id: 7, full_name: "Ada", email: "ada@example.org" };
 const UNAUTHORISED = { status: 401, body: { status: "error", message: "Expired", data: null } };

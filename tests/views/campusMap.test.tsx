@@ -8,8 +8,7 @@ import type { MapEvent } from "#machines/geo/types.ts";
 import { CampusMap } from "#src/maps/CampusMap.tsx";
 import type { MapProps, MapStop } from "#src/maps/types.ts";
 import { SettingsContext } from "#src/platform/settings/settingsContext.ts";
-
-import { one, render } from "./support/render.tsx";
+import { one, render } from "#tests/support/views/render.tsx";
 
 const KEYLESS: AppSettings = {
   apiHost: "",

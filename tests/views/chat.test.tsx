@@ -12,8 +12,7 @@ import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import type { Wish } from "#machines/ratings/types.ts";
 import { ChatView } from "#src/parts/chat/ChatView.tsx";
 import { ChatPopup } from "#src/parts/chatPopup/ChatPopup.tsx";
-
-import { one, render } from "./support/render.tsx";
+import { one, render } from "#tests/support/views/render.tsx";
 
 /** A chat on the screen, with the far end of its socket in the test's hands. */
 async function open(settings: ChatSettings = {}, View: typeof ChatView = ChatView) {

@@ -3,8 +3,7 @@ import { act, useState } from "react";
 import { describe, expect, it } from "vitest";
 
 import { CodeEntry } from "#src/parts/codeEntry/CodeEntry.tsx";
-
-import { one, render } from "./support/render.tsx";
+import { one, render } from "#tests/support/views/render.tsx";
 
 function Form({ heard, awaited = true }: { heard: string[]; awaited?: boolean }) {
   const [code, setCode] = useState("");

@@ -5,8 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { UniversityImage } from "#contract/image.ts";
 import { Thumbnails } from "#src/parts/gallery/Thumbnails.tsx";
 import { keyFigures, otherFacts } from "#src/screens/university/factGroups.ts";
-
-import { one, render } from "./support/render.tsx";
+import { one, render } from "#tests/support/views/render.tsx";
 
 const image: UniversityImage = {
   id: "i1",

@@ -5,8 +5,7 @@ import { Message } from "#src/parts/chat/Message.tsx";
 import { GrowingDocument } from "#src/parts/markdown/GrowingDocument.ts";
 import { GrowingMarkdown, Markdown } from "#src/parts/markdown/Markdown.tsx";
 import { safeHref } from "#src/parts/markdown/safeHref.ts";
-
-import { one, render } from "./support/render.tsx";
+import { one, render } from "#tests/support/views/render.tsx";
 
 const ANSWER = `## Costs
 

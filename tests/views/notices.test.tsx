@@ -4,8 +4,7 @@ import { createActor } from "xstate";
 
 import { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
 import { Toasts } from "#src/parts/shell/Toasts.tsx";
-
-import { one, render } from "./support/render.tsx";
+import { one, render } from "#tests/support/views/render.tsx";
 
 const text = (selector: string) =>
   [...document.querySelectorAll(selector)].map((toast) => toast.textContent);

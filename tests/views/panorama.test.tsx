@@ -8,8 +8,7 @@ import { Panorama } from "#src/panoramas/Panorama.tsx";
 import { StillView } from "#src/panoramas/StillView.tsx";
 import { SettingsContext } from "#src/platform/settings/settingsContext.ts";
 import { ownTarget } from "#tests/platform/panorama/image.ts";
-
-import { one, render } from "./support/render.tsx";
+import { one, render } from "#tests/support/views/render.tsx";
 
 const SETTINGS: AppSettings = {
   apiHost: "",

@@ -8,8 +8,7 @@ import { phoneMachine } from "#machines/phone/phone.machine.ts";
 import { CodeForm } from "#src/screens/phone/CodeForm.tsx";
 import { NumberForm } from "#src/screens/phone/NumberForm.tsx";
 import type { PhoneActor } from "#src/screens/phone/phoneActor.ts";
-
-import { one, render } from "./support/render.tsx";
+import { one, render } from "#tests/support/views/render.tsx";
 
 const button = (text: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll("button")].find((each) => each.textContent === text);

@@ -11,9 +11,8 @@ import { Information } from "#src/screens/tour/Information.tsx";
 import { InWords } from "#src/screens/tour/InWords.tsx";
 import { StopList } from "#src/screens/tour/StopList.tsx";
 import { Tools } from "#src/screens/tour/Tools.tsx";
-
-import { toured, tourInput } from "../machines/subjects/tour.ts";
-import { one, render } from "./support/render.tsx";
+import { toured, tourInput } from "#tests/support/subjects/tour.ts";
+import { one, render } from "#tests/support/views/render.tsx";
 
 /** The parts of a tour's screen that need no canvas, over a chart whose university is there. */
 async function open(watchPosition = fromCallback(() => {})) {

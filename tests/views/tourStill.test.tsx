@@ -5,10 +5,9 @@ import { createActor, fromPromise } from "xstate";
 
 import { tourMachine } from "#machines/tour/tour.machine.ts";
 import { StillWords } from "#src/screens/tour/StillWords.tsx";
-
-import { campus } from "../machines/subjects/samples.ts";
-import { imageOf, stopAt, tourInput } from "../machines/subjects/tour.ts";
-import { one, render } from "./support/render.tsx";
+import { campus } from "#tests/support/subjects/samples.ts";
+import { imageOf, stopAt, tourInput } from "#tests/support/subjects/tour.ts";
+import { one, render } from "#tests/support/views/render.tsx";
 
 /** The words at a stop that has a photograph and no panorama, unless told otherwise. */
 async function open(

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { staged } from "../support/staged.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+
 import { EMAIL_HOLDS, emailSignIn } from "./charts/emailSignIn.ts";
 import { FIND_HOLDS, findUniversity } from "./charts/findUniversity.ts";
 import { name } from "./charts/name.ts";

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { staged } from "../support/staged.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+
 import { notice, NOTICE_DELAYS } from "./charts/notice.ts";
 import {
   notifications,

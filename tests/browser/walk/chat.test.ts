@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { staged } from "#tests/support/browser/staged.ts";
 import { signUp } from "#tests/support/server.ts";
 
-import { staged } from "../support/staged.ts";
 import { chat, CHAT_DELAYS, CHAT_HOLDS } from "./charts/chat.ts";
 import { chatSocket, SOCKET_DELAYS, SOCKET_HOLDS } from "./charts/chatSocket.ts";
 import { crisisHelp } from "./charts/crisisHelp.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser } from "#tests/support/browser/browser.ts";
+
 import { name } from "./charts/name.ts";
 import { pathsOf } from "./paths.ts";
 import { withinBudget } from "./patience.ts";

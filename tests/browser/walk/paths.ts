@@ -6,9 +6,9 @@ import {
   transition,
 } from "xstate";
 
-import { cover } from "#tests/machines/support/cover.ts";
-import { transitionName } from "#tests/machines/support/coverage.ts";
-import { explore, type Edge, type Graph } from "#tests/machines/support/graph.ts";
+import { cover } from "#tests/support/charts/cover.ts";
+import { transitionName } from "#tests/support/charts/coverage.ts";
+import { explore, type Edge, type Graph } from "#tests/support/charts/graph.ts";
 
 import type { Walked } from "./walked.ts";
 

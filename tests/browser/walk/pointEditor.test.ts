@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { staged } from "../support/staged.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+
 import { EDIT_POINTS_HOLDS, editPoints } from "./charts/editPoints.ts";
 import { EDITOR_STREET_VIEWS, type EditorServices } from "./charts/editPointsWays.ts";
 import { walkChart, WALKING } from "./walkChart.ts";

@@ -2,9 +2,9 @@ import type { Browser } from "playwright-core";
 import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from "xstate";
 
-import { journeys, notices, settle, stage } from "#tests/machines/support/stage.ts";
-import { tracePath } from "#tests/machines/support/takes.ts";
-import { deliver } from "#tests/machines/support/walk.ts";
+import { journeys, notices, settle, stage } from "#tests/support/charts/stage.ts";
+import { tracePath } from "#tests/support/charts/takes.ts";
+import { deliver } from "#tests/support/charts/walk.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { leaveTraces, traceOf } from "./failure.ts";

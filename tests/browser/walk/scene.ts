@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 
 import type { CallName } from "#contract/calls/all.ts";
+import { visit } from "#tests/support/browser/browser.ts";
 import { interceptGoogle } from "#tests/support/google/interceptGoogle.ts";
 import type { FakeWorld } from "#tests/support/google/world.ts";
 
-import { visit } from "../support/browser.ts";
 import { holdCalls } from "./heldCalls.ts";
 import { holdPictures } from "./heldPictures.ts";
 import { holdTimers } from "./heldTimers.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { staged } from "../support/staged.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+
 import { root, ROOT_HOLDS } from "./charts/root.ts";
 import { universityPage, UNIVERSITY_HOLDS } from "./charts/universityPage.ts";
 import { walkChart, WALKING } from "./walkChart.ts";

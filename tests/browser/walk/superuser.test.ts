@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 import { afterAll, describe, expect, it } from "vitest";
 
-import { staged } from "../support/staged.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+
 import { desk, DESK_DELAYS, DESK_HOLDS } from "./charts/desk.ts";
 import { deskQuestions, QUESTIONS_HOLDS } from "./charts/deskQuestions.ts";
 import { deskUniversity, DESK_UNIVERSITY_HOLDS } from "./charts/deskUniversity.ts";

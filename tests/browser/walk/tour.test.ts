@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { staged } from "#tests/support/browser/staged.ts";
 import { signUp } from "#tests/support/server.ts";
 
-import { staged } from "../support/staged.ts";
 import { tour, TOUR_DELAYS, TOUR_HOLDS } from "./charts/tour.ts";
 import type { Services } from "./charts/tourModel.ts";
 import { walkChart, WALKING } from "./walkChart.ts";

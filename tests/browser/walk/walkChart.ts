@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import type { InspectionEvent } from "xstate";
 
-import { coverageOf, transitionsOf } from "#tests/machines/support/coverage.ts";
-import { beginAttempt, noteWalk } from "#tests/machines/support/takes.ts";
+import { coverageOf, transitionsOf } from "#tests/support/charts/coverage.ts";
+import { beginAttempt, noteWalk } from "#tests/support/charts/takes.ts";
 import { noteSecondTry } from "#tests/support/secondTries.ts";
 
 import { isAsked, isOfAnother, isPartial } from "./failure.ts";

@@ -9,8 +9,8 @@ import type {
   SnapshotFrom,
 } from "xstate";
 
-import type { Effect } from "#tests/machines/support/stage.ts";
-import type { Subject } from "#tests/machines/support/subject.ts";
+import type { Effect } from "#tests/support/charts/stage.ts";
+import type { Subject } from "#tests/support/charts/subject.ts";
 
 import type { HeldCalls } from "./heldCalls.ts";
 import type { HeldPictures } from "./heldPictures.ts";

@@ -2,11 +2,10 @@
 import { describe, it } from "vitest";
 
 import type { ChatContext } from "#machines/chat/types.ts";
-
-import { always } from "../support/always.ts";
-import { greeted } from "../support/beginnings.ts";
-import type { Effect } from "../support/stage.ts";
-import type { Kind, World } from "../support/world.ts";
+import { always } from "#tests/support/charts/always.ts";
+import { greeted } from "#tests/support/charts/beginnings.ts";
+import type { Effect } from "#tests/support/charts/stage.ts";
+import type { Kind, World } from "#tests/support/charts/world.ts";
 
 const KINDS: readonly Kind[] = ["person", "person", "socket", "socket", "socket", "time", "port"];
 const signedIn = { signedIn: true };

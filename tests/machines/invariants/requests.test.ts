@@ -1,9 +1,9 @@
 /* oxlint-disable vitest/expect-expect -- always() throws when its rule is broken */
 import { describe, it } from "vitest";
 
-import { always } from "../support/always.ts";
-import type { Effect } from "../support/stage.ts";
-import type { Happened, Kind } from "../support/world.ts";
+import { always } from "#tests/support/charts/always.ts";
+import type { Effect } from "#tests/support/charts/stage.ts";
+import type { Happened, Kind } from "#tests/support/charts/world.ts";
 
 const KINDS: readonly Kind[] = ["call", "answer", "answer", "answer", "port", "tab", "route"];
 const signedIn = { signedIn: true };

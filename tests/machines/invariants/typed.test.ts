@@ -4,11 +4,10 @@ import { describe, it } from "vitest";
 import type { DeskUniversityContext } from "#machines/deskUniversity/types.ts";
 import type { EditPointsContext } from "#machines/editPoints/types.ts";
 import type { ChartId } from "#machines/ids.ts";
-
-import { ann } from "../subjects/samples.ts";
-import { always } from "../support/always.ts";
-import { deskForm, pointDialog } from "../support/beginnings.ts";
-import type { Happened, Kind, World } from "../support/world.ts";
+import { always } from "#tests/support/charts/always.ts";
+import { deskForm, pointDialog } from "#tests/support/charts/beginnings.ts";
+import type { Happened, Kind, World } from "#tests/support/charts/world.ts";
+import { ann } from "#tests/support/subjects/samples.ts";
 
 const KINDS: readonly Kind[] = ["here", "here", "here", "person", "port", "port", "time"];
 const superuser = { signedIn: true, user: { ...ann, is_superuser: true } };

@@ -4,12 +4,11 @@ import { describe, it } from "vitest";
 import { ids } from "#machines/ids.ts";
 import type { NotificationsContext } from "#machines/notifications/types.ts";
 import type { TourContext } from "#machines/tour/types.ts";
-
-import { ann, bern } from "../subjects/samples.ts";
-import { always } from "../support/always.ts";
-import { greeted, pointDialog, touring } from "../support/beginnings.ts";
-import type { Effect } from "../support/stage.ts";
-import type { Kind, World } from "../support/world.ts";
+import { always } from "#tests/support/charts/always.ts";
+import { greeted, pointDialog, touring } from "#tests/support/charts/beginnings.ts";
+import type { Effect } from "#tests/support/charts/stage.ts";
+import type { Kind, World } from "#tests/support/charts/world.ts";
+import { ann, bern } from "#tests/support/subjects/samples.ts";
 
 const EVERYTHING: readonly Kind[] = [
   "person",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { stanford } from "../subjects/samples.ts";
-import { notices } from "../support/stage.ts";
-import { chat, ready } from "../support/talk.ts";
+import { notices } from "#tests/support/charts/stage.ts";
+import { chat, ready } from "#tests/support/charts/talk.ts";
+import { stanford } from "#tests/support/subjects/samples.ts";
 
 describe("beginning a chat", () => {
   it("T7 greets with 'hi' on connection, as 'init' for new users and 'chat' otherwise", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { bern, stanford } from "../subjects/samples.ts";
-import { told } from "../support/stage.ts";
-import { ready } from "../support/talk.ts";
+import { told } from "#tests/support/charts/stage.ts";
+import { ready } from "#tests/support/charts/talk.ts";
+import { bern, stanford } from "#tests/support/subjects/samples.ts";
 
 const OLD_FAULT = "local variable 'suggested_universities' referenced before assignment";
 const NEW_FAULT =

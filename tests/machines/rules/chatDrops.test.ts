@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { stanford, unreadable } from "../subjects/samples.ts";
-import { journeys, told } from "../support/stage.ts";
-import { chat, ready } from "../support/talk.ts";
+import { journeys, told } from "#tests/support/charts/stage.ts";
+import { chat, ready } from "#tests/support/charts/talk.ts";
+import { stanford, unreadable } from "#tests/support/subjects/samples.ts";
 
 describe("a connection that drops", () => {
   it("T13 cuts the answer, gives the input back, and goes on after the reconnect (O10)", () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
-
-import { incoming } from "../subjects/samples.ts";
-import { calls, stage, told, type Effect } from "../support/stage.ts";
+import { calls, stage, told, type Effect } from "#tests/support/charts/stage.ts";
+import { incoming } from "#tests/support/subjects/samples.ts";
 
 const begin = (signedIn = true) =>
   stage(chatSocketMachine, { input: { signedIn }, callbacks: ["socket"] });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { crisisHelpMachine } from "#machines/crisisHelp/crisisHelp.machine.ts";
-
-import { helplines } from "../subjects/small.ts";
-import { calls, stage } from "../support/stage.ts";
-import { chat } from "../support/talk.ts";
+import { calls, stage } from "#tests/support/charts/stage.ts";
+import { chat } from "#tests/support/charts/talk.ts";
+import { helplines } from "#tests/support/subjects/small.ts";
 
 /** The help, opened; the numbers are asked for. */
 function opened() {

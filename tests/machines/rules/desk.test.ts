@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { deskMachine } from "#machines/desk/desk.machine.ts";
-
-import { ended, firstOfTwo, fullPage, job, onlyPage } from "../subjects/desk.ts";
-import { refused } from "../subjects/samples.ts";
-import { calls, stage, told } from "../support/stage.ts";
+import { calls, stage, told } from "#tests/support/charts/stage.ts";
+import { ended, firstOfTwo, fullPage, job, onlyPage } from "#tests/support/subjects/desk.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 
 const begin = () => stage(deskMachine, { callbacks: ["sendFile"] });
 

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import { deskQuestionsMachine } from "#machines/deskQuestions/deskQuestions.machine.ts";
-
-import { fact, firstQuestions, gap, lastQuestions, noQuestions } from "../subjects/questions.ts";
-import { refused } from "../subjects/samples.ts";
-import { calls, stage } from "../support/stage.ts";
+import { calls, stage } from "#tests/support/charts/stage.ts";
+import {
+  fact,
+  firstQuestions,
+  gap,
+  lastQuestions,
+  noQuestions,
+} from "#tests/support/subjects/questions.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 
 function opened() {
   const play = stage(deskQuestionsMachine);

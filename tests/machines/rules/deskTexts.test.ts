@@ -2,10 +2,9 @@ import { expect, it } from "vitest";
 
 import { deskMachine } from "#machines/desk/desk.machine.ts";
 import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
-
-import { onlyPage } from "../subjects/desk.ts";
-import { campus } from "../subjects/samples.ts";
-import { calls, stage } from "../support/stage.ts";
+import { calls, stage } from "#tests/support/charts/stage.ts";
+import { onlyPage } from "#tests/support/subjects/desk.ts";
+import { campus } from "#tests/support/subjects/samples.ts";
 
 async function universityOpened() {
   const play = stage(deskUniversityMachine, {

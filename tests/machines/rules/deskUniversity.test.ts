@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
-
-import { campus, refused, typedText } from "../subjects/samples.ts";
-import { begin, opened } from "../support/deskUniversityPlay.ts";
-import { calls, journeys, notices, stage, told } from "../support/stage.ts";
+import { begin, opened } from "#tests/support/charts/deskUniversityPlay.ts";
+import { calls, journeys, notices, stage, told } from "#tests/support/charts/stage.ts";
+import { campus, refused, typedText } from "#tests/support/subjects/samples.ts";
 
 describe("a university at the desk", () => {
   it("O42 places the university where its own marker is dragged, and no other", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { pictures, refused } from "../subjects/samples.ts";
-import { begin, opened } from "../support/deskUniversityPlay.ts";
-import { saidAs } from "../support/saidAs.ts";
-import { calls, notices } from "../support/stage.ts";
+import { begin, opened } from "#tests/support/charts/deskUniversityPlay.ts";
+import { saidAs } from "#tests/support/charts/saidAs.ts";
+import { calls, notices } from "#tests/support/charts/stage.ts";
+import { pictures, refused } from "#tests/support/subjects/samples.ts";
 
 const photo = { name: "gate.jpg", size: 2_000_000, type: "image/jpeg", content: null };
 const [gate, , round] = pictures;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 
 import { EDITOR_ZOOM } from "#machines/editPoints/points.ts";
-
-import { found, tourCampus } from "../subjects/editPointsSamples.ts";
 import {
   begin,
   opened,
@@ -11,8 +9,9 @@ import {
   names,
   clicked,
   type Play,
-} from "../support/editPointsPlay.ts";
-import { calls, notices, told } from "../support/stage.ts";
+} from "#tests/support/charts/editPointsPlay.ts";
+import { calls, notices, told } from "#tests/support/charts/stage.ts";
+import { found, tourCampus } from "#tests/support/subjects/editPointsSamples.ts";
 
 describe("the points of a university", () => {
   it("R14 shows the points", async () => {

@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 
 import type { DraftField } from "#machines/editPoints/types.ts";
 import type { Said } from "#machines/said.ts";
-
-import { added, found, jpeg } from "../subjects/editPointsSamples.ts";
 import {
   opened,
   has,
@@ -12,8 +10,9 @@ import {
   type,
   clicked,
   clickedInVain,
-} from "../support/editPointsPlay.ts";
-import { calls, notices } from "../support/stage.ts";
+} from "#tests/support/charts/editPointsPlay.ts";
+import { calls, notices } from "#tests/support/charts/stage.ts";
+import { added, found, jpeg } from "#tests/support/subjects/editPointsSamples.ts";
 
 describe("adding a point", () => {
   it("T17 captures position, pitch, heading and panorama id of what is looked at", async () => {

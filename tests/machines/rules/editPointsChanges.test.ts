@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { added, gate, hall, tourCampus } from "../subjects/editPointsSamples.ts";
-import { opened, has, context, names, type, type Play } from "../support/editPointsPlay.ts";
-import { calls, notices } from "../support/stage.ts";
+import {
+  opened,
+  has,
+  context,
+  names,
+  type,
+  type Play,
+} from "#tests/support/charts/editPointsPlay.ts";
+import { calls, notices } from "#tests/support/charts/stage.ts";
+import { added, gate, hall, tourCampus } from "#tests/support/subjects/editPointsSamples.ts";
 
 describe("the info window", () => {
   async function selected(id = "p1") {

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 
 import type { UniversityImage } from "#contract/image.ts";
 import type { Point } from "#contract/university.ts";
-
+import {
+  has,
+  context,
+  names,
+  type,
+  clickedInVain,
+  type Play,
+} from "#tests/support/charts/editPointsPlay.ts";
+import { calls, notices } from "#tests/support/charts/stage.ts";
 import {
   added,
   gate,
@@ -12,9 +20,7 @@ import {
   panorama,
   photo,
   tourCampus,
-} from "../subjects/editPointsSamples.ts";
-import { has, context, names, type, clickedInVain, type Play } from "../support/editPointsPlay.ts";
-import { calls, notices } from "../support/stage.ts";
+} from "#tests/support/subjects/editPointsSamples.ts";
 
 describe("a panorama of the point's own", () => {
   async function uploading() {

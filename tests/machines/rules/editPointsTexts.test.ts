@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
-import { added, jpeg } from "../subjects/editPointsSamples.ts";
-import { clickedInVain, context, opened, type } from "../support/editPointsPlay.ts";
-import { calls, notices } from "../support/stage.ts";
+import { clickedInVain, context, opened, type } from "#tests/support/charts/editPointsPlay.ts";
+import { calls, notices } from "#tests/support/charts/stage.ts";
+import { added, jpeg } from "#tests/support/subjects/editPointsSamples.ts";
 
 /** What the editor sent to change a point, with the fields that a host adds to its answer. */
 const kept = (sent: ReturnType<typeof calls>) => {

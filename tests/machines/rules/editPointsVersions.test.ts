@@ -1,8 +1,21 @@
 import { describe, expect, it } from "vitest";
 
-import { gate, hall, jpeg, panorama, tourCampus } from "../subjects/editPointsSamples.ts";
-import { context, has, names, opened, type, type Play } from "../support/editPointsPlay.ts";
-import { calls, notices } from "../support/stage.ts";
+import {
+  context,
+  has,
+  names,
+  opened,
+  type,
+  type Play,
+} from "#tests/support/charts/editPointsPlay.ts";
+import { calls, notices } from "#tests/support/charts/stage.ts";
+import {
+  gate,
+  hall,
+  jpeg,
+  panorama,
+  tourCampus,
+} from "#tests/support/subjects/editPointsSamples.ts";
 
 const CHANGED = { status: 409, message: "Someone changed this meanwhile." };
 const GONE = { status: 404, message: "None." };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { found, gate, panorama } from "../subjects/editPointsSamples.ts";
-import { opened, has, context, clicked } from "../support/editPointsPlay.ts";
-import { calls, notices } from "../support/stage.ts";
+import { opened, has, context, clicked } from "#tests/support/charts/editPointsPlay.ts";
+import { calls, notices } from "#tests/support/charts/stage.ts";
+import { found, gate, panorama } from "#tests/support/subjects/editPointsSamples.ts";
 
 describe("the view of a point", () => {
   it("O35 turns a point's view, and keeps its place", async () => {

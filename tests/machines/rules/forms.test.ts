@@ -5,9 +5,8 @@ import { emailSignInMachine } from "#machines/emailSignIn/emailSignIn.machine.ts
 import { findUniversityMachine } from "#machines/findUniversity/findUniversity.machine.ts";
 import { nameMachine } from "#machines/name/name.machine.ts";
 import { userTypeMachine } from "#machines/userType/userType.machine.ts";
-
-import { ann, bern, blank, refused, stanford } from "../subjects/samples.ts";
-import { calls, journeys, notices, stage, told } from "../support/stage.ts";
+import { calls, journeys, notices, stage, told } from "#tests/support/charts/stage.ts";
+import { ann, bern, blank, refused, stanford } from "#tests/support/subjects/samples.ts";
 
 describe("the name step", () => {
   it.each(["", "Al", " Al ", "   "])("V3 warns of the name '%s'", (value) => {

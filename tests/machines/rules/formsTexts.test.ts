@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 
 import { emailSignInMachine } from "#machines/emailSignIn/emailSignIn.machine.ts";
 import { userTypeMachine } from "#machines/userType/userType.machine.ts";
-
-import { calls, notices, stage } from "../support/stage.ts";
+import { calls, notices, stage } from "#tests/support/charts/stage.ts";
 
 it.each([
   ["", "secret"],

@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { nextQuestion } from "#machines/guide/choosing.ts";
 import type { Frame } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
-
-import { answer, answers, message, messages } from "../subjects/guideSamples.ts";
-import { bern, stanford } from "../subjects/samples.ts";
-import { stage } from "../support/stage.ts";
+import { stage } from "#tests/support/charts/stage.ts";
+import { answer, answers, message, messages } from "#tests/support/subjects/guideSamples.ts";
+import { bern, stanford } from "#tests/support/subjects/samples.ts";
 
 type Message = ReturnType<typeof message>;
 type Answer = ReturnType<typeof answer>;

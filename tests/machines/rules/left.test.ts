@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import type { User } from "#contract/user.ts";
 import type { RouteName } from "#machines/root/routeName.ts";
-
-import { ann, campus, typedText } from "../subjects/samples.ts";
-import { app } from "../support/app.ts";
-import { journeys } from "../support/stage.ts";
+import { app } from "#tests/support/charts/app.ts";
+import { journeys } from "#tests/support/charts/stage.ts";
+import { ann, campus, typedText } from "#tests/support/subjects/samples.ts";
 
 type App = ReturnType<typeof app>;
 

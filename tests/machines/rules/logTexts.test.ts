@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import { requestMachine } from "#machines/requests/request.machine.ts";
-
-import { hello } from "../subjects/samples.ts";
-import { calls, notices, stage, type Effect } from "../support/stage.ts";
+import { calls, notices, stage, type Effect } from "#tests/support/charts/stage.ts";
+import { hello } from "#tests/support/subjects/samples.ts";
 
 const logged = (effects: Effect[]) =>
   effects.flatMap((effect) => ("slot" in effect && effect.slot === "log" ? [effect.params] : []));

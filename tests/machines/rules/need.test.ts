@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { needMachine } from "#machines/need/need.machine.ts";
-
-import { changed, plans } from "../subjects/need.ts";
-import { refused } from "../subjects/samples.ts";
-import { calls, stage } from "../support/stage.ts";
+import { calls, stage } from "#tests/support/charts/stage.ts";
+import { changed, plans } from "#tests/support/subjects/need.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 
 /** What is known of the person's plans; signed in unless it is said. */
 function begun(signedIn = true) {

@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { profileMachine } from "#machines/profile/profile.machine.ts";
 import { timedNotifications } from "#src/platform/wiring/timedNotifications.ts";
-
-import { ann, bern, refused, stanford } from "../subjects/samples.ts";
-import { saidAs } from "../support/saidAs.ts";
-import { notices, stage, told } from "../support/stage.ts";
+import { saidAs } from "#tests/support/charts/saidAs.ts";
+import { notices, stage, told } from "#tests/support/charts/stage.ts";
+import { ann, bern, refused, stanford } from "#tests/support/subjects/samples.ts";
 
 function board() {
   const play = stage(timedNotifications, { real: ["notice"] });

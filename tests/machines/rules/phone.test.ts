@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { phoneMachine } from "#machines/phone/phone.machine.ts";
-
-import { ann, blank, refused } from "../subjects/samples.ts";
-import { calls, journeys, notices, stage, told } from "../support/stage.ts";
+import { calls, journeys, notices, stage, told } from "#tests/support/charts/stage.ts";
+import { ann, blank, refused } from "#tests/support/subjects/samples.ts";
 
 const begin = (fullName: string | null = null) => stage(phoneMachine, { input: { fullName } });
 

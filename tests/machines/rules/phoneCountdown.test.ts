@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { phoneMachine } from "#machines/phone/phone.machine.ts";
-
-import { stage } from "../support/stage.ts";
+import { stage } from "#tests/support/charts/stage.ts";
 
 const NUMBER = "+14155550123";
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { profileMachine } from "#machines/profile/profile.machine.ts";
-
-import { ann, bern, refused, stanford } from "../subjects/samples.ts";
-import { app } from "../support/app.ts";
-import { calls, notices, stage } from "../support/stage.ts";
+import { app } from "#tests/support/charts/app.ts";
+import { calls, notices, stage } from "#tests/support/charts/stage.ts";
+import { ann, bern, refused, stanford } from "#tests/support/subjects/samples.ts";
 
 const bob = { ...ann, id: "u2", full_name: "Bob Roe" };
 

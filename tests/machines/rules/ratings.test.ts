@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import { ratingOf } from "#machines/ratings/types.ts";
-
-import { refused } from "../subjects/samples.ts";
-import { calls, stage } from "../support/stage.ts";
-import { chat } from "../support/talk.ts";
+import { calls, stage } from "#tests/support/charts/stage.ts";
+import { chat } from "#tests/support/charts/talk.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 
 /** Ratings of answers; `shown` is what stands at one. */
 function begun() {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { requestsMachine } from "#machines/requests/requests.machine.ts";
-
-import { loading, settled, signedIn } from "../support/sessionPlay.ts";
-import { stage } from "../support/stage.ts";
+import { loading, settled, signedIn } from "#tests/support/charts/sessionPlay.ts";
+import { stage } from "#tests/support/charts/stage.ts";
 
 const success = { kind: "success", data: { a: 1 }, tokensStored: false };
 const unauthorised = { kind: "unauthorised", message: "The token has expired." };

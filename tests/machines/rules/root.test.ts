@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { campus } from "../subjects/samples.ts";
-import { app } from "../support/app.ts";
+import { app } from "#tests/support/charts/app.ts";
+import { campus } from "#tests/support/subjects/samples.ts";
 
 describe("the routes", () => {
   it("R1 shows the welcome screen to a visitor, and another to someone signed in", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { ann, campus, incoming, stanford } from "../subjects/samples.ts";
-import { app } from "../support/app.ts";
-import { journeys, told, type Effect } from "../support/stage.ts";
+import { app } from "#tests/support/charts/app.ts";
+import { journeys, told, type Effect } from "#tests/support/charts/stage.ts";
+import { ann, campus, incoming, stanford } from "#tests/support/subjects/samples.ts";
 
 const sent = (effects: Effect[]) =>
   told(effects, "socket").map((event): unknown => event["message"]);

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { wholeRoot } from "#machines/all.ts";
 import type { RouteName } from "#machines/root/routeName.ts";
-
-import { visitor } from "../support/app.ts";
-import { stage, told } from "../support/stage.ts";
+import { visitor } from "#tests/support/charts/app.ts";
+import { stage, told } from "#tests/support/charts/stage.ts";
 
 /** The screens whose charts have to know who the person is. */
 const SCREENS = [

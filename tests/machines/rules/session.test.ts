@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { sessionMachine } from "#machines/session/session.machine.ts";
-
-import { ann } from "../subjects/samples.ts";
-import { app } from "../support/app.ts";
-import { settled, signedIn } from "../support/sessionPlay.ts";
-import { journeys, stage, told, type Effect } from "../support/stage.ts";
+import { app } from "#tests/support/charts/app.ts";
+import { settled, signedIn } from "#tests/support/charts/sessionPlay.ts";
+import { journeys, stage, told, type Effect } from "#tests/support/charts/stage.ts";
+import { ann } from "#tests/support/subjects/samples.ts";
 
 const success = { kind: "success", data: { a: 1 }, tokensStored: false };
 const unauthorised = { kind: "unauthorised", message: "The token has expired." };

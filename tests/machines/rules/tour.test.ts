@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { campus } from "../subjects/samples.ts";
-import { toured } from "../subjects/tour.ts";
-import { calls, journeys, notices, told } from "../support/stage.ts";
-import { begin, opened, six } from "../support/tourPlay.ts";
+import { calls, journeys, notices, told } from "#tests/support/charts/stage.ts";
+import { begin, opened, six } from "#tests/support/charts/tourPlay.ts";
+import { campus } from "#tests/support/subjects/samples.ts";
+import { toured } from "#tests/support/subjects/tour.ts";
 
 describe("the tour", () => {
   it("R13 fetches the university and begins at its first stop, under its own title", async () => {

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { AnyEventObject } from "xstate";
 
 import { tourMachine } from "#machines/tour/tour.machine.ts";
-
-import { toured, tourInput } from "../subjects/tour.ts";
-import { stage, told } from "../support/stage.ts";
+import { stage, told } from "#tests/support/charts/stage.ts";
+import { toured, tourInput } from "#tests/support/subjects/tour.ts";
 
 /** A tour with its chat open. */
 async function chatting() {

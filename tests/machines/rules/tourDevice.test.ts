@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { imageOf, stopAt, toured } from "../subjects/tour.ts";
-import { calls, notices } from "../support/stage.ts";
-import { opened, six } from "../support/tourPlay.ts";
+import { calls, notices } from "#tests/support/charts/stage.ts";
+import { opened, six } from "#tests/support/charts/tourPlay.ts";
+import { imageOf, stopAt, toured } from "#tests/support/subjects/tour.ts";
 
 /** A thousandth of a degree of latitude is 111.2 m on the great circle. */
 const METRE = 1 / 111_195;

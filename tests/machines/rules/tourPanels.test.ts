@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { tourMachine } from "#machines/tour/tour.machine.ts";
-
-import { toured, tourInput } from "../subjects/tour.ts";
-import { calls, stage, told } from "../support/stage.ts";
-import { opened, six } from "../support/tourPlay.ts";
+import { calls, stage, told } from "#tests/support/charts/stage.ts";
+import { opened, six } from "#tests/support/charts/tourPlay.ts";
+import { toured, tourInput } from "#tests/support/subjects/tour.ts";
 
 describe("what lies over the view", () => {
   it("S16 opens and closes 'More Information', which follows the tour", async () => {

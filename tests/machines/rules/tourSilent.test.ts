@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 
 import { tourMachine } from "#machines/tour/tour.machine.ts";
-
-import { toured, tourInput } from "../subjects/tour.ts";
-import { calls, stage } from "../support/stage.ts";
+import { calls, stage } from "#tests/support/charts/stage.ts";
+import { toured, tourInput } from "#tests/support/subjects/tour.ts";
 
 it("O26 plays without a voice from the first stop on where the person wants none", async () => {
   const play = stage(tourMachine, { input: tourInput, callbacks: ["watchPosition"] });

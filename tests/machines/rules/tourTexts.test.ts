@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 
 import { tourMachine } from "#machines/tour/tour.machine.ts";
-
-import { campus } from "../subjects/samples.ts";
-import { stopAt, tourInput } from "../subjects/tour.ts";
-import { stage } from "../support/stage.ts";
+import { stage } from "#tests/support/charts/stage.ts";
+import { campus } from "#tests/support/subjects/samples.ts";
+import { stopAt, tourInput } from "#tests/support/subjects/tour.ts";
 
 it("O25 says at a stop that has no view what is shown instead", async () => {
   const play = stage(tourMachine, { input: tourInput, callbacks: ["watchPosition"] });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { AnyEventObject } from "xstate";
 
-import { stopAt, toured } from "../subjects/tour.ts";
-import { calls, journeys } from "../support/stage.ts";
-import { opened, six } from "../support/tourPlay.ts";
+import { calls, journeys } from "#tests/support/charts/stage.ts";
+import { opened, six } from "#tests/support/charts/tourPlay.ts";
+import { stopAt, toured } from "#tests/support/subjects/tour.ts";
 
 describe("a stop's view", () => {
   it("S15 E5 shows the panorama that the stop names, looking as it says", async () => {

@@ -7,10 +7,9 @@ import { tourMachine } from "#machines/tour/tour.machine.ts";
 import { stillOf } from "#machines/tour/views.ts";
 import { minutesOnFoot, wayTo } from "#machines/tour/way.ts";
 import { compassWord, distanceWords, wayWords } from "#src/screens/tour/wayWords.ts";
-
-import { campus } from "../subjects/samples.ts";
-import { imageOf, stopAt, toured, tourInput } from "../subjects/tour.ts";
-import { calls, stage } from "../support/stage.ts";
+import { calls, stage } from "#tests/support/charts/stage.ts";
+import { campus } from "#tests/support/subjects/samples.ts";
+import { imageOf, stopAt, toured, tourInput } from "#tests/support/subjects/tour.ts";
 
 describe("the tour's figures", () => {
   async function opened(lat: number | null = 37.43) {

@@ -5,10 +5,9 @@ import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.m
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 import { tourMachine } from "#machines/tour/tour.machine.ts";
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
-
-import { pageInput, plan, refused } from "../subjects/samples.ts";
-import { toured, tourInput } from "../subjects/tour.ts";
-import { calls, stage, told } from "../support/stage.ts";
+import { calls, stage, told } from "#tests/support/charts/stage.ts";
+import { pageInput, plan, refused } from "#tests/support/subjects/samples.ts";
+import { toured, tourInput } from "#tests/support/subjects/tour.ts";
 
 const now = (actor: AnyActorRef | undefined) => actor?.getSnapshot() as AnyMachineSnapshot;
 const contextOf = (actor: AnyActorRef | undefined) =>

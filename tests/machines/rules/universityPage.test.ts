@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { UserType } from "#contract/user.ts";
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
-
-import { campus, pageInput, pictures } from "../subjects/samples.ts";
-import { journeys, stage, told } from "../support/stage.ts";
+import { journeys, stage, told } from "#tests/support/charts/stage.ts";
+import { campus, pageInput, pictures } from "#tests/support/subjects/samples.ts";
 
 const begin = (userType: UserType = "student", isSuperuser = false, signedIn = true) =>
   stage(universityPageMachine, {

@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { UniversityText } from "#contract/text.ts";
 import { formOf } from "#machines/universityTexts/form.ts";
 import { universityTextsMachine } from "#machines/universityTexts/universityTexts.machine.ts";
-
-import { refused } from "../subjects/samples.ts";
-import { dates, housing, theirs } from "../subjects/universityTexts.ts";
-import { calls, notices, stage, told } from "../support/stage.ts";
+import { calls, notices, stage, told } from "#tests/support/charts/stage.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
+import { dates, housing, theirs } from "#tests/support/subjects/universityTexts.ts";
 
 /** The texts of a university on a stage, as they were fetched. */
 async function listed() {

@@ -10,7 +10,7 @@ import { chartIndex } from "#statecharts/model/chartIndex.ts";
 import { chartOf } from "#statecharts/model/chartOf.ts";
 import { readCharts } from "#statecharts/model/readCharts.ts";
 import type { Chart } from "#statecharts/model/types.ts";
-import { generatedConfig } from "#tests/statecharts/support/generated.ts";
+import { generatedConfig } from "#tests/support/statecharts/generated.ts";
 
 function chartIn(config: unknown): Chart {
   const read = readCharts(JSON.stringify(config));

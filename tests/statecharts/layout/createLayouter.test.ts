@@ -8,7 +8,7 @@ import { chartOf } from "#statecharts/model/chartOf.ts";
 import { readCharts } from "#statecharts/model/readCharts.ts";
 import type { Chart } from "#statecharts/model/types.ts";
 import { libraryOf } from "#statecharts/site/library.ts";
-import { signInMachine } from "#tests/statecharts/support/machines.ts";
+import { signInMachine } from "#tests/support/statecharts/machines.ts";
 
 const VIEW = { collapsed: new Set<string>() };
 

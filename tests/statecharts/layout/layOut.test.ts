@@ -10,7 +10,7 @@ import { chartIndex } from "#statecharts/model/chartIndex.ts";
 import { chartOf } from "#statecharts/model/chartOf.ts";
 import { readCharts } from "#statecharts/model/readCharts.ts";
 import type { Chart } from "#statecharts/model/types.ts";
-import { anyConfig, generatedConfig } from "#tests/statecharts/support/generated.ts";
+import { anyConfig, generatedConfig } from "#tests/support/statecharts/generated.ts";
 
 const LIMIT = 120_000;
 

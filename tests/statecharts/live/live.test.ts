@@ -3,9 +3,9 @@ import { createActor, createMachine } from "xstate";
 
 import { sealed } from "#statecharts/inspect/protocol.ts";
 import type { Live, LiveView } from "#statecharts/live/types.ts";
-import { signInMachine } from "#tests/statecharts/support/machines.ts";
-import { startLive } from "#tests/statecharts/support/startLive.ts";
-import { twoSides } from "#tests/statecharts/support/twoSides.ts";
+import { signInMachine } from "#tests/support/statecharts/machines.ts";
+import { startLive } from "#tests/support/statecharts/startLive.ts";
+import { twoSides } from "#tests/support/statecharts/twoSides.ts";
 
 // The app and the visualiser are two pages: each has its own copy of what they share.
 vi.resetModules();

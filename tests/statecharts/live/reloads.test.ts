@@ -2,8 +2,8 @@ import { expect, it, onTestFinished, vi } from "vitest";
 
 import { sealed } from "#statecharts/inspect/protocol.ts";
 import type { LiveView } from "#statecharts/live/types.ts";
-import { startLive } from "#tests/statecharts/support/startLive.ts";
-import { twoSides } from "#tests/statecharts/support/twoSides.ts";
+import { startLive } from "#tests/support/statecharts/startLive.ts";
+import { twoSides } from "#tests/support/statecharts/twoSides.ts";
 
 const SOON = { timeout: 5000, interval: 5 };
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 
 import { sealed } from "#statecharts/inspect/protocol.ts";
 import { windowTransport } from "#statecharts/inspect/transports.ts";
-import { startLive } from "#tests/statecharts/support/startLive.ts";
-import { twoSides } from "#tests/statecharts/support/twoSides.ts";
+import { startLive } from "#tests/support/statecharts/startLive.ts";
+import { twoSides } from "#tests/support/statecharts/twoSides.ts";
 
 const ORIGIN = "http://ferry.example";
 

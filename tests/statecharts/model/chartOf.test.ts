@@ -16,7 +16,7 @@ import { machines } from "#machines/all.ts";
 import { chartIndex, statesIn } from "#statecharts/model/chartIndex.ts";
 import { chartOf } from "#statecharts/model/chartOf.ts";
 import { triggerText } from "#statecharts/model/triggers.ts";
-import { nodesOf, transitionsOf } from "#tests/machines/support/coverage.ts";
+import { nodesOf, transitionsOf } from "#tests/support/charts/coverage.ts";
 
 const childMachine = setup({}).createMachine({ id: "child", initial: "a", states: { a: {} } });
 

@@ -7,7 +7,7 @@ import { chartIndex, statesIn } from "#statecharts/model/chartIndex.ts";
 import { chartOf } from "#statecharts/model/chartOf.ts";
 import { readCharts } from "#statecharts/model/readCharts.ts";
 import type { Chart } from "#statecharts/model/types.ts";
-import { generatedConfig } from "#tests/statecharts/support/generated.ts";
+import { generatedConfig } from "#tests/support/statecharts/generated.ts";
 
 function read(value: unknown): { charts: Chart[]; notes: string[]; chart: Chart } {
   const result = readCharts(typeof value === "string" ? value : JSON.stringify(value));

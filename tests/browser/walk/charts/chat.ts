@@ -4,8 +4,8 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 
 import type { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { ChatEvent } from "#machines/chat/types.ts";
+import { conversation } from "#tests/support/browser/steps.ts";
 
-import { conversation } from "../../support/steps.ts";
 import { until } from "../until.ts";
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { socketOf } from "../world/heldSocket.ts";

@@ -1,8 +1,8 @@
 import { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { ChatContext, ChatInput } from "#machines/chat/types.ts";
-import { saidOfChat } from "#tests/machines/subjects/chat.ts";
-import { incoming, unreadable } from "#tests/machines/subjects/samples.ts";
-import { subject } from "#tests/machines/support/subject.ts";
+import { subject } from "#tests/support/charts/subject.ts";
+import { saidOfChat } from "#tests/support/subjects/chat.ts";
+import { incoming, unreadable } from "#tests/support/subjects/samples.ts";
 
 import { SAVED } from "../world/savedChat.ts";
 import type { GuidedHost } from "../world/walkedHost.ts";

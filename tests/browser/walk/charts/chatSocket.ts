@@ -1,11 +1,11 @@
 import type { OutgoingMessage } from "#contract/chat.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import type { ChatSocketEvent } from "#machines/chatSocket/types.ts";
-import { incoming } from "#tests/machines/subjects/samples.ts";
-import type { Effect } from "#tests/machines/support/stage.ts";
-import { subject } from "#tests/machines/support/subject.ts";
+import { ask, conversation } from "#tests/support/browser/steps.ts";
+import type { Effect } from "#tests/support/charts/stage.ts";
+import { subject } from "#tests/support/charts/subject.ts";
+import { incoming } from "#tests/support/subjects/samples.ts";
 
-import { ask, conversation } from "../../support/steps.ts";
 import { until } from "../until.ts";
 import { ELSEWHERE, type Steps, walked } from "../walked.ts";
 import { socketOf } from "../world/heldSocket.ts";

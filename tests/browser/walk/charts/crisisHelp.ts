@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 import type { crisisHelpMachine } from "#machines/crisisHelp/crisisHelp.machine.ts";
 import type { CrisisHelpEvent, Found } from "#machines/crisisHelp/types.ts";
-import { crisisHelp as subject } from "#tests/machines/subjects/small.ts";
+import { crisisHelp as subject } from "#tests/support/subjects/small.ts";
 
 import { type Steps, walked } from "../walked.ts";
 import { cutHelplines, giveHelplines, holdHelplines } from "../world/heldHelplines.ts";

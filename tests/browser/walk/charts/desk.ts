@@ -6,8 +6,8 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 import type { ImportJob } from "#contract/importJob.ts";
 import type { deskMachine } from "#machines/desk/desk.machine.ts";
 import type { DeskEvent, UniversityPage } from "#machines/desk/types.ts";
-import { desk as subject } from "#tests/machines/subjects/desk.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
+import { desk as subject } from "#tests/support/subjects/desk.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";

@@ -4,8 +4,8 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 import type { QuestionPage } from "#contract/question.ts";
 import type { deskQuestionsMachine } from "#machines/deskQuestions/deskQuestions.machine.ts";
 import type { DeskQuestionsEvent } from "#machines/deskQuestions/types.ts";
-import { fact, gap, deskQuestions as subject } from "#tests/machines/subjects/questions.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
+import { fact, gap, deskQuestions as subject } from "#tests/support/subjects/questions.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";

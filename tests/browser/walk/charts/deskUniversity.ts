@@ -7,7 +7,7 @@ import type {
   DeskUniversityInput,
   FormField,
 } from "#machines/deskUniversity/types.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";

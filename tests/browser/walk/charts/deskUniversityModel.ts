@@ -2,8 +2,8 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 
 import type { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
 import type { DeskUniversityEvent } from "#machines/deskUniversity/types.ts";
-import { deskUniversity as live } from "#tests/machines/subjects/desk.ts";
-import type { Subject } from "#tests/machines/support/subject.ts";
+import type { Subject } from "#tests/support/charts/subject.ts";
+import { deskUniversity as live } from "#tests/support/subjects/desk.ts";
 
 export type DeskUniversitySnapshot = SnapshotFrom<typeof deskUniversityMachine>;
 

@@ -5,8 +5,8 @@ import type { PointChange } from "#contract/university.ts";
 import type { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 import type { EditPointsEvent, EditPointsInput } from "#machines/editPoints/types.ts";
 import type { LatLng, PanoramaRef } from "#machines/geo/types.ts";
-import { panorama, tourCampus } from "#tests/machines/subjects/editPointsSamples.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
+import { panorama, tourCampus } from "#tests/support/subjects/editPointsSamples.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 
 import { ELSEWHERE, type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";

@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from "xstate";
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 import type { EditPointsContext, EditPointsEvent } from "#machines/editPoints/types.ts";
 import type { LatLng, PanoramaRef } from "#machines/geo/types.ts";
+import { type Subject, subject } from "#tests/support/charts/subject.ts";
 import {
   editPointsAnswers,
   editPointsFailures,
@@ -10,9 +11,8 @@ import {
   panorama,
   saidOfDraft,
   saidOfUploads,
-} from "#tests/machines/subjects/editPointsSamples.ts";
-import { isRenewalWorth, isWayBack } from "#tests/machines/subjects/editPointsWorth.ts";
-import { type Subject, subject } from "#tests/machines/support/subject.ts";
+} from "#tests/support/subjects/editPointsSamples.ts";
+import { isRenewalWorth, isWayBack } from "#tests/support/subjects/editPointsWorth.ts";
 
 export type EditPointsSnapshot = SnapshotFrom<typeof editPointsMachine>;
 

@@ -1,7 +1,7 @@
 import type { EditPointsEvent, EditPointsInput } from "#machines/editPoints/types.ts";
 import type { PanoramaRef } from "#machines/geo/types.ts";
-import { gate, tourCampus } from "#tests/machines/subjects/editPointsSamples.ts";
 import type { FakeWorld } from "#tests/support/google/world.ts";
+import { gate, tourCampus } from "#tests/support/subjects/editPointsSamples.ts";
 
 import { ownFound } from "./editPointsModel.ts";
 

@@ -2,7 +2,7 @@ import type { AnyEventObject } from "xstate";
 
 import type { emailSignInMachine } from "#machines/emailSignIn/emailSignIn.machine.ts";
 import type { EmailSignInEvent } from "#machines/emailSignIn/types.ts";
-import { emailSignIn as subject } from "#tests/machines/subjects/small.ts";
+import { emailSignIn as subject } from "#tests/support/subjects/small.ts";
 
 import { type Steps, walked } from "../walked.ts";
 import type { WalkedHost } from "../world/walkedHost.ts";

@@ -2,8 +2,8 @@ import type { AnyEventObject } from "xstate";
 
 import type { findUniversityMachine } from "#machines/findUniversity/findUniversity.machine.ts";
 import type { FindUniversityEvent, FindUniversityInput } from "#machines/findUniversity/types.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
-import { findUniversity as subject } from "#tests/machines/subjects/small.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
+import { findUniversity as subject } from "#tests/support/subjects/small.ts";
 
 import { type Steps, walked } from "../walked.ts";
 import { isLoading, lookOf, looks } from "./formPage.ts";

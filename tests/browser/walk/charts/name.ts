@@ -1,6 +1,6 @@
 import type { nameMachine } from "#machines/name/name.machine.ts";
 import type { NameEvent } from "#machines/name/types.ts";
-import { name as subject } from "#tests/machines/subjects/small.ts";
+import { name as subject } from "#tests/support/subjects/small.ts";
 
 import { type Steps, walked } from "../walked.ts";
 

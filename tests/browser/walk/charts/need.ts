@@ -5,7 +5,7 @@ import { NEED_KEYS, type NeedKey } from "#contract/need.ts";
 import type { needMachine } from "#machines/need/need.machine.ts";
 import type { NeedContext, NeedEvent, NeedOrder } from "#machines/need/types.ts";
 import type { Refusal } from "#machines/ports.ts";
-import { need as subject } from "#tests/machines/subjects/need.ts";
+import { need as subject } from "#tests/support/subjects/need.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";

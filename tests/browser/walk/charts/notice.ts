@@ -1,7 +1,7 @@
 import type { noticeMachine as Machine } from "#machines/notifications/notice.machine.ts";
 import { noticeMachine } from "#machines/notifications/notice.machine.ts";
 import type { NoticeEvent } from "#machines/notifications/types.ts";
-import { subject } from "#tests/machines/support/subject.ts";
+import { subject } from "#tests/support/charts/subject.ts";
 
 import { type Steps, walked } from "../walked.ts";
 import {

@@ -6,9 +6,9 @@ import {
 } from "#machines/notifications/notifications.machine.ts";
 import type { NoticeItem, NotificationsEvent } from "#machines/notifications/types.ts";
 import type { Said } from "#machines/said.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
-import { saidAs } from "#tests/machines/support/saidAs.ts";
-import { subject } from "#tests/machines/support/subject.ts";
+import { saidAs } from "#tests/support/charts/saidAs.ts";
+import { subject } from "#tests/support/charts/subject.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";

@@ -2,9 +2,9 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 
 import type { phoneMachine } from "#machines/phone/phone.machine.ts";
 import type { PhoneEvent, PhoneInput } from "#machines/phone/types.ts";
-import { phone as subject } from "#tests/machines/subjects/phone.ts";
+import { box } from "#tests/support/browser/steps.ts";
+import { phone as subject } from "#tests/support/subjects/phone.ts";
 
-import { box } from "../../support/steps.ts";
 import { type Scene, type Steps, walked } from "../walked.ts";
 import type { WalkedHost } from "../world/walkedHost.ts";
 import { looks, signedIn } from "./formPage.ts";

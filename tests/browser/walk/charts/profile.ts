@@ -5,8 +5,8 @@ import {
   profileMachine,
 } from "#machines/profile/profile.machine.ts";
 import type { ProfileContext, ProfileEvent } from "#machines/profile/types.ts";
-import { ann, bern, campus, refused, stanford } from "#tests/machines/subjects/samples.ts";
-import { subject } from "#tests/machines/support/subject.ts";
+import { subject } from "#tests/support/charts/subject.ts";
+import { ann, bern, campus, refused, stanford } from "#tests/support/subjects/samples.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import {

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 
 import type { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import { ratingOf, type RatingsEvent } from "#machines/ratings/types.ts";
-import { ratings as subject } from "#tests/machines/subjects/questions.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
+import { conversation } from "#tests/support/browser/steps.ts";
+import { ratings as subject } from "#tests/support/subjects/questions.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 
-import { conversation } from "../../support/steps.ts";
 import { type Steps, walked } from "../walked.ts";
 import { socketOf } from "../world/heldSocket.ts";
 

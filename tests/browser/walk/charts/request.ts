@@ -7,8 +7,8 @@ import {
   requestMachine,
 } from "#machines/requests/request.machine.ts";
 import type { RequestEvent, RequestInput, SendOutcome } from "#machines/requests/types.ts";
-import { ann, bern, campus } from "#tests/machines/subjects/samples.ts";
-import { subject } from "#tests/machines/support/subject.ts";
+import { subject } from "#tests/support/charts/subject.ts";
+import { ann, bern, campus } from "#tests/support/subjects/samples.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import {

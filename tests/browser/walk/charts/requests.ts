@@ -4,8 +4,8 @@ import {
   requestsMachine,
 } from "#machines/requests/requests.machine.ts";
 import type { RequestsEvent } from "#machines/requests/types.ts";
-import { ann, campus } from "#tests/machines/subjects/samples.ts";
-import { subject } from "#tests/machines/support/subject.ts";
+import { subject } from "#tests/support/charts/subject.ts";
+import { ann, campus } from "#tests/support/subjects/samples.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { goTo, keepOnDevice, kept, pair } from "../world/account.ts";

@@ -5,8 +5,8 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 import type { User } from "#contract/user.ts";
 import type { rootMachine } from "#machines/root/root.machine.ts";
 import type { RootEvent, RootInput } from "#machines/root/types.ts";
-import { ann, campus, refused, stanford } from "#tests/machines/subjects/samples.ts";
-import { root as subject } from "#tests/machines/subjects/screens.ts";
+import { ann, campus, refused, stanford } from "#tests/support/subjects/samples.ts";
+import { root as subject } from "#tests/support/subjects/screens.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { until } from "../until.ts";

@@ -2,7 +2,7 @@ import type { AnyEventObject } from "xstate";
 
 import type { RouteName } from "#machines/root/routeName.ts";
 import type { RootContext, RootEvent, RootInput, RouteEntered } from "#machines/root/types.ts";
-import { ann, stanford } from "#tests/machines/subjects/samples.ts";
+import { ann, stanford } from "#tests/support/subjects/samples.ts";
 
 import { SAVED } from "../world/savedChat.ts";
 

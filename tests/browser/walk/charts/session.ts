@@ -7,8 +7,8 @@ import {
   sessionMachine,
 } from "#machines/session/session.machine.ts";
 import type { SessionEvent } from "#machines/session/types.ts";
-import { ann, campus } from "#tests/machines/subjects/samples.ts";
-import { subject } from "#tests/machines/support/subject.ts";
+import { subject } from "#tests/support/charts/subject.ts";
+import { ann, campus } from "#tests/support/subjects/samples.ts";
 
 import { PATIENCE } from "../patience.ts";
 import { type Scene, type Steps, walked } from "../walked.ts";

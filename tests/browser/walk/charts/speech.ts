@@ -2,9 +2,9 @@ import { expect } from "vitest";
 
 import type { speechMachine } from "#machines/speech/speech.machine.ts";
 import type { SpeechEvent } from "#machines/speech/types.ts";
-import { speech as subject } from "#tests/machines/subjects/small.ts";
+import { conversation } from "#tests/support/browser/steps.ts";
+import { speech as subject } from "#tests/support/subjects/small.ts";
 
-import { conversation } from "../../support/steps.ts";
 import { until } from "../until.ts";
 import { type Steps, walked } from "../walked.ts";
 import { socketOf } from "../world/heldSocket.ts";

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from "xstate";
 import { OWN_PANORAMA } from "#contract/limits.ts";
 import type { tourMachine } from "#machines/tour/tour.machine.ts";
 import type { TourEvent, TourTag } from "#machines/tour/types.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { ELSEWHERE, type Scene, type Steps, walked } from "../walked.ts";

@@ -4,8 +4,8 @@ import type { University } from "#contract/university.ts";
 import type { PanoramaRef } from "#machines/geo/types.ts";
 import { tourMachine } from "#machines/tour/tour.machine.ts";
 import type { TourContext, TourEvent, TourInput } from "#machines/tour/types.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
-import { type Subject, subject } from "#tests/machines/support/subject.ts";
+import { type Subject, subject } from "#tests/support/charts/subject.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 
 import { DEMO, POND_MEADOW, POND_PATH, type TourCampus } from "../world/tourCampus.ts";
 

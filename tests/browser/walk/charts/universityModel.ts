@@ -1,7 +1,7 @@
 import type { Fact, University } from "#contract/university.ts";
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
-import { campus, pageInput, pictures, plan, refused } from "#tests/machines/subjects/samples.ts";
-import { subject } from "#tests/machines/support/subject.ts";
+import { subject } from "#tests/support/charts/subject.ts";
+import { campus, pageInput, pictures, plan, refused } from "#tests/support/subjects/samples.ts";
 
 const fact = (key: string): Fact => ({
   key,

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 import type { UniversityPageEvent } from "#machines/universityPage/types.ts";
 import type { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
-import { refused, stanford } from "#tests/machines/subjects/samples.ts";
+import { refused, stanford } from "#tests/support/subjects/samples.ts";
 
 import { until } from "../until.ts";
 import { type Steps, walked } from "../walked.ts";

@@ -6,8 +6,8 @@ import type {
   UniversityTextsEvent,
 } from "#machines/universityTexts/types.ts";
 import type { universityTextsMachine } from "#machines/universityTexts/universityTexts.machine.ts";
-import { campus, refused } from "#tests/machines/subjects/samples.ts";
-import { universityTexts as subject } from "#tests/machines/subjects/universityTexts.ts";
+import { campus, refused } from "#tests/support/subjects/samples.ts";
+import { universityTexts as subject } from "#tests/support/subjects/universityTexts.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";

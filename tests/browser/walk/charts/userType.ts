@@ -3,8 +3,8 @@ import type { AnyEventObject } from "xstate";
 import type { UserType } from "#contract/user.ts";
 import type { UserTypeEvent } from "#machines/userType/types.ts";
 import type { userTypeMachine } from "#machines/userType/userType.machine.ts";
-import { refused } from "#tests/machines/subjects/samples.ts";
-import { userType as subject } from "#tests/machines/subjects/small.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
+import { userType as subject } from "#tests/support/subjects/small.ts";
 
 import { type Steps, walked } from "../walked.ts";
 

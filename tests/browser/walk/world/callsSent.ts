@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 import { API_BASE } from "#contract/call.ts";
-import type { Effect } from "#tests/machines/support/stage.ts";
+import type { Effect } from "#tests/support/charts/stage.ts";
 
 /** What each page has asked of the API since it was last looked at, a line a call. */
 const sent = new WeakMap<Page, string[]>();

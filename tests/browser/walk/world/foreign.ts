@@ -1,12 +1,12 @@
 import type { CallName } from "#contract/calls/all.ts";
 import type { User } from "#contract/user.ts";
-import { phone } from "#tests/machines/subjects/phone.ts";
-import { emailSignIn } from "#tests/machines/subjects/small.ts";
-import type { Subject } from "#tests/machines/support/subject.ts";
+import type { Subject } from "#tests/support/charts/subject.ts";
 import { SENTENCES } from "#tests/support/foreignHost/accounts.ts";
 import { LARGE } from "#tests/support/foreignHost/spoken.ts";
 import type { ForeignHost } from "#tests/support/foreignHost/startForeignHost.ts";
 import { NEAR } from "#tests/support/foreignHost/universities.ts";
+import { phone } from "#tests/support/subjects/phone.ts";
+import { emailSignIn } from "#tests/support/subjects/small.ts";
 
 import { BROKEN, SERVER_FAULT } from "../charts/chatModel.ts";
 import type { Scene } from "../walked.ts";

@@ -1,8 +1,7 @@
 import type { Page, WebSocketRoute } from "playwright-core";
 
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
-
-import { PATIENCE } from "../../support/steps.ts";
+import { PATIENCE } from "#tests/support/browser/steps.ts";
 
 /** The chat's socket in the hands of the test: no attempt to connect succeeds or fails before it says so. */
 export interface HeldSocket {

@@ -1,7 +1,7 @@
 import type { CallName } from "#contract/calls/all.ts";
 import type { TokenPair } from "#contract/tokens.ts";
 import type { University, UniversityRef } from "#contract/university.ts";
-import { campus, refused, stanford } from "#tests/machines/subjects/samples.ts";
+import { campus, refused, stanford } from "#tests/support/subjects/samples.ts";
 
 import type { Scene } from "../walked.ts";
 import { signInElsewhere } from "./otherTab.ts";

@@ -1,0 +1,43 @@
+import type { Subject } from "../charts/subject.ts";
+import { chat, chatSocket } from "./chat.ts";
+import { desk, deskUniversity } from "./desk.ts";
+import { editPoints } from "./editPoints.ts";
+import { guide } from "./guide.ts";
+import { need } from "./need.ts";
+import { phone } from "./phone.ts";
+import { deskQuestions, ratings } from "./questions.ts";
+import { root, universityPage } from "./screens.ts";
+import { notice, notifications, profile, request, requests, session } from "./session.ts";
+import { crisisHelp, emailSignIn, findUniversity, name, speech, userType } from "./small.ts";
+import { tour } from "./tour.ts";
+import { universityTexts } from "./universityTexts.ts";
+
+/** Every chart with its walks. */
+export const subjects: readonly Subject[] = [
+  root,
+  session,
+  requests,
+  request,
+  notifications,
+  notice,
+  profile,
+  need,
+  phone,
+  emailSignIn,
+  name,
+  userType,
+  findUniversity,
+  universityPage,
+  desk,
+  deskQuestions,
+  deskUniversity,
+  universityTexts,
+  tour,
+  editPoints,
+  chat,
+  chatSocket,
+  speech,
+  crisisHelp,
+  ratings,
+  guide,
+];

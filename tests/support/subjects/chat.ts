@@ -1,0 +1,172 @@
+import { chatMachine } from "#machines/chat/chat.machine.ts";
+import type { ChatEvent } from "#machines/chat/types.ts";
+import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
+
+import type { Payloads } from "../charts/fixtures.ts";
+import { subject } from "../charts/subject.ts";
+import { hello, incoming, stanford, unreadable } from "./samples.ts";
+
+const plain = { newUser: false, saved: null, signedIn: true, speechSupported: true };
+
+/** What is said alike in every chat. */
+export const saidOfChat = {
+  "speech.toggled": [{}],
+  "speech.recognised": [{ text: "which programs" }],
+  "history.scrolledAway": [{}],
+  "history.scrolledBack": [{}],
+  "history.grew": [],
+  "reconnect.requested": [{}],
+  "session.started": [{}],
+  "chat.closed": [{}],
+} satisfies Partial<Payloads<ChatEvent>>;
+
+/** What the guide says, by what it is. */
+const heard = {
+  chunk: incoming({ message: "It costs ", conversation_id: "c1" }),
+  end: incoming({
+    message: null,
+    question: "Shall we compare?",
+    response_user_options: ["Yes", "No"],
+    suggested_universities_list: [stanford],
+  }),
+  helpAlone: incoming({ message: null, help_alone: true }),
+  fault: incoming({
+    message: "local variable 'suggested_universities' referenced before assignment",
+    conversation_id: "c9",
+  }),
+  followUps: incoming({ question: "What next?", response_user_options: ["Later"] }),
+  unreadable,
+};
+
+export const chat = subject({
+  machine: chatMachine,
+  inputs: [
+    { ...plain, settings: {} },
+    {
+      ...plain,
+      settings: {
+        default_prompt: "Tell me about Stanford.",
+        university_id: "7",
+        pageTitle: "Stanford",
+      },
+    },
+    {
+      ...plain,
+      settings: {},
+      keeps: true,
+      newUser: true,
+      saved: {
+        conversationId: "c0",
+        follow_ups: ["And then?"],
+        currentQuestion: "What next?",
+        chatHistory: [{ writer: "client", text: "Hello", cut: false }],
+      },
+      suggestions: [stanford],
+    },
+  ],
+  key: ({ draft, supplied, history, conversationId, following, greetingsLeft, ...rest }) => ({
+    newUser: rest.newUser,
+    prompted: rest.defaultPrompt !== null,
+    typed: draft.trim() !== "",
+    supplied: supplied !== null,
+    talked: history.length > 0,
+    known: conversationId !== null,
+    following,
+    greets: history.length === 0 && greetingsLeft > 0,
+  }),
+  sees: ({ draft, history, followUps, question, suggestions, conversationId, following }) => ({
+    draft,
+    history: history
+      .slice(-2)
+      .map(({ writer, text, streaming, cut }) =>
+        [writer, text, ...(streaming ? ["…"] : []), ...(cut ? ["cut"] : [])].join(" | "),
+      ),
+    followUps,
+    question,
+    suggestions: suggestions.map((each) => each.name),
+    conversationId,
+    following,
+  }),
+  payloads: {
+    "draft.changed": [{ value: " What does it cost? " }, { value: "  " }],
+    "message.submitted": [{}],
+    "followUp.chosen": [{ text: "Tell me more" }, { text: " " }],
+    "university.chosen": [{ id: "7" }],
+    ...saidOfChat,
+    "point.changed": [{ point_id: "p2" }],
+    "connection.changed": [
+      { status: "connecting" },
+      { status: "connected" },
+      { status: "reconnecting" },
+      { status: "disconnected" },
+      { status: "noToken" },
+    ],
+    "message.received": Object.values(heard).map((message) => ({ message })),
+  },
+  samples: heard,
+  failed: {
+    chatSocket: ["broke"],
+    speech: ["broke"],
+    crisisHelp: ["broke"],
+    ratings: ["broke"],
+  },
+  // The regions hardly know of each other: the walks don't need their whole product.
+  isWorth: ({ state, context }, event) => {
+    const isChunk = event.type === "message.received" && event.message.message !== null;
+    if (!state.includes("settled"))
+      return (
+        event.type.startsWith("xstate.after.scroll") ||
+        (isChunk && state.includes("streaming")) ||
+        (event.type === "history.scrolledAway" && state.includes("streaming"))
+      );
+    // Help ends an answer as every end does; what it takes away besides is seen where one was awaited.
+    if (event.type === "message.received" && event.message.help_alone === true)
+      return state.includes("waiting");
+    // What it changes is told by the next question: a rule written by hand asks for that.
+    if (event.type === "point.changed") return state.includes('"connection":"connecting"');
+    if (event.type === "connection.changed") {
+      if (state.includes('"connection":"connecting"')) return true;
+      return event.status === (state.includes("offline") ? "connected" : "reconnecting");
+    }
+    // What differs in a chat with a default prompt, or a restored one, is what is sent.
+    if (context.keeps && event.type === "university.chosen") return state.includes('"blank"');
+    if (context.newUser || context.defaultPrompt !== null)
+      return /^(followUp|message.received|xstate.after)/.test(event.type);
+    if (/^(draft|message|followUp|xstate.after)/.test(event.type)) return true;
+    return (
+      state.includes('"blank"') ||
+      (event.type === "speech.recognised" && state.includes("streaming"))
+    );
+  },
+});
+
+export const chatSocket = subject({
+  machine: chatSocketMachine,
+  inputs: [{ signedIn: true }, { signedIn: false }],
+  key: ({ attempts }) => ({ attempts }),
+  sees: ({ attempts }) => ({ attempts }),
+  callbacks: ["socket"],
+  payloads: {
+    "socket.send": [
+      {
+        message: hello,
+      },
+    ],
+    "socket.opened": [{}],
+    "socket.closed": [{}],
+    "socket.failed": [{ reason: "refused" }],
+    "socket.received": [{ message: incoming({ message: "Hi" }) }],
+    "socket.ignored": [{ reason: "That was no JSON." }],
+    "reconnect.requested": [{}],
+    "answer.overdue": [{}],
+    "session.started": [{}],
+  },
+  done: { checkSession: [null] },
+  failed: { checkSession: [{ status: 0, message: "unreachable" }], socket: ["broke"] },
+  // Between the first attempt and the last but one, nothing new can happen.
+  isWorth: ({ context }, event) =>
+    context.attempts < 2 ||
+    context.attempts > 8 ||
+    event.type === "socket.closed" ||
+    event.type.startsWith("xstate.after"),
+});

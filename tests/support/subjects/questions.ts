@@ -1,0 +1,128 @@
+import type { QuestionGroup } from "#contract/question.ts";
+import { deskQuestionsMachine } from "#machines/deskQuestions/deskQuestions.machine.ts";
+import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
+
+import { subject } from "../charts/subject.ts";
+import { refused } from "./samples.ts";
+
+export const ratings = subject({
+  machine: ratingsMachine,
+  inputs: [{}],
+  key: ({ kept, waiting }) => ({ kept, waiting }),
+  sees: ({ kept, waiting }) => ({
+    kept: Object.entries(kept).map(([id, rating]) => `${id} ${rating}`),
+    waiting: waiting.map(({ id, rating }) => `${id} ${rating}`),
+  }),
+  payloads: {
+    "rating.pressed": [
+      { id: "c1.1", rating: 1 },
+      { id: "c1.1", rating: -1 },
+      { id: "c1.3", rating: 1 },
+    ],
+  },
+  done: { saveRating: [null] },
+  failed: { saveRating: [refused] },
+  // Two at once show the order, and two answers that each has its own; more only repeats it.
+  isWorth: ({ context: { waiting, kept } }, event) =>
+    event.type !== "rating.pressed" ||
+    (event.id === "c1.3"
+      ? waiting.length === 1 && waiting[0]?.rating === 1 && Object.keys(kept).length === 0
+      : waiting.length === 0 && !("c1.3" in kept)),
+});
+
+/** Questions as the server groups them: a gap, and a fact. */
+export const gap: QuestionGroup = {
+  id: "g1",
+  text: "is the food any good at Stanfrd",
+  wordings: ["is the food good at Duke"],
+  count: 3,
+  languages: ["en"],
+  latest: "2026-11-20T09:30:00.000Z",
+  answer: "I don't hold that.",
+  page: null,
+  missed: ["otherGap"],
+  read: {
+    act: "not_held",
+    fields: [],
+    topic: "other",
+    names: [{ typed: "Stanfrd", name: "Stanford University" }],
+  },
+};
+export const fact: QuestionGroup = {
+  id: "g2",
+  text: "and how many there",
+  wordings: [],
+  count: 1,
+  languages: ["en", "es"],
+  latest: "2026-11-19T09:30:00.000Z",
+  answer: "Which university do you mean?",
+  page: "Hartwell College",
+  missed: ["whichUniversity"],
+  read: { act: "facts", fields: ["students"], topic: null, names: [] },
+};
+/** A page of both, one more after it, and none at all. */
+export const firstQuestions = { groups: [gap, fact], next: "1_x_g2" };
+export const lastQuestions = { groups: [fact], next: null };
+export const noQuestions = { groups: [], next: null };
+
+export const deskQuestions = subject({
+  machine: deskQuestionsMachine,
+  inputs: [{}],
+  key: ({ kind, groups, next, draft, problem, downloaded }) => ({
+    kind,
+    groups: groups.map(({ id }) => id),
+    more: next !== null,
+    draft: draft === null ? null : [draft.id, draft.act, draft.topic],
+    refused: problem !== null,
+    downloaded,
+  }),
+  sees: ({ kind, groups, next, draft, problem, downloaded }) => ({
+    kind,
+    groups: groups.map(({ id }) => id),
+    next,
+    draft,
+    problem,
+    downloaded,
+  }),
+  samples: { gap, fact, firstQuestions, lastQuestions, noQuestions },
+  payloads: {
+    "questions.opened": [{}],
+    "questions.retried": [{}],
+    "kind.chosen": [{ kind: "notUnderstood" }, { kind: "ratedDown" }],
+    "more.requested": [{}],
+    "label.opened": [{ id: "g1" }, { id: "nonsense" }],
+    "label.closed": [{}],
+    "act.chosen": [{ act: "not_held" }, { act: "off_topic" }],
+    "field.toggled": [{ field: "students" }],
+    "topic.chosen": [{ topic: "food" }, { topic: null }],
+    "label.submitted": [{}],
+    "question.dismissed": [{ id: "g2" }, { id: "nonsense" }],
+    "download.requested": [{}],
+  },
+  done: {
+    fetchQuestions: [firstQuestions, lastQuestions, noQuestions],
+    saveLabel: [null],
+    downloadLabelled: [2, 0],
+  },
+  failed: {
+    fetchQuestions: [refused],
+    saveLabel: [refused],
+    downloadLabelled: [refused],
+  },
+  // The list and the file are apart: each is tried where the other rests. Labels are made up of one list.
+  isWorth: ({ state, context }, { type }) => {
+    const { kind, groups, next, draft, problem, downloaded } = context;
+    if (!state.includes("open")) return true;
+    const isFirst = kind === "notUnderstood" && groups[0]?.id === "g1" && groups.length === 2;
+    if (/download/i.test(type)) return isFirst && problem === null && state.includes("browsing");
+    if (!state.includes('"file":"resting"') || downloaded !== null) return false;
+    if (kind === "ratedDown") return /fetchQuestions|kind/.test(type) && groups.length === 0;
+    if (problem !== null) return /label\.(?:submitted|closed)|saveLabel/.test(type);
+    if (type === "kind.chosen") return groups.length !== 1 && draft?.act !== "off_topic";
+    if (/label\.opened|dismissed/.test(type))
+      return (isFirst && next !== null) || groups.length === 1;
+    if (/^(?:act|field|topic)\./.test(type)) return isFirst && draft?.act === "not_held";
+    if (/fetchQuestions|retried|more/.test(type)) return groups.length === 0 || isFirst;
+    return true;
+  },
+});

@@ -1,0 +1,190 @@
+import { wholeRoot } from "#machines/all.ts";
+import type { RouteName } from "#machines/root/routeName.ts";
+import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
+
+import { subject } from "../charts/subject.ts";
+import { ann, bern, campus, pageInput, pictures, plan, refused } from "./samples.ts";
+
+export const universityPage = subject({
+  machine: universityPageMachine,
+  inputs: [pageInput],
+  key: ({ university, draft, userType, isSuperuser, shown }) => ({
+    fetched: university !== null,
+    typed: draft.trim() !== "",
+    userType,
+    isSuperuser,
+    shown,
+  }),
+  sees: ({ university, topics, draft, asked, shown, plan: shapes }) => ({
+    university: university?.name ?? null,
+    topics: topics.map((topic) => `${topic.label}: ${topic.prompt}`),
+    draft,
+    asked,
+    picture: university?.images[shown]?.id ?? null,
+    plan: shapes !== null,
+  }),
+  // The pictures, the facts and the plan are apart from the rest: each is tried where nothing else is under way.
+  isWorth: ({ state, context: { draft, isSuperuser } }, event) => {
+    const isPlain = draft === "" && !isSuperuser && /"closed":"blank"/.test(state);
+    const isSettled = state.includes('"plan":"settled"');
+    if (/Plan|chat$/.test(event.type)) return isPlain || event.type.includes("error");
+    if (/^(?:image|gallery)/.test(event.type)) return isPlain && isSettled && state.includes("few");
+    if (event.type === "facts.toggled")
+      return isPlain && isSettled && !state.includes('"gallery":"open"');
+    return (
+      !state.includes("ready") ||
+      (isSettled && state.includes("few") && state.includes('"gallery":"closed"'))
+    );
+  },
+  payloads: {
+    "favorite.toggled": [{}],
+    "image.opened": [{ id: "i1" }, { id: "i3" }, { id: "nonsense" }],
+    "image.stepped": [{ by: 1 }, { by: -1 }],
+    "gallery.closed": [{}],
+    "facts.toggled": [{}],
+    "topic.chosen": [{ label: "About" }, { label: "Nonsense" }],
+    "draft.changed": [{ value: " What does it cost? " }, { value: " " }],
+    "message.submitted": [{}],
+    "chat.closed": [{}],
+    retry: [{}],
+    "session.started": [{}],
+    "person.changed": [
+      { userType: "parent", isSuperuser: true },
+      { userType: "student", isSuperuser: false },
+    ],
+  },
+  done: {
+    fetchUniversity: [{ ...campus, images: pictures, has_plan: true }],
+    fetchPlan: [plan],
+  },
+  failed: {
+    fetchUniversity: [{ status: 404, message: "None." }, refused],
+    fetchPlan: [refused],
+    chat: ["broke"],
+  },
+});
+
+const routes: [RouteName, string][] = [
+  ["landing", "/"],
+  ["emailSignIn", "/login-by-email"],
+  ["userType", "/select-user-type"],
+  ["name", "/sign-up"],
+  ["phoneSignIn", "/sign-in"],
+  ["phoneSignUp", "/sign-up/mobile"],
+  ["faculty", "/faculty"],
+  ["profile", "/profile"],
+  ["chat", "/chat-ai"],
+  ["selectUniversity", "/university/select-university"],
+  ["findUniversity", "/university/find-university"],
+  ["universityPage", "/university/7"],
+  ["universityChat", "/university/7/chat-ai"],
+  ["tour", "/university/7/virtualtour"],
+  ["editPoints", "/administrator/edit-points/7"],
+  ["desk", "/administrator"],
+  ["deskUniversity", "/administrator/universities/7"],
+  ["deskUniversity", "/administrator/universities/new"],
+  ["notFound", "/nowhere"],
+];
+
+const entered = [...routes, ["tour", "/university/7/virtualtour?stop=p2"] as const].map(
+  ([routeName, address]) => {
+    const [path = "", search] = address.split("?");
+    return {
+      name: routeName,
+      path,
+      params: path.includes("/7")
+        ? { universityId: "7" }
+        : path.endsWith("/new")
+          ? { universityId: "new" }
+          : {},
+      query: Object.fromEntries(new URLSearchParams(search)),
+      state: routeName === "universityChat" ? { default_prompt: "Tell me about Stanford." } : null,
+    };
+  },
+);
+
+const saved = {
+  conversationId: "c1",
+  follow_ups: ["Yes"],
+  currentQuestion: "Shall we?",
+  chatHistory: [{ writer: "bot" as const, text: "Hello", cut: false }],
+};
+
+export const root = subject({
+  machine: wholeRoot,
+  inputs: [
+    {
+      savedChat: saved,
+      user: ann,
+      userType: "parent",
+      universities: [bern],
+      signedIn: true,
+      speechSupported: true,
+      reloaded: false,
+    },
+    {
+      savedChat: null,
+      user: null,
+      userType: "student",
+      universities: [],
+      signedIn: false,
+      speechSupported: false,
+      reloaded: true,
+    },
+  ],
+  key: ({ signedIn, reloaded, isSuperuser }) => ({ signedIn, reloaded, isSuperuser }),
+  sees: ({ pageTitle, newUser, signUpName, savedChat, signedIn, userType, isSuperuser }) => ({
+    pageTitle,
+    newUser,
+    signUpName,
+    savedChat: savedChat?.conversationId ?? null,
+    signedIn,
+    userType,
+    isSuperuser,
+  }),
+  samples: { saved, ...Object.fromEntries(entered.map((each) => [`@${each.path}`, each])) },
+  payloads: {
+    "route.entered": entered,
+    "route.failed": [{ path: "/profile" }],
+    "reload.requested": [{}],
+    // To where one is: what leaving does has a rule's test of its own (O14).
+    "navigation.requested": [{ to: "/", state: { default_prompt: "Tell me." }, replace: true }],
+    "newUser.set": [{}],
+    "newUser.cleared": [{}],
+    "title.set": [{ title: { text: "Stanford" } }, { title: { text: "" } }],
+    "signUpName.set": [{ name: "Ann Lee" }],
+    "chat.saved": [{ saved }],
+    "fault.met": [{ text: "broke" }],
+    "session.started": [{ elsewhere: false }, { elsewhere: true }],
+    "session.ended": [{ reason: "signedOut" }, { reason: "expired" }, { reason: "notSignedIn" }],
+    "profile.changed": [true, false].map((isSuperuser) => ({
+      userId: ann.id,
+      userType: "alumni" as const,
+      isSuperuser,
+      universities: [bern],
+    })),
+  },
+  failed: Object.fromEntries(
+    Object.keys(wholeRoot.implementations.actors).map((child) => [child, ["broke"]]),
+  ),
+  // Every screen is opened from the landing, opened again, and left for it; what holds on all screens is tried on a few.
+  isWorth: ({ state, context }, event) => {
+    const isLanding = state.includes("landing");
+    const isGuarded = /forbidden|signedOut|open/.test(state);
+    // Who becomes a superuser at a guarded screen goes in, and is none any more; elsewhere it makes no difference.
+    if (event.type === "profile.changed")
+      return isGuarded
+        ? event.isSuperuser !== context.isSuperuser
+        : isLanding && !event.isSuperuser && context.userType !== "alumni";
+    if (context.isSuperuser) return state.includes("open") && event.type.startsWith("xstate.");
+    if (event.type === "session.started" && state.includes("signedOut")) return !event.elsewhere;
+    if (event.type === "route.failed") return isLanding || /starting|broken/.test(state);
+    if (context.reloaded) return event.type === "route.entered" && event.name === "landing";
+    if (event.type === "route.entered")
+      return isLanding || event.name === "landing" || event.name === context.routeName;
+    if (event.type === "session.started") return isLanding || /chat|universityPage/.test(state);
+    if (event.type.startsWith("xstate."))
+      return isLanding === /profile|session|requests|notifications/.test(event.type);
+    return isLanding;
+  },
+});
