@@ -7,6 +7,11 @@ import { prepareDataDirectory } from "./dataDirectory.ts";
 import { openDatabase } from "./db/open.ts";
 import { currentLibrary } from "./guide/knowledge/library.ts";
 import type { Assistant } from "./guide/port.ts";
+import {
+  attachChatSocket,
+  type ChatSocket,
+  type ChatSocketOptions,
+} from "./guide/socket/chatSocket.ts";
 import { listen } from "./http/listen.ts";
 import { type DemoAccount, listDemoAccounts, seedDemoAccounts } from "./identity/demoAccounts.ts";
 import { tidyIdentity } from "./identity/housekeeping.ts";
@@ -15,7 +20,6 @@ import { ensureSuperuser, type Superuser } from "./identity/superuser.ts";
 import { addBundled } from "./import/bundled.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
-import { attachChatSocket, type ChatSocket, type ChatSocketOptions } from "./socket/chatSocket.ts";
 import { purgePoints } from "./universities/purge.ts";
 import { currentIndex } from "./universities/search/currentIndex.ts";
 

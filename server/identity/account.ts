@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 
 import type { User } from "#contract/user.ts";
 
-import { suggestedTo } from "../conversations/suggested.ts";
 import type { Db } from "../db/tables.ts";
 import type { AccountTable } from "../db/tables/accounts.ts";
+import { suggestedTo } from "../guide/conversations/suggested.ts";
 import { favoritesOf } from "../universities/favorites.ts";
 
 /** The person behind a request, as the server knows him: the row of `account` without its password and wishes. */

@@ -9,7 +9,7 @@ import { WebSocket, WebSocketServer } from "ws";
 
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
 import type { Assistant } from "#server/guide/port.ts";
-import { attachChatSocket } from "#server/socket/chatSocket.ts";
+import { attachChatSocket } from "#server/guide/socket/chatSocket.ts";
 import { signUp, startServer } from "#tests/support/server.ts";
 
 const CHUNKS = 200;

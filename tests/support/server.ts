@@ -7,8 +7,8 @@ import { TokenPair } from "#contract/tokens.ts";
 import { User } from "#contract/user.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { Assistant } from "#server/guide/port.ts";
+import type { ChatSocketOptions } from "#server/guide/socket/chatSocket.ts";
 import { createLog } from "#server/http/log.ts";
-import type { ChatSocketOptions } from "#server/socket/chatSocket.ts";
 import { type Running, start } from "#server/start.ts";
 
 import { type Answer, type Client, client } from "./client.ts";

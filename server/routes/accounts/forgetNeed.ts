@@ -1,6 +1,6 @@
 import { forgetNeed as call } from "#contract/calls/need.ts";
 
-import { described, forget } from "../../conversations/need.ts";
+import { described, forget } from "../../guide/conversations/need.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** Serves O60. */

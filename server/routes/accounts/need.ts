@@ -1,6 +1,6 @@
 import { need as call } from "#contract/calls/need.ts";
 
-import { described, needOf } from "../../conversations/need.ts";
+import { described, needOf } from "../../guide/conversations/need.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** Serves O60. */

@@ -1,6 +1,6 @@
 import { setNeed as call } from "#contract/calls/need.ts";
 
-import { described, say } from "../../conversations/need.ts";
+import { described, say } from "../../guide/conversations/need.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** Serves O60. */

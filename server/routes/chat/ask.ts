@@ -1,7 +1,7 @@
 import { ask as call } from "#contract/calls/chat.ts";
 
-import { collect } from "../../conversations/collect.ts";
-import { converse } from "../../conversations/converse.ts";
+import { collect } from "../../guide/conversations/collect.ts";
+import { converse } from "../../guide/conversations/converse.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** Serves A19. */

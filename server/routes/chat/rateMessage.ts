@@ -1,6 +1,6 @@
 import { rateMessage as call } from "#contract/calls/chat.ts";
 
-import { rate } from "../../conversations/rate.ts";
+import { rate } from "../../guide/conversations/rate.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** Serves O54. */

@@ -1,6 +1,6 @@
 import { recommend as call } from "#contract/calls/chat.ts";
 
-import { recommendFor } from "../../conversations/recommendFor.ts";
+import { recommendFor } from "../../guide/conversations/recommendFor.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** Serves A20. */

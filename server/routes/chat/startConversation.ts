@@ -1,6 +1,6 @@
 import { startConversation as call } from "#contract/calls/chat.ts";
 
-import { start } from "../../conversations/start.ts";
+import { start } from "../../guide/conversations/start.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** Serves A18. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { recommend, startConversation } from "#contract/calls/chat.ts";
 import { Answer } from "#contract/chat.ts";
-import { messagesPerUser } from "#server/conversations/limit.ts";
+import { messagesPerUser } from "#server/guide/conversations/limit.ts";
 import { databases } from "#tests/support/databases.ts";
 import { dataOf, signUp, startServer, type TestServer } from "#tests/support/server.ts";
 

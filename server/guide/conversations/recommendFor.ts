@@ -1,7 +1,7 @@
 import type { UniversityRef } from "#contract/university.ts";
 
-import type { Account } from "../identity/account.ts";
-import type { Services } from "../services.ts";
+import type { Account } from "../../identity/account.ts";
+import type { Services } from "../../services.ts";
 import { messagesPerUser } from "./limit.ts";
 import { personOf } from "./person.ts";
 

@@ -1,4 +1,4 @@
-import type { LimitRule } from "../limits/limits.ts";
+import type { LimitRule } from "../../limits/limits.ts";
 
 /** Messages of one user: more than anyone types, less than a script would send. */
 export const messagesPerUser: LimitRule = {

@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 import type { Need } from "#machines/guide/frame.ts";
 
-import type { Question } from "../guide/port.ts";
-import type { Account } from "../identity/account.ts";
+import type { Account } from "../../identity/account.ts";
+import type { Question } from "../port.ts";
 
 /**
  * Of an account what the guide gets to see: type, name, the country of the phone number, never the number, and what they

@@ -1,11 +1,11 @@
 import { type RawData, WebSocket } from "ws";
 
+import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
+import { Problem } from "../../http/problem.ts";
+import { accountOf } from "../../identity/sessions.ts";
+import type { AccessClaims } from "../../identity/tokens.ts";
+import type { Services } from "../../services.ts";
 import { converse, type ConversingPart } from "../conversations/converse.ts";
-import { databaseUnavailable } from "../http/databaseUnavailable.ts";
-import { Problem } from "../http/problem.ts";
-import { accountOf } from "../identity/sessions.ts";
-import type { AccessClaims } from "../identity/tokens.ts";
-import type { Services } from "../services.ts";
 import { frameOf, readFrame } from "./frames.ts";
 import { paced } from "./pace.ts";
 

@@ -6,11 +6,11 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
 import { MAX_FRAME_BYTES } from "#contract/limits.ts";
 
-import { databaseUnavailable } from "../http/databaseUnavailable.ts";
-import { serveWithoutUpgrade } from "../http/withoutUpgrade.ts";
-import { accountOf } from "../identity/sessions.ts";
-import type { AccessClaims } from "../identity/tokens.ts";
-import type { Services } from "../services.ts";
+import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
+import { serveWithoutUpgrade } from "../../http/withoutUpgrade.ts";
+import { accountOf } from "../../identity/sessions.ts";
+import type { AccessClaims } from "../../identity/tokens.ts";
+import type { Services } from "../../services.ts";
 import { type Connection, serveConnection } from "./connection.ts";
 
 export interface ChatSocketOptions {

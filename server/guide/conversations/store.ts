@@ -5,10 +5,10 @@ import type { Selectable } from "kysely";
 import type { Missed } from "#contract/question.ts";
 import type { UniversityRef } from "#contract/university.ts";
 
-import type { Db } from "../db/tables.ts";
-import type { ConversationTable, MessageTable } from "../db/tables/chat.ts";
-import type { KeptReading } from "../guide/port.ts";
-import { Problem } from "../http/problem.ts";
+import type { Db } from "../../db/tables.ts";
+import type { ConversationTable, MessageTable } from "../../db/tables/chat.ts";
+import { Problem } from "../../http/problem.ts";
+import type { KeptReading } from "../port.ts";
 
 export type StoredConversation = ConversationTable;
 

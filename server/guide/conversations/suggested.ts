@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { UniversityRef } from "#contract/university.ts";
 
-import type { Db } from "../db/tables.ts";
+import type { Db } from "../../db/tables.ts";
 
 /** How many suggestions a profile shows, and how many answers are looked through for them. */
 const MOST = 10;

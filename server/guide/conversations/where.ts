@@ -1,6 +1,6 @@
-import type { Db } from "../db/tables.ts";
-import { Problem } from "../http/problem.ts";
-import { requireUniversity } from "../universities/read.ts";
+import type { Db } from "../../db/tables.ts";
+import { Problem } from "../../http/problem.ts";
+import { requireUniversity } from "../../universities/read.ts";
 
 /** Where a question is asked: a university's page, perhaps at one of its tour points. */
 export interface Where {

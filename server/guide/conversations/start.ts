@@ -1,7 +1,7 @@
 import type { Conversation } from "#contract/chat.ts";
 
-import type { Account } from "../identity/account.ts";
-import type { Services } from "../services.ts";
+import type { Account } from "../../identity/account.ts";
+import type { Services } from "../../services.ts";
 import { messagesPerUser } from "./limit.ts";
 import { personOf } from "./person.ts";
 import { createConversation, findConversation, lastAnswer } from "./store.ts";

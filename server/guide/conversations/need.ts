@@ -4,10 +4,10 @@ import type { NeedItem, NeedKey } from "#contract/need.ts";
 import { NEED_KEYS } from "#contract/need.ts";
 import type { Need } from "#machines/guide/frame.ts";
 
-import type { Db } from "../db/tables.ts";
-import { currentLibrary } from "../guide/knowledge/library.ts";
-import { understoodNeed } from "../guide/need.ts";
-import { Problem } from "../http/problem.ts";
+import type { Db } from "../../db/tables.ts";
+import { Problem } from "../../http/problem.ts";
+import { currentLibrary } from "../knowledge/library.ts";
+import { understoodNeed } from "../need.ts";
 
 /** What is known of a person's wishes; nothing of an account that is gone. */
 export async function needOf(db: Db, userId: string): Promise<Need> {

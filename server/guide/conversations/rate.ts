@@ -1,5 +1,5 @@
-import type { Db } from "../db/tables.ts";
-import { Problem } from "../http/problem.ts";
+import type { Db } from "../../db/tables.ts";
+import { Problem } from "../../http/problem.ts";
 import { readMessageId } from "./messageId.ts";
 
 /**

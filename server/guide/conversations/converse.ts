@@ -1,7 +1,7 @@
-import type { Db } from "../db/tables.ts";
-import type { AnswerEnd, AnswerPart } from "../guide/port.ts";
-import type { Account } from "../identity/account.ts";
-import type { Services } from "../services.ts";
+import type { Db } from "../../db/tables.ts";
+import type { Account } from "../../identity/account.ts";
+import type { Services } from "../../services.ts";
+import type { AnswerEnd, AnswerPart } from "../port.ts";
 import { messagesPerUser } from "./limit.ts";
 import { messageId } from "./messageId.ts";
 import { learn, needOf } from "./need.ts";

@@ -3,10 +3,10 @@ import type { RawData } from "ws";
 import { OutgoingMessage } from "#contract/chat.ts";
 import { MAX_FRAME_BYTES, MAX_MESSAGE } from "#contract/limits.ts";
 
+import { checked } from "../../http/input.ts";
+import { Problem } from "../../http/problem.ts";
 import type { ConversingPart } from "../conversations/converse.ts";
-import type { AnswerPart } from "../guide/port.ts";
-import { checked } from "../http/input.ts";
-import { Problem } from "../http/problem.ts";
+import type { AnswerPart } from "../port.ts";
 
 /** What the app sends, checked (E6). Throws a Problem whose message says what is wrong with it. */
 export function readFrame(data: RawData, isBinary: boolean): OutgoingMessage {
