@@ -44,6 +44,16 @@ describe("adding a point", () => {
     ]);
   });
 
+  it("O33 O35 moves the new point with its own marker, and with no other", async () => {
+    const play = await clickedInVain();
+    const draft = () => context(play).draft;
+    const { lat, lng } = draft() ?? {};
+    play.actor.send({ type: "stop.dragged", id: "p1", at: { lat: 3, lng: 4 } });
+    expect(draft()).toMatchObject({ lat, lng });
+    play.actor.send({ type: "stop.dragged", id: "new point", at: { lat: 1, lng: 2 } });
+    expect(draft()).toMatchObject({ lat: "1", lng: "2" });
+  });
+
   it("X15 A16 says 'Add Success.', shows the marker and selects it", async () => {
     const play = await clickedInVain();
     type(play, "name", "Pond");

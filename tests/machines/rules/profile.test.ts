@@ -119,6 +119,15 @@ describe("the profile", () => {
     expect(play.actor.getSnapshot().context.user?.favorites).toEqual([]);
   });
 
+  it("O18 keeps a favourite away that was taken away during a fetch", async () => {
+    const play = begin({ ...ann, favorites: [stanford] });
+    play.actor.send({ type: "profile.requested" });
+    play.actor.send({ type: "favorite.toggled", ...stanford });
+    play.take();
+    await play.answer("removeFavorite", []);
+    expect(ports(play)).toEqual(["fetchMe"]);
+  });
+
   it("O18 keeps a favourite whose removal is refused, and asks once though it is pressed twice", async () => {
     const play = begin({ ...ann, favorites: [stanford] });
     play.actor.send({ type: "favorite.toggled", ...stanford });

@@ -45,6 +45,20 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     "Every way back to the number empties the code already.",
   "phone.enteringCode.entry.resending on xstate.done.actor.resendCode [0]: 'stopCooldown' (2) is not done":
     "Another code can be asked for only once the countdown of the last has ended.",
+  ...Object.fromEntries(
+    ["signingUp on xstate.error.actor.signUp", "loggingIn on xstate.error.actor.logIn"].map(
+      (end) => [
+        `phone.${end} [0]: 'stopCooldown' (2) is not done`,
+        "The next code that is sent stops it, and before that nothing cools.",
+      ],
+    ),
+  ),
+  ...Object.fromEntries(
+    ["[0]", "[1]"].map((first, at) => [
+      `deskUniversity.open.uploading.sending on upload.dropped ${first} and deskUniversity.open.uploading.sending on upload.dropped [${at + 1}]: they are tried the other way round`,
+      EXCLUSIVE,
+    ]),
+  ),
   "notifications on notification.updated [0]: it has no guard":
     "Without a notice of that id there is none to change, and no clock to restart.",
   "request.sending on xstate.done.actor.send [1]: it is not there": ONLY_OK,
