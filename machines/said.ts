@@ -1,84 +1,38 @@
 import type { RouteName } from "./root/routeName.ts";
+import type { Topic } from "./universityPage/topics.ts";
 
-/** Codes of what charts say to people, by the chart; those of `title` name the screens (S28). */
+/** One of some words with blanks between them. */
+type OneOf<List extends string> = List extends `${infer First} ${infer Rest}`
+  ? First | OneOf<Rest>
+  : List;
+
+/** Codes of what charts say to people, by the chart; of `title` the screens (S28), of `topic` the buttons (S12). */
 type Plain =
-  | "desk.importTooLarge"
-  | "desk.sendingBroke"
+  | `desk.${OneOf<"importTooLarge sendingBroke">}`
   | "deskQuestions.notSaved"
-  | "deskUniversity.changedMeanwhile"
-  | "deskUniversity.deleted"
-  | "deskUniversity.imageKind"
-  | "deskUniversity.imageTooLarge"
-  | "deskUniversity.latitudeMissing"
-  | "deskUniversity.latitudeNoNumber"
-  | "deskUniversity.latitudeRange"
-  | "deskUniversity.longitudeMissing"
-  | "deskUniversity.longitudeNoNumber"
-  | "deskUniversity.longitudeRange"
-  | "deskUniversity.nameMissing"
-  | "deskUniversity.northSet"
-  | "deskUniversity.saved"
-  | "deskUniversity.sendingBroke"
-  | "deskUniversity.websiteKind"
-  | "editPoints.added"
-  | "editPoints.deleted"
-  | "editPoints.draftRenewed"
-  | "editPoints.fileEmpty"
-  | "editPoints.fileKind"
-  | "editPoints.fileTooLarge"
-  | "editPoints.headingKind"
-  | "editPoints.latitudeKind"
-  | "editPoints.listRenewed"
-  | "editPoints.longitudeKind"
-  | "editPoints.moved"
-  | "editPoints.nameMissing"
-  | "editPoints.northSet"
-  | "editPoints.noStreetView"
-  | "editPoints.panoramaAdded"
-  | "editPoints.photoAdded"
-  | "editPoints.pitchKind"
-  | "editPoints.pointGone"
-  | "editPoints.saved"
-  | "editPoints.searching"
-  | "editPoints.typedOn"
-  | "editPoints.uploadStopped"
-  | "editPoints.viewOpen"
-  | "editPoints.viewSaved"
+  | `deskUniversity.${OneOf<"changedMeanwhile deleted imageKind imageTooLarge latitudeMissing">}`
+  | `deskUniversity.${OneOf<"latitudeNoNumber latitudeRange longitudeMissing longitudeNoNumber">}`
+  | `deskUniversity.${OneOf<"longitudeRange nameMissing northSet saved sendingBroke websiteKind">}`
+  | `editPoints.${OneOf<"added deleted draftRenewed fileEmpty fileKind fileTooLarge headingKind">}`
+  | `editPoints.${OneOf<"latitudeKind listRenewed longitudeKind moved nameMissing northSet">}`
+  | `editPoints.${OneOf<"noStreetView panoramaAdded photoAdded pitchKind pointGone saved">}`
+  | `editPoints.${OneOf<"searching typedOn uploadStopped viewOpen viewSaved">}`
   | "emailSignIn.credentialsMissing"
   | "findUniversity.notFound"
   | "name.invalid"
   | "need.notSaved"
-  | "phone.codeIncomplete"
-  | "phone.codeOnItsWay"
-  | "phone.codeSent"
-  | "phone.codeWrong"
-  | "phone.countryCodeMissing"
-  | "phone.logInFailed"
-  | "phone.sendingFailed"
-  | "profile.favoriteAdded"
-  | "profile.favoriteRemoved"
+  | `phone.${OneOf<"codeIncomplete codeOnItsWay codeSent codeWrong countryCodeMissing">}`
+  | `phone.${OneOf<"logInFailed sendingFailed">}`
+  | `profile.${OneOf<"favoriteAdded favoriteRemoved">}`
   | "requests.fault"
-  | "root.sessionExpired"
-  | "root.signInFirst"
+  | `root.${OneOf<"sessionExpired signInFirst">}`
   | "speech.unsupported"
   | `title.${RouteName}`
-  | "tour.linkCopied"
-  | "tour.linkNotCopied"
-  | "tour.locationDenied"
-  | "tour.locationLost"
-  | "tour.locationUnavailable"
-  | "tour.motionRefused"
-  | "tour.over"
-  | "tour.unknownStop"
-  | "tour.viewClosed"
-  | "universityTexts.bodyMissing"
-  | "universityTexts.changedMeanwhile"
-  | "universityTexts.deleted"
-  | "universityTexts.gone"
-  | "universityTexts.languageKind"
-  | "universityTexts.saved"
-  | "universityTexts.sourceKind"
-  | "universityTexts.titleMissing"
+  | `topic.${Topic}`
+  | `tour.${OneOf<"linkCopied linkNotCopied locationDenied locationLost locationUnavailable">}`
+  | `tour.${OneOf<"motionRefused over unknownStop viewClosed">}`
+  | `universityTexts.${OneOf<"bodyMissing changedMeanwhile deleted gone languageKind saved">}`
+  | `universityTexts.${OneOf<"sourceKind titleMissing">}`
   | "userType.missing";
 
 /** One of a tour's stops; `number` begins at 1. */
@@ -100,6 +54,7 @@ interface Parameters {
   "editPoints.uploadFailed": { reason: string };
   "forms.changedTo": { value: string };
   "forms.tooLong": { most: number };
+  "topic.prompt": { topic: Topic; university: string };
   "tour.link": { stop: string; university: string };
   "tour.narration": Stop & { description: string };
   "tour.noView": Stop;

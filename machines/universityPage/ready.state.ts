@@ -17,8 +17,8 @@ export const ready = universityPageSetup.createStateConfig({
       meta: { clauses: ["S11", "A12", "O18"] },
     },
     "topic.chosen": {
-      guard: { type: "isTopic", params: ({ event }) => ({ label: event.label }) },
-      actions: { type: "openTopic", params: ({ event }) => ({ label: event.label }) },
+      guard: { type: "isTopic", params: ({ event }) => ({ topic: event.topic }) },
+      actions: { type: "openTopic", params: ({ event }) => ({ prompt: event.prompt }) },
       description: "A topic opens the university's chat with a preset prompt.",
       meta: { clauses: ["S12", "R12", "T8"] },
     },

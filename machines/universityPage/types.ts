@@ -3,12 +3,7 @@ import type { University } from "#contract/university.ts";
 import type { UserType } from "#contract/user.ts";
 
 import type { Messages } from "../messages.ts";
-
-/** A topic button: what it says, and what it asks the guide (S12). */
-export interface Topic {
-  label: string;
-  prompt: string;
-}
+import type { Topic } from "./topics.ts";
 
 export interface UniversityPageInput {
   id: string;
@@ -22,7 +17,6 @@ export interface UniversityPageInput {
 
 export interface UniversityPageContext extends UniversityPageInput {
   university: University | null;
-  topics: Topic[];
   draft: string;
   /** What the popup chat was opened with. */
   asked: string;
@@ -39,7 +33,7 @@ export type UniversityPageEvent =
   | { type: "image.stepped"; by: 1 | -1 }
   | { type: "gallery.closed" }
   | { type: "facts.toggled" }
-  | { type: "topic.chosen"; label: string }
+  | { type: "topic.chosen"; topic: Topic; prompt: string }
   | { type: "draft.changed"; value: string }
   | { type: "message.submitted" }
   | { type: "retry" };

@@ -9,7 +9,6 @@ export const universityPageMachine = universityPageSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     university: null,
-    topics: [],
     draft: "",
     asked: "",
     shown: 0,

@@ -8,19 +8,13 @@ import { chatMachine } from "../chat/chat.machine.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { tell, tellFault } from "../tell.ts";
 import { universityParts } from "../university/parts.ts";
-import { topicsFor } from "./topics.ts";
+import { type Topic, TOPICS } from "./topics.ts";
 import type {
   UniversityPageContext,
   UniversityPageEvent,
   UniversityPageInput,
   UniversityPageTag,
 } from "./types.ts";
-
-const topicsOf = ({
-  university,
-  userType,
-}: Pick<UniversityPageContext, "university" | "userType">) =>
-  university === null ? [] : topicsFor(userType, university.name);
 
 /** What the chart of a university's page is made of: its port, its popup chat, guards and actions. */
 export const universityPageSetup = setup({
@@ -38,8 +32,8 @@ export const universityPageSetup = setup({
   },
   guards: {
     ...universityParts.guards,
-    isTopic: ({ context }, params: { label: string }) =>
-      context.topics.some((topic) => topic.label === params.label),
+    isTopic: ({ context }, params: { topic: Topic }) =>
+      TOPICS[context.userType].includes(params.topic),
     isImage: ({ context }, params: { id: string }) =>
       context.university?.images.some(({ id }) => id === params.id) ?? false,
     isFilled: ({ context }) => context.draft.trim() !== "",
@@ -49,15 +43,8 @@ export const universityPageSetup = setup({
     mayNotEditPoints: ({ context }) => !context.isSuperuser,
   },
   actions: {
-    show: assign(({ context }, params: { university: University }) => ({
-      university: params.university,
-      topics: topicsOf({ university: params.university, userType: context.userType }),
-    })),
-    setPerson: assign(({ context }, params: { userType: UserType; isSuperuser: boolean }) => ({
-      userType: params.userType,
-      isSuperuser: params.isSuperuser,
-      topics: topicsOf({ university: context.university, userType: params.userType }),
-    })),
+    show: assign((_, params: { university: University }) => params),
+    setPerson: assign((_, params: { userType: UserType; isSuperuser: boolean }) => params),
     showImage: assign(({ context }, params: { id: string }) => ({
       shown: context.university?.images.findIndex(({ id }) => id === params.id) ?? 0,
     })),
@@ -80,12 +67,12 @@ export const universityPageSetup = setup({
       id: context.university?.id ?? context.id,
       name: context.university?.name ?? context.id,
     })),
-    openTopic: tell("root", ({ context }, params: { label: string }) => ({
+    openTopic: tell("root", ({ context }, params: { prompt: string }) => ({
       type: "navigation.requested",
       to: `/university/${encodeURIComponent(context.id)}/chat-ai`,
       state: {
         pageTitle: context.university?.name ?? "",
-        default_prompt: context.topics.find((topic) => topic.label === params.label)?.prompt ?? "",
+        default_prompt: params.prompt,
         university_id: context.university?.id ?? context.id,
       },
     })),

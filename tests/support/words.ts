@@ -6,6 +6,7 @@ import "#src/words/en/profile.ts";
 import "#src/words/en/signIn.ts";
 import "#src/words/en/speech.ts";
 import "#src/words/en/tour.ts";
+import "#src/words/en/universityPage.ts";
 
 /** The English words of everything that charts say. */
 export { wordsOf } from "#src/words/wordsOf.ts";

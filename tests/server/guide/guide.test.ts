@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { USER_TYPES } from "#contract/user.ts";
-import { topicsFor } from "#machines/universityPage/topics.ts";
+import { TOPICS } from "#machines/universityPage/topics.ts";
 import { databases } from "#tests/support/databases.ts";
 import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/support/server.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import { type Told, told } from "./talking.ts";
 
@@ -107,8 +108,9 @@ describe("the guide", () => {
     async (type) => {
       const unanswered: string[] = [];
       for (const [universityId, name] of PAGES) {
-        for (const { label, prompt } of topicsFor(type, name)) {
-          for (const text of [label, prompt]) {
+        for (const topic of TOPICS[type]) {
+          const prompt = wordsOf({ code: "topic.prompt", topic, university: name });
+          for (const text of [wordsOf(`topic.${topic}`), prompt]) {
             const user = { type, full_name: "Ada", need: {} };
             const { text: answer } = await ask(text, { universityId, user });
             const wrong = WHICH.test(answer) || !answer.includes(name);
@@ -120,7 +122,7 @@ describe("the guide", () => {
     },
   );
 
-  const TOPICS = [
+  const SPOKEN_OF = [
     ["Safety & Security", "annual security report"],
     ["Mental & Health", "Counseling & Psychological Services"],
     ["Financial", "$6,368"],
@@ -130,7 +132,7 @@ describe("the guide", () => {
     ["Programs", "Psychology"],
     ["Career and Networking", "job boards"],
   ] as const;
-  it.each(TOPICS.filter(([topic]) => understood("topics", topic)))(
+  it.each(SPOKEN_OF.filter(([topic]) => understood("topics", topic)))(
     "S12 answers the topic %j with %j",
     async (topic, known) => {
       expect((await ask(topic, { universityId: UCF })).text).toContain(known);

@@ -15,9 +15,9 @@ export const universityPage = subject({
     isSuperuser,
     shown,
   }),
-  sees: ({ university, topics, draft, asked, shown, plan: shapes }) => ({
+  sees: ({ university, userType, draft, asked, shown, plan: shapes }) => ({
     university: university?.name ?? null,
-    topics: topics.map((topic) => `${topic.label}: ${topic.prompt}`),
+    userType,
     draft,
     asked,
     picture: university?.images[shown]?.id ?? null,
@@ -42,7 +42,10 @@ export const universityPage = subject({
     "image.stepped": [{ by: 1 }, { by: -1 }],
     "gallery.closed": [{}],
     "facts.toggled": [{}],
-    "topic.chosen": [{ label: "About" }, { label: "Nonsense" }],
+    "topic.chosen": [
+      { topic: "about", prompt: "Tell me." },
+      { topic: "career", prompt: "Which?" },
+    ],
     "draft.changed": [{ value: " What does it cost? " }, { value: " " }],
     "message.submitted": [{}],
     "chat.closed": [{}],

@@ -40,7 +40,7 @@ export const universityModel = subject({
     "image.stepped": [{ by: 1 }, { by: -1 }],
     "gallery.closed": [{}],
     "facts.toggled": [{}],
-    "topic.chosen": [{ label: "About" }],
+    "topic.chosen": [{ topic: "about", prompt: "Tell me about it." }],
     "draft.changed": [{ value: " What does it cost? " }, { value: " " }],
     "message.submitted": [{}],
     "chat.closed": [{}],

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import type { UniversityPageEvent } from "#machines/universityPage/types.ts";
 import type { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
 import { refused, stanford } from "#tests/support/subjects/samples.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import { until } from "../until.ts";
 import { type Steps, walked } from "../walked.ts";
@@ -67,7 +68,7 @@ const steps = {
       : page.getByRole("dialog", { name: /^Pictures/ }).press("ArrowLeft"),
   "gallery.closed": ({ page }) => press(page, "Close pictures"),
   "facts.toggled": ({ page }) => page.getByRole("button", { name: /facts/ }).click(),
-  "topic.chosen": ({ page }, { label }) => press(page, label),
+  "topic.chosen": ({ page }, { topic }) => press(page, wordsOf(`topic.${topic}`)),
   "draft.changed": ({ page }, { value }) => input(page).fill(value),
   "message.submitted": ({ page }) => input(page).press("Enter"),
   "chat.closed": async ({ page }) => {
