@@ -45,6 +45,9 @@ export function statusOf(error: unknown): number {
   return typeof error.status === "number" ? error.status : 0;
 }
 
+/** Hands the error of a port to a guard or an action. */
+export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
 /** A guard: what was asked for isn't there. */
 export const isMissing = (_: unknown, params: { error: unknown }): boolean =>
   statusOf(params.error) === NOT_FOUND;

@@ -1,6 +1,7 @@
 import type { University } from "#contract/university.ts";
 
 import type { ChatSettings } from "../messages.ts";
+import { errorOf } from "../ports.ts";
 import type { ChatInput } from "./types.ts";
 
 /** A screen about a university that can open a chat over itself. */
@@ -32,10 +33,7 @@ export const popupChat = <Input>(input: Input) =>
       input,
       onError: {
         target: "closed",
-        actions: {
-          type: "tellFault",
-          params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-        },
+        actions: { type: "tellFault", params: errorOf },
         description: "The chat broke: logged, the popup closes, the page stays.",
         meta: { clauses: ["X13"] },
       },

@@ -1,3 +1,4 @@
+import { errorOf } from "../ports.ts";
 import { northernHeading, pictureSetup } from "./picture.setup.ts";
 
 /** One picture: its caption, its point, its north, and the way out. Serves O20. */
@@ -126,10 +127,7 @@ export const picture = pictureSetup.createStateConfig({
             },
             onError: {
               target: "editing",
-              actions: {
-                type: "tellPictureProblem",
-                params: ({ event }) => ({ error: event.error }),
-              },
+              actions: { type: "tellPictureProblem", params: errorOf },
               description: "It was refused: the reason is shown, and what was typed stays.",
               meta: { clauses: ["X1", "X2", "O42"] },
             },
@@ -158,10 +156,7 @@ export const picture = pictureSetup.createStateConfig({
             },
             onError: {
               target: "editing",
-              actions: {
-                type: "tellPictureProblem",
-                params: ({ event }) => ({ error: event.error }),
-              },
+              actions: { type: "tellPictureProblem", params: errorOf },
               description: "It was refused: the reason is shown.",
               meta: { clauses: ["X1", "X2"] },
             },
@@ -204,10 +199,7 @@ export const picture = pictureSetup.createStateConfig({
             },
             onError: {
               target: "editing",
-              actions: {
-                type: "tellPictureProblem",
-                params: ({ event }) => ({ error: event.error }),
-              },
+              actions: { type: "tellPictureProblem", params: errorOf },
               description: "It could not be deleted: the reason is shown.",
               meta: { clauses: ["X1", "X2"] },
             },

@@ -1,5 +1,4 @@
-/** Hands an error of a port to a guard or an action. */
-export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+import { errorOf } from "../ports.ts";
 
 /**
  * What comes of saving what someone else has changed meanwhile, in a chart with the guard `isOutdated` and a state

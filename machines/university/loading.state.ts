@@ -1,5 +1,7 @@
 import type { University } from "#contract/university.ts";
 
+import { errorOf } from "../ports.ts";
+
 /** What is known when the university came. */
 export interface Loaded {
   event: { output: University };
@@ -23,10 +25,7 @@ export const loadingUniversity = <const Done>(onDone: Done) =>
         onDone,
         onError: [
           {
-            guard: {
-              type: "isMissing",
-              params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-            },
+            guard: { type: "isMissing", params: errorOf },
             target: "notFound",
             description: "There is no university with this id.",
             meta: { clauses: ["A11", "O12", "O31"] },
