@@ -44,13 +44,11 @@ function fact<T>(
 /** The facts of one university in the order in which a page shows them. */
 export function factsOf(university: SeedUniversity): SeedFact[] {
   const { us, kind, founded, students } = university;
-  const asIs = (value: string) => value;
   const place = readablePlace(
     university.city?.value ?? "",
     university.region?.value ?? "",
     university.country.value ?? "",
   );
-  const programKind = us?.topPrograms?.basis.startsWith("associate") ? "associate" : "bachelor's";
   const otherYear = founded?.alternative;
 
   return [
@@ -65,13 +63,22 @@ export function factsOf(university: SeedUniversity): SeedFact[] {
     ...fact("location", "Location", university.city ?? university.country, () =>
       placeInWords(place),
     ),
-    ...fact("website", "Website", university.website, asIs),
+    ...fact("website", "Website", university.website, String),
     ...fact(
       "students",
       us ? "Students (full-time equivalent, 12 months)" : "Students",
       students,
       count,
     ),
+    ...usFacts(us),
+    ...coordinates(university),
+  ];
+}
+
+/** What the American sources alone hold. */
+function usFacts(us: SeedUniversity["us"]): SeedFact[] {
+  const programKind = us?.topPrograms?.basis.startsWith("associate") ? "associate" : "bachelor's";
+  return [
     ...fact("undergraduates", "Undergraduates", us?.undergraduates, count),
     ...fact("admissionRate", "Admission rate", us?.admissionRate, (rate) => percent(rate * 100)),
     ...fact("applicants", "First-year applicants", us?.applicants, count),
@@ -113,11 +120,10 @@ export function factsOf(university: SeedUniversity): SeedFact[] {
     ...fact("hbcu", "Historically Black college or university", us?.hbcu, (is) =>
       is ? "Yes" : "No",
     ),
-    ...fact("admissionsUrl", "Admissions page", us?.admissionsUrl, asIs),
-    ...fact("financialAidUrl", "Financial aid page", us?.financialAidUrl, asIs),
-    ...fact("netPriceCalculatorUrl", "Net price calculator", us?.netPriceCalculatorUrl, asIs),
+    ...fact("admissionsUrl", "Admissions page", us?.admissionsUrl, String),
+    ...fact("financialAidUrl", "Financial aid page", us?.financialAidUrl, String),
+    ...fact("netPriceCalculatorUrl", "Net price calculator", us?.netPriceCalculatorUrl, String),
     ...fact("phone", "Phone", us?.phone, telephone),
-    ...coordinates(university),
   ];
 }
 

@@ -18,6 +18,43 @@ export const MAGIC = 0x52_44_52_31;
 const HEADER_BYTES = 16;
 const HIGHEST = 127;
 
+/** The numbers behind a model's header: hashes of features in order, and for each where its weights begin. */
+function readArrays(
+  buffer: ArrayBuffer,
+  { features, labels, pairs }: Readonly<Record<"features" | "labels" | "pairs", number>>,
+) {
+  let at = 0;
+  const take = <T>(make: (from: number, length: number) => T, length: number, size: number) => {
+    const made = make(at, length);
+    at += length * size;
+    return made;
+  };
+  return {
+    hashes: take((from, n) => new Uint32Array(buffer, from, n), features, 4),
+    starts: take((from, n) => new Uint32Array(buffer, from, n), features + 1, 4),
+    idf: take((from, n) => new Float32Array(buffer, from, n), features, 4),
+    biases: take((from, n) => new Float32Array(buffer, from, n), labels, 4),
+    thresholds: take((from, n) => new Float32Array(buffer, from, n), labels, 4),
+    highest: take((from, n) => new Float32Array(buffer, from, n), labels, 4),
+    label: take((from, n) => new Uint8Array(buffer, from, n), pairs, 1),
+    weight: take((from, n) => new Int8Array(buffer, from, n), pairs, 1),
+  };
+}
+
+/** Where a number is in a list in order; -1 where it isn't. */
+function indexOf(list: Uint32Array, wanted: number): number {
+  let low = 0;
+  let high = list.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const there = list[middle] ?? 0;
+    if (there === wanted) return middle;
+    if (there < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
 /** Reads a model. Throws when the file isn't one, or was made for other labels. */
 export function readLinearModel(bytes: Uint8Array, heads: readonly Head[]): LinearModel {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,42 +65,16 @@ export function readLinearModel(bytes: Uint8Array, heads: readonly Head[]): Line
       "The reader's weights don't fit this version. Run `npm run train` to make them again.",
     );
   }
-  const copy = new Uint8Array(bytes.subarray(HEADER_BYTES));
-  let at = 0;
-  const take = <T>(
-    make: (buffer: ArrayBuffer, from: number, length: number) => T,
-    length: number,
-    size: number,
-  ) => {
-    const made = make(copy.buffer, at, length);
-    at += length * size;
-    return made;
-  };
-  const hashes = take((b, from, n) => new Uint32Array(b, from, n), features, 4);
-  const starts = take((b, from, n) => new Uint32Array(b, from, n), features + 1, 4);
-  const idf = take((b, from, n) => new Float32Array(b, from, n), features, 4);
-  const biases = take((b, from, n) => new Float32Array(b, from, n), labels, 4);
-  const thresholds = take((b, from, n) => new Float32Array(b, from, n), labels, 4);
-  const highest = take((b, from, n) => new Float32Array(b, from, n), labels, 4);
-  const label = take((b, from, n) => new Uint8Array(b, from, n), pairs, 1);
-  const weight = take((b, from, n) => new Int8Array(b, from, n), pairs, 1);
-
-  function find(hash: number): number {
-    let low = 0;
-    let high = hashes.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const there = hashes[middle] ?? 0;
-      if (there === hash) return middle;
-      if (there < hash) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
-  }
+  const { hashes, starts, idf, biases, thresholds, highest, label, weight } = readArrays(
+    new Uint8Array(bytes.subarray(HEADER_BYTES)).buffer,
+    { features, labels, pairs },
+  );
 
   return {
     scores(list) {
-      const found = list.map((feature) => find(hashOf(feature))).filter((index) => index >= 0);
+      const found = list
+        .map((feature) => indexOf(hashes, hashOf(feature)))
+        .filter((index) => index >= 0);
       const length = Math.sqrt(found.reduce((sum, index) => sum + (idf[index] ?? 0) ** 2, 0)) || 1;
       const totals = Float32Array.from(biases);
       for (const index of found) {

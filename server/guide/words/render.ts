@@ -68,16 +68,21 @@ export function createWords(language: string): Words {
         .join("\n");
     if (one.kind === "quote")
       return `${sentence(one.from)}\n\n> ${escaped(one.sentences.join(" "))}`;
-    const line = (cells: readonly Value[]) =>
-      `| ${cells.map((cell) => opening(written(cell)).replaceAll("|", "/")).join(" | ")} |`;
-    const rule = `|${one.head.map(() => " --- |").join("")}`;
-    const cited = citation(one.facts);
-    return [line(one.head), rule, ...one.rows.map(line), ...(cited === "" ? [] : ["", cited])].join(
-      "\n",
-    );
+    return table(one, written);
   }
 
   return { language, sentence, block };
+}
+
+function table(
+  { head, rows, facts }: Extract<Block, { kind: "table" }>,
+  written: (value: Value) => string,
+): string {
+  const line = (cells: readonly Value[]) =>
+    `| ${cells.map((cell) => opening(written(cell)).replaceAll("|", "/")).join(" | ")} |`;
+  const rule = `|${head.map(() => " --- |").join("")}`;
+  const cited = citation(facts);
+  return [line(head), rule, ...rows.map(line), ...(cited === "" ? [] : ["", cited])].join("\n");
 }
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);

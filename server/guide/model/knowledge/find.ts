@@ -19,51 +19,53 @@ const USUAL_COUNT = 5;
 const MOST_FIELDS = 6;
 const USUAL: readonly Field[] = ["admissionRate", "tuitionOutOfState", "students"];
 
+const FindInput = v.object({
+  place: v.optional(
+    v.pipe(nameOf("place"), v.description("A country, state, city or part of the world.")),
+  ),
+  program: v.optional(
+    v.pipe(nameOf("program"), v.description("A field of study among their largest.")),
+  ),
+  filters: v.optional(
+    v.pipe(
+      v.array(Condition, "filters must be a list of conditions."),
+      v.maxLength(8, "No more than 8 filters in one call."),
+    ),
+    [],
+  ),
+  order: v.optional(
+    v.object(
+      {
+        field: NumericFieldName,
+        dir: v.picklist(["asc", "desc"], "dir is asc, lowest first, or desc, highest first."),
+      },
+      "order must be an object with field and dir.",
+    ),
+  ),
+  limit: v.optional(
+    v.pipe(
+      v.number("limit must be a number."),
+      v.integer("limit must be a whole number."),
+      v.minValue(1, "limit must be 1 at least."),
+      v.maxValue(MOST, `limit must be ${MOST} at most; the count is told in any case.`),
+    ),
+    USUAL_COUNT,
+  ),
+  fields: v.optional(
+    v.pipe(
+      fieldList(MOST_FIELDS),
+      v.description("What else to tell of each, beside what is filtered and ordered by."),
+    ),
+  ),
+});
+
 /** Universities that meet conditions, with true counts. */
 export const findTool = (db: Db): ModelTool =>
   toolOf({
     name: "find",
     description:
       "Universities that meet all conditions, how many there are, and the first of them with their figures. Only those meet a condition whose figure is held.",
-    schema: v.object({
-      place: v.optional(
-        v.pipe(nameOf("place"), v.description("A country, state, city or part of the world.")),
-      ),
-      program: v.optional(
-        v.pipe(nameOf("program"), v.description("A field of study among their largest.")),
-      ),
-      filters: v.optional(
-        v.pipe(
-          v.array(Condition, "filters must be a list of conditions."),
-          v.maxLength(8, "No more than 8 filters in one call."),
-        ),
-        [],
-      ),
-      order: v.optional(
-        v.object(
-          {
-            field: NumericFieldName,
-            dir: v.picklist(["asc", "desc"], "dir is asc, lowest first, or desc, highest first."),
-          },
-          "order must be an object with field and dir.",
-        ),
-      ),
-      limit: v.optional(
-        v.pipe(
-          v.number("limit must be a number."),
-          v.integer("limit must be a whole number."),
-          v.minValue(1, "limit must be 1 at least."),
-          v.maxValue(MOST, `limit must be ${MOST} at most; the count is told in any case.`),
-        ),
-        USUAL_COUNT,
-      ),
-      fields: v.optional(
-        v.pipe(
-          fieldList(MOST_FIELDS),
-          v.description("What else to tell of each, beside what is filtered and ordered by."),
-        ),
-      ),
-    }),
+    schema: FindInput,
     async run({ place, program, filters: written, order = null, limit, fields = [] }) {
       const library = await currentLibrary(db);
       const filters: Filter[] = [
