@@ -248,7 +248,7 @@ function headingOf(state: SnapshotFrom<typeof rootMachine>): unknown {
   if (state.matches("editPoints") && state.hasTag("signedOut")) return "Please sign in";
   if (state.matches("editPoints") && state.hasTag("forbidden")) return "For superusers";
   if (state.hasTag("forbidden")) return "This page is for superusers.";
-  if (state.matches("chat") || state.matches("universityPage")) return pageTitle;
+  if (state.matches("chat") || state.matches("universityPage")) return wordsOf(pageTitle);
   return typeof state.value === "string"
     ? HEADINGS[state.value]
     : HEADINGS[Object.keys(state.value)[0] ?? ""];
