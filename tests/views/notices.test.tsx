@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 
+import type { NoticeKind } from "#machines/messages.ts";
 import { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
 import { Toasts } from "#src/parts/shell/Toasts.tsx";
 import { one, render } from "#tests/support/views/render.tsx";
@@ -17,11 +18,15 @@ async function open() {
   return notifications;
 }
 
+type Notifications = Awaited<ReturnType<typeof open>>;
+const add = (to: Notifications, kind: NoticeKind, text: string, named: { id?: string } = {}) =>
+  to.send({ type: "notification.added", kind, said: { text }, ...named });
+
 describe("notices on the screen", () => {
   it("T23 X15 shows a success top-left and a warning top-right", async () => {
     const notifications = await open();
-    notifications.send({ type: "notification.added", kind: "success", said: { text: "Sent" } });
-    notifications.send({ type: "notification.added", kind: "warning", said: { text: "Careful" } });
+    add(notifications, "success", "Sent");
+    add(notifications, "warning", "Careful");
     await vi.waitFor(() => expect(text('[class*="top-left"] [role="status"]')).toEqual(["Sent"]));
     await vi.waitFor(() =>
       expect(text('[class*="top-right"] [role="alert"]')).toEqual(["Careful"]),
@@ -30,12 +35,7 @@ describe("notices on the screen", () => {
 
   it("T23 says the new text of a notice that is updated", async () => {
     const notifications = await open();
-    notifications.send({
-      type: "notification.added",
-      id: "a",
-      kind: "info",
-      said: { text: "Old" },
-    });
+    add(notifications, "info", "Old", { id: "a" });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["Old"]));
     notifications.send({ type: "notification.updated", id: "a", said: { text: "New" } });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["New"]));
@@ -43,12 +43,7 @@ describe("notices on the screen", () => {
 
   it("T23 says a notice that changes its corner in the other, and the chart keeps it", async () => {
     const notifications = await open();
-    notifications.send({
-      type: "notification.added",
-      id: "m",
-      kind: "info",
-      said: { text: "Moving" },
-    });
+    add(notifications, "info", "Moving", { id: "m" });
     await vi.waitFor(() =>
       expect(text('[class*="top-right"] [role="status"]')).toEqual(["Moving"]),
     );
@@ -70,26 +65,11 @@ describe("notices on the screen", () => {
       }
     });
     seen.observe(document.body, { childList: true, subtree: true });
-    notifications.send({
-      type: "notification.added",
-      id: "1",
-      kind: "success",
-      said: { text: "First" },
-    });
+    add(notifications, "success", "First", { id: "1" });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["First"]));
-    notifications.send({
-      type: "notification.added",
-      id: "2",
-      kind: "warning",
-      said: { text: "Second" },
-    });
+    add(notifications, "warning", "Second", { id: "2" });
     await vi.waitFor(() => expect(text('[role="alert"]')).toEqual(["Second"]));
-    notifications.send({
-      type: "notification.added",
-      id: "3",
-      kind: "success",
-      said: { text: "Third" },
-    });
+    add(notifications, "success", "Third", { id: "3" });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["First", "Third"]));
     notifications.send({ type: "notification.removed", id: "1" });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["Third"]));
@@ -106,12 +86,7 @@ describe("notices on the screen", () => {
 
   it("T23 takes away what the chart takes away", async () => {
     const notifications = await open();
-    notifications.send({
-      type: "notification.added",
-      id: "c",
-      kind: "info",
-      said: { text: "Short" },
-    });
+    add(notifications, "info", "Short", { id: "c" });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual(["Short"]));
     notifications.send({ type: "notification.removed", id: "c" });
     await vi.waitFor(() => expect(text('[role="status"]')).toEqual([]));
@@ -120,12 +95,7 @@ describe("notices on the screen", () => {
   it("T23 K10 tells the chart of a notice that a person closes, and of the focus", async () => {
     const notifications = await open();
     const paused = () => notifications.getSnapshot().hasTag("paused");
-    notifications.send({
-      type: "notification.added",
-      id: "b",
-      kind: "error",
-      said: { text: "Oh" },
-    });
+    add(notifications, "error", "Oh", { id: "b" });
     await vi.waitFor(() => one('[role="alert"]'));
     window.dispatchEvent(new Event("blur"));
     await vi.waitFor(() => expect(paused()).toBe(true));
@@ -137,24 +107,9 @@ describe("notices on the screen", () => {
 
   it("K10 leads to each notice in turn by Alt+T, whichever corner it stands in", async () => {
     const notifications = await open();
-    notifications.send({
-      type: "notification.added",
-      id: "1",
-      kind: "warning",
-      said: { text: "Right" },
-    });
-    notifications.send({
-      type: "notification.added",
-      id: "2",
-      kind: "success",
-      said: { text: "Left" },
-    });
-    notifications.send({
-      type: "notification.added",
-      id: "3",
-      kind: "success",
-      said: { text: "Below" },
-    });
+    add(notifications, "warning", "Right", { id: "1" });
+    add(notifications, "success", "Left", { id: "2" });
+    add(notifications, "success", "Below", { id: "3" });
     await vi.waitFor(() => expect(text("[role=status], [role=alert]")).toHaveLength(3));
     const focused = (altKey: boolean) => {
       document.dispatchEvent(new KeyboardEvent("keydown", { altKey, code: "KeyT" }));
@@ -170,7 +125,7 @@ describe("notices on the screen", () => {
   it("K10 holds a notice that comes while the person is in another window", async () => {
     vi.spyOn(document, "hasFocus").mockReturnValue(false);
     const notifications = await open();
-    notifications.send({ type: "notification.added", kind: "info", said: { text: "Here" } });
+    add(notifications, "info", "Here");
     expect(notifications.getSnapshot().hasTag("paused")).toBe(true);
     window.dispatchEvent(new Event("focus"));
     await vi.waitFor(() => expect(notifications.getSnapshot().hasTag("paused")).toBe(false));
@@ -179,12 +134,7 @@ describe("notices on the screen", () => {
   it("K10 holds the notices while the keyboard's focus is in one, also when the pointer leaves", async () => {
     const notifications = await open();
     const paused = () => notifications.getSnapshot().hasTag("paused");
-    notifications.send({
-      type: "notification.added",
-      id: "d",
-      kind: "info",
-      said: { text: "Here" },
-    });
+    add(notifications, "info", "Here", { id: "d" });
     await vi.waitFor(() => one('[role="status"]'));
     one('button[aria-label="close"]').focus();
     await vi.waitFor(() => expect(paused()).toBe(true));
