@@ -1,7 +1,8 @@
 import type { CSSProperties, KeyboardEvent } from "react";
 
 import { leavesOf } from "./lineText.ts";
-import type { Live, LiveActor, LiveView } from "./types.ts";
+import type { Live } from "./liveOf.ts";
+import type { LiveActor, LiveView } from "./types.ts";
 
 import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
+import type { Live } from "./liveOf.ts";
 import { OpenApp } from "./OpenApp.tsx";
-import type { Live, LiveApp, LiveView } from "./types.ts";
+import type { LiveApp, LiveView } from "./types.ts";
 
 import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
+import type { Live } from "./liveOf.ts";
 import { LogFiles } from "./LogFiles.tsx";
 import { LogTable } from "./LogTable.tsx";
 import { Scrubber } from "./Scrubber.tsx";
 import { Sequence } from "./Sequence.tsx";
-import type { Live } from "./types.ts";
 import { useLive } from "./useLive.ts";
 
 import panel from "../styles/panel.module.css";

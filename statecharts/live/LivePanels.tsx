@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { ActorTree } from "./ActorTree.tsx";
 import { AppPicker } from "./AppPicker.tsx";
 import { ContextView } from "./ContextView.tsx";
+import type { Live } from "./liveOf.ts";
 import { SendForm } from "./SendForm.tsx";
 import { TimerList } from "./TimerList.tsx";
-import type { Live } from "./types.ts";
 import { useLive } from "./useLive.ts";
 
 import panel from "../styles/panel.module.css";

@@ -1,9 +1,9 @@
-import type { ChangeEvent } from "react";
-
-import type { Live, LiveView } from "./types.ts";
+import { FileButton } from "../page/parts/FileButton.tsx";
+import { download } from "../page/services/files.ts";
+import type { Live } from "./liveOf.ts";
+import type { LiveView } from "./types.ts";
 
 import panel from "../styles/panel.module.css";
-import css from "./Live.module.css";
 
 /** Keeps logs as files, and opens them. */
 export function LogFiles({ live, view: { app, log } }: { live: Live; view: LiveView }) {
@@ -13,44 +13,27 @@ export function LogFiles({ live, view: { app, log } }: { live: Live; view: LiveV
         type="button"
         className={panel["button"]}
         disabled={app === null}
-        onClick={() => download(live.save())}
+        onClick={() =>
+          download("statecharts.log", new Blob([live.save()], { type: "application/x-ndjson" }))
+        }
       >
         Save log
       </button>
-      <label className={`${panel["button"]} ${css["file"]}`}>
+      <FileButton
+        accept=".log,.jsonl,.txt,application/json"
+        onText={live.load}
+        onProblem={live.note}
+      >
         Open log…
-        <input
-          type="file"
-          accept=".log,.jsonl,.txt,application/json"
-          onChange={(event) => void open(event, live)}
-        />
-      </label>
+      </FileButton>
       <button
         type="button"
         className={panel["button"]}
         disabled={log.end === log.first}
-        onClick={() => live.clearLog()}
+        onClick={live.clearLog}
       >
         Empty log
       </button>
     </div>
   );
-}
-
-function download(text: string): void {
-  const link = document.createElement("a");
-  const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
-  link.href = address;
-  link.download = "statecharts.log";
-  link.click();
-  // The browser has taken the address by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-async function open({ target }: ChangeEvent<HTMLInputElement>, live: Live): Promise<void> {
-  const file = target.files?.[0];
-  if (file === undefined) return;
-  live.load(file.name, await file.text());
-  // The same file can be opened again.
-  target.value = "";
 }

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from "react";
 
 import { lineText, timeText } from "./lineText.ts";
+import type { Live } from "./liveOf.ts";
 import { Rows } from "./Rows.tsx";
-import type { Live, LogLine, LogView } from "./types.ts";
+import type { LogLine, LogView } from "./types.ts";
 
 import css from "./Log.module.css";
 

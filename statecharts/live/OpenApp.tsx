@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 
 import { oneLineFor } from "./appWindow.machine.ts";
-import type { Live, LiveView, LiveWindow } from "./types.ts";
+import type { Live } from "./liveOf.ts";
+import type { LiveView, LiveWindow } from "./types.ts";
 
 import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";

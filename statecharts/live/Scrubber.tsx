@@ -1,5 +1,6 @@
 import { timeText } from "./lineText.ts";
-import type { Live, LiveView } from "./types.ts";
+import type { Live } from "./liveOf.ts";
+import type { LiveView } from "./types.ts";
 
 import panel from "../styles/panel.module.css";
 import css from "./Log.module.css";

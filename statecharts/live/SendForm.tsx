@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from "react";
 
-import type { Live, LiveView } from "./types.ts";
+import type { Live } from "./liveOf.ts";
+import type { LiveView } from "./types.ts";
 
 import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";

@@ -1,9 +1,10 @@
 import { useMemo, useState } from "react";
 
 import { lineText } from "./lineText.ts";
+import type { Live } from "./liveOf.ts";
 import { shownIndex } from "./LogTable.tsx";
 import { ROW, Rows } from "./Rows.tsx";
-import type { Live, LogEntry, LogLine, LogView } from "./types.ts";
+import type { LogEntry, LogLine, LogView } from "./types.ts";
 
 import side from "./Live.module.css";
 import css from "./Log.module.css";

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 
 import type { Timer } from "../inspect/types.ts";
-import type { Live, LiveView } from "./types.ts";
+import type { Live } from "./liveOf.ts";
+import type { LiveView } from "./types.ts";
 
 import panel from "../styles/panel.module.css";
 import css from "./Live.module.css";

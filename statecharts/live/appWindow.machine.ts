@@ -136,11 +136,18 @@ export const appWindowMachine = setup({
         },
       },
     },
-    opening: {
-      tags: "opening",
-      description: "An app is awaited.",
-      after: {
-        patience: { target: "silent", actions: "noteSilence", description: "None has answered." },
+    waiting: {
+      description: "No app has answered.",
+      initial: "opening",
+      states: {
+        opening: {
+          tags: "opening",
+          description: "One is awaited.",
+          after: {
+            patience: { target: "silent", actions: "noteSilence", description: "None answers." },
+          },
+        },
+        silent: { tags: "silent", description: "None answered in time; one may yet." },
       },
       on: {
         "window.closed": {
@@ -154,25 +161,11 @@ export const appWindowMachine = setup({
       tags: "answering",
       description: "Its app answers.",
       on: {
-        "app.told": [
-          {
-            guard: "isGoodbye",
-            target: "opening",
-            actions: "relay",
-            description: "The app goes: another page may come, or one without an app.",
-          },
-          { actions: "relay", description: "The app tells what it does." },
-        ],
-      },
-    },
-    silent: {
-      tags: "silent",
-      description: "None answered so far.",
-      on: {
-        "window.closed": {
-          target: "closed",
-          actions: ["noteCut", "tellEmpty"],
-          description: "It is closed, or cut off.",
+        "app.told": {
+          guard: "isGoodbye",
+          target: "waiting",
+          actions: "relay",
+          description: "The app goes: another page may come, or one without an app.",
         },
       },
     },
@@ -185,7 +178,7 @@ export const appWindowMachine = setup({
       description: "A person wants an address of its origin.",
     },
     "window.opened": {
-      target: ".opening",
+      target: ".waiting",
       actions: "await",
       description: "It shows what a person asked for.",
     },
@@ -197,8 +190,7 @@ export const appWindowMachine = setup({
       actions: ["relay", "answer"],
       description: "An app says that it is there.",
     },
-    "app.told": { actions: "relay", description: "An app tells what it does." },
-    "app.answered": { actions: "relay", description: "It says what became of an event." },
+    "app.*": { actions: "relay", description: "An app tells what it does." },
     "way.noted": { actions: "relay", description: "Something is wrong with what it says." },
     say: {
       actions: { type: "say", params: ({ event }) => event },

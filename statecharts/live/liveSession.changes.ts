@@ -112,8 +112,12 @@ export function payloadsOf({ log }: SessionContext, type: string): string[] {
   return [...seen];
 }
 
-/** What is said to an app of a session. */
-export const messageTo = (
-  { info, viewer }: SessionContext,
-  message: { type: "attach" | "detach" } | { type: "ack"; number: number },
-): FromViewer => ({ ...message, app: info.id, viewer });
+/** What a session has said to its app. */
+export const said = (
+  { info, viewer, way }: SessionContext,
+  type: "attach" | "detach",
+): { type: "session.said"; way: string | null; message: FromViewer } => ({
+  type: "session.said",
+  way,
+  message: { type, app: info.id, viewer },
+});

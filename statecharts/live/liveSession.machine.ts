@@ -1,10 +1,9 @@
 import { assign, sendTo, setup, type SnapshotFrom } from "xstate";
 
 import type { AppInfo, FromViewer, KeyedChart } from "../inspect/protocol.ts";
-import type { Picture } from "../inspect/types.ts";
 import {
-  messageTo,
   newSession,
+  said,
   type SessionContext,
   type SessionInput,
   withEntries,
@@ -19,14 +18,12 @@ const PATIENCE = 16_000;
 
 /** What an app says of itself, checked at the edge. */
 export type AppEvent =
-  | { type: "app.pictured"; charts: readonly KeyedChart[]; picture: Picture }
   | {
       type: "app.reported";
-      number: number;
+      /** Whether it begins with a picture of the whole app. */
+      isPicture: boolean;
       charts: readonly KeyedChart[];
       entries: readonly LogEntry[];
-      /** How many more entries there were, which couldn't be read. */
-      unread: number;
     }
   | { type: "app.beat" }
   | { type: "app.left" };
@@ -47,27 +44,10 @@ export type FromSession =
   | { type: "session.said"; way: string | null; message: FromViewer }
   | { type: "session.noted"; sentence: string };
 
+const tell = (message: (context: SessionContext, event: SessionEvent) => FromSession) =>
+  toParent<SessionContext, SessionEvent>(({ context, event }) => message(context, event));
 const note = (sentence: (title: string) => string) =>
-  toParent<SessionContext, SessionEvent>(
-    ({ context }) =>
-      ({
-        type: "session.noted",
-        sentence: sentence(context.info.title),
-      }) satisfies FromSession,
-  );
-
-/** Says something to the app itself, by the way on which it is heard. */
-const say = <P extends { number: number } | undefined>(
-  message: (params: P) => Parameters<typeof messageTo>[1],
-) =>
-  toParent<SessionContext, SessionEvent, P>(
-    ({ context }, params) =>
-      ({
-        type: "session.said",
-        way: context.way,
-        message: messageTo(context, message(params)),
-      }) satisfies FromSession,
-  );
+  tell(({ info }) => ({ type: "session.noted", sentence: sentence(info.title) }));
 
 /** One app that is followed, could be, or was: what it is known to have done, and whether it still answers. */
 export const liveSessionMachine = setup({
@@ -81,16 +61,15 @@ export const liveSessionMachine = setup({
   delays: { patience: PATIENCE },
   guards: {
     isFile: ({ context }) => context.way === null,
-    hasPicture: ({ context }) => context.log.end > 0,
-    hasUnread: ({ event }) => event.type === "app.reported" && event.unread > 0,
+    isPicture: ({ event }) => event.type === "app.reported" && event.isPicture,
+    hasBegun: ({ context, event }) =>
+      event.type === "app.reported" && (event.isPicture || context.log.end > 0),
   },
   actions: {
     describe: assign((_, params: { info: AppInfo }) => ({ info: params.info })),
-    attach: say<undefined>(() => ({ type: "attach" })),
-    acknowledge: say<{ number: number }>(({ number }) => ({ type: "ack", number })),
-    take: assign(
-      ({ context }, params: { charts: readonly KeyedChart[]; entries: readonly LogEntry[] }) =>
-        withEntries(context, params),
+    attach: tell((context) => said(context, "attach")),
+    take: assign(({ context, event }) =>
+      event.type === "app.reported" ? withEntries(context, event) : {},
     ),
     clear: assign(({ context }) => ({ log: { ...context.log, chunks: [] } })),
     tellReplay: sendTo("replay", ({ context: { log } }) => ({
@@ -113,13 +92,6 @@ export const liveSessionMachine = setup({
     want: assign((_, params: { wanted: string | null }) => ({ wanted: params.wanted })),
     pickActor: assign((_, params: { id: string }) => ({ actor: params.id, wanted: null })),
     filter: assign((_, params: { filter: LogFilter }) => ({ filter: params.filter })),
-    noteUnread: toParent<SessionContext, SessionEvent, { unread: number }>(
-      (_, { unread }) =>
-        ({
-          type: "session.noted",
-          sentence: `${unread} lines from the app couldn't be read.`,
-        }) satisfies FromSession,
-    ),
     noteSilence: note(
       (title) => `'${title}' has not answered for a while: its tab may sleep. Its log is kept.`,
     ),
@@ -188,43 +160,12 @@ export const liveSessionMachine = setup({
           actions: "followReplay",
           description: "It is wanted again: its newest moment shows.",
         },
-        "app.pictured": {
+        "app.reported": {
+          guard: "hasBegun",
           target: ".answering",
-          actions: [
-            {
-              type: "take",
-              params: ({ event: { charts, picture } }) => ({
-                charts,
-                entries: [{ kind: "picture" as const, at: picture.at, picture }],
-              }),
-            },
-            "tellReplay",
-          ],
-          description: "It says how all of it is.",
+          actions: ["take", "tellReplay"],
+          description: "It says what it did, or how all of it is.",
         },
-        "app.reported": [
-          {
-            guard: "hasUnread",
-            target: ".answering",
-            actions: [
-              { type: "take", params: ({ event }) => event },
-              "tellReplay",
-              { type: "noteUnread", params: ({ event }) => event },
-              { type: "acknowledge", params: ({ event }) => event },
-            ],
-            description: "It says what it did, and some of that can't be read.",
-          },
-          {
-            guard: "hasPicture",
-            target: ".answering",
-            actions: [
-              { type: "take", params: ({ event }) => event },
-              "tellReplay",
-              { type: "acknowledge", params: ({ event }) => event },
-            ],
-            description: "It says what it did.",
-          },
-        ],
         "app.beat": { target: ".answering", description: "It says that it is there." },
         "app.left": {
           target: "closed",
@@ -241,18 +182,10 @@ export const liveSessionMachine = setup({
           target: "offered",
           description: "Its page is back, as from the browser's cache.",
         },
-        "app.pictured": {
+        "app.reported": {
+          guard: "isPicture",
           target: "followed",
-          actions: [
-            {
-              type: "take",
-              params: ({ event: { charts, picture } }) => ({
-                charts,
-                entries: [{ kind: "picture" as const, at: picture.at, picture }],
-              }),
-            },
-            "tellReplay",
-          ],
+          actions: ["take", "tellReplay"],
           description: "It was there all the time.",
         },
       },

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-import type { Live, LiveView } from "./types.ts";
+import type { Live } from "./liveOf.ts";
+import type { LiveView } from "./types.ts";
 
 /** What the live side shows now. */
 export function useLive(live: Live): LiveView {

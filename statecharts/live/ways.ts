@@ -23,34 +23,73 @@ interface Way {
   stop: () => void;
 }
 
+type Message = Record<string, unknown> & { type: string };
+
 /**
  * Hears what apps say on a way, checks it, and says what is to be said to them. Apps that are attached are asked for a sign
- * of life, and let go at the end.
+ * of life, told what came, and let go at the end.
  */
 function openWay(transport: Transport, viewer: string, send: (event: WayEvent) => void): Way {
-  const attached = new Set<string>();
   const titles = new Map<string, string>();
+  const attached = new Set<string>();
+  /** Those that have said how all of them is: what they do is understood from then on. */
+  const begun = new Set<string>();
   const say = (message: FromViewer): void => {
     if (message.type === "attach") attached.add(message.app);
-    if (message.type === "detach") attached.delete(message.app);
+    if (message.type === "detach") for (const set of [attached, begun]) set.delete(message.app);
     transport.post(sealed(message));
   };
+  const note = (sentence: string): void => send({ type: "way.noted", sentence });
+  const chartsOf = (app: string, charts: v.InferOutput<typeof Charts>) =>
+    readKeyedCharts(charts, `'${titles.get(app) ?? app}'`, note);
+
+  /** What an app says of itself; anything else is a sign of life. */
+  function eventOf(app: string, message: Message): AppEvent {
+    if (message.type === "bye") {
+      for (const set of [attached, begun]) set.delete(app);
+      return { type: "app.left" };
+    }
+    const picture = message.type === "picture" && v.safeParse(PictureMessage, message);
+    if (picture && picture.success && picture.output.viewer === viewer) {
+      begun.add(app);
+      const { charts, picture: all } = picture.output;
+      const entries = [{ kind: "picture" as const, at: all.at, picture: all }];
+      return { type: "app.reported", isPicture: true, charts: chartsOf(app, charts), entries };
+    }
+    const batch = message.type === "batch" && begun.has(app) && v.safeParse(Batch, message);
+    if (!batch || !batch.success) return { type: "app.beat" };
+    const { number, charts, entries } = batch.output;
+    const known = entries.filter((entry) => v.is(LogEntrySchema, entry));
+    const unread = entries.length - known.length;
+    if (unread > 0) note(`${unread} lines from the app couldn't be read.`);
+    say({ type: "ack", app, viewer, number });
+    const read = chartsOf(app, charts);
+    return { type: "app.reported", isPicture: false, charts: read, entries: known };
+  }
+
+  function hear(message: Message): void {
+    const hello = message.type === "hello" && v.safeParse(Hello, message);
+    if (hello && hello.success) {
+      const { app } = hello.output;
+      titles.set(app.id, app.title);
+      // The page that looks runs the app, too.
+      if (!app.id.startsWith(`${pageId}.`)) send({ type: "app.greeted", app });
+    }
+    const { app } = message;
+    if (typeof app === "string") send({ type: "app.told", app, event: eventOf(app, message) });
+    const answer = message.type === "answer" && v.safeParse(Answer, message);
+    if (answer && answer.success && answer.output.viewer === viewer)
+      send({ type: "app.answered", ok: answer.output.ok, sentence: answer.output.sentence });
+  }
+
   const silence = transport.listen((data) => {
     const got = opened(data);
     if (got === null) return;
-    if ("otherVersion" in got) {
-      const version = String(got.otherVersion).slice(0, 20);
-      send({
-        type: "way.noted",
-        sentence: `An app speaks version ${version} of inspection, and this page version ${VERSION}: build both from the same release.`,
-      });
-      return;
-    }
-    for (const event of eventsOf(got.message, viewer, titles)) {
-      if (event.type === "app.greeted") titles.set(event.app.id, event.app.title);
-      if (event.type === "app.told" && event.event.type === "app.left") attached.delete(event.app);
-      send(event);
-    }
+    if ("message" in got) hear(got.message);
+    else
+      note(
+        `An app speaks version ${String(got.otherVersion).slice(0, 20)} of inspection, and this page version ${VERSION}: build both from the same release.`,
+      );
   });
   const beating = setInterval(() => {
     for (const app of attached) say({ type: "beat", app, viewer });
@@ -63,63 +102,6 @@ function openWay(transport: Transport, viewer: string, send: (event: WayEvent) =
       silence();
     },
   };
-}
-
-type Message = Record<string, unknown> & { type: string };
-
-/** What a message says. What can't be understood says nothing. */
-function eventsOf(
-  message: Message,
-  viewer: string,
-  titles: ReadonlyMap<string, string>,
-): WayEvent[] {
-  const hello = message.type === "hello" ? v.safeParse(Hello, message) : null;
-  // The page that looks runs the app, too.
-  if (hello?.success === true)
-    return hello.output.app.id.startsWith(`${pageId}.`)
-      ? []
-      : [{ type: "app.greeted", app: hello.output.app }];
-  const answer = message.type === "answer" ? v.safeParse(Answer, message) : null;
-  if (answer?.success === true && answer.output.viewer === viewer)
-    return [
-      { type: "app.answered", ok: answer.output.ok, sentence: answer.output.sentence },
-      ...told(message, { type: "app.beat" }),
-    ];
-  const notes: WayEvent[] = [];
-  const charts = (read: v.InferOutput<typeof Charts>) =>
-    readKeyedCharts(read, `'${titles.get(String(message["app"])) ?? "an app"}'`, (sentence) =>
-      notes.push({ type: "way.noted", sentence }),
-    );
-  return [...told(message, appEvent(message, viewer, charts)), ...notes];
-}
-
-function told(message: Message, event: AppEvent): WayEvent[] {
-  return typeof message["app"] === "string"
-    ? [{ type: "app.told", app: message["app"], event }]
-    : [];
-}
-
-function appEvent(
-  message: Message,
-  viewer: string,
-  readCharts: (charts: v.InferOutput<typeof Charts>) => ReturnType<typeof readKeyedCharts>,
-): AppEvent {
-  if (message.type === "bye") return { type: "app.left" };
-  const picture = message.type === "picture" ? v.safeParse(PictureMessage, message) : null;
-  if (picture?.success === true && picture.output.viewer === viewer)
-    return {
-      type: "app.pictured",
-      charts: readCharts(picture.output.charts),
-      picture: picture.output.picture,
-    };
-  const batch = message.type === "batch" ? v.safeParse(Batch, message) : null;
-  if (batch?.success === true) {
-    const { number, charts, entries } = batch.output;
-    const known = entries.filter((entry) => v.is(LogEntrySchema, entry));
-    const unread = entries.length - known.length;
-    return { type: "app.reported", number, charts: readCharts(charts), entries: known, unread };
-  }
-  return { type: "app.beat" };
 }
 
 /** The apps of this page's origin, as an actor. */

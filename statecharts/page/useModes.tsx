@@ -4,13 +4,14 @@ import type { ActorRefFrom } from "xstate";
 import type { liveMachine } from "../live/live.machine.ts";
 import { LiveLog } from "../live/LiveLog.tsx";
 import { liveOf } from "../live/liveOf.ts";
+import type { Live } from "../live/liveOf.ts";
 import { LivePanels } from "../live/LivePanels.tsx";
-import type { Live, LiveView } from "../live/types.ts";
+import type { LiveView } from "../live/types.ts";
 import { chartIndex } from "../model/chartIndex.ts";
 import { SimulatePanel } from "../simulate/SimulatePanel.tsx";
 import type { simulationMachine } from "../simulate/simulation.machine.ts";
-import { simulationOf } from "../simulate/simulationOf.ts";
-import type { Simulation, SimulationView } from "../simulate/types.ts";
+import { type Simulation, simulationOf } from "../simulate/simulationOf.ts";
+import type { SimulationView } from "../simulate/types.ts";
 import { DARK, type Lights, lightsOfPath } from "./stage/marks.ts";
 import type { Mode } from "./types.ts";
 import { modeOf, usePage, usePageActor, useSend } from "./usePage.ts";
@@ -45,7 +46,11 @@ export function useModes(hint: ReactNode): Modes {
       live: live && <LivePanels live={live} hint={hint} />,
       simulate: simulation && <SimulatePanel simulation={simulation} />,
       below: live && view?.app ? <LiveLog live={live} /> : null,
-      onTransition: live ? draft : simulation ? (id) => simulation.pickTransition(id) : undefined,
+      onTransition: live
+        ? draft
+        : simulation
+          ? (id) => simulation.send({ type: "transition.picked", id })
+          : undefined,
     };
   }, [actor, hint, mode, played, live, view, simulation, walked]);
 }

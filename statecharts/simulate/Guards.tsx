@@ -1,4 +1,5 @@
-import type { Simulation, SimulationView } from "./types.ts";
+import type { Simulation } from "./simulationOf.ts";
+import type { SimulationView } from "./types.ts";
 
 import panel from "../styles/panel.module.css";
 import css from "./Simulate.module.css";
@@ -24,7 +25,9 @@ export function Guards({
                 type="checkbox"
                 checked={answer}
                 aria-label={`${name} says yes`}
-                onChange={({ target }) => simulation.setGuard(name, target.checked, always)}
+                onChange={({ target }) =>
+                  simulation.send({ type: "guard.set", name, answer: target.checked, always })
+                }
               />
               yes
             </label>
@@ -33,7 +36,9 @@ export function Guards({
                 type="checkbox"
                 checked={always}
                 aria-label={`${name}: don't ask again`}
-                onChange={({ target }) => simulation.setGuard(name, answer, target.checked)}
+                onChange={({ target }) =>
+                  simulation.send({ type: "guard.set", name, answer, always: target.checked })
+                }
               />
               don’t ask
             </label>

@@ -1,4 +1,5 @@
-import type { Simulation, SimulationOption } from "./types.ts";
+import type { Simulation } from "./simulationOf.ts";
+import type { SimulationOption } from "./types.ts";
 
 import panel from "../styles/panel.module.css";
 import css from "./Simulate.module.css";
@@ -32,7 +33,7 @@ export function Options({
                 data-kind={option.kind}
                 data-edge={option.transition ?? undefined}
                 title={option.description}
-                onClick={() => simulation.pick(option.id)}
+                onClick={() => simulation.send({ type: "option.picked", id: option.id })}
               >
                 <span>{option.kind === "delay" ? `Skip ${option.label}` : option.label}</span>
                 {option.guard === null ? null : (

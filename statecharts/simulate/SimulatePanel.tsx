@@ -5,10 +5,12 @@ import { triggerText } from "../model/triggers.ts";
 import { Dotted } from "../outline/Dotted.tsx";
 import { targetText } from "../outline/says.ts";
 import { FileButton } from "../page/parts/FileButton.tsx";
+import { download } from "../page/services/files.ts";
 import { Guards } from "./Guards.tsx";
 import { Options } from "./Options.tsx";
+import type { Simulation } from "./simulationOf.ts";
 import { Steps } from "./Steps.tsx";
-import type { Simulation, SimulationView } from "./types.ts";
+import type { SimulationView } from "./types.ts";
 
 import panel from "../styles/panel.module.css";
 import css from "./Simulate.module.css";
@@ -49,7 +51,7 @@ function Commands({ simulation, view }: { simulation: Simulation; view: Simulati
         type="button"
         className={panel["button"]}
         disabled={!view.canUndo}
-        onClick={() => simulation.undo()}
+        onClick={() => simulation.send({ type: "step.undone" })}
       >
         Undo
       </button>
@@ -57,24 +59,33 @@ function Commands({ simulation, view }: { simulation: Simulation; view: Simulati
         type="button"
         className={panel["button"]}
         disabled={!view.canRedo}
-        onClick={() => simulation.redo()}
+        onClick={() => simulation.send({ type: "step.redone" })}
       >
         Redo
       </button>
-      <button type="button" className={panel["button"]} onClick={() => simulation.reset()}>
+      <button
+        type="button"
+        className={panel["button"]}
+        onClick={() => simulation.send({ type: "walk.restarted" })}
+      >
         Start anew
       </button>
       <button
         type="button"
         className={panel["button"]}
-        onClick={() => download(`${view.chart.id}.walk.json`, simulation.save())}
+        onClick={() =>
+          download(
+            `${view.chart.id}.walk.json`,
+            new Blob([simulation.save()], { type: "application/json" }),
+          )
+        }
       >
         Save walk
       </button>
       <FileButton
         onText={(_, text) => {
           setProblem("");
-          simulation.replay(text);
+          simulation.send({ type: "walk.opened", text });
         }}
         onProblem={setProblem}
       >
@@ -112,26 +123,28 @@ function Question({
         </p>
       )}
       <div className={`${panel["buttons"]} ${css["buttons"]}`}>
-        <button type="button" className={panel["main"]} onClick={() => simulation.answer(true)}>
+        <button
+          type="button"
+          className={panel["main"]}
+          onClick={() => simulation.send({ type: "guard.answered", yes: true })}
+        >
           Yes
         </button>
-        <button type="button" className={panel["main"]} onClick={() => simulation.answer(false)}>
+        <button
+          type="button"
+          className={panel["main"]}
+          onClick={() => simulation.send({ type: "guard.answered", yes: false })}
+        >
           No
         </button>
-        <button type="button" className={panel["button"]} onClick={() => simulation.cancel()}>
+        <button
+          type="button"
+          className={panel["button"]}
+          onClick={() => simulation.send({ type: "step.left" })}
+        >
           Leave this step
         </button>
       </div>
     </section>
   );
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the address by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -53,24 +53,3 @@ export interface SimulationView {
   /** What couldn't be done, as a sentence; empty where all is well. */
   note: string;
 }
-
-/** A walk through a chart without the app, as a store for `useSyncExternalStore`. Nothing of the chart ever runs. */
-export interface Simulation {
-  subscribe: (listener: () => void) => () => void;
-  getSnapshot: () => SimulationView;
-  /** Takes an option: its guard says yes, and the guards before it on the same event say no. */
-  pick(optionId: string): void;
-  /** The same by a transition's id, as when its edge was clicked; says in `note` when it can't be taken now. */
-  pickTransition(transitionId: string): void;
-  answer(yes: boolean): void;
-  /** Leaves the question, and the step that asked it. */
-  cancel(): void;
-  setGuard(name: string, answer: boolean, always: boolean): void;
-  undo(): void;
-  redo(): void;
-  reset(): void;
-  /** The walk as a text to save. */
-  save(): string;
-  /** Walks a saved walk. What can't be read or walked is said in `note`. */
-  replay(text: string): void;
-}

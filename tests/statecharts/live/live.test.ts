@@ -2,7 +2,8 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { createActor, createMachine } from "xstate";
 
 import { sealed } from "#statecharts/inspect/protocol.ts";
-import type { Live, LiveView } from "#statecharts/live/types.ts";
+import type { Live } from "#statecharts/live/liveOf.ts";
+import type { LiveView } from "#statecharts/live/types.ts";
 import { signInMachine } from "#tests/support/statecharts/machines.ts";
 import { startLive } from "#tests/support/statecharts/startLive.ts";
 import { twoSides } from "#tests/support/statecharts/twoSides.ts";

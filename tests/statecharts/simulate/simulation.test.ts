@@ -4,8 +4,7 @@ import { createActor, createMachine } from "xstate";
 import { chartOf } from "#statecharts/model/chartOf.ts";
 import type { Chart } from "#statecharts/model/types.ts";
 import { simulationMachine } from "#statecharts/simulate/simulation.machine.ts";
-import { simulationOf } from "#statecharts/simulate/simulationOf.ts";
-import type { Simulation } from "#statecharts/simulate/types.ts";
+import { type Simulation, simulationOf } from "#statecharts/simulate/simulationOf.ts";
 
 const createSimulation = (of: Chart): Simulation =>
   simulationOf(createActor(simulationMachine, { input: { chart: of } }).start());
@@ -49,7 +48,7 @@ describe("a simulation", () => {
 
   it("takes the branch that is picked: guards before it say no, its own says yes", () => {
     const simulation = createSimulation(chart);
-    simulation.pickTransition("door.closed on push [2]");
+    simulation.send({ type: "transition.picked", id: "door.closed on push [2]" });
     expect(active(simulation)).toEqual(["door", "door.opening"]);
     const { guards, fired, steps } = simulation.getSnapshot();
     expect(guards).toEqual([
@@ -62,41 +61,44 @@ describe("a simulation", () => {
 
   it("skips delays, and lets services be done or fail", () => {
     const simulation = createSimulation(chart);
-    simulation.pickTransition("door.closed on push [0]");
+    simulation.send({ type: "transition.picked", id: "door.closed on push [0]" });
     expect(simulation.getSnapshot().options).toMatchObject([{ kind: "delay" }]);
-    simulation.pickTransition("door.refused on xstate.after.2000.door.refused [0]");
-    simulation.pickTransition("door.closed on push [2]");
+    simulation.send({
+      type: "transition.picked",
+      id: "door.refused on xstate.after.2000.door.refused [0]",
+    });
+    simulation.send({ type: "transition.picked", id: "door.closed on push [2]" });
     const { options } = simulation.getSnapshot();
     expect(options.map(({ kind, transition }) => [kind, transition === null])).toEqual([
       ["done", false],
       ["error", true],
     ]);
-    simulation.pick("xstate.error.actor.motor");
+    simulation.send({ type: "option.picked", id: "xstate.error.actor.motor" });
     expect(simulation.getSnapshot()).toMatchObject({ status: "error", options: [] });
-    simulation.undo();
-    simulation.pick("door.opening on xstate.done.actor.motor [0]");
+    simulation.send({ type: "step.undone" });
+    simulation.send({ type: "option.picked", id: "door.opening on xstate.done.actor.motor [0]" });
     expect(simulation.getSnapshot().status).toBe("done");
     expect(active(simulation)).toEqual(["door", "door.open"]);
   });
 
   it("goes back, on again, and begins anew", () => {
     const simulation = createSimulation(chart);
-    simulation.pickTransition("door.closed on push [0]");
-    simulation.undo();
+    simulation.send({ type: "transition.picked", id: "door.closed on push [0]" });
+    simulation.send({ type: "step.undone" });
     expect(active(simulation)).toEqual(["door", "door.closed"]);
     expect(simulation.getSnapshot()).toMatchObject({ canUndo: false, canRedo: true });
-    simulation.redo();
+    simulation.send({ type: "step.redone" });
     expect(active(simulation)).toEqual(["door", "door.refused"]);
-    simulation.reset();
+    simulation.send({ type: "walk.restarted" });
     expect(simulation.getSnapshot()).toMatchObject({ canUndo: false, canRedo: false });
   });
 
   it("saves a walk and walks it again", () => {
     const simulation = createSimulation(chart);
-    simulation.pickTransition("door.closed on push [1]");
-    simulation.pickTransition("door.closed on push [2]");
+    simulation.send({ type: "transition.picked", id: "door.closed on push [1]" });
+    simulation.send({ type: "transition.picked", id: "door.closed on push [2]" });
     const other = createSimulation(chart);
-    other.replay(simulation.save());
+    other.send({ type: "walk.opened", text: simulation.save() });
     expect(other.getSnapshot().steps).toEqual(simulation.getSnapshot().steps);
     expect(other.getSnapshot().note).toBe("");
   });
@@ -112,14 +114,17 @@ describe("a simulation", () => {
     ],
   ])("says what is wrong with the walk %s", (text, sentence) => {
     const simulation = createSimulation(chart);
-    simulation.replay(text);
+    simulation.send({ type: "walk.opened", text });
     expect(simulation.getSnapshot().note).toContain(sentence);
     expect(active(simulation)).toEqual(["door", "door.closed"]);
   });
 
   it("says why a transition can't be taken now", () => {
     const simulation = createSimulation(chart);
-    simulation.pickTransition("door.opening on xstate.done.actor.motor [0]");
+    simulation.send({
+      type: "transition.picked",
+      id: "door.opening on xstate.done.actor.motor [0]",
+    });
     expect(simulation.getSnapshot().note).toMatch(/^This transition can't be taken now/);
   });
 });
@@ -140,20 +145,20 @@ describe("guards that are met on the way", () => {
 
   it("are asked, remembered, and answered by themselves where that is wished", () => {
     const simulation = createSimulation(asking);
-    simulation.pickTransition("way.start on go [0]");
+    simulation.send({ type: "transition.picked", id: "way.start on go [0]" });
     expect(simulation.getSnapshot().question).toEqual({
       guard: "isLeft",
       transition: "way.fork on (always) [0]",
       remembered: null,
     });
-    simulation.cancel();
+    simulation.send({ type: "step.left" });
     expect(active(simulation)).toEqual(["way", "way.start"]);
-    simulation.pickTransition("way.start on go [0]");
-    simulation.answer(true);
+    simulation.send({ type: "transition.picked", id: "way.start on go [0]" });
+    simulation.send({ type: "guard.answered", yes: true });
     expect(active(simulation)).toEqual(["way", "way.left"]);
-    simulation.pickTransition("way.left on back [0]");
-    simulation.setGuard("isLeft", true, true);
-    simulation.pickTransition("way.start on go [0]");
+    simulation.send({ type: "transition.picked", id: "way.left on back [0]" });
+    simulation.send({ type: "guard.set", name: "isLeft", answer: true, always: true });
+    simulation.send({ type: "transition.picked", id: "way.start on go [0]" });
     expect(simulation.getSnapshot().question).toBeNull();
     expect(active(simulation)).toEqual(["way", "way.left"]);
   });
@@ -171,8 +176,8 @@ describe("guards that are met on the way", () => {
       }),
     );
     const simulation = createSimulation(circle);
-    simulation.setGuard("again", true, true);
-    simulation.pickTransition("circle.a on go [0]");
+    simulation.send({ type: "guard.set", name: "again", answer: true, always: true });
+    simulation.send({ type: "transition.picked", id: "circle.a on go [0]" });
     expect(simulation.getSnapshot().note).toContain("'go' never comes to rest");
     expect(active(simulation)).toEqual(["circle", "circle.a"]);
   });
