@@ -10,8 +10,8 @@ export type Access = "anyone" | "user" | "superuser";
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * One call of the API: the only place that says its path, what it takes and what `data` it answers.
- * `query` takes texts, as they stand in the address. `multipart` names the fields of a form with a file.
+ * One call of the API: the only place that states its path, what it takes and what it returns as `data`. `query` takes
+ * texts, as the address has them. `multipart` names the fields of a form with a file.
  */
 export interface Call<
   Q extends Schema | undefined = Schema | undefined,
@@ -31,7 +31,7 @@ export interface Call<
   body?: B;
   multipart?: Record<string, { required: boolean; description: string; binary?: boolean }>;
   data: D;
-  /** The media type of an answer that is a plain text: it comes without the envelope, which its refusals still have. */
+  /** The media type of an answer in plain text: it comes without the envelope, which its refusals still have. */
   text?: string;
   /** True when the loading overlay leaves this call out (T22). */
   skipLoading?: boolean;
@@ -55,7 +55,7 @@ export function call<
 /** A schema's type on the way in or out; undefined where the call has no such schema. */
 type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
-/** An optional property's type without the `undefined` that its being optional adds; undefined when that is all of it. */
+/** An optional property's type without `undefined`; undefined itself where nothing else is left. */
 type Given<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>;
 
 /** The names of a path's parameters. */

@@ -49,9 +49,9 @@ export const OutgoingMessage = v.pipe(
 export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
 
 /**
- * What the host sends on the chat socket (E7): a piece of the answer in `message`, null at its end.
- * The other fields may come with any chunk; follow-ups count when the answer ends. With the end may come the answer's own
- * id, by which it can be rated.
+ * What the host sends on the chat socket (E7): a piece of the answer in `message`, null at its end. The other fields
+ * may come with any chunk; follow-ups count when the answer ends. The end may also bring the answer's id, by which it
+ * can be rated.
  */
 export const IncomingMessage = v.object({
   conversation_id: textOrNull,
@@ -62,13 +62,13 @@ export const IncomingMessage = v.object({
   question: textOrNull,
   response_user_options: listOf(v.pipe(v.string(), v.nonEmpty())),
   suggested_universities_list: listOf(UniversityRef),
-  /** The answer is help for somebody in danger: nothing of the answers before stands beside it (O51). */
+  /** The answer is help for someone in danger: nothing of earlier answers is shown beside it (O51). */
   help_alone: flagIfAny,
   message_id: textIfAny,
 });
 export type IncomingMessage = v.InferOutput<typeof IncomingMessage>;
 
-/** An answer over HTTP, whole: what the socket would have streamed. */
+/** A whole answer over HTTP: what the socket would have streamed. */
 export const Answer = v.object({
   conversation_id: textOrNull,
   message: textOr(""),
@@ -78,7 +78,7 @@ export const Answer = v.object({
 });
 export type Answer = v.InferOutput<typeof Answer>;
 
-/** A conversation as its first call answers it. */
+/** A conversation as its first call returns it. */
 export const Conversation = v.object({
   conversation_id: Id,
   title: textOr(""),

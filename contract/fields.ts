@@ -25,7 +25,7 @@ export const IdParam = v.pipe(
   v.maxLength(MAX_ID, "The id is too long."),
 );
 
-/** What is said of a field that isn't a text: whether it is missing or of another kind. */
+/** The message for a field that isn't a text: whether it is missing or of another kind. */
 const notText =
   (name: string) =>
   ({ input }: { input: unknown }) =>
@@ -33,7 +33,7 @@ const notText =
       ? `${name} is missing.`
       : `${name} must be sent as a text.`;
 
-/** E.164: '+' and 7 to 15 digits, the first not 0. Whether a carrier has assigned it is not ours to judge. */
+/** E.164: '+' and 7 to 15 digits, the first not 0. We don't check whether a carrier has assigned it. */
 export const PhoneNumber = v.pipe(
   v.string(notText("The phone number")),
   v.trim(),

@@ -19,8 +19,8 @@ export const PanoramaTiles = v.object({
 export type PanoramaTiles = v.InferOutput<typeof PanoramaTiles>;
 
 /**
- * An image of a university or of one of its points. A `panorama` is equirectangular, a full sphere. `heading` is what
- * its middle looks at, in degrees clockwise from true north; null when unknown. `levels` ascend in width.
+ * An image of a university or of one of its points. A `panorama` is equirectangular, a full sphere. `heading` is the
+ * direction of its middle, in degrees clockwise from true north; null when unknown. `levels` ascend in width.
  */
 export const UniversityImage = v.object({
   id: Id,
@@ -43,7 +43,7 @@ export type UniversityImage = v.InferOutput<typeof UniversityImage>;
 export const NearPanorama = v.object({ image: UniversityImage, distance: v.number() });
 export type NearPanorama = v.InferOutput<typeof NearPanorama>;
 
-/** Body of update-image: what is left out stays as it is. `point` null takes the image away from its point. */
+/** Body of update-image: what is left out stays as it is. `point: null` detaches the image from its point. */
 export const ImageChange = v.object({
   caption: v.optional(
     v.pipe(

@@ -14,8 +14,8 @@ export const SkipReason = v.object({
 export type SkipReason = v.InferOutput<typeof SkipReason>;
 
 /**
- * One file that is brought in. `origin`: sent from the desk, by `npm run import`, or part of the product. Counts are of
- * rows; `rows_total` is null while it is unknown. `message` says in a sentence what went wrong, or how it ended.
+ * One imported file. `origin`: sent by a superuser, by `npm run import`, or part of the product. Counts are of rows;
+ * `rows_total` is null while it is unknown. `message` says in a sentence what went wrong, or how it ended.
  */
 export const ImportJob = v.object({
   id: Id,

@@ -1,9 +1,9 @@
 /**
- * What both ends of the wire agree on: constants alone, which charts may take, too. Lengths are in UTF-16 code units, times
- * in seconds unless said otherwise.
+ * Limits that both ends of the wire agree on: only constants, which charts may import. Lengths are in UTF-16 code
+ * units, times in seconds unless said otherwise.
  */
 export const CODE_LENGTH = 6;
-/** A resend may be asked for after this long (K1). */
+/** A code may be sent again after this long (K1). */
 export const RESEND_SECONDS = 120;
 export const PROOF_SECONDS = 600;
 /** Page size of the university list (K7) and the largest that is served. */
@@ -23,12 +23,12 @@ export const MAX_ID = 100;
 export const MAX_BODY_BYTES = 64 * 1024;
 /** One frame of the chat socket, in bytes. */
 export const MAX_FRAME_BYTES = 32 * 1024;
-/** One uploaded image: its types, and its size in bytes. */
+/** One uploaded image: allowed types, and its size in bytes. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 export const MAX_IMAGE_BYTES = 40 * 1024 * 1024;
 /**
- * A point's `panoId` that begins with this names one of the university's own panoramas, by its image id; any other is an
- * id of the map service's.
+ * A point's `panoId` that begins with this names one of the university's own panoramas, by its image id; any other is
+ * the map service's id.
  */
 export const OWN_PANORAMA = "own:";
 export const MAX_PANORAMA_ID = 200;
@@ -38,7 +38,7 @@ export const PANORAMA_RADIUS_M = 50;
 export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 /** Tour points of one university. */
 export const MAX_POINTS = 1000;
-/** One text of a university's own, and the address of its source. */
+/** One text of a university, and its source's address. */
 export const MAX_TEXT = 20_000;
 export const MAX_SOURCE = 300;
 export const MAX_WEBSITE = 300;

@@ -14,7 +14,7 @@ export const PlanGeometry = v.union([
   v.object({ type: v.literal("MultiPolygon"), coordinates: v.array(v.array(Ring)) }),
 ]);
 
-/** What a shape of a campus is; it says how it is drawn. `height` in metres lifts a building. */
+/** A shape on a campus plan; its kind decides how it is drawn. `height` in metres lifts a building. */
 export const PlanFeature = v.object({
   type: v.literal("Feature"),
   properties: v.object({
@@ -29,7 +29,7 @@ export const PlanFeature = v.object({
 });
 export type PlanFeature = v.InferOutput<typeof PlanFeature>;
 
-/** The plan of a campus: its shapes, and to whom they are owed. */
+/** The plan of a campus: its shapes and their attribution. */
 export const Plan = v.object({
   type: v.literal("FeatureCollection"),
   attribution: textOr(""),

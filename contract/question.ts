@@ -17,7 +17,7 @@ export type Missed = (typeof MISSED)[number];
 export const QUESTION_KINDS = ["notUnderstood", "ratedDown"] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** A name as it was typed, and whom it was taken for; null where that couldn't be told. */
+/** A name as it was typed, and the university it was taken for; null when unclear. */
 const ReadName = v.object({ typed: textOr(""), name: textOrNull });
 
 /** What the guide read of a question. */
@@ -28,11 +28,11 @@ const QuestionReading = v.object({
   names: listOf(ReadName),
 });
 
-/** Questions of alike wording, without who asked them: the oldest in its words, the latest's answer and reading. */
+/** Questions of similar wording, without who asked them: the oldest's words, the latest's answer and reading. */
 export const QuestionGroup = v.object({
   id: Id,
   text: textOr(""),
-  /** Other wordings of it, a few. */
+  /** A few other wordings of it. */
   wordings: listOf(v.string()),
   count: v.pipe(
     numberOrNull,
@@ -49,7 +49,7 @@ export const QuestionGroup = v.object({
 });
 export type QuestionGroup = v.InferOutput<typeof QuestionGroup>;
 
-/** A page of groups; `next` asks for the one after it, and is null at the end. */
+/** A page of groups; `next` asks for the following page, and is null on the last. */
 export const QuestionPage = v.object({ groups: listOf(QuestionGroup), next: textOrNull });
 export type QuestionPage = v.InferOutput<typeof QuestionPage>;
 
@@ -62,7 +62,7 @@ const Word = (name: string) =>
     v.maxLength(MAX_WORD, `The ${name} is too long.`),
   );
 
-/** Body of a label: what the message is, or that no one needs to label it. */
+/** Body of a label: what the message is, or that nobody needs to label it. */
 export const QuestionLabel = v.object({
   dismissed: v.optional(v.boolean("'dismissed' must be true or false."), false),
   act: v.optional(v.nullable(Word("act")), null),

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * What the app learns at run time from the server that served it, at `/settings.json`, so that one build serves any host.
- * `apiHost` is an origin, or empty for the serving host itself.
+ * What the app learns at run time from the server that served it, at `/settings.json`, so that one build serves any
+ * host. `apiHost` is an origin, or empty for the serving host itself.
  */
 export const SETTINGS_PATH = "/settings.json";
 
@@ -24,7 +24,7 @@ export const AppSettings = v.object({
   apiHost: v.fallback(v.optional(v.string(), ""), ""),
   firebase: v.fallback(v.optional(v.nullable(FirebaseSettings), null), null),
   googleMaps: v.fallback(v.optional(v.nullable(GoogleMapsSettings), null), null),
-  /** Address of a street map's style for the keyless map; null: the world's land and the campus's own plan. */
+  /** Address of a street map's style for the keyless map; null means the world's land and the campus's own plan. */
   mapStyleUrl: v.fallback(v.optional(v.nullable(v.string()), null), null),
   /** Whether the statechart visualiser may follow the running app from another tab. */
   statechartsInspect: v.fallback(v.optional(v.boolean(), false), false),

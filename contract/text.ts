@@ -5,7 +5,7 @@ import { MAX_NAME, MAX_SOURCE, MAX_TEXT } from "./limits.ts";
 import { textIfAny, textOr } from "./tolerant.ts";
 import { Version } from "./version.ts";
 
-/** A text of a university's own, in Markdown, that the guide quotes where it answers what no figure does. */
+/** A university's own text in Markdown, which the guide quotes when no figure answers a question. */
 export const UniversityText = v.object({
   id: Id,
   university: Id,
@@ -14,12 +14,12 @@ export const UniversityText = v.object({
   source: textOr(""),
   language: textOr("en"),
   updated_at: textOr(""),
-  /** What TextChange takes. */
+  /** For TextChange. */
   version: textIfAny,
 });
 export type UniversityText = v.InferOutput<typeof UniversityText>;
 
-/** Body of create-text: what a text says, and where everyone can read it. */
+/** Body of create-text: a text, and where everyone can read it. */
 export const TextInput = v.object({
   title: v.pipe(
     v.string("The title is missing."),
@@ -56,6 +56,6 @@ export const TextInput = v.object({
 });
 export type TextInput = v.InferOutput<typeof TextInput>;
 
-/** Body of update-text: as TextInput, and the version of what it changes. */
+/** Body of update-text: a TextInput, and the version that it changes. */
 export const TextChange = v.object({ ...TextInput.entries, version: Version });
 export type TextChange = v.InferOutput<typeof TextChange>;

@@ -8,8 +8,8 @@ export const TokenPair = v.object({
 export type TokenPair = v.InferOutput<typeof TokenPair>;
 
 /**
- * Finds a token pair in an answer's data: beside the other fields or within `tokens` (K8).
- * Answers null when either token is missing.
+ * Finds a token pair in an answer's data: beside the other fields or within `tokens` (K8). Returns null when either
+ * token is missing.
  */
 export function tokensIn(data: unknown): TokenPair | null {
   if (typeof data !== "object" || data === null) return null;

@@ -31,16 +31,16 @@ export const textOrNull = v.fallback(
   null,
 );
 
-/** A text, or nothing where a host sends none. */
+/** A text; undefined when a host sends none. */
 export const textIfAny = v.fallback(
   v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.string())),
   undefined,
 );
 
-/** Yes or no, or nothing where a host sends neither. */
+/** Yes or no; undefined when a host sends neither. */
 export const flagIfAny = v.fallback(v.optional(v.boolean()), undefined);
 
-/** A list in which what doesn't fit is left out; anything but a list is empty. `listOf` names the items to documents. */
+/** A list without the items that don't fit; empty for anything but a list. Documents take the schema from `listOf`. */
 export function listOf<const S extends v.GenericSchema>(item: S) {
   return v.pipe(
     v.fallback(v.nullish(v.array(v.unknown()), []), []),

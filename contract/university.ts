@@ -28,7 +28,7 @@ export const Point = v.object({
   panoId: textOrNull,
   heading: numberOrNull,
   pitch: numberOrNull,
-  /** What PointChange takes. A host that doesn't look for conflicts has none. */
+  /** For PointChange. Missing from hosts that don't look for conflicts. */
   version: textIfAny,
 });
 export type Point = v.InferOutput<typeof Point>;
@@ -43,7 +43,7 @@ export const Fact = v.object({
 });
 export type Fact = v.InferOutput<typeof Fact>;
 
-/** A university (E4) with what else its page shows. */
+/** A university (E4) and what else its page shows. */
 export const University = v.object({
   id: Id,
   name: textOr(""),
@@ -59,7 +59,7 @@ export const University = v.object({
   images: listOf(UniversityImage),
   /** Whether there is a plan of the campus to ask for. */
   has_plan: booleanOr(false),
-  /** What UniversityChange takes. A host that doesn't look for conflicts has none. */
+  /** For UniversityChange. Missing from hosts that don't look for conflicts. */
   version: textIfAny,
 });
 export type University = v.InferOutput<typeof University>;
@@ -103,8 +103,8 @@ const Website = v.pipe(
 );
 
 /**
- * Body of create-university: E4 without id and points. City, region, country and website stay as
- * they are when they are left out.
+ * Body of create-university: E4 without id and points. City, region, country and website stay as they are when left
+ * out.
  */
 export const UniversityInput = v.object({
   name: Name,
@@ -118,7 +118,7 @@ export const UniversityInput = v.object({
 });
 export type UniversityInput = v.InferOutput<typeof UniversityInput>;
 
-/** Body of update-university: as UniversityInput, and the version of what it changes. */
+/** Body of update-university: a UniversityInput, and the version that it changes. */
 export const UniversityChange = v.object({ ...UniversityInput.entries, version: Version });
 export type UniversityChange = v.InferOutput<typeof UniversityChange>;
 
@@ -153,6 +153,6 @@ export const PointInput = v.object({
 });
 export type PointInput = v.InferOutput<typeof PointInput>;
 
-/** Body of update-point: as PointInput, and the version of what it changes. */
+/** Body of update-point: a PointInput, and the version that it changes. */
 export const PointChange = v.object({ ...PointInput.entries, version: Version });
 export type PointChange = v.InferOutput<typeof PointChange>;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { MAX_NAME } from "./limits.ts";
 
-/** The version that a change was made from; without it the change is written over whatever is there. */
+/** The version that a change was made from; without it the change overwrites whatever is there. */
 export const Version = v.optional(
   v.pipe(
     v.string("The version must be a text."),

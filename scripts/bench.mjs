@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what our own parts cost beside bare ones, as ratios of one run on one machine. Times alone say little,
- * as they change with the machine and what else it does; a ratio that doubles says that something became slow.
+ * `npm run bench`: what our own parts cost compared to bare ones, as ratios from one run on one machine. Times alone
+ * say little, as they change with the machine and what else it does; a ratio that doubles says that something became
+ * slow.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +14,7 @@ import { alone } from "./steps/lock.mjs";
 /** @typedef {{ name: string, median: number }} Measured median in milliseconds */
 /** @typedef {{ files: { groups: { fullName: string, benchmarks: Measured[] }[] }[] }} Results */
 
-/** The one of a group that the others stand beside. */
+/** The one of a group that the others are compared to. */
 const BARE = "bare: ";
 
 await alone(async () => {
@@ -28,7 +29,7 @@ try {
     /** @type {Results} */
     const results = JSON.parse(await readFile(file, "utf8"));
     for (const { groups } of results.files) for (const group of groups) print(group);
-    // What a bench says itself, where its ratios come from samples taken in turn.
+    // Some benches take samples in turn and print their own ratios.
     for (const line of ended.output.split("\n"))
       if (line.includes("» ")) console.log(line.slice(line.indexOf("» ")));
   } else {

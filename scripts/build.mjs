@@ -1,6 +1,6 @@
 /**
- * Builds the app to dist/web and the server to dist/server, or only the one that is named: `node scripts/build.mjs web`.
- * `npm start` and `npm test` call this when the sources have changed.
+ * Builds the app to dist/web and the server to dist/server, or only the named one: `node scripts/build.mjs web`. `npm
+ * start` and `npm test` call this when the sources have changed.
  */
 import { build } from "vite";
 

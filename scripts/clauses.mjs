@@ -34,7 +34,7 @@ async function readRules() {
 }
 
 /**
- * How many tests of a clause passed when coverage.json was written: nothing without that file.
+ * How many tests of each clause passed when coverage.json was written; empty without that file.
  * @returns {Promise<Map<string, number>>}
  */
 async function readPassed() {
@@ -66,12 +66,12 @@ for (const [id, text] of clauses) {
   const cells = [id, ...[...counts, passed.get(id) ?? 0].map((count) => String(count || "·"))];
   console.log(`${cells.map((cell) => cell.padEnd(9)).join("")}${text.slice(0, 70)}`);
 
-  // A contract says a shape and the comment of a test says why: what keeps the rule is a chart, the app or the server.
+  // A contract only states a shape: what keeps the rule is a chart, the app or the server, or a test.
   const kept = own.some((citation) => citation.place !== "contract");
   if (!kept) problems.push(`${id} is cited by no chart, view, server or test: ${text}`);
 }
 for (const { id, file } of citations) {
-  if (!clauses.has(id)) problems.push(`${file} cites ${id}, which is no clause.`);
+  if (!clauses.has(id)) problems.push(`${file} cites ${id}, which is not a clause.`);
 }
 
 const cited = [...clauses.keys()].filter((id) => citations.some((citation) => citation.id === id));

@@ -1,7 +1,7 @@
 /**
- * `npm run coverage`: writes coverage/coverage.json from what the last runs of the tests left, and says what is missing.
- * `npm run coverage -- machines browser` runs these projects first. What was measured of other
- * sources (standsOn in steps/projects.mjs), or by a test's file that has changed since, is left out.
+ * `npm run coverage`: writes coverage/coverage.json from what the last runs of the tests left, and says what is
+ * missing. `npm run coverage -- machines browser` runs these projects first. Leaves out what was measured on other
+ * sources (standsOn in steps/projects.mjs) or by a test file that has changed since.
  */
 import { tool } from "./steps/command.mjs";
 import { PROJECTS } from "./steps/projects.mjs";

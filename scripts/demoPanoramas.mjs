@@ -11,7 +11,7 @@ const SMALLER = [512, 2048];
 const ORIGINAL = /^(campus-\d+-[a-z-]+)\.jpg$/;
 
 /**
- * A file's name in the list, with what an answer says of it.
+ * A file's entry in the list: its name, hash and sizes.
  * @param {string} file
  */
 async function level(file) {

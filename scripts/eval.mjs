@@ -1,6 +1,6 @@
 /**
- * `npm run eval`: asks the embedded guide what the files of messages and questions hold, judges how it reads and answers, and
- * says what is better or worse than in data/reader/result.json. `npm run eval -- --help` tells what it takes.
+ * `npm run eval`: asks the embedded guide the messages and questions of the files, judges how it reads and answers, and
+ * says what is better or worse than in data/reader/result.json. `npm run eval -- --help` lists the options.
  */
 import { register } from "tsx/esm/api";
 

@@ -1,6 +1,6 @@
 /**
- * `npm run golden [-- CHART…]`: walks the charts, or those that are named, and writes again what they do, to `tests/golden`.
- * Says which files changed; what is there is never deleted.
+ * `npm run golden [-- CHART…]`: walks all charts, or the named ones, and rewrites what they do in `tests/golden`. Says
+ * which files changed; never deletes one.
  */
 import { run, tool } from "./steps/command.mjs";
 import { chartNames, filterFor, unknownCharts } from "./steps/golden.mjs";

@@ -1,5 +1,5 @@
 /**
- * `npm run import -- FILE [--university ID] [--dry-run]`: brings in a file of universities, or a campus. Installs and
+ * `npm run import -- FILE [--university ID] [--dry-run]`: imports a file of universities, or a campus. Installs and
  * builds what is missing first, as `npm start` does. This file imports nothing that an old Node couldn't read.
  */
 import { nodeProblem } from "./steps/nodeVersion.mjs";

@@ -7,8 +7,8 @@ import { textOrNull } from "../tolerant.ts";
 import { User, UserTypeField } from "../user.ts";
 
 /**
- * A proof that a phone number was verified: what verify-otp answered, or a Firebase ID token.
- * Optional on the wire, as other hosts may ask for none; ours refuses without one.
+ * A proof that a phone number was verified: what verify-otp returned, or a Firebase ID token. Optional on the wire, as
+ * other hosts may not ask for one; ours refuses a call without it.
  */
 const Proof = v.optional(
   v.nullable(
@@ -17,7 +17,7 @@ const Proof = v.optional(
   null,
 );
 
-/** Undefined when it is missing or has another shape: some hosts put the pair beside the user, see tokensIn(). */
+/** Undefined when missing or misshapen: some hosts put the pair beside the user, see tokensIn(). */
 const OptionalTokens = v.fallback(v.optional(TokenPair), undefined);
 
 const SignedIn = v.object({
@@ -27,7 +27,7 @@ const SignedIn = v.object({
 
 export const refreshTokens = call({
   clause: "A2",
-  summary: "Exchange a refresh token for a new pair. A refresh token is good once.",
+  summary: "Exchange a refresh token for a new pair. Each refresh token works once.",
   tag: "Accounts",
   method: "POST",
   path: "/user/token/refresh",
@@ -42,13 +42,13 @@ export const refreshTokens = call({
   data: v.fallback(v.object({ tokens: OptionalTokens }), {}),
   skipLoading: true,
   refusals: {
-    401: "The refresh token is forged, expired, revoked or was used before; a second use ends the whole session.",
+    401: "The refresh token is forged, expired, revoked or already used; using one twice ends the whole session.",
   },
 });
 
 export const sendOtp = call({
   clause: "A3",
-  summary: "Send a one-time code by SMS. The answer is the same for known and unknown numbers.",
+  summary: "Send a one-time code by SMS. The response is the same for known and unknown numbers.",
   tag: "Accounts",
   method: "POST",
   path: "/user/send-otp/",
@@ -56,14 +56,14 @@ export const sendOtp = call({
   body: v.object({ phone_number: PhoneNumber }),
   data: v.optional(v.unknown()),
   refusals: {
-    429: "Too many codes were asked for; the message says when to try again.",
-    502: "The SMS gateway did not take the message.",
+    429: "Too many codes were requested; the message says when to try again.",
+    502: "The SMS gateway did not accept the message.",
   },
 });
 
 export const verifyOtp = call({
   clause: "A4",
-  summary: "Check a one-time code. `proof` is good once and for ten minutes.",
+  summary: "Check a one-time code. `proof` works once, within ten minutes.",
   tag: "Accounts",
   method: "POST",
   path: "/user/verify-otp/",
@@ -71,7 +71,7 @@ export const verifyOtp = call({
   body: v.object({ phone_number: PhoneNumber, code: OneTimeCode }),
   data: v.fallback(v.object({ proof: textOrNull }), { proof: null }),
   refusals: {
-    400: "The code is wrong, expired or was tried too often.",
+    400: "The code is wrong or expired, or was tried too often.",
     429: "Too many attempts; the message says when to try again.",
   },
 });
@@ -105,7 +105,7 @@ export const logInByPhone = call({
 
 export const signUp = call({
   clause: "A7",
-  summary: "Make an account for a verified phone number.",
+  summary: "Create an account for a verified phone number.",
   tag: "Accounts",
   method: "POST",
   path: "/user/signup/",
@@ -114,7 +114,7 @@ export const signUp = call({
   data: SignedIn,
   refusals: {
     403: "The proof is missing, expired, used, or for another number.",
-    409: "There is an account with this number already.",
+    409: "There is already an account with this number.",
   },
 });
 

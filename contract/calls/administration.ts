@@ -16,7 +16,7 @@ import {
 } from "../university.ts";
 
 const forbidden = { 403: "Only superusers may do this." };
-const conflict = { 409: "Someone changed it after the version that was sent." };
+const conflict = { 409: "Someone has changed it since the version that was sent." };
 
 export const updateUniversity = call({
   clause: "A13",
@@ -46,7 +46,7 @@ export const addLocationImage = call({
   data: v.object({ ...UniversityImage.entries, location_id: Id, point_id: textOrNull }),
   refusals: {
     ...forbidden,
-    400: "The form has no image or no location_id, or the file is not a whole JPEG, PNG or WebP image.",
+    400: "The form has no image or no location_id, or the file is not a complete JPEG, PNG or WebP image.",
     404: "There is no such university or point.",
     413: "The file is larger than 40 MB.",
   },
@@ -54,7 +54,7 @@ export const addLocationImage = call({
 
 export const createUniversity = call({
   clause: "A15",
-  summary: "Make a university.",
+  summary: "Create a university.",
   tag: "Administration",
   method: "POST",
   path: "/admin/create-university/",
@@ -102,7 +102,7 @@ export const updatePoint = call({
 export const restorePoint = call({
   clause: "O19",
   summary:
-    "Bring back a tour point that was deleted within the last day, with its images and its place.",
+    "Restore a tour point deleted within the last day, with its images and its place in the order.",
   tag: "Administration",
   method: "POST",
   path: "/admin/restore-point/{id}/",
@@ -113,8 +113,7 @@ export const restorePoint = call({
 
 export const orderPoints = call({
   clause: "O19",
-  summary:
-    "Put a university's tour points in another order: the ids of all of them, the first stop first.",
+  summary: "Reorder a university's tour points: send the ids of all of them, the first stop first.",
   tag: "Administration",
   method: "PUT",
   path: "/admin/order-points/{id}/",
@@ -129,20 +128,21 @@ export const orderPoints = call({
   refusals: {
     ...forbidden,
     404: "There is no university with this id.",
-    409: "The list isn't that of the university's points: someone added or deleted one meanwhile.",
+    409: "The list doesn't match the university's points: someone has added or deleted one.",
   },
 });
 
 export const updateImage = call({
   clause: "O20",
-  summary: "Change an image's caption, where its middle looks (set north), or whose point it is.",
+  summary:
+    "Change an image's caption, the heading of its middle (set north), or the point it belongs to.",
   tag: "Administration",
   method: "PUT",
   path: "/admin/update-image/{id}/",
   access: "superuser",
   body: ImageChange,
   data: UniversityImage,
-  refusals: { ...forbidden, 404: "There is no image, or no point, with this id." },
+  refusals: { ...forbidden, 404: "There is no image or no point with this id." },
 });
 
 export const deleteImage = call({
@@ -159,7 +159,7 @@ export const deleteImage = call({
 export const startImport = call({
   clause: "O23",
   summary:
-    "Import a file: College Scorecard CSV, IPEDS HD CSV, ROR JSON, or a campus as GeoJSON. The answer comes at once; imports says how it goes.",
+    "Import a file: College Scorecard CSV, IPEDS HD CSV, ROR JSON, or a campus as GeoJSON. It responds immediately; `imports` shows the progress.",
   tag: "Administration",
   method: "POST",
   path: "/admin/import/",
@@ -167,18 +167,18 @@ export const startImport = call({
   multipart: {
     university_id: {
       required: false,
-      description: "Id of the university whose campus a GeoJSON file is of.",
+      description: "Id of the university whose campus the GeoJSON file describes.",
     },
     dry_run: {
       required: false,
-      description: "'true' to say what would change, and change nothing.",
+      description: "'true' to report what would change without changing anything.",
     },
     file: { required: true, description: "The file; it may be compressed (gzip).", binary: true },
   },
   data: ImportJob,
   refusals: {
     ...forbidden,
-    400: "The form has no file, or the file is of no known kind.",
+    400: "The form has no file, or the file's kind is unknown.",
     404: "There is no university with this id.",
     413: "The file is larger than 256 MB.",
   },
@@ -186,7 +186,7 @@ export const startImport = call({
 
 export const imports = call({
   clause: "O23",
-  summary: "Recent imports with their progress and report, the newest first.",
+  summary: "Recent imports with their progress and report, newest first.",
   tag: "Administration",
   method: "GET",
   path: "/admin/imports/",

@@ -23,7 +23,7 @@ export type CallName = keyof typeof calls;
 const clauseNumber = ({ clause }: Call): number =>
   Number(clause.slice(1)) + (clause.startsWith("O") ? 1000 : 0);
 
-/** The same as a list in the specification's order, for documents. */
+/** The same as a list in the specification's order, for the documents. */
 export const allCalls: readonly (Call & { name: CallName })[] = Object.entries(calls)
   .map(([name, definition]) => ({ name: name as CallName, ...(definition as Call) }))
   .toSorted((one, other) => clauseNumber(one) - clauseNumber(other));

@@ -12,7 +12,7 @@ const OptionalId = v.optional(v.nullable(IdParam), null);
 
 export const startConversation = call({
   clause: "A18",
-  summary: "Start the conversation about a university, or take up the one named in the query.",
+  summary: "Start a conversation about a university, or continue the one named in the query.",
   tag: "Chat",
   method: "POST",
   path: "/chat/default/",
@@ -31,7 +31,7 @@ export const startConversation = call({
   }),
   data: Conversation,
   refusals: {
-    404: "There is no such university, or no such conversation of this user.",
+    404: "There is no such university, or this user has no such conversation.",
     429: TOO_MANY,
   },
 });
@@ -51,14 +51,14 @@ export const ask = call({
   body: v.object({ question: Text }),
   data: Answer,
   refusals: {
-    404: "There is no such university, point, or conversation of this user.",
+    404: "There is no such university or point, or this user has no such conversation.",
     429: TOO_MANY,
   },
 });
 
 export const recommend = call({
   clause: "A20",
-  summary: "Universities that fit a text.",
+  summary: "Universities that match a text.",
   tag: "Chat",
   method: "POST",
   path: "/chat/recommend/",
@@ -78,13 +78,12 @@ export const askAgent = call({
   access: "user",
   body: v.object({ content: Text, conversation_id: OptionalId }),
   data: Answer,
-  refusals: { 404: "There is no such conversation of this user.", 429: TOO_MANY },
+  refusals: { 404: "This user has no such conversation.", 429: TOO_MANY },
 });
 
 export const rateMessage = call({
   clause: "O54",
-  summary:
-    "Say of one of the guide's answers that it is good (1) or bad (-1), or take that back (0).",
+  summary: "Rate one of the guide's answers as good (1) or bad (-1), or take the rating back (0).",
   tag: "Chat",
   method: "PUT",
   path: "/chat/messages/{id}/rating/",
@@ -94,5 +93,5 @@ export const rateMessage = call({
   }),
   data: v.object({ rating: v.picklist([1, -1, 0]) }),
   skipLoading: true,
-  refusals: { 404: "There is no such answer in a conversation of this user." },
+  refusals: { 404: "This user's conversations have no such answer." },
 });

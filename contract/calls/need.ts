@@ -9,11 +9,11 @@ const shared = {
   skipLoading: true,
 } as const;
 const path = "/user/me/need/{key}/";
-const keys = `There is no such wish: it is one of ${NEED_KEYS.join(", ")}.`;
+const keys = `There is no such requirement. The key must be one of ${NEED_KEYS.join(", ")}.`;
 
 export const need = call({
   ...shared,
-  summary: "What the guide has learned of the user's wishes in helping to choose.",
+  summary: "What the guide has learned about what the user is looking for.",
   method: "GET",
   path: "/user/me/need/",
 });
@@ -21,19 +21,19 @@ export const need = call({
 export const setNeed = call({
   ...shared,
   summary:
-    "Say one of them in one's own words; what is understood of it is answered with the others.",
+    "State one of these requirements in the user's own words; returns all of them as understood.",
   method: "PUT",
   path,
   body: NeedText,
   refusals: {
-    400: "The words tell no place that is known, no amount, or no score; the message says what would.",
+    400: "The words name no known place, no amount or no score; the message says what to write.",
     404: keys,
   },
 });
 
 export const forgetNeed = call({
   ...shared,
-  summary: "Forget one of them; the others are answered.",
+  summary: "Forget one of these requirements; returns the others.",
   method: "DELETE",
   path,
   refusals: { 404: keys },

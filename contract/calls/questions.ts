@@ -9,7 +9,7 @@ const forbidden = { 403: "Only superusers may do this." };
 export const questions = call({
   clause: "O55",
   summary:
-    "Questions that weren't understood, or whose answers were rated down, grouped by alike wording, without who asked.",
+    "Questions that weren't understood, or whose answers were rated down, grouped by similar wording and without who asked.",
   tag: "Administration",
   method: "GET",
   path: "/admin/questions/",
@@ -39,7 +39,7 @@ export const labelQuestion = call({
 
 export const labelledQuestions = call({
   clause: "O55",
-  summary: "The labelled questions as a file of the reader's corpus, one JSON object a line.",
+  summary: "The labelled questions as a file of the reader's corpus, one JSON object per line.",
   tag: "Administration",
   method: "GET",
   path: "/admin/questions/labelled.jsonl",

@@ -9,7 +9,7 @@ const noText = { 404: "There is no text with this id at this university." };
 
 export const listTexts = call({
   clause: "O58",
-  summary: "A university's own texts, which the guide quotes, by their titles.",
+  summary: "A university's own texts, which the guide quotes, sorted by title.",
   tag: "Administration",
   method: "GET",
   path: "/admin/universities/{id}/texts/",
@@ -42,7 +42,7 @@ export const updateText = call({
   refusals: {
     ...forbidden,
     ...noText,
-    409: "Someone changed it after the version that was sent.",
+    409: "Someone has changed it since the version that was sent.",
   },
 });
 

@@ -71,7 +71,7 @@ export const addToFavorites = call({
 
 export const removeFromFavorites = call({
   clause: "O18",
-  summary: "Take a university out of the user's favourites. Removing it twice changes nothing.",
+  summary: "Remove a university from the user's favourites. Removing it twice changes nothing.",
   tag: "Universities",
   method: "POST",
   path: "/location/remove-from-favorite/{id}/",
@@ -102,7 +102,7 @@ const decimal = <S extends v.GenericSchema<number, number>>(name: string, range:
 
 export const findPanoramas = call({
   clause: "O21",
-  summary: `Own panoramas within ${PANORAMA_RADIUS_M} m of a position, the nearest first; of one university when it is named.`,
+  summary: `Own panoramas within ${PANORAMA_RADIUS_M} m of a position, nearest first; only one university's when it is named.`,
   tag: "Universities",
   method: "GET",
   path: "/panorama/",

@@ -7,9 +7,9 @@ import { alone } from "./lock.mjs";
 import { ROOT } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
-/** Gets the server's build ready, then becomes its command, so that a signal reaches it at once. */
+/** Prepares the server's build, then becomes its command, so that a signal reaches it directly. */
 export async function bringIn() {
-  // The file is named from where the command was given; the server's own paths start at its folder.
+  // The file's path is relative to where the command was given; the server's own paths start at its folder.
   const from = process.env["INIT_CWD"] ?? process.cwd();
   process.argv = process.argv.map((argument, index) =>
     index < 2 || argument.startsWith("-") || process.argv[index - 1] === "--university"

@@ -32,7 +32,7 @@ const BUILDS = {
 /** @typedef {keyof typeof BUILDS} Build */
 
 /**
- * Builds the app and the server, each only when what it is made from has changed since its last build.
+ * Builds the app and the server, each only when its sources have changed since its last build.
  * @param {{ say?: (line: string) => void, env?: Record<string, string | undefined>, only?: Build[] | undefined }} [options]
  * @throws {Stop} when a build fails
  */
@@ -62,7 +62,7 @@ async function ensureBuild(name, say, env) {
   });
   if (ended.code !== 0) {
     throw new Stop(
-      `Building ${what} failed:\n${ended.output.trim()}\nPut that right and run the command again.`,
+      `Building ${what} failed:\n${ended.output.trim()}\nFix that and run the command again.`,
     );
   }
   await mkdir(join(ROOT, "dist"), { recursive: true });

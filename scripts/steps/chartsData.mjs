@@ -22,7 +22,7 @@ import { ROOT } from "./root.mjs";
  */
 
 /**
- * A module written in TypeScript, run here. Not by the app's own configuration, which leaves descriptions out.
+ * Loads a TypeScript module, without the app's configuration, which leaves descriptions out.
  * @template T
  * @param {string} path from the repository's folder
  * @returns {Promise<T>}
@@ -71,7 +71,7 @@ export async function libraryOf(...args) {
 }
 
 /**
- * What was written about the charts: comments beside them, and the clauses that they name.
+ * What was written about the charts: reviews beside them, and the clauses that they name.
  * @param {string[]} ids of the charts
  */
 async function readTexts(ids) {
@@ -80,7 +80,7 @@ async function readTexts(ids) {
   /** @type {Record<string, string>} */
   const reviews = {};
   for (const file of files.filter((name) => /(?:^|[/\\])(?:\w+\.)?review\.md$/.test(name))) {
-    // Beside one of several charts of a folder it is called by that chart's name.
+    // In a folder of several charts, a review has its chart's name.
     const own = basename(file).replace(/\.?review\.md$/, "");
     const id = own === "" ? basename(dirname(file)) : own;
     if (ids.includes(id)) reviews[id] = await readFile(join(folder, file), "utf8");

@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { Stop } from "./stop.mjs";
 
 /**
- * Makes a folder with those around it, and finds out whether files can be written to it before work is spent on them. Stops
- * with a sentence where they can't.
+ * Makes a folder and its parents, and checks that files can be written to it before work is spent on them. Stops with a
+ * message when they can't.
  * @param {string} folder an absolute path
  */
 export async function makeFolder(folder) {
   try {
     for (const each of await missing(folder)) await mkdir(each);
-    // A folder may be there, allowed by its mode and yet read-only, as a whole disk can be.
+    // A folder may exist, be allowed by its mode and still be read-only, as a whole disk can be.
     await rmdir(await mkdtemp(join(folder, ".charts-")));
   } catch (error) {
     throw cantWrite(folder, error);
@@ -29,8 +29,8 @@ export function cantWrite(path, error) {
 }
 
 /**
- * The folders that aren't there yet, the outermost first. Not left to `mkdir`'s `recursive`, which asks for ever where a
- * file system lets nobody make any, such as /proc.
+ * The folders that don't exist yet, outermost first. Not `mkdir` with `recursive`, which never ends where a file system
+ * lets nobody make any, such as /proc.
  * @param {string} folder
  */
 async function missing(folder) {
@@ -43,7 +43,7 @@ async function missing(folder) {
 }
 
 /**
- * Rejects where there is a file in the place of a folder.
+ * Rejects when the path is a file's.
  * @param {string} path
  */
 async function isFolder(path) {
@@ -57,9 +57,9 @@ async function isFolder(path) {
 }
 
 const WORDS = new Map([
-  ["ENOTDIR", "a file stands where a folder is needed"],
+  ["ENOTDIR", "there is a file where a folder is needed"],
   ["ENOENT", "no folder can be made there"],
-  ["EEXIST", "something else was made there meanwhile, or a link stands there that leads nowhere"],
+  ["EEXIST", "something else was made there meanwhile, or there is a link that leads nowhere"],
   ["EACCES", "you may not write there"],
   ["EPERM", "you may not write there"],
   ["EROFS", "it is on a disk that is read-only"],

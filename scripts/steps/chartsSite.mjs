@@ -45,7 +45,7 @@ export async function buildSite(outDir, source) {
         emptyOutDir: isOurs,
         target: "es2022",
         reportCompressedSize: false,
-        // elkjs, which the page loads beside itself.
+        // elkjs, which the page loads separately.
         chunkSizeWarningLimit: 2000,
         // Laying out all charts takes longer than bundling.
         rolldownOptions: { checks: { bundlerTimings: false } },

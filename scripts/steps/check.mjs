@@ -26,7 +26,7 @@ const STRICT = process.env["CI"] === "true";
 /** @type {Counts} */
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** What failed, to be said again at the end: the rest of the output is long. @type {string[]} */
+/** Failures, repeated at the end of the long output. @type {string[]} */
 const failures = [];
 
 /** @param {Partial<Counts>} counts */
@@ -145,7 +145,7 @@ async function haveTools() {
 }
 
 /**
- * Something could not be run: skipped, or a failure where nothing may be left out.
+ * Something couldn't be run: counts as skipped, or as a failure where nothing may be left out.
  * @param {string} line
  */
 function leaveOut(line) {
@@ -153,7 +153,7 @@ function leaveOut(line) {
   add(STRICT ? { failed: 1 } : { skipped: 1 });
 }
 
-/** What the tests took of the charts, and the clauses they serve: written to coverage/coverage.json, and judged. */
+/** Writes what the tests covered of charts and clauses to coverage/coverage.json, and judges it. */
 async function checkCoverage() {
   const start = performance.now();
   const ended = await tool("tsx", ["tests/support/coverage/main.ts"]);

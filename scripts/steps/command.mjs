@@ -13,7 +13,7 @@ const running = new Set();
 /**
  * @typedef {object} Ended
  * @property {number} code exit status; 124 when the time limit ended it, 127 when it could not be started
- * @property {string} output what it wrote, stdout and stderr together; empty when it was shown at once
+ * @property {string} output what it wrote, stdout and stderr together; empty when it was shown directly
  * @property {boolean} timedOut
  */
 
@@ -62,7 +62,7 @@ export function run(program, args, options = {}) {
   });
 }
 
-/** Ends every program that is still running: asks, and soon after forces. Resolves when all are gone. */
+/** Ends every program that is still running: asks, then forces. Resolves when all have ended. */
 export async function endAll() {
   const children = [...running];
   for (const child of children) child.kill("SIGTERM");
@@ -78,7 +78,7 @@ export async function endAll() {
 }
 
 /**
- * Runs a program that a package of ours brings.
+ * Runs a program of an installed package.
  * @param {string} name
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
@@ -91,7 +91,7 @@ export function tool(name, args, options = {}) {
 }
 
 /**
- * Runs npm itself: the very one that started us, when there is one.
+ * Runs npm itself: the one that started us, if there is one.
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */

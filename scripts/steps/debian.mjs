@@ -12,7 +12,7 @@ export function canInstallPackages() {
 }
 
 /**
- * Installs packages of Debian's. Says nothing about success: look for what they bring.
+ * Installs packages of Debian's. Doesn't report success: look for what they bring.
  * @param {string[]} names
  */
 export async function installPackages(names) {

@@ -5,7 +5,7 @@ import { npm, since } from "./command.mjs";
 import { ROOT } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
-/** npm would try for minutes where there is no network. */
+/** Without a network, npm would try for minutes. */
 const RETRIES = [
   "--fetch-retries=2",
   "--fetch-retry-mintimeout=1000",
@@ -77,10 +77,10 @@ export function installProblem(output) {
     return "The packages could not be installed, because the disk is full. Free about 1 GB and run the command again.";
   }
   if (/EACCES|EPERM|EROFS/.test(output)) {
-    return `The packages could not be installed, because this folder can't be written (${code}). Make it yours, or clone the repository to a folder of yours, and run the command again.`;
+    return `The packages could not be installed, because this folder can't be written (${code}). Take ownership of it, or clone the repository to a folder of yours, and run the command again.`;
   }
   const last = output.trim().split("\n").slice(-15).join("\n");
-  return `The packages could not be installed. npm said:\n${last}\nPut that right, or delete node_modules, and run the command again.`;
+  return `The packages could not be installed. npm said:\n${last}\nFix that, or delete node_modules, and run the command again.`;
 }
 
 /**

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const AT_ONCE = 64;
 
 /**
- * A hash over the names and contents of files, and of all files in folders. What isn't there counts as absent, and packages
- * that are installed below a folder, too.
+ * A hash over the names and contents of files, and of all files in folders. What doesn't exist counts as absent, and so
+ * do packages installed below a folder.
  * @param {string} root
  * @param {string[]} paths files or folders below root
  * @returns {Promise<string>}

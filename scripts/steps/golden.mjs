@@ -15,7 +15,7 @@ export async function chartNames() {
 }
 
 /**
- * A sentence for each name that is no chart's.
+ * A message for each name that isn't a chart's.
  * @param {readonly string[]} wanted
  * @param {readonly string[]} charts
  */
@@ -26,7 +26,7 @@ export function unknownCharts(wanted, charts) {
 }
 
 /**
- * Which tests to run for some charts; all of them for none.
+ * The test filter for some charts; empty, for all of them, when none is named.
  * @param {readonly string[]} wanted
  */
 export function filterFor(wanted) {

@@ -7,16 +7,16 @@ import { Stop } from "./stop.mjs";
 
 const ASK_AGAIN_MS = 100;
 const BEAT_MS = 1000;
-/** A holder that hasn't touched its lock for so long is gone, even if its process id lives on in another process. */
+/** A holder that hasn't touched its lock for this long is gone, even if another process has its id by now. */
 const DEAD_AFTER_MS = 10_000;
 
 /**
- * Does what writes to node_modules or dist, while no other start or test run of this checkout does.
+ * Runs a task that writes to node_modules or dist, while no other start or test run of this checkout does.
  * @param {() => Promise<void>} task
  */
 export async function alone(task) {
   const free = await takeLock(join(ROOT, "dist/.lock"), {
-    // Not where results are written: what runs may be read by another program.
+    // On stderr, as another program may read our results on stdout.
     onWait: () => console.error("Another command is installing or building here; waiting for it …"),
   });
   try {
@@ -66,7 +66,7 @@ async function tryToTake(path) {
     if (code === "EEXIST") return false;
     if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOSPC") {
       throw new Stop(
-        `${dirname(path)} can't be written (${code}). Make this folder yours and see that the disk has room, then run the command again.`,
+        `${dirname(path)} can't be written (${code}). Take ownership of this folder, check that the disk has room, then run the command again.`,
       );
     }
     throw error;

@@ -11,11 +11,11 @@ const BETWEEN = " > ";
 /**
  * @typedef {{ title: string, state: string }} Outcome of a test; the state is vitest's: passed, failed, skipped …
  * @typedef {{ file: string, source: string, tests: Outcome[] }} FileOutcomes `source`: a hash of the file
- * @typedef {{ project: string, standsOn: string, files: FileOutcomes[] }} ProjectOutcomes `standsOn`: a hash of what its tests stand on
+ * @typedef {{ project: string, standsOn: string, files: FileOutcomes[] }} ProjectOutcomes `standsOn`: a hash of what its tests depend on
  */
 
 /**
- * What vitest's JSON report holds of what is kept here.
+ * The part of vitest's JSON report that is kept here.
  * @typedef {object} Assertion
  * @property {string[]} ancestorTitles
  * @property {string} title
@@ -26,7 +26,7 @@ const BETWEEN = " > ";
 const outcomesFile = (project) => join(ROOT, "coverage", "tests", `${project}.json`);
 
 /**
- * Forgets what earlier runs of a project left for coverage.json, so that no result outlives the code it is of.
+ * Deletes what earlier runs of a project left for coverage.json, so that no result outlives the code it is about.
  * @param {string} project
  */
 export async function forgetOutcomes(project) {
@@ -35,7 +35,7 @@ export async function forgetOutcomes(project) {
 }
 
 /**
- * What a run of a project begins with: results are of that, whatever is edited meanwhile.
+ * Notes the sources that a run begins with, so that later edits don't count as tested.
  * @param {string} project
  */
 export const beginOutcomes = async (project) => ({
@@ -59,7 +59,7 @@ export async function keepOutcomes({ project, at, standsOn: then }, files) {
         const file = relative(ROOT, name).split(sep).join("/");
         return {
           file,
-          // One that was edited after the run began is not the one that was tested: its results hold for nothing.
+          // A file edited after the run began isn't the one that was tested.
           source: (await stat(name)).mtimeMs > at ? "" : await fingerprint(ROOT, [file]),
           tests: assertionResults.map(({ ancestorTitles, title, status }) => ({
             title: [...ancestorTitles, title].join(BETWEEN),

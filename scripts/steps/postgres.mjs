@@ -38,7 +38,7 @@ export async function ensurePostgres(say) {
   if (process.env["TEST_DATABASE_URL"] || findPostgres() !== undefined) return true;
   if (!canInstallPackages()) return false;
   say("Installing PostgreSQL for the tests …");
-  // Only its programs are wanted: Debian would start a server of its own as well.
+  // Only its programs are needed: Debian would also start a server of its own.
   if (findProgram(["pg_createcluster"]) === undefined) {
     await mkdir(CLUSTER_SETTINGS, { recursive: true });
     await writeFile(join(CLUSTER_SETTINGS, "createcluster.conf"), "create_main_cluster = false\n");

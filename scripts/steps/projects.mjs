@@ -1,14 +1,14 @@
 /** @typedef {"a browser" | "PostgreSQL" | "the Firebase emulator"} Tool */
 
-/** What every test stands on. */
+/** What every test depends on. */
 const SHARED = ["contract", "machines", "tests/support", "vitest.config.ts", "package-lock.json"];
 const APP = ["src", "statecharts", "public", "index.html", "vite.config.ts"];
 const SERVER = ["server", "data"];
 
 /**
- * The projects of vitest.config.ts in the order in which they run, with what they can't do without, and the files and
- * folders that their tests stand on beside their own file: what a test did holds as long as these are the same.
- * `workers` is for tests that wait more than they work: two are too few for two cores then.
+ * The projects of vitest.config.ts in the order in which they run, with the tools they need, and the files and folders
+ * that their tests depend on besides their own file: a result holds as long as these are the same. `workers` is for
+ * tests that wait more than they work: two are too few for two cores then.
  * @type {{ project: string, needs: Tool[], limitSeconds: number, workers?: number, standsOn: string[] }[]}
  */
 export const PROJECTS = [
@@ -48,7 +48,7 @@ export const PROJECTS = [
 ];
 
 /**
- * The files and folders that the tests of a project stand on.
+ * The files and folders that the tests of a project depend on.
  * @param {string} project
  * @returns {string[]}
  * @throws {Error} when there is no such project
@@ -56,6 +56,6 @@ export const PROJECTS = [
 export function standsOn(project) {
   const found = PROJECTS.find((each) => each.project === project);
   if (found === undefined)
-    throw new Error(`Say in scripts/steps/projects.mjs what the tests of '${project}' stand on.`);
+    throw new Error(`Say in scripts/steps/projects.mjs what the tests of '${project}' depend on.`);
   return found.standsOn;
 }

@@ -11,7 +11,7 @@ import { Stop } from "./stop.mjs";
 const SIGNALS = /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"]);
 const PARENT_CHECK_MS = 250;
 
-/** Gets everything ready, then becomes the server: it runs in this process, so that a signal reaches it at once. */
+/** Gets everything ready, then becomes the server: it runs in this process, so that a signal reaches it directly. */
 export async function serve() {
   process.chdir(ROOT);
   stopWithParent();
@@ -28,7 +28,7 @@ export async function serve() {
     process.exitCode = 1;
     return;
   } finally {
-    // From here on the server answers signals itself.
+    // From here on the server handles signals itself.
     for (const signal of SIGNALS) process.off(signal, giveUp);
   }
 

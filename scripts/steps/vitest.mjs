@@ -14,7 +14,7 @@ import { ROOT } from "./root.mjs";
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile */
 
 /**
- * What vitest's JSON report holds of what is counted here.
+ * What is counted here of vitest's JSON report.
  * @typedef {object} Report
  * @property {number} numPassedTests
  * @property {number} numFailedTests
@@ -44,7 +44,7 @@ export function countTests(report, code) {
   };
 }
 
-/** How much is said of a failure again at the end: where its test says the rest. */
+/** Lines of a failure that are repeated at the end; its test says the rest. */
 const MOST_LINES = 12;
 const MOST_CHARACTERS = 1500;
 

@@ -119,7 +119,7 @@ export function createSignIn({
           .returning(ACCOUNT_COLUMNS)
           .executeTakeFirst();
         if (account === undefined)
-          throw new Problem(409, "There is an account with this number already. Please sign in.");
+          throw new Problem(409, "There is already an account with this number. Please sign in.");
         return account;
       }),
   };

@@ -148,7 +148,7 @@ export async function orderPoints(
     if (!isWhole || ids.length !== points.length) {
       throw new Problem(
         409,
-        "The list isn't that of the university's points: someone added or deleted one meanwhile. Load them again and try again.",
+        "The list doesn't match the university's points: someone has added or deleted one. Reload them and try again.",
       );
     }
     for (const [position, id] of ids.entries()) {

@@ -161,11 +161,11 @@ describe("npm run charts", { timeout: LIMIT }, () => {
     expect(inFile).toEqual({
       code: 1,
       said: "",
-      complained: `${join(folder, "file")} can't be written (a file stands where a folder is needed): name another folder with --out.\n`,
+      complained: `${join(folder, "file")} can't be written (there is a file where a folder is needed): name another folder with --out.\n`,
     });
     expect(await charts("--out", join(folder, "file", "site"))).toMatchObject({
       code: 1,
-      complained: expect.stringContaining("a file stands where a folder is needed"),
+      complained: expect.stringContaining("there is a file where a folder is needed"),
     });
   });
 

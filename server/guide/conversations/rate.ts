@@ -28,5 +28,5 @@ export async function rate(
           .where("writer", "=", "bot")
           .returning("seq")
           .executeTakeFirst();
-  if (!changed) throw new Problem(404, "There is no such answer in a conversation of yours.");
+  if (!changed) throw new Problem(404, "Your conversations have no such answer.");
 }

@@ -75,7 +75,7 @@ export async function findConversation(
   if (!row) {
     throw new Problem(
       404,
-      "There is no such conversation of yours. Leave conversation_id out to start a new one.",
+      "You have no such conversation. Leave conversation_id out to start a new one.",
     );
   }
   return row;

@@ -84,7 +84,7 @@ describe.each(databases())("sign-up and log-in by phone on %s", (database) => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       status: "error",
-      message: "There is an account with this number already. Please sign in.",
+      message: "There is already an account with this number. Please sign in.",
     });
     expect(signedIn(await logInWith(phone, proof)).user).toMatchObject({
       id: user.id,
