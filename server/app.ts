@@ -33,7 +33,7 @@ const endpoints: readonly Endpoint[] = [
   ...chatRoutes,
 ];
 
-/** Everything the server answers over HTTP. `webDir` holds the built app. */
+/** Everything the server serves over HTTP. `webDir` holds the built app. */
 export function createApp(services: Services, webDir: string): Hono<AppEnv> {
   const { config, db, log } = services;
   const app = new Hono<AppEnv>();
@@ -45,7 +45,7 @@ export function createApp(services: Services, webDir: string): Hono<AppEnv> {
     if (!context.res.headers.has("cache-control"))
       context.res.headers.set("cache-control", "no-store");
   });
-  // What universities are is long, and the same for everyone; a plan is kept and only asked after.
+  // Universities are long, and the same for everyone; a plan is cached and only revalidated.
   app.use(`${API_BASE}/location/*`, compress());
   app.use(`${API_BASE}/location/:id/plan/*`, etag({ weak: true }));
   app.route("/", mountEndpoints(endpoints, services));

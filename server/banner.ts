@@ -5,19 +5,19 @@ const LOOPBACK = new Set(["127.0.0.1", "localhost", "::1"]);
 
 /** How to get in: where codes come from. */
 function signInLines(config: Config, url: string): string[] {
-  if (config.smsGateway !== null) return ["  Codes go out by the SMS gateway."];
+  if (config.smsGateway !== null) return ["  Codes are sent by the SMS gateway."];
   if (!showsCodes(config)) return ["  Numbers are confirmed through Firebase."];
   return [
     `  Codes are not sent anywhere: read them at ${url}/dev/outbox, or here in the log.`,
     ...(LOOPBACK.has(config.host)
       ? []
       : [
-          "  ATTENTION: whoever reaches this address can read them too. Set SMS_GATEWAY_URL before others use it.",
+          "  ATTENTION: anyone who can reach this address can read them, too. Set SMS_GATEWAY_URL before others use it.",
         ]),
   ];
 }
 
-/** What the operator is told once the server answers. The generated password is in it the first time only. */
+/** What the operator sees once the server is ready. The generated password is in it the first time only. */
 export function banner(
   config: Config,
   { url, superuser, demoAccounts }: Pick<Running, "url" | "superuser" | "demoAccounts">,
@@ -30,10 +30,10 @@ export function banner(
       ? []
       : [
           `    password ${superuser.password}`,
-          "    It was made just now and is shown only this once. Keep it, or set ADMIN_EMAIL and ADMIN_PASSWORD.",
+          "    It was just made and is only shown this once. Keep it, or set ADMIN_EMAIL and ADMIN_PASSWORD.",
         ];
   const begin = ["", `  University Guide is ready at ${url}`];
-  const end = ["", "  Ctrl+C ends it.", ""];
+  const end = ["", "  Press Ctrl+C to stop it.", ""];
   if (config.apiHost !== "")
     return [
       ...begin,
@@ -55,7 +55,7 @@ export function banner(
     `  Superuser (sign in by e-mail at ${url}/login-by-email):`,
     `    ${superuser.email}`,
     ...password,
-    `    The desk for universities, pictures and tours: ${url}/administrator`,
+    `    Administration of universities, pictures and tours: ${url}/administrator`,
     ...end,
   ].join("\n");
 }

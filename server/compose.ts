@@ -24,7 +24,7 @@ interface BaseServices {
   passwords: Passwords;
 }
 
-/** Makes every service over an open database. */
+/** Creates every service over an open database. */
 export async function composeServices(base: BaseServices): Promise<Services> {
   const { config, db, now } = base;
   const secrets = await loadSecrets(db, config.tokenSecret);

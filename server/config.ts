@@ -13,7 +13,7 @@ interface FirebaseConfig {
   projectId: string;
   authDomain: string;
   appId: string;
-  /** `host:port` of the Auth emulator; null in earnest. Unsigned tokens are accepted only while it is set. */
+  /** `host:port` of the Auth emulator; null in production. Unsigned tokens are accepted only while it is set. */
   emulatorHost: string | null;
   /** Where Google publishes the keys that sign ID tokens. */
   keysUrl: string;
@@ -23,7 +23,7 @@ interface FirebaseConfig {
 interface ModelConfig {
   /** Without a slash at the end: `/chat/completions` is put behind it. */
   baseUrl: string;
-  /** Null: the endpoint asks for none. */
+  /** Null when the endpoint needs none. */
   apiKey: string | null;
   /** The model's name, as the endpoint knows it. */
   model: string;
@@ -50,15 +50,15 @@ export interface Config {
   /** Address of a MapLibre style with a street map; null: the world's land and the campus's plan. */
   mapStyleUrl: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Whether the first start brings in all universities of the public sources, or only those of the seed data. */
+  /** Whether the first start imports all universities of the public sources, or only those of the seed data. */
   bundledData: (typeof BUNDLED_DATA)[number];
-  /** Whether X-Forwarded-For of the nearest proxy says who calls. */
+  /** Whether the nearest proxy's X-Forwarded-For says who calls. */
   trustProxy: boolean;
   /** Whether the statechart visualiser may follow the app in people's browsers, from another tab. */
   statechartsInspect: boolean;
 }
 
-/** Settings that can't be used: one sentence for each, saying which, why, and what to do. */
+/** Settings that can't be used: one sentence for each, with its name, the reason, and what to do. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly sentences: readonly string[];
@@ -76,7 +76,7 @@ const isOrigin = (text: string): boolean => {
   const url = parsedUrl(text);
   return isWeb(url) && (text === url.origin || text === `${url.origin}/`);
 };
-/** An address that paths can be put behind, and that holds no secret. */
+/** An address that paths can be appended to, and that holds no secret. */
 const isBaseUrl = (text: string): boolean => {
   const url = parsedUrl(text);
   return isWeb(url) && `${url.username}${url.password}${url.search}${url.hash}` === "";
@@ -86,7 +86,7 @@ const isPostgresUrl = (text: string): boolean => {
   return protocol === "postgres:" || protocol === "postgresql:";
 };
 
-/** A check whose sentence quotes the value, unless it is a secret. */
+/** A check whose message quotes the value, unless it is a secret. */
 const must = (name: string, holds: (value: string) => boolean, whyAndWhat: string) =>
   v.check<string, (issue: { input: string }) => string>(
     holds,
@@ -300,7 +300,7 @@ const Environment = v.object({
 });
 type Environment = v.InferOutput<typeof Environment>;
 
-/** Settings that need each other: what is missing, in a sentence each. */
+/** A sentence for each setting that is missing beside another. */
 function missingPartners(env: Environment): string[] {
   const sentences: string[] = [];
   if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD === undefined)
@@ -383,8 +383,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 }
 
 /**
- * Whether a person's code is read off this server (log and /dev/outbox): no gateway sends it, and no real Firebase
- * replaces it. Where one does, such a page would let anyone in as anyone.
+ * Whether codes are read on this server (log and /dev/outbox): no gateway sends them, and no real Firebase replaces
+ * them. Otherwise such a page would let anyone in as anyone.
  */
 export function showsCodes(config: Pick<Config, "smsGateway" | "firebase">): boolean {
   const firebaseInEarnest = config.firebase !== null && config.firebase.emulatorHost === null;

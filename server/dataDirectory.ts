@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** DATA_DIR can't be used. The message is a sentence for the operator. */
+/** DATA_DIR can't be used. The message is for the operator. */
 export class DataDirectoryError extends Error {
   override readonly name = "DataDirectoryError";
 }
@@ -19,8 +19,8 @@ const WHYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the data directory, with those above it, and tries that it can be written to. Throws a DataDirectoryError that
- * says what is wrong and what to do.
+ * Makes the data directory and its parents, and checks that it can be written to. Throws a DataDirectoryError that says
+ * what is wrong and what to do.
  */
 export function prepareDataDirectory(dataDir: string): void {
   const directory = path.resolve(dataDir);
@@ -36,7 +36,7 @@ export function prepareDataDirectory(dataDir: string): void {
   }
 }
 
-/** One directory at a time: Node's own recursive way never ends where the system denies that a parent exists, as in /proc. */
+/** One directory at a time: Node's `recursive` never ends where the system denies that a parent exists, as in /proc. */
 function makeDirectory(directory: string): void {
   if (fs.statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(directory);

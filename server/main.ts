@@ -7,12 +7,12 @@ import { createLog } from "./http/log.ts";
 import { type Running, start } from "./start.ts";
 import { isBuilt } from "./web/static.ts";
 
-/** A clean end takes less; whatever hangs is cut off. */
+/** A clean shutdown takes less; whatever hangs is cut off. */
 const END_WITHIN_MS = 4500;
 const WEB_DIR = "dist/web";
 const GOOD_PASSWORD_LENGTH = 8;
 
-/** Faults that the operator can mend: told in a sentence, without a stack. */
+/** Faults that the operator can fix: shown as a sentence, without a stack. */
 const isForOperator = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof ListenError ||
@@ -25,7 +25,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Ends the server at the first signal, and cuts it off if that takes too long. */
+/** Stops the server at the first signal, and cuts it off if that takes too long. */
 function endBySignal(running: Promise<Running>): void {
   let ending = false;
   const end = () => {
@@ -37,7 +37,7 @@ function endBySignal(running: Promise<Running>): void {
       .then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error("The server did not end cleanly:", error);
+          console.error("The server did not stop cleanly:", error);
           process.exit(1);
         },
       );

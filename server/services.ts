@@ -11,7 +11,7 @@ import type { Limits } from "./limits/limits.ts";
 import type { Media } from "./media/media.ts";
 import type { SmsGateway } from "./sms/gateway.ts";
 
-/** Everything a route or socket may use. Made once at the start and passed on; nothing of it is a module's own. */
+/** Everything a route or socket may use. Created once at the start and passed on; no module keeps any of it. */
 export interface Services {
   config: Config;
   db: Db;

@@ -31,22 +31,22 @@ interface StartOptions {
   config: Config;
   log: Logger;
   now?: () => Date;
-  /** Where the built app lies. */
+  /** The folder of the built app. */
   webDir?: string;
-  /** Whether the universities and the demo accounts are brought in. */
+  /** Whether the universities and the demo accounts are imported. */
   seeding?: boolean;
   /** Another guide than the server's own. */
   assistant?: Assistant;
   chatSocket?: ChatSocketOptions;
 }
 
-/** A server that answers. */
+/** A running server. */
 export interface Running {
   url: string;
   services: Services;
   superuser: Superuser;
   demoAccounts: DemoAccount[];
-  /** Ends it cleanly: requests finish, sockets are told, the database is closed. */
+  /** Stops it cleanly: requests finish, sockets are closed with notice, then the database is closed. */
   stop(): Promise<void>;
 }
 
@@ -62,10 +62,10 @@ async function closeAll(closers: (() => Promise<void> | void)[]): Promise<void> 
   if (failures.length > 0) throw failures[0];
 }
 
-/** Lets the imports begin once the server answers: what a stop left behind, and the product's own sources. */
+/** Starts the imports once the server is ready: what a stop left behind, and the product's own sources. */
 async function beginImports(services: Services, bundled: boolean): Promise<void> {
   if (bundled) {
-    // The server answers already, and does so without them.
+    // The server already runs, and does so without them.
     await addBundled(services).catch((error: unknown) => {
       services.log.error(
         { err: error },
@@ -76,7 +76,7 @@ async function beginImports(services: Services, bundled: boolean): Promise<void>
   await services.imports.start();
 }
 
-/** Deletes what has expired, tour points that are past bringing back, and what uploads that were broken off left behind. */
+/** Deletes what has expired, tour points that can't be restored any more, and what broken uploads left behind. */
 async function tidy(services: Services): Promise<void> {
   const { db, media, now } = services;
   await tidyIdentity(db, now);
@@ -84,7 +84,7 @@ async function tidy(services: Services): Promise<void> {
   await media.sweep(new Date(now().getTime() - UPLOAD_MS));
 }
 
-/** Tidies once an hour; a failure is logged and the next hour tries again. */
+/** Tidies once an hour; after a failure, which is logged, the next hour tries again. */
 function tidyHourly(services: Services): () => void {
   const timer = setInterval(() => {
     tidy(services).catch((error: unknown) => {
@@ -96,9 +96,9 @@ function tidyHourly(services: Services): () => void {
 }
 
 /**
- * Starts the whole server: the port first, so that a taken one is noticed before anything is touched, then the data directory,
- * the database, the superuser, the seed data, and the routes. Throws ListenError, DataDirectoryError,
- * DatabaseUnavailableError, or what else went wrong, with everything closed again.
+ * Starts the whole server: the port first, so that a taken one is noticed before anything is touched, then the data
+ * directory, the database, the superuser, the seed data, and the routes. Throws ListenError, DataDirectoryError,
+ * DatabaseUnavailableError, or whatever else went wrong, with everything closed again.
  */
 export async function start({
   config,
@@ -136,7 +136,7 @@ export async function start({
     closers.unshift(tidyHourly(services));
     sockets.push(attachChatSocket(listener.server, services, chatSocket));
     listener.serve(createApp(services, webDir));
-    // So that nobody has to wait for the names to be read; a search that comes first, or after a failure, reads them itself.
+    // Nobody has to wait for the names to be read; an earlier search, or one after a failure, reads them itself.
     currentIndex(db).catch(() => undefined);
     currentLibrary(db).catch(() => undefined);
     closers.unshift(() => services.imports.stop());

@@ -13,7 +13,7 @@ class Driver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch {
-      // The connection is gone and the transaction with it. What broke it is the error that the caller gets.
+      // The connection is gone, and the transaction with it. The caller gets the error that broke it.
     }
   }
 }

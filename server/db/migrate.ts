@@ -3,12 +3,12 @@ import { type Kysely, Migrator, sql } from "kysely";
 import { migrations } from "./migrations/index.ts";
 import type { Tables } from "./tables.ts";
 
-/** Any number that nothing else locks: processes that start at once migrate one after the other. */
+/** Any number that nothing else locks: processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_272_741;
 
 /**
- * Brings the database's tables up to date and answers the names of the migrations that ran. All or none of them are
- * kept. Safe when several processes start at once on one database.
+ * Brings the database's tables up to date and returns the names of the migrations that ran. Either all of them are
+ * kept, or none. Safe when several processes start together on one database.
  */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   return db.connection().execute(async (connection) => {

@@ -21,7 +21,7 @@ export interface DatabaseConfig {
 export interface OpenDatabase {
   db: Kysely<Tables>;
   dialect: "pglite" | "postgres";
-  /** Ends what is running and closes; nothing committed is lost. */
+  /** Ends what is running, and closes; nothing committed is lost. */
   close: () => Promise<void>;
 }
 
@@ -29,8 +29,8 @@ const QUERY_LIMIT = 30_000;
 const IDLE_IN_TRANSACTION_LIMIT = 15_000;
 
 /**
- * Opens the database, checks that it can be trusted, and brings its tables up to date.
- * Throws DatabaseUnavailableError with a sentence for the operator when it cannot be used.
+ * Opens the database, checks that it can be trusted, and brings its tables up to date. Throws DatabaseUnavailableError
+ * with a message for the operator when it can't be used.
  */
 export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
   const limits = {

@@ -10,5 +10,5 @@ import type { UniversityTables } from "./tables/universities.ts";
 export interface Tables
   extends AccountsTables, UniversityTables, ImportTables, ChatTables, SystemTables {}
 
-/** A handle for queries. A transaction (`Transaction<Tables>`) is one too, so functions that take a Db join either. */
+/** A handle for queries. A transaction (`Transaction<Tables>`) is one, too, so functions that take a Db can join it. */
 export type Db = Kysely<Tables>;

@@ -1,9 +1,9 @@
-/** The database cannot be opened or used. Its message is a sentence for the operator that says what to do next. */
+/** The database can't be opened or used. The message tells the operator what is wrong and what to do next. */
 export class DatabaseUnavailableError extends Error {
   override name = "DatabaseUnavailableError";
 }
 
-/** An error's own words, without a stack. */
+/** An error's own message, without a stack. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error instanceof Error && error.message !== "" ? error.message : String(error);

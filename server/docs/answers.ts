@@ -21,7 +21,7 @@ export const answerHeaders: Readonly<Partial<Record<CallName, Readonly<Record<st
     listUniversities: { "X-Total-Count": "How many universities there are in all pages." },
   };
 
-/** Why a call may be refused, by status: what the call says of itself, and what holds for all of its kind. */
+/** Why a call may be refused, by status: the call's own refusals, and those of all its kind. */
 export function refusalsOf(call: Call): [status: number, why: string][] {
   const hasInput = call.query !== undefined || call.body !== undefined;
   const sends = call.body !== undefined || call.multipart !== undefined;
@@ -36,7 +36,7 @@ export function refusalsOf(call: Call): [status: number, why: string][] {
     [413, "The body is too large.", sends],
     [415, `The body is not ${mediaType(call)}.`, sends],
     [500, "Something went wrong on the host's side.", true],
-    [503, "The host can't get at its data just now; Retry-After says when to try again.", true],
+    [503, "The host can't reach its data right now; Retry-After says when to try again.", true],
   ];
   const texts = new Map<number, string>();
   for (const [status, why, applies] of common) if (applies) texts.set(status, why);

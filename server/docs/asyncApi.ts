@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 const SCHEMAS = ["OutgoingMessage", "IncomingMessage", "UniversityRef"];
 
-/** The chat socket as an AsyncAPI 3.0 document, told from the host's side. Serves A22, E6, E7. */
+/** The chat socket as an AsyncAPI 3.0 document, from the host's side. Serves A22, E6, E7. */
 export function asyncApi(): Json {
   const schemas = Object.entries(componentSchemas()).filter(([name]) => SCHEMAS.includes(name));
   return {
@@ -16,7 +16,7 @@ export function asyncApi(): Json {
       title: "University guide: chat socket",
       version: "1",
       description:
-        "One message of the app is answered by many of the host: pieces of text to be appended, " +
+        "The host responds to one message of the app with many: pieces of text to append, " +
         "then one whose message is null, which ends the answer.",
     },
     defaultContentType: "application/json",

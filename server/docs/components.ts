@@ -18,15 +18,15 @@ import {
 } from "#contract/university.ts";
 import { User } from "#contract/user.ts";
 
-/** A schema that documents refer to by a name, and whether it is of what a host takes or of what it answers. */
+/** A schema that documents refer to by name, and whether it belongs to a request or a response. */
 interface Component {
   schema: v.GenericSchema;
   of: "request" | "answer";
-  /** What a host must send at least, where that is less than what a reader ends up with. */
+  /** What a host must send, where that is less than what a reader ends up with. */
   required?: readonly string[];
 }
 
-/** The schemas that have names of their own in the documents; the others stand where they are used. */
+/** The schemas that have names of their own in the documents; the others are written out where they are used. */
 export const components: Readonly<Record<string, Component>> = {
   User: { schema: User, of: "answer" },
   TokenPair: { schema: TokenPair, of: "answer" },

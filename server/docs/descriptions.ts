@@ -4,41 +4,41 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 const ITSELF = "";
 
 const VERSION =
-  "That of what was changed, as it was answered: refused when someone has changed it since. Without one the change is written over whatever is there.";
+  "The version that was changed, as the host sent it: refused when someone has changed it since. Without one, the change overwrites whatever is there.";
 
-/** What fields of named schemas mean, where the name doesn't say it. Units and directions above all. */
+/** What fields of named schemas mean, where the name doesn't say it; above all units and directions. */
 export const descriptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   User: {
-    [ITSELF]: "The account of a person.",
-    type: "Who the person is to universities; changes the topics offered on a university's page.",
+    [ITSELF]: "A person's account.",
+    type: "The person's relation to universities; it changes the topics offered on a university's page.",
     is_superuser: "May manage universities, their images and their tour points.",
     favorites: "Universities that the user saved.",
     suggested_universities: "Universities that the guide suggested to the user.",
-    goal: "What the user is after, in words.",
+    goal: "What the user is looking for, in words.",
     phone_number: "E.164, for example +14155550123; empty when there is none.",
   },
   TokenPair: {
-    [ITSELF]: "What a signed-in person's requests carry.",
+    [ITSELF]: "The tokens of a signed-in person.",
     access:
-      "Goes with each request as 'Authorization: Bearer …', and into the chat socket's address.",
-    refresh: "Good once, for a new pair.",
+      "Sent with each request as 'Authorization: Bearer …', and in the chat socket's address.",
+    refresh: "Works once, for a new pair.",
   },
   University: {
-    [ITSELF]: "A university with all that its page shows.",
+    [ITSELF]: "A university with everything that its page shows.",
     lat: "Degrees north, WGS 84.",
     lng: "Degrees east, WGS 84.",
     region: "State, province or the like.",
-    points: "The stops of its tour, in their order.",
+    points: "The stops of its tour, in order.",
     facts: "What is known about it.",
-    images: "Photos and panoramas of it and of its tour points, the first added first.",
-    has_plan: "Whether there is a plan of its campus to ask for.",
-    version: "What update-university takes: another one after every change of what that replaces.",
+    images: "Photos and panoramas of it and of its tour points, oldest first.",
+    has_plan: "Whether there is a plan of its campus that can be fetched.",
+    version: "For update-university; it changes with every change of what that call replaces.",
   },
   UniversityRef: {
     [ITSELF]: "A university by id and name.",
   },
   UniversitySummary: {
-    [ITSELF]: "A university as the list has it.",
+    [ITSELF]: "A university as the list shows it.",
     lat: "Degrees north, WGS 84.",
     lng: "Degrees east, WGS 84.",
     region: "State, province or the like.",
@@ -49,23 +49,21 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     lat: "Degrees north, WGS 84.",
     lng: "Degrees east, WGS 84.",
     panoId:
-      "The panorama that is shown here: 'own:' and the id of one of the university's images, or an id of the map service's.",
+      "The panorama that is shown here: 'own:' and the id of one of the university's images, or an id of the map service.",
     heading: "Where the view looks first, in degrees clockwise from north.",
     pitch: "How far up it looks from the horizon, in degrees.",
-    version: "What update-point takes: another one after every change.",
+    version: "For update-point; it changes with every change.",
   },
   PointInput: {
     [ITSELF]: "A tour point without its id.",
-    panoId:
-      "'own:' and the id of one of the university's panoramas, or an id of the map service's.",
+    panoId: "'own:' and the id of one of the university's panoramas, or an id of the map service.",
     university: "Id of the university.",
     heading: "Where the view looks first, in degrees clockwise from north.",
     pitch: "How far up it looks from the horizon, in degrees.",
   },
   PointChange: {
-    [ITSELF]: "A tour point as it is to be.",
-    panoId:
-      "'own:' and the id of one of the university's panoramas, or an id of the map service's.",
+    [ITSELF]: "A tour point as it should become.",
+    panoId: "'own:' and the id of one of the university's panoramas, or an id of the map service.",
     university: "Id of the university.",
     heading: "Where the view looks first, in degrees clockwise from north.",
     pitch: "How far up it looks from the horizon, in degrees.",
@@ -77,7 +75,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     lng: "Degrees east, WGS 84.",
   },
   UniversityChange: {
-    [ITSELF]: "A university as it is to be.",
+    [ITSELF]: "A university as it should become.",
     lat: "Degrees north, WGS 84.",
     lng: "Degrees east, WGS 84.",
     version: VERSION,
@@ -90,66 +88,67 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     year: "The year or academic year that the value is about; empty when unknown.",
   },
   UniversityImage: {
-    [ITSELF]: "An image in the sizes that it is kept in. Its files never change and may be kept.",
+    [ITSELF]: "An image in its stored sizes. Its files never change and may be cached.",
     kind: "'panorama' is a whole sphere, equirectangular; 'photo' is any other image.",
-    url: "The largest single file, a path on the host.",
+    url: "The largest single file: a path on the host.",
     width: "Of the whole image, in pixels; of a panorama in tiles, of all tiles together.",
     height: "Of the whole image, in pixels; of a panorama in tiles, of all tiles together.",
-    credit: "To whom the image is owed.",
-    point: "Id of the tour point that it is of; null: of the university.",
+    credit: "Who made the image; show it with the image.",
+    point: "Id of the tour point that it shows; null when it shows the university.",
     lat: "Where it was taken, in degrees north: as its file said, or else where its point is.",
     lng: "Where it was taken, in degrees east: as its file said, or else where its point is.",
-    heading: "What its middle looks at, in degrees clockwise from true north; null when unknown.",
+    heading:
+      "The direction of its middle, in degrees clockwise from true north; null when unknown.",
     levels: "Every size as one file, the smallest first.",
-    tiles: "What is larger than one file, cut into tiles; null when all is in the levels.",
+    tiles: "A size too large for one file, cut into tiles; null when the levels hold everything.",
   },
   ImageLevel: {
     [ITSELF]: "An image in one size, in pixels.",
   },
   PanoramaTiles: {
     [ITSELF]: "A large panorama, cut into tiles of the same size.",
-    cols: "How many tiles it is wide, a power of two.",
-    rows: "How many tiles it is high, a power of two.",
-    url: "A tile's path with {col} and {row} in it, from 0 at the top left.",
+    cols: "Its width in tiles, a power of two.",
+    rows: "Its height in tiles, a power of two.",
+    url: "A tile's path with {col} and {row}, counted from 0 at the top left.",
   },
   Plan: {
     [ITSELF]: "The plan of a campus in GeoJSON: longitude before latitude, WGS 84.",
-    attribution: "To whom the plan is owed; show it with the plan.",
+    attribution: "Who made the plan; show it with the plan.",
   },
   PlanFeature: {
     [ITSELF]:
-      "One shape of a plan. The kind says how it is drawn; a building's height is in metres.",
+      "One shape of a plan. Its kind decides how it is drawn; a building's height is in metres.",
   },
   ImageChange: {
-    [ITSELF]: "What changes of an image; what is left out stays as it is.",
-    heading: "What its middle looks at, in degrees clockwise from true north.",
-    point: "Id of the tour point that it is of from now on; null takes it away from its point.",
+    [ITSELF]: "Changes to an image; what is left out stays as it is.",
+    heading: "The direction of its middle, in degrees clockwise from true north.",
+    point: "Id of the tour point that it shows from now on; null detaches it from its point.",
   },
   UniversityText: {
-    [ITSELF]: "A text of a university's own, which the guide quotes.",
+    [ITSELF]: "A university's own text, which the guide quotes.",
     university: "Id of the university.",
     body: "Markdown. The guide quotes whole sentences of it, without their markup.",
     source: "The address where everyone can read it; empty if there isn’t one.",
-    language: "ISO 639 code of the language that it is in.",
-    updated_at: "When it was changed last; the guide says so beside a quote.",
-    version: "What update-text takes: another one after every change.",
+    language: "ISO 639 code of the language that it is written in.",
+    updated_at: "When it was last changed; the guide shows this beside a quote.",
+    version: "For update-text; it changes with every change.",
   },
   TextInput: {
     [ITSELF]: "A text without its id.",
     body: "Markdown.",
     source: "The address where everyone can read it.",
-    language: "ISO 639 code of the language that it is in.",
+    language: "ISO 639 code of the language that it is written in.",
   },
   TextChange: {
-    [ITSELF]: "A text as it is to be.",
+    [ITSELF]: "A text as it should become.",
     body: "Markdown.",
     source: "The address where everyone can read it.",
-    language: "ISO 639 code of the language that it is in.",
+    language: "ISO 639 code of the language that it is written in.",
     version: VERSION,
   },
   Conversation: {
-    [ITSELF]: "A conversation as it begins, or is taken up.",
-    location_id: "Id of the university that it is about; null for none.",
+    [ITSELF]: "A conversation that begins or continues.",
+    location_id: "Id of the university that it is about; null if it isn't about one.",
     question: "What the guide asks next.",
     response_user_options: "Answers to choose from.",
   },
@@ -158,18 +157,17 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     message: "The whole answer, in Markdown.",
     question: "What the guide asks next.",
     response_user_options: "Follow-ups to choose from.",
-    suggested_universities_list: "Universities that fit.",
+    suggested_universities_list: "Universities that match.",
   },
   IncomingMessage: {
     [ITSELF]: "What the host sends on the chat socket.",
-    message:
-      "A piece of the answer, in Markdown, to be appended to the pieces before; null ends the answer.",
+    message: "A piece of the answer, in Markdown, to append to those before; null ends the answer.",
     question: "What the guide asks next; counts when the answer ends.",
     response_user_options: "Follow-ups to choose from; count when the answer ends.",
-    suggested_universities_list: "Universities that fit; may come with any piece.",
+    suggested_universities_list: "Universities that match; may come with any piece.",
     help_alone:
-      "True with the end of an answer that is help for somebody in danger: the universities suggested before are no longer shown.",
-    message_id: "With the end: the id by which the answer can be rated.",
+      "True at the end of an answer that is help for someone in danger: universities suggested before are no longer shown.",
+    message_id: "At the end: the id by which the answer can be rated.",
   },
   OutgoingMessage: {
     [ITSELF]: "What the app sends on the chat socket. Either message or default_prompt holds text.",
@@ -178,7 +176,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     conversation_id: "Null starts a conversation.",
     university_id: "The university that it is about.",
     point_id: "The tour point that it is about.",
-    state: "'init' from a new user's first message, 'chat' otherwise.",
+    state: "'init' for a new user's first message, otherwise 'chat'.",
   },
 };
 

@@ -9,7 +9,7 @@ interface Example<C extends Call> extends AnyExample {
   data: DataOf<C>;
 }
 
-/** What an example holds, whatever its call. */
+/** An example of any call. */
 export interface AnyExample {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -63,7 +63,7 @@ const point = {
 
 const textInput = {
   title: "Housing",
-  body: "First-year students live on campus. Rooms are given out in July.",
+  body: "First-year students live on campus. Rooms are assigned in July.",
   source: "https://www.stanford.edu/housing",
   language: "en",
 };
@@ -316,7 +316,7 @@ export const examples: Examples = {
   },
 };
 
-/** What goes to and fro on the chat socket for one question. */
+/** Both directions of the chat socket for one question. */
 export const socketExample: Readonly<{ sent: object; received: readonly object[] }> = {
   sent: {
     message: "How many students does Stanford have?",

@@ -19,8 +19,8 @@ export function openApi(): Json {
       title: "University guide",
       version: "1",
       description:
-        "Every answer is wrapped as {status, message, data}. On success, status is 'success' and data " +
-        "is what is documented here; otherwise message is a sentence for the person.",
+        "Every response is wrapped as {status, message, data}. On success, status is 'success' and data " +
+        "is as documented here; otherwise message is a sentence for the person.",
     },
     servers: [{ url: API_BASE }],
     tags: [...new Set(allCalls.map(({ tag }) => tag))].map((name) => ({ name })),
@@ -48,7 +48,7 @@ const refusal: Json = {
           properties: {
             issues: {
               type: "array",
-              description: "What doesn't fit, field by field.",
+              description: "The problems, field by field.",
               items: {
                 type: "object",
                 properties: {

@@ -12,12 +12,12 @@ import { described } from "./descriptions.ts";
 
 type Schema = v.GenericSchema;
 
-/** The JSON Schema of what a host takes, or a reference to it. */
+/** The JSON Schema of what a host accepts, or a reference to it. */
 export function requestSchema(schema: Schema): JsonSchema {
   return referenceTo(schema) ?? whole(schema, inputConfig);
 }
 
-/** The JSON Schema of what a host answers, or a reference to it. */
+/** The JSON Schema of what a host returns, or a reference to it. */
 export function answerSchema(schema: Schema): JsonSchema {
   return referenceTo(schema) ?? whole(schema, gives);
 }
@@ -35,13 +35,13 @@ export function componentSchemas(): Record<string, JsonSchema> {
 const inputConfig: ConversionConfig = {
   typeMode: "input",
   overrideAction: explained,
-  // What JSON Schema has no word for.
+  // JSON Schema can't express these.
   ignoreActions: ["trim", "to_lower_case", "finite", "check"],
 };
 
 const gives: ConversionConfig = {
   typeMode: "output",
-  // A transformation is followed by the schema of what comes out of it.
+  // A transformation is followed by the schema of its output.
   ignoreActions: ["finite", "transform"],
   overrideAction: listed,
 };
@@ -71,7 +71,7 @@ function asTaken({ jsonSchema }: OverrideSchemaContext): JsonSchema | null {
   return anyOf === undefined ? null : { ...oneOf(anyOf), ...rest };
 }
 
-/** A default stands in for what a host leaves out: what is answered in its place is never missing, nor null. */
+/** A default replaces what a host leaves out: the value read is never missing, nor null. */
 function asAnswered({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema | null {
   const entries: unknown = "entries" in valibotSchema ? valibotSchema.entries : undefined;
   if (typeof entries === "object" && entries !== null) return withRequired(jsonSchema, entries);
@@ -82,7 +82,7 @@ function asAnswered({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonS
   return oneOf(neverNull ? rest.anyOf.filter((one) => !isNull(one)) : rest.anyOf);
 }
 
-/** An object with the fields that are there in every answer as its required ones. */
+/** An object whose required fields are those that every response has. */
 function withRequired(object: JsonSchema, entries: object): JsonSchema {
   const required = Object.entries(entries).flatMap(([name, entry]: [string, Schema]) =>
     canBeMissing(entry) ? [] : [name],
@@ -95,14 +95,14 @@ function canBeMissing(entry: Schema): boolean {
   return !("default" in entry) || entry.default === undefined;
 }
 
-/** A pattern says little to people: what the refusal says of it, says it. */
+/** A pattern says little to people: its message explains it. */
 function explained({ valibotAction, jsonSchema }: OverrideActionContext): JsonSchema | null {
   if (valibotAction.type !== "regex" || !("message" in valibotAction)) return null;
   const { message } = valibotAction;
   return typeof message === "string" ? { ...jsonSchema, description: message } : null;
 }
 
-/** A list that leaves out what doesn't fit is one of the items that do. */
+/** A list that leaves out what doesn't fit is a list of the items that do. */
 function listed({ valibotAction, jsonSchema }: OverrideActionContext): JsonSchema | null {
   if (!("metadata" in valibotAction)) return null;
   const { listOf, ...rest } = valibotAction.metadata as { listOf?: Schema };
@@ -118,7 +118,7 @@ const isBareUnion = (schema: unknown): schema is { anyOf: JsonSchema[] } =>
   "anyOf" in schema &&
   Object.keys(schema).length === 1;
 
-/** A union of these, those within them included, without what is in it twice; one that is left stands by itself. */
+/** A union of these and the members of unions among them, each once; a single one is returned as it is. */
 function oneOf(kinds: unknown[]): JsonSchema {
   const flat = kinds.flatMap((kind) => (isBareUnion(kind) ? kind.anyOf : [kind]));
   const different = [...new Map(flat.map((kind) => [JSON.stringify(kind), kind])).values()];

@@ -27,7 +27,7 @@ export function limitJson(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Refuses a form by its declared length. Its handler streams it and counts; here its body must not be touched. */
+/** Refuses a form by its declared length. Its handler streams it and counts; the body must not be touched here. */
 export function limitForm(fileBytes: number = MAX_IMAGE_BYTES): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const declared = Number(context.req.header("content-length") ?? 0);

@@ -10,7 +10,7 @@ export function bearerOf(header: string | undefined): string | null {
 
 /**
  * The network a request came from, for limits. Behind a trusted proxy its address is the last entry of X-Forwarded-For,
- * the only one that the caller can't have written.
+ * the only one that the caller can't have forged.
  */
 export function callerNetwork(context: Context<AppEnv>, trustProxy: boolean): string {
   const forwarded = trustProxy

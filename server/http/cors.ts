@@ -13,8 +13,8 @@ const PREFLIGHT = {
 };
 
 /**
- * Lets an app on another origin call the API with its bearer token. No cookie means anything here,
- * so any origin may, and credentials are never allowed.
+ * Lets an app on another origin call the API with its bearer token. We use no cookies, so any origin may, and
+ * credentials are never allowed.
  */
 export const cors: MiddlewareHandler<AppEnv> = async (context, next) => {
   const asksBefore =

@@ -1,11 +1,11 @@
 import { DatabaseUnavailableError } from "../db/unavailable.ts";
 import { Problem } from "./problem.ts";
 
-/** Codes of a PostgreSQL that is gone, going, full, or too slow: by the system, or by the server itself. */
+/** Codes of a PostgreSQL that is gone, shutting down, full, or too slow: from the system, or from the server itself. */
 const UNREACHABLE =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53300|57014|57P0[123])$/;
 
-/** The 503 for a fault of the database that passes; null for any other fault. */
+/** A 503 for a database fault that passes by itself; null for any other fault. */
 export function databaseUnavailable(error: unknown): Problem | null {
   const isAway =
     error instanceof DatabaseUnavailableError ||

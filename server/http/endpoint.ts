@@ -6,7 +6,7 @@ import type { Account } from "../identity/account.ts";
 import type { Services } from "../services.ts";
 import type { AppEnv } from "./env.ts";
 
-/** What a handler gets once the HTTP core has checked sign-in, role, query and body against the call. */
+/** What a handler gets after the HTTP core has checked sign-in, role, query and body against the call. */
 export interface EndpointRequest<C extends Call> {
   body: BodyOut<C>;
   query: QueryOut<C>;
@@ -15,9 +15,9 @@ export interface EndpointRequest<C extends Call> {
   /** Never null where the call asks for a user or a superuser. */
   user: C["access"] extends "anyone" ? Account | null : Account;
   services: Services;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
-  /** Hono's own view, for what the call's schemas don't say: a multipart stream, a header. */
+  /** Hono's own context, for what the call's schemas don't cover: a multipart stream, a header. */
   context: Context<AppEnv>;
 }
 
@@ -40,22 +40,22 @@ export class Reply<T> {
   }
 }
 
-/** Answers `data` with a status, headers or a message of its own. */
+/** Returns `data` with a status, headers or a message of its own. */
 export function reply<T>(data: T, options: ReplyOptions = {}): Reply<T> {
   return new Reply(data, options);
 }
 
-/** One call with what answers it, its types erased so that endpoints fit in one list. */
+/** One call with its handler, its types erased so that endpoints fit in one list. */
 export interface Endpoint {
   call: Call;
-  /** What the file of its form may weigh, in bytes; an image's limit when left out. */
+  /** The largest size of its form's file, in bytes; an image's limit when left out. */
   fileBytes?: number;
   handle: (request: EndpointRequest<Call>) => Promise<unknown>;
 }
 
 /**
- * Joins a call of the contract to what answers it. The answer is the call's data, or `reply(data, …)`;
- * a refusal is a thrown Problem.
+ * Joins a call of the contract to its handler, which returns the call's data, or `reply(data, …)`; a refusal is a
+ * thrown Problem.
  */
 export function endpoint<const C extends Call>(
   call: C,

@@ -4,7 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** Goes into the answer's X-Request-Id and every line the request logs. */
+    /** Goes into the response's X-Request-Id and every line the request logs. */
     requestId: string;
   };
 }

@@ -6,7 +6,7 @@ import { Reply } from "./endpoint.ts";
 import type { AppEnv } from "./env.ts";
 import type { Problem } from "./problem.ts";
 
-/** Wraps what a handler answered: `{status: "success", message, data}` (A1). */
+/** Wraps what a handler returned: `{status: "success", message, data}` (A1). */
 export function answer(context: Context<AppEnv>, value: unknown): Response {
   const { data, options } = value instanceof Reply ? value : { data: value, options: {} };
   const envelope: Envelope<unknown> = {
@@ -17,7 +17,7 @@ export function answer(context: Context<AppEnv>, value: unknown): Response {
   return context.json(envelope, options.status ?? 200, options.headers ?? {});
 }
 
-/** Answers what is a plain text of this media type as it is. */
+/** Sends a plain text of this media type as it is. */
 export function answerText(context: Context<AppEnv>, type: string, value: unknown): Response {
   const { data, options } = value instanceof Reply ? value : { data: value, options: {} };
   const headers = { ...options.headers, "content-type": `${type}; charset=utf-8` };

@@ -6,7 +6,7 @@ import type { AppEnv } from "./env.ts";
 import { refuse } from "./envelope.ts";
 import { Problem } from "./problem.ts";
 
-/** Turns whatever was thrown into a refusal. What isn't the caller's doing is logged, once. */
+/** Turns whatever was thrown into a refusal. What isn't the caller's fault is logged, once. */
 export function onFault(log: Logger) {
   return (error: Error, context: Context<AppEnv>): Response => {
     const requestId = context.get("requestId");
@@ -22,13 +22,13 @@ export function onFault(log: Logger) {
       context,
       new Problem(
         500,
-        `Something went wrong on our side. Please try again. If it goes on, tell us this: ${requestId}`,
+        `Something went wrong on our side. Please try again. If it keeps happening, send us this id: ${requestId}`,
       ),
     );
   };
 }
 
-/** An address under /api that no call has. */
+/** The response to an address under /api that no call has. */
 export function unknownCall(context: Context<AppEnv>): Response {
   return refuse(context, new Problem(404, `There is no call at ${context.req.path}.`));
 }

@@ -6,7 +6,7 @@ import { Problem } from "./problem.ts";
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** One thing that doesn't fit, by the dotted path of its field. */
+/** A value that doesn't fit, by the dotted path of its field. */
 interface Issue {
   path: string;
   message: string;
@@ -19,7 +19,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const fieldsOf = (schema: Schema): string[] =>
   "entries" in schema && isRecord(schema.entries) ? Object.keys(schema.entries) : [];
 
-/** A library's own words, where a schema has none, put so that they name the field. */
+/** The library's message, for a schema without one, worded to name the field. */
 function sentenceOf(issue: v.BaseIssue<unknown>, path: string): string {
   if (!issue.message.startsWith("Invalid ")) return issue.message;
   return `'${path}' doesn't fit: expected ${issue.expected ?? "another value"} but received ${issue.received}.`;
@@ -28,7 +28,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>, path: string): string {
 const invalid = (issues: Issue[]) =>
   new Problem(400, issues[0]?.message ?? "The request doesn't fit.", { data: { issues } });
 
-/** The path of a text with a NUL in it, which no database takes; null when there is none. */
+/** The path of a text that contains NUL, which no database accepts; null when there is none. */
 function pathOfNul(value: unknown, path = ""): string | null {
   if (typeof value === "string") return value.includes("\0") ? path : null;
   if (typeof value !== "object" || value === null) return null;
@@ -56,7 +56,7 @@ export function checked(schema: Schema, value: unknown): unknown {
     );
   const nul = pathOfNul(read.output);
   if (nul !== null)
-    throw invalid([{ path: nul, message: "The text has a character in it that can't be kept." }]);
+    throw invalid([{ path: nul, message: "The text contains a character that can't be stored." }]);
   return read.output;
 }
 
@@ -67,14 +67,14 @@ const mediaType = (header: string | undefined) =>
 /** Throws Problem 415 unless the body is of this media type. */
 export function requireMediaType(context: Context<AppEnv>, type: string): void {
   if (mediaType(context.req.header("content-type")) !== type)
-    throw new Problem(415, `Send the body as ${type}, and say so in the header Content-Type.`);
+    throw new Problem(415, `Send the body as ${type}, with the header Content-Type set to it.`);
 }
 
 /** Parses the JSON body. Throws Problem 415 for another content type and 400 for what isn't JSON. */
 export async function readJson(context: Context<AppEnv>): Promise<unknown> {
   requireMediaType(context, "application/json");
   const text = await context.req.text().catch((cause: unknown) => {
-    // Refused by the limit on its size, or broken off by the caller.
+    // Refused by the size limit, or broken off by the caller.
     if (cause instanceof Problem) throw cause;
     throw new Problem(400, "The body didn't arrive completely. Please send it again.", { cause });
   });

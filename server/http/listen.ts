@@ -8,10 +8,10 @@ import type { AppEnv } from "./env.ts";
 /** Leaves time to close the database within the five seconds that an operator waits. */
 const FINISH_MS = 2500;
 
-/** How often connections that have become idle are closed meanwhile: a browser would keep them open. */
+/** How often idle connections are closed meanwhile: a browser would keep them open. */
 const SWEEP_MS = 25;
 
-/** The port can't be listened on. The message is a sentence for the operator. */
+/** The port can't be listened on. The message is for the operator. */
 export class ListenError extends Error {
   override readonly name = "ListenError";
 }
@@ -22,16 +22,16 @@ export interface Listener {
   /** Where it listens, as an origin. */
   url: string;
   serve(app: Hono<AppEnv>): void;
-  /** Takes no new connections, lets what has begun finish for a while, and ends. */
+  /** Takes no new connections, gives running requests some time to finish, then ends. */
   close(): Promise<void>;
 }
 
 function listenError(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
   const whys: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is taken. End what listens there, or set PORT to another one.`,
-    EACCES: `Port ${port} is not for this user. Set PORT to one from 1024 on.`,
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that listens there, or set PORT to another one.`,
+    EACCES: `Port ${port} needs more rights than this user has. Set PORT to 1024 or higher.`,
     EADDRNOTAVAIL: `HOST is ${host}, which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
-    ENOTFOUND: `HOST is ${host}, a name that leads nowhere. Set it to 127.0.0.1 or 0.0.0.0.`,
+    ENOTFOUND: `HOST is ${host}, a name that can't be resolved. Set it to 127.0.0.1 or 0.0.0.0.`,
   };
   const why = whys[cause.code ?? ""] ?? `Can't listen on ${host}:${port} (${cause.message}).`;
   return new ListenError(why, { cause });
@@ -62,7 +62,7 @@ function originOf(host: string, port: number): string {
 interface ListenOptions {
   host: string;
   port: number;
-  /** How long requests that have begun may take once the server closes, in milliseconds. */
+  /** How long running requests may take once the server closes, in milliseconds. */
   finishMs?: number;
 }
 

@@ -16,7 +16,7 @@ import { Problem } from "./problem.ts";
 const routeOf = ({ call }: Endpoint): string =>
   `${API_BASE}${call.path.replace(/\/$/, "").replaceAll(/\{(\w+)\}/g, ":$1")}`;
 
-/** Who calls. For a call that anyone may make, a token that has died is as good as none. */
+/** Who calls. For a call that anyone may make, an expired token counts as none. */
 async function callerOf(
   { call }: Endpoint,
   context: Context<AppEnv>,
@@ -36,7 +36,7 @@ async function callerOf(
   return account;
 }
 
-/** Runs one request through its endpoint: who, how much, what, and then the handler. */
+/** Runs one request through its endpoint: who calls, how large it is, what it says, and then the handler. */
 async function handle(
   endpoint: Endpoint,
   context: Context<AppEnv>,
@@ -59,17 +59,17 @@ async function handle(
     signal: context.req.raw.signal,
     context,
   };
-  // The checks above made it what the call declares; the list of endpoints has no type for each.
+  // The checks above made it what the call declares; the list of endpoints doesn't keep each type.
   const value = await endpoint.handle(request as Parameters<Endpoint["handle"]>[0]);
   return call.text === undefined ? answer(context, value) : answerText(context, call.text, value);
 }
 
-/** Answers every other method of a path: OPTIONS with what it takes, the rest with 405. */
+/** Answers every other method of a path: OPTIONS with the allowed ones, the rest with 405. */
 function otherMethods(methods: ReadonlySet<string>) {
   const allow = [...methods, ...(methods.has("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   return (context: Context<AppEnv>) => {
     if (context.req.method === "OPTIONS") return context.body(null, 204, { allow });
-    throw new Problem(405, `This address takes ${allow}.`, { headers: { allow } });
+    throw new Problem(405, `This address only takes ${allow}.`, { headers: { allow } });
   };
 }
 

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What limits are counted by: an IPv4 address as it is, of an IPv6 address its first 64 bits, as one household has all
- * the rest to itself. An IPv4 address written as IPv6 (::ffff:192.0.2.1) counts as the IPv4 address. What is no address
+ * What limits are counted by: an IPv4 address as it is, and the first 64 bits of an IPv6 address, as one household has
+ * all the rest to itself. An IPv4 address written as IPv6 (::ffff:192.0.2.1) counts as the IPv4 address. Anything else
  * stays as it is.
  */
 export function networkOf(address: string): string {

@@ -1,4 +1,4 @@
-/** A status the API answers besides success. */
+/** A status other than success that the API responds with. */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 
 interface ProblemDetails {
@@ -9,8 +9,8 @@ interface ProblemDetails {
 }
 
 /**
- * A refusal that a person can act on. Thrown by handlers and services; the HTTP core turns it into
- * `{status: "error", message, data}` with its status (A1). `message` is a sentence that says what to do next.
+ * A refusal that a person can act on. Thrown by handlers and services; the HTTP core turns it into `{status: "error",
+ * message, data}` with its status (A1). `message` says what to do next.
  */
 export class Problem extends Error {
   override readonly name = "Problem";

@@ -7,7 +7,7 @@ import type { AppEnv } from "./env.ts";
 
 const GIVEN_ID = /^[\w.:-]{1,64}$/;
 
-/** Gives each request an id, the caller's own if it has a decent one, and logs how it ended. The query is never logged. */
+/** Gives each request an id (the caller's own if well-formed) and logs how it ended. The query is never logged. */
 export function trace(log: Logger): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const given = context.req.header("x-request-id");

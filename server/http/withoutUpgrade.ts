@@ -6,8 +6,8 @@ const OF_THE_UPGRADE = new Set(["upgrade", "connection", "http2-settings"]);
 
 /**
  * Serves a request that offers an upgrade which this server doesn't take, such as curl's and Java's to HTTP/2, as if it
- * had not offered it: a server may ignore an upgrade. Node hands over such a request with its body unread, so its head is
- * put back in front of the body and the connection begins again.
+ * hadn't: a server may ignore an upgrade. Node hands over such a request with its body unread, so its head is put back
+ * in front of the body and the connection begins again.
  */
 export function serveWithoutUpgrade(
   server: Server,

@@ -7,7 +7,7 @@ import type { AccountTable } from "../db/tables/accounts.ts";
 import { suggestedTo } from "../guide/conversations/suggested.ts";
 import { favoritesOf } from "../universities/favorites.ts";
 
-/** The person behind a request, as the server knows him: the row of `account` without its password and wishes. */
+/** The person behind a request: the row of `account` without its password and requirements. */
 export type Account = Omit<Selectable<AccountTable>, "password_hash" | "need" | "created_at">;
 
 /** What to select for an Account. */
@@ -25,7 +25,7 @@ export const ACCOUNT_COLUMNS = [
   "account.role",
 ] as const;
 
-/** The account as the wire shows it (E1), with the universities it favours and those suggested to it. */
+/** The account as the wire shows it (E1), with its favourites and the universities suggested to it. */
 export async function describeAccount(db: Db, account: Account): Promise<User> {
   const [favorites, suggested_universities] = await Promise.all([
     favoritesOf(db, account.id),

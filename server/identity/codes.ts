@@ -8,7 +8,7 @@ import type { SmsGateway } from "../sms/gateway.ts";
 import type { Proofs } from "./proofs.ts";
 import { hashCode, sameHash, type Secrets } from "./secrets.ts";
 
-/** How long a code is good, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 const CODE_MS = 10 * 60 * 1000;
 /** How often one code may be tried. */
 const MAX_TRIES = 5;
@@ -16,11 +16,11 @@ const MAX_TRIES = 5;
 /** One-time codes: the newest one of a number counts, for ten minutes and five tries. */
 export interface Codes {
   /**
-   * Makes a code and sends it. Throws Problem 502 when the gateway doesn't take it; the code before it then stays good.
-   * Serves A3.
+   * Makes a code and sends it. Throws Problem 502 when the gateway doesn't accept it; the code before it then stays
+   * valid. Serves A3.
    */
   send(phoneNumber: string): Promise<void>;
-  /** Exchanges a code for a proof; the code is used up. Throws Problem 400 when it is wrong, expired or over-tried. Serves A4. */
+  /** Exchanges a code for a proof. Throws Problem 400 when the code is wrong, expired or over-tried. Serves A4. */
   verify(phoneNumber: string, code: string): Promise<string>;
 }
 
@@ -38,7 +38,7 @@ const newCode = () =>
     .padStart(CODE_LENGTH, "0");
 
 const textOf = (code: string) =>
-  `${code} is your code for University Guide. It is good for 10 minutes. Don't share it.`;
+  `${code} is your code for University Guide. It is valid for 10 minutes. Don't share it.`;
 
 const wrong = (triesLeft: number) =>
   new Problem(
@@ -48,7 +48,7 @@ const wrong = (triesLeft: number) =>
       : "The code is wrong and was tried too often. Please ask for a new one.",
   );
 
-/** Deletes this code, unless it was replaced or used meanwhile: then it answers undefined. */
+/** Deletes this code and returns its number; undefined when it was replaced or used meanwhile. */
 const withdraw = (within: Db, phoneNumber: string, hash: string) =>
   within
     .deleteFrom("one_time_code")
@@ -57,9 +57,9 @@ const withdraw = (within: Db, phoneNumber: string, hash: string) =>
     .returning("phone_number")
     .executeTakeFirst();
 
-/** Makes the keeper of one-time codes, which lives in the database alone. */
+/** Creates the codes service, whose state lives in the database alone. */
 export function createCodes({ db, now, secrets, sms, proofs }: CodesNeeds): Codes {
-  /** Counts the try before anything is compared, so that tries at once can't outrun the limit. */
+  /** Counts the try before anything is compared, so that simultaneous tries can't outrun the limit. */
   const countTry = (phoneNumber: string) =>
     db
       .updateTable("one_time_code")
@@ -103,7 +103,7 @@ export function createCodes({ db, now, secrets, sms, proofs }: CodesNeeds): Code
       await db
         .insertInto("one_time_code")
         .values({ phone_number: phoneNumber, ...fresh })
-        // Of two that are sent at once, the one that was made later counts, whichever the gateway took first.
+        // Of two sent at the same time, the later one counts, whichever the gateway took first.
         .onConflict((conflict) =>
           conflict
             .column("phone_number")
@@ -121,7 +121,7 @@ export function createCodes({ db, now, secrets, sms, proofs }: CodesNeeds): Code
       return db.transaction().execute(async (trx) => {
         const mine = await withdraw(trx, phoneNumber, tried.code_hash);
         if (mine === undefined)
-          throw new Problem(400, "The code was used already. Please ask for a new one.");
+          throw new Problem(400, "The code was already used. Please ask for a new one.");
         return proofs.issue(trx, phoneNumber);
       });
     },

@@ -19,7 +19,7 @@ export interface DemoAccount {
   type: UserType;
 }
 
-/** Makes the demo accounts while nobody else has an account. */
+/** Creates the demo accounts while nobody else has an account. */
 export async function seedDemoAccounts(db: Db, now: () => Date): Promise<void> {
   const somebody = await db
     .selectFrom("account")
@@ -35,7 +35,7 @@ export async function seedDemoAccounts(db: Db, now: () => Date): Promise<void> {
     .execute();
 }
 
-/** The demo accounts that are in this database, for the banner. */
+/** The demo accounts in this database, for the banner. */
 export async function listDemoAccounts(db: Db): Promise<DemoAccount[]> {
   const rows = await db
     .selectFrom("account")

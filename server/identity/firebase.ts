@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Config } from "../config.ts";
 import { Problem } from "../http/problem.ts";
 
-/** How far the clocks of two hosts may be apart, in seconds. */
+/** How far the clocks of two hosts may differ, in seconds. */
 const CLOCK_TOLERANCE = 60;
 
 const PhoneClaims = v.object({
@@ -23,14 +23,14 @@ export interface FirebaseSignIn {
 
 /** Reads Firebase ID tokens. */
 export interface FirebaseTokens {
-  /** Throws Problem 403 for a token that isn't a phone sign-in of our project, 503 when Google's keys can't be had. */
+  /** Throws Problem 403 for a token that isn't our project's phone sign-in, 503 when Google's keys can't be fetched. */
   read(token: string): Promise<FirebaseSignIn>;
 }
 
 const refused = (cause?: unknown) =>
   new Problem(403, "Your number could not be confirmed. Please ask for a new code.", { cause });
 
-/** Faults of getting the keys, as opposed to faults of the token. */
+/** Failures to fetch the keys, as opposed to faults of the token. */
 const isKeyFault = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
@@ -46,8 +46,8 @@ function isUnsigned(token: string): boolean {
 }
 
 /**
- * Makes the reader for one project: RS256 by Google's published keys, issuer and audience checked.
- * Unsigned tokens, which the emulator makes, are read only while its host is set.
+ * Creates the reader for one project: RS256 by Google's published keys, issuer and audience checked. Unsigned tokens,
+ * which the emulator makes, are read only while its host is set.
  */
 export function createFirebaseTokens(
   firebase: NonNullable<Config["firebase"]>,

@@ -3,7 +3,7 @@ import type { Db } from "../db/tables.ts";
 /** A bucket untouched for this long is full again, whatever its rule. */
 const BUCKET_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what has expired: codes, proofs, refresh tokens, sessions without any, and buckets that are full again. */
+/** Deletes expired codes, proofs, refresh tokens, sessions without tokens, and buckets that are full again. */
 export async function tidyIdentity(db: Db, now: () => Date): Promise<void> {
   const at = now();
   await db.deleteFrom("one_time_code").where("expires_at", "<", at).execute();

@@ -31,7 +31,7 @@ export interface Identity {
   signIn: SignIn;
   /** Exchanges a refresh token for a new pair. Throws Problem 401. Serves A2. */
   refresh(refreshToken: string): Promise<TokenPair>;
-  /** Who an access token stands for; null when none was given. Throws Problem 401. Serves T18, A22. */
+  /** The account that an access token belongs to. Throws Problem 401, also for null. Serves T18, A22. */
   authenticate(accessToken: string | null): Promise<Account>;
   /** Sets the account's type. Serves A8. */
   setType(account: Account, type: UserType): Promise<Account>;
@@ -50,7 +50,7 @@ interface IdentityNeeds {
   passwords: Passwords;
 }
 
-/** Makes the identity service. All it knows lives in the database. */
+/** Creates the identity service. All its state lives in the database. */
 export function createIdentity(needs: IdentityNeeds): Identity {
   const { config, db, now, limits } = needs;
   const firebase = config.firebase === null ? null : createFirebaseTokens(config.firebase, now);
@@ -68,14 +68,14 @@ export function createIdentity(needs: IdentityNeeds): Identity {
       if (!sendsCodes)
         throw new Problem(
           403,
-          "This server confirms numbers through Firebase, not by its own code.",
+          "This server confirms numbers through Firebase, not not by codes of its own.",
         );
       await limits.take(codesPerAddress, network);
       await limits.take(codesPerNumber, phoneNumber);
       try {
         await codes.send(phoneNumber);
       } catch (error) {
-        // Surely nothing was sent, and that isn't the caller's doing.
+        // Surely nothing was sent, and that isn't the caller's fault.
         if (error instanceof Problem && error.cause instanceof SmsError && !error.cause.maybeSent) {
           await limits.giveBack(codesPerNumber, phoneNumber);
           await limits.giveBack(codesPerAddress, network);

@@ -3,15 +3,15 @@ import { hash, verify } from "@node-rs/argon2";
 /** Argon2id, 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Keeps and checks passwords. */
+/** Hashes and checks passwords. */
 export interface Passwords {
-  /** Hashes a password for keeping, in PHC form. */
+  /** Hashes a password for storage, in PHC form. */
   hash(password: string): Promise<string>;
-  /** Whether the password is the one that was hashed. Null, an account without one, is never right and costs the same time. */
+  /** Whether the password is the hashed one. Null, an account without one, is never right and takes the same time. */
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-/** Makes the keeper of passwords, with the hash it compares against where there is none. */
+/** Creates the password service, with a hash to compare against for accounts without one. */
 export async function createPasswords(): Promise<Passwords> {
   const nobodys = await hash(crypto.randomUUID(), COST);
   return {

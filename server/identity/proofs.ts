@@ -9,20 +9,20 @@ const PROOF_MS = PROOF_SECONDS * 1000;
 /** How far ahead of ours Firebase's clock may be. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** A proof that was looked at and is about to be used. */
+/** A proof that was checked and is about to be used. */
 export interface Claim {
   /**
-   * Uses the proof up within the caller's transaction, so that a call that fails leaves it good.
-   * Throws Problem 403 when it is unknown, expired, used, or for another number.
+   * Uses the proof up within the caller's transaction, so that a call that fails leaves it valid. Throws Problem 403
+   * when it is unknown, expired, used, or for another number.
    */
   use(db: Db): Promise<void>;
 }
 
-/** Proofs that a phone number was verified: good once, for ten minutes, for one number. */
+/** Proofs that a phone number was verified: valid once, for ten minutes, for one number. */
 export interface Proofs {
   /** Makes a proof within the caller's transaction. */
   issue(db: Db, phoneNumber: string): Promise<string>;
-  /** Looks at a proof of ours or a Firebase ID token. Throws Problem 403 when it can't prove this number. */
+  /** Checks a proof of ours or a Firebase ID token. Throws Problem 403 when it can't prove this number. */
   claim(proof: string | null, phoneNumber: string): Promise<Claim>;
 }
 
@@ -38,7 +38,7 @@ interface ProofsNeeds {
   firebase: FirebaseTokens | null;
 }
 
-/** Makes the keeper of proofs, which lives in the database alone. */
+/** Creates the proofs service, whose state lives in the database alone. */
 export function createProofs({ now, firebase }: ProofsNeeds): Proofs {
   const claimOurs = (proof: string, phoneNumber: string): Claim => ({
     async use(db) {
@@ -66,7 +66,7 @@ export function createProofs({ now, firebase }: ProofsNeeds): Proofs {
     if (signIn.phoneNumber !== phoneNumber || !recent) throw refused();
     return {
       async use(db) {
-        // Keyed by the sign-in, not the token: the SDK makes new tokens of one sign-in at will.
+        // Keyed by the sign-in, not the token: the SDK makes new tokens for one sign-in at will.
         const used = await db
           .insertInto("proof")
           .values({
@@ -99,7 +99,7 @@ export function createProofs({ now, firebase }: ProofsNeeds): Proofs {
 
     async claim(proof, phoneNumber) {
       if (proof === null || proof === "") throw refused();
-      // Ours have no dots, a JSON web token has two.
+      // Ours have no dots; a JSON web token has two.
       return firebase !== null && proof.includes(".")
         ? claimFirebase(firebase, proof, phoneNumber)
         : claimOurs(proof, phoneNumber);

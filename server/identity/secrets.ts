@@ -6,7 +6,7 @@ import type { Db } from "../db/tables.ts";
 export interface Secrets {
   /** Signs access tokens. */
   accessTokenKey: Uint8Array;
-  /** Keeps one-time codes: six digits alone could be guessed from a plain hash. */
+  /** Hashes one-time codes: six digits could be guessed from a plain hash. */
   codeKey: Uint8Array;
 }
 
@@ -41,15 +41,15 @@ export async function loadSecrets(db: Db, tokenSecret: string | null): Promise<S
 /** A text of 256 random bits, fit for a header or an address. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
-/** How a random token is kept: enough for 256 bits that nobody can guess. */
+/** How a random token is stored: a plain hash is enough for 256 bits that nobody can guess. */
 export const hashToken = (token: string): string =>
   createHash("sha256").update(token).digest("base64url");
 
-/** How a one-time code is kept: bound to its number, and useless without the key. */
+/** How a one-time code is stored: bound to its number, and useless without the key. */
 export const hashCode = (secrets: Secrets, phoneNumber: string, code: string): string =>
   createHmac("sha256", secrets.codeKey).update(`${phoneNumber}:${code}`).digest("base64url");
 
-/** Compares two hashes in a time that says nothing about where they differ. */
+/** Compares two hashes in a time that doesn't reveal where they differ. */
 export function sameHash(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -8,7 +8,7 @@ import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
 import { hashToken, randomToken } from "./secrets.ts";
 import type { AccessClaims, Tokens } from "./tokens.ts";
 
-/** How long a refresh token is good, in milliseconds: 30 days. */
+/** How long a refresh token is valid, in milliseconds: 30 days. */
 const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A session that was opened or renewed, before its access token is signed. */
@@ -17,18 +17,18 @@ export interface Grant {
   refresh: string;
 }
 
-/** Sign-ins on devices: each a family of refresh tokens of which one is good at a time. */
+/** Sign-ins on devices: each a family of refresh tokens of which one is valid at a time. */
 export interface Sessions {
   /** Opens a session within the caller's transaction. */
   open(db: Db, accountId: string): Promise<Grant>;
-  /** Signs the access token that goes with a grant. Call it after the transaction. */
+  /** Signs the access token for a grant. Call it after the transaction. */
   pairOf(grant: Grant): Promise<TokenPair>;
   /**
-   * Exchanges a refresh token for a new pair. Throws Problem 401 when it is forged, expired or revoked; when it was used
-   * before, somebody has a copy, so the whole session ends too. Serves A2.
+   * Exchanges a refresh token for a new pair. Throws Problem 401 when it is forged, expired or revoked; when it was
+   * already used, somebody has a copy, so the whole session ends too. Serves A2.
    */
   refresh(token: string): Promise<TokenPair>;
-  /** Who an access token stands for. Throws Problem 401 unless the token, its session and the account are all good. */
+  /** Whom an access token belongs to. Throws Problem 401 unless the token, its session and the account are valid. */
   authenticate(token: string | null): Promise<Account>;
 }
 
@@ -37,8 +37,8 @@ const unauthorised = (message: string) =>
 const sessionEnded = () => unauthorised("Your session has ended. Please sign in again.");
 
 /**
- * The account that good claims stand for, read again: undefined once their session was ended or the account closed. It
- * doesn't look at when the access token expires.
+ * The account that valid claims belong to, read again: undefined once their session has ended or the account is closed.
+ * Doesn't check when the access token expires.
  */
 export const accountOf = (db: Db, claims: AccessClaims): Promise<Account | undefined> =>
   db
@@ -67,7 +67,7 @@ interface SessionsNeeds {
   now: () => Date;
 }
 
-/** Makes the keeper of sessions, which lives in the database alone. */
+/** Creates the sessions service, whose state lives in the database alone. */
 export function createSessions({ db, tokens, now }: SessionsNeeds): Sessions {
   async function grant(within: Db, claims: AccessClaims): Promise<Grant> {
     const refresh = randomToken();
@@ -82,7 +82,7 @@ export function createSessions({ db, tokens, now }: SessionsNeeds): Sessions {
     return { claims, refresh };
   }
 
-  /** Uses up the token: of two callers at once, the row's lock lets one through. */
+  /** Uses up the token: of two simultaneous callers, the row's lock lets one through. */
   const rotate = (hash: string) =>
     db.transaction().execute(async (trx) => {
       const used = await trx

@@ -20,13 +20,13 @@ export interface SignedIn {
 /** The three ways in. */
 export interface SignIn {
   /**
-   * Throws Problem 400 when e-mail or password are wrong, in the same time for both, and 429. `network` is where the
-   * request came from. Serves A5.
+   * Throws Problem 400 when the e-mail or the password is wrong, in the same time for both, and 429. `network` is where
+   * the request came from. Serves A5.
    */
   byEmail(email: string, password: string, network: string): Promise<SignedIn>;
-  /** Throws Problem 403 without a good proof, 404 without an account; the proof then stays good. Serves A6. */
+  /** Throws Problem 403 without a valid proof, 404 without an account; the proof then stays valid. Serves A6. */
   byPhone(phoneNumber: string, proof: string | null): Promise<SignedIn>;
-  /** Makes the account. Throws Problem 403 without a good proof, 409 when there is one; the proof then stays good. Serves A7. */
+  /** Throws Problem 403 without a valid proof, 409 if the account exists; the proof then stays valid. Serves A7. */
   asNew(fullName: string, phoneNumber: string, proof: string | null): Promise<SignedIn>;
 }
 
@@ -41,10 +41,10 @@ interface SignInNeeds {
 
 function mustBeActive(account: Account): void {
   if (!account.is_active)
-    throw new Problem(403, "This account is switched off. Please ask an administrator.");
+    throw new Problem(403, "This account is disabled. Please ask an administrator.");
 }
 
-/** Makes the ways in. */
+/** Creates the three ways in. */
 export function createSignIn({
   db,
   now,
@@ -53,7 +53,7 @@ export function createSignIn({
   proofs,
   sessions,
 }: SignInNeeds): SignIn {
-  /** Whatever `find` throws undoes the use of the proof with it. */
+  /** When `find` throws, the use of the proof is undone, too. */
   async function withProof(
     phoneNumber: string,
     proof: string | null,

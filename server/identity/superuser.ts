@@ -6,7 +6,7 @@ import type { Passwords } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
 
 const DEFAULT_EMAIL = "admin@guide.local";
-/** Letters and digits that can't be taken for each other. */
+/** Letters and digits that can't be mistaken for each other. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
 interface SuperuserNeeds {
@@ -16,7 +16,7 @@ interface SuperuserNeeds {
   passwords: Passwords;
 }
 
-/** The superuser to tell the operator about. `password` is there only when it was generated just now. */
+/** The superuser to show the operator. `password` is only there when it was generated just now. */
 export interface Superuser {
   email: string;
   password: string | null;
@@ -29,8 +29,8 @@ function generatePassword(): string {
 }
 
 /**
- * Makes or mends the superuser that the settings name; the password is hashed again only when it changed, and who signed
- * in by the old one is signed out.
+ * Creates or updates the superuser that the settings name. The password is only hashed again when it changed, which
+ * also signs out whoever signed in with the old one.
  */
 async function upsert(
   { db, now, passwords }: SuperuserNeeds,
@@ -60,7 +60,7 @@ async function upsert(
   if (found !== undefined && !isKept) await endSessions(db, found.id, now());
 }
 
-/** Closes the account with the generated password: it was printed, and the settings name another superuser now. */
+/** Closes the account with the generated password, which was printed, once the settings name another superuser. */
 async function closeGenerated({ db, now }: SuperuserNeeds): Promise<void> {
   const closed = await db
     .updateTable("account")
@@ -73,8 +73,8 @@ async function closeGenerated({ db, now }: SuperuserNeeds): Promise<void> {
 }
 
 /**
- * Sees to it that there is a superuser (P5): the one of ADMIN_EMAIL and ADMIN_PASSWORD, which replaces the generated
- * one, or, where there is none yet, one with a generated password, which is answered this once and kept as a hash only.
+ * Makes sure that there is a superuser (P5): the one of ADMIN_EMAIL and ADMIN_PASSWORD, which replaces the generated
+ * one, or else one with a generated password, which is returned only this time and kept as a hash.
  */
 export async function ensureSuperuser(needs: SuperuserNeeds): Promise<Superuser> {
   const { config, db, now, passwords } = needs;
@@ -103,7 +103,7 @@ export async function ensureSuperuser(needs: SuperuserNeeds): Promise<Superuser>
       is_superuser: true,
       created_at: now(),
     })
-    // Another process on the same database may have been first; then it printed the password.
+    // Another process on the same database may have been first; then that one printed the password.
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -4,23 +4,23 @@ import type { Secrets } from "./secrets.ts";
 
 const ALGORITHM = "HS256";
 const AUDIENCE = "university-guide";
-/** How long an access token is good, in seconds. */
+/** How long an access token is valid, in seconds. */
 const ACCESS_SECONDS = 15 * 60;
 
-/** Whom an access token stands for, and the session it dies with. */
+/** Whom an access token belongs to, and the session it ends with. */
 export interface AccessClaims {
   accountId: string;
   sessionId: string;
 }
 
-/** Makes and reads access tokens: signed, short-lived, and good only while their session is. */
+/** Makes and reads access tokens: signed, short-lived, and valid only as long as their session. */
 export interface Tokens {
   sign(claims: AccessClaims): Promise<string>;
-  /** The claims of a token we signed that has not expired; null for any other text. */
+  /** The claims of an unexpired token that we signed; null for any other text. */
   read(token: string): Promise<AccessClaims | null>;
 }
 
-/** Makes the signer and reader of access tokens. */
+/** Creates the signer and reader of access tokens. */
 export function createTokens({
   secrets,
   now,

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 
-/** A token bucket: `burst` at once, then one more every `everySeconds`. */
+/** A token bucket: `burst` at a time, then one more every `everySeconds`. */
 export interface LimitRule {
-  /** Part of the bucket's key; one a purpose. */
+  /** Part of the bucket's key; one for each purpose. */
   name: string;
   burst: number;
   everySeconds: number;
-  /** First sentence of the refusal; when to try again is added. */
+  /** First sentence of the refusal, which then says when to try again. */
   refusal: string;
 }
 
@@ -17,7 +17,7 @@ export interface LimitRule {
 export interface Limits {
   /** Takes one from the bucket of `subject`. Throws Problem 429 with Retry-After when it is empty. */
   take(rule: LimitRule, subject: string): Promise<void>;
-  /** Gives one back: what was taken turned out to be legitimate. */
+  /** Puts one back: what was taken turned out to be legitimate. */
   giveBack(rule: LimitRule, subject: string): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const refilled = (rule: LimitRule, at: Date) =>
   sql<number>`least(${rule.burst}::float8, bucket.tokens
     + greatest(0, extract(epoch from ${at}::timestamptz - bucket.updated_at)::float8) / ${rule.everySeconds}::float8)`;
 
-/** Makes the limits that live in the database's `bucket` table. */
+/** Creates the limits, which live in the database's `bucket` table. */
 export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
   async function secondsToWait(rule: LimitRule, key: string, at: Date): Promise<number> {
     const row = await db

@@ -1,6 +1,6 @@
 import type { LimitRule } from "./limits.ts";
 
-/** Codes sent to one number: each costs money and rings somebody's phone. */
+/** Codes sent to one number: each costs money and makes somebody's phone ring. */
 export const codesPerNumber: LimitRule = {
   name: "codes-per-number",
   burst: 5,
@@ -8,12 +8,12 @@ export const codesPerNumber: LimitRule = {
   refusal: "Too many codes were sent to this number.",
 };
 
-/** Codes asked for from one address: generous, as a whole campus may share one. */
+/** Codes requested from one address: generous, as a whole campus may share one. */
 export const codesPerAddress: LimitRule = {
   name: "codes-per-address",
   burst: 200,
   everySeconds: 10,
-  refusal: "Too many codes were asked for from your network.",
+  refusal: "Too many codes were requested from your network.",
 };
 
 /** Tries of codes for one number, over all the codes sent to it. */

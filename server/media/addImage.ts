@@ -24,9 +24,9 @@ interface Target {
 }
 
 /**
- * Checks, cleans and keeps a received image of a university or one of its points, in all its sizes. Serves A14. A
- * panorama becomes that of its point if the point has none. Removes the received file in any case. Throws a Problem
- * (400, 404) or what else went wrong, and leaves nothing behind then, on disk or in the database.
+ * Checks, cleans and stores a received image of a university or one of its points, in all its sizes. Serves A14. A
+ * panorama becomes its point's panorama if the point has none. Always removes the received file. Throws a Problem (400,
+ * 404) or whatever else went wrong, and then leaves nothing behind, on disk or in the database.
  */
 export async function addImage(
   services: Pick<Services, "db" | "media" | "now">,
@@ -54,7 +54,7 @@ export async function addImage(
   }
 }
 
-/** Moves the files to their names and writes the row; both or neither. Answers the image's id. */
+/** Moves the files to their names and writes the row; both or neither. Returns the image's id. */
 async function keepWithRow(
   { db, media }: Pick<Services, "db" | "media">,
   prepared: PreparedImage,
@@ -98,7 +98,7 @@ async function keepWithRow(
   }
 }
 
-/** Keeps every file; those that weren't there before are added to `fresh`, also when a later one fails. */
+/** Stores every file; new ones are added to `fresh`, even when a later one fails. */
 async function keepFiles(
   media: Media,
   prepared: PreparedImage,
@@ -123,7 +123,7 @@ async function checked(db: Db, { fields, file }: ReceivedForm): Promise<Target &
   if (universityId === "") {
     throw new Problem(
       400,
-      "The field 'location_id' is missing: it says which university the image is of.",
+      "The field 'location_id' is missing: it says which university the image belongs to.",
     );
   }
   if (file === null)

@@ -1,6 +1,6 @@
 import type { ImageExtension } from "./media.ts";
 
-/** The address of a kept image, as answers carry it. */
+/** The address of a stored image, as answers carry it. */
 export const mediaUrl = (hash: string, extension: ImageExtension): string =>
   `/media/${hash}.${extension}`;
 

@@ -25,8 +25,8 @@ export const BundledPanoramas = v.object({
 });
 
 /**
- * Where the images lie that come with the product, by content hash, below `dataFolder`. Throws when the list is missing
- * or has another shape.
+ * The paths, below `dataFolder`, of the images that come with the product, by content hash. Throws when the list is
+ * missing or misshapen.
  */
 export async function bundledImages(dataFolder: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(path.join(dataFolder, FOLDER, LIST), "utf8");

@@ -7,8 +7,8 @@ const moves = () =>
   new Problem(400, "The image moves or has several pages. Please choose a still one.");
 
 /**
- * The kind of a file by its first bytes, whatever the name or the type that came with it say. Throws a 400 Problem for
- * any other kind than these, and for an animation.
+ * The kind of a file by its first bytes, whatever its name or declared type say. Throws a 400 Problem for any other
+ * kind, and for an animation.
  */
 export async function imageKind(file: string): Promise<ImageExtension> {
   const handle = await open(file);
@@ -44,7 +44,7 @@ const PNG_SIGNATURE = 8;
 const PNG_CHUNK = 12;
 const MOST_CHUNKS = 1000;
 
-/** A PNG moves when it says so (acTL) before its first pixels (IDAT); the decoder would show its first picture only. */
+/** A PNG is animated when acTL comes before its first pixels (IDAT); the decoder would only show the first frame. */
 async function isAnimatedPng(
   read: (length: number, position: number) => Promise<Buffer>,
 ): Promise<boolean> {

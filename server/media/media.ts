@@ -5,10 +5,10 @@ import path from "node:path";
 
 import { createTurns, type Turns } from "./turns.ts";
 
-/** File endings of the images that are kept. */
+/** File endings of stored images. */
 export type ImageExtension = "jpg" | "png" | "webp";
 
-/** A kept file, or a folder of tiles, by the hash of its content in hex (SHA-256). */
+/** A stored file, or a folder of tiles, by the hash of its content in hex (SHA-256). */
 export interface KeptFile {
   hash: string;
   extension: ImageExtension | "tiles";
@@ -16,40 +16,40 @@ export interface KeptFile {
 
 export interface StoredFile {
   hash: string;
-  /** True when the same bytes were there before: then others may point to the file, too. */
+  /** True when the same bytes were there before: then others may refer to the file, too. */
   existed: boolean;
 }
 
 /**
  * Files under DATA_DIR/media, named by the hash of their bytes: a name always means the same bytes, so they can be
- * cached for ever, and the same image is kept once.
+ * cached for ever, and the same image is stored once.
  */
 export interface Media {
-  /** A fresh path for a file in the making, on the same disk. The caller removes what he leaves there. */
+  /** A new path for a file in the making, on the same disk. The caller removes what is left there. */
   temporaryPath(): Promise<string>;
-  /** A fresh folder for files in the making. The caller removes it. */
+  /** A new folder for files in the making. The caller removes it. */
   temporaryFolder(): Promise<string>;
   /** Images are decoded one at a time: each may take hundreds of megabytes of memory. */
   preparing: Turns;
-  /** Files are kept with their row, and removed, one at a time: no file goes that another row just came to need. */
+  /** Files are stored with their row, and removed, one at a time: no file goes that a new row needs. */
   keeping: Turns;
   /** Moves a finished file to its name. */
   keep(file: string, extension: ImageExtension): Promise<StoredFile>;
   /** Moves a folder of finished tiles, `{col}_{row}.jpeg`, to its name. */
   keepTiles(folder: string): Promise<StoredFile>;
-  /** Removes a kept file or folder; nothing happens when it isn't there. */
+  /** Removes a stored file or folder, if it exists. */
   remove(kept: KeptFile): Promise<void>;
-  /** Removes temporary files that were last written to before `time`: what a server that crashed left there. */
+  /** Removes temporary files last written to before `time`: what a server that crashed left there. */
   sweep(time: Date): Promise<void>;
-  /** Where a kept file lies. */
+  /** The path of a stored file. */
   pathOf(hash: string, extension: ImageExtension): string;
-  /** Where a tile lies. */
+  /** The path of a tile. */
   tilePathOf(hash: string, col: number, row: number): string;
 }
 
 /**
- * Opens the store in `dataDir`. Makes its folders when they are first needed. `bundled` are files elsewhere that are
- * served, too, and never removed, by their hash.
+ * Opens the store in `dataDir`. Makes its folders when they are first needed. `bundled` are files elsewhere, by their
+ * hash, that are also served, and never removed.
  */
 export function openMedia(
   dataDir: string,
@@ -60,7 +60,7 @@ export function openMedia(
   const ownPathOf = ({ hash, extension }: KeptFile) =>
     path.join(folder, extension === "tiles" ? hash : `${hash}.${extension}`);
 
-  /** Moves something finished to its name, unless the same is there. */
+  /** Moves a finished file to its name, unless the same is there. */
   async function place(source: string, kept: KeptFile): Promise<StoredFile> {
     const target = ownPathOf(kept);
     const existed = await exists(target);
@@ -107,7 +107,7 @@ export function openMedia(
       if (!(await exists(temporary))) return;
       for (const name of await readdir(temporary)) {
         const file = path.join(temporary, name);
-        // Another process may be done with it meanwhile.
+        // Another process may have finished with it.
         const found = await stat(file).catch(() => null);
         if (found !== null && found.mtime < time) await rm(file, { recursive: true, force: true });
       }

@@ -17,7 +17,7 @@ const HASH = /^[0-9a-f]{64}$/;
 const TILE = /^(\d{1,3})_(\d{1,3})\.jpeg$/;
 
 /**
- * Serves kept images at /media/{hash}.{ext} and tiles at /media/{hash}/{col}_{row}.jpeg: the same bytes for ever, so
+ * Serves stored images at /media/{hash}.{ext} and tiles at /media/{hash}/{col}_{row}.jpeg: the same bytes for ever, so
  * caches may keep them (A14).
  */
 export function mountMedia(app: Hono, { media }: Pick<Services, "media">): void {
@@ -38,7 +38,7 @@ export function mountMedia(app: Hono, { media }: Pick<Services, "media">): void 
   });
 }
 
-/** Answers a file whose content never changes. */
+/** Sends a file whose content never changes. */
 async function serve(
   context: Context,
   file: string,
@@ -49,7 +49,7 @@ async function serve(
     "Cache-Control": "public, max-age=31536000, immutable",
     ETag: `"${tag}"`,
     "X-Content-Type-Options": "nosniff",
-    // An app that another host serves shows them too, in a canvas, which asks for this.
+    // An app that another host serves also shows them, in a canvas, which needs this.
     "Access-Control-Allow-Origin": "*",
   };
   const size = await sizeOf(file);

@@ -9,7 +9,7 @@ import type { ImageExtension } from "./media.ts";
 import { panoramaTiles } from "./panoramaTiles.ts";
 import { readPlacement } from "./readPlacement.ts";
 
-/** One size of an image, as a file that isn't kept yet. */
+/** One size of an image, as a file that isn't stored yet. */
 interface PreparedFile {
   file: string;
   extension: ImageExtension;
@@ -33,7 +33,7 @@ export interface PreparedImage {
   /** Of the whole image. */
   width: number;
   height: number;
-  /** What answers show unless they ask for a size; the last of `levels`. */
+  /** What is shown unless a size is asked for; the last of `levels`. */
   main: PreparedFile;
   levels: PreparedFile[];
   tiles: PreparedTiles | null;
@@ -42,7 +42,7 @@ export interface PreparedImage {
   heading: number | null;
 }
 
-/** Enough for a panorama of 20,000 by 10,000; what unpacks to more is taken for a bomb. */
+/** Enough for a panorama of 20,000 by 10,000; anything larger is taken for a decompression bomb. */
 const MOST_PIXELS = 200_000_000;
 /** A file that can only be unpacked as a whole takes ten times the memory of one that is read line by line. */
 const MOST_PIXELS_AT_ONCE = 70_000_000;
@@ -52,13 +52,14 @@ const LEVEL_QUALITY = 82;
 const PHOTO_LEVELS = [480, 1280, 2560];
 const PANORAMA_LEVELS = [512, 2048, 4096];
 const LARGEST_LEVEL = 4096;
-/** A picture twice as wide as high counts as a whole sphere from this width on; what is smaller is an ornament. */
+/** A picture twice as wide as high counts as a whole sphere from this width on; smaller ones are ornaments. */
 const SMALLEST_PANORAMA = 512;
 
 /**
- * Decodes an uploaded file whole and writes it again into `folder`, upright and without metadata, in every size that is
- * served. One that is equirectangular becomes a panorama, any other a photo. Serves A14. Throws a 400 Problem that says
- * what is wrong with the file, and any other error when the disk fails; what is in `folder` then is the caller's to remove.
+ * Decodes an uploaded file completely and writes it again into `folder`, upright and without metadata, in every size
+ * that is served. An equirectangular one becomes a panorama, any other a photo. Serves A14. Throws a 400 Problem that
+ * says what is wrong with the file, and any other error when the disk fails; the caller removes what is in `folder`
+ * then.
  */
 export async function prepareImage(source: string, folder: string): Promise<PreparedImage> {
   const extension = await imageKind(source);
@@ -73,7 +74,7 @@ export async function prepareImage(source: string, folder: string): Promise<Prep
   const { width, height } = metadata.autoOrient;
   const off = Math.abs(width / height - 2);
   const looksWhole = off <= 0.01 && width >= SMALLEST_PANORAMA;
-  // What was cut after it was taken may still say that it is whole.
+  // A picture that was cut after it was taken may still say that it is whole.
   const isPanorama = sphere === "whole" ? off <= 0.1 : sphere === null && looksWhole;
   const sized = isPanorama
     ? await preparePanorama(open, width, folder)
@@ -81,7 +82,7 @@ export async function prepareImage(source: string, folder: string): Promise<Prep
   return { ...sized, lat, lng, heading };
 }
 
-/** Throws a 400 Problem for an image that can't be read line by line and has too many pixels to be held whole. */
+/** Throws a 400 Problem for an image that can't be read line by line and has too many pixels for memory. */
 function requireReadable({
   isProgressive,
   format,
@@ -98,7 +99,7 @@ function requireReadable({
     );
   if (format === "webp") throw refused(`A WebP image ${most} export it as JPEG, or scale it down.`);
   if (orientation > 1)
-    throw refused(`An image that was turned ${most} export it upright, or scale it down.`);
+    throw refused(`A rotated image ${most} export it upright, or scale it down.`);
 }
 
 type Sized = Omit<PreparedImage, "lat" | "lng" | "heading">;
@@ -176,7 +177,7 @@ const ENCODERS: Readonly<Record<ImageExtension, (image: Sharp) => Sharp>> = {
   webp: (image) => image.webp({ quality: QUALITY }),
 };
 
-/** The first writing decodes the whole file: what fails there is the file's fault, unless it can't be written. */
+/** The first writing decodes the whole file: a failure there is the file's fault, unless the disk can't be written. */
 async function firstOf(writing: Promise<PreparedFile>): Promise<PreparedFile> {
   return writing.catch((error: unknown) => {
     if (

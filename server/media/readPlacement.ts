@@ -2,13 +2,13 @@ import exifr from "exifr";
 import type { Metadata } from "sharp";
 import * as v from "valibot";
 
-/** Where a picture was taken and which way its middle looks, as its metadata says; null for what it doesn't. */
+/** Where a picture was taken and the direction of its middle, as its metadata says; null for what it doesn't say. */
 interface Placement {
   lat: number | null;
   lng: number | null;
   /** Degrees clockwise from north, from 0 to below 360. */
   heading: number | null;
-  /** What the picture is a projection of; null: not said. */
+  /** What the picture is a projection of; null when it doesn't say. */
   sphere: "whole" | "part" | "other" | null;
 }
 
@@ -28,7 +28,7 @@ type Tags = v.InferOutput<typeof Tags>;
 
 const NOTHING: Tags = v.parse(Tags, {});
 
-/** Reads the placement out of an image's EXIF and XMP. What can't be read counts as not said. */
+/** Reads the placement from an image's EXIF and XMP. What can't be read counts as not said. */
 export async function readPlacement(metadata: Metadata): Promise<Placement> {
   const tags = await readTags(metadata);
   const { latitude: lat, longitude: lng } = tags;
@@ -68,7 +68,7 @@ const EXIF_HEAD = Buffer.from("Exif\0\0", "latin1");
 const XMP_HEAD = Buffer.from("http://ns.adobe.com/xap/1.0/\0", "latin1");
 const MOST_IN_SEGMENT = 65_533;
 
-/** The metadata of any format as the head of a JPEG, which is what the reader knows best. */
+/** The metadata of any format as the head of a JPEG, which the reader knows best. */
 function asJpeg(exif: Buffer | undefined, xmp: Buffer | undefined): Buffer {
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),

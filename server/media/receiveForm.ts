@@ -13,7 +13,7 @@ import type { Media } from "./media.ts";
 /** A form's text fields, and its file as it came, in a temporary place. */
 export interface ReceivedForm {
   fields: ReadonlyMap<string, string>;
-  /** Null when the form had no file under the name asked for. */
+  /** Null when the form had no file in the expected field. */
   file: string | null;
 }
 
@@ -22,7 +22,7 @@ interface NamedForm extends ReceivedForm {
   fileName: string;
 }
 
-/** What kind of file a form is for, in words for people, and what it may weigh. */
+/** What kind of file a form is for, in words for people, and its largest size. */
 export interface FormLimits {
   what: string;
   bytes: number;
@@ -31,7 +31,7 @@ export interface FormLimits {
 const IMAGE: FormLimits = { what: "image", bytes: MAX_IMAGE_BYTES };
 
 const MOST_FIELDS = 10;
-/** What the parts of a form weigh besides the file. */
+/** The size of a form's parts besides the file. */
 const FORM_OVERHEAD = 64 * 1024;
 
 const tooLarge = ({ what, bytes }: FormLimits) =>
@@ -41,8 +41,9 @@ const tooLarge = ({ what, bytes }: FormLimits) =>
   );
 
 /**
- * Reads a multipart form as it arrives, its file straight to disk. The caller removes the file. Throws a Problem when it
- * isn't such a form (415), is broken off or has too much of anything (400), is too large (413), or the disk is full (503); then nothing is left.
+ * Streams a multipart form, its file straight to disk. The caller removes the file. Throws a Problem when it isn't such
+ * a form (415), breaks off or has too much of anything (400), is too large (413), or the disk is full (503); then
+ * nothing is left.
  */
 export async function receiveForm(
   request: Request,
@@ -68,7 +69,7 @@ export async function receiveForm(
   let problem: Problem | null = null;
   const stopWith = (refusal: Problem) => {
     problem ??= refusal;
-    // The parser tells of limits from within its work, and can't be taken down there.
+    // The parser reports limits from within its work, and can't be destroyed there.
     queueMicrotask(() => parser.destroy(refusal));
   };
 
@@ -79,7 +80,7 @@ export async function receiveForm(
       stopWith(
         new Problem(
           400,
-          `The field '${name.slice(0, 40)}' has a character in it that can't be kept.`,
+          `The field '${name.slice(0, 40)}' contains a character that can't be stored.`,
         ),
       );
     }
@@ -94,7 +95,7 @@ export async function receiveForm(
     fileName = typeof filename === "string" ? filename : "";
     stream.on("limit", () => stopWith(tooLarge(limits)));
     saving = save(stream, place);
-    // It is awaited below, but the parser waits for ever for a file that nobody takes from it any more.
+    // It is awaited below, but the parser waits for ever for a file that nobody reads any more.
     saving.catch((error: unknown) => {
       queueMicrotask(() => parser.destroy(error instanceof Error ? error : undefined));
     });
@@ -119,16 +120,16 @@ export async function receiveForm(
   }
 }
 
-/** What the disk refuses isn't the sender's doing; null for any other fault. */
+/** A fault of the disk, which isn't the sender's; null for any other fault. */
 function diskFault(error: unknown): Error | null {
   if (!(error instanceof Error) || !("syscall" in error) || !("code" in error)) return null;
   if (error.syscall !== "open" && error.syscall !== "write") return null;
   if (error.code !== "ENOSPC" && error.code !== "EDQUOT") return error;
-  const message = "The server's disk is full. Make room there, then send the file again.";
+  const message = "The server's disk is full. Free some space there, then send the file again.";
   return new Problem(503, message, { cause: error });
 }
 
-/** A file that is broken off while it opens is made all the same: whoever removes it must wait until it is closed. */
+/** A file that breaks off while it opens is created nevertheless: to remove it, wait until it is closed. */
 async function save(stream: Readable, place: string): Promise<void> {
   const sink = createWriteStream(place);
   const closed = new Promise<void>((resolve) => {

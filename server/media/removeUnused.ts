@@ -2,7 +2,7 @@ import type { Services } from "../services.ts";
 import { unusedOf } from "../universities/files.ts";
 import type { KeptFile } from "./media.ts";
 
-/** Removes those of the files that no image is kept in any more. */
+/** Removes those of the files that no image uses any more. */
 export async function removeUnused(
   { db, media }: Pick<Services, "db" | "media">,
   files: readonly KeptFile[],

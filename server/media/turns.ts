@@ -1,7 +1,7 @@
 /** Runs work one after the other, in the order in which it was given. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Makes a queue of its own. A failure is the caller's; the next in line goes on. */
+/** Creates a queue. A failure is the caller's; the next in line goes on. */
 export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {

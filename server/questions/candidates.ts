@@ -5,7 +5,7 @@ import type { KeptReading } from "../guide/port.ts";
 import { answerWithout, questionWithout } from "./withoutPerson.ts";
 import { wordingId, wordsOf } from "./wording.ts";
 
-/** A question that a superuser may look at. Whose it was is not in it. */
+/** A question that a superuser may look at, without who asked it. */
 export interface Candidate {
   /** Of its wording. */
   id: string;
@@ -17,12 +17,13 @@ export interface Candidate {
   at: Date;
 }
 
-/** The newest are looked at: those before them wait until some of these are labelled. */
+/** Only the newest are looked at: those before them wait until some of these are labelled. */
 const MOST = 2000;
 
 /**
- * Questions that were not understood, or whose answers were rated down, or both for null; newest first. Those that help was
- * given to have no reading and are never among them; nor are those whose wording was labelled or dismissed. Serves O55.
+ * Questions that weren't understood, or whose answers were rated down, or both for null; newest first. Those answered
+ * with help have no reading and are never among them, nor are those whose wording was labelled or dismissed. Serves
+ * O55.
  */
 export async function candidates(db: Db, kind: QuestionKind | null): Promise<Candidate[]> {
   const rows = await db
@@ -61,7 +62,7 @@ export async function candidates(db: Db, kind: QuestionKind | null): Promise<Can
     const id = wordingId(wording);
     if (settled.has(id)) return [];
     const shown = questionWithout(name, text);
-    // What was taken for a university and is the person's own goes with it.
+    // What was taken for a university and is the person's own name goes with it.
     const names = reading.names.filter(({ typed }) => shown.includes(typed));
     return {
       id,

@@ -6,7 +6,7 @@ import { Problem } from "../http/problem.ts";
 
 type Issue = { path: string; message: string };
 
-/** A label in the corpus' own words. Throws a 400 Problem that says which word isn't one, and what it may be. */
+/** A label in the corpus's own words. Throws a 400 Problem that names each unknown word, and what it may be. */
 export function checkedLabel(label: QuestionLabel): QuestionLabel {
   if (label.dismissed) return { dismissed: true, act: null, fields: [], topic: null };
   const issues = issuesOf(label);
@@ -20,12 +20,12 @@ function issuesOf({ act, fields, topic }: QuestionLabel): Issue[] {
     return [{ path: "act", message: "Choose what the question wants, or dismiss it." }];
   const issues: Issue[] = [];
   if (!isIn(ACTS, act))
-    issues.push({ path: "act", message: `There is no act '${act}'. It is one of ${list(ACTS)}.` });
+    issues.push({ path: "act", message: `There is no act '${act}'. Use one of ${list(ACTS)}.` });
   const strange = fields.find((field) => !isIn(FIELDS, field));
   if (strange !== undefined)
     issues.push({
       path: "fields",
-      message: `There is no field '${strange}'. It is one of ${list(FIELDS)}.`,
+      message: `There is no field '${strange}'. Use one of ${list(FIELDS)}.`,
     });
   const kinds = TOPICS[act] ?? [];
   if (kinds.length === 0 && topic !== null)

@@ -3,13 +3,13 @@ import type { QuestionGroup, QuestionPage } from "#contract/question.ts";
 import type { Candidate } from "./candidates.ts";
 import { alike } from "./wording.ts";
 
-/** Groups of one page, and other wordings that are told of one. */
+/** Groups of one page, and other wordings that are shown of one. */
 const ROWS = 20;
 const WORDINGS = 5;
 
 /**
- * Questions worded alike, together. Each joins the first group whose oldest question is alike, so that a group stays what
- * it is while new questions come. The largest groups come first, and of equals the latest.
+ * Groups questions of similar wording. Each joins the first group whose oldest question is similar, so that a group
+ * stays what it is while new questions come. Largest groups first, the latest first among equals.
  */
 export function grouped(found: readonly Candidate[]): QuestionGroup[] {
   const groups: [Candidate, ...Candidate[]][] = [];
@@ -47,7 +47,7 @@ const byWeight = (one: QuestionGroup, other: QuestionGroup): number =>
   other.latest.localeCompare(one.latest) ||
   one.id.localeCompare(other.id);
 
-/** A page of groups after the one that `cursor` names; from the beginning where it is empty or no cursor. */
+/** A page of groups after the one that `cursor` names; from the beginning when it is empty or invalid. */
 export function pageAfter(cursor: string, groups: readonly QuestionGroup[]): QuestionPage {
   const after = readCursor(cursor);
   const rest = after === null ? groups : groups.filter((group) => byWeight(after, group) < 0);
@@ -59,7 +59,7 @@ export function pageAfter(cursor: string, groups: readonly QuestionGroup[]): Que
   };
 }
 
-/** Says where a group stands, so that what is labelled meanwhile moves no page. */
+/** Marks a group's place, so that what is labelled meanwhile moves no page. */
 const cursorOf = ({ count, latest, id }: QuestionGroup) => `${count}_${latest}_${id}`;
 
 function readCursor(cursor: string): QuestionGroup | null {

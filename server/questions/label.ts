@@ -7,8 +7,8 @@ import { checkedLabel } from "./checkedLabel.ts";
 import { alike } from "./wording.ts";
 
 /**
- * Labels a question and all that are worded alike, or dismisses them; each wording is kept once. A label that was given
- * can be given again. Answers how many wordings have it. Serves O55. Throws a 400 or 404 Problem.
+ * Labels a question and all of similar wording, or dismisses them; each wording is stored once. A label can be given
+ * again. Returns how many wordings have it. Serves O55. Throws a 400 or 404 Problem.
  */
 export async function label(
   db: Db,
@@ -47,5 +47,5 @@ export async function label(
     .returning("id")
     .execute();
   if (again.length > 0) return { labelled: again.length };
-  throw new Problem(404, "These questions are no longer there. Please load the list again.");
+  throw new Problem(404, "These questions are no longer there. Please reload the list.");
 }

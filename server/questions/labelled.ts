@@ -4,7 +4,7 @@ import type { KeptReading } from "../guide/port.ts";
 /** Acts that are about a university: the one on whose page they are said, where none is named. */
 const OF_ONE: ReadonlySet<string> = new Set(["facts", "about", "programs", "not_held"]);
 
-/** What superusers labelled, as lines of the reader's corpus (data/reader/README.md), the oldest first. Serves O55. */
+/** What superusers labelled, as lines of the reader's corpus (data/reader/README.md), oldest first. Serves O55. */
 export async function labelledLines(db: Db): Promise<string> {
   const rows = await db
     .selectFrom("question_label")

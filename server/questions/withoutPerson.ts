@@ -1,7 +1,7 @@
 const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().,;!?]+/gu;
-/** With a plus, or of so many digits that it is no figure. */
+/** With a plus, or with so many digits that it can't be a figure. */
 const PHONE = /\+\d(?:(?:[-.\s]|\s?\(|\)\s?)?\d){6,14}|\b\d(?:[-. ]?\d){8,}\b/g;
-/** Shorter parts of names are words as well. */
+/** Shorter parts of names are also words. */
 const SHORTEST_NAME = 2;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import type { KeptReading } from "../guide/port.ts";
 import { words } from "../universities/normalizeText.ts";
 
-/** Stands for any name, as in "tuition at Duke" and "tuition at Yale", which ask alike. */
+/** Stands for any name: "tuition at Duke" and "tuition at Yale" ask the same. */
 const NAME = "uname";
-/** From this share of all their words in common two questions are alike. */
+/** Two questions are alike when at least this share of all their words is common. */
 const ALIKE = 0.8;
 
-/** A question as it is compared: its words, normalized, each once, in whatever order; names of universities are all one. */
+/** A question for comparison: its words, normalized, each once, in any order; names of universities are all one. */
 export function wordsOf(text: string, names: KeptReading["names"]): ReadonlySet<string> {
   const masked = names
     .map(({ typed }) => typed)
@@ -16,7 +16,7 @@ export function wordsOf(text: string, names: KeptReading["names"]): ReadonlySet<
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, typed) => rest.replaceAll(typed, ` ${NAME} `), text);
   const found = words(masked);
-  // Signs alone, such as "???", have no words: they are told apart as they are written.
+  // Texts of signs alone, such as "???", have no words: they are compared as written.
   return new Set(found.length > 0 ? found : [text.trim()]);
 }
 

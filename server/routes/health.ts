@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Db } from "../db/tables.ts";
 import type { AppEnv } from "../http/env.ts";
 
-/** How long the database may take to say that it is there, in milliseconds. */
+/** How long the database may take to respond, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** `GET /healthz`: 200 when calls can be answered, 503 while the database doesn't answer. */
+/** `GET /healthz`: 200 when calls can be served, 503 while the database doesn't respond. */
 export function healthRoutes(db: Db): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get("/healthz", async (context) => {

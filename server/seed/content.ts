@@ -36,7 +36,7 @@ interface SeedPanorama {
   files: (ImageFile & { bytes: number })[];
 }
 
-/** A text of the university's own, for the guide to quote. */
+/** A university's own text, for the guide to quote. */
 interface SeedText {
   id: string;
   title: string;
@@ -66,7 +66,7 @@ export interface SeedEntry {
   texts: SeedText[];
 }
 
-/** Reads the seed files' texts. Throws a ValiError when one has another shape than shape.ts says. */
+/** Reads the seed files' texts. Throws a ValiError when one doesn't have shape.ts's shape. */
 export function seedEntries(texts: Record<SeedFile, string>): SeedEntry[] {
   const { universities } = read(SeedUniversities, texts["universities/seed-universities.json"]);
   const aliases = read(Aliases, texts["universities/aliases.json"]).universities;

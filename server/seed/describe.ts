@@ -5,7 +5,7 @@ import type { SeedUniversity } from "./shape.ts";
 
 const PROGRAMS_NAMED = 3;
 
-/** A description of two to five sentences made from the facts; a sentence whose facts are missing is left out. */
+/** A description of two to five sentences made from the facts; sentences whose facts are missing are left out. */
 export function describe(university: SeedUniversity, facts: readonly SeedFact[]): string {
   const value = (key: string) => facts.find((fact) => fact.key === key)?.value;
   const year = (key: string) => facts.find((fact) => fact.key === key)?.year;

@@ -12,7 +12,7 @@ import { placeInWords, readablePlace } from "./places.ts";
 import type { SeedUniversity } from "./shape.ts";
 import { sourceAndYear } from "./sources.ts";
 
-/** A fact as the database holds it, but for its university and position. */
+/** A fact as the database stores it, without its university and position. */
 export interface SeedFact {
   key: string;
   label: string;
@@ -29,7 +29,7 @@ interface Sourced<T> {
   basis?: string;
 }
 
-/** A fact of one field, or none where the source has no value. */
+/** A fact of one field; empty where the source has no value. */
 function fact<T>(
   key: string,
   label: string,

@@ -12,7 +12,7 @@ export const percent = (value: number) => `${value.toFixed(2)}%`;
 export const range = ([low, high]: readonly [number, number]) => `${low}–${high}`;
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "6507232300" becomes "(650) 723-2300"; what isn't a ten-digit number stays as it is. */
+/** "6507232300" becomes "(650) 723-2300"; anything but a ten-digit number stays as it is. */
 export function telephone(digits: string): string {
   const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(digits);
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : digits;

@@ -17,15 +17,15 @@ export const SEED_FILES = [
 export type SeedFile = (typeof SEED_FILES)[number];
 
 /**
- * The folder data/ of this package, found by walking up to package.json, so that it is the same from the sources and
- * from the bundle. Throws when there is none above `from`.
+ * This package's folder data/, found by walking up to package.json, so that it is the same from the sources and from
+ * the bundle. Throws when there is none above `from`.
  */
 export function dataFolder(from: string = fileURLToPath(import.meta.url)): string {
   for (let folder = path.dirname(from); ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, "package.json"))) return path.join(folder, "data");
     if (folder === path.dirname(folder)) {
       throw new Error(
-        `There is no package.json above ${from}, so the folder data/ can't be found. Start the server from a whole checkout.`,
+        `There is no package.json above ${from}, so the folder data/ can't be found. Start the server from a complete checkout.`,
       );
     }
   }

@@ -6,15 +6,15 @@ import { dataFolder, readSeedFiles } from "./files.ts";
 import { writeEntries } from "./write.ts";
 
 const STAMP = "seed.stamp";
-/** Raise it when the code here makes other rows of the same files. */
+/** Raise it when the code here makes different rows from the same files. */
 const EDITION = 3;
 /** Any number, the same in every process: two that start together seed one after the other. */
 const LOCK = 7_200_451;
 
 /**
- * Brings the seed data into the database: universities with names and facts, tour points, the demo campus. Does nothing
- * when these files were brought in before; all or nothing otherwise. What an operator changed is left as it is.
- * Answers whether anything was written. Throws when a file is missing or has another shape.
+ * Imports the seed data: universities with names and facts, tour points, the demo campus. Does nothing when these files
+ * were imported before; otherwise imports all or nothing. What an operator changed is left as it is. Returns whether
+ * anything was written. Throws when a file is missing or misshapen.
  */
 export async function seed(
   services: Pick<Services, "db" | "log" | "now">,
@@ -37,7 +37,7 @@ export async function seed(
       .execute();
     return true;
   });
-  if (written) log.info({ universities: entries.length }, "seed data brought in");
+  if (written) log.info({ universities: entries.length }, "seed data imported");
   return written;
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { Plan } from "#contract/plan.ts";
 
-/** A value of the seed file with where it comes from. `value` is null where the source has none. */
+/** A value of the seed file with its source. `value` is null where the source has none. */
 const sourced = <const S extends v.GenericSchema>(value: S) =>
   v.object({
     value: v.nullable(value),
@@ -63,7 +63,7 @@ export const SeedUniversity = v.object({
     v.nullable(
       v.object({
         ...sourced(v.number()).entries,
-        /** What another source says, where they differ. */
+        /** Another source's value, where they differ. */
         alternative: v.optional(v.object({ value: v.number(), source: v.string() })),
       }),
     ),
@@ -130,11 +130,11 @@ export const DemoCampus = v.object({
       lng: v.number(),
       heading: v.number(),
       pitch: v.number(),
-      /** The panorama, a file of data/panoramas whose middle looks to `heading`, clockwise from true north. */
+      /** A file of data/panoramas, a panorama whose middle looks to `heading`, clockwise from true north. */
       panorama: v.object({ file: v.string(), heading: v.number(), credit: v.string() }),
     }),
   ),
-  /** What it tells in its own words, in Markdown. */
+  /** Its own texts, in Markdown. */
   texts: v.array(
     v.object({ id: v.string(), title: v.string(), body: v.string(), language: v.string() }),
   ),

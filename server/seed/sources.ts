@@ -1,5 +1,5 @@
 interface Source {
-  /** As people can look it up. */
+  /** The name under which people can look it up. */
   name: string;
   /** When the source is from, for values that carry no year of their own. */
   asOf: string;
@@ -20,7 +20,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   "Wikidata extract": { name: "Wikidata", asOf: "" },
 };
 
-/** A source as people know it and the year to show; a label that is not listed stands for itself. */
+/** A source as people know it and the year to show; an unlisted label is shown as it is. */
 export function sourceAndYear(
   label: string,
   year: string | null,

@@ -10,7 +10,7 @@ import { writeCampus } from "./writeCampus.ts";
 
 /**
  * Writes the entries in the caller's transaction. What an operator changed stays: an edited university's own columns,
- * and its campus as writeCampus() says. So do aliases and facts that an import brought in, but for facts that the seed's
+ * and its campus as writeCampus() says. So do aliases and facts that an import added, except for facts that the seed's
  * replace.
  */
 export async function writeEntries(db: Db, entries: readonly SeedEntry[], at: Date): Promise<void> {

@@ -6,8 +6,8 @@ import { batches } from "./batches.ts";
 import type { SeedEntry } from "./content.ts";
 
 /**
- * Writes tour points, panoramas, plans and texts. What an operator changed stays: an edited or deleted point, the order of a
- * tour that was put in order, an image's caption, heading and point, a plan that was brought in, an edited or deleted text.
+ * Writes tour points, panoramas, plans and texts. What an operator changed stays: an edited or deleted point, a
+ * reordered tour, an image's caption, heading and point, an imported plan, an edited or deleted text.
  */
 export async function writeCampus(db: Db, entries: readonly SeedEntry[], at: Date): Promise<void> {
   const removed = await removedIds(db);
@@ -185,7 +185,7 @@ async function writeTexts(
             updated_at: row.ref("excluded.updated_at"),
           }))
           .where("university_text.edited_at", "is", null)
-          // The guide says when a text was changed: one that came again as it was is left as it is.
+          // The guide says when a text was changed: one that hasn't changed is left as it is.
           .where(
             sql<boolean>`(university_text.title, university_text.body, university_text.language)
               is distinct from (excluded.title, excluded.body, excluded.language)`,

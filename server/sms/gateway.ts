@@ -6,14 +6,14 @@ export interface ShortMessage {
 
 /** How short messages leave the server. */
 export interface SmsGateway {
-  /** Resolves once the message was taken; rejects with an SmsError when it was not. */
+  /** Resolves once the message was accepted; rejects with an SmsError otherwise. */
   send(message: ShortMessage): Promise<void>;
 }
 
-/** The gateway didn't take a message. */
+/** The gateway didn't accept a message. */
 export class SmsError extends Error {
   override readonly name = "SmsError";
-  /** Whether it may go out all the same: the gateway failed or fell silent after it had the message. */
+  /** Whether it may be sent nevertheless: the gateway failed or fell silent after it had the message. */
   readonly maybeSent: boolean;
 
   constructor(message: string, details: { maybeSent: boolean; cause?: unknown }) {

@@ -175,7 +175,7 @@ describe("npm run charts", { timeout: LIMIT }, () => {
     expect(said("EACCES")).toBe(
       "/out can't be written (you may not write there): name another folder with --out.",
     );
-    expect(said("EEXIST")).toContain("a link stands there that leads nowhere");
+    expect(said("EEXIST")).toContain("there is a link that leads nowhere");
     expect(said("EMFILE")).toBe("/out can't be written (EMFILE): name another folder with --out.");
   });
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Panoramas and photos in several sizes, tour points that can be brought back, plans of campuses. */
+/** Panoramas and photos in several sizes, tour points that can be restored, plans of campuses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("image")

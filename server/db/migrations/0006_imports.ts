@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Files that are brought in, which record of which source a university is, and a search that bears tens of thousands. */
+/** Imported files, which record of which source a university is, and a search that copes with tens of thousands. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("import_job")
@@ -45,18 +45,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column("university_id")
     .execute();
 
-  // Names by their words and the words' beginnings. Without a list of pending entries, which nobody would tidy up.
+  // Names by their words and the words' beginnings. Without a list of pending entries, which nobody would clean up.
   await sql`create index university_name_words on university_name
     using gin (array_to_tsvector(string_to_array(folded, ' '))) with (fastupdate = off)`.execute(
     db,
   );
-  // How much is known of a university tells which of two with like names is meant.
+  // Of two universities with similar names, the better known one is probably meant.
   await db.schema
     .alterTable("university")
     .addColumn("prominence", "smallint", (c) => c.notNull().defaultTo(0))
     .execute();
 
-  // Every word that a name has or had, numbered as they come, so that who keeps them in memory reads only new ones.
+  // Every word that a name has or had, numbered as they come, so that readers with them in memory only read new ones.
   await db.schema
     .createTable("name_word")
     .addColumn("word", "text", (c) => c.primaryKey())
@@ -81,6 +81,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select distinct word from university_name, unnest(string_to_array(folded, ' ')) as word`.execute(
     db,
   );
-  // Of databases that were made when names were searched by trigrams.
+  // For databases from when names were searched by trigrams.
   await sql`drop index if exists university_name_near`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Which facts and names an import brought in, so that the seed data replaces its own only; how often a job was begun, so
- * that a file that brings the server down isn't read for ever.
+ * Which facts and names an import added, so that the seed data replaces only its own; how often a job was begun, so
+ * that a file that crashes the server isn't read for ever.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["fact", "university_name"]) {
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`update ${sql.table(table)} set origin = 'import'
       where university_id in (select id from university where origin = 'import')`.execute(db);
   }
-  // What an import added to the seed data's facts stands behind them.
+  // What an import added to the seed data's facts comes after them.
   await sql`update fact set origin = 'import' where position >= 100`.execute(db);
   await db.schema
     .alterTable("import_job")

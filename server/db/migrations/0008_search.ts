@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Searches look names up in memory: the database tells which universities have changed, and keeps no index of words. */
+/** Names are searched in memory: the database records which universities have changed, and keeps no index of words. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Without a reference, as one that was deleted has changed too.
+  // Without a reference, as deleted universities have changed, too.
   await db.schema
     .createTable("university_change")
     .addColumn("university_id", "text", (c) => c.primaryKey())
@@ -22,10 +22,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index university_name_words`.execute(db);
 }
 
-/** Notes the transaction in which rows of a table were written, by the university that `column` names. */
+/** Notes the transaction that wrote rows of a table, by the university that `column` names. */
 async function noteChanges(db: Kysely<unknown>, table: string, column: string): Promise<void> {
   const note = sql.id(`note_${table}_changes`);
-  // In one order, so that two at once wait for each other instead of failing.
+  // In one order, so that two transactions wait for each other instead of failing.
   await sql`
     create function ${note}() returns trigger language plpgsql as $$
     begin

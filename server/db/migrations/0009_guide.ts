@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the guide remembers is stored with its answers; facts and stops tell when they change, as names do. */
+/** What the guide remembers is stored with its answers; changes of facts and stops are noted, as those of names are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("message").addColumn("memory", "jsonb").execute();
   for (const table of ["fact", "point"]) {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What people say of answers, what was not understood, and the labels that superusers give to such questions. Of answers
- * from before nothing is known that could be shown: they have no reading.
+ * Ratings of answers, what was not understood, and the labels that superusers give such questions. Earlier answers have
+ * no reading, so they are never shown.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Texts of universities' own, which the guide quotes; they tell when they change, as facts do. */
+/** Universities' own texts, which the guide quotes; their changes are noted, as those of facts are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("university_text")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the guide learns of a person in helping to choose is kept at their account, for every conversation. */
+/** What the guide learns about a person who is choosing is kept in their account, for every conversation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("account")

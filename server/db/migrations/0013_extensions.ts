@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * No query uses an extension, so those go that the first migrations made and no longer make. They remain where something
+ * No query uses an extension, so this drops those that the first migrations used to make. They remain where something
  * else in the database needs them, or where an administrator made them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -14,7 +14,7 @@ import { up as texts } from "./0011_texts.ts";
 import { up as need } from "./0012_need.ts";
 import { up as extensions } from "./0013_extensions.ts";
 
-/** Every migration in the order in which they run. Never change one that has been released; add another. */
+/** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
   "0001_system": { up: system },
   "0002_accounts": { up: accounts },

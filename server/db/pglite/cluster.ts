@@ -3,24 +3,24 @@ import path from "node:path";
 
 import type { Logger } from "pino";
 
-/** Written once a new cluster is wholly on the disk: one without it was interrupted in the making. */
+/** Written once a new cluster is completely on the disk: without it, its creation was interrupted. */
 const COMPLETE = "COMPLETE";
 
 /**
- * Readies the directory that holds the cluster's files. An interrupted first start leaves files without a row of
- * anyone's: they are moved aside, not deleted, as a directory that was put there by hand would look the same.
+ * Prepares the directory for the cluster's files. An interrupted first start leaves files that hold no one's rows: they
+ * are moved aside, not deleted, as a directory that was put there by hand would look the same.
  */
 export function prepareCluster(cluster: string, log: Logger): void {
   fs.mkdirSync(cluster, { recursive: true, mode: 0o700 });
   if (fs.readdirSync(cluster).length === 0 || fs.existsSync(path.join(cluster, COMPLETE))) return;
   const aside = `${cluster}.incomplete`;
-  log.warn({ movedTo: aside }, "the database's first start was interrupted; starting afresh");
+  log.warn({ movedTo: aside }, "the database's first start was interrupted; starting again");
   fs.rmSync(aside, { recursive: true, force: true });
   fs.renameSync(cluster, aside);
   fs.mkdirSync(cluster, { mode: 0o700 });
 }
 
-/** Flushes a new cluster to the disk, which its making leaves to the system, and marks it complete. */
+/** Flushes a new cluster to the disk, which PGlite leaves to the system, and marks it complete. */
 export function completeCluster(cluster: string): void {
   const mark = path.join(cluster, COMPLETE);
   if (fs.existsSync(mark)) return;
@@ -31,7 +31,7 @@ export function completeCluster(cluster: string): void {
   for (const place of [mark, cluster, path.dirname(cluster)]) flush(place);
 }
 
-/** Windows can flush neither directories nor what is open for reading only. */
+/** Windows can flush neither directories nor files that are open for reading only. */
 function flush(place: string): void {
   if (process.platform === "win32") return;
   const descriptor = fs.openSync(place, "r");

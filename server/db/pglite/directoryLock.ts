@@ -11,7 +11,7 @@ export interface DirectoryLock {
   release: () => Promise<void>;
 }
 
-/** What a lock's socket says of its process: it wants the directory, or it has it. */
+/** What a lock's socket says about its process: it wants the directory, or it has it. */
 type Claim = "trying" | "held";
 
 /** A socket's path must fit 104 bytes on macOS, 108 on Linux. */
@@ -20,13 +20,13 @@ const SOCKET = /^lock\.[0-9a-f]{8}\.sock$/;
 const ASK_LIMIT = 2000;
 const ATTEMPTS = 30;
 const LONGEST_PAUSE = 100;
-/** Errors of file systems that hold no sockets. */
+/** Errors of file systems that can't hold sockets. */
 const NO_SOCKETS_HERE = new Set(["ENOTSUP", "EOPNOTSUPP", "EPERM", "EINVAL", "ENOSYS"]);
 
 /**
- * Makes this process the only one that uses a directory, which must exist. The lock is a listening socket: the kernel
- * frees it when the process ends, however it ends, so it can't be left behind. Two processes on one directory would
- * lose rows without an error. Throws DatabaseUnavailableError when another process holds it.
+ * Makes this process the only one that uses an existing directory. The lock is a listening socket: the kernel frees it
+ * when the process ends, however it ends, so it can't be left behind. Two processes on one directory would lose rows
+ * without an error. Throws DatabaseUnavailableError when another process holds it.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const real = fs.realpathSync(directory);
@@ -43,7 +43,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   }
 }
 
-/** Windows gives a pipe's name to one process only, until that ends. */
+/** Windows gives a pipe's name to one process only, until it ends. */
 async function lockPipe(pipe: string, directory: string): Promise<DirectoryLock> {
   const server = net.createServer((socket) => socket.end());
   server.unref();
@@ -56,9 +56,9 @@ async function lockPipe(pipe: string, directory: string): Promise<DirectoryLock>
 }
 
 /**
- * Everyone who wants the directory listens on a socket of a name of his own, and then looks for others: of two who
- * want it at once, at least the later one sees the other and steps back. Sockets of dead processes are removed only
- * by who holds the directory, as one just being made looks dead too.
+ * Everyone who wants the directory listens on a socket of their own and then looks for others: of two who want it at
+ * the same time, at least the later one sees the other and steps back. Only the holder of the directory removes sockets
+ * of dead processes, as one that is just being made also looks dead.
  */
 async function lockBySockets(folder: string, directory: string): Promise<DirectoryLock> {
   fs.mkdirSync(folder, { recursive: true });
@@ -73,7 +73,7 @@ async function lockBySockets(folder: string, directory: string): Promise<Directo
     await listen(server, own);
     const others = await othersIn(folder, own);
     const claims = others.map((other) => other.claim);
-    // One that was held while this one came up may have removed its socket: then nobody would see it.
+    // A holder may have removed this socket while it came up: then nobody would see it.
     if (claims.every((one) => one === null) && fs.existsSync(own)) {
       claim = "held";
       for (const { socket } of others) fs.rmSync(socket, { force: true });
@@ -98,7 +98,7 @@ function othersIn(folder: string, own: string): Promise<{ socket: string; claim:
   return Promise.all(sockets.map(async (socket) => ({ socket, claim: await claimAt(socket) })));
 }
 
-/** Someone who listens but can't be understood counts as holding the directory. */
+/** A process that listens but can't be understood counts as holding the directory. */
 function claimAt(address: string): Promise<Claim | null> {
   return new Promise((resolve) => {
     let answer = "";
@@ -131,7 +131,7 @@ function close(server: net.Server): Promise<void> {
 function inUse(directory: string): DatabaseUnavailableError {
   return new DatabaseUnavailableError(
     `The data directory ${directory} is in use by another running server. ` +
-      "Stop that one, or give this one another directory by DATA_DIR.",
+      "Stop that one, or give this one another directory with DATA_DIR.",
   );
 }
 

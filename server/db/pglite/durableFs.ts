@@ -5,7 +5,7 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 type Init = NodeFS["init"];
 
-/** The part of PGlite's WebAssembly module that is used here; its own types leave it open. */
+/** The part of PGlite's WebAssembly module that is used here; PGlite's types don't describe it. */
 interface Module {
   NODEFS: {
     stream_ops: { fsync?: (stream: OpenFile) => number };
@@ -24,8 +24,8 @@ interface OpenFile {
 const INPUT_OUTPUT_ERROR = 29;
 
 /**
- * Files on disk with a real fsync. The file system that comes with PGlite has none: what PostgreSQL asks to be made
- * durable would stay in the system's cache and be lost with the power.
+ * Files on disk with a real fsync. PGlite's own file system has none: what PostgreSQL asks to be made durable would
+ * stay in the system's cache and be lost in a power failure.
  */
 export class DurableFs extends NodeFS {
   /** How often fsync was really called. */

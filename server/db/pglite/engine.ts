@@ -8,21 +8,21 @@ import { startThread } from "./thread.ts";
 
 /** The embedded database: one PostgreSQL in one worker thread that takes one batch of wire messages at a time. */
 export interface Engine {
-  /** Resolves when the worker takes batches; starts a new one if the last one was ended. */
+  /** Resolves when the worker accepts batches; starts a new one if the last one has ended. */
   ready(): Promise<void>;
   /**
-   * Sends a batch and resolves with what PostgreSQL answers. A batch that takes longer than `limit` milliseconds
-   * ends the worker, as nothing else can stop its query, and rejects; the next batch gets a fresh worker,
-   * which recovers everything that was committed.
+   * Sends a batch and resolves with PostgreSQL's response. A batch that takes longer than `limit` milliseconds ends the
+   * worker, as nothing else can stop its query, and rejects; the next batch gets a new worker, which recovers
+   * everything that was committed.
    */
   exchange(batch: Uint8Array, limit: number): Promise<Uint8Array>;
-  /** Ends the worker because its answers cannot be trusted any more. */
+  /** Ends the worker because its responses can no longer be trusted. */
   discard(reason: string): Promise<void>;
-  /** Shuts the database down, by force when it takes longer than `limit` milliseconds. Nothing committed is lost either way. */
+  /** Shuts the database down, by force after `limit` milliseconds. Nothing committed is lost either way. */
   close(limit: number): Promise<void>;
 }
 
-/** A worker takes this long at most to open the database, recovery of a large log included. */
+/** The longest that a worker may take to open the database, including recovery of a large log. */
 const OPENING_LIMIT = 120_000;
 
 interface Running {
@@ -113,7 +113,7 @@ export function createEngine(dataDir: string, log: Logger): Engine {
 
 const post = (worker: Worker, message: ToWorker) => worker.postMessage(message);
 
-/** Resolves when the database is open; `onEnd` is called when the worker ends after that, whatever the reason. */
+/** Resolves when the database is open; `onEnd` is called when the worker ends after that, for any reason. */
 async function startWorker(dataDir: string, onEnd: (reason: string) => void): Promise<Running> {
   const worker = startThread({ dataDir });
   const running: Running = { worker, answers: new Map(), failures: new Map() };

@@ -1,19 +1,19 @@
 /**
- * The little of PostgreSQL's wire protocol that must be known to pass it on: where a batch ends, and what state
- * the session is in after it. A message is a type (one byte), a length (four, itself included) and a body;
- * the first one of a session has no type.
+ * The part of PostgreSQL's wire protocol that is needed to pass it on: where a batch ends, and what state the session
+ * is in after it. A message is a type (one byte), a length (four, itself included) and a body; the first one of a
+ * session has no type.
  */
 
-/** Types after which PostgreSQL answers at once: a simple query, a sync, a flush. */
+/** Types that PostgreSQL responds to immediately: a simple query, a sync, a flush. */
 const BATCH_ENDS = new Set(["Q", "S", "H"]);
 
-/** What a session's first message is (its first byte is a length's zero), and what a session says when it leaves. */
+/** A session's first message (its first byte is a length's zero), and its last. */
 const STARTUP = 0;
 const TERMINATE = "X";
 
 export type Batch = "incomplete" | "answered" | "farewell";
 
-/** Says whether these bytes, from a message's beginning, are a batch that PostgreSQL answers. */
+/** Whether these bytes, from a message's beginning, are a batch that PostgreSQL responds to. */
 export function classify(bytes: Buffer): Batch {
   if (bytes.length > 0 && bytes[0] === STARTUP) {
     return bytes.length >= 4 && bytes.length >= bytes.readInt32BE(0) ? "answered" : "incomplete";
@@ -38,7 +38,7 @@ export function expectsReady(batch: Buffer): boolean {
 
 export type SessionState = "idle" | "transaction" | "failed";
 
-/** The state told by the ReadyForQuery at the answer's end, or null when the answer doesn't end in one. */
+/** The state in the ReadyForQuery at the response's end, or null when it doesn't end in one. */
 export function stateAfter(answer: Buffer): SessionState | null {
   const ready = answer.subarray(-6);
   if (ready.length < 6 || ready.toString("latin1", 0, 1) !== "Z" || ready.readInt32BE(1) !== 5) {

@@ -8,9 +8,9 @@ import type { Engine } from "./engine.ts";
 import { Session, type SessionLimits } from "./session.ts";
 
 /**
- * A pool of the one session that the embedded database has: whoever has it has the database to himself until he
- * gives it back, or until it breaks under him, as when his transaction did nothing for too long. The next in line then
- * gets a new one, so that nobody can hold up the others for ever.
+ * A pool of the embedded database's only session: whoever has it has the database to themselves until they give it
+ * back, or until it is ended, as when their transaction did nothing for too long. The next in line then gets a new one,
+ * so that nobody can block the others for ever.
  */
 export function createLane(engine: Engine, limits: SessionLimits, log: Logger): PostgresPool {
   let last: Promise<void> = Promise.resolve();
@@ -26,7 +26,7 @@ export function createLane(engine: Engine, limits: SessionLimits, log: Logger): 
     return opening;
   };
 
-  /** Resolves when everyone before has had their turn, with what ends this one's. */
+  /** Resolves when everyone before has had their turn, with a function that ends this one. */
   const turn = async (): Promise<() => void> => {
     const before = last;
     const { promise, resolve } = withResolvers();

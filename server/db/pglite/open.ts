@@ -13,10 +13,10 @@ import { createLane } from "./lane.ts";
 import type { SessionLimits } from "./session.ts";
 import { startUpkeep } from "./upkeep.ts";
 
-/** Milliseconds that running transactions, and then the database, get to end when it is closed. */
+/** Milliseconds that running transactions, and then the database, have to end when it is closed. */
 const CLOSE_LIMIT = 1500;
 
-/** Opens the embedded database under `dataDir`, which must exist and which this process then has for itself. */
+/** Opens the embedded database under `dataDir`, which must exist and which only this process may then use. */
 export async function openPglite(
   dataDir: string,
   limits: SessionLimits,
@@ -64,7 +64,7 @@ async function lockDataDirectory(dataDir: string): Promise<DirectoryLock> {
     if (error instanceof DatabaseUnavailableError) throw error;
     throw new DatabaseUnavailableError(
       `The data directory ${path.resolve(dataDir)} cannot be used (${reasonOf(error)}). ` +
-        "Make it writable for this user, or name another one by DATA_DIR.",
+        "Make it writable for this user, or name another one with DATA_DIR.",
       { cause: error },
     );
   }

@@ -13,8 +13,8 @@ export interface SessionLimits {
 type Done = (error?: Error | null) => void;
 
 /**
- * What `pg` takes for a network socket: its bytes go to the embedded database instead. So both databases are spoken
- * to by the same client, with the same types, errors and transactions. One session at a time, as the engine has one.
+ * What `pg` takes for a network socket: its bytes go to the embedded database instead. So the same client serves both
+ * databases, with the same types, errors and transactions. One session at a time, as the engine has one.
  */
 export class Session extends Duplex {
   readonly #engine: Engine;
@@ -37,7 +37,7 @@ export class Session extends Duplex {
     return this;
   }
 
-  /** Part of a socket's interface, without a meaning here. */
+  /** Part of a socket's interface, without meaning here. */
   setNoDelay = (): this => this;
   setKeepAlive = (): this => this;
   ref = (): this => this;
@@ -88,7 +88,7 @@ export class Session extends Duplex {
     const answer = Buffer.from(await this.#engine.exchange(batch, this.#limits.query));
     const state = stateAfter(answer);
     if (state === null && expectsReady(batch)) {
-      // PGlite goes on after a fault in its WebAssembly as if nothing had happened; PostgreSQL would have restarted.
+      // After a fault in its WebAssembly, PGlite goes on as if nothing had happened; PostgreSQL would have restarted.
       const reason = "The database failed in the middle of a query and was reopened.";
       await this.#engine.discard(reason);
       throw new DatabaseUnavailableError(reason);
@@ -105,7 +105,7 @@ export class Session extends Duplex {
       this.destroy(
         new DatabaseUnavailableError(
           `A transaction was rolled back: it did nothing for ${limit / 1000} seconds while others waited. ` +
-            "Inside a transaction use its own handle for every query, and wait for nothing else.",
+            "Inside a transaction use its own handle for every query, and don't wait for anything else.",
         ),
       );
     }, limit);

@@ -19,8 +19,8 @@ const TIMES: UpkeepTimes = {
 };
 
 /**
- * Does for the embedded database what a PostgreSQL server does by itself: it has no checkpointer and no autovacuum.
- * A checkpoint keeps the log, and so the next recovery, short. Answers a function that stops it.
+ * Does for the embedded database what a PostgreSQL server does by itself: it has no checkpointer and no autovacuum. A
+ * checkpoint keeps the log, and so the next recovery, short. Returns a function that stops it.
  */
 export function startUpkeep(db: Db, log: Logger, times = TIMES): () => void {
   let checkpointAt = "";

@@ -6,8 +6,8 @@ import { DurableFs } from "./durableFs.ts";
 import type { FromWorker, ToWorker, WorkerSettings } from "./messages.ts";
 
 /**
- * The embedded PostgreSQL in a thread of its own: a query runs on this thread until it is done, so it must not be
- * the one that answers HTTP. Takes batches of wire messages and posts back what PostgreSQL answers.
+ * The embedded PostgreSQL in a thread of its own: a query blocks its thread until it is done, so it must not be the
+ * thread that serves HTTP. Takes batches of wire messages and posts back PostgreSQL's responses.
  */
 if (parentPort === null) throw new Error("This file is the database's worker thread.");
 const port = parentPort;

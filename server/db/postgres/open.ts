@@ -12,10 +12,10 @@ import { withTimeLimit } from "../withTimeLimit.ts";
 const OLDEST_VERSION = 15;
 const CONNECTIONS = 10;
 const CONNECT_LIMIT = 10_000;
-/** Running transactions get this long to end; the server rolls back what is still running then. */
+/** Running transactions have this long to end; the server rolls back the rest. */
 const CLOSE_LIMIT = 2000;
 
-/** Connects to a PostgreSQL server and checks that it serves. */
+/** Connects to a PostgreSQL server and checks that it works. */
 export async function openPostgres(
   url: string,
   limits: SessionLimits,
@@ -33,7 +33,7 @@ export async function openPostgres(
   const report = (error: Error) =>
     log.warn({ reason: error.message }, "a database connection was lost");
   pool.on("error", report);
-  // A client in use reports to nobody else, and an error that nobody hears ends the process.
+  // A client in use reports to nobody else, and an error without a listener ends the process.
   pool.on("connect", (client) => client.on("error", report));
   const db = kyselyOver(pool);
   try {
@@ -55,8 +55,8 @@ export async function openPostgres(
 }
 
 /**
- * Gives a new connection the limits, and the time zone, that the embedded database has: by statements, since poolers
- * in between refuse these among the start parameters.
+ * Gives a new connection the limits and the time zone of the embedded database, by statements, since poolers in between
+ * refuse these among the start parameters.
  */
 async function prepare(client: pg.ClientBase, limits: SessionLimits): Promise<void> {
   await client.query(
@@ -66,7 +66,7 @@ async function prepare(client: pg.ClientBase, limits: SessionLimits): Promise<vo
   );
 }
 
-/** The sentence for the operator. Names the server and the database, never the user's password. */
+/** The message for the operator. Names the server and the database, never the user's password. */
 function unreachable(url: string, error: unknown): DatabaseUnavailableError {
   let where = "given by DATABASE_URL";
   if (URL.canParse(url)) {

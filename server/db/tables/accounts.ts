@@ -9,9 +9,9 @@ type Moment = ColumnType<Date, Date, never>;
 /** A person who can sign in: by phone, by e-mail and password, or both (E1). */
 export interface AccountTable {
   id: string;
-  /** In lower case; one account an address. */
+  /** In lower case; one account per address. */
   email: string | null;
-  /** E.164; one account a number. */
+  /** E.164; one account per number. */
   phone_number: string | null;
   /** Argon2id in PHC form; null for those who sign in by phone only. */
   password_hash: string | null;
@@ -23,7 +23,7 @@ export interface AccountTable {
   description: Generated<string>;
   goal: Generated<string>;
   role: Generated<string>;
-  /** What the guide learned of them in helping to choose (O60). */
+  /** What the guide learned about what they are looking for (O60). */
   need: ColumnType<Need, never, string>;
   created_at: Moment;
 }
@@ -33,7 +33,7 @@ export interface OneTimeCodeTable {
   phone_number: string;
   code_hash: string;
   expires_at: ColumnType<Date, Date, Date>;
-  /** How often a code was tried against this one. */
+  /** How often this code was tried. */
   tries: number;
 }
 
@@ -53,7 +53,7 @@ export interface SessionTable {
   revoked_at: Date | null;
 }
 
-/** A refresh token, good once; used ones stay until they expire so that a second use is noticed. */
+/** A refresh token, valid once; used ones stay until they expire so that a second use is noticed. */
 export interface RefreshTokenTable {
   hash: string;
   session_id: string;

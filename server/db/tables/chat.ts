@@ -23,28 +23,28 @@ export interface MessageTable {
   seq: number;
   writer: "client" | "bot";
   text: string;
-  /** True when an answer ended before it was whole: the client left, or the server stopped. */
+  /** True when an answer ended before it was complete: the client left, or the server stopped. */
   cut: boolean;
-  /** What came with a whole answer (E7); null and empty otherwise. */
+  /** What came with a complete answer (E7); null and empty otherwise. */
   question: string | null;
   follow_ups: Json<string[]>;
   universities: Json<UniversityRef[]>;
-  /** What the guide wants to have with the next question; null for people's messages and answers that were cut. */
+  /** What the guide needs for the next question; null for people's messages and answers that were cut. */
   memory: ColumnType<unknown, string | null | undefined, string | null>;
-  /** What the person says of the answer: 1 good, -1 bad, null nothing. */
+  /** The person's rating of the answer: 1 good, -1 bad, null none. */
   rating: ColumnType<1 | -1 | null, never, 1 | -1 | null>;
-  /** What of the question was not understood, if anything. */
+  /** What was not understood in the question, if anything. */
   missed: ColumnType<Missed | null, Missed | null | undefined>;
   /** The `seq` of the message that it answers; null for people's messages. */
   answers: ColumnType<number | null, number | null | undefined>;
-  /** What was read of the question, for those who teach the reader; null where nobody else is to read it. */
+  /** What was read in the question, for those who teach the reader; null where nobody else may read it. */
   reading: ColumnType<KeptReading | null, string | null | undefined>;
   created_at: Date;
 }
 
-/** A wording of a question that a superuser labelled or dismissed. Nothing in it says whose it was. */
+/** A wording of a question that a superuser labelled or dismissed. Nothing in it says who asked it. */
 export interface QuestionLabelTable {
-  /** Of the wording, so that each is there once. */
+  /** The wording's id, so that each is there once. */
   id: string;
   /** The wording that it was labelled together with: the id of the group. */
   question_group: string;

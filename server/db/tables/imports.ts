@@ -2,18 +2,18 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { ImportJob, SkipReason } from "#contract/importJob.ts";
 
-/** A file that is brought in, or was: its progress is written with every batch, so that a stop can be taken up again. */
+/** An imported file: its progress is written with every batch, so that a stopped import can continue. */
 export interface ImportJobTable {
   id: string;
-  /** Its name as people know it. */
+  /** The name that people know it by. */
   file: string;
-  /** Where it lies; relative to `data/` when it is part of the product. */
+  /** Its path; relative to `data/` when it is part of the product. */
   path: string;
-  /** SHA-256 of the bytes as they lie there, in hex. */
+  /** SHA-256 of the file's bytes, in hex. */
   hash: string;
   format: ImportJob["format"];
   origin: ImportJob["origin"];
-  /** Whose campus a GeoJSON file is of. */
+  /** The university whose campus a GeoJSON file describes. */
   university_id: string | null;
   dry_run: boolean;
   state: ImportJob["state"];
@@ -25,9 +25,9 @@ export interface ImportJobTable {
   skipped: Generated<number>;
   reasons: ColumnType<SkipReason[], string | undefined, string>;
   message: Generated<string>;
-  /** How often it was begun, but for the times when it was stopped in good order. */
+  /** How often it was begun, except for the times when it was stopped cleanly. */
   attempts: Generated<number>;
-  /** The process that runs it, and until when its word counts: it says so again with every batch. */
+  /** The process that runs it, and how long its claim holds: it is renewed with every batch. */
   holder: string | null;
   held_until: Date | null;
   /** The order in which they came. */

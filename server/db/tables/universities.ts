@@ -22,12 +22,12 @@ export interface UniversityTable {
   region: string;
   country: string;
   website: string;
-  /** How much an import knows of it: of two with like names the higher one comes first. */
+  /** How much an import knows about it: of two with similar names, the higher one comes first. */
   prominence: Generated<number>;
   origin: Origin;
   /** When an operator changed it; from then on the seed leaves name, description and position alone. */
   edited_at: Date | null;
-  /** When an operator put the tour points in another order; from then on the seed leaves their order alone. */
+  /** When an operator reordered the tour points; from then on the seed leaves their order alone. */
   points_ordered_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
@@ -38,16 +38,16 @@ export interface UniversityNameTable {
   university_id: string;
   /** As normalizeText() makes it. */
   folded: string;
-  /** `own` ones are remade from `name`; `alias` ones come with the seed data. */
+  /** `own` ones are derived from `name`; `alias` ones come with the seed data. */
   kind: "own" | "alias";
-  /** Who made an alias: the seed data replaces its own. */
+  /** Who added an alias: the seed data replaces its own. */
   origin: Generated<"seed" | "import">;
 }
 
-/** The transaction that wrote a university or its names last; triggers on both write it. */
+/** The transaction that last wrote a university or its names; triggers on both write it. */
 export interface UniversityChangeTable {
   university_id: string;
-  /** PostgreSQL's number of a transaction, as text: it has more digits than JavaScript's numbers. */
+  /** PostgreSQL's number of a transaction, as text: it has more digits than a JavaScript number. */
   changed_in: string;
 }
 
@@ -63,7 +63,7 @@ export interface FactTable {
   /** What the figure is about, as the source says it; empty when the source gives no date. */
   year: string;
   position: number;
-  /** The seed data replaces its own facts, and an import's by newer ones. */
+  /** The seed data replaces its own facts, and an import's when its own are newer. */
   origin: Generated<"seed" | "import">;
 }
 
@@ -83,12 +83,12 @@ export interface PointTable {
   origin: Origin;
   /** When an operator changed it; from then on the seed leaves it alone. */
   edited_at: Generated<Date | null>;
-  /** When it was deleted; it can be brought back until it is purged. */
+  /** When it was deleted; it can be restored until it is purged. */
   deleted_at: Generated<Date | null>;
   created_at: Date;
 }
 
-/** Ids of points, images and texts that an operator deleted, so that neither the seed nor an import brings them back. */
+/** Ids of points, images and texts that an operator deleted, so that neither the seed nor an import restores them. */
 export interface SeedRemovedTable {
   id: string;
 }
@@ -99,7 +99,7 @@ export interface FavoriteTable {
   created_at: Date;
 }
 
-/** A kept file that shows an image in one size; `hash` and `extension` are its name. */
+/** A stored file that shows an image in one size; `hash` and `extension` are its name. */
 export interface ImageFile {
   hash: string;
   extension: "jpg" | "png" | "webp";
@@ -107,7 +107,7 @@ export interface ImageFile {
   height: number;
 }
 
-/** A set of tiles: `hash` names its folder; `width` and `height` are those of the whole. */
+/** A set of tiles: `hash` names its folder; `width` and `height` are those of the whole image. */
 export interface TileSet {
   hash: string;
   cols: number;
@@ -130,12 +130,12 @@ export interface ImageTable {
   bytes: number;
   caption: Generated<string>;
   credit: Generated<string>;
-  /** What the middle looks at, in degrees clockwise from true north. */
+  /** The direction of its middle, in degrees clockwise from true north. */
   heading: Generated<number | null>;
-  /** Where it was taken, when the file said so; otherwise it is where its point is. */
+  /** Where it was taken, when the file said so; otherwise null: it is where its point is. */
   lat: Generated<number | null>;
   lng: Generated<number | null>;
-  /** Every size, ascending, the main file among them; empty: the main file alone. */
+  /** Every size, ascending, including the main file; empty when the main file is the only one. */
   levels: JsonList<ImageFile>;
   tiles: ColumnType<TileSet | null, string | null | undefined, string | null>;
   origin: Generated<Origin>;
@@ -145,23 +145,23 @@ export interface ImageTable {
   created_at: Date;
 }
 
-/** The plan of a university's campus as the contract's `Plan` has it, but for its attribution. */
+/** The plan of a university's campus as the contract's `Plan` has it, without its attribution. */
 export interface UniversityPlanTable {
   university_id: string;
   plan: Json<Omit<Plan, "attribution">>;
-  /** To whom the plan is owed; shown with it. */
+  /** The plan's attribution, which is shown with it. */
   attribution: string;
   origin: Origin;
   updated_at: Date;
 }
 
-/** A text of a university's own, in Markdown: the guide quotes it. */
+/** A university's own text in Markdown, which the guide quotes. */
 export interface UniversityTextTable {
   id: string;
   university_id: string;
   title: string;
   body: string;
-  /** Where everyone can read it; empty if nowhere. */
+  /** Where everyone can read it; empty if there is no such place. */
   source: string;
   /** ISO 639 code. */
   language: string;

@@ -15,7 +15,7 @@ const CALLERS: Readonly<Record<Access, string>> = {
   superuser: "superusers",
 };
 
-/** All that there is to say about one call. */
+/** Everything about one call. */
 export function callArticle(call: NamedCall): Html {
   const example = examples[call.name];
   return html`<article id="call-${call.name}">
@@ -71,7 +71,7 @@ function answer(call: NamedCall): Html {
   );
   const status = html`<code>${successStatus(call)}</code>`;
   if (Object.keys(schema).length === 0) {
-    return html`<p>Answers ${status} with nothing of use in <code>data</code>.</p>
+    return html`<p>Responds with ${status} and nothing useful in <code>data</code>.</p>
       ${headers}`;
   }
   if (schema.properties === undefined) {
@@ -79,7 +79,7 @@ function answer(call: NamedCall): Html {
       ${headers}`;
   }
   return html`<p>Answers ${status}.</p>
-    ${fieldTable("Data of the answer", schema, "Always there")} ${headers}`;
+    ${fieldTable("Data of the response", schema, "Always there")} ${headers}`;
 }
 
 function refusals(call: NamedCall): Html {

@@ -19,7 +19,7 @@ export const ASYNCAPI_PATH = `${DOCS}/asyncapi.json`;
 
 type Group = readonly [tag: string, calls: readonly NamedCall[]];
 
-/** The whole API on one page that needs no script and nothing from elsewhere. */
+/** The whole API on one page that needs no script and loads nothing from elsewhere. */
 export function docsPage(): Html | Promise<string> {
   const tags = [...new Set(allCalls.map(({ tag }) => tag))];
   const groups = tags.map((tag): Group => [tag, allCalls.filter((call) => call.tag === tag)]);
@@ -81,8 +81,8 @@ function basics(): Html {
   return html`<section aria-labelledby="basics">
     <h2 id="basics">What holds for all calls</h2>
     <p>
-      Calls go to <code>${API_BASE}</code> and speak JSON, with or without the slash at the end of
-      the path. Every answer is an envelope: <code>status</code> is 'success' or 'error',
+      Calls go to <code>${API_BASE}</code> and use JSON, with or without the slash at the end of the
+      path. Every answer is an envelope: <code>status</code> is 'success' or 'error',
       <code>message</code> is a sentence for a person or empty, <code>data</code> is what the call
       answers. Where a field doesn't fit, <code>data.issues</code> names it.
     </p>
@@ -112,14 +112,14 @@ function socket(): Html {
   return html`<section aria-labelledby="socket">
     <h2 id="socket">The chat socket</h2>
     <p>
-      A WebSocket at <code>${CHAT_SOCKET_PATH}?token=…</code>, the token being the access token.
-      Each message of the app is answered by pieces of text, to be appended, and by one message
-      whose <code>message</code> is null, which ends the answer. Clauses A22, E6, E7.
+      A WebSocket at <code>${CHAT_SOCKET_PATH}?token=…</code>, with the access token. The host
+      responds to each message of the app with pieces of text to append, and one message whose
+      <code>message</code> is null, which ends the answer. Clauses A22, E6, E7.
     </p>
     ${fieldTable("What the app sends", OutgoingMessage, "Required")}
     ${fieldTable("What the host sends", IncomingMessage, "Always there")}
     ${sample("Example: a question", JSON.stringify(socketExample.sent))}
-    ${sample("Example: its answer, a message a line", received)}
+    ${sample("Example: its answer, one message per line", received)}
   </section>`;
 }
 

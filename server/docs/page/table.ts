@@ -8,7 +8,7 @@ export type Html = ReturnType<typeof html>;
 /** Tables with more columns than these are too wide for a phone. */
 const NARROW = 2;
 
-/** A table with a title of its own, which scrolls by itself where it is too wide. */
+/** A table with a title, which scrolls by itself when it is too wide. */
 export function table(
   title: string,
   columns: readonly string[],
@@ -37,7 +37,7 @@ export function table(
   </div>`;
 }
 
-/** The fields of an object: name, type, whether it must be there, what else holds. */
+/** The fields of an object: name, type, whether it is required, and its constraints. */
 export function fieldTable(
   title: string,
   { properties = {}, required = [] }: JsonSchema,
@@ -58,7 +58,7 @@ export function inline(text: string): Html {
   return html`${parts.map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`;
 }
 
-/** What a value means and what holds for it. */
+/** What a value means, and its constraints. */
 export function meaning(schema: JsonSchema | boolean): string {
   if (typeof schema === "boolean") return "";
   const said = [schema.description ?? "", sentence(constraints(schema))];
@@ -68,7 +68,7 @@ export function meaning(schema: JsonSchema | boolean): string {
 const sentence = (text: string): string =>
   text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** A piece of JSON or HTTP as it stands on the wire. */
+/** A piece of JSON or HTTP as it is sent. */
 export function sample(title: string, text: string): Html {
   return html`<figure>
     <figcaption>${title}</figcaption>

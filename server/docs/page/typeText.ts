@@ -28,7 +28,7 @@ function itemOf({ items }: JsonSchema): Part {
   return typeof items === "object" && !Array.isArray(items) ? items : true;
 }
 
-/** What else holds for a value, in words: lengths, bounds, pattern, default. */
+/** A value's other constraints in words: lengths, bounds, pattern, default. */
 export function constraints(schema: Part): string {
   if (typeof schema === "boolean") return "";
   const inner = (schema.anyOf ?? []).map(constraints).find((text) => text !== "");

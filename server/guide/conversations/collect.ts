@@ -2,7 +2,7 @@ import type { Answer } from "#contract/chat.ts";
 
 import type { Conversing } from "./converse.ts";
 
-/** The whole answer, as calls without a socket give it (A19, A21). */
+/** The whole answer, as calls without a socket return it (A19, A21). */
 export async function collect({ conversationId, parts }: Conversing): Promise<Answer> {
   const answer: Answer = {
     conversation_id: conversationId,

@@ -24,13 +24,13 @@ export interface Turn extends Where {
   state: "init" | "chat";
 }
 
-/** What comes of a turn: the answer's parts, its end with the id under which it is stored. */
+/** What a turn yields: the answer's parts, and its end with the id under which it is stored. */
 export type ConversingPart = Exclude<AnswerPart, AnswerEnd> | (AnswerEnd & { messageId: string });
 
 export interface Conversing {
   conversationId: string;
   /**
-   * The answer as it is made. It is stored when it ends, or as far as it came when the reader stops or the signal
+   * The answer as it is made. It is stored when it ends, or as far as it got when the reader stops or the signal
    * aborts; so whoever starts reading must read on or stop with `return()`, as `for await` does.
    */
   parts: AsyncGenerator<ConversingPart, void, void>;
@@ -43,8 +43,8 @@ const HISTORY = 20;
 const TITLE_LENGTH = 60;
 
 /**
- * Stores a user's message and answers it. All that answer in a conversation go through here (A19, A21, A22).
- * Throws a 404 Problem for a university, point or conversation that isn't there or isn't the user's, and 429 for too many
+ * Stores a user's message and answers it. Every answer in a conversation goes through here (A19, A21, A22). Throws a
+ * 404 Problem for a university, point or conversation that doesn't exist or isn't the user's, and 429 for too many
  * messages; then nothing is stored.
  */
 export async function converse(
@@ -102,8 +102,8 @@ const APOLOGY =
   "I'm sorry, something went wrong on my side and I can't finish this answer. Please ask again.";
 
 /**
- * Passes an answer on and stores it, whole or cut. Its end is passed on after that, so whoever has seen the end can rely
- * on what was said. A guide that fails makes an apology, not a silence.
+ * Passes an answer on and stores it, whole or cut. Its end is passed on after that, so whoever has seen the end can
+ * rate it. A guide that fails apologises instead of falling silent.
  */
 async function* stored(
   { db, log, now }: ConverseServices,
@@ -153,7 +153,7 @@ async function* stored(
     if (!isStored && text !== "") await store(null);
   }
 
-  /** The answer itself, or as far as it came and an apology. */
+  /** The answer itself, or as much of it as there is and an apology. */
   async function* passedOn(
     parts: AsyncIterable<AnswerPart>,
   ): AsyncGenerator<AnswerPart, void, void> {

@@ -1,6 +1,6 @@
 import type { LimitRule } from "../../limits/limits.ts";
 
-/** Messages of one user: more than anyone types, less than a script would send. */
+/** Messages of one user: more than anyone types, fewer than a script would send. */
 export const messagesPerUser: LimitRule = {
   name: "messages-per-user",
   burst: 60,

@@ -1,8 +1,8 @@
-/** The id of a message as hosts' apps see it: its conversation's, and its number there. */
+/** The id of a message as apps see it: its conversation's, and its number there. */
 export const messageId = (conversationId: string, seq: number): string =>
   `${conversationId}.${seq}`;
 
-/** What such an id is made of; null for anything else. */
+/** The parts of such an id; null for anything else. */
 export function readMessageId(id: string): { conversationId: string; seq: number } | null {
   const parts = /^(?<conversation>.+)\.(?<seq>\d{1,9})$/.exec(id)?.groups;
   if (parts?.["conversation"] === undefined || parts["seq"] === undefined) return null;

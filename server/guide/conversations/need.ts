@@ -9,7 +9,7 @@ import { Problem } from "../../http/problem.ts";
 import { currentLibrary } from "../knowledge/library.ts";
 import { understoodNeed } from "../need.ts";
 
-/** What is known of a person's wishes; nothing of an account that is gone. */
+/** What is known about what a person is looking for; empty when the account is gone. */
 export async function needOf(db: Db, userId: string): Promise<Need> {
   const row = await db
     .selectFrom("account")
@@ -19,7 +19,7 @@ export async function needOf(db: Db, userId: string): Promise<Need> {
   return row?.need ?? {};
 }
 
-/** Adds what was learned; the rest stays, also what another conversation adds at the same time. */
+/** Adds what was learned; the rest stays, including what another conversation adds at the same time. */
 export async function learn(db: Db, userId: string, learned: Need): Promise<Need> {
   const row = await db
     .updateTable("account")
@@ -30,14 +30,14 @@ export async function learn(db: Db, userId: string, learned: Need): Promise<Need
   return row.need;
 }
 
-/** Takes one wish for what its words tell. Throws a Problem 400 that says what would be understood, 404 for no such wish. */
+/** Sets one requirement from a person's words. Throws Problem 400, which says what is understood, and 404. */
 export async function say(db: Db, userId: string, key: string, text: string): Promise<Need> {
   const wish = keyOf(key);
   const value = understoodNeed(wish, text, await currentLibrary(db));
   return learn(db, userId, { [wish]: value });
 }
 
-/** Forgets one wish. Throws a Problem 404 for no such wish. */
+/** Forgets one requirement. Throws a Problem 404 for an unknown key. */
 export async function forget(db: Db, userId: string, key: string): Promise<Need> {
   const row = await db
     .updateTable("account")
@@ -48,7 +48,7 @@ export async function forget(db: Db, userId: string, key: string): Promise<Need>
   return row.need;
 }
 
-/** The wishes as the wire shows them, in the order in which they are asked for. */
+/** The requirements as the wire shows them, in the order in which they are asked for. */
 export const described = (need: Need): NeedItem[] =>
   NEED_KEYS.flatMap((key) => {
     const value = need[key];

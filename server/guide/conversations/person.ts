@@ -6,8 +6,8 @@ import type { Account } from "../../identity/account.ts";
 import type { Question } from "../port.ts";
 
 /**
- * Of an account what the guide gets to see: type, name, the country of the phone number, never the number, and what they
- * said of themselves while choosing, where that may matter.
+ * What the guide gets to see of an account: type, name, the country of the phone number (never the number), and what
+ * they said about themselves while choosing, where that may matter.
  */
 export const personOf = (
   { type, full_name, phone_number }: Account,

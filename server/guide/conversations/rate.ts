@@ -3,8 +3,8 @@ import { Problem } from "../../http/problem.ts";
 import { readMessageId } from "./messageId.ts";
 
 /**
- * Keeps what a user says of one of the guide's answers to them; 0 takes it back. Serves O54. Another's answer is as unknown
- * as one that never was. Throws a 404 Problem.
+ * Stores how a user rates one of the guide's answers to them; 0 takes it back. Serves O54. Throws a 404 Problem, the
+ * same for someone else's answer as for one that never existed.
  */
 export async function rate(
   db: Db,

@@ -6,8 +6,8 @@ import { messagesPerUser } from "./limit.ts";
 import { personOf } from "./person.ts";
 
 /**
- * Universities that fit a text, with the guide's words about them. Serves A20. It is a look ahead, no part of a
- * conversation, so nothing of it is stored; it counts as a message, as it is as much work. Throws Problem 429.
+ * Universities that match a text, with the guide's words about them. Serves A20. It is a preview outside any
+ * conversation, so nothing is stored; it counts as a message, as it is as much work. Throws Problem 429.
  */
 export async function recommendFor(
   { assistant, limits }: Pick<Services, "assistant" | "limits">,

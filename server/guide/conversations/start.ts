@@ -9,17 +9,17 @@ import { checkedPlace } from "./where.ts";
 
 interface Start {
   user: Account;
-  /** Takes up this conversation instead. */
+  /** Continues this conversation instead. */
   conversationId: string | null;
   universityId: string | null;
   title: string;
 }
 
-/** What the guide is asked for the opening: its end says what to offer first. */
+/** The guide is asked this for the opening: the end of its answer says what to offer first. */
 const GREETING = "hi";
 
 /**
- * Starts the conversation about a university, or takes up a stored one. Serves A18. Its question and follow-ups are
+ * Starts a conversation about a university, or continues a stored one. Serves A18. Its question and follow-ups are
  * those of the last answer, or of the guide's greeting. Counts as a message. Throws a 404 or 429 Problem, and whatever
  * the guide failed with; then nothing is stored.
  */

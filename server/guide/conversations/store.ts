@@ -19,7 +19,7 @@ export interface NewConversation {
   title: string;
 }
 
-/** What is written of one message; the rest follows from where it is put. */
+/** What is stored of one message; its place gives the rest. */
 export interface NewMessage {
   writer: MessageTable["writer"];
   text: string;
@@ -34,7 +34,7 @@ export interface NewMessage {
   reading?: KeptReading | null;
 }
 
-/** Makes a conversation of a user. */
+/** Creates a conversation for a user. */
 export async function createConversation(
   db: Db,
   { userId, universityId, pointId, title }: NewConversation,
@@ -56,8 +56,8 @@ export async function createConversation(
 }
 
 /**
- * A user's own conversation. Another's is as unknown as one that never was. Throws a 404 Problem.
- * `id` is as the caller sent it.
+ * A user's own conversation. Throws a 404 Problem, the same for someone else's as for one that never existed. `id` is
+ * as the caller sent it.
  */
 export async function findConversation(
   db: Db,
@@ -81,7 +81,7 @@ export async function findConversation(
   return row;
 }
 
-/** Adds a message at the conversation's end, within the caller's transaction or one of its own. Answers its number. */
+/** Adds a message at the conversation's end, within the caller's transaction or one of its own. Returns its number. */
 export async function addMessage(
   db: Db,
   conversationId: string,

@@ -8,7 +8,7 @@ import type { Db } from "../../db/tables.ts";
 const MOST = 10;
 const ANSWERS = 50;
 
-/** The universities that the guide suggested to a user, the latest first, each once (E1, S20). */
+/** The universities that the guide suggested to a user, latest first, each once (E1, S20). */
 export async function suggestedTo(db: Db, userId: string): Promise<UniversityRef[]> {
   const rows = await db
     .selectFrom("message")

@@ -8,7 +8,7 @@ export interface Where {
   pointId: string | null;
 }
 
-/** The place that a caller named, checked; a point alone brings its university. Throws a 404 Problem. */
+/** The place that a caller named, checked; a point alone implies its university. Throws a 404 Problem. */
 export async function checkedPlace(db: Db, { universityId, pointId }: Where): Promise<Where> {
   if (universityId !== null) await requireUniversity(db, universityId);
   if (pointId === null) return { universityId, pointId };
@@ -19,7 +19,7 @@ export async function checkedPlace(db: Db, { universityId, pointId }: Where): Pr
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!point || (universityId !== null && point.university_id !== universityId)) {
-    throw new Problem(404, "There is no such point at this university. It may be deleted.");
+    throw new Problem(404, "There is no such point at this university. It may have been deleted.");
   }
   return { universityId: point.university_id, pointId };
 }

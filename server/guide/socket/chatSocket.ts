@@ -16,27 +16,27 @@ import { type Connection, serveConnection } from "./connection.ts";
 export interface ChatSocketOptions {
   /** Milliseconds between two pieces of an answer. */
   pauseMs?: number;
-  /** Milliseconds between two pings; a peer that did not answer the one before is gone. */
+  /** Milliseconds between two pings; a peer that hasn't answered the last one is gone. */
   pingMs?: number;
 }
 
 export interface ChatSocket {
-  /** Takes no new sockets, stores what was said so far, and closes those that are open. */
+  /** Takes no new sockets, stores what was said so far, and closes the open ones. */
   close(): Promise<void>;
 }
 
 const PAUSE_MS = 20;
-/** Below the 30 s after which proxies take a silent connection for dead. */
+/** Less than the 30 s after which proxies take a silent connection for dead. */
 const PING_MS = 25_000;
-/** Frames above the limit get a sentence that says so; only what is far above is cut off while it arrives. */
+/** Frames above the limit get a message that says so; only those far above are cut off while they arrive. */
 const HARD_LIMIT_BYTES = MAX_FRAME_BYTES * 8;
 const CLOSE_WITHIN_MS = 1000;
 
 /**
  * Serves the chat socket at /ws/others/?token=… (A22), with or without the last slash.
  *
- * A token that isn't good is refused with HTTP 401 before the socket opens. A page can't read that status and sees a
- * close, which is what it should see: accepting first and closing with a code of our own would count as a successful
+ * An invalid token is refused with HTTP 401 before the socket opens. A page can't read that status and sees a
+ * close, as it should: accepting first and closing with a code of our own would count as a successful
  * connect, reset the app's attempts (T13) and make it try for ever with a dead token.
  */
 export function attachChatSocket(
@@ -99,7 +99,7 @@ export function attachChatSocket(
       serveWithoutUpgrade(server, request, line, head);
       return;
     }
-    // Until ws takes the line over, nobody else listens for its faults.
+    // Until ws takes the line over, nobody else listens for its errors.
     const onError = () => line.destroy();
     line.on("error", onError);
     upgrade(request, line, head)
@@ -127,7 +127,7 @@ export function attachChatSocket(
 
 const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`);
 
-/** Waits for the closing handshake, and cuts the line of a peer that doesn't take part. */
+/** Waits for the closing handshake, and terminates a peer that doesn't take part. */
 function closed(socket: WebSocket): Promise<void> {
   if (socket.readyState === socket.CLOSED) return Promise.resolve();
   return new Promise((resolve) => {

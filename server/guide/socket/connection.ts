@@ -9,7 +9,7 @@ import { converse, type ConversingPart } from "../conversations/converse.ts";
 import { frameOf, readFrame } from "./frames.ts";
 import { paced } from "./pace.ts";
 
-/** How many messages may wait behind the one that is being answered. The app sends one at a time. */
+/** How many messages may wait behind the one being answered. The app sends one at a time. */
 const MOST_WAITING = 8;
 const POLICY_VIOLATION = 1008;
 const SESSION_ENDED = 4401;
@@ -18,14 +18,14 @@ const LEAVE_WITHIN_MS = 1000;
 
 /** One open chat socket. */
 export interface Connection {
-  /** Ends the answer that is being given, waits until it is stored as far as it came, and closes. */
+  /** Ends the current answer, waits until it is stored as far as it got, and closes. */
   leave(): Promise<void>;
 }
 
 /**
- * Answers a socket's messages one after the other: a message that comes during an answer waits for its end, as pieces
- * carry nothing that tells two answers apart. What can't be answered (a bad frame, an unknown conversation or
- * university) is answered by the sentence that says so and an end, so that nobody is left waiting. Serves A22.
+ * Answers a socket's messages one after the other: a message that arrives during an answer waits for its end, as pieces
+ * carry nothing that distinguishes two answers. What can't be answered (a bad frame, an unknown conversation or
+ * university) gets a message that says so and an end, so that nobody is left waiting. Serves A22.
  */
 export function serveConnection(
   socket: WebSocket,
@@ -51,8 +51,7 @@ export function serveConnection(
 
   async function answer(data: RawData, isBinary: boolean): Promise<void> {
     const message = readFrame(data, isBinary);
-    // The access token may expire meanwhile: it was good when the socket was opened, and a chat is not cut off every few
-    // minutes.
+    // The access token may expire meanwhile: it was valid when the socket was opened, and chats go on for longer.
     const user = await accountOf(db, claims);
     if (!user) {
       socket.close(SESSION_ENDED, "Your session has ended. Please sign in again.");
@@ -103,7 +102,7 @@ export function serveConnection(
   return {
     async leave() {
       leaving.abort();
-      // A peer that reads nothing would hold the piece that is being sent, and with it this, for ever.
+      // A peer that reads nothing would block the piece being sent, and with it this function, for ever.
       const patience = setTimeout(() => socket.terminate(), LEAVE_WITHIN_MS);
       await work;
       clearTimeout(patience);

@@ -8,7 +8,7 @@ import { Problem } from "../../http/problem.ts";
 import type { ConversingPart } from "../conversations/converse.ts";
 import type { AnswerPart } from "../port.ts";
 
-/** What the app sends, checked (E6). Throws a Problem whose message says what is wrong with it. */
+/** What the app sends, checked (E6). Throws a Problem whose message says what is wrong. */
 export function readFrame(data: RawData, isBinary: boolean): OutgoingMessage {
   const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer);
   if (bytes.length > MAX_FRAME_BYTES) {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Passes pieces on with a pause after each, so that an answer that is made in no time still reads as it comes. Stops
- * without an error once `signal` is aborted.
+ * Passes pieces on with a pause after each, so that an answer that is made in no time still appears piece by piece.
+ * Stops without an error once `signal` is aborted.
  */
 export async function* paced<T>(
   parts: AsyncGenerator<T, void, void>,

@@ -4,7 +4,7 @@ import type { User } from "#contract/user.ts";
 import type { SignedIn } from "../../identity/signIn.ts";
 import type { Services } from "../../services.ts";
 
-/** What every way in answers: the user and a token pair. */
+/** What every way in returns: the user and a token pair. */
 export async function describeSignIn(
   { identity }: Services,
   { account, tokens }: SignedIn,

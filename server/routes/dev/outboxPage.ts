@@ -2,7 +2,7 @@ import { html } from "hono/html";
 
 import type { SentMessage } from "../../sms/outbox.ts";
 
-/** How often the page asks again, in seconds. */
+/** How often the page reloads, in seconds. */
 const REFRESH_SECONDS = 4;
 
 const codeIn = (text: string): string | null => /\b\d{6}\b/.exec(text)?.[0] ?? null;
@@ -18,7 +18,7 @@ function item({ to, text, at }: SentMessage) {
   </li>`;
 }
 
-/** The outbox for people, newest first. It loads itself again without a script, unless told to stop. */
+/** The outbox for people, newest first. It reloads without a script, unless told to stop. */
 export function outboxPage(messages: readonly SentMessage[], refreshing: boolean) {
   const newestFirst = messages.toReversed();
   return html`<!doctype html>
@@ -43,12 +43,12 @@ export function outboxPage(messages: readonly SentMessage[], refreshing: boolean
               refreshing
                 ? html`This page refreshes every ${REFRESH_SECONDS} seconds.
                     <a href="/dev/outbox?refresh=off">Stop refreshing</a>`
-                : html`<a href="/dev/outbox">Refresh by itself again</a>`
+                : html`<a href="/dev/outbox">Refresh automatically again</a>`
             }
           </p>
           ${
             newestFirst.length === 0
-              ? html`<p class="empty">Nothing yet. Ask for a code in the app.</p>`
+              ? html`<p class="empty">Nothing yet. Request a code in the app.</p>`
               : html`<ol>
                   ${newestFirst.map(item)}
                 </ol>`

@@ -13,7 +13,7 @@ describe.each(databases())("the outbox on %s", (database) => {
   const page = (path = "/dev/outbox") => server.get(path, { headers: { accept: "text/html" } });
 
   it("says what to do while it is empty", async () => {
-    expect((await page()).body).toContain("Nothing yet. Ask for a code in the app.");
+    expect((await page()).body).toContain("Nothing yet. Request a code in the app.");
   });
 
   it("lists messages for programs, newest last, and logs them", async () => {

@@ -183,7 +183,7 @@ describe.each(databases())("sign-up and log-in by phone on %s", (database) => {
     const refused = await logInWith(phone, await proofFor(server, phone));
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({
-      message: "This account is switched off. Please ask an administrator.",
+      message: "This account is disabled. Please ask an administrator.",
     });
     expect((await server.get("/api/user/me/", { token: tokens.access })).status).toBe(401);
     const renewed = await server.post("/api/user/token/refresh", {

@@ -48,7 +48,7 @@ describe("the embedded database", () => {
       await holder.until((line) => line === "open");
       const sentence =
         `The data directory ${fs.realpathSync(dataDir)} is in use by another running server. ` +
-        "Stop that one, or give this one another directory by DATA_DIR.";
+        "Stop that one, or give this one another directory with DATA_DIR.";
 
       await expect(open({ dataDir })).rejects.toThrow(sentence);
       await holder.kill("SIGTERM");

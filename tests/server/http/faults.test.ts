@@ -35,7 +35,7 @@ describe("a fault of our own", () => {
     expect(answer.body).toEqual({
       status: "error",
       message:
-        "Something went wrong on our side. Please try again. If it goes on, tell us this: from-the-caller",
+        "Something went wrong on our side. Please try again. If it keeps happening, send us this id: from-the-caller",
       data: null,
     });
     const lines = server.logged.filter(({ level }) => level === 50);

@@ -76,7 +76,7 @@ describe("the server's process", { timeout: 120_000 }, () => {
     const server = launch({ PORT: String(port), DATA_DIR: "/nonexistent/never/made" });
     expect(await server.ended).toBe(1);
     expect(server.errors()).toBe(
-      `Port ${port} on 127.0.0.1 is taken. End what listens there, or set PORT to another one.\n`,
+      `Port ${port} on 127.0.0.1 is in use. Stop the program that listens there, or set PORT to another one.\n`,
     );
     taken.close();
   });

@@ -30,7 +30,7 @@ describe("a form whose file can't be written", () => {
     symlinkSync(FULL, place);
     await expect(receive(place)).rejects.toMatchObject({
       status: 503,
-      message: "The server's disk is full. Make room there, then send the file again.",
+      message: "The server's disk is full. Free some space there, then send the file again.",
     });
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -156,8 +156,8 @@ describe.each(databases())("images on %s", (database) => {
       /not a JPEG, PNG or WebP/,
     ],
     ["GIF", () => picture().gif().toBuffer(), /not a JPEG, PNG or WebP/],
-    ["a WebP that moves", animatedWebp, /moves or has several pages/],
-    ["a PNG that moves", animatedPng, /moves or has several pages/],
+    ["a WebP that moves", animatedWebp, /is animated or has several pages/],
+    ["a PNG that moves", animatedPng, /is animated or has several pages/],
     [
       "a WebP that was cut off",
       async () => (await noise(300, 300).webp().toBuffer()).subarray(0, 4000),

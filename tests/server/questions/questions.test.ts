@@ -245,7 +245,7 @@ describe.each(databases())("questions to label on %s", (database) => {
     const gone = await label("nonsense", { act: "facts" });
     expect(gone.status).toBe(404);
     expect(gone.body).toMatchObject({
-      message: "These questions are no longer there. Please load the list again.",
+      message: "These questions are no longer there. Please reload the list.",
     });
     const strange = await server.get("/api/admin/questions/?kind=all", { token: admin });
     expect(strange.status).toBe(400);
