@@ -9,22 +9,22 @@ import type { Services } from "../services.ts";
 import { hashOf } from "./imports.ts";
 import { addJob } from "./jobs/jobs.ts";
 
-/** The sources that are part of the product, below data/, in the order in which they are brought in. */
+/** The sources that are part of the product, below data/, in the order in which they are imported. */
 const FILES = [
   { file: "bundled/ipeds-hd2024.csv.gz", format: "ipeds" },
   { file: "bundled/college-scorecard-2020-21.csv.gz", format: "scorecard" },
-  // It knows more names, by which more are found to be one university; the table after it has those left.
+  // It knows more names, so it matches more universities; the table after it has those it lacks.
   { file: "bundled/ror-v2-education-2026-06.json.gz", format: "ror" },
   { file: "bundled/ror-education-2026-06.csv.gz", format: "ror" },
 ] as const;
-/** Raise it when the code here makes other rows of the same files. */
+/** Raise it when the code here makes different rows from the same files. */
 const EDITION = 1;
-/** Any number, the same in every process: two that start together don't both put the files in line. */
+/** Any number, the same in every process: two that start together don't both queue the files. */
 const LOCK = 7_200_453;
 
 /**
- * Puts the product's own sources in line, each once for the content it has and the seed data it stands beside: seed data
- * brought in again replaces the facts of its universities. Answers whether anything new is in line. Serves O44.
+ * Queues the product's own sources, each once per content of the file and of the seed data: importing seed data again
+ * replaces the facts of its universities. Returns whether anything was queued. Serves O44.
  */
 export async function addBundled(
   { db, now }: Pick<Services, "db" | "now">,

@@ -43,7 +43,7 @@ interface Wanted {
   dryRun: boolean;
 }
 
-/** Reads the command line. Throws an ImportProblem with the usage when it says something else. */
+/** Reads the command line. Throws an ImportProblem with the usage when it can't be understood. */
 function readArguments(args: readonly string[]): Wanted {
   try {
     const { values, positionals } = parseArgs({
@@ -64,7 +64,7 @@ function readArguments(args: readonly string[]): Wanted {
   }
 }
 
-/** The job to run: the one that was broken off over the same file, or a new one. Throws an ImportProblem. */
+/** The job to run: the interrupted one for the same file, or a new one. Throws an ImportProblem. */
 async function jobFor(db: Db, wanted: Wanted): Promise<JobRow> {
   const kind = await detectKind(await openFile(wanted.file));
   const isCampus = kind === "geojson";
@@ -82,7 +82,7 @@ async function jobFor(db: Db, wanted: Wanted): Promise<JobRow> {
       .executeTakeFirst();
     if (!known) {
       throw new ImportProblem(
-        `There is no university with the id ${wanted.universityId}. Its id stands in the address of its page.`,
+        `There is no university with the id ${wanted.universityId}. The address of its page contains its id.`,
       );
     }
   }
@@ -115,7 +115,7 @@ async function jobFor(db: Db, wanted: Wanted): Promise<JobRow> {
   );
 }
 
-/** Shows progress on a terminal in one line that is written over, elsewhere not at all. */
+/** Shows progress on a terminal in one line that is overwritten, and elsewhere not at all. */
 function showProgress({ rows_done, rows_total }: Progress): void {
   if (!process.stderr.isTTY) return;
   const of = rows_total === null ? "" : ` of ${whole.format(rows_total)}`;
@@ -137,7 +137,7 @@ function report(job: ImportJob, seconds: number): string {
 }
 
 async function run(wanted: Wanted): Promise<number> {
-  // What is wrong with the file itself is said before a database is opened.
+  // Faults of the file itself are reported before a database is opened.
   await detectKind(await openFile(wanted.file));
   const config = readConfig(process.env);
   prepareDataDirectory(config.dataDir);
@@ -158,10 +158,10 @@ async function run(wanted: Wanted): Promise<number> {
     const mine = await claimJob(db, holder, now(), job.id);
     if (mine === null) {
       await db.deleteFrom("import_job").where("id", "=", job.id).execute();
-      throw new ImportProblem("Another file is being brought in. Wait until it is done.");
+      throw new ImportProblem("Another file is being imported. Wait until it is done.");
     }
     if (mine.rows_done > 0 && !mine.dry_run) {
-      console.log(`Going on after row ${whole.format(mine.rows_done)}, where it was stopped.`);
+      console.log(`Continuing after row ${whole.format(mine.rows_done)}, where it was stopped.`);
     }
     const began = performance.now();
     const ended = await runJob({ db, log, now }, mine, {
@@ -172,7 +172,7 @@ async function run(wanted: Wanted): Promise<number> {
     if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
     if (ended === null) {
       await releaseJobs(db, holder);
-      console.error("Stopped. Run the same command again to go on where it was.");
+      console.error("Stopped. Run the same command again to continue.");
       return 130;
     }
     if (ended.state === "failed") throw new ImportProblem(ended.message);
@@ -183,10 +183,10 @@ async function run(wanted: Wanted): Promise<number> {
   }
 }
 
-/** A sentence for what the operator can mend; null for a fault of ours. */
+/** A message for what the operator can fix; null for a fault of ours. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof DatabaseUnavailableError && error.message.includes("in use")) {
-    return `${error.message.split(" Stop that one")[0]} While it runs, sign in there as a superuser and bring the file in on the desk, at /administrator; or stop it, and run this again.`;
+    return `${error.message.split(" Stop that one")[0]} While it runs, sign in there as a superuser and import the file at /administrator; or stop it, and run this again.`;
   }
   const ours =
     error instanceof ImportProblem ||

@@ -26,11 +26,11 @@ import { cleanText } from "./reading/cleanText.ts";
 import { detectKind } from "./reading/detect.ts";
 import { openFile } from "./reading/openFile.ts";
 
-/** Files sent from the desk and those that are part of the product, brought in one at a time in the background. */
+/** Uploaded files and those that are part of the product, imported one at a time in the background. */
 export interface Imports {
   /**
-   * Puts a file that lies at a temporary path in line; the file is the import's from then on. Throws an ImportProblem
-   * when it is of no known kind, or a campus without a university; a 404 Problem when there is no such university.
+   * Queues a file at a temporary path; from then on the import owns the file. Throws an ImportProblem when its kind is
+   * unknown, or it is a campus without a university; a 404 Problem when that university doesn't exist.
    */
   take(file: {
     place: string;
@@ -38,11 +38,11 @@ export interface Imports {
     universityId: string | null;
     dryRun: boolean;
   }): Promise<ImportJob>;
-  /** Looks whether something is in line, and works until nothing is. */
+  /** Checks the queue, and works until it is empty. */
   wake(): void;
-  /** Starts working: what a stop left behind first. */
+  /** Starts working, first on what a stop left behind. */
   start(): Promise<void>;
-  /** Resolves when nothing is in line any more. */
+  /** Resolves when the queue is empty. */
   idle(): Promise<void>;
   /** Stops after the batch that is being written. */
   stop(): Promise<void>;
@@ -50,27 +50,27 @@ export interface Imports {
 
 type ImportServices = Pick<Services, "db" | "log" | "now" | "config">;
 
-/** How often a process looks whether another one has died over a file, or itself couldn't say how one ended. */
+/** How often a process checks whether another has died over a file, or whether it failed to record how one ended. */
 const LOOK_EVERY_MS = 30_000;
 const LOG_EVERY_MS = 3_000;
-/** Part of the time a batch took that others get the database for after it. */
+/** The share of a batch's time that others get the database for after it. */
 const REST = 0.5;
 const LONGEST_FILE_NAME = 200;
-/** A file over which the server went down this often is left alone. */
+/** A file over which the server crashed this often is left alone. */
 const MOST_ATTEMPTS = 3;
 const WENT_DOWN =
-  "The server went down three times while it read this file, so that it is left alone. Send it in smaller parts, or look into what the server logged before.";
+  "The server crashed three times while it read this file, so it won't try again. Send it in smaller parts, or see what the server logged before.";
 
-/** With the images, which all processes on one database share: any of them may bring a file in. */
+/** With the images, which all processes on one database share: any of them may import a file. */
 const folderOf = (dataDir: string) => path.join(dataDir, "media", "imports");
 
-/** Where a job's file lies. */
+/** The path of a job's file. */
 export function pathOf(job: Pick<JobRow, "origin" | "path">, dataDir: string): string {
   if (job.origin === "bundled") return path.join(dataFolder(), job.path);
   return job.origin === "desk" ? path.join(folderOf(dataDir), job.path) : job.path;
 }
 
-/** Makes the queue. It does nothing until `start`. */
+/** Creates the queue. It does nothing until `start`. */
 export function createImports(services: ImportServices): Imports {
   const { db, log, now, config } = services;
   const holder = randomUUID();
@@ -138,7 +138,7 @@ export function createImports(services: ImportServices): Imports {
       })
       .finally(() => {
         working = null;
-        // Something came between the last look and here.
+        // Something arrived between the last look and here.
         if (again) wake();
       });
   }
@@ -186,7 +186,7 @@ export function createImports(services: ImportServices): Imports {
       stopping.abort();
       clearInterval(timer);
       await working;
-      // A job that stays marked as held is taken up all the same once its holder is seen to be gone.
+      // A job that stays marked as held is continued nevertheless, once its holder is seen to be gone.
       await releaseJobs(db, holder).catch((error: unknown) =>
         log.warn({ err: error }, "an import could not be released at the stop"),
       );

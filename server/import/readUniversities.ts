@@ -14,18 +14,18 @@ import { withinLimits } from "./sources/withinLimits.ts";
 /** A file of universities, ready to be read row by row. */
 export interface UniversityFile {
   format: ImportJob["format"];
-  /** Null when it is known only at the end. */
+  /** Null when it is only known at the end. */
   rowsTotal: number | null;
-  /** What whoever sent it should know, in a sentence; empty for nothing. */
+  /** What its sender should know, in a sentence; empty for nothing. */
   note: string;
   rows(): AsyncGenerator<ReadRow, void, void>;
 }
 
 const PATHS = { rorJson: ["$.*"], rorItems: ["$.items.*"] } as const;
 
-/** What of a release a table's first row tells, where the file's name tells nothing: Scorecard and HD name no year within. */
+/** The release, from a table's first row, when the file's name doesn't say: Scorecard and HD don't contain the year. */
 interface Release {
-  /** Column and value that only this release has; an empty value: the column alone. */
+  /** A column and its value that only this release has; with an empty value, the column alone. */
   column: string;
   unitId: string;
   value: string;
@@ -40,9 +40,9 @@ const RELEASES: readonly Release[] = [
 const NAMED = { scorecard: "MERGED2022_23_PP.csv", ipeds: "hd2023.csv" } as const;
 
 const noYear = (name: string) =>
-  `Neither the file nor its name says which year its figures are about, so they replace none that have a year. Name it like ${name}, and send it again.`;
+  `Neither the file nor its name says which year its figures are about, so they don't replace figures that have a year. Name it like ${name}, and send it again.`;
 
-/** Prepares a file of universities. `fileName` may tell the year of its figures. */
+/** Prepares a file of universities. `fileName` may contain the year of its figures. */
 export async function readUniversities(
   file: TextFile,
   kind: Exclude<FileKind, "geojson">,
@@ -78,7 +78,7 @@ export async function readUniversities(
         yield row.whole
           ? withinLimits(read(row))
           : {
-              skip: "It has more or fewer cells than there are columns.",
+              skip: "The number of its cells differs from the number of columns.",
               example: row.cell("INSTNM") || row.cell("NAME") || row.cell("UNITID"),
             };
       }

@@ -1,6 +1,6 @@
 import type { SourceName } from "../db/tables/imports.ts";
 
-/** A fact as a source tells it. */
+/** A fact as a source states it. */
 export interface ImportedFact {
   key: string;
   label: string;
@@ -12,7 +12,7 @@ export interface ImportedFact {
   year: string;
 }
 
-/** A university as one source tells it. */
+/** A university as one source describes it. */
 export interface UniversityRecord {
   source: SourceName;
   /** UNITID, or the end of a ROR address. */
@@ -29,5 +29,5 @@ export interface UniversityRecord {
   facts: ImportedFact[];
 }
 
-/** One row of a file: what it tells, or why it is skipped. */
+/** One row of a file: its record, or why it is skipped. */
 export type ReadRow = { record: UniversityRecord } | { skip: string; example: string };

@@ -2,24 +2,24 @@ import { sql } from "kysely";
 
 import type { Db } from "../db/tables.ts";
 
-/** Universities read at once: more would keep others waiting for the database and for the event loop. */
+/** Universities read at once: more would keep others waiting for the database and the event loop. */
 const CHUNK = 100;
 
 interface Kept<T> {
   value: T;
   /** Every change by a transaction before this one is in the value; null before the first reading. */
   since: string | null;
-  /** The last that was begun. One goes on at a time, so that none puts back what another has found. */
+  /** The last reading that was begun. Only one runs at a time, so that none undoes what another has found. */
   reading: Promise<void>;
   /** The one that begins after it, for all who ask meanwhile: what they want to see may have come too late for it. */
   next: Promise<void> | null;
 }
 
 /**
- * Something made of all universities and kept in memory, as the database has them now, whichever process wrote them
- * last. Each call brings in those that have changed since the last one, the first call all.
- * @param make an empty one for a database
- * @param read brings these universities in as they are now; those that are no longer there go
+ * A value made from all universities and kept in memory, as the database has them now, whichever process last wrote
+ * them. Each call reads those that have changed since the last one, the first call all.
+ * @param make creates an empty value for a database
+ * @param read updates these universities in the value; removes those that no longer exist
  */
 export function followUniversities<T>(
   make: () => T,
@@ -58,7 +58,7 @@ async function catchUp<T>(
 }
 
 interface Changes {
-  /** The first transaction that may yet change something that these ids don't tell. */
+  /** The first transaction that may yet change something that isn't among these ids. */
   horizon: string;
   ids: string[];
 }
@@ -72,7 +72,7 @@ async function all(db: Db): Promise<Changes> {
 }
 
 async function changed(db: Db, since: string): Promise<Changes> {
-  // A database that was restored has changes by transactions that are yet to come: those were read at the first reading.
+  // A restored database has changes by transactions that are yet to come: those were read at the first reading.
   const { rows } = await sql<Changes>`
     select pg_snapshot_xmin(snapshot)::text as horizon,
       array(select university_id from university_change
@@ -83,6 +83,6 @@ async function changed(db: Db, since: string): Promise<Changes> {
 
 function single(rows: readonly Changes[]): Changes {
   const [row] = rows;
-  if (row === undefined) throw new Error("The database told nothing of what has changed.");
+  if (row === undefined) throw new Error("The database didn't say what has changed.");
   return row;
 }

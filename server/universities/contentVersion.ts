@@ -17,7 +17,7 @@ export type PointContent = Pick<
   "name" | "description" | "lat" | "lng" | "pano_id" | "heading" | "pitch"
 >;
 
-/** A mark of what update-point replaces: whoever changes that makes it another one. */
+/** A hash of what update-point replaces: it changes with any of that. */
 export const pointVersion = (point: PointContent): string =>
   markOf([
     point.name,
@@ -34,7 +34,7 @@ export type UniversityContent = Pick<
   "name" | "description" | "lat" | "lng" | "city" | "region" | "country" | "website"
 >;
 
-/** A mark of what update-university replaces: whoever changes that makes it another one. */
+/** A hash of what update-university replaces: it changes with any of that. */
 export const universityVersion = (university: UniversityContent): string =>
   markOf([
     university.name,
@@ -49,19 +49,22 @@ export const universityVersion = (university: UniversityContent): string =>
 
 export type TextContent = Pick<UniversityTextTable, "title" | "body" | "source" | "language">;
 
-/** A mark of what update-text replaces: whoever changes that makes it another one. */
+/** A hash of what update-text replaces: it changes with any of that. */
 export const textVersion = (text: TextContent): string =>
   markOf([text.title, text.body, text.source, text.language]);
 
 /**
- * Throws a 409 Problem when a change was made from another version than what is there now. Without a version it is
- * written over whatever is there; so it is when nothing would become of it, as when a request comes again whose answer
- * was lost. Serves O48.
+ * Throws a 409 Problem when a change was made from another version than the current one. A change without a version
+ * overwrites whatever is there; so does one that would change nothing, as when a request is repeated whose response was
+ * lost. Serves O48.
  */
 export function requireVersion(
   given: string | undefined,
   { now, wanted }: { now: string; wanted: string },
 ): void {
   if (given === undefined || given === "" || given === now || wanted === now) return;
-  throw new Problem(409, "Someone changed this meanwhile. Load it again, then change it again.");
+  throw new Problem(
+    409,
+    "Someone has changed this in the meantime. Reload it, then make your change again.",
+  );
 }

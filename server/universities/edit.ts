@@ -9,7 +9,7 @@ import { ownNames } from "./names.ts";
 import { normalizeText } from "./normalizeText.ts";
 import { noUniversity, readUniversity, UNIVERSITY_CONTENT } from "./read.ts";
 
-/** Makes a university. Serves A15. Throws a 400 Problem for half a position. */
+/** Creates a university. Serves A15. Throws a 400 Problem for half a position. */
 export async function createUniversity(
   db: Db,
   input: UniversityInput,
@@ -39,9 +39,9 @@ export async function createUniversity(
 }
 
 /**
- * Replaces a university's name, description and position, and its city, region, country and website where they are
- * given. Serves A13. Throws a Problem: 400 for half a position, 404, or 409 when it has another version than the one that
- * was changed.
+ * Replaces a university's name, description and position, and those of its city, region, country and website that are
+ * given. Serves A13. Throws a Problem: 400 for half a position, 404, or 409 when its version isn't the one that was
+ * changed.
  */
 export async function updateUniversity(
   db: Db,
@@ -104,7 +104,7 @@ async function renewNames(db: Db, id: string, name: string): Promise<void> {
     folded,
     kind: "own" as const,
   }));
-  // A name of signs only folds to nothing and is found by no search; the university is still in the list.
+  // A name of signs alone is empty when normalized and no search finds it; the university is still in the list.
   if (rows.length === 0) return;
   await db
     .insertInto("university_name")

@@ -8,12 +8,11 @@ import { FILE_COLUMNS, filesOf } from "./files.ts";
 import { imageOf, shownImages } from "./images.ts";
 import { rememberRemoved } from "./removed.ts";
 
-const noImage = () =>
-  new Problem(404, "There is no image with this id. It may be deleted already.");
+const noImage = () => new Problem(404, "There is no image with this id. It may have been deleted.");
 
 /**
- * Changes an image's caption, heading or point. A panorama becomes that of its new point if the point has none, and is
- * no longer that of a point it is taken from. Serves O20. Throws a 404 Problem.
+ * Changes an image's caption, heading or point. A panorama becomes its new point's panorama if the point has none, and
+ * no longer belongs to the point it leaves. Serves O20. Throws a 404 Problem.
  */
 export async function updateImage(
   db: Db,
@@ -33,7 +32,7 @@ export async function updateImage(
       .set({
         edited_at: at,
         ...(caption === undefined ? {} : { caption }),
-        // A whole turn is the same as none.
+        // A full turn is the same as none.
         ...(heading === undefined ? {} : { heading: heading % 360 }),
         ...(point === undefined ? {} : { point_id: point }),
       })
@@ -50,7 +49,7 @@ export async function updateImage(
   });
 }
 
-/** Deletes an image for good and answers the files it was kept in. Serves O20. Throws a 404 Problem. */
+/** Deletes an image for good and returns its files. Serves O20. Throws a 404 Problem. */
 export async function deleteImage(db: Db, id: string, at: Date): Promise<KeptFile[]> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -66,8 +65,8 @@ export async function deleteImage(db: Db, id: string, at: Date): Promise<KeptFil
 }
 
 /**
- * Makes a panorama that of a point which has none. A point that didn't say where to look first looks at the panorama's
- * middle, at the horizon.
+ * Makes a panorama that of a point without one. A point without a heading first looks at the panorama's middle, at the
+ * horizon.
  */
 export async function givePanorama(
   db: Db,
@@ -88,7 +87,7 @@ export async function givePanorama(
     .execute();
 }
 
-/** Points that show this panorama show none from now on. */
+/** Removes this panorama from the points that show it. */
 async function forgetPanorama(db: Db, imageId: string, at: Date): Promise<void> {
   await db
     .updateTable("point")

@@ -3,7 +3,7 @@ import type { UniversityRef } from "#contract/university.ts";
 import type { Db } from "../db/tables.ts";
 import { requireUniversity } from "./read.ts";
 
-/** A user's favourite universities, the first added first (E1, S20). */
+/** A user's favourite universities, oldest first (E1, S20). */
 export async function favoritesOf(db: Db, userId: string): Promise<UniversityRef[]> {
   return db
     .selectFrom("favorite")
@@ -30,7 +30,7 @@ export async function addFavorite(
     .execute();
 }
 
-/** Takes a university out of a user's favourites; doing so again changes nothing. Serves O18. Throws a 404 Problem. */
+/** Removes a university from a user's favourites; doing so again changes nothing. Serves O18. Throws a 404 Problem. */
 export async function removeFavorite(db: Db, userId: string, universityId: string): Promise<void> {
   await requireUniversity(db, universityId);
   await db

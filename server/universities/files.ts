@@ -4,14 +4,14 @@ import type { Db } from "../db/tables.ts";
 import type { ImageTable } from "../db/tables/universities.ts";
 import type { KeptFile } from "../media/media.ts";
 
-/** The columns of an image that say which files it is kept in. */
+/** The columns of an image that name its files. */
 export const FILE_COLUMNS = ["hash", "extension", "levels", "tiles"] as const;
 type FileColumns = Pick<ImageTable, "hash" | "extension"> & {
   levels: Pick<ImageTable, "hash" | "extension">[];
   tiles: { hash: string } | null;
 };
 
-/** Every file and set of tiles that an image is kept in, each once. */
+/** Every file and set of tiles of an image, each once. */
 export function filesOf({ hash, extension, levels, tiles }: FileColumns): KeptFile[] {
   const files: KeptFile[] = [{ hash, extension }, ...levels];
   if (tiles !== null) files.push({ hash: tiles.hash, extension: "tiles" });
@@ -21,7 +21,7 @@ export function filesOf({ hash, extension, levels, tiles }: FileColumns): KeptFi
   }));
 }
 
-/** Those of the files that no image in the database is kept in. */
+/** Those of the files that no image in the database uses. */
 export async function unusedOf(db: Db, files: readonly KeptFile[]): Promise<KeptFile[]> {
   if (files.length === 0) return [];
   const hashes = files.map(({ hash }) => hash);

@@ -7,7 +7,7 @@ import type { Db } from "../db/tables.ts";
 import type { ImageFile, ImageTable, TileSet } from "../db/tables/universities.ts";
 import { mediaUrl, tilesUrl } from "../media/addresses.ts";
 
-/** What an answer says of an image; `lat` and `lng` are the image's own or else its point's. */
+/** What an answer says about an image; `lat` and `lng` are the image's own or else its point's. */
 interface ImageRow extends Pick<
   ImageTable,
   "id" | "point_id" | "hash" | "extension" | "width" | "height"
@@ -22,10 +22,10 @@ interface ImageRow extends Pick<
   tiles: TileSet | null;
 }
 
-/** What points call an image of a query. */
+/** An image's id in a point's `panoId`, within a query. */
 export const panoIdOfImage = sql<string>`${sql.lit(OWN_PANORAMA)} || image.id`;
 
-/** Images that are shown, with their points: those of a deleted point aren't, unless another point shows them. */
+/** Images that are shown, with their points: a deleted point's aren't, unless another point shows them. */
 export const shownImages = (db: Db) =>
   db
     .selectFrom("image")
@@ -61,7 +61,7 @@ export const shownImages = (db: Db) =>
       "image.tiles",
     ]);
 
-/** The images of a university and of its points, the first added first (A11). */
+/** The images of a university and of its points, oldest first (A11). */
 export async function imagesOf(db: Db, universityId: string): Promise<UniversityImage[]> {
   const rows = await shownImages(db)
     .where("image.university_id", "=", universityId)

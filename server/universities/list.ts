@@ -18,8 +18,8 @@ export interface UniversityPage {
 const SUMMARY = ["id", "name", "description", "lat", "lng", "city", "region", "country"] as const;
 
 /**
- * A page of all universities by name, or of those that `text` finds, best first. Serves A10.
- * A text without a letter or digit finds none.
+ * A page of all universities by name, or of those that match `text`, best first. Serves A10. A text without a letter or
+ * digit finds nothing.
  */
 export async function listUniversities(db: Db, text: string, page: Page): Promise<UniversityPage> {
   return text.trim() === "" ? byName(db, page) : found(db, text, page);

@@ -10,14 +10,14 @@ const FEWEST_LETTERS = 4;
 const FEWEST_INITIALS = 3;
 
 /**
- * The names that follow from a university's own name, normalized: the name itself, without a leading "the", the short form
+ * The names derived from a university's own name, normalized: the name itself, without a leading "the", the short form
  * and the initials (three or more). "The Ohio State University" gives "ohio state" and "osu".
  */
 export function ownNames(name: string): string[] {
   const full = normalizeText(name);
   const plain = full.replace(/^the /, "");
   const names = new Set([full, plain]);
-  // What comes after a comma or in brackets tells campuses apart; without it the short form would be another university's.
+  // What follows a comma or is in brackets distinguishes campuses; the short form without it would be another's.
   if (!/[,(]/.test(name)) {
     for (const pattern of SHORT_FORMS) {
       const short = pattern.exec(plain)?.[1];

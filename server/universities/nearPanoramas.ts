@@ -14,13 +14,13 @@ const DEGREE = Math.PI / 180;
 interface Place {
   lat: number;
   lng: number;
-  /** Whose panoramas are meant; anyone's when it is left out. */
+  /** Only this university's panoramas; anyone's when left out. */
   university?: string | undefined;
 }
 
 /**
- * Own panoramas within 50 m of a position, the nearest first, 20 at most; distances in metres along the earth. Also
- * across the antimeridian and at the poles. Serves O21, K2.
+ * Own panoramas within 50 m of a position, nearest first, 20 at most; distances in metres along the earth. Also across
+ * the antimeridian and at the poles. Serves O21, K2.
  */
 export async function nearPanoramas(
   db: Db,
@@ -36,7 +36,7 @@ export async function nearPanoramas(
     .$if(university !== undefined, (query) =>
       query.where("image.university_id", "=", university ?? ""),
     )
-    // An index answers either side: where the image is, or where its point is.
+    // Each side has an index: where the image is, and where its point is.
     .where((row) =>
       row.or([
         row.between("image.lat", box.south, box.north),
@@ -70,7 +70,7 @@ export async function nearPanoramas(
   return rows.map(({ distance, ...row }) => ({ image: imageOf(row), distance }));
 }
 
-/** Degrees that hold everything within reach: from south to north, and to either side. */
+/** Degrees that contain everything within reach: from south to north, and to either side. */
 function around(lat: number): { south: number; north: number; halfWidth: number } {
   const reach = PANORAMA_RADIUS_M / EARTH_M;
   const [south, north] = [lat - reach / DEGREE, lat + reach / DEGREE];

@@ -9,11 +9,10 @@ import { Problem } from "../http/problem.ts";
 import { pointVersion, requireVersion } from "./contentVersion.ts";
 import { POINT_COLUMNS, pointOf, pointsOf, requireUniversity } from "./read.ts";
 
-/** How long a deleted point can be brought back. */
+/** How long a deleted point can be restored. */
 export const RESTORABLE_MS = 24 * 60 * 60 * 1000;
 
-const noPoint = () =>
-  new Problem(404, "There is no point with this id. It may be deleted already.");
+const noPoint = () => new Problem(404, "There is no point with this id. It may have been deleted.");
 
 /**
  * Adds a tour point after the university's other points. Serves A16. Throws a Problem: 404, or 400 for a panorama that
@@ -52,9 +51,9 @@ export async function createPoint(db: Db, input: PointInput, at: Date): Promise<
 }
 
 /**
- * Replaces what is known of a tour point; its place in the tour stays. Serves O19. Throws a Problem: 404, also for a
- * deleted point or another university's, 409 when it has another version than the one that was changed, or 400 for a
- * panorama that isn't the university's.
+ * Replaces a tour point's content; its place in the tour stays. Serves O19. Throws a Problem: 404, also for a deleted
+ * point or another university's, 409 when its version isn't the one that was changed, or 400 for a panorama that isn't
+ * the university's.
  */
 export async function updatePoint(
   db: Db,
@@ -85,7 +84,7 @@ export async function updatePoint(
   });
 }
 
-/** Takes a tour point away; it can be brought back for a day. Serves A17, O19. Throws a 404 Problem. */
+/** Deletes a tour point, which can be restored for a day. Serves A17, O19. Throws a 404 Problem. */
 export async function deletePoint(db: Db, id: string, at: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -100,7 +99,7 @@ export async function deletePoint(db: Db, id: string, at: Date): Promise<void> {
 }
 
 /**
- * Brings back a tour point that was deleted within the last day, with its images and its place; one that isn't deleted
+ * Restores a tour point that was deleted within the last day, with its images and its place; one that isn't deleted
  * stays as it is. Serves O19. Throws a 404 Problem.
  */
 export async function restorePoint(db: Db, id: string, at: Date): Promise<Point> {
@@ -124,8 +123,8 @@ export async function restorePoint(db: Db, id: string, at: Date): Promise<Point>
 }
 
 /**
- * Puts a university's tour points in the order of `ids` and answers them. Serves O19. Throws a Problem: 404, or 409 when
- * `ids` aren't those of all its points, each once.
+ * Puts a university's tour points in the order of `ids` and returns them. Serves O19. Throws a Problem: 404, or 409
+ * when `ids` aren't those of all its points, each once.
  */
 export async function orderPoints(
   db: Db,
@@ -140,7 +139,7 @@ export async function orderPoints(
       .where("id", "=", universityId)
       .returning("id")
       .executeTakeFirst();
-    // The row is locked from here on: two orders at once don't mix.
+    // The row is locked from here on: two simultaneous orders don't mix.
     if (!university) await requireUniversity(transaction, universityId);
     const points = await pointsOf(transaction, universityId);
     const given = new Set(ids);

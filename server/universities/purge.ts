@@ -10,7 +10,7 @@ import { rememberRemoved } from "./removed.ts";
 
 /**
  * Deletes for good the tour points that were deleted more than a day ago, with their images and the images' files; a
- * panorama that another point shows becomes that point's. Neither the seed data nor an import brings them back. Serves
+ * panorama that another point shows becomes that point's. Neither the seed data nor an import restores them. Serves
  * O19.
  */
 export async function purgePoints(services: Pick<Services, "db" | "media" | "now">): Promise<void> {
@@ -38,7 +38,7 @@ export async function purgePoints(services: Pick<Services, "db" | "media" | "now
   if (files.length > 0) await removeUnused(services, files);
 }
 
-/** Gives the panoramas of these points to others that show them; where they were taken stays known. */
+/** Gives these points' panoramas to others that show them; where they were taken stays known. */
 async function handOver(db: Db, ids: readonly string[]): Promise<void> {
   const heirs = db
     .selectFrom("image")

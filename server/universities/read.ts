@@ -22,8 +22,8 @@ export const UNIVERSITY_CONTENT = [
 ] as const;
 
 /**
- * A university with its points, facts and images, each in the order in which they are shown, and whether there is a plan.
- * Serves A11. Throws a 404 Problem.
+ * A university with its points, facts and images, each in the order in which they are shown, and whether there is a
+ * plan. Serves A11. Throws a 404 Problem.
  */
 export async function readUniversity(db: Db, id: string): Promise<University> {
   const university = await db
@@ -68,7 +68,7 @@ export async function pointsOf(db: Db, universityId: string): Promise<Point[]> {
   return rows.map(pointOf);
 }
 
-/** The columns of a point that pointOf() wants. */
+/** The columns of a point that pointOf() needs. */
 export const POINT_COLUMNS = [
   "id",
   "university_id",
@@ -97,7 +97,7 @@ export function pointOf(row: Pick<PointTable, (typeof POINT_COLUMNS)[number]>): 
   };
 }
 
-/** Throws a 404 Problem when there is no such university. */
+/** Throws a 404 Problem when the university doesn't exist. */
 export async function requireUniversity(db: Db, id: string): Promise<void> {
   const row = await db
     .selectFrom("university")

@@ -21,9 +21,9 @@ const COLUMNS = [
 ] as const;
 
 const noText = () =>
-  new Problem(404, "There is no such text at this university. It may be deleted already.");
+  new Problem(404, "There is no such text at this university. It may have been deleted.");
 
-/** A university's own texts by their titles. Serves O58. Throws a 404 Problem. */
+/** A university's own texts, sorted by title. Serves O58. Throws a 404 Problem. */
 export async function textsOf(db: Db, universityId: string): Promise<UniversityText[]> {
   await requireUniversity(db, universityId);
   const rows = await db
@@ -44,7 +44,7 @@ export async function createText(
   at: Date,
 ): Promise<UniversityText> {
   return db.transaction().execute(async (transaction) => {
-    // The row is locked from here on: two who add at once don't go over the limit.
+    // The row is locked from here on: two simultaneous additions don't exceed the limit.
     const university = await transaction
       .selectFrom("university")
       .select("id")
@@ -60,7 +60,7 @@ export async function createText(
     if (count >= MAX_TEXTS)
       throw new Problem(
         400,
-        `A university can have up to ${MAX_TEXTS} texts. Delete one first, or put two together.`,
+        `A university can have up to ${MAX_TEXTS} texts. Delete one first, or combine two.`,
       );
     const row = await transaction
       .insertInto("university_text")
@@ -80,8 +80,8 @@ export async function createText(
 }
 
 /**
- * Replaces a text of a university. Serves O58, O48. Throws a Problem: 404, also for another university's, or 409 when it
- * has another version than the one that was changed.
+ * Replaces a text of a university. Serves O58, O48. Throws a Problem: 404, also for another university's, or 409 when
+ * its version isn't the one that was changed.
  */
 export async function updateText(
   db: Db,
@@ -100,7 +100,7 @@ export async function updateText(
     if (!old) throw noText();
     const [now, wanted] = [textVersion(old), textVersion(input)];
     requireVersion(version, { now, wanted });
-    // The guide says when a text was changed: saving the same again is no change.
+    // The guide says when a text was changed: saving the same again is not a change.
     if (now === wanted) return textOf(old);
     const row = await transaction
       .updateTable("university_text")
@@ -112,7 +112,7 @@ export async function updateText(
   });
 }
 
-/** Deletes a text of a university; the seed data doesn't bring it back. Serves O58. Throws a 404 Problem. */
+/** Deletes a text of a university; the seed data doesn't restore it. Serves O58. Throws a 404 Problem. */
 export async function deleteText(
   db: Db,
   { university, id }: { university: string; id: string },

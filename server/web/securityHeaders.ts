@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
 import type { AppEnv } from "../http/env.ts";
 
-/** What the Firebase SDK's phone sign-in and its bot check reach. */
+/** What the Firebase SDK's phone sign-in and its bot check connect to. */
 const FIREBASE = {
   script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
   connect: [
@@ -16,8 +16,8 @@ const FIREBASE = {
 };
 
 /**
- * What Google's maps reach, from its guide to content security policies for sites that list hosts. It styles its controls
- * by style elements, and its script compiles shaders and workers of its own.
+ * What Google's maps connect to, from its guide to content security policies for sites that list hosts. It styles its
+ * controls by style elements, and its script compiles shaders and workers of its own.
  */
 const GOOGLE_MAPS = {
   script: [
@@ -46,7 +46,7 @@ const GOOGLE_MAPS = {
   frame: ["https://*.google.com"],
 };
 
-/** Its address as the page's router takes it. */
+/** Its address, as the page's router matches it. */
 const VISUALISER = /^\/statecharts\/?$/i;
 
 type Given = Pick<Config, "apiHost" | "firebase" | "googleMapsApiKey" | "mapStyleUrl">;
@@ -67,7 +67,7 @@ export function contentSecurityPolicy(config: Given): string {
     "default-src": [self],
     "script-src": [self, ...(third?.script ?? []), ...(google?.script ?? [])],
     "style-src": [self, ...(google?.style ?? [])],
-    // Attributes only: a style element could restyle the page, a style attribute just its own element.
+    // Attributes only: a style element could restyle the page, a style attribute only its own element.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": [
       self,
@@ -100,7 +100,7 @@ export function contentSecurityPolicy(config: Given): string {
     .join("; ");
 }
 
-/** Sets the security headers of every answer. */
+/** Sets the security headers of every response. */
 export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   const headers = Object.entries({
     "content-security-policy": contentSecurityPolicy(config),
@@ -108,7 +108,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
-    // Sensors turn a panorama as the device is held.
+    // Sensors turn a panorama as the device moves.
     "permissions-policy":
       "camera=(), microphone=(self), geolocation=(self), accelerometer=(self), gyroscope=(self), magnetometer=(self), payment=(), usb=()",
   });

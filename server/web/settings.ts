@@ -2,7 +2,7 @@ import type { AppSettings } from "#contract/settings.ts";
 
 import type { Config } from "../config.ts";
 
-/** What the app learns of the settings at run time: never a secret. A map key is public: its owner binds it to sites. */
+/** The settings that the app gets at run time: never a secret. A map key is public: its owner binds it to sites. */
 export function appSettings({
   apiHost,
   firebase,

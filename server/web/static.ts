@@ -12,7 +12,7 @@ const REVALIDATE = "no-cache";
 const UNBUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title>
 <h1>The app is not built yet</h1><p>Run <code>npm run build</code>, or <code>npm start</code>, which builds it first.</p></html>`;
 
-/** Answers 304 without a body when the caller's copy is as new as the file. */
+/** Responds with 304 without a body when the caller's copy is as new as the file. */
 const notModified: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
   const since = Date.parse(context.req.header("if-modified-since") ?? "");
@@ -25,7 +25,7 @@ const notModified: MiddlewareHandler<AppEnv> = async (context, next) => {
   context.res = new Response(null, { status: 304, headers });
 };
 
-/** Whether a request asks for a page: by its Accept header, and not for what looks like a file unless it says HTML. */
+/** Whether a request asks for a page: by its Accept header; something like a file only if it asks for HTML. */
 function asksForPage(context: Context<AppEnv>): boolean {
   if (context.req.method !== "GET" && context.req.method !== "HEAD") return false;
   const accept = context.req.header("accept") ?? "*/*";
@@ -41,8 +41,8 @@ const noSuchFile = (context: Context<AppEnv>) =>
 export const isBuilt = (webDir: string): boolean => existsSync(join(webDir, "index.html"));
 
 /**
- * The built app: assets for ever, everything else checked again each time, and index.html for every route of the app.
- * A missing asset is a plain 404, so that a page of an older build notices and reloads (X14).
+ * The built app: assets for ever, everything else revalidated each time, and index.html for every route of the app. A
+ * missing asset is a plain 404, so that a page of an older build notices and reloads (X14).
  */
 export function mountWeb(webDir: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -6,16 +6,16 @@ import { type PlanFeature, PlanGeometry } from "#contract/plan.ts";
 import { cleanText } from "../reading/cleanText.ts";
 import { plainText } from "./plainText.ts";
 
-/** A feature of a campus file as far as it is used; anything else of it is left behind, such as who edited it. */
+/** The parts of a campus file's feature that are used; the rest is dropped, such as who edited it. */
 const Feature = v.object({
   id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
   properties: v.fallback(v.nullable(v.record(v.string(), v.unknown())), null),
   geometry: v.nullable(v.unknown()),
 });
 
-/** A stop that a campus file tells of. */
+/** A stop from a campus file. */
 export interface CampusStop {
-  /** What names it in its file, the same the next time. */
+  /** Identifies it in its file, also in later versions. */
   key: string;
   name: string;
   description: string;
@@ -91,7 +91,7 @@ interface Properties {
   has(...names: string[]): boolean;
 }
 
-/** Properties by their names in small letters; OpenStreetMap's tags may stand in one of their own. */
+/** Properties by their names in lower case; OpenStreetMap's tags may be nested in a property. */
 function propertiesOf(own: Record<string, unknown>): Properties {
   const tags = own["tags"];
   const nested = typeof tags === "object" && tags !== null ? Object.entries(tags) : [];
@@ -121,7 +121,7 @@ function descriptionOf(properties: Properties): string {
     .slice(0, MAX_DESCRIPTION);
 }
 
-/** What a shape is, from OpenStreetMap's tags; a shape without any is a building, a line without any is nothing. */
+/** A shape's kind, from OpenStreetMap's tags; a shape without tags is a building, a line without tags is skipped. */
 function kindOf(properties: Properties, isLine: boolean): Kind | null {
   const tag = (name: string) => properties.text(name);
   if (tag("building") !== "" && tag("building") !== "no") return "building";
@@ -163,7 +163,7 @@ function positionsOf(geometry: PlanFeature["geometry"]): Position[] {
   }
 }
 
-/** To a centimetre: more figures than that are noise, and twice the size. */
+/** To a centimetre: more digits would be noise, and twice the size. */
 const round = ([lng, lat]: Position): [number, number] => [
   Math.round(lng * 1e7) / 1e7,
   Math.round(lat * 1e7) / 1e7,

@@ -7,7 +7,7 @@ import { jsonValues } from "../reading/jsonValues.ts";
 import type { TextFile } from "../reading/openFile.ts";
 import { type CampusStop, readFeature } from "./feature.ts";
 
-/** A campus read whole: it is written in one transaction, as half a plan is none. */
+/** A whole campus: it is written in one transaction, as half a plan is useless. */
 export interface Campus {
   stops: CampusStop[];
   plan: Plan;
@@ -18,11 +18,11 @@ export interface Campus {
 const OPENSTREETMAP = "© OpenStreetMap contributors";
 const MOST_SHAPES = 20_000;
 const MOST_FEATURES = 200_000;
-/** In characters of JSON: whoever looks at the campus fetches its plan. */
+/** In characters of JSON: everyone who looks at the campus downloads its plan. */
 const LARGEST_PLAN = 10_000_000;
 const LONGEST_ATTRIBUTION = 300;
 
-/** Reads a GeoJSON file. Points become stops, shapes the plan; what is neither is told to `skips`. */
+/** Reads a GeoJSON file. Points become stops, shapes the plan; everything else goes to `skips`. */
 export async function readCampus(file: TextFile, skips: Skips): Promise<Campus> {
   const stops: CampusStop[] = [];
   const shapes: PlanFeature[] = [];
@@ -61,7 +61,7 @@ export async function readCampus(file: TextFile, skips: Skips): Promise<Campus> 
       );
     }
   }
-  if (features === 0) throw new ImportProblem("The file holds no features.");
+  if (features === 0) throw new ImportProblem("The file has no features.");
   return {
     stops,
     features,

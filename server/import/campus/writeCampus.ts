@@ -11,20 +11,20 @@ import type { Outcome } from "../merging/merge.ts";
 import type { CampusStop } from "./feature.ts";
 import type { Campus } from "./readCampus.ts";
 
-/** Farther from the university a stop can't be its own: the file is of another campus. */
+/** A stop farther from the university than this can't belong to it: the file is of another campus. */
 const FARTHEST_M = 50_000;
 const METRES_PER_DEGREE = 111_195;
 
-/** What became of each feature that isn't skipped, and how many shapes of the plan before aren't in the new one. */
+/** What happened to each feature that wasn't skipped, and how many shapes of the old plan aren't in the new one. */
 interface CampusWritten {
   outcomes: Outcome[];
   shapesGone: number;
 }
 
 /**
- * Writes a campus in the caller's transaction, or with `dryRun` only counts. The same file again changes nothing. What an
- * operator changed, deleted or put in order stays, and so does a stop of the same name from elsewhere. Shapes take the
- * place of the whole plan. Serves O47.
+ * Writes a campus in the caller's transaction; with `dryRun` it only counts. The same file again changes nothing. What
+ * an operator changed, deleted or reordered stays, and so does a stop of the same name from elsewhere. Shapes replace
+ * the whole plan. Serves O47.
  */
 export async function writeCampus(
   db: Db,
@@ -75,7 +75,7 @@ async function writeStops(
     if (removed.has(id) || (old?.deleted_at ?? null) !== null) {
       skips.add("An operator deleted this stop.", stop.name);
     } else if (old === undefined && foreign.has(normalizeText(stop.name))) {
-      skips.add("The tour has a stop of this name already.", stop.name);
+      skips.add("The tour already has a stop of this name.", stop.name);
     } else if (isFar(university, stop)) {
       skips.add("It is more than 50 km from the university.", stop.name);
     } else if (old === undefined && count >= MAX_POINTS) {
@@ -146,7 +146,7 @@ async function writePlan(
   );
   const after = new Set(plan.features.map(sign));
   const shapesGone = [...before].filter((shape) => !after.has(shape)).length;
-  // A file that doesn't say to whom its shapes are owed doesn't take that away from those before.
+  // A file without an attribution doesn't remove the one from before.
   const attribution = plan.attribution || (old?.attribution ?? "");
   const same =
     old?.attribution === attribution &&
@@ -167,6 +167,6 @@ async function writePlan(
   return { outcomes, shapesGone };
 }
 
-/** What tells a shape from another, however the database orders its fields. */
+/** Distinguishes a shape from others, however the database orders its fields. */
 const sign = ({ properties: { kind, name, height }, geometry }: PlanFeature) =>
   JSON.stringify([kind, name, height, geometry.type, geometry.coordinates]);

@@ -1,19 +1,19 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
 
-/** What sources write in different ways, in one way. */
+/** Spellings that differ between sources, made the same. */
 const SAME: Readonly<Record<string, string>> = {
   st: "saint",
   suny: "state university of new york",
   cuny: "city university of new york",
 };
 const LEFT_OUT = new Set(["and", "the"]);
-/** What says nothing about which university it is. */
+/** Words that say nothing about which university it is. */
 const GENERIC = new Set(
   "university universitaet universite universidad college institute institution school academy of at in for main campus state city inc".split(
     " ",
   ),
 );
-/** Parts of a university that have its name, its city and often its website, and are another one. */
+/** Parts of a university that share its name, its city and often its website, and are separate. */
 const PARTS = new Set(
   "system hospital hospitals medical medicine health law dental nursing pharmacy seminary online global extension graduate worldwide foundation office library museum press".split(
     " ",
@@ -32,7 +32,7 @@ export function comparable(name: string): string {
 
 const tokens = (name: string) => new Set(name.split(" ").filter((word) => !GENERIC.has(word)));
 
-/** Whether two comparable names may be one university's: most words that tell anything are in both, and both are, or neither is, a part. */
+/** Whether two comparable names may be one university's: most distinctive words shared, and both or neither a part. */
 export function alike(a: string, b: string): boolean {
   const first = tokens(a);
   const second = tokens(b);
@@ -44,12 +44,12 @@ export function alike(a: string, b: string): boolean {
 
 const SHARED_HOSTS = /(^|\.)(facebook|google|wordpress|blogspot|wixsite|weebly|linkedin)\.com$/;
 
-/** The host of a website without "www."; empty for none, or for one where many have their pages. */
+/** The host of a website without "www."; empty without a website, or when many have their pages on that host. */
 export function hostOf(website: string): string {
   if (!URL.canParse(website)) return "";
   const host = new URL(website).hostname.toLowerCase().replace(/^www\d?\./, "");
   return SHARED_HOSTS.test(host) ? "" : host;
 }
 
-/** The part of a host that its owner registered, for hosts of the United States: "umb.edu" of "cs.umb.edu". */
+/** The part of a host that its owner registered, for hosts in the United States: "umb.edu" of "cs.umb.edu". */
 export const ownerOf = (host: string): string => host.split(".").slice(-2).join(".");

@@ -3,26 +3,26 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import type { UniversityRecord } from "../record.ts";
 import { alike, comparable, hostOf, ownerOf } from "./comparable.ts";
 
-/** What tells one university from another. */
+/** What distinguishes a university from others. */
 export interface Identity {
   id: string;
-  /** Comparable names, and those of them under which a source has it. */
+  /** Comparable names, and those under which a source has it. */
   names: Set<string>;
   mainNames: Set<string>;
-  /** Normalized, as all of these. */
+  /** Normalized, like all of these. */
   city: string;
   region: string;
   country: string;
   host: string;
-  /** Which registries it is known to be in; IPEDS and College Scorecard number the same. */
+  /** The registries it is known to be in; IPEDS and College Scorecard use the same numbers. */
   registries: Set<Registry>;
 }
 
 type Registry = "unitid" | "ror";
 
-/** All universities by what tells them apart, at one moment; kept up to date with what is added. */
+/** All universities by what distinguishes them, at one moment; kept up to date with what is added. */
 export interface Identities {
-  /** The university that the record tells of; null when none is certain. */
+  /** The university that the record is about; null when none is certain. */
   find(record: UniversityRecord): string | null;
   /** Notes that a record is this university. */
   note(id: string, record: UniversityRecord): void;
@@ -55,7 +55,7 @@ const keyOf = (source: SourceName, externalId: string) => `${registryOf(source)}
  * - its main name and its state, and a website of the same owner or none, or
  * - its main name, and a website of the same owner, or
  * - its website's host, its city and a name that is alike.
- * The first of these kinds that any has decides; of several, the only one whose main name it is. Where that tells nothing,
+ * The first of these kinds that matches any decides; of several, the only one whose main name it is. If that decides nothing,
  * it is a university of its own: a wrong merger is worse than a duplicate. Serves O45.
  */
 export function createIdentities(
@@ -122,7 +122,7 @@ export function createIdentities(
       for (const kind of KINDS) {
         const fitting = open.filter((one) => kind(seeker, one));
         if (fitting.length === 1) return fitting[0]?.id ?? null;
-        // Campuses share a website and other names; one of them may have the very name.
+        // Campuses share a website and other names; one of them may have this exact name.
         const named = fitting.filter((one) => sameMainName(seeker, one));
         if (fitting.length > 1) return named.length === 1 ? (named[0]?.id ?? null) : null;
       }

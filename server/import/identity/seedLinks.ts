@@ -16,7 +16,7 @@ const Seed = v.object({
   ),
 });
 
-/** The registries' numbers of the universities that the product brings along. */
+/** The registry numbers of the universities in the seed data. */
 export async function seedLinks(folder: string = dataFolder()): Promise<IdentityLink[]> {
   const text = await readFile(path.join(folder, "universities/seed-universities.json"), "utf8");
   return v

@@ -9,7 +9,7 @@ import type { ImportJobTable } from "../../db/tables/imports.ts";
 
 export type JobRow = Selectable<ImportJobTable>;
 
-/** How long a process's word counts that it runs a job, in seconds; it gives it again with every batch. */
+/** How long a process's claim to a job holds, in seconds; it is renewed with every batch. */
 const HELD_SECONDS = 60;
 /** Any number, the same in every process: two that want a job ask one after the other. */
 const LOCK = 7_200_452;
@@ -26,7 +26,7 @@ export interface NewJob {
   dryRun: boolean;
 }
 
-/** Puts a job in line. */
+/** Queues a job. */
 export async function addJob(db: Db, job: NewJob, at: Date): Promise<JobRow> {
   return db
     .insertInto("import_job")
@@ -52,8 +52,8 @@ export async function addJob(db: Db, job: NewJob, at: Date): Promise<JobRow> {
 }
 
 /**
- * Takes a job for this process: the one named, or the first in line that a server may run. Null when there is none, or
- * while another process runs one: only one file is brought in at a time.
+ * Takes a job for this process: the named one, or the first in the queue that a server may run. Null when there is
+ * none, or while another process runs one: only one file is imported at a time.
  */
 export async function claimJob(
   db: Db,
@@ -107,7 +107,7 @@ export class JobLost extends Error {
   override readonly name = "JobLost";
 }
 
-/** Writes how far a job is, in the transaction of the batch. Throws JobLost, so that the batch isn't written twice. */
+/** Records a job's progress in the batch's transaction. Throws JobLost, so that the batch isn't written twice. */
 export async function saveProgress(
   db: Db,
   { id, holder }: Pick<JobRow, "id" | "holder">,
@@ -123,7 +123,7 @@ export async function saveProgress(
   if (result.numUpdatedRows === 0n) throw new JobLost("Another process took the import over.");
 }
 
-/** Ends a job with a sentence. */
+/** Ends a job with a message. */
 export async function endJob(
   db: Db,
   id: string,
@@ -139,7 +139,7 @@ export async function endJob(
     .executeTakeFirstOrThrow();
 }
 
-/** Lets go of what this process holds, for whoever comes next. It was stopped in good order, which is no failed attempt. */
+/** Releases what this process holds, for whoever comes next. It was stopped cleanly, which is no failed attempt. */
 export async function releaseJobs(db: Db, holder: string): Promise<void> {
   await db
     .updateTable("import_job")
@@ -148,10 +148,10 @@ export async function releaseJobs(db: Db, holder: string): Promise<void> {
     .execute();
 }
 
-/** What a command that was broken off says on the desk, and what it knows its own job by when it is run again. */
-export const ABANDONED = "The command was stopped before its end. Run it again to go on.";
+/** What is shown of an interrupted command, and how it recognizes its own job when it is run again. */
+export const ABANDONED = "The command was stopped before its end. Run it again to continue.";
 
-/** Marks commands that were broken off. */
+/** Marks interrupted commands. */
 export async function abandonCommands(db: Db, at: Date): Promise<void> {
   await db
     .updateTable("import_job")
@@ -169,7 +169,7 @@ export async function releaseAll(db: Db): Promise<void> {
   await db.updateTable("import_job").set({ holder: null, held_until: null }).execute();
 }
 
-/** Recent jobs, the newest first. Serves O23. */
+/** Recent jobs, newest first. Serves O23. */
 export async function listJobs(db: Db): Promise<ImportJob[]> {
   const rows = await db
     .selectFrom("import_job")

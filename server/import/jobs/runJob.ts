@@ -21,19 +21,19 @@ import { planReplaced, summary } from "./summary.ts";
 /** Rows of one transaction. */
 const BATCH = 200;
 const SMALLEST_BATCH = 20;
-/** In milliseconds: beside a server, a batch that takes longer makes the next one smaller, as others wait meanwhile. */
+/** In milliseconds: while serving, a longer batch makes the next one smaller, as others wait for it. */
 const LONG = 80;
 
 export type JobServices = Pick<Services, "db" | "log" | "now">;
 
 export interface RunOptions {
-  /** Where the file lies. */
+  /** The path of the file. */
   path: string;
-  /** Told after every batch. */
+  /** Called after every batch. */
   onProgress?: (progress: Progress) => void;
   /** Called after every batch with the milliseconds it took; the next one waits for it. */
   rest?: (milliseconds: number) => Promise<void>;
-  /** Ends the run after the batch that is being written; the job can be taken up again. */
+  /** Ends the run after the current batch; the job can be continued. */
   signal: AbortSignal;
 }
 
@@ -67,9 +67,9 @@ function createTally(job: JobRow, rowsTotal: number | null): Tally {
 }
 
 /**
- * Runs a job that this process has claimed, from where it stopped, to its end; answers the job as it then is. Answers
- * null when the signal ended it, or another process took it over. What is wrong with the file fails the job with a
- * sentence; so does a fault, which is logged as well.
+ * Runs a job that this process has claimed, from where it stopped, to its end; returns the job as it then is. Returns
+ * null when the signal ended it, or another process took it over. A problem of the file fails the job with a message;
+ * so does a fault, which is also logged.
  */
 export async function runJob(
   services: JobServices,
@@ -94,12 +94,13 @@ export async function runJob(
       return endJob(db, job.id, "failed", error.message, now());
     }
     log.error({ err: error, file: job.file }, "an import failed");
-    const message = "Something went wrong on our side, and is in the server's log. Try it again.";
+    const message =
+      "Something went wrong on our side; the server's log says more. Please try again.";
     return endJob(db, job.id, "failed", message, now());
   }
 }
 
-/** What became of a file, and what whoever sent it should know besides. */
+/** What became of a file, and what else its sender should know. */
 interface Brought {
   progress: Progress;
   note: string;
@@ -116,7 +117,7 @@ async function bringUniversities(
   const newMerger = async () =>
     createMerger(await readIdentities(db, await seedLinks()), job.dry_run);
   let merger = await newMerger();
-  // A dry run writes nothing that it could go on from.
+  // A dry run writes nothing that it could continue from.
   const tally = createTally(
     job.dry_run ? { ...job, rows_done: 0, added: 0, changed: 0, unchanged: 0, reasons: [] } : job,
     source.rowsTotal,
@@ -151,7 +152,7 @@ async function bringUniversities(
     }
   };
 
-  /** The batch again, a record at a time: only what the database can't keep is left out. */
+  /** Writes the batch again, one record at a time: only what the database refuses is left out. */
   const writeEach = async (batch: readonly UniversityRecord[]) => {
     await db.transaction().execute(async (transaction) => {
       const outcomes: Outcome[] = [];
@@ -193,16 +194,16 @@ async function bringUniversities(
 }
 
 const NOT_KEPT =
-  "The database can't keep it: something in it is too long or of another kind. The server's log says more.";
+  "The database can't store it: a value is too long or of the wrong kind. The server's log says more.";
 
-/** Whether the database refused what it was given (SQLSTATE 22, 23 and 54), rather than failed itself. */
+/** Whether the database refused its input (SQLSTATE 22, 23 and 54) rather than failed itself. */
 const isOfARow = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
   typeof error.code === "string" &&
   /^(22|23|54)...$/.test(error.code);
 
-/** Tells the planner what has come. A table at a time, so that others get their turn. */
+/** Updates the planner's statistics, one table at a time, so that others get their turn. */
 async function analyze(db: JobServices["db"]): Promise<void> {
   for (const table of ["university", "university_name", "fact", "point"]) {
     await sql`analyze ${sql.table(table)}`.execute(db);
@@ -241,9 +242,8 @@ async function bringCampus(
   };
 }
 
-/** What a kind of file is called on the wire. */
+/** The wire's name for a kind of file. */
 export const formatOf = (kind: FileKind): JobRow["format"] =>
   kind === "rorCsv" || kind === "rorJson" || kind === "rorItems" ? "ror" : kind;
 
-export const CAMPUS_OF_WHOM =
-  "The file is a campus as GeoJSON. Say whose it is: the id of the university.";
+export const CAMPUS_OF_WHOM = "The file is a campus as GeoJSON. Give the id of its university.";

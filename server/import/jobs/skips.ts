@@ -12,7 +12,7 @@ export interface Skips {
   list(): SkipReason[];
 }
 
-/** Goes on from what was skipped before a stop. */
+/** Continues from what was skipped before a stop. */
 export function createSkips(before: readonly SkipReason[] = []): Skips {
   const reasons = new Map(
     before.map((one) => [one.reason, { ...one, examples: [...one.examples] }]),

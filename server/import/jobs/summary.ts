@@ -14,10 +14,10 @@ export function summary(progress: Progress, dryRun: boolean): string {
   return dryRun ? `Nothing was written. It would be: ${counts}.` : `${counts}.`;
 }
 
-/** Says that a campus's plan gives way to the file's, and how many of its shapes are lost so. Serves O47. */
+/** Says that the file's plan replaces the campus's, and how many shapes are lost. Serves O47. */
 export function planReplaced(shapesGone: number, dryRun: boolean): string {
   const shapes = shapesGone === 1 ? "1 shape" : `${whole.format(shapesGone)} shapes`;
   return dryRun
-    ? `The plan of the campus would be replaced: ${shapes} of it would go.`
-    : `The plan of the campus was replaced: ${shapes} of it went.`;
+    ? `The plan of the campus would be replaced and lose ${shapes}.`
+    : `The plan of the campus was replaced and lost ${shapes}.`;
 }

@@ -5,9 +5,9 @@ import { merge, type Outcome } from "./merge.ts";
 import { readUniversities, writePending } from "./store.ts";
 import { type HeldUniversity, newUniversity } from "./university.ts";
 
-/** Brings batches of records in, one after the other. */
+/** Merges batches of records, one after the other. */
 export interface Merger {
-  /** In the caller's transaction, so that all of a batch is there or nothing. Answers what became of each record. */
+  /** In the caller's transaction, so that all of a batch is written or nothing. Returns what became of each record. */
   bring(db: Db, records: readonly UniversityRecord[], at: Date): Promise<Outcome[]>;
 }
 
@@ -15,8 +15,8 @@ const newId = (record: UniversityRecord) =>
   `${record.source === "ror" ? "ror" : "ipeds"}-${record.externalId}`;
 
 /**
- * Makes a merger. With `dryRun` it writes nothing, and keeps what it would have written to go on from, so that it counts
- * the same as an import.
+ * Creates a merger. With `dryRun` it writes nothing, and remembers what it would have written, so that it counts the
+ * same as an import.
  */
 export function createMerger(identities: Identities, dryRun: boolean): Merger {
   const imagined = new Map<string, HeldUniversity>();

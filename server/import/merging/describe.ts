@@ -9,7 +9,7 @@ const SORTS: readonly [RegExp, string][] = [
   [/school|schule|école|escuela|escola/i, "school"],
 ];
 
-/** A description of one to three sentences made from the facts; a sentence whose facts are missing is left out. */
+/** A description of one to three sentences made from the facts; sentences whose facts are missing are left out. */
 export function describe(
   held: Pick<HeldUniversity, "name" | "city" | "region" | "country" | "facts">,
 ): string {

@@ -12,7 +12,7 @@ export type Outcome = "added" | "changed" | "unchanged";
 
 /** Whose name is shown: ROR writes names as their owners do, IPEDS adds "-Main Campus". */
 const NAME_RANK: Readonly<Record<SourceName, number>> = { ror: 3, ipeds: 2, scorecard: 1 };
-/** Whose place, position and website count: ROR's position is its city's. */
+/** Whose place, position and website count: ROR's position is the city's. */
 const PLACE_RANK: Readonly<Record<SourceName, number>> = { ipeds: 3, scorecard: 2, ror: 1 };
 /** Where facts go that are added to a university whose facts have positions of their own. */
 const AFTER_THE_SEED = 100;
@@ -20,9 +20,9 @@ const MOST_NAMES = 60;
 const LONGEST_NAME = 200;
 
 /**
- * Brings a record into a university, and notes what has to be written. What an operator changed and what the seed data
- * says stays: name, description, place, position, website. A fact is replaced by a newer one of its source, or by one of
- * a source that goes before its own. Serves O46.
+ * Merges a record into a university, and notes what has to be written. What an operator changed and what the seed data
+ * says stays: name, description, place, position, website. A fact is replaced by a newer one of its source, or by one
+ * of a source that ranks higher. Serves O46.
  */
 export function merge(held: HeldUniversity, record: UniversityRecord): Outcome {
   const isNew = held.pending.isNew && held.sources.size === 0;
@@ -51,7 +51,7 @@ function mergeFact(held: HeldUniversity, fact: ImportedFact): void {
   held.changes += 1;
 }
 
-/** The seed data's label stays, but for one that names another source's meaning, such as whose coordinates they are. */
+/** The seed data's label stays, unless it names another source's meaning, such as whose coordinates they are. */
 export const labelOf = (
   fact: Pick<ImportedFact, "key" | "label">,
   old: Pick<ImportedFact, "label"> | undefined,
@@ -61,7 +61,7 @@ function mergeRow(held: HeldUniversity, record: UniversityRecord): void {
   const leads = (ranks: Readonly<Record<SourceName, number>>) =>
     [...held.sources].every((source) => ranks[record.source] >= ranks[source]);
   const alone = [...held.sources].every((source) => source === record.source);
-  // A name that tells nothing of the other source's is an older or a newer one: nobody knows which.
+  // A name unlike the other source's is older or newer: nobody knows which.
   const fits = alone || alike(comparable(record.name), comparable(held.name));
   if (held.name === "" || (leads(NAME_RANK) && fits)) rename(held, record.name);
   const first = leads(PLACE_RANK);
@@ -95,14 +95,14 @@ function mergeNames(held: HeldUniversity, record: UniversityRecord): void {
 function addAlias(held: HeldUniversity, name: string): void {
   const normalized = normalizeText(name).slice(0, LONGEST_NAME).trim();
   if (normalized === "" || held.names.has(normalized)) return;
-  // Short names of what the seed data and operators made are chosen by hand: sources call many "UC".
+  // Short names of seeded universities and those that operators made are chosen by hand: sources call many "UC".
   if (held.origin !== "import" && !normalized.includes(" ")) return;
   held.names.set(normalized, "alias");
   held.pending.aliases.add(normalized);
   held.changes += 1;
 }
 
-/** A further source tells more than a few facts do. */
+/** Another source says more than a few facts do. */
 const prominenceOf = ({ facts, sources }: HeldUniversity) => facts.size + 5 * (sources.size - 1);
 
 type Row = Pick<

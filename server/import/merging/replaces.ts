@@ -1,20 +1,20 @@
 import type { ImportedFact } from "../record.ts";
 import { whenOf } from "../sources/release.ts";
 
-/** Whose facts go before others': official statistics, then what knows the campus, then what knows the city. */
+/** Which sources outrank others: official statistics, those that know the campus, those that know the city. */
 const AUTHORITIES: readonly { of: RegExp; rank: number }[] = [
   { of: /^(IPEDS|College Scorecard)/, rank: 2 },
   { of: /^Wikidata$/, rank: 1 },
   { of: /^Research Organization Registry$/, rank: 0 },
 ];
-/** A source that isn't known here is never replaced. */
+/** A source that is unknown here is never replaced. */
 const HIGHEST = 3;
 
 type Figure = Pick<ImportedFact, "source" | "year" | "raw">;
 
 /**
- * Whether a fact replaces one that is there: a newer one of its source, the same one put right, or one of a source that
- * goes before the other's. Serves O46.
+ * Whether a fact replaces an existing one: a newer one of its source, a correction, or one of a source that ranks
+ * higher. Serves O46.
  */
 export function replaces(fact: Figure, old: Figure): boolean {
   const newer = (whenOf(fact.year) ?? 0) - (whenOf(old.year) ?? 0);

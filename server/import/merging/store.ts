@@ -12,7 +12,7 @@ import { type HeldUniversity, nothingPending } from "./university.ts";
 
 const PAGE = 1000;
 
-/** Reads what tells all universities apart, page by page, so that others' queries get their turn. */
+/** Reads what distinguishes universities, page by page, so that other queries get their turn. */
 export async function readIdentities(
   db: Db,
   seedLinks: readonly IdentityLink[],
@@ -43,7 +43,7 @@ export async function readIdentities(
   ]);
 }
 
-/** Reads universities as they are, with names, facts and sources, by their ids. */
+/** Reads universities by id, with names, facts and sources. */
 export async function readUniversities(
   db: Db,
   ids: readonly string[],
@@ -93,7 +93,7 @@ export async function readUniversities(
   return held;
 }
 
-/** Writes what is pending of these universities, in the caller's transaction. */
+/** Writes these universities' pending changes, in the caller's transaction. */
 export async function writePending(
   db: Db,
   universities: readonly HeldUniversity[],
@@ -166,7 +166,7 @@ async function writeRows(db: Db, touched: readonly HeldUniversity[], at: Date): 
       prominence,
     }));
   if (rows.length === 0) return;
-  // An operator may have changed one since it was read: then it stays as he made it.
+  // An operator may have changed one since it was read: then it stays as they left it.
   await sql`
     insert into university (id, name, name_folded, description, lat, lng, city, city_folded, region, country, website,
       prominence, origin, created_at, updated_at)

@@ -2,12 +2,12 @@ import type { SourceName } from "../../db/tables/imports.ts";
 import type { Origin } from "../../db/tables/universities.ts";
 import type { ImportedFact } from "../record.ts";
 
-/** A fact as the database holds it. */
+/** A fact as the database stores it. */
 export interface HeldFact extends ImportedFact {
   position: number;
 }
 
-/** A university as the database holds it, with what of it has to be written. */
+/** A university as the database stores it, with what has to be written. */
 export interface HeldUniversity {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface HeldUniversity {
   region: string;
   country: string;
   website: string;
-  /** How much is known of it. */
+  /** How much is known about it. */
   prominence: number;
   origin: Origin;
   /** Whether an operator changed it. */
@@ -27,9 +27,9 @@ export interface HeldUniversity {
   facts: Map<string, HeldFact>;
   /** Normalized names and what they are. */
   names: Map<string, "own" | "alias">;
-  /** How often something of it was changed since it was read. */
+  /** How often any of it was changed since it was read. */
   changes: number;
-  /** What must be written. */
+  /** What has to be written. */
   pending: {
     /** The row itself is new. */
     isNew: boolean;

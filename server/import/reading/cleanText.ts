@@ -1,6 +1,6 @@
 /**
- * A text in one line, without what a database can't keep: control characters become spaces, half of a character that
- * takes two becomes a sign that one was lost. Runs of spaces stay, as some sources part names by them.
+ * A text in one line, without what a database can't store: control characters become spaces, and half a surrogate pair
+ * becomes the replacement character. Runs of spaces stay, as some sources separate names by them.
  */
 export function cleanText(text: string): string {
   return text

@@ -6,7 +6,7 @@ import { ImportProblem } from "../importProblem.ts";
 import { cleanText } from "./cleanText.ts";
 import type { TextFile } from "./openFile.ts";
 
-/** One row of a table: its cells by the heading of their column, in capitals; an absent column is empty. */
+/** One row of a table: its cells by the heading of their column, in capitals; missing columns are empty. */
 export interface CsvRow {
   cell(column: string): string;
   /** Whether it has as many cells as there are headings. */
@@ -17,8 +17,8 @@ export interface CsvRow {
 const LONGEST_ROW = 1_000_000;
 
 /**
- * Reads a table row by row. Throws an ImportProblem that names the row where a quotation mark is wrong, or that is so
- * long that one must be missing.
+ * Reads a table row by row. Throws an ImportProblem with the number of the row where a quotation mark is wrong, or that
+ * is so long that one must be missing.
  */
 export async function* csvRows(file: TextFile): AsyncGenerator<CsvRow, void, void> {
   const parser = parse({
@@ -49,7 +49,7 @@ export async function* csvRows(file: TextFile): AsyncGenerator<CsvRow, void, voi
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
     throw new ImportProblem(
-      `Row ${row + 1} is broken: ${wrong(cause)} Put it right and send the file again.`,
+      `Row ${row + 1} is broken: ${wrong(cause)} Fix it and send the file again.`,
       { cause },
     );
   } finally {
@@ -59,16 +59,16 @@ export async function* csvRows(file: TextFile): AsyncGenerator<CsvRow, void, voi
 }
 
 function wrong({ code }: CsvError): string {
-  if (code === "CSV_QUOTE_NOT_CLOSED") return "a quotation mark is opened and never closed.";
+  if (code === "CSV_QUOTE_NOT_CLOSED") return "a quotation mark is opened but not closed.";
   if (code === "CSV_MAX_RECORD_SIZE") {
-    return "it is far too long; most likely a quotation mark is opened and never closed.";
+    return "it is far too long; most likely a quotation mark is opened but not closed.";
   }
-  if (code === "INVALID_OPENING_QUOTE") return "a quotation mark stands within a cell.";
+  if (code === "INVALID_OPENING_QUOTE") return "there is a quotation mark within a cell.";
   if (code === "CSV_INVALID_CLOSING_QUOTE") return "something follows a closing quotation mark.";
-  return "it is no row of a CSV file.";
+  return "it is not a row of a CSV file.";
 }
 
-/** How many rows a table has below its headings: line ends outside of quotation marks. */
+/** How many rows a table has below its headings: line ends outside quotation marks. */
 export async function countCsvRows(file: TextFile): Promise<number> {
   let lines = 0;
   let quoted = false;

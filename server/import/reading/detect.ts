@@ -1,7 +1,7 @@
 import { ImportProblem } from "../importProblem.ts";
 import type { TextFile } from "./openFile.ts";
 
-/** What a file holds, and how. */
+/** The content and format of a file. */
 export type FileKind = "scorecard" | "ipeds" | "rorCsv" | "rorJson" | "rorItems" | "geojson";
 
 const LOOK_AT = 128 * 1024;
@@ -11,7 +11,7 @@ const unknown = () =>
     "This kind of file can't be imported. These can: College Scorecard CSV (institutions), IPEDS HD CSV, ROR JSON, or a campus as GeoJSON. The content counts, not the file's name.",
   );
 
-/** Tells by its beginning what a file holds. Throws an ImportProblem when it is none of the known kinds. */
+/** Detects by its beginning what a file contains. Throws an ImportProblem for an unknown kind. */
 export async function detectKind(file: TextFile): Promise<FileKind> {
   let start = "";
   for await (const text of file.texts()) {
@@ -25,7 +25,7 @@ export async function detectKind(file: TextFile): Promise<FileKind> {
 }
 
 function jsonList(start: string): FileKind {
-  if (/^\[\s*\]/.test(start)) throw new ImportProblem("The file holds an empty list.");
+  if (/^\[\s*\]/.test(start)) throw new ImportProblem("The file contains an empty list.");
   if (/"https?:\/\/ror\.org\//.test(start)) return "rorJson";
   throw unknown();
 }

@@ -14,7 +14,8 @@ const LONGEST_VALUE = 16 * 1024 * 1024;
 
 /**
  * Reads the values at these paths (`$.*`, `$.features.*`) one after the other, without keeping the rest. Throws an
- * ImportProblem that says how many values were read when the text is no JSON or ends in its midst, or when one has no end.
+ * ImportProblem that says how many values were read when the text is invalid JSON or is cut off, or when a value
+ * doesn't end.
  */
 export async function* jsonValues(
   file: TextFile,
@@ -29,7 +30,7 @@ export async function* jsonValues(
   let since = 0;
   const broken = (cause: unknown) =>
     new ImportProblem(
-      `The JSON is broken after record ${read}: ${cause === null ? "the file ends in its midst" : "what follows can't be read"}. Put it right, or copy the file again, and send it again.`,
+      `The JSON is broken after record ${read}: ${cause === null ? "the file is cut off" : "what follows can't be read"}. Fix it, or copy the file again, and send it again.`,
       { cause },
     );
   for await (const text of file.texts()) {
@@ -47,7 +48,7 @@ export async function* jsonValues(
     since = found ? 0 : since + text.length;
     if (since > LONGEST_VALUE) {
       throw new ImportProblem(
-        `After record ${read} comes more than ${LONGEST_VALUE / 1024 ** 2} MB that is no record. Cut it out and send the file again.`,
+        `After record ${read} come more than ${LONGEST_VALUE / 1024 ** 2} MB that are not a record. Cut them out and send the file again.`,
       );
     }
   }

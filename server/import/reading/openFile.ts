@@ -4,20 +4,20 @@ import { createGunzip } from "node:zlib";
 
 import { ImportProblem } from "../importProblem.ts";
 
-/** A file as text, unpacked when it is compressed; each call of `texts` reads it from its beginning. */
+/** A file as text, decompressed if needed; each call of `texts` reads it from the beginning. */
 export interface TextFile {
-  /** Throws an ImportProblem when it is no whole gzip file or can't be read. */
+  /** Throws an ImportProblem when it is an incomplete gzip file or can't be read. */
   texts(): AsyncGenerator<string, void, void>;
 }
 
 const GZIP = [0x1f, 0x8b];
 const ZIP = [0x50, 0x4b];
-/** A packed file that holds more than this is taken for a bomb; all of ROR has a quarter of a gigabyte. */
+/** A compressed file with more than this is taken for a bomb; all of ROR has a quarter of a gigabyte. */
 const MOST_UNPACKED_BYTES = 2 * 1024 ** 3;
 
 /**
- * Opens a file of UTF-8 text, or of Windows-1252 where it isn't UTF-8 (older IPEDS files); gzip is told by its first
- * bytes. Throws an ImportProblem when there is none, when it is empty, or when it is a zip.
+ * Opens a file of UTF-8 text, or of Windows-1252 if it isn't UTF-8 (older IPEDS files); gzip is detected by its first
+ * bytes. Throws an ImportProblem when it doesn't exist, is empty, or is a zip.
  */
 export async function openFile(path: string): Promise<TextFile> {
   const start = await firstBytes(path);
@@ -65,7 +65,7 @@ async function isUtf8(path: string, packed: boolean): Promise<boolean> {
 
 const tooMuch = () =>
   new ImportProblem(
-    `The file unpacks to more than ${MOST_UNPACKED_BYTES / 1024 ** 3} GB. Cut out what is wanted, and send that.`,
+    `The uncompressed file is larger than ${MOST_UNPACKED_BYTES / 1024 ** 3} GB. Cut out what you need, and send that.`,
   );
 
 async function* decoded(
@@ -91,7 +91,7 @@ async function* decoded(
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
     if (code.startsWith("Z_")) {
       throw new ImportProblem(
-        "The file is compressed, but not whole. Copy it again, then send it again.",
+        "The compressed file is incomplete. Copy it again, then send it again.",
         { cause },
       );
     }

@@ -55,7 +55,7 @@ export function factList(source: string, year: string): FactList {
 
 const asIs = (text: string) => text;
 
-/** The facts that every source of universities may tell, under the seed data's keys and labels. */
+/** The facts that every source of universities may have, under the seed data's keys and labels. */
 export function addCommon(
   list: FactList,
   told: {
@@ -88,13 +88,13 @@ export function webAddress(text: string): string {
   return URL.canParse(address) && new URL(address).hostname.includes(".") ? address : "";
 }
 
-/** A number of a cell; null for what is written when there is none. */
+/** A cell's number; null for the signs of a missing one. */
 export function numberOf(cell: string): number | null {
   if (cell === "" || !/^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(cell)) return null;
   return Number(cell);
 }
 
-/** A position on the earth; null for half of one, or one that can't be. */
+/** A position on the earth; null for half of one, or an impossible one. */
 export function positionOf(
   lat: number | null,
   lng: number | null,

@@ -5,12 +5,12 @@ import { americanPlace } from "./places.ts";
 
 const SOURCE = "IPEDS Institutional Characteristics";
 const KINDS = { "1": "public", "2": "private nonprofit", "3": "private for-profit" } as const;
-/** What is written for "not applicable" and "not reported". */
+/** What the source writes for "not applicable" and "not reported". */
 const NOTHING = new Set(["", "-1", "-2", "-3"]);
 
 const isControl = (code: string): code is keyof typeof KINDS => Object.hasOwn(KINDS, code);
 
-/** Reads a row of an IPEDS header file (HD). `year` is what its figures are about, empty when nobody knows. */
+/** Reads a row of an IPEDS header file (HD). `year` is what its figures are about, empty when unknown. */
 export function readIpeds(row: CsvRow, year: string): ReadRow {
   const unitId = row.cell("UNITID");
   const name = row.cell("INSTNM");

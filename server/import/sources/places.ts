@@ -16,14 +16,14 @@ const ASSOCIATED: Readonly<Record<string, string>> = {
 };
 const UNITED_STATES = "United States";
 
-/** A place of the United States' own sources: city and postal code of the state. */
+/** A place from the United States' own sources: city and postal code of the state. */
 export function americanPlace(city: string, state: string): Place {
   const country = ASSOCIATED[state];
   if (country !== undefined) return { city, region: "", country };
   return readablePlace(city, TERRITORIES[state] ?? state, UNITED_STATES);
 }
 
-/** A place of ROR: `code` is the country's, of two letters. Territories count as the United States, as IPEDS has them. */
+/** A place from ROR: `code` is the country's, of two letters. Territories count as the United States, as in IPEDS. */
 export function registryPlace(city: string, region: string, country: string, code: string): Place {
   const territory = TERRITORIES[code];
   if (territory !== undefined) return { city, region: territory, country: UNITED_STATES };

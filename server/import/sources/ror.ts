@@ -85,8 +85,8 @@ interface Told {
 }
 
 /**
- * Reads a record of ROR's JSON, of version 1 or 2. `released` is the month of the whole file; where nobody knows that, a
- * record of version 2 counts from when it was last changed.
+ * Reads a record of ROR's JSON, version 1 or 2. `released` is the month of the whole file; when unknown, a record of
+ * version 2 counts from its last change.
  */
 export function readRorJson(value: unknown, released: string | null): ReadRow {
   const second = v.safeParse(Version2, value);

@@ -9,7 +9,7 @@ const KINDS = { "1": "public", "2": "private nonprofit", "3": "private for-profi
 
 const isControl = (code: string): code is keyof typeof KINDS => Object.hasOwn(KINDS, code);
 
-/** Figures by the column they stand in; where several are named, the first that has one. */
+/** Figures by their column; of several columns, the first with a value counts. */
 const FIGURES: readonly {
   key: string;
   label: string;
@@ -88,7 +88,7 @@ const RANGES: readonly { key: string; label: string; low: string; high: string }
   },
 ];
 
-/** Reads a row of College Scorecard's file of institutions. `year` is what its figures are about, empty when nobody knows. */
+/** Reads a row of College Scorecard's institutions. `year` is what its figures are about, empty when unknown. */
 export function readScorecard(row: CsvRow, year: string): ReadRow {
   const unitId = row.cell("UNITID");
   const name = row.cell("INSTNM");

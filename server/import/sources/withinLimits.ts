@@ -1,13 +1,13 @@
 import { cleanText } from "../reading/cleanText.ts";
 import type { ImportedFact, ReadRow } from "../record.ts";
 
-/** In characters; the longest name in the registries has half of it. */
+/** In characters; the longest name in the registries is half as long. */
 const LONGEST_NAME = 400;
 const LONGEST_PLACE = 200;
 /** Of an address or another value of a fact. */
 const LONGEST_VALUE = 2000;
 
-/** What a source tells in texts that can be kept, indexed and shown; a record whose name can't be is skipped. */
+/** Keeps texts that can be stored, indexed and shown; a record whose name can't be is skipped. */
 export function withinLimits(row: ReadRow): ReadRow {
   if ("skip" in row) return row;
   const { record } = row;

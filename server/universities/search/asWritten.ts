@@ -1,10 +1,10 @@
 import type { NameIndex } from "./nameIndex.ts";
 import { createRanking, type Found, type Part } from "./ranking.ts";
 
-/** The less, the better. */
+/** The lower, the better. */
 const RANK = { isIt: 0, beginsWithIt: 1, holdsItsWords: 2, inItsCity: 3 } as const;
 
-/** Finds names that hold words that begin like all of the query's, and universities of the city of that name. */
+/** Finds names with words that begin like each of the query's, and universities in the city of that name. */
 export function asWritten(index: NameIndex, query: string, part: Part): Found {
   const ranking = createRanking(index);
   const asked = [...new Set(query.split(" "))];

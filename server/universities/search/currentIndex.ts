@@ -15,7 +15,7 @@ interface Row {
   names: string[];
 }
 
-/** Brings universities into the index as they are now; those that aren't there any more go. */
+/** Updates universities in the index; removes those that no longer exist. */
 async function read(db: Db, index: NameIndex, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<Row>`
     select id, name_folded as name, city_folded as city, ${WEIGHT} as weight,
@@ -26,5 +26,5 @@ async function read(db: Db, index: NameIndex, ids: readonly string[]): Promise<v
   for (const row of rows) index.set(row);
 }
 
-/** Those that the product or an operator brought in by hand come before the thousands that files did. */
+/** Universities that the product or an operator added by hand come before the thousands from files. */
 const WEIGHT = sql`case when origin = 'import' then prominence else 100 end`;

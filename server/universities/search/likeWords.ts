@@ -40,7 +40,7 @@ export function likeWords(
     while (filled < longest && deadFrom > filled) {
       table.fill(filled + 1, text);
       filled += 1;
-      // Past the length of what was asked for, an unfinished word is near already.
+      // Beyond the query's length, an unfinished word is near already.
       if (table.least(filled) > allowed && !(unfinished && filled > asked.length))
         deadFrom = filled;
     }
@@ -63,7 +63,7 @@ function editsAllowed(word: string): number {
 /** People get the first letter right, or swap or miss one of the first two. */
 const beginAlike = (a: string, b: string) => a[0] === b[0] || a[1] === b[0] || a[0] === b[1];
 
-/** Distances between the beginnings of a word and those of another; a row is that of a beginning of the other. */
+/** Distances between the beginnings of a word and those of another, which has a row for each. */
 function createTable(asked: string, rows: number) {
   const width = asked.length + 1;
   const cells = new Uint16Array(width * (rows + 1)).map((_, at) => (at < width ? at : 0));
@@ -89,13 +89,13 @@ function createTable(asked: string, rows: number) {
         cells[start + column] = least;
       }
     },
-    /** No text that goes on from here comes nearer. */
+    /** No text that continues from here comes nearer. */
     least(row: number): number {
       let least = cell(row, 0);
       for (let column = 1; column < width; column++) least = Math.min(least, cell(row, column));
       return least;
     },
-    /** Between all that is asked for and this many letters of the other. */
+    /** Between the whole query and this many letters of the other. */
     distance: (row: number) => cell(row, width - 1),
   };
 }

@@ -1,11 +1,11 @@
 import { createWordList, type SortedWords, type Word } from "./wordList.ts";
 
-/** A university as searches know it; every text as fold() makes it. */
+/** A university as searches know it; every text as normalizeText() returns it. */
 export interface Named {
   id: string;
   name: string;
   city: string;
-  /** Of two that match alike the higher one comes first. */
+  /** Of two equal matches, the higher one comes first. */
   weight: number;
   /** Every name it is found by. */
   names: readonly string[];
@@ -28,11 +28,11 @@ export interface Name {
 }
 
 /**
- * Names of universities by their words, in memory: 52,000 names take about 30 MB. It never waits, so whoever reads it
- * finds it whole.
+ * Names of universities by their words, in memory: 52,000 names take about 30 MB. It never waits, so a reader always
+ * finds it complete.
  */
 export interface NameIndex {
-  /** Adds a university, or puts it in the place of the one with its id. */
+  /** Adds a university, or replaces the one with its id. */
   set(university: Named): void;
   remove(id: string): void;
   inCity(city: string): Iterable<Entry>;
@@ -41,9 +41,9 @@ export interface NameIndex {
   size(): number;
   /** Every word that names have or had. */
   words(): SortedWords;
-  /** Words that begin so. */
+  /** Words that begin with this. */
   beginning(prefix: string): readonly Word[];
-  /** Names that hold, for each of these lists, one of its words. */
+  /** Names that have, for each of these lists, one of its words. */
   namesWith(lists: readonly (readonly Word[])[]): Name[];
 }
 
@@ -54,7 +54,7 @@ export function createNameIndex(): NameIndex {
   const bySlot: (Entry | undefined)[] = [];
   const entrySlots = createSlots();
   const nameSlots = createSlots();
-  /** How many of the lists asked for a name is in, by its slot. All are 0 between calls. */
+  /** How many of the lists a name is in, by its slot. All are 0 between calls. */
   let marks = new Uint8Array(0);
 
   function createName(normalized: string, entry: Entry): Name {
@@ -108,7 +108,7 @@ export function createNameIndex(): NameIndex {
   };
 }
 
-/** Marks names list by list, the one with the fewest first, so that most names are never looked at. */
+/** Marks names list by list, the shortest first, so that most names are never looked at. */
 function namesWith(lists: readonly (readonly Word[])[], marks: Uint8Array): Name[] {
   const counted = lists.map((list) => ({
     list,
@@ -129,7 +129,7 @@ function namesWith(lists: readonly (readonly Word[])[], marks: Uint8Array): Name
   for (const [index, { list, names }] of ordered.entries()) {
     if (index === 0 || found.length === 0) continue;
     const among = new Set(list);
-    // Whichever is less to look at: the words of what is found yet, or the names that these words have.
+    // Whichever is less to look at: the words of what was found so far, or the names that have these words.
     if (found.length < names) {
       found = found.filter((name) => name.words.some((word) => among.has(word)));
       continue;
@@ -146,12 +146,12 @@ function namesWith(lists: readonly (readonly Word[])[], marks: Uint8Array): Name
   return found;
 }
 
-/** A mark has to fit a byte; nobody's name has as many words. */
+/** A mark has to fit in a byte; nobody's name has as many words. */
 const MOST_LISTS = 200;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Small numbers, those that are free again first. */
+/** Small numbers; freed ones are used first. */
 function createSlots() {
   const free: number[] = [];
   let next = 0;

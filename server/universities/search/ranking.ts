@@ -1,24 +1,24 @@
 import type { Entry, NameIndex } from "./nameIndex.ts";
 
-/** What is found, as ids, and how much there is in all. */
+/** The ids found, and how many there are in all. */
 export interface Found {
   /** Best first. */
   ids: string[];
   total: number;
 }
 
-/** Which part of what is found is wanted. */
+/** The part of the results that is wanted. */
 export interface Part {
   limit: number;
   offset: number;
 }
 
 /**
- * Collects what is found. Those of the least rank come first; among equals the one of which more is known, then the
- * shorter name, then names by their letters' codes.
+ * Collects results. The lowest ranks come first; among equals the one about which more is known, then the shorter name,
+ * then names in code point order.
  */
 export interface Ranking {
-  /** A rank up to 1023; the least that was noted of an entry counts. */
+  /** A rank up to 1023; the lowest one noted for an entry counts. */
   note(entry: Entry, rank: number): void;
   part(part: Part): Found;
 }
@@ -53,7 +53,7 @@ export function createRanking(index: NameIndex): Ranking {
         if (entry !== undefined) keys[at] = keyOf(entry);
       }
       keys.sort();
-      // Those of one place are told apart by their names: all of them must be at hand.
+      // Equals are ordered by name, so all of them must be at hand.
       let start = Math.min(offset, keys.length);
       while (start > 0 && placeAt(keys, start - 1) === placeAt(keys, start)) start -= 1;
       let end = Math.min(offset + limit, keys.length);

@@ -6,9 +6,9 @@ import type { Found } from "./ranking.ts";
 import { withTypos } from "./withTypos.ts";
 
 /**
- * Universities by name, best first: the name or an alias as it is, names that begin with the text, names that hold words
- * that begin like all of its words, those in the city of that name; only when there are none of these, names with a typo.
- * Among equals the one comes first of which more is known. Serves A10.
+ * Universities by name, best first: the name or an alias exactly, names that begin with the text, names with words that
+ * begin like all of its words, those in the city of that name; only when nothing matches, names with a typo. Among
+ * equals the one comes first about which more is known. Serves A10.
  */
 export async function search(db: Db, text: string, limit: number, offset: number): Promise<Found> {
   const query = normalizeText(text);

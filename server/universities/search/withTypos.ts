@@ -2,11 +2,11 @@ import { type LikeWord, likeWords } from "./likeWords.ts";
 import type { Name, NameIndex } from "./nameIndex.ts";
 import { createRanking, type Found, type Part } from "./ranking.ts";
 
-/** Words of a query are worth this many guesses. */
+/** The most guesses for a word of a query. */
 const MOST_LIKE = 24;
 const FAR = 255;
 
-/** Finds names whose words are as many edits from the query's as their length allows. */
+/** Finds names whose words are within as many edits of the query's as their length allows. */
 export function withTypos(index: NameIndex, query: string, part: Part): Found {
   const asked = query.split(" ");
   const sorted = index.words();
@@ -49,10 +49,10 @@ function nearestOf(words: readonly LikeWord[], asked: string) {
     .map(({ word }) => word);
 }
 
-/** What a edit weighs against a word of the name that the query doesn't have: of two, the name with fewer is meant. */
+/** The weight of an edit against a word of the name that the query lacks: of two, the name with fewer is meant. */
 const EDIT = 10;
 
-/** How far a name is from the query, word by word; null when a word of the query has none like it. */
+/** How far a name is from the query, word by word; null when a word of the query matches none of its words. */
 function rankOf(name: Name, tables: readonly Uint8Array[]): number | null {
   let edits = 0;
   for (const distances of tables) {

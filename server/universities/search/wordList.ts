@@ -1,15 +1,15 @@
 import type { Name } from "./nameIndex.ts";
 
-/** A word of names. */
+/** A word in names. */
 export interface Word {
   text: string;
-  /** Which of all words it is: a small number. */
+  /** A small number of its own. */
   slot: number;
-  /** The names that hold it. */
+  /** The names that contain it. */
   names: Name[];
 }
 
-/** Words in the order of their letters' codes, so that those with one beginning stand together. */
+/** Words in code point order, so that those with the same beginning are together. */
 export interface SortedWords {
   words: readonly Word[];
   /** How many letters each has in common with the one before it. */
@@ -18,7 +18,7 @@ export interface SortedWords {
 
 /** Every word that names have or had, once. */
 export interface WordList {
-  /** The word of this text, which is made when there is none. */
+  /** The word with this text, created when there is none. */
   get(text: string): Word;
   /** Those that begin so. */
   sorted(prefix?: string): SortedWords;
@@ -31,7 +31,7 @@ export function createWordList(): WordList {
 
   function inOrder(): SortedWords {
     if (unsorted.length > 0) {
-      // Sorting two runs that are in order only merges them.
+      // Sorting two sorted runs only merges them.
       const words = [...sorted.words, ...unsorted.toSorted(byCode)].toSorted(byCode);
       const shared = Uint16Array.from(words, ({ text }, at) => inCommon(text, words[at - 1]?.text));
       sorted = { words, shared };
@@ -58,7 +58,7 @@ export function createWordList(): WordList {
   };
 }
 
-/** The first place from `from` on whose word is so, as are all after it; the length when there is none. */
+/** The first index from `from` on whose word is so, as are all after it; the length when there is none. */
 function firstWhere(words: readonly Word[], from: number, isSo: (text: string) => boolean): number {
   let [low, high] = [from, words.length];
   while (low < high) {

@@ -139,7 +139,10 @@ describe.each(databases())("texts of a university's own on %s", (database) => {
     expect((await call("PUT", path, theirs)).status).toBe(200);
     expect(await call("PUT", path, { ...HOUSING, title: "Late", version })).toMatchObject({
       status: 409,
-      body: { message: "Someone changed this meanwhile. Load it again, then change it again." },
+      body: {
+        message:
+          "Someone has changed this in the meantime. Reload it, then make your change again.",
+      },
     });
     const before = await list();
     expect((await call("PUT", path, theirs)).status).toBe(200);

@@ -7,7 +7,9 @@ import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/
 
 const CHANGED_MEANWHILE = {
   status: 409,
-  body: { message: "Someone changed this meanwhile. Load it again, then change it again." },
+  body: {
+    message: "Someone has changed this in the meantime. Reload it, then make your change again.",
+  },
 };
 
 describe.each(databases())("two superusers at once on %s", (database) => {

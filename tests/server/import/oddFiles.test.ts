@@ -97,7 +97,7 @@ describe.each(databases())("files that are odd on %s", (database) => {
       skipped: 1,
       reasons: [
         {
-          reason: expect.stringMatching(/^The database can't keep it/) as string,
+          reason: expect.stringMatching(/^The database can't store it/) as string,
           count: 1,
           examples: ["Odd College"],
         },
@@ -110,7 +110,7 @@ describe.each(databases())("files that are odd on %s", (database) => {
     expect(await read("ipeds-900002")).toMatchObject({ name: "Odd College" });
   });
 
-  it("O23 gives up a file over which the server went down three times, not one that was stopped", async () => {
+  it("O23 gives up a file over which the server crashed three times, not one that was stopped", async () => {
     const { db, imports, now } = server.services;
     const job = {
       file: "hd2024.csv",
@@ -135,7 +135,7 @@ describe.each(databases())("files that are odd on %s", (database) => {
     await imports.idle();
     expect(await jobOf("down")).toMatchObject({
       state: "failed",
-      message: expect.stringMatching(/^The server went down three times/) as string,
+      message: expect.stringMatching(/^The server crashed three times/) as string,
       added: 0,
     });
     expect(await jobOf("stopped")).toMatchObject({ state: "done", added: 1 });
