@@ -20,13 +20,13 @@ import { createWords, speaks } from "./words/render.ts";
 const MOST_KNOWN = 24;
 const MOST_CHIPS = 4;
 
-/** An answer in whole. */
+/** A whole answer. */
 export interface Whole {
   text: string;
   end: AnswerEnd;
 }
 
-/** Whether the answer is help alone: somebody may be in danger, or takes one of the offers of help. */
+/** Whether the answer is help alone: someone may be in danger, or takes one of the offers of help. */
 export const wantsHelp = ({ danger, offer }: Heard): boolean =>
   danger.level === "help" || offer !== null;
 
@@ -53,14 +53,14 @@ export function helped(heard: Heard): Whole {
   };
 }
 
-/** The words of help: those that fit the danger, or what was asked by an offer under them. */
+/** The words of help that fit the danger, or the offer under them that was taken. */
 function helpFor({ offer, matter, where }: Heard): Care {
   if (offer === "safe") return okay(where.language);
   if (offer === "talkToOther") return talkToOther(matter, where);
   return care(offer === "someone" ? ofOther(matter) : matter, where);
 }
 
-/** What comes before or after an answer, whoever gives it: the numbers again after help, or a line of it where that may be needed. */
+/** What comes before or after an answer: the numbers again after help, or a line of help where it may be needed. */
 export function framing({ danger, matter, caring, where }: Heard): {
   first: string | null;
   last: string | null;
@@ -71,7 +71,7 @@ export function framing({ danger, matter, caring, where }: Heard): {
   };
 }
 
-/** The answer that is planned from what the database holds, checked against the question, and put into the person's words. */
+/** The answer planned from what the database holds, checked against the question, and put into the person's words. */
 export async function planned(heard: Heard): Promise<Whole> {
   const { question, asked, page, places, library, known, texts } = heard;
   const subjects = await known(asked.named.slice(0, MOST_KNOWN).map(({ id }) => id));
@@ -122,11 +122,11 @@ export async function planned(heard: Heard): Promise<Whole> {
   };
 }
 
-/** What was read of a question, unless help was given, or a line of it: such words are between the person and the guide. */
+/** What was read in a question, unless help was given or a line of it: those words stay with the person. */
 const readable = ({ danger, caring, offer, alone }: Heard) =>
   danger.level === "none" && !caring && offer === null ? alone : null;
 
-/** What a message added to what is known of the person. */
+/** What a message added to what is known about the person. */
 function learnedIn({ chart, question }: Heard): Pick<AnswerEnd, "learned"> {
   const known: Readonly<Record<string, unknown>> = { ...question.user.need };
   const said = Object.entries(chart.context.need).filter(([key, value]) => known[key] !== value);
@@ -135,13 +135,13 @@ function learnedIn({ chart, question }: Heard): Pick<AnswerEnd, "learned"> {
 
 type Answered = Omit<Extract<GuideEvent, { type: "message.answered" }>, "type">;
 
-/** What to keep of the conversation after an answer. */
+/** What to remember of the conversation after an answer. */
 function remembered({ chart }: Heard, answered: Answered) {
   const [after] = transition(guideMachine, chart, { type: "message.answered", ...answered });
   return stored(after);
 }
 
-/** Who is talked about after an answer: whom the question named, or the first that a search found. */
+/** Whom an answer is about: those the question named, or the first that a search found. */
 const subjectsOf = (act: string, subjects: readonly Known[], shown: readonly Ref[]): Ref[] => {
   if (subjects.length > 0) return subjects.map(({ id, name }) => ({ id, name }));
   return act === "find" ? shown.slice(0, 1).map(({ id, name }) => ({ id, name })) : [];

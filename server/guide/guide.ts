@@ -14,9 +14,9 @@ import type { AnswerPart, Assistant } from "./port.ts";
 
 interface GuideOptions {
   db: Db;
-  /** A model that answers in place of the embedded guide, as far as its answers hold; none unless it is set. */
+  /** A model that answers instead of the embedded guide, as long as its answers pass the check; null for none. */
   model?: ModelSettings | null;
-  /** Told what goes wrong with a model. */
+  /** Receives what goes wrong with a model. */
   log?: Pick<Logger, "warn" | "error">;
 }
 
@@ -25,9 +25,10 @@ const SILENT = pino({ level: "silent" });
 type AnswerStream = AsyncGenerator<AnswerPart, void, void>;
 
 /**
- * The guide. Danger is read first, and answered with help whoever answers the rest; then the message becomes a frame, and
- * the conversation's chart says what is asked in the light of all before. The embedded guide plans its answer from what
- * the database holds and from nothing else: it needs no network and no model. With a model it stands behind that.
+ * Creates the guide. Danger is read first and answered with help, whoever answers the rest; then the message becomes a
+ * frame, and the conversation's chart says what is asked in the light of everything before. The embedded guide plans
+ * its answer from what the database holds and nothing else: it needs no network and no model. With a model, it is the
+ * fallback.
  */
 export function createGuide({ db, model: settings = null, log = SILENT }: GuideOptions): Assistant {
   const model = settings === null ? null : createModel(settings);

@@ -24,16 +24,16 @@ import { scoresOf } from "./reader/readerModel.ts";
 import { residencyOf } from "./reader/residency.ts";
 import { type HeldText, textsHeld } from "./texts/readTexts.ts";
 
-/** A question as it is understood, in the light of all before. */
+/** A question as it is understood, in the light of everything before. */
 export interface Heard {
   question: Question;
   /** The conversation's chart after the message. */
   chart: SnapshotFrom<typeof guideMachine>;
   asked: Frame;
-  /** What was read of the message by itself. */
+  /** What was read in the message by itself. */
   alone: KeptReading;
   danger: Danger;
-  /** What the danger is about; where an offer of help was taken, what that help was about. */
+  /** What the danger is about; if an offer of help was taken, what that help was about. */
   matter: Matter;
   /** Whether help was given before. */
   caring: boolean;
@@ -50,7 +50,7 @@ export interface Heard {
   texts: (id: string) => Promise<HeldText[]>;
 }
 
-/** Of the guide's own offers: whoever presses one is not in danger for its words. */
+/** For the guide's own offers: whoever presses one isn't in danger because of its words. */
 const NO_DANGER: Danger = {
   level: "none",
   kind: "crisis",
@@ -59,7 +59,7 @@ const NO_DANGER: Danger = {
   kinds: null,
 };
 
-/** Reads a message: danger first, then what it asks by itself, then what it asks after all before. */
+/** Reads a message: danger first, then what it asks by itself, then what it asks after everything before. */
 export async function hear(db: Db, question: Question): Promise<Heard> {
   const { text, history, universityId, user } = question;
   const library = await currentLibrary(db);
@@ -130,7 +130,7 @@ function readingOf(
   return withDescribed(recalled(reading, before, context, library), text, library);
 }
 
-/** The language in which help is given, the countries whose numbers, and the university that is named with them. */
+/** The language in which help is given, the countries whose numbers are given, and the university named with them. */
 async function whereHelped(
   db: Db,
   { user }: Question,
@@ -158,7 +158,7 @@ async function whereHelped(
         places,
         library,
         phoneCountry: user.country ?? null,
-        // Who goes on to ask about a university was somewhere when help was given, and is there still.
+        // Someone who goes on to ask about a university is still where they were when help was given.
         namedCountry: caring && danger.level === "none" ? null : countryOfRef(named, library),
         pageCountry: page?.country ?? talkedOf(before, library),
       },
@@ -172,19 +172,19 @@ async function whereHelped(
   };
 }
 
-/** Which acts a sentence is read as, alone. */
+/** The acts that a sentence is read as when it is alone. */
 const actsIn = (text: string) =>
   scoresOf({ text, before: null, was: null, onPage: false }, text)["act"] ?? {};
 
-/** Asks in plain words to be helped in choosing, or for a letter to an office. */
+/** Asks in plain words for help in choosing, or for a letter to an office. */
 const asksForHand = ({ act, topic }: Frame, text: string): boolean =>
   (act === "collect" && saysPhrase("led", text)) || (act === "redirect" && topic === "letter");
 
-/** What a danger is about; plain words count only where there is one. */
+/** What a danger is about; plain words only count if there is one. */
 const matterIn = (text: string, { level, kind }: Danger): Matter =>
   level === "none" ? ofKind(kind) : matterOf(text, kind);
 
-/** What the help was about that was given before: what was said last in words of one's own. */
+/** What earlier help was about: the last message in the person's own words. */
 function matterBefore(history: Question["history"]): Matter {
   const said =
     history.findLast(({ writer, text }) => writer === "client" && chipMeaning(text) === null)
@@ -192,7 +192,7 @@ function matterBefore(history: Question["history"]): Matter {
   return matterOf(said, dangerIn(said, null, false).kind);
 }
 
-/** Of two tuitions the one that the person pays at those who are meant, by where they said that they live. */
+/** Of two tuitions, the one that the person pays at the universities meant, by where they said they live. */
 function pricedAt(asked: Frame, library: Library): Frame {
   if (asked.residency !== null || asked.home === null || asked.named.length === 0) return asked;
   const priced = { ...asked, residency: residencyOf(asked.home, asked.named, library) };
@@ -200,7 +200,7 @@ function pricedAt(asked: Frame, library: Library): Frame {
   return priced;
 }
 
-/** "The dutch one": a university that is told by its place alone. */
+/** "The dutch one": a university described by its place alone. */
 function withDescribed(reading: Reading, text: string, library: Library): Reading {
   const { frame, places } = reading;
   if (frame.named.length + frame.unclear.length + frame.unknown.length > 0) return reading;
@@ -211,7 +211,7 @@ function withDescribed(reading: Reading, text: string, library: Library): Readin
   return { ...reading, frame: { ...frame, unclear: [{ typed: places[0]?.name ?? "", options }] } };
 }
 
-/** A message's own reading, as it is kept. */
+/** A message's own reading, as it is stored. */
 const aloneOf = ({ frame, mentions }: Reading, page: Ref | null): KeptReading => ({
   language: frame.language,
   act: frame.act,
@@ -232,7 +232,7 @@ function refOf(id: string | null, { byId }: Library): Ref | null {
 const countryOfRef = (ref: Ref | undefined, { byId }: Library): string | null =>
   (ref && byId.get(ref.id)?.country) || null;
 
-/** The country of the university, or of the place, that was talked of before. */
+/** The country of the university or place that was talked about before. */
 function talkedOf({ subjects, filters }: GuideContext, library: Library): string | null {
   const place = filters.find(({ field, op }) => PLACE_FIELDS.has(field) && op === "=");
   if (subjects.length > 0 || place === undefined) return countryOfRef(subjects[0], library);
@@ -240,19 +240,19 @@ function talkedOf({ subjects, filters }: GuideContext, library: Library): string
   return place.field === "country" ? name : library.places.countryOf(name);
 }
 
-/** By how much a language must lead to be another than that of the message before. */
+/** How far a language must lead to differ from that of the message before. */
 const SURE_LANGUAGE = 1.2;
 const FEWEST_WORDS = 2;
 
-/** The language of a message: what it is read as, or where it is too short to tell, that of the one before. */
+/** The language of a message: as read or, when it is too short to be sure, that of the one before. */
 function languageOf({ text, memory }: Question, own: string, lead: number): string {
   const last =
     typeof memory === "object" && memory !== null && "language" in memory
       ? String(memory.language)
       : null;
-  // A number alone is of no language.
+  // A number alone has no language.
   if (!/\p{L}/u.test(text)) return last ?? own;
-  // Letters tell more than a short message's words: "MIT" is no Chinese.
+  // The script is a better sign than a short message's words: "MIT" isn't Chinese.
   if (isLatin(text) && !LATIN.has(own) && lead < SURE_LANGUAGE) return last ?? "en";
   if (last === null || isLatin(text) !== LATIN.has(last)) return own;
   const short = text.trim().split(/\s+/).length < FEWEST_WORDS && isLatin(text);

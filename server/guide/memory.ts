@@ -7,7 +7,7 @@ import type { GuideContext } from "#machines/guide/types.ts";
 
 type GuideSnapshot = SnapshotFrom<typeof guideMachine>;
 
-/** What is kept with an answer: where the conversation's chart stands, and what it knows. */
+/** What is kept with an answer: the chart's state and its context. */
 interface Memory {
   version: 2;
   value: string;
@@ -19,15 +19,15 @@ const VERSION = 2;
 const STATES = new Set(Object.keys(guideMachine.states));
 
 /**
- * The chart as it stood after the answer before, with what is known of the person now; at its beginning when nothing, or
- * nothing readable, was kept.
+ * The chart after the last answer, with what is now known about the person; its initial state when nothing readable was
+ * kept.
  */
 export function resumedAt(memory: unknown, need: Need = {}): GuideSnapshot {
   const [value, kept] = isMemory(memory) ? [memory.value, memory.context] : (["open", {}] as const);
   return guideMachine.resolveState({ value, context: { ...NOTHING_KEPT, ...kept, need } });
 }
 
-/** What to keep of the chart with the answer; what is known of the person is kept elsewhere. */
+/** What to keep of the chart with the answer; what is known about the person is kept elsewhere. */
 export function stored(snapshot: GuideSnapshot): Memory {
   return {
     version: VERSION,

@@ -3,7 +3,7 @@ import type { Frame } from "#machines/guide/frame.ts";
 
 import type { Answer, Sentence, Value } from "./plan/answer.ts";
 
-/** Sentences by which the guide says that it didn't understand, and what that is called. */
+/** Sentences by which the guide says that it didn't understand, each with what it missed. */
 const SAID: readonly (readonly [code: string, missed: Missed])[] = [
   ["unknown", "unknownUniversity"],
   ["unknown.short", "unknownUniversity"],
@@ -11,7 +11,7 @@ const SAID: readonly (readonly [code: string, missed: Missed])[] = [
   ["help.other", "otherHelp"],
 ];
 
-/** What of a question was not understood, by what the answer says; null where nothing was missed. Serves O55. */
+/** What was not understood in a question, as the answer shows; null when nothing was missed. Serves O55. */
 export function missedIn(answer: Answer, asked: Pick<Frame, "act">): Missed | null {
   const codes = new Set(answer.blocks.flatMap(codesOf));
   const said = SAID.find(([code]) => codes.has(code));
@@ -27,7 +27,7 @@ function codesOf(block: Answer["blocks"][number]): string[] {
   return block.kind === "list" ? block.items.flatMap(codesWithin) : [];
 }
 
-/** The codes of a sentence and of those put into it. */
+/** The codes of a sentence and of those nested in it. */
 function codesWithin({ code, values = {} }: Sentence): string[] {
   return [code, ...Object.values(values).flatMap(codesOfValue)];
 }

@@ -8,7 +8,7 @@ import { kindIn } from "./reader/kindWords.ts";
 import { numbersIn } from "./reader/numbers.ts";
 import { saysPhrase } from "./reader/phrases.ts";
 
-/** What would be understood, where nothing was. */
+/** What would have been understood. */
 const HINTS: Readonly<Record<NeedKey, string>> = {
   study: "Say what you would like to study, as in nursing, or 'undecided'.",
   place: "I know no place of this name. Try a city, a state or a country, or 'anywhere'.",
@@ -25,14 +25,15 @@ const AMOUNTS = {
   act: { least: 1, most: 36 },
 } as const;
 
-/** What leaves a wish open, in the words of the profile. */
+/** Words that leave a requirement open, as the profile has them. */
 const OPEN = /^(?:undecided|either|both|no limit|no score|none|no|any|anything|anywhere|open)$/;
 const MOST_OF_OPEN = 4;
 const DENIED = /^(?:no|not) (?:in |an? )?(?!idea|limit|score|preference|sure|matter)\p{L}/u;
 
 /**
- * What a person's words mean as an answer to one of the guide's questions: a field of study as the guide calls it, a place
- * as the data spells it, US dollars, a score, a kind, or "any". Throws a Problem 400 that says what would be understood.
+ * What a person's words mean as an answer to one of the guide's questions: a field of study by the guide's name, a
+ * place in the data's spelling, US dollars, a score, a kind, or "any". Throws a Problem 400 that says what would be
+ * understood.
  */
 export function understoodNeed(key: NeedKey, text: string, library: Library): string | number {
   const normalized = normalizeText(text);
@@ -41,13 +42,13 @@ export function understoodNeed(key: NeedKey, text: string, library: Library): st
   if (DENIED.test(normalized)) throw new Problem(400, HINTS[key]);
   const isFew = normalized.split(" ").length <= MOST_OF_OPEN;
   if (OPEN.test(normalized) || (isFew && saysPhrase("unsure", normalized))) return "any";
-  // A subject that nobody listed is looked for by its own words.
+  // A subject that isn't listed is looked for by its own words.
   if (key === "study" && normalized !== "" && subjectsIn(normalized).length === 0)
     return text.trim();
   throw new Problem(400, HINTS[key]);
 }
 
-/** The value that a text names; what it excludes is none. */
+/** The value that a text names; excluded ones don't count. */
 function valueOf(
   key: NeedKey,
   text: string,
@@ -61,7 +62,7 @@ function valueOf(
   if (key === "kind")
     return /(?:^| )(?:no|not) (?:public|private)/.test(normalized) ? null : kindIn(normalized);
   const { least, most } = AMOUNTS[key];
-  // Of a range the upper end is what a year may cost.
+  // The upper end of a range is what a year may cost.
   const said = numbersIn(text)
     .filter(({ unit, start }) => unit !== "percent" && !/[-−]\s*\$?$/u.test(text.slice(0, start)))
     .map(({ value }) => value)

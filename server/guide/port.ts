@@ -8,30 +8,30 @@ export interface Question {
   text: string;
   /** What was said before, oldest first, without `text`. */
   history: { writer: "client" | "bot"; text: string }[];
-  /** The university whose page the person is on, and the tour point they stand at. */
+  /** The university whose page the person is on, and the tour point they are at. */
   universityId: string | null;
   pointId: string | null;
   user: {
     type: UserType;
     full_name: string;
-    /** The country of their phone number, as an ISO code, where they have one. */
+    /** The country of their phone number, as an ISO code, if they have one. */
     country?: string | null;
-    /** What they said of themselves while choosing. */
+    /** What they said about themselves while choosing. */
     need: Need;
   };
   /** "init" when the person is new here (T7): a greeting is then a welcome. */
   state: "init" | "chat";
-  /** What the guide remembered at the end of the answer before; absent or null at the beginning. */
+  /** What the guide remembered after the last answer; absent or null at the beginning. */
   memory?: unknown;
 }
 
-/** What was read of a question by itself, kept with its answer for those who teach the reader. */
+/** What was read in a question by itself, kept with its answer for those who teach the reader. */
 export interface KeptReading {
   language: string;
   act: string;
   fields: string[];
   topic: string | null;
-  /** Names as typed, and whom they were taken for; null where that couldn't be told. */
+  /** Names as typed, and the universities they were taken for; null when unclear. */
   names: { typed: string; name: string | null }[];
   /** The university on whose page it was asked. */
   page: string | null;
@@ -45,22 +45,22 @@ export interface AnswerEnd {
   followUps: string[];
   /** Universities worth opening (S25, T12). */
   universities: UniversityRef[];
-  /** The answer is help for somebody in danger: no universities of earlier answers stand beside it (O51). */
+  /** The answer is help for someone in danger: no universities of earlier answers are shown beside it (O51). */
   helpAlone?: boolean;
-  /** What the guide wants to have with the next question: JSON, stored with the message. */
+  /** What the guide needs for the next question: JSON, stored with the message. */
   memory?: unknown;
-  /** What the question says of the person's wishes, and wasn't known; absent where it says nothing new. */
+  /** What the question adds to what the person is looking for; absent when nothing is new. */
   learned?: Need;
-  /** What of the question was not understood, if anything. */
+  /** What was not understood in the question, if anything. */
   missed?: Missed | null;
-  /** Absent or null where nobody else is to read the question: help was given. */
+  /** Absent or null when nobody else may read the question, as help was given. */
   reading?: KeptReading | null;
 }
 
 /** A piece of the Markdown text, or the end, which comes once and last. */
 export type AnswerPart = { type: "text"; text: string } | AnswerEnd;
 
-/** The guide. One method, so that another can take its place: rules, a model, or both. */
+/** The guide. One method, so that another can replace it: rules, a model, or both. */
 export interface Assistant {
   /** Yields the answer in pieces, then its end. Ends early, without an end, once `signal` is aborted. */
   answer(question: Question, signal: AbortSignal): AsyncIterable<AnswerPart>;

@@ -14,8 +14,8 @@ const ACCOUNTABLE: ReadonlySet<Frame["act"]> = new Set([
 ]);
 
 /**
- * Checks an answer against its question before it leaves: a part that nothing accounts for is told, or said to be
- * missing; a denial of what is held is taken out. Acts that ask for no fields pass as they are.
+ * Checks an answer against its question before it is sent: a part that nothing accounts for is answered, or said to be
+ * missing; a denial of what we do hold is removed. Acts that ask for no fields pass as they are.
  */
 export function checked(asked: Frame, told: Answer, subjects: readonly Known[]): Answer {
   if (!ACCOUNTABLE.has(asked.act)) return told;
@@ -43,7 +43,7 @@ export function checked(asked: Frame, told: Answer, subjects: readonly Known[]):
 
 function telling(one: Known, field: Field): Block[] {
   const value = valueOf(one, field);
-  // Where residents and others pay the same, that was said once.
+  // Where residents and others pay the same, it was already said once.
   if (field === "tuitionOutOfState" && value !== null && value === valueOf(one, "tuitionInState"))
     return [];
   const sentence = factSentence(one, field);
@@ -71,7 +71,7 @@ function partsWithin(value: Value): Part[] {
   return partsIn(value as Sentence);
 }
 
-/** "I don't hold …" of something that is held is a fault like a wrong figure. */
+/** "I don't hold …" about something that is held is as wrong as a wrong figure. */
 function withoutFalseDenials(block: Block, subjects: readonly Known[]): Block {
   if (block.kind !== "text") return block;
   const isFalse = ({ code, covers = [] }: Sentence) =>

@@ -14,7 +14,7 @@ const CARE = (
 
 /** Sentences of help in the person's language, or in English with their country's numbers. */
 export interface Care {
-  /** The whole answer: to call first, whom, and that they needn't be alone. Markdown. */
+  /** The whole answer: whom to call first, and that they needn't be alone. Markdown. */
   text: string;
   question: string;
   chips: readonly string[];
@@ -29,22 +29,22 @@ const sentencesIn = (language: string): Say => {
     (own[key] ?? english[key] ?? "").replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 };
 
-/** Where help is given: the person's language, the countries whose numbers it names, and the university where it happens. */
+/** Where help is needed: the person's language, the countries of its numbers, and the university where it happens. */
 export interface Whereto {
   language: string;
   countries: readonly string[];
   university: { name: string; website: string; phone: string } | null;
 }
 
-/** The answer to who may be in danger: help alone, with no figures and no chips of cost. */
+/** The answer to someone who may be in danger: help alone, with no figures and no chips about costs. */
 export const care = (matter: Matter, where: Whereto): Care =>
   answered(matter, partsOf(matter), where);
 
-/** How to talk to somebody who may be in danger, with the lines that fit the matter. */
+/** How to talk to someone who may be in danger, with the lines that fit the matter. */
 export const talkToOther = (matter: Matter, where: Whereto): Care =>
   answered({ ...matter, other: true }, ["other.talk", LINES], where);
 
-/** Sentences that name the university, and have a second form where there is none to name. */
+/** Sentences that name the university, and have a second form without one. */
 const OF_UNIVERSITY: Readonly<Record<string, "website" | "phone">> = {
   "abuse.how": "website",
   "other.check": "phone",
@@ -74,7 +74,7 @@ function answered(
   };
 }
 
-/** What is asked after help was given, and what can be answered to it. */
+/** The question after help, and the answers to choose from. */
 function askedAfter(matter: Matter, say: Say): Pick<Care, "question" | "chips"> {
   if (asksOfOther(matter)) {
     const isTalk = matter.subject !== "overdose" && matter.subject !== "medical";
@@ -92,7 +92,7 @@ function askedAfter(matter: Matter, say: Say): Pick<Care, "question" | "chips"> 
   };
 }
 
-/** The one line that stands under an answer when it isn't sure that somebody is in danger. */
+/** The single line under an answer when it isn't sure that someone is in danger. */
 export function careLine(
   matter: Matter,
   { language, countries }: Omit<Whereto, "university">,
@@ -108,7 +108,7 @@ export function careLine(
   return say(key, { name: line.name, call: line.call ?? line.url, emergency, url });
 }
 
-/** Said before the answer, when the message before was about danger and this one goes on to something else. */
+/** Said before the answer when the last message was about danger and this one changes the subject. */
 export function afterCare({ language, countries }: Omit<Whereto, "university">): string {
   const say = sentencesIn(language);
   const { emergency, lines, url } = numbersOf(
@@ -122,7 +122,7 @@ export function afterCare({ language, countries }: Omit<Whereto, "university">):
   return say("later", { emergency, name: line.name, call: line.call ?? line.url });
 }
 
-/** Said to who is safe again. */
+/** Said to someone who is safe again. */
 export const okay = (language: string): Care => {
   const say = sentencesIn(language);
   return { text: say("okay"), question: "", chips: [] };
@@ -147,10 +147,10 @@ const OFFERS = {
   "chip.other.talk": "talkToOther",
 } as const;
 
-/** What one of the offers under an answer of help says next: somebody is safe, how to talk, or that it is about someone else. */
+/** What an offer under an answer of help asks for: someone is safe, how to talk, or that it is about someone else. */
 export type Offer = (typeof OFFERS)[keyof typeof OFFERS];
 
-/** Which of the offers under an answer of help a text is, and in which language; null for every other text. */
+/** Which of the offers under an answer of help a text is, and in which language; null for any other text. */
 export function offerIn(text: string): { meaning: Offer; language: string } | null {
   const said = text.trim();
   for (const [language, sentences] of Object.entries(CARE))
@@ -159,5 +159,5 @@ export function offerIn(text: string): { meaning: Offer; language: string } | nu
   return null;
 }
 
-/** What one of the offers under an answer of help means; null for every other text. */
+/** What one of the offers under an answer of help means; null for any other text. */
 export const chipMeaning = (text: string): Offer | null => offerIn(text)?.meaning ?? null;

@@ -11,15 +11,15 @@ import { directIn, saysOfSelf } from "./direct.ts";
 
 export type DangerKind = (typeof DANGERS)[number];
 
-/** Whether somebody may be in danger: `help` is answered with help alone, `line` gets one kind line of it. */
+/** Whether someone may be in danger: `help` is answered with help alone, `line` adds one kind line to the answer. */
 export interface Danger {
   level: "none" | "line" | "help";
   kind: DangerKind;
-  /** How much it sounds like danger; what plain words say is beyond doubt. */
+  /** How much it sounds like danger; plain words of danger leave no doubt. */
   score: number;
-  /** The sentence of several that sounds most like it, read alone. */
+  /** Of several sentences, the one that sounds most like danger, read alone. */
   sentence: { text: string; score: number } | null;
-  /** How likely each kind is, by what is learned of danger alone; null where plain words said it. */
+  /** The probability of each kind from the learned model alone; null where plain words decided. */
   kinds: Readonly<Record<string, number>> | null;
 }
 
@@ -27,15 +27,15 @@ const model = readLinearModel(
   readFileSync(join(dataFolder(), "reader", "danger.bin")),
   DANGER_HEADS,
 );
-/** Chosen for recall on writers that neither model had seen, by both together: docs/decisions/0013. */
+/** Chosen for the recall of both models together on writers that neither had seen: docs/decisions/0013. */
 const HELP = 1.5;
 const LINE = -2.5;
 const SENTENCE = /[.!?؟。！？\n;]+/u;
 const FEWEST_LETTERS = 8;
-/** A sentence alone is less to go by than a message. */
+/** A sentence alone is weaker evidence than a message. */
 const ALONE = 2.2;
 
-/** The sentence of several that sounds most like danger: a question after it hides nothing. */
+/** Of several sentences, the one that sounds most like danger: a question after it hides nothing. */
 function worstSentence(text: string) {
   const sentences = text.split(SENTENCE).filter((part) => part.trim().length >= FEWEST_LETTERS);
   if (sentences.length < 2) return null;
@@ -50,16 +50,16 @@ function scoresOf(text: string, before: string | null) {
   return { score: scores["danger"]?.["danger"] ?? 0, scores };
 }
 
-/** After help was given, less is enough to give it again. */
+/** After help was given, weaker evidence is enough to give it again. */
 const CARING = 0.8;
 
-/** Languages with many harmless messages in the corpus; of the others it holds more danger than people write. */
+/** Languages with many harmless messages in the corpus; in the others it has more danger than people write. */
 const WELL_KNOWN: ReadonlySet<string> = new Set("en es fr pt fa ar zh hi".split(" "));
 const TOO_MANY = 0.8;
 
 /**
- * Reads a message for danger, on its raw text, whatever else it asks.
- * @param language as it is read; one that the corpus knows little of needs a little more to be danger
+ * Reads a message's raw text for danger, whatever else it asks.
+ * @param language the language read; in one that the corpus knows little, stronger evidence is needed
  */
 export function dangerIn(
   text: string,
@@ -78,7 +78,7 @@ export function dangerIn(
   const learned = best(scores["kind"] ?? {}).label as DangerKind;
   const direct = directIn(text);
   if (direct !== null) {
-    // "My son wants to die" is about somebody else: of the two kinds the model knows which.
+    // "My son wants to die" is about someone else: the model knows which of the two kinds it is.
     return {
       level: "help",
       kind: learned === "support_person" && !saysOfSelf(text) ? learned : direct,
@@ -94,14 +94,14 @@ const levelOf = (score: number): Danger["level"] =>
   score > HELP ? "help" : score > LINE ? "line" : "none";
 
 const KINDS: ReadonlySet<string> = new Set(DANGERS);
-/** The reader may raise or lower a doubt by so much, and no more. */
+/** The reader may change a score by this much at most. */
 const MOST_OF_READER = 6;
 
 /**
- * The reader as a second opinion: how much likelier it takes a message for one of danger than for any other counts as much
- * as what is learned of danger alone, of the whole or of its worst sentence. What plain words said stays as it is.
- * Who asks in plain words to be helped in choosing, or for a letter, gets that, with a line of help (`wantsHand`).
- * Of which kind it is, both say together: who is worried about somebody else isn't spoken to as the one in danger.
+ * The reader as a second opinion: how much more likely it finds a message to be danger than anything else counts as
+ * much as the learned model of danger, for the whole or its worst sentence. What plain words decided stays as it is.
+ * Someone who asks in plain words for help in choosing, or for a letter, gets that, with a line of help (`wantsHand`).
+ * Both decide the kind together: someone who worries about another person isn't addressed as the one in danger.
  */
 export function seconded(
   danger: Danger,
@@ -123,7 +123,7 @@ export function seconded(
   };
 }
 
-/** By how much the likeliest act of danger is before the likeliest other. */
+/** How far the likeliest act of danger is ahead of the likeliest other. */
 function leadIn(acts: Readonly<Record<string, number>>): number {
   const top = (isDanger: boolean) =>
     Math.max(
@@ -134,7 +134,7 @@ function leadIn(acts: Readonly<Record<string, number>>): number {
   return Math.max(-MOST_OF_READER, Math.min(MOST_OF_READER, top(true) - top(false)));
 }
 
-/** What a message asks that the reader took for danger, where no help is given: of whom it asks something, that is answered. */
+/** The act to answer when a message was read as danger but no help is given: another one, if it asks for anything. */
 export function actBeside(
   { level }: Danger,
   { act, fields, named }: Pick<Frame, "act" | "fields" | "named">,

@@ -15,7 +15,7 @@ interface DirectFile {
   }[];
 }
 
-/** Rows of plain words of danger, with the examples that tests hold them to. */
+/** Rows of plain words of danger, with the examples that tests check. */
 export const DIRECT = (
   JSON.parse(readFileSync(join(dataFolder(), "guide", "direct-danger.json"), "utf8")) as DirectFile
 ).rows;
@@ -36,7 +36,7 @@ const isShort = (sentence: string) =>
     ? sentence.replaceAll(/\s/g, "").length <= MOST_LETTERS
     : sentence.trim().split(/\s+/).length <= MOST_WORDS;
 
-/** The kind of danger that a short sentence of a text says in plain words; null where none does, or only in an idiom. */
+/** The kind of danger that a short sentence of a text states in plain words; null if none does, or only in an idiom. */
 export function directIn(text: string): DangerKind | null {
   const kinds = text
     .split(SENTENCE)
@@ -44,7 +44,7 @@ export function directIn(text: string): DangerKind | null {
   return kinds.find((kind) => kind !== null) ?? null;
 }
 
-/** "My friend died and I don't want to live": a long sentence that ends with the writer's own words of it. */
+/** "My friend died and I don't want to live": a long sentence that ends with the writer's own danger. */
 function kindAtEnd(sentence: string, text: string): DangerKind | null {
   const normalized = ` ${plain(sentence)}`.replace(STILL, "");
   const whole = ` ${plain(text)} `;
@@ -57,7 +57,7 @@ function kindAtEnd(sentence: string, text: string): DangerKind | null {
   return ends?.kind ?? null;
 }
 
-/** "I want to die": of the writer, whoever else is spoken of. */
+/** "I want to die": about the writer, whoever else is mentioned. */
 export function saysOfSelf(text: string): boolean {
   const normalized = ` ${plain(text)} `;
   return rows.some(
@@ -68,7 +68,7 @@ export function saysOfSelf(text: string): boolean {
 
 const STILL = / (?:any ?more|now|tonight|today)$/;
 
-/** The kind that plain words anywhere in a text say, however long its sentences: for texts that are read as danger anyhow. */
+/** The kind that plain words anywhere in a text state, however long its sentences: for texts already read as danger. */
 export const saidAnywhere = (text: string, kind: DangerKind): boolean =>
   inFolded(` ${plain(text)} `, kind);
 
@@ -81,7 +81,7 @@ function kindIn(sentence: string, text: string): DangerKind | null {
   return rows.find((row) => speaks(row, normalized, whole))?.kind ?? null;
 }
 
-/** Whether a row's words stand in a sentence, and none of its idioms in the whole text; both normalized, between spaces. */
+/** Whether a sentence has a row's words, and the whole text none of its idioms; both normalized, between spaces. */
 function speaks(
   { says, unless }: (typeof rows)[number],
   normalized: string,

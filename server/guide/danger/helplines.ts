@@ -8,9 +8,9 @@ import type { Subject } from "./matter.ts";
 
 export interface Line {
   for: "suicide" | "abuse" | "emergency";
-  /** Whose it is, where ambulance and police have numbers of their own. */
+  /** Which service, where ambulance and police have separate numbers. */
   role?: "ambulance" | "police";
-  /** What it is there for before anything else. */
+  /** Its main purpose. */
   about?: "sexual";
   name: string;
   call?: string;
@@ -41,7 +41,7 @@ const HELPLINES = JSON.parse(
 const MOST_LINES = 3;
 const ALL_EMERGENCIES = "112 / 911 / 999";
 
-/** What tells in which country a person is, the surest first. */
+/** Signs of the country that a person is in, the surest first. */
 export interface Whereabouts {
   language: string;
   /** Places that the message names. */
@@ -51,7 +51,7 @@ export interface Whereabouts {
   phoneCountry: string | null;
   /** The country of a university that the message names. */
   namedCountry: string | null;
-  /** The country of the university on whose page the person is, or of what was talked about. */
+  /** The country of the university on whose page the person is, or of what was last talked about. */
   pageCountry: string | null;
 }
 
@@ -59,8 +59,8 @@ const codeOf = (name: string | null): string | null =>
   Object.entries(HELPLINES.countries).find(([, country]) => country.name === name)?.[0] ?? null;
 
 /**
- * The countries whose numbers are given, the likelier first, two at most: where it is said to happen and, where nobody said
- * where they are, that of their language. Of somebody else it is the place of the university that is named with them.
+ * The countries whose numbers are given, the likelier first, two at most: where it is said to happen and, if nobody
+ * said where they are, that of their language. For someone else, it is the country of the university named with them.
  */
 export function countriesOf(whereabouts: Whereabouts, other = false): string[] {
   const { language, places, library, phoneCountry, namedCountry, pageCountry } = whereabouts;
@@ -79,7 +79,7 @@ export function countriesOf(whereabouts: Whereabouts, other = false): string[] {
   return [...new Set(known)].slice(0, 2);
 }
 
-/** Subjects in which the police come first, where they have a number of their own. */
+/** Subjects in which the police come first, where they have their own number. */
 const OF_POLICE: ReadonlySet<Subject> = new Set([
   "violence",
   "urge",
@@ -93,7 +93,7 @@ const OF_POLICE: ReadonlySet<Subject> = new Set([
 const fits = (line: Line, want: Want): boolean =>
   want === "ambulance" || want === "police" ? line.role === want : line.for === want;
 
-/** The emergency number to call first, the lines that fit what is wanted, and the directory of all others. */
+/** The emergency number to call first, the matching lines, and the directory of all others. */
 export function numbersOf(
   wanted: readonly Want[],
   subject: Subject | null,
@@ -119,7 +119,7 @@ export function numbersOf(
   return { emergency, url: HELPLINES.international.url, lines };
 }
 
-/** The police's own number where they come first and have one. */
+/** The police's own number, where they come first and have one. */
 const emergencyIn = ({ emergency, lines }: Country, subject: Subject | null): string =>
   (subject !== null && OF_POLICE.has(subject)
     ? lines.find(({ role }) => role === "police")?.call
@@ -130,7 +130,7 @@ function namesIn(language: string): (code: string) => string {
   return (code) => names.of(code) ?? code;
 }
 
-/** At most three lines, of each thing wanted at least one, in the order of what is wanted. */
+/** At most three lines, at least one for each want, in the order of the wants. */
 function chosen(lines: readonly Line[], wanted: readonly Want[], subject: Subject | null): Line[] {
   const ofEach = wanted.map((want) =>
     lines
@@ -148,11 +148,11 @@ function chosen(lines: readonly Line[], wanted: readonly Want[], subject: Subjec
 const isFor = (line: Line, subject: Subject | null): boolean =>
   subject !== null && line.about === subject;
 
-/** When a line is open, in the person's language where the file has it. */
+/** A line's opening hours, in the person's language if the file has it. */
 export const hoursIn = (language: string, hours: string): string =>
   HELPLINES.words[hours]?.[language] ?? HELPLINES.words[hours]?.["en"] ?? hours;
 
-/** Countries in which most who write in a language live: their lines are given where the country can't be told. */
+/** Countries where most writers of a language live: their lines are given when the country is unknown. */
 const LIKELIEST: Readonly<Record<string, readonly string[]>> = {
   en: ["US", "GB", "IN"],
   es: ["ES", "MX", "AR"],

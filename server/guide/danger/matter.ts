@@ -19,7 +19,7 @@ export const SUBJECTS = [
   "abuse",
 ] as const;
 
-/** What a danger is about besides its kind; `urge` is one's own to hurt somebody, `threat` that of another. */
+/** What a danger is about besides its kind; `urge` is one's own wish to hurt someone, `threat` another person's. */
 export type Subject = (typeof SUBJECTS)[number];
 
 interface SubjectsFile {
@@ -43,7 +43,7 @@ interface SubjectsFile {
   }[];
 }
 
-/** Rows of plain words that choose the words of help, with the examples that tests hold them to. */
+/** Rows of plain words that choose the words of help, with the examples that tests check. */
 export const ROWS = JSON.parse(
   readFileSync(join(dataFolder(), "guide", "danger-subjects.json"), "utf8"),
 ) as SubjectsFile;
@@ -63,19 +63,19 @@ const others = ROWS.others.map(({ says, aside, unless }) => ({
   unless: unless.map(finderOf),
 }));
 
-/** What help is about: the kind of danger that was read, and what plain words of the message add to it. */
+/** What help is about: the kind of danger that was read, and what the message's plain words add to it. */
 export interface Matter {
   kind: DangerKind;
   subject: Subject | null;
-  /** It happens to somebody else than the writer. */
+  /** It happens to someone other than the writer. */
   other: boolean;
-  /** Plain words say that whom it happens to wants to die, whatever the kind and the subject are. */
+  /** Plain words say that the person in danger wants to die, whatever the kind and the subject are. */
   suicidal: boolean;
-  /** It is done by somebody who teaches or decides about whom it happens to, as plain words say. */
+  /** Plain words say that it is done by someone who teaches or decides about the person. */
   staff: boolean;
 }
 
-/** A kind of danger alone. */
+/** A kind of danger without details. */
 export const ofKind = (kind: DangerKind): Matter => ({
   kind,
   subject: null,
@@ -84,7 +84,7 @@ export const ofKind = (kind: DangerKind): Matter => ({
   staff: false,
 });
 
-/** The same, told of somebody else: an urge of theirs to hurt somebody is a threat. */
+/** The same matter about someone else: their urge to hurt someone is a threat. */
 export const ofOther = (matter: Matter): Matter => ({
   ...matter,
   kind: "support_person",
@@ -92,7 +92,7 @@ export const ofOther = (matter: Matter): Matter => ({
   other: true,
 });
 
-/** What a message that is read as danger is about (O51). Chooses the words of help; whether there is danger is not asked here. */
+/** What a message that was read as danger is about (O51). Chooses the words of help, not whether there is danger. */
 export function matterOf(text: string, kind: DangerKind): Matter {
   const subject = subjectIn(text);
   const other = subject !== "urge" && isOfOther(text, kind, subject);
@@ -100,7 +100,7 @@ export function matterOf(text: string, kind: DangerKind): Matter {
     saidAnywhere(text, "crisis") ||
     (other && saidAnywhere(text, "support_person")) ||
     holdsAny(lookedIn(text), suicide);
-  // "My best friend says she wants to die" is read as if the writer did.
+  // "My best friend says she wants to die" is read as if it were about the writer.
   const isTheirs = kind === "crisis" && other && subject === null;
   return {
     kind: isTheirs ? "support_person" : kind,
@@ -111,7 +111,7 @@ export function matterOf(text: string, kind: DangerKind): Matter {
   };
 }
 
-/** Who worries about somebody is believed, unless plain words say that it is done to themselves. */
+/** Someone who worries about another person is believed, unless plain words say that it is done to the writer. */
 function isOfOther(text: string, kind: DangerKind, subject: Subject | null): boolean {
   if (kind === "support_person")
     return subject === null || !saidAnywhere(text, "abuse") || isAboutOther(text);
@@ -119,11 +119,11 @@ function isOfOther(text: string, kind: DangerKind, subject: Subject | null): boo
   return (kind === "abuse" || subject !== null) && isAboutOther(text);
 }
 
-/** The writer speaks of themselves, with a pronoun or by the verb's form. */
+/** The writer speaks about themselves, with a pronoun or by the verb's form. */
 const OWN =
   / (?:i|im|ive|id|ill|myself|mine|yo|quiero|quisiera|puedo|siento|estoy|soy|je|j|moi|eu|quero|posso|sinto|estou|sou|ich|mich|mir|io|voglio|posso|sono|я|мне|меня|ben|bana|istiyorum|خودم|من|میخوام|میخواهم|خسته ام|انا|نفسي|اريد|ابي|بدي|main|mujhe|मैं|मुझे|मुझको) |我(?!朋友|的朋友|最好|姐|妹|哥|弟|妈|爸|女儿|儿子|同学|室友|闺蜜|学生)|私|僕|俺|나는|내가|저는|제가/u;
 
-/** The subject that plain words of a text name; of several the one that can wait least. */
+/** The subject that a text's plain words name; of several, the most urgent. */
 export function subjectIn(text: string): Subject | null {
   const whole = lookedIn(text);
   const named = rows
@@ -133,7 +133,7 @@ export function subjectIn(text: string): Subject | null {
   return first ?? (saidAnywhere(text, "abuse") ? "abuse" : null);
 }
 
-/** Whether a text tells of somebody else, and of the writer nothing: "my friend's husband hits her", not "hits me". */
+/** Whether a text is about someone else, and not the writer: "my friend's husband hits her", not "hits me". */
 export function isAboutOther(text: string): boolean {
   const whole = lookedIn(text);
   return others.some(({ says, aside, unless }) => {

@@ -1,7 +1,7 @@
 import type { Want } from "./helplines.ts";
 import type { Matter, Subject } from "./matter.ts";
 
-/** What an answer of help is made of: keys of data/guide/care.json in their order, and where the lines stand. */
+/** The parts of an answer of help: keys of data/guide/care.json in order, with a place for the lines. */
 export const LINES = "*lines";
 
 type CareKeys = readonly string[];
@@ -26,7 +26,7 @@ const OF_SUBJECT: Readonly<Record<Subject, CareKeys>> = {
   abuse: ["abuse.first", LINES, "abuse.how"],
 };
 
-/** What is said where it happens to somebody else; subjects that aren't here are said alike to both. */
+/** What is said when it happens to someone else; other subjects have the same words for both. */
 const OF_OTHER: Partial<Readonly<Record<Subject, CareKeys>>> = {
   overdose: ["medical.first", "medical.side", "medical.how"],
   medical: ["medical.first", "medical.side", "medical.how", LINES],
@@ -37,10 +37,10 @@ const OF_OTHER: Partial<Readonly<Record<Subject, CareKeys>>> = {
   abuse: ["abuse.other", LINES],
 };
 
-/** Danger of this moment: nothing is said before it. */
+/** Danger of this very moment: nothing is said before it. */
 const AT_ONCE: ReadonlySet<Subject> = new Set(["overdose", "medical", "violence", "threat"]);
 
-/** The sentences of help that fit a matter (O51): to call stands first in each. */
+/** The sentences of help that fit a matter (O51); each begins with whom to call. */
 export function partsOf(matter: Matter): CareKeys {
   const { subject, other, suicidal } = matter;
   const own = ownParts(matter);
@@ -53,7 +53,7 @@ export function partsOf(matter: Matter): CareKeys {
   return ["self.first", LINES, ...rest, "self.stay"];
 }
 
-/** What somebody does who teaches or decides can be complained of. */
+/** What someone does who teaches or decides can be complained about. */
 const COMPLAINED: ReadonlySet<Subject | null> = new Set(["sexual", "stalking", "abuse", null]);
 
 function ownParts({ kind, subject, other, staff }: Matter): CareKeys {
@@ -64,7 +64,7 @@ function ownParts({ kind, subject, other, staff }: Matter): CareKeys {
   }
   if (subject === null) return kind === "abuse" && other ? ["abuse.other", LINES] : OF_KIND[kind];
   const parts = (other ? OF_OTHER[subject] : undefined) ?? OF_SUBJECT[subject];
-  // What happens now is met with what to do now, by whomever it is done.
+  // What happens now is met with what to do now, whoever does it.
   if (kind === "emergency" && (subject === "stalking" || subject === "abuse"))
     return ["emergency.first", ...parts.filter((part) => !part.endsWith(".first"))];
   return parts;
@@ -90,7 +90,7 @@ const WANTED: Readonly<Record<Subject, readonly Want[]>> = {
   abuse: ["abuse", "suicide"],
 };
 
-/** Which lines fit a matter: the surest help for it first. */
+/** The lines that fit a matter, the surest help first. */
 export function wantedFor({ kind, subject, suicidal }: Matter): readonly Want[] {
   const own = subject === null ? WANTED_OF_KIND[kind] : WANTED[subject];
   const isAtOnce = subject !== null && AT_ONCE.has(subject);
@@ -101,7 +101,7 @@ export function wantedFor({ kind, subject, suicidal }: Matter): readonly Want[] 
   return [...new Set(all)];
 }
 
-/** Whether it is asked for somebody else's safety: where something happens at the place itself the writer's own comes first. */
+/** Whether help asks about another's safety; at the very place of the danger, the writer's own comes first. */
 export const asksOfOther = ({ subject, other }: Matter): boolean =>
   other && subject !== "violence" && subject !== "threat" && subject !== "urge";
 

@@ -13,20 +13,20 @@ const Item = v.object({
   turns: v.optional(v.array(v.string())),
   universityContext: v.optional(v.nullable(v.string()), null),
   behaviour: v.string(),
-  /** Of each group, and of `mustContainAny`, one form must be in the answer. */
+  /** The answer must contain one form of each group, and one of `mustContainAny`. */
   expected: v.optional(v.array(v.object({ acceptAny: v.array(v.string()) })), []),
   mustContainAny: texts,
   mustNotContain: texts,
 });
-/** What a person may ask, and what a good answer holds. */
+/** A question that a person may ask, and what a good answer contains. */
 export type Item = v.InferOutput<typeof Item>;
 
-/** One line of a file: a message with its labels or a question with what its answer must hold. */
+/** One line of a file: a message with its labels, or a question with what its answer must contain. */
 export interface Case {
-  /** Under which heading it is counted, and by what besides. */
+  /** The heading it is counted under, and what else it is grouped by. */
   section: string;
   groups: Readonly<Record<string, string>>;
-  /** Whoever writes rules must not see what it says: its figures are told, its words aren't. */
+  /** Its words must stay unknown to whoever writes rules: only figures are reported. */
   sealed: boolean;
   turns: readonly string[];
   persona: string;
@@ -36,7 +36,7 @@ export interface Case {
   item: Item | null;
 }
 
-/** Reads a file of labelled messages, of questions, or of both: each line's keys tell which it is. */
+/** Reads a file of labelled messages, of questions, or of both: each line's keys decide. */
 export async function readCases(file: string): Promise<Case[]> {
   const writer = basename(file, ".jsonl");
   const sealed = basename(dirname(file)) === "sealed";

@@ -1,16 +1,16 @@
-/** How often something was right of how many times it was judged; `key` is one of FIGURES. */
+/** How often something was right out of how many times it was judged; `key` is one of FIGURES. */
 export interface Count {
   key: FigureKey;
   right: number;
   of: number;
-  /** Which field it is of, where it is of one: such counts are parts of another, and told by field alone. */
+  /** The field it is about, if it is about one: such counts are parts of another, and reported by field alone. */
   field?: string;
 }
 
 interface Figure {
   title: string;
   better: "high" | "low";
-  /** Whether `--strict` watches over it. */
+  /** Whether `--strict` watches it. */
   headline: boolean;
 }
 
@@ -20,7 +20,7 @@ const figure = (title: string, better: Figure["better"], headline = false): Figu
   headline,
 });
 
-/** What is counted of readings and answers. */
+/** What is counted in readings and answers. */
 export const FIGURES = {
   act: figure("act right", "high", true),
   fields: figure("set of fields right", "high", true),

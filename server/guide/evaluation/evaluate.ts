@@ -28,7 +28,7 @@ const USUAL = [
   "tests/server/guide/questions/practice-sample.jsonl",
 ].map((file) => join(root, file));
 
-/** Judges the guide as the command line says, and says what is better or worse than before. Answers the exit code. */
+/** Judges the guide as the command line says, and reports what got better or worse. Returns the exit code. */
 export async function evaluate(args: string[]): Promise<number> {
   const { values: options, positionals } = parseArgs({
     args,

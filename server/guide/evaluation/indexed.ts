@@ -1,7 +1,7 @@
 import type { Db } from "../../db/tables.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 
-/** Whom an official name can mean, those first whose own it is: one university may be held twice. Empty when none is. */
+/** The universities that an official name can mean; one may be held twice. Empty for an unknown name. */
 export type Indexed = (name: string) => ReadonlySet<string>;
 
 /** All names of all universities. */

@@ -6,18 +6,18 @@ const FIGURE = /\$\d+(?:,\d{3})*(?:\.\d+)?|\d+(?:,\d{3})*(?:\.\d+)?\s?%|\d+(?:,\
 const ASKED = /(\d[\d.,]*)\s?(k\b|thousand|mil\b|m\b)?/gi;
 /** Months of a year, terms of studies, "150 % of the normal time". */
 const MOST_TIMES = 12;
-/** Over which a difference of prices is told. */
+/** A difference of prices may be given over this many years. */
 const MOST_YEARS = [1, 2, 3, 4, 5, 6];
 const PAGES = /https?:\/\/\S+/g;
 
-/** What a conversation's figures may come from besides the facts themselves. */
+/** Where a conversation's figures may come from besides the facts themselves. */
 export interface Sources {
   known: readonly Known[];
   /** How many universities there are: no count of them is larger. */
   universities: number;
 }
 
-/** Figures of a conversation's answers that are no fact's, not the person's, and made of neither. */
+/** Figures in a conversation's answers that are neither facts nor the person's, nor made from these. */
 export function inventedIn(turns: readonly Played[], { known, universities }: Sources): string[] {
   const facts = new Set(known.flatMap(({ facts: held }) => [...held.values()].flatMap(numbersOf)));
   const said = turns.flatMap(saidIn);
@@ -43,7 +43,7 @@ export function inventedIn(turns: readonly Played[], { known, universities }: So
   return invented;
 }
 
-/** What was worked out of all that a search found can't be followed here. */
+/** What was computed from everything that a search found can't be checked here. */
 const isOfSearch = ({ frame }: Played) =>
   frame?.act === "find" && ["sum", "average"].includes(frame.operation);
 
@@ -56,7 +56,7 @@ const numbersOf = ({ value, raw }: { value: string; raw: unknown }): number[] =>
   ...(JSON.stringify(raw).match(/\d+(?:\.\d+)?/g) ?? []).map(Number),
 ];
 
-/** Numbers of the person's own words, and what the guide made of them: "20k" is $20,000. */
+/** Numbers in the person's own words, and what the guide made of them: "20k" is $20,000. */
 function saidIn({ asked, frame, context }: Played): number[] {
   const typed = [...asked.matchAll(ASKED)].flatMap(([, digits = "", unit]) => {
     const value = numberOf(digits);
@@ -70,7 +70,7 @@ function saidIn({ asked, frame, context }: Played): number[] {
   return [...typed, ...read.filter((value) => typeof value === "number")];
 }
 
-/** What sums and averages are made of: one field of all universities, all fields of one. */
+/** What sums and averages are made from: one field of all universities, all fields of one. */
 function groupsOf({ frame }: Played, known: readonly Known[]): number[][] {
   const fields = frame?.fields ?? [];
   const figure = (one: Known, field: (typeof fields)[number]): number[] => {
@@ -108,7 +108,7 @@ function isMade(
           is((a + b) / 2) ||
           is(a / b) ||
           is((a / b) * 100) ||
-          // A rate of so many heads.
+          // A rate of this many heads.
           is((a * b) / 100) ||
           MOST_YEARS.some((years) => is((a - b) * years)),
       ),

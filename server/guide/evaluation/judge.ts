@@ -20,7 +20,7 @@ interface Judged {
   told: Told;
 }
 
-/** Asks the guide one case after the other and judges what it read and said. */
+/** Asks the guide one case after the other, and judges what it read and said. */
 export async function createJudge(db: Db, assistant: Assistant) {
   const indexed = await indexedNames(db);
   const { byId, places } = await currentLibrary(db);
@@ -48,7 +48,7 @@ export async function createJudge(db: Db, assistant: Assistant) {
         async (asked) => (await hear(db, asked)).danger,
       );
     } catch (error) {
-      // Where it failed, without what was asked.
+      // Where it failed, without the question.
       const stack = error instanceof Error ? (error.stack ?? "") : "";
       const faults = [`failed at ${/(server|machines)\/\S+:\d+/.exec(stack)?.[0] ?? "?"}`];
       return { counts: [once("failed", true)], times: [], told: { ...told, faults } };
@@ -74,7 +74,7 @@ export async function createJudge(db: Db, assistant: Assistant) {
     return { counts, times: played, told: { ...told, notes, answer: text, faults } };
   }
 
-  /** Figures are held against the facts of whom the answers speak, not of all. */
+  /** Figures are checked against the facts of the universities that the answers are about, not of all. */
   async function inventedOf(played: readonly Played[], pageId: string | null): Promise<string[]> {
     const ids = played.flatMap(({ end, frame, context, text }) => [
       ...[end.universities, frame?.named ?? [], context.subjects, context.shown]
@@ -89,7 +89,7 @@ export async function createJudge(db: Db, assistant: Assistant) {
   return { judge, universities: byId.size };
 }
 
-/** A share that isn't whole, or one that should be none. */
+/** A share below all, or one that should be zero. */
 const isFault = ({ key, right, of, field }: Count) =>
   field === undefined && (FIGURES[key].better === "high" ? right < of : right > 0);
 

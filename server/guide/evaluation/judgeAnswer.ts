@@ -3,14 +3,14 @@ import { type Count, once } from "./count.ts";
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Whether a form stands in a text, figures on number boundaries: "4%" is not in "14%". */
+/** Whether a text contains a form, figures at number boundaries: "4%" is not in "14%". */
 function holds(text: string, form: string): boolean {
   const before = /^\d/.test(form) ? "(?<![\\d.,])" : "";
   const after = /\d$/.test(form) ? "(?!\\d|[.,]\\d)" : "";
   return new RegExp(before + escaped(form) + after, "i").test(text);
 }
 
-/** Whether an answer holds what a good one does and nothing that it must not. */
+/** Whether an answer contains what a good one does and nothing that it must not. */
 export function isGood(text: string, { expected, mustContainAny, mustNotContain }: Item): boolean {
   const groups = expected.map(({ acceptAny }) => acceptAny);
   if (mustContainAny?.length) groups.push(mustContainAny);
@@ -20,7 +20,7 @@ export function isGood(text: string, { expected, mustContainAny, mustNotContain 
   );
 }
 
-/** Counts whether an answer is good, and those to plain questions apart from the others. */
+/** Counts whether an answer is good, with plain questions apart from the others. */
 export function judgeAnswer(text: string, item: Item): Count[] {
   const good = isGood(text, item);
   return [once("good", good), ...(item.behaviour === "answer" ? [once("plain", good)] : [])];

@@ -9,7 +9,7 @@ import type { Labelled } from "../training/corpus.ts";
 import { type Count, once } from "./count.ts";
 import type { Indexed } from "./indexed.ts";
 
-/** What a message was read as. */
+/** How a message was read. */
 export interface Read {
   frame: Frame;
   danger: Danger;
@@ -23,7 +23,7 @@ const OF_UNIVERSITIES = new Set([...OF_FIELDS, "about", "tour", "place"]);
 const OF_OPERATIONS = new Set(["facts", "compare", "find"]);
 const OF_TOPICS = new Set(["not_held", "help", "redirect"]);
 
-/** Counts what of a message was read as its labels say; what has no label isn't counted. */
+/** Counts what was read as a message's labels say; what has no label isn't counted. */
 export function judgeReading(
   label: Labelled,
   read: Read,
@@ -83,7 +83,7 @@ function searchCounts({ filters, order }: Labelled, frame: Frame, places: Places
   ];
 }
 
-/** What is done where no label says it. */
+/** The operation, when no label says it. */
 function operationOf({ operation, act, order }: Labelled): string {
   if (operation !== null) return operation;
   if (act === "find") return order === null ? "filter" : "order";
@@ -92,7 +92,7 @@ function operationOf({ operation, act, order }: Labelled): string {
 
 const written = (order: Order | null) => (order === null ? null : `${order.field} ${order.dir}`);
 
-/** Universities that were named or meant, against those that were linked; of those that the index has. */
+/** Universities that were named or meant, compared to those that were linked, among those that the index has. */
 function linkCounts(
   { names, meant }: Labelled,
   { frame, pageId }: Read,
@@ -115,14 +115,14 @@ function linkCounts(
 
 const LABEL = /^(\w+?)\s*(<=|>=|!=|<|>|=|~|in(?=[A-Z]))\s*(.+)$/;
 
-/** A label such as "students<5000" as triples; of a list of places one for each. */
+/** A label such as "students<5000" as triples; one for each of a list of places. */
 function triplesOf(label: string, places: Places): string[] {
   const [, field = label, op = "=", value = ""] = LABEL.exec(label) ?? [];
   const values = op === "in" ? value.split(",") : [value];
   return values.map((one) => triple(field, op === "in" ? "=" : op, one, places));
 }
 
-/** In one spelling: "at most" and "below" are the same, and so are a place's or a subject's names. */
+/** In one spelling: "at most" and "below" are the same, and so are the names of one place or subject. */
 function triple(field: string, op: string, value: string, places: Places): string {
   const normalized = normalizeText(value);
   if (PLACE_FIELDS.has(field) || field === "near") {

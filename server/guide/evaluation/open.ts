@@ -8,8 +8,8 @@ import { createLog } from "../../http/log.ts";
 import { seed } from "../../seed/seed.ts";
 
 /**
- * Does something with a database of its own, which then goes: with the seed data alone, or a copy of that of a data
- * directory, which stays as it is.
+ * Runs something with a database of its own, which is then deleted: with the seed data alone, or a copy of a data
+ * directory's, which stays unchanged.
  */
 export async function withCopy<T>(
   dataDir: string | null,

@@ -10,7 +10,7 @@ export interface Played {
   asked: string;
   text: string;
   end: AnswerEnd;
-  /** What was understood in the light of all before, and what the guide keeps of the conversation. */
+  /** What was understood in the light of everything before, and what the guide keeps of the conversation. */
   frame: Frame | null;
   context: GuideContext;
   danger: Danger;
@@ -21,10 +21,10 @@ export interface Played {
 
 type Person = Pick<Question, "universityId"> & Pick<Question["user"], "type">;
 
-/** As many as the server's conversations pass on. */
+/** As many as the server passes on. */
 const HISTORY = 20;
 
-/** A conversation as the server would lead it: each turn hears what was said before, and gets what the guide wanted to keep. */
+/** Plays a conversation as the server would: each turn gets what was said before, and what the guide remembered. */
 export async function play(
   assistant: Assistant,
   turns: readonly string[],

@@ -2,7 +2,7 @@ import { type FigureKey, FIGURES } from "./count.ts";
 import { type Change, percentOf, type Result } from "./result.ts";
 import type { Figures, Section } from "./tally.ts";
 
-/** One case as it is written down for reading. */
+/** One case as it is written down for people. */
 export interface Told {
   section: string;
   /** What was asked, turn by turn. */
@@ -10,7 +10,7 @@ export interface Told {
   /** Who asked in which language, how it was read, and what was wanted. */
   notes: readonly string[];
   answer: string;
-  /** What was wrong; none of a case that is right. */
+  /** What was wrong; empty when nothing was. */
   faults: readonly string[];
 }
 

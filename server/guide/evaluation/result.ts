@@ -4,31 +4,31 @@ import { readFile, writeFile } from "node:fs/promises";
 import { type FigureKey, FIGURES } from "./count.ts";
 import type { Section } from "./tally.ts";
 
-/** What one database gave. */
+/** The result on one database. */
 export interface Result {
   universities: number;
   sections: Record<string, Section>;
 }
 
-/** Results by the universities that were there: "seed" or "all". */
+/** Results by which universities there were: "seed" or "all". */
 export type Results = Record<string, Result>;
 
 export const percentOf = ([right, of]: readonly [number, number]) => (100 * right) / of;
 
-/** A figure that isn't what it was. */
+/** A figure that has changed. */
 export interface Change {
   section: string;
   key: FigureKey;
   before: number;
   now: number;
-  /** By how many points it is worse; below zero it is better. */
+  /** How many points worse it is; negative when it is better. */
   worse: number;
 }
 
-/** Smaller differences are none, in points. */
+/** Smaller differences don't count, in points. */
 const SAME = 0.05;
 
-/** What rose and what fell, of sections that both have. */
+/** What rose and what fell, in sections that both have. */
 export function changesBetween(before: Result | undefined, now: Result): Change[] {
   return Object.entries(now.sections).flatMap(([section, { figures }]) =>
     (Object.keys(figures) as FigureKey[]).flatMap((key) => {
@@ -45,11 +45,11 @@ export function changesBetween(before: Result | undefined, now: Result): Change[
 export const readResults = async (file: string): Promise<Results> =>
   existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Results) : {};
 
-/** Puts the sections of a run in the place of those before it; others stay. */
+/** Replaces the sections of a run; others stay. */
 export async function writeResult(file: string, name: string, result: Result): Promise<void> {
   const all = await readResults(file);
   all[name] = { ...result, sections: { ...all[name]?.sections, ...result.sections } };
-  // A figure's two numbers stay on its line.
+  // A figure's two numbers stay on one line.
   const text = JSON.stringify(all, null, 1).replaceAll(/\[\s+(\d+),\s+(\d+)\s+\]/g, "[$1, $2]");
   await writeFile(file, `${text}\n`);
 }

@@ -3,11 +3,11 @@ import type { Count, FigureKey } from "./count.ts";
 /** Right ones and all, by figure. */
 export type Figures = Partial<Record<FigureKey, [right: number, of: number]>>;
 
-/** All figures of one heading. */
+/** All figures under one heading. */
 export interface Section {
   cases: number;
   figures: Figures;
-  /** The same by act, language, writer … and then by which; by field, those of fields. */
+  /** The same by act, language, writer …, then by its value; fields have theirs by field. */
   by: Record<string, Record<string, Figures>>;
   /** Milliseconds to the first piece of an answer and to its end. */
   time: { first: Times; whole: Times };
@@ -19,7 +19,7 @@ interface Times {
 }
 
 export interface Tally {
-  /** Adds what was counted of one case, by what it is grouped by besides, and how long its answers took. */
+  /** Adds one case's counts, grouped also by what it says, and how long its answers took. */
   add(
     counts: readonly Count[],
     groups: Readonly<Record<string, string>>,
@@ -63,7 +63,7 @@ const timesOf = (values: readonly number[]): Times => ({
   p95: percentile(values, 0.95),
 });
 
-/** The value that this share of all doesn't exceed; 0 of none. */
+/** The value that this share doesn't exceed; 0 for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round((sorted[Math.ceil(share * sorted.length) - 1] ?? 0) * 10) / 10;

@@ -1,8 +1,8 @@
-/** In whose languages the names of all countries are known. */
+/** The languages in which the names of all countries are known. */
 const LANGUAGES =
   "en es fr pt de it nl pl tr fa ar zh hi ur bn ru uk ja ko vi id sw el sv he".split(" ");
 
-/** Every country's name in many languages, from what Node knows, by the name that our data uses. */
+/** Every country's name in many languages, from Node's own data, with the name that our data uses. */
 export function* countryNames(): Generator<[string, string]> {
   const codes = countryCodes();
   const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
@@ -28,7 +28,7 @@ function countryCodes(): string[] {
     });
 }
 
-/** Where our data spells a country otherwise. */
+/** Countries that our data spells differently. */
 const OUR_NAMES: Readonly<Record<string, string>> = {
   Türkiye: "Türkiye",
   "Hong Kong SAR China": "Hong Kong",

@@ -1,15 +1,15 @@
 import type { Field } from "#machines/guide/frame.ts";
 
-/** What kind of figure a field is: figures of different kinds are never put together. */
+/** The kind of a field's figures: figures of different kinds are never combined. */
 export type Unit = "money" | "percent" | "count" | "year" | "score" | "text";
 
 interface FieldKind {
-  /** The fact that tells it; null for what the university's own row tells. */
+  /** The key of its fact; null for what the university's own row says. */
   key: string | null;
   unit: Unit;
-  /** Which end people mean by the best of it. */
+  /** Which end people mean by the best. */
   better: "high" | "low" | null;
-  /** Which page of the university knows it where we don't. */
+  /** The university's page that has it when we don't. */
   ask: "admissionsUrl" | "financialAidUrl" | "website";
 }
 
@@ -20,7 +20,7 @@ const of = (
   ask: FieldKind["ask"] = "website",
 ): FieldKind => ({ key, unit, better, ask });
 
-/** Where each field comes from and what it is. */
+/** Each field's source and kind. */
 export const FIELD_KINDS: Readonly<Record<Field, FieldKind>> = {
   name: of(null, "text", null),
   city: of(null, "text", null),
@@ -56,12 +56,12 @@ export const FIELD_KINDS: Readonly<Record<Field, FieldKind>> = {
   programs: of("topPrograms", "text", null),
 };
 
-/** The field that a fact tells. */
+/** Each fact's field. */
 export const FIELD_OF_KEY: ReadonlyMap<string, Field> = new Map(
   (Object.entries(FIELD_KINDS) as [Field, FieldKind][]).flatMap(([field, { key }]) =>
     key === null || key === "topPrograms" ? [] : [[key, field] as const],
   ),
 );
 
-/** Fields whose figures can be ordered and worked with. */
+/** Fields whose figures can be ordered and computed with. */
 export const isNumeric = (field: Field): boolean => FIELD_KINDS[field].unit !== "text";

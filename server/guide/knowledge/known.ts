@@ -25,11 +25,11 @@ export interface Known {
   country: string;
   website: string;
   facts: ReadonlyMap<string, KnownFact>;
-  /** Tour stops in their order. */
+  /** Tour stops in order. */
   points: readonly KnownPoint[];
-  /** Normalized names under which people look for it, its own first. */
+  /** Normalized names by which people look for it, its own first. */
   names: readonly string[];
-  /** A made-up university for demonstrations: never recommended, and named as what it is. */
+  /** A made-up university for demonstrations: never recommended, and always called fictional. */
   fictional: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface KnownProgram {
   degrees: number;
 }
 
-/** The largest programs, largest first; empty when none are known. */
+/** The largest programs, largest first; empty when unknown. */
 export function programsOf(university: Known): KnownProgram[] {
   const raw = university.facts.get("topPrograms")?.raw;
   if (!Array.isArray(raw)) return [];
@@ -54,7 +54,7 @@ export function programsOf(university: Known): KnownProgram[] {
   );
 }
 
-/** A page of the university by the key of its fact, or its website; empty when none is known. */
+/** A page of the university by the key of its fact, or its website; empty when unknown. */
 export function pageOf(university: Known, key: string): string {
   return university.facts.get(key)?.value ?? university.website;
 }

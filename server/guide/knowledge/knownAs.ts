@@ -7,7 +7,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 interface KnownAsFile {
   /** Names that several share and by which most people mean this one. */
   first: Record<string, string>;
-  /** Names that are words of some language as well, with a space between. */
+  /** Names that are also words in some language, separated by spaces. */
   words: string;
   universities: Record<string, { country: string; names: string[] }>;
 }
@@ -22,7 +22,9 @@ const byName = new Map(
   ]),
 );
 
-/** Nicknames, initials and names in other scripts of a university that many people ask about, by any of its names; normalized. */
+/**
+ * Nicknames, initials and foreign names of a university that many people ask about, normalized; by any of its names.
+ */
 export function knownAs(names: readonly string[], country: string): readonly string[] {
   for (const name of names) {
     const found = byName.get(normalizeText(name));
@@ -31,11 +33,11 @@ export function knownAs(names: readonly string[], country: string): readonly str
   return [];
 }
 
-/** Whether a normalized name is a word of some language as well: "wake", "tu". */
+/** Whether a normalized name is also a word in some language: "wake", "tu". */
 export const isAlsoWord = (name: string): boolean => alsoWords.has(name);
 const alsoWords = new Set(file.words.split(" "));
 
-/** Whether a normalized name is that of a university that many people ask about, held here or not. */
+/** Whether a normalized name belongs to a university that many people ask about, held here or not. */
 const everyName = new Set([...byName].flatMap(([name, { names }]) => [name, ...names]));
 export const isWellKnown = (name: string): boolean => everyName.has(name);
 
@@ -43,7 +45,7 @@ const first = new Map(
   Object.entries(file.first).map(([name, meant]) => [name, normalizeText(meant)]),
 );
 
-/** The normalized name of the university that most people mean by a name that several share; undefined where none leads. */
+/** The normalized name of the university that most people mean by a shared name; undefined when none leads. */
 export const firstMeant = (name: string): string | undefined => first.get(name);
 
 const sameCountry = (a: string, b: string) =>

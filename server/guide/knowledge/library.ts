@@ -19,23 +19,23 @@ export interface Entry {
   /** "public", "private" or empty. */
   kind: string;
   hbcu: boolean | null;
-  /** Numeric fields; rates in percent, of ranges the middle. */
+  /** Numeric fields; rates in percent, the middle of ranges. */
   figures: ReadonlyMap<Field, number>;
-  /** Its largest programs, in small letters. */
+  /** Its largest programs, in lower case. */
   programs: readonly string[];
-  /** Where it lies, in degrees of latitude and longitude; null where that isn't held. */
+  /** Its position in degrees of latitude and longitude; null when unknown. */
   position: readonly [number, number] | null;
   stops: number;
   /** Whether it has texts of its own to quote. */
   hasTexts: boolean;
-  /** Of the seed data or made by an operator: its profile is whole, and it comes before the thousands that files brought in. */
+  /** From the seed data or an operator: its profile is complete, and it comes before the thousands from files. */
   featured: boolean;
   fictional: boolean;
   /** How well documented it is. */
   weight: number;
 }
 
-/** Everything that is known of all universities, in memory, for names and searches. What one is asked for is read of the database. */
+/** What is known of all universities, in memory, for names and searches. Details of one are read from the database. */
 export interface Library {
   byId: ReadonlyMap<string, Entry>;
   names: Names;
@@ -115,9 +115,9 @@ async function read(db: Db, library: Growing, ids: readonly string[]): Promise<v
   }
 }
 
-/** Those that many people ask about come before the thousands, and after those that are documented in full. */
+/** Those that many people ask about come before the thousands, and after those with complete profiles. */
 const WELL_KNOWN = 60;
-/** Of well documented ones other names count, too: a branch may bear its university's old name. */
+/** For well documented ones, other names also count: a branch may have its university's old name. */
 const DOCUMENTED = 15;
 const KEYS = [...FIELD_OF_KEY.keys(), "topPrograms", "fictional", "coordinates"];
 
@@ -125,7 +125,7 @@ function entryOf({ facts, names: _, ...row }: Row): Entry {
   const figures = new Map<Field, number>();
   for (const [key, field] of FIELD_OF_KEY) {
     const value = numberIn(facts?.[key]);
-    // A rate of nothing is a slip of the source: who admits nobody has no students.
+    // A rate of zero is an error in the source: a university that admits nobody has no students.
     if (value !== null && !(key === "admissionRate" && value === 0))
       figures.set(field, key === "admissionRate" ? value * 100 : value);
   }

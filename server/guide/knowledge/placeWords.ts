@@ -1,10 +1,10 @@
-/** Words around a place that say what it is to a message: left out, near by, or where somebody is from. */
+/** Words around a place that say its role in a message: left out, nearby, or where someone is from. */
 
 const EXCLUDING = new Set(
   `outside except excluding exclude besides without avoid drop skip remove minus sauf fuera excepto quita fora ausser ohne hors
   exceto غیر جز بجز غير عدا ماعدا кроме tranne behalve`.split(/\s+/),
 );
-/** Said after what is left out. */
+/** These come after what is left out. */
 const EXCLUDING_AFTER = new Set(
   "chhod chhodkar छोड़ छोड़कर छोडकर अलावा alawa haric disinda نه नहीं nahi نباشه نباشد".split(" "),
 );
@@ -23,9 +23,9 @@ export const isJoined = (between: readonly string[]): boolean =>
 const FAR = new Set(
   "far away lejos loin longe weit بعيد بعيدا بعيده دور uzak lontano далеко".split(" "),
 );
-/** Such words say it only of what follows them at once: "not in Texas", but "no? try Texas then". */
+/** Such words only deny what directly follows them: "not in Texas", but "no? try Texas then". */
 const DENYING = new Set("not isnt arent aint dont nicht pas nao nor".split(" "));
-/** What turns "far from" round. */
+/** What reverses "far from". */
 const NEARER = new Set(
   "not too how no pas trop nicht muy muito tan demasiado نه خیلی مو مش ليس ne".split(" "),
 );
@@ -82,7 +82,7 @@ export function excludes(words: readonly string[], from: number, to: number): bo
   );
 }
 
-/** Cities and regions of these names exist, and in a question they are something else. */
+/** Cities and regions have these names, but in a question they mean something else. */
 export const AMBIGUOUS = new Set(
   `of and for is most best university college school online mobile reading nice bath male orange normal liberal mission
   independence commerce liberty hope home study price cost general central west east north south center union republic
@@ -98,7 +98,7 @@ const NEAR =
 const NEAR_AFTER =
   /^(?:area|or nearby|or near|and nearby|or around|or close by|or next door|or neighbou?ring|and surrounding|and the surrounding|vicinity|metro|o cerca|o alrededores|y alrededores|o por ahi|ou a cote|ou pas loin|ou alentours|et alentours|et environs|ou environs|ou perto|e arredores|ou arredores|oder umgebung|und umgebung|oder in der nahe|یا اطراف|و اطراف|یا نزدیک|او حوالي|وما حولها|او قريب|ke paas|ke aas|ke nazdeek|के पास|के आसपास|के आस पास|के नज़दीक|yakin|civari)/;
 
-/** "Near Boston", "Massachusetts ou à côté": what lies around it is wanted, too. */
+/** "Near Boston", "Massachusetts ou à côté": what is around it is wanted, too. */
 export const isAround = (words: readonly string[], from: number, to: number): boolean =>
   NEAR.test(words.slice(Math.max(0, from - 5), from).join(" ")) ||
   NEAR_AFTER.test(words.slice(to, to + 4).join(" "));

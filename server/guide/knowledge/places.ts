@@ -11,7 +11,7 @@ import { AMBIGUOUS, excludes, isAround, isJoined, isOrigin, livesAt } from "./pl
 
 /** A place that a text names. */
 export interface Place extends KnownPlace {
-  /** Where the text names it, in its normalized words. */
+  /** Where it is in the text's normalized words. */
   from: number;
   to: number;
   /** "not in Texas". */
@@ -22,20 +22,22 @@ export interface Place extends KnownPlace {
 
 export type PlaceSize = "any" | "large" | "town";
 
-/** All places where universities are, and how people call them. */
+/** All places with universities, and what people call them. */
 export interface Places {
   add(entry: Entry): void;
-  /** Places that normalized words name, the longest first where they overlap; those of `taken` words are parts of names. */
+  /** Places that normalized words name, the longest first where they overlap; `taken` words are parts of names. */
   find(words: readonly string[], taken?: ReadonlySet<number>): Place[];
-  /** The place that whoever speaks says they are from; null where they don't say. */
+  /** The place that the person says they are from; null when they don't say. */
   home(words: readonly string[]): Place | null;
-  /** Whether a normalized name is a place's or a people's; `large`: of more than a city; `town`: a city of few universities. */
+  /**
+   * Whether a normalized name is a place's or a people's; `large`: larger than a city; `town`: with few universities.
+   */
   knows(name: string, size?: PlaceSize): boolean;
-  /** In which country a city or region is; null where that can't be told. */
+  /** The country of a city or region; null when it is ambiguous. */
   countryOf(place: string): string | null;
-  /** Tells of universities whether they are at a place that find() named. */
+  /** A test of whether a university is at a place that find() returned. */
   isAt(place: string): (entry: Entry) => boolean;
-  /** Whether a university is at a place that find() named. */
+  /** Whether a university is at a place that find() returned. */
   holds(place: string, entry: Entry): boolean;
 }
 
@@ -54,7 +56,7 @@ interface PlacesFile {
 }
 
 const LONGEST = 4;
-/** "A year in Stanford" is at the university: who looks for one of a city's has more than these to choose from. */
+/** "A year in Stanford" is at the university: people who want one of a city's have more than these to choose from. */
 const MOST_OF_TOWN = 6;
 
 /** Notes every name of the places in a file, the likeliest meaning of a name first. */
@@ -63,7 +65,7 @@ function noteNames(
   note: (word: string, name: string, kind: Place["kind"]) => void,
 ): void {
   for (const area of file.areas) for (const word of area.words) note(word, area.name, "area");
-  // Georgia, a country and a state: who means the country says so.
+  // Georgia is a country and a state: people who mean the country say so.
   for (const name of Object.keys(file.countries))
     if (file.regions[name]) note(name, name, "region");
   for (const [name, words] of Object.entries(file.countries))
@@ -75,7 +77,7 @@ function noteNames(
   for (const [name, word] of countryNames()) note(word, name, "country");
 }
 
-/** Makes the places of data/places.json; those of universities are added. */
+/** Creates the places of data/places.json; those of universities are added. */
 export function createPlaces(): Places {
   const file = JSON.parse(readFileSync(join(dataFolder(), "places.json"), "utf8")) as PlacesFile;
   const known = new Map<string, KnownPlace>();
@@ -130,7 +132,7 @@ export function createPlaces(): Places {
       return null;
     },
     find(words, taken = new Set()) {
-      // "us" alone answers where, and is no pronoun.
+      // "us" alone is an answer to "where", not a pronoun.
       const spoken = words.length === 1 && words[0] === "us" ? ["usa"] : words;
       const found: Place[] = [];
       const used = new Set(taken);

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/tables.ts";
 import type { Known, KnownFact, KnownPoint } from "./known.ts";
 
-/** Universities with all that is known of them, in the order of their names. */
+/** Universities with everything known about them, ordered by name. */
 export async function readKnown(db: Db, ids: readonly string[]): Promise<Known[]> {
   if (ids.length === 0) return [];
   const rows = await db

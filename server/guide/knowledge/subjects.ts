@@ -7,7 +7,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 /** A field of study as people call it. */
 export interface Subject {
   name: string;
-  /** Words of program titles that are of this field. */
+  /** Words in titles of programs in this field. */
   titles: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const NO_SUBJECT =
 const EXCLUDED =
   /(?: (?:excluding|except|without|minus|exclude|sin|sans|sauf|sem|excepto|exceto|ohne|ausser|بدون|بجز|جز|عدا) (?:\S+ ){0,3}| not (?:in |for |any )?|除了|不要|不含)$/;
 
-/** The fields of study that a normalized text names, the longest first; none within another. */
+/** The fields of study that a normalized text names, the longest first, without any inside another. */
 export function subjectsIn(normalized: string): NamedSubject[] {
   let rest = ` ${normalized} `.replaceAll(NO_SUBJECT, "  ");
   const found = new Map<string, NamedSubject>();
@@ -50,10 +50,10 @@ export function subjectsIn(normalized: string): NamedSubject[] {
   return [...found.values()];
 }
 
-/** The subject of this name; one that nobody listed is looked for by its own words. */
+/** The subject with this name; one that isn't listed is looked for by its own words. */
 export const subjectNamed = (name: string): Subject =>
   file.subjects.find((subject) => subject.name === name) ?? { name, titles: [normalizeText(name)] };
 
-/** Whether a program's title is of a field of study. */
+/** Whether a program's title belongs to a field of study. */
 export const isOf = ({ titles }: Subject, program: string): boolean =>
   titles.some((title) => program.includes(title));
