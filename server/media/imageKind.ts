@@ -4,7 +4,7 @@ import { Problem } from "../http/problem.ts";
 import type { ImageExtension } from "./media.ts";
 
 const moves = () =>
-  new Problem(400, "The image moves or has several pages. Please choose a still one.");
+  new Problem(400, "The image is animated or has several pages. Please choose a still one.");
 
 /**
  * The kind of a file by its first bytes, whatever its name or declared type say. Throws a 400 Problem for any other

@@ -1,21 +1,21 @@
 import type { CallFragment } from "./completion.ts";
 import { Malformed, TooLong } from "./fault.ts";
 
-/** A tool call, whole. */
+/** A complete tool call. */
 export interface ModelCall {
   type: "call";
   id: string;
   name: string;
-  /** JSON as the model wrote it; it may be none. */
+  /** JSON as the model wrote it; it may be invalid. */
   arguments: string;
 }
 
 const MOST_CALLS = 32;
 
 export interface CallCollector {
-  /** Takes a part, and says how many characters it brought. */
+  /** Takes a part, and returns how many characters it brought. */
   take(fragment: CallFragment): number;
-  /** The calls, whole, in their order. Throws `Malformed` when one has no name. */
+  /** The complete calls, in order. Throws `Malformed` when one has no name. */
   whole(): ModelCall[];
 }
 
@@ -23,7 +23,7 @@ export interface CallCollector {
 export function createCallCollector(): CallCollector {
   const calls: (ModelCall & { index: number | null })[] = [];
 
-  /** Servers differ: some number the calls, some number all of them 0 and tell them apart by id, some do neither. */
+  /** Servers differ: some number the calls, some give all of them 0 and different ids, some do neither. */
   function callOf({ index, id }: CallFragment) {
     const at = index ?? null;
     const same = calls.findLast(
@@ -41,7 +41,7 @@ export function createCallCollector(): CallCollector {
       const call = callOf(fragment);
       const { name, arguments: more } = fragment.function ?? {};
       if (call.id === "") call.id = fragment.id ?? "";
-      // A name comes whole; some servers repeat it with each part.
+      // A name comes complete; some servers repeat it with each part.
       if (call.name === "") call.name = name ?? "";
       call.arguments += more ?? "";
       return (name?.length ?? 0) + (more?.length ?? 0);

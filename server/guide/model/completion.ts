@@ -31,7 +31,7 @@ const Completion = v.object({
 export interface Increment {
   text: string;
   fragments: readonly CallFragment[];
-  /** Why the answer ends here; null while it goes on. */
+  /** Why the answer ends here; null while it continues. */
   finish: string | null;
 }
 
@@ -55,7 +55,7 @@ export function incrementOf(data: string): Increment {
   };
 }
 
-/** An error within a stream that began well. Its text may hold anything, so only a status is taken. */
+/** An error within a stream that began well. Its text may contain anything, so only the status is taken. */
 function reported(error: unknown): ModelFault {
   const code =
     typeof error === "object" && error !== null && "code" in error

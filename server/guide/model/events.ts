@@ -2,10 +2,10 @@ import { createParser } from "eventsource-parser";
 
 import { Malformed, TooLong } from "./fault.ts";
 
-/** What an event holds when the stream is over. */
+/** The data of the last event. */
 export const DONE = "[DONE]";
 
-/** The data of each server-sent event of a body, as it comes and however it is cut into chunks. */
+/** The data of each server-sent event in a body, however it is split into chunks. */
 export async function* eventsOf(
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -22,7 +22,7 @@ export async function* eventsOf(
     ready = [];
     for (const data of events) yield whole(data);
   }
-  // The standard drops an event without an empty line behind it; some servers end so.
+  // The standard drops an event without an empty line behind it; some servers end this way.
   parser.feed("\n\n");
   if (ready.at(-1)?.trim() === DONE) yield DONE;
 }

@@ -7,10 +7,10 @@ export type FaultKind =
   | "malformed"
   | "tooLong";
 
-/** What a fault's log line may hold: nothing that anyone wrote, and no secret. */
+/** What a fault's log line may contain: nothing that anyone wrote, and no secret. */
 export type FaultDetails = Readonly<Record<string, string | number | null>>;
 
-/** Why an endpoint's answer, or the rest of it, can't be had. Its message is made of our own words alone. */
+/** Why an endpoint's answer, or the rest of it, isn't available. Its message consists of our own words alone. */
 export abstract class ModelFault extends Error {
   abstract readonly kind: FaultKind;
   readonly details: FaultDetails;
@@ -31,7 +31,7 @@ export class Unreachable extends ModelFault {
   }
 }
 
-/** An answer, but one that says no: a wrong key, an unknown model, a server in trouble. */
+/** A refusal: a wrong key, an unknown model, a server in trouble. */
 export class Refused extends ModelFault {
   override readonly name = "Refused";
   readonly kind = "refused";
@@ -47,7 +47,7 @@ export class Refused extends ModelFault {
 export class Limited extends ModelFault {
   override readonly name = "Limited";
   readonly kind = "limited";
-  /** How long the endpoint asks to be left alone; null when it doesn't say. */
+  /** How long the endpoint wants no requests; null when it doesn't say. */
   readonly retryAfterMs: number | null;
 
   constructor(retryAfterMs: number | null) {
@@ -80,7 +80,7 @@ export class Cut extends ModelFault {
   }
 }
 
-/** What came isn't the protocol, or makes no answer; `what` says which part of it. */
+/** What came isn't the protocol, or isn't an answer; `what` says which part. */
 export class Malformed extends ModelFault {
   override readonly name = "Malformed";
   readonly kind = "malformed";
@@ -90,7 +90,7 @@ export class Malformed extends ModelFault {
   }
 }
 
-/** More than an answer may be. */
+/** Longer than an answer may be. */
 export class TooLong extends ModelFault {
   override readonly name = "TooLong";
   readonly kind = "tooLong";

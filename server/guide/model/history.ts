@@ -3,8 +3,8 @@ import { dangerIn } from "../danger/danger.ts";
 import type { Question } from "../port.ts";
 
 /**
- * A conversation without what may have been said in danger and what was answered to it: that goes to no endpoint, later
- * either. Of what was said before even a doubt is enough.
+ * A conversation without what may have been said in danger and the answers to it: no endpoint ever gets that. In what
+ * was said before, even a doubt is enough.
  */
 export function withoutDanger(history: Question["history"]): Question["history"] {
   let before: string | null = null;

@@ -14,13 +14,13 @@ interface WrittenCall {
   function: { name: string; arguments: string };
 }
 
-/** One message, as the protocol of OpenAI writes it. */
+/** One message, as OpenAI's protocol writes it. */
 export type ModelMessage =
   | { role: "system" | "user"; content: string }
   | { role: "assistant"; content: string | null; tool_calls?: readonly WrittenCall[] }
   | { role: "tool"; tool_call_id: string; content: string };
 
-/** What a model is told of a tool. */
+/** What a model gets to know about a tool. */
 export interface ToolDescription {
   name: string;
   description: string;
@@ -31,25 +31,25 @@ export interface ToolDescription {
 export interface ModelRequest {
   messages: readonly ModelMessage[];
   tools: readonly ToolDescription[];
-  /** False: the model must write, not call. */
+  /** False: the model must write instead of calling tools. */
   mayCall?: boolean;
 }
 
 export type ModelPiece = { type: "text"; text: string } | ModelCall;
 
-/** A language model at some endpoint. */
+/** A language model at an endpoint. */
 export interface Model {
   /**
-   * Yields text as it comes, and tool calls once they are whole. Throws a ModelFault when the answer, or the rest of it,
-   * can't be had; once `signal` is aborted it throws the signal's reason.
+   * Yields text as it arrives, and tool calls once they are complete. Throws a ModelFault when the answer, or the rest
+   * of it, isn't available; once `signal` is aborted it throws the signal's reason.
    */
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelPiece>;
 }
 
 export interface ModelLimits extends TimeLimits {
-  /** Of text and calls together, in one answer. */
+  /** For text and calls together, in one answer. */
   maxCharacters: number;
-  /** Of one answer as it comes over the network, wrapping included. */
+  /** For one answer as it comes over the network, including its wrapping. */
   maxBytes: number;
 }
 
@@ -70,8 +70,8 @@ interface ModelOptions {
 }
 
 /**
- * A model behind any endpoint that speaks OpenAI's chat completions. Each request is tried once, and none is sent while the
- * endpoint asked to be left alone or has just failed several times.
+ * A model behind any endpoint that speaks OpenAI's chat completions. Each request is tried once, and none is sent while
+ * the endpoint wants no requests or has just failed several times.
  */
 export function createModel(settings: ModelSettings, options: ModelOptions = {}): Model {
   const limits = { ...LIMITS, ...options.limits };
@@ -103,7 +103,7 @@ export function createModel(settings: ModelSettings, options: ModelOptions = {})
   });
 }
 
-/** The pieces of an answer; null for a part of a call, which counts as a sign of life and is not yet whole. */
+/** The pieces of an answer; null for a part of a call, which is a sign of life and not yet complete. */
 async function* piecesOf(
   events: AsyncIterable<string>,
   { maxCharacters }: ModelLimits,
@@ -113,7 +113,7 @@ async function* piecesOf(
   let isSaid = false;
   let isEnded = false;
   for await (const data of events) {
-    // An event without data keeps a line open, and says nothing.
+    // An event without data only keeps the connection open.
     if (data.trim() === "") continue;
     isEnded = data.trim() === DONE;
     if (isEnded) break;
@@ -138,7 +138,7 @@ async function* piecesOf(
   yield* whole;
 }
 
-/** What the system calls the reason for which there is no connection: ECONNREFUSED, ENOTFOUND. */
+/** The system's code for a failed connection: ECONNREFUSED, ENOTFOUND. */
 function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? (error.cause ?? error) : null;
   return cause instanceof Error && "code" in cause ? String(cause.code) : null;

@@ -9,7 +9,7 @@ import { modelText, type TextLimits, Unsound } from "./modelText.ts";
 import type { ModelTool } from "./tools.ts";
 
 interface ModelAnswerLimits extends TextLimits {
-  /** For all rounds together, tools included. */
+  /** For all rounds together, including tools. */
   wholeMs: number;
 }
 
@@ -32,8 +32,8 @@ const LIMITS: ModelAnswerLimits = {
 };
 
 /**
- * What the embedded guide alone answers: danger and attacks, which are decided before a model and never by it, and what is
- * about this app and the person's account, which no tool knows.
+ * What only the embedded guide answers: danger and attacks, which are decided before a model and never by it, and
+ * questions about this app and the person's account, which no tool knows.
  */
 const EMBEDDED_ONLY: ReadonlySet<Act> = new Set([
   "crisis",
@@ -49,9 +49,9 @@ const EMBEDDED_ONLY: ReadonlySet<Act> = new Set([
 ]);
 
 /**
- * A model's answer as far as it holds. Where the model fails, or a piece of its answer isn't sourced, what was passed on
- * stays and the embedded guide's answer follows as a new paragraph; its end is the answer's end in any case. Once `signal` is
- * aborted the answer stops without an end, and so does the request.
+ * A model's answer as long as it holds. When the model fails, or a piece of its answer isn't sourced, what was passed
+ * on stays and the embedded guide's answer follows as a new paragraph; the answer always ends with its end. Once
+ * `signal` is aborted the answer stops without an end, and so does the request.
  */
 export async function* answerByModel(
   options: ModelAnswerOptions,
@@ -88,7 +88,7 @@ export async function* answerByModel(
   }
 }
 
-/** The model's text, within the time for all of it. */
+/** The model's text, within the time limit for all of it. */
 async function* timed(
   options: ModelAnswerOptions,
   signal: AbortSignal,
@@ -107,14 +107,14 @@ async function* timed(
   }
 }
 
-/** Logs what went wrong by its kind. Neither what people wrote nor a secret is in it. */
+/** Logs the kind of fault, without anything that people wrote and without secrets. */
 function note(error: unknown, isSaid: boolean, log: ModelAnswerOptions["log"]): void {
   if (error instanceof ModelFault) {
     log.warn({ kind: error.kind, ...error.details, isSaid }, "the model failed in an answer");
   } else if (error instanceof Unsound) {
     log.warn({ kind: "unsound", flaw: error.flaw, isSaid }, "the model's answer doesn't hold");
   } else {
-    // Ours: where it happened is told, its message isn't, as it may quote what was said.
+    // A fault of ours: its place is logged, but not its message, which may quote what was said.
     const { name, stack = "" } = error instanceof Error ? error : new Error("not an error");
     const where = stack.split("\n").filter((line) => /^\s+at /.test(line));
     log.error(

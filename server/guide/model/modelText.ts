@@ -40,7 +40,7 @@ export interface ModelTextOptions {
 
 /**
  * A model's answer in pieces that hold: sentences, list items, table rows, each with the space before it. Throws a
- * ModelFault, or `Unsound` in place of the first piece that doesn't hold.
+ * ModelFault, or `Unsound` instead of the first piece that doesn't hold.
  */
 export async function* modelText(
   { model, tools, question, frame, log }: ModelTextOptions,
@@ -64,7 +64,7 @@ export async function* modelText(
     let text = "";
     let isFirst = true;
     const shown = (piece: string) => {
-      // What a model says between its calls are paragraphs of one answer.
+      // What a model says between its calls becomes paragraphs of one answer.
       const before = isSaid ? "\n\n" : "";
       const placed = isFirst ? `${before}${piece.trimStart()}` : piece;
       isFirst = false;

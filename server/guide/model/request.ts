@@ -6,7 +6,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Asks the endpoint for a streamed answer and gives its body. Throws `Limited`, `Refused` or `Malformed`. */
+/** Requests a streamed answer from the endpoint and returns its body. Throws `Limited`, `Refused` or `Malformed`. */
 export async function request(
   { baseUrl, apiKey, model }: ModelSettings,
   asked: ModelRequest,
@@ -34,7 +34,7 @@ export async function request(
   throw new Malformed("not a stream of events");
 }
 
-/** Without tools the protocol wants their fields left out. */
+/** Without tools, the protocol wants their fields left out. */
 function toolsOf({ tools, mayCall = true }: ModelRequest): object {
   if (tools.length === 0) return {};
   return {

@@ -1,16 +1,16 @@
 import { Limited, ModelFault } from "./fault.ts";
 import type { Model } from "./model.ts";
 
-/** How long a limit rests that doesn't say, and how long at most. */
+/** How long to wait for a limit without a time, and the longest wait. */
 const LIMITED_MS = 5_000;
 const MOST_MS = 5 * 60_000;
-/** After so many faults in a row, an endpoint that doesn't work rests for a while. */
+/** After this many faults in a row, a broken endpoint gets no requests for a while. */
 const FAULTS = 3;
 const BROKEN_MS = 30_000;
 
 /**
- * A model that is left alone while it can't answer: until its limit is over, or for half a minute after three faults in a
- * row. Its fault is then thrown at once, so that nobody waits for a time-out with each message.
+ * A model that gets no requests while it can't answer: until its limit is over, or for half a minute after three faults
+ * in a row. Its fault is then thrown immediately, so that nobody waits for a time-out with each message.
  */
 export function resting(model: Model, now: () => number = () => performance.now()): Model {
   let faults = 0;

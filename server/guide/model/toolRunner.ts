@@ -11,7 +11,7 @@ interface ToolRunnerOptions {
   tools: readonly ModelTool[];
   /** How many calls are answered in all. */
   maxCalls: number;
-  /** Told of each result that the model gets. */
+  /** Called with each result that the model gets. */
   onResult: (result: ToolResult) => void;
   log: Pick<Logger, "warn">;
 }
@@ -19,11 +19,11 @@ interface ToolRunnerOptions {
 export interface ToolRunner {
   /** Whether there are calls left. */
   hasLeft(): boolean;
-  /** Runs calls and gives a message for each, in their order. Rejects with the signal's reason once that is aborted. */
+  /** Runs calls and returns a message for each, in order. Rejects with the signal's reason once that is aborted. */
   run(calls: readonly ModelCall[], signal: AbortSignal): Promise<ModelMessage[]>;
 }
 
-/** Runs what the model calls. Whatever goes wrong becomes a sentence for the model. */
+/** Runs the model's tool calls. Whatever goes wrong becomes a message for the model. */
 export function createToolRunner(options: ToolRunnerOptions): ToolRunner {
   const { tools, onResult, log } = options;
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
@@ -40,7 +40,7 @@ export function createToolRunner(options: ToolRunnerOptions): ToolRunner {
       return material(result.text);
     } catch (error) {
       if (error instanceof ToolProblem) return error.message;
-      // Its message may hold what was asked; the name of the tool and of the error don't.
+      // Its message may contain the question; the names of the tool and of the error don't.
       log.warn({ kind: "tool", tool: tool.name, error: nameOf(error) }, "a tool failed");
       return "This tool can't answer now.";
     }
@@ -63,7 +63,7 @@ export function createToolRunner(options: ToolRunnerOptions): ToolRunner {
   };
 }
 
-/** No arguments at all are an empty object, as some models write them. */
+/** No arguments at all, as some models write an empty object. */
 function argumentsOf(call: ModelCall): unknown {
   if (call.arguments.trim() === "") return {};
   try {

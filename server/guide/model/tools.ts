@@ -1,11 +1,12 @@
 import type { ToolDescription } from "./model.ts";
 
-/** What a tool found: a text for the model, and what of it an answer may show as sourced. */
+/** What a tool found: a text for the model, and which parts of it an answer may show as sourced. */
 export interface ToolResult {
   text: string;
   /**
-   * Every figure as it may be written: "6.04%", "$12,345", "2020-21". Thousands separators, signs and scale words of other
-   * languages are understood; a rounded figure is another figure. A name that holds a number belongs here, too.
+   * Every figure as it may be written: "6.04%", "$12,345", "2020-21". Thousands separators, signs and scale words of
+   * other languages are understood; a rounded figure is another figure. A name that contains a number also belongs
+   * here.
    */
   figures: readonly string[];
   /** Web addresses, e-mail addresses, phone links, and paths of the app. */
@@ -18,7 +19,7 @@ export interface ModelTool extends ToolDescription {
   run(args: unknown): Promise<ToolResult>;
 }
 
-/** Why a call can't be answered, in a sentence for the model. */
+/** Why a call can't be answered, as a message for the model. */
 export class ToolProblem extends Error {
   override readonly name = "ToolProblem";
 }

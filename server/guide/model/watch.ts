@@ -12,15 +12,15 @@ export interface TimeLimits {
 export interface Watch {
   /** Aborted with the fault when time is up, or with the caller's reason. */
   signal: AbortSignal;
-  /** Starts to wait for a piece. */
+  /** Starts waiting for a piece. */
   expect(stage: "first" | "between"): void;
-  /** Stops to wait: the reader's own slowness is not the endpoint's. */
+  /** Stops waiting: the reader's own slowness is not the endpoint's. */
   pause(): void;
   /** Ends the watch. */
   end(): void;
 }
 
-/** Watches over the time of one request. */
+/** Watches the time limits of one request. */
 export function watchTime(limits: TimeLimits, caller: AbortSignal): Watch {
   const controller = new AbortController();
   const stop = () => controller.abort(caller.reason);

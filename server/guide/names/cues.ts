@@ -2,29 +2,29 @@ import type { Written } from "./written.ts";
 
 const wordsOf = (list: string) => new Set(list.trim().split(/\s+/));
 
-/** Where names stand, and whether nobody would take them for another word. */
+/** Where names are, and whether nobody would take them for another word. */
 export type Named = ReadonlyMap<number, boolean>;
 
-/** What comes before a university's name, in languages none of which comes before the other word that the name may be. */
+/** What comes before a university's name, in languages where it never precedes the name's other meaning. */
 const BEFORE = wordsOf(
   `at to into vs versus v both against about than attend attending about bout compare save add like whats hows is are does do did was has says call
   le el del al au il dal nel sobre entre contra`,
 );
-/** What is asked of universities. */
+/** What people ask about universities. */
 const AFTER = wordsOf(
   `tuition fees fee cost costs price prices acceptance accept accepts admission admissions admit admits sat act gpa vs versus
   enrollment enrolment students student undergrad undergrads grads grad graduation retention ranking majors programs
   scholarships founded located`,
 );
 const JOINING = wordsOf("and n or vs versus y o e et ou und oder than with");
-/** "BC of", "wake me": the word that it is as well. */
+/** "BC of", "wake me": the other word that it is. */
 const NEVER_BEFORE = wordsOf("of i im my me he she his her they it its we you your the a an up");
 
 /** "Michigan or Northwestern": another name follows. */
 export const isJoined = (words: readonly Written[], to: number, named: Named): boolean =>
   JOINING.has(words[to]?.word ?? "") && named.has(to + 1);
 
-/** Whether a run of words that is a word of some language, too, is meant as a university's name. */
+/** Whether words that also are words of some language are meant as a university's name. */
 export function isCued(words: readonly Written[], from: number, to: number, named: Named): boolean {
   const [before, after] = [words[from - 1]?.word ?? "", words[to]?.word ?? ""];
   const first = words[from];
@@ -50,7 +50,7 @@ export const isEnglish = (words: readonly Written[]): boolean =>
   words.filter(({ word }) => ENGLISH.has(word)).length * ONE_IN >= words.length;
 const ONE_IN = 6;
 
-/** A message in capitals throughout: they say nothing. */
+/** A message all in capitals: they say nothing. */
 export const isShouted = (words: readonly Written[]): boolean =>
   words.length > MOST_OF_INITIALS &&
   words.every(({ word, initials }) => initials || word.length < 2);

@@ -11,8 +11,8 @@ const SEVERAL =
 const MOST = 4;
 
 /**
- * Universities that a message describes by their place: "the dutch one", "that college in Northfield". Among those that
- * are documented in full: thousands are in some city.
+ * Universities that a message describes by their place: "the dutch one", "that college in Northfield". Only among those
+ * with complete profiles: thousands are in some city.
  */
 export function described(
   text: string,

@@ -10,7 +10,7 @@ const NAMED_AFTER: readonly RegExp[] = [
   /^(.+) (?:university|universitat|universiteit|universitet|universitesi|uni|egyetem|विश्वविद्यालय|यूनिवर्सिटी|یونیورسٹی|университете?|универе?)$/u,
 ];
 
-/** "Université de Genève", "Wiener Universität": names after a place that our data spells in English; none where it is no place. */
+/** "Université de Genève", "Wiener Universität": names after a place, which our data spells in English. */
 export function afterPlace(run: string, placeOf: (name: string) => string | null): string[] {
   if (!UNIVERSITY.test(run)) return [];
   return NAMED_AFTER.flatMap((pattern) => {
@@ -22,7 +22,7 @@ export function afterPlace(run: string, placeOf: (name: string) => string | null
   });
 }
 
-/** Tells most runs of words at once that they are no such name. */
+/** Quickly rules out most runs of words. */
 const UNIVERSITY =
   /^(?:uni|fac|u |dai hoc|ب?ال?جامعة|دانشگاه|پوهنتون|یونی|уни|παν)|(?:uni|t|i|y|m|विद्यालय|यूनिवर्सिटी|یونیورسٹی|уни\S+)$/u;
 
@@ -36,7 +36,7 @@ const BARE: readonly RegExp[] = [
 const DESCRIBING =
   /^(?:ال|[东西南北中国國立理工师范天主教公立州开放民族医科]+$|साउथ|नॉर्थ|अमेरिकन|أمريكي|تورو$)/u;
 
-/** "دانشگاه رایس" is called "رایس" as well, where that is neither a place nor said of many universities. */
+/** "دانشگاه رایس" is also called "رایس", if that is neither a place nor said of many universities. */
 export function bareForm(name: string, entry: Entry, isPlace: (name: string) => boolean): string[] {
   const telling = normalizeText(entry.name)
     .split(" ")
@@ -57,5 +57,5 @@ export function bareForm(name: string, entry: Entry, isPlace: (name: string) => 
     return isName ? [bare] : [];
   });
 }
-/** Where names in such scripts are made of words. */
+/** Countries where names in such scripts consist of words. */
 const NATIVE = new Set("China Taiwan Hong Kong Japan Iran India".split(" "));

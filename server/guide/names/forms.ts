@@ -7,7 +7,7 @@ const KINDS = new Set(
   del des do da of technology`.split(/\s+/),
 );
 
-/** Words that say that something is a university and not which. */
+/** Words that say that something is a university, but not which. */
 export const isKind = (word: string): boolean => KINDS.has(word);
 
 const SWAPS: readonly (readonly [RegExp, string])[] = [
@@ -38,20 +38,20 @@ const SWAPS: readonly (readonly [RegExp, string])[] = [
 const CYRILLIC_ENDING = /(?<=\p{Script=Cyrillic}{4})(?:ского|ском|ого|ой|ом|ем|а|у|е|ы|и)$/u;
 const ARABIC_BEGINNING = /^(?:وال|بال|لل|ال|و|ب|ل|ف|ك)(?=\p{Script=Arabic}{3})/u;
 
-/** What Persian puts behind a name: "is", "too", the object's mark. */
+/** What Persian appends to a name: "is", "too", the object's mark. */
 const PERSIAN_ENDING = /(?<=\p{Script=Arabic}{4})(?:رو|ه|و|م)$/u;
 
 /** "Howardda", "Sabancı'nın": the cases of Turkish. */
 const TURKISH_ENDING = /(?<=\p{Script=Latin}{5})(?:[dt][ae]n?|n[iu]n)$/u;
 
-/** A run with one form for the letters of Arabic script and Devanagari that are written one for another. */
+/** A run with one form for letters of Arabic script and Devanagari that are used interchangeably. */
 export const unified = (run: string): string =>
   inOneForm(run)
     .replace(/\u093C/g, "")
     .replace(/\u0901/g, "\u0902")
     .replace(/[\u064B-\u0652]/g, "");
 
-/** A run without the endings and beginnings that languages put to names: "Гарварда", "بهارفارد". */
+/** A run without the endings and beginnings that languages add to names: "Гарварда", "بهارفارد". */
 const bare = (run: string): string =>
   run
     .split(" ")
@@ -59,7 +59,7 @@ const bare = (run: string): string =>
     .join(" ")
     .replace(PERSIAN_ENDING, "");
 
-/** A run of words, and how else names are written that mean the same. */
+/** A run of words, and other ways to write names that mean the same. */
 export function spellingsOf(run: string): string[] {
   const all = new Set([
     run,

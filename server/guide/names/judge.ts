@@ -8,17 +8,17 @@ import { ORDINARY } from "./ordinary.ts";
 import { isPlaceOf, trustOf, WELL_KNOWN } from "./trust.ts";
 import type { Written } from "./written.ts";
 
-/** A mention, and which of the message's words it is. */
+/** A mention, and which of the message's words it covers. */
 interface Spoken extends Mention {
   from: number;
   to: number;
 }
 
-/** How much more must be known of one than of the next to be the one that is meant. */
+/** How much better known one must be than the next to be the one that is meant. */
 const CLEAR_LEAD = 8;
 const MOST_OPTIONS = 5;
 
-/** Which candidates are names: the longest first, none within another, each sure, to be asked, or unknown. */
+/** Which candidates are names: the longest first, none inside another, each sure, to be asked, or unknown. */
 export function judged(
   text: string,
   words: readonly Written[],
@@ -72,7 +72,7 @@ export function judged(
 const positions = ({ from, to }: Candidate): number[] =>
   Array.from({ length: to - from }, (_, k) => from + k);
 
-/** Where well-known names stand, and whether nobody would take them for another word. */
+/** Where well-known names are, and whether nobody would take them for another word. */
 function namedAt(candidates: readonly Candidate[]): Map<number, boolean> {
   const named = new Map<number, boolean>();
   for (const candidate of candidates) {
@@ -87,7 +87,7 @@ function namedAt(candidates: readonly Candidate[]): Map<number, boolean> {
 
 const KINDS_AFTER = new Set(["state", "tech", "college", "university", "institute", "polytechnic"]);
 
-/** "Michigan State" where only Michigan is held: another university, whose name goes on. */
+/** "Michigan State" when only Michigan is held: another university, whose name goes on. */
 function anotherAfter({ to, options, name }: Candidate, words: readonly Written[]): boolean {
   const next = words[to]?.word ?? "";
   const [best] = options;
@@ -100,7 +100,7 @@ function anotherAfter({ to, options, name }: Candidate, words: readonly Written[
 const LONGEST_KNOWN = 5;
 const FEWEST_LETTERS = 5;
 
-/** Names that many people ask about and that aren't held here: nothing is told of another in their place. */
+/** Names that many people ask about and that aren't held here: nothing is said about another instead. */
 function wellKnown(
   text: string,
   words: readonly Written[],
@@ -145,12 +145,12 @@ function wellKnown(
   return found;
 }
 
-/** "Higher at Michigan State than at Michigan": no place of the one before. */
+/** "Higher at Michigan State than at Michigan": not the place of the one before. */
 const AT_ANOTHER = /\b(?:than|at|or|vs\.?|versus|and|with)(?: the)?\s*$/iu;
 /** "People keep saying Ohio". */
 const SAID_OF_PLACE = /\b(?:saying|says?|said|not|that[’']?s)\s+$/iu;
 
-/** "The University of Washington in Seattle": the place of one that is named is no other one. */
+/** "The University of Washington in Seattle": the named one's place isn't another university. */
 const withoutPlaces = (
   text: string,
   found: readonly Spoken[],
@@ -170,7 +170,7 @@ const withoutPlaces = (
     );
   });
 
-/** Names in scripts without spaces: the longest first, none within another. */
+/** Names in scripts without spaces: the longest first, none inside another. */
 function withoutSpaces(inScript: readonly InScript[], found: readonly Mention[]): Mention[] {
   const taken: Mention[] = [];
   for (const { name, at, options } of inScript.toSorted((a, b) => b.name.length - a.name.length)) {
@@ -190,7 +190,7 @@ function withoutSpaces(inScript: readonly InScript[], found: readonly Mention[])
   return taken;
 }
 
-/** Those that lead clearly: the one that is known best, or all that share the name. */
+/** Those that lead clearly: the best known, or all that share the name. */
 function likely(options: readonly Entry[], name: string): readonly Entry[] {
   const known = onePerName(options);
   const meant = firstMeant(name);
@@ -209,7 +209,7 @@ function likely(options: readonly Entry[], name: string): readonly Entry[] {
   return among.filter((entry) => top.weight - entry.weight < CLEAR_LEAD);
 }
 
-/** Two records of one name in one country are one university that sources tell twice: the one with more figures counts. */
+/** Two records of one name in one country are one university from two sources: the one with more figures counts. */
 function onePerName(options: readonly Entry[]): Entry[] {
   const best = new Map<string, Entry>();
   for (const entry of options) {
@@ -220,7 +220,7 @@ function onePerName(options: readonly Entry[]): Entry[] {
   return [...best.values()].toSorted((a, b) => b.weight - a.weight);
 }
 
-/** "Columbia College in Missouri": a place beside the name tells which. */
+/** "Columbia College in Missouri": a place next to the name says which. */
 function byPlace(options: readonly Entry[], normalized: string, name: string): readonly Entry[] {
   if (options.length < 2) return options;
   const rest = normalized.replace(name, " ");
@@ -234,13 +234,13 @@ function byPlace(options: readonly Entry[], normalized: string, name: string): r
 
 const A_NAME =
   /\b(?:University|College|Institute) of (?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*|\b\p{Lu}[\p{L}'’-]+(?: (?:of |the )?\p{Lu}[\p{L}'’-]+)* (?:University|College|Polytechnic|Institute of Technology)\b/gu;
-/** "L'université Cheikh Anta Diop de Dakar": two names at least, as one may be a place. */
+/** "L'université Cheikh Anta Diop de Dakar": at least two names, as one may be a place. */
 const A_ROMANCE_NAME =
   /(?<!\p{L})[Uu]niversi(?:té|dade?|tà) (?:d[eou]s?l? |da |di )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+(?: (?:d[eou]s?l?|da|di) \p{Lu}[\p{L}'’-]+)*/gu;
 const NOT_NAMES =
   /^(?:The|This|That|My|Our|Your|Which|What|Is|A|An|Best|Does|Do|How|Are|Was|Can|Any|Some|Community|State|Private|Public|Junior|Good|No|One)\b ?/;
 
-/** What is written as a university's name and is none of those that are held. */
+/** What is written like a university's name but isn't held. */
 function notHeld(text: string, found: readonly Mention[]): Mention[] {
   const written = [...text.matchAll(A_NAME), ...text.matchAll(A_ROMANCE_NAME)];
   return written.flatMap((match) => {

@@ -14,18 +14,18 @@ export interface Mention {
   typed: string;
   start: number;
   end: number;
-  /** Whom it may mean, best first; none for a name that isn't held. */
+  /** The universities it may mean, best first; empty for a name that isn't held. */
   options: readonly Entry[];
-  /** One option, and no doubt about it: it is linked. Otherwise the person is asked. */
+  /** One option without doubt: it is linked. Otherwise the person is asked. */
   sure: boolean;
 }
 
 /** All names of all universities, to find them in what people write. */
 export interface Names {
-  /** `others` are nicknames and usual misspellings: words of them are never what a misspelt word is put right to. */
+  /** `others` are nicknames and usual misspellings: misspelt words are never corrected to words from these. */
   set(entry: Entry, names: readonly string[], others?: readonly string[]): void;
   remove(id: string): void;
-  /** Mentions in the order of the text, none within another. */
+  /** Mentions in the order of the text, none inside another. */
   find(text: string): Mention[];
 }
 
@@ -35,13 +35,13 @@ export interface Candidate {
   to: number;
   name: string;
   options: readonly Entry[];
-  /** How many letters had to be put right. */
+  /** How many letters had to be corrected. */
   edits: number;
   /** A place by its name in another language: "Wien". */
   isPlace?: boolean;
 }
 
-/** A name in a script without spaces, and where the text has it. */
+/** A name in a script without spaces, and its position in the text. */
 export interface InScript {
   name: string;
   at: number;
@@ -55,20 +55,20 @@ const A_TOWN = /^[\p{Script=Latin}\p{Script=Cyrillic}]{4,}$/u;
 const LONGEST_RUN = 9;
 const FEWEST_JOINED = 7;
 
-/** @param placeOf how our data spells the place that a normalized name is, in any language */
+/** @param placeOf our data's spelling of the place with a normalized name, in any language */
 export function createNames(
   isPlace: (name: string, size?: PlaceSize) => boolean,
   placeOf: (name: string) => string | null,
 ): Names {
   const byName = new Map<string, Set<Entry>>();
   const byJoined = new Map<string, string>();
-  /** Names in Arabic script and Devanagari, by their letters in one form. */
+  /** Names in Arabic script and Devanagari, by one form of their letters. */
   const byUnified = new Map<string, string>();
   const namesOf = new Map<string, readonly string[]>();
   const entries = new Map<string, Entry>();
   const spelling = createSpelling();
   for (const word of ["university", "college", "institute", "technology"]) spelling.add(word);
-  /** Names in scripts that put no spaces between words. */
+  /** Names in scripts without spaces between words. */
   const spaceless = new Set<string>();
 
   function remove(id: string): void {
@@ -84,7 +84,7 @@ export function createNames(
     return found === undefined ? [] : [...found].toSorted((a, b) => b.weight - a.weight);
   }
 
-  /** The entries of a run of words as it is written, in one of its usual spellings, or run together. */
+  /** The entries for a run of words as written, in one of its usual spellings, or run together. */
   function exactly(run: string): { name: string; options: readonly Entry[] } | null {
     for (const name of [...spellingsOf(run), ...afterPlace(run, placeOf)]) {
       const options = optionsOf(name);
@@ -169,7 +169,7 @@ export function createNames(
   };
 }
 
-/** "コロンビア大学" is called "コロンビア大" as well. */
+/** "コロンビア大学" is also called "コロンビア大". */
 const withShortForm = (name: string): string[] =>
   /^.{2,}大学$/u.test(name) && SPACELESS.test(name) ? [name, name.slice(0, -1)] : [name];
 

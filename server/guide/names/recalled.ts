@@ -7,8 +7,8 @@ import type { Reading } from "../reader/read.ts";
 import { isKind } from "./forms.ts";
 
 /**
- * Names of a message in the light of the conversation: "Austin" is the University of Texas at Austin where that is talked
- * of, "chicago" answers which Loyola is meant, and "the one in Ohio" is the Miami of Ohio.
+ * Names in a message in the light of the conversation: "Austin" is the University of Texas at Austin when that is the
+ * subject, "chicago" answers which Loyola is meant, and "the one in Ohio" is the Miami of Ohio.
  */
 export function recalled(
   reading: Reading,
@@ -72,7 +72,7 @@ function placeOfSearch(
   const place = places.find(typed).find(({ from, to }) => from === 0 && to === typed.length);
   if (place === undefined || place.kind === "area") return null;
   const { kind, name } = place;
-  // "Not Florida": what comes before it says so.
+  // "Not Florida": the words before it say so.
   const said = places.find(normalizeText(text).split(" ")).find((one) => one.name === name);
   return { kind, name, excluded: said?.excluded ?? false };
 }
@@ -80,7 +80,7 @@ function placeOfSearch(
 const ONE_AT =
   /^(?:\p{L}+ ){0,6}(?:the )?(?:one|campus|la|le|celle|celui|el|a|die|der)(?: that is| thats| which is)? (?:in|at|from|near|de|en|in der|em|von) /u;
 
-/** A university that is talked of and whose name has all the words that were typed; null where those name another in whole. */
+/** A university already talked about whose name has all the typed words; null if those are another's complete name. */
 function partOfKnown(typed: string, linked: Ref | null, known: readonly Ref[]): Ref | null {
   const words = normalizeText(typed)
     .split(" ")
@@ -98,7 +98,7 @@ function partOfKnown(typed: string, linked: Ref | null, known: readonly Ref[]): 
   );
 }
 
-/** Of those that were asked about, or that share the name of before, the one at the place that a message names. */
+/** Of those that were asked about, or that share the last name, the one at the place that a message names. */
 function atPlace(
   { frame, places }: Reading,
   asked: readonly Ref[],

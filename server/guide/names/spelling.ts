@@ -3,13 +3,13 @@ import { createWordList } from "../../universities/search/wordList.ts";
 
 const SHORTEST = 5;
 const LONGEST = 30;
-/** Two edits are forgiven in words of this length, with a letter too many: other words are two edits from a name by chance. */
+/** Two edits are allowed in words of at least this length: shorter words are two edits from a name by chance. */
 const LONG = 8;
 
-/** Words of names, to put misspelt ones right. */
+/** Words in names, to correct misspelt ones. */
 export interface Spelling {
   add(word: string): void;
-  /** Words that a misspelt one may mean, the nearest first; none for words that are right or too short. */
+  /** Words that a misspelt one may mean, the nearest first; empty for words that are right or too short. */
   near(word: string): { word: string; edits: number }[];
 }
 

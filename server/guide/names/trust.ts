@@ -8,12 +8,12 @@ import type { Candidate } from "./names.ts";
 import { ORDINARY } from "./ordinary.ts";
 import type { Written } from "./written.ts";
 
-/** Those that many people ask about weigh at least this. */
+/** Those that many people ask about have at least this weight. */
 export const WELL_KNOWN = 50;
 const LONG_WORD = 7;
 
 /**
- * How surely a run of words is a university's name: 0 no name, 1 perhaps one, to be asked, 2 one.
+ * How surely a run of words is a university's name: 0 not a name, 1 perhaps, so ask, 2 surely.
  * @param isPlace whether a name is a place's or a people's
  */
 export function trustOf(
@@ -28,7 +28,7 @@ export function trustOf(
   const telling = name.split(" ").filter((word) => !isKind(word));
   if (telling.every((word) => NEVER_ALONE.has(word))) return 0;
   if (isRunTogether(run, name)) return 0;
-  // "A state school" and "a-t-elle" are no A-State and no A&T.
+  // "A state school" and "a-t-elle" are not A-State and not A&T.
   const isLetters = telling.every((word) => word.length === 1 || NEVER_ALONE.has(word));
   if (isLetters && !OF_LETTER.test(name) && !run.some(({ capital, first }) => capital && !first))
     return 0;
@@ -72,21 +72,21 @@ interface Found {
   ordinary: boolean;
   capital: boolean;
   initials: boolean;
-  /** It is a word of some language as well. */
+  /** It is also a word in some language. */
   alsoWord: boolean;
-  /** What is around it says that a university is meant. */
+  /** The words around it say that a university is meant. */
   cued: boolean;
-  /** Little else is said, or it is said in English. */
+  /** The message says little else, or is in English. */
   plain: boolean;
-  /** A word such as "university" is in the name and was written. */
+  /** The name has a word such as "university", which was written. */
   kind: boolean;
   whole: boolean;
   place: boolean;
-  /** What comes before says that a place follows: "in Boston". */
+  /** The words before it say that a place follows: "in Boston". */
   located: boolean;
-  /** "Mais nova": newer, and no university of that name. */
+  /** "Mais nova": newer, not a university of that name. */
   compared: boolean;
-  /** Other words of the message are German, in which "mit" is "with". */
+  /** Other words in the message are German, in which "mit" is "with". */
   german: boolean;
 }
 
@@ -99,7 +99,7 @@ function ofMisspelt(
   if (!kind && run.every(({ word }) => ORDINARY.has(word) || isPlace(word) || isKind(word)))
     return 0;
   if (!famous && !kind) return 0;
-  // Words of languages that the corpus has little of look like misspelt names.
+  // Words in languages that the corpus has little of look like misspelt names.
   if (!kind && run.length === 1 && !cued && !plain && (!capital || german)) return 0;
   return edits === 1 || kind ? 2 : 1;
 }
@@ -117,7 +117,7 @@ function ofOne(found: Found, only: Written | undefined): 0 | 1 | 2 {
   return single && only.word.length >= LONG_WORD ? 1 : 0;
 }
 
-/** Initials that are words as well, or anybody's. */
+/** Initials that are also words, or anybody's. */
 function ofInitials(found: Found, word: string): 0 | 1 | 2 {
   const { famous, single, ordinary, initials, german, alsoWord, cued } = found;
   if (initials) {
@@ -137,7 +137,7 @@ function ofSeveral({ whole, kind, famous, ordinary, capital, place, located }: F
   return capital ? 2 : 1;
 }
 
-/** "I tap", "at a college", "r u a": words that only run together are a name's. */
+/** "I tap", "at a college", "r u a": words that are only a name when run together. */
 function isRunTogether(run: readonly Written[], name: string): boolean {
   const typed = run.map(({ word }) => word);
   if (typed.join(" ") === name || typed.join("") !== name.replaceAll(" ", "")) return false;
@@ -158,7 +158,7 @@ function isLocated(words: readonly Written[], from: number): boolean {
   return PLACE_WORDS.has(before);
 }
 
-/** "Universities in Princeton": some are looked for. */
+/** "Universities in Princeton": several are looked for. */
 const ofSome = (words: readonly Written[]) => words.some(({ word }) => SOME.has(word));
 const SOME = new Set(
   "schools universities colleges unis campuses universidades universites universitaten facs faculdades".split(
@@ -180,7 +180,7 @@ const LEFT_FROM = new Set(
 const PLACE_WORDS = new Set(
   "in near around outside within across em bei nahe cerca pres proche perto dans".split(" "),
 );
-/** "En Florida", "au Texas": of states and countries the place, of cities perhaps the university. */
+/** "En Florida", "au Texas": for states and countries the place, for cities perhaps the university. */
 const ROMANCE = new Set("en a au aux em na no nos nas de da do du".split(" "));
 const SMALL = new Set("the of for and at in de la di del des do da".split(" "));
 const COMPARING = new Set("mais mas plus piu more most very too muy muito tres".split(" "));

@@ -3,7 +3,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 /** A word of a message, normalized, and how it was written. */
 export interface Written {
   word: string;
-  /** "johns" of "John's": with its ending, as some names have it. */
+  /** "johns" for "John's": with its ending, as some names have it. */
   owned?: string;
   /** Where it is in the message. */
   start: number;
@@ -19,13 +19,13 @@ export interface Written {
 /** Latin letters within another script are a word of their own. */
 const WORD =
   /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{M}\p{N}.'’ʻ]*(?:&[\p{L}\p{N}]+)?|(?:(?!\p{Script=Latin})[\p{L}\p{N}])(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}.'’ʻ])*/gu;
-/** "Yale's", "ODTÜ'nün": what follows the apostrophe is no part of the name. */
+/** "Yale's", "ODTÜ'nün": what follows the apostrophe is not part of the name. */
 const ENDING = /['’]s$|(?<=\p{L}{3})['’](?!i$)\p{Ll}{1,5}$/iu;
 /** "L'Université", "d'Édimbourg", "dell'Aquila": the article is a word of its own. */
 const ELIDED = /^(?:l|d|qu|dell|nell|all|dall|sull)['’](?=[\p{Lu}aeiouhàâéèêëîïôœ]\p{L})/iu;
 const MOST = 240;
 
-/** The words of a message with where they are. Possessive endings are no part of them. */
+/** The words of a message with their positions, without possessive endings. */
 export function writtenWords(text: string): Written[] {
   const found: Written[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -49,7 +49,7 @@ export function writtenWords(text: string): Written[] {
   return found;
 }
 
-/** Parts of a message in which nothing is a university that is asked about: quoted mail, greetings, who the person is. */
+/** A message without parts where nobody asks about a university: quoted mail, greetings, who the person is. */
 export function withoutPersons(text: string): string {
   const blank = (found: string) => " ".repeat(found.length);
   return PERSONS.reduce((rest, pattern) => rest.replace(pattern, blank), text);

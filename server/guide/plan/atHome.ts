@@ -11,7 +11,7 @@ const [RESIDENTS, OTHERS] = [
   FIELD_KINDS.tuitionOutOfState.key ?? "",
 ];
 
-/** Several universities with the one tuition that somebody pays at each by where they live, and whose price that is. */
+/** Several universities with the one tuition that the person pays at each by where they live, and whose price it is. */
 export function pricedAtHome(
   { home, residency, fields }: Frame,
   subjects: readonly Known[],

@@ -6,21 +6,21 @@ import type { PlanInput } from "./planInput.ts";
 import { says, text } from "./say.ts";
 import { helpSaid } from "./talk.ts";
 
-/** Acts whose answers are such words themselves, or mustn't be joined by any. */
+/** Acts whose answers are such words themselves, or must be alone. */
 const ALONE: ReadonlySet<Act> = new Set(
   "smalltalk greet thanks tour refuse injection crisis support_person emergency abuse".split(
     " ",
   ) as Act[],
 );
 
-/** An answer with what a message says and asks besides: kind words before it for a loss or a joy, help with the product after it. */
+/** An answer with what else a message needs: kind words before it for a loss or a joy, help with the product after. */
 export function withBeside({ text: said, asked, library }: PlanInput, told: Answer): Answer {
   if (ALONE.has(asked.act)) return told;
   const isSad = saysPhrase("hardship", said) || saysPhrase("refusal", said);
   const kind = isSad ? "hardship.brief" : saysPhrase("joy", said) ? "joy.brief" : null;
   const before = kind === null ? [] : [text(says(kind))];
   const main: string | null = asked.act === "help" ? asked.topic : null;
-  // "Is it free?" is of the university beside figures.
+  // "Is it free?" is about the university when figures are asked for.
   const doubtful = asked.fields.length > 0 ? "price" : null;
   const topics = helpIn(said).filter((topic) => topic !== main && topic !== doubtful);
   const after: Block[] = topics.map((topic) => text(helpSaid(topic, library)));

@@ -18,7 +18,7 @@ const OFFERS: readonly Field[] = [
   "website",
 ];
 
-/** What can be asked next of one university: only what is held, and not what was just told. */
+/** What can be asked next about one university: only what is held, and wasn't just said. */
 export function nextAbout(university: Known, told: readonly Field[] = []): Chip[] {
   const offers = OFFERS.filter(
     (field) => !told.includes(field) && valueOf(university, field) !== null,

@@ -12,7 +12,7 @@ import { search } from "./search.ts";
 
 const MOST = 5;
 
-/** Leads in choosing: says what it understood, shows what fits so far, and asks one simple question. */
+/** Leads in choosing: says what it understood, shows what matches so far, and asks one simple question. */
 export async function choose(input: PlanInput): Promise<Answer> {
   const { context, asked, library, user } = input;
   const { need } = context;
@@ -39,7 +39,7 @@ export async function choose(input: PlanInput): Promise<Answer> {
         ? [says("choose.begin")]
         : [];
   if (asked.unsure && Object.keys(need).length > 0) opening.unshift(says("choose.fine"));
-  // Said once, when the first is kept.
+  // Said once, when the first requirement is stored.
   if (Object.keys(user.need).length === 0 && Object.keys(need).length > 0)
     opening.push(says("choose.kept"));
   if (between) opening.push(says("choose.between", { list: subjects }));
@@ -65,7 +65,7 @@ export async function choose(input: PlanInput): Promise<Answer> {
   });
 }
 
-/** Programs are held of few universities: where none of those that fit has them, the rest is what to go by. */
+/** Programs are known for few universities: when none of the matches has them, only the rest counts. */
 function withoutUnheld(filters: Filter[], library: Library): Filter[] {
   const meets = thatMeet([...library.byId.values()], filters, library).length > 0;
   return meets ? filters : filters.filter(({ field }) => field !== "program");

@@ -49,7 +49,7 @@ export function compare({ asked, subjects: named }: PlanInput): Answer {
   if (lead.length > 0) blocks.push(text(...lead));
   if (notes.length > 0) blocks.push(text(...notes));
   if (rows.length > 0) blocks.push(table(rows, ordered(asked, fields, subjects)));
-  // What people compare when they don't say what was asked for by nobody: the table shows what of it isn't held.
+  // For the fields that people usually compare, which nobody asked for, the table shows what isn't held.
   if (asked.form !== "choice" && asked.fields.length > 0) {
     const lacks = (one: Known) => fields.filter((field) => valueOf(one, field) === null);
     blocks.push(...missingBlocks(subjects.map((one) => ({ one, fields: lacks(one) }))));
@@ -98,7 +98,7 @@ function ordered(
   return subjects.toSorted((a, b) => (dir === "asc" ? of(a) - of(b) : of(b) - of(a)));
 }
 
-/** One line of answer for each field: who leads, by how much, or the sum that was asked for. */
+/** One line for each field: who leads, by how much, or the sum that was asked for. */
 function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[]): Sentence[] {
   const numeric = fields.filter(isNumeric);
   const thresholds = asked.filters.filter(({ value }) => typeof value === "number");
@@ -131,7 +131,7 @@ function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[
   const isAsked = asked.form === "yesNo" && (asked.fields.length > 0 || asked.order !== null);
   const answers = isAsked ? agreed(asked, numeric, subjects) : [];
   const work = numeric.slice(0, 3).flatMap((field) => operated(asked, field, subjects));
-  // Who is harder to get into has the lower rate: that is said before by how much.
+  // A university that is harder to get into has the lower rate: that is said before by how much.
   const isOfEase = asked.order?.field === "admissionRate" && asked.operation === "difference";
   const leader = isOfEase ? verdict(asked, "admissionRate", subjects) : [];
   if (work.length > 0) return [...kinds, ...answers, ...leader, ...work];
@@ -139,7 +139,7 @@ function leads(asked: Frame, fields: readonly Field[], subjects: readonly Known[
   return [...kinds, ...answers, ...verdicts];
 }
 
-/** "Are they both private?", "how many of them are public": how many are, and which. */
+/** "Are they both private?", "how many of them are public": how many, and which. */
 function ofKind(asked: Frame, subjects: readonly Known[]): Sentence[] {
   const { premise, filters, form, operation } = asked;
   const said = premise?.field === "kind" ? premise.value : undefined;
@@ -168,13 +168,13 @@ function atPlace({ premise, form }: Frame, subjects: readonly Known[]): Sentence
   return [says(all ? "answer.yes" : "answer.no")];
 }
 
-/** "Is Princeton cheaper than Yale" by several prices: yes or no where all of them agree. */
+/** "Is Princeton cheaper than Yale" by several prices: yes or no when all of them agree. */
 function agreed(asked: Frame, numeric: readonly Field[], subjects: readonly Known[]): Sentence[] {
   const [first, ...others] = numeric.flatMap((field) => yesOrNo(asked, field, subjects));
   return first !== undefined && others.every(({ code }) => code === first.code) ? [first] : [];
 }
 
-/** "Is Stanford older than Harvard?": whether the first that is named is it, beside all others. */
+/** "Is Stanford older than Harvard?": whether the first one named leads all others. */
 function yesOrNo({ order, relative }: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
   const [own, ...rest] = subjects.map((one) => figureOf(one, field));
   const others = rest.flatMap((one) => one ?? []);
@@ -182,7 +182,7 @@ function yesOrNo({ order, relative }: Frame, field: Field, subjects: readonly Kn
   const isAsked = relative !== null || order?.field === field || unit === "year";
   if (!isAsked || own === null || own === undefined || others.length < rest.length) return [];
   if (others.length === 0 || others.includes(own)) return [];
-  // Whoever is older was founded in the lower year.
+  // An older one was founded in the lower year.
   const asked =
     relative === null || field === "admissionRate"
       ? null
@@ -195,7 +195,7 @@ function yesOrNo({ order, relative }: Frame, field: Field, subjects: readonly Kn
   return [says(isFirst ? "answer.yes" : "answer.no")];
 }
 
-/** Who leads in a field, in the direction that was asked, or the one that the field has. */
+/** Who leads in a field, in the direction that was asked for, or else the field's own. */
 function verdict(asked: Frame, field: Field, subjects: readonly Known[]): Sentence[] {
   const { order } = asked;
   const { unit, better } = FIELD_KINDS[field];
@@ -247,7 +247,7 @@ const COMPARING: ReadonlySet<Frame["operation"]> = new Set([
   "sum",
 ]);
 
-/** Where one figure alone is held of what is to be compared: that is why nobody leads. */
+/** When only one of the compared figures is held: the reason why nobody leads. */
 function alone({ form, operation, fields }: Frame, field: Field, one: Known): Sentence[] {
   if (!fields.includes(field) || (form !== "which" && !COMPARING.has(operation))) return [];
   return [
@@ -270,7 +270,7 @@ function table(fields: readonly Field[], subjects: readonly Known[]): Block {
   };
 }
 
-/** A tuition that is the same for all, or the one that the person pays, tells of both. */
+/** A tuition that is the same for all, or the one that the person pays, accounts for both. */
 const partsOf = (one: Known, field: Field): Part[] =>
   field === "tuitionInState" && valueOf(one, field) === valueOf(one, "tuitionOutOfState")
     ? [partOf(one, field), partOf(one, "tuitionOutOfState")]

@@ -67,7 +67,7 @@ function differenceIn(unit: (typeof FIELD_KINDS)[Field]["unit"], difference: num
   return unit === "percent" ? words.replace("%", "") : words;
 }
 
-/** Figures of one university that are put together: said of several, each has its own. */
+/** Figures of one university that are combined: for several, each has its own. */
 const WITHIN: readonly (readonly [Field, Field])[] = [
   ["applicants", "admitted"],
   ["admitted", "enrolledFirstYear"],
@@ -75,7 +75,7 @@ const WITHIN: readonly (readonly [Field, Field])[] = [
   ["earnings10y", "medianDebt"],
 ];
 
-/** What is worked out at each: the yield of both, whom both turn away, four years at both. */
+/** What is computed for each: the yield of both, whom both turn away, four years at both. */
 export function ofEach(asked: Frame, subjects: readonly Known[]): Sentence[] {
   const { operation, fields, factor, said } = asked;
   const isPair =
@@ -89,7 +89,7 @@ export function ofEach(asked: Frame, subjects: readonly Known[]): Sentence[] {
 const OF_TWO: ReadonlySet<Frame["operation"]> = new Set(["difference", "ratio"]);
 const AS_THEY_ARE: ReadonlySet<Frame["operation"]> = new Set(["fact", "compare", "times"]);
 
-/** The figure that came of it, for what is asked next. */
+/** The resulting figure, for what is asked next. */
 export function combined(asked: Frame, field: Field, subjects: readonly Known[]): Answer["figure"] {
   const values = subjects.flatMap((one) => figureOf(one, field) ?? []);
   const { unit } = FIELD_KINDS[field];

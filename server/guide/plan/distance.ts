@@ -6,7 +6,7 @@ import { answer, says, strong, text, whereToAsk } from "./say.ts";
 const EARTH_KM = 6371;
 const KM_PER_MILE = 1.609344;
 
-/** How far two universities are apart, as the crow flies; that it isn't held where one of them has no position. */
+/** The distance between two universities, as the crow flies, or that it isn't held as one has no position. */
 export function distanceOf(subjects: readonly Known[]): Answer | null {
   const [one, other] = subjects;
   if (one === undefined || other === undefined || subjects.length > 2) return null;
@@ -55,7 +55,7 @@ export function between([lat, lng]: Position, [otherLat, otherLng]: Position): n
 }
 
 const CLOSE = 10;
-/** Positions are those of a campus's middle, or of its city: more digits would say more than is known. */
+/** Positions are those of a campus's middle, or of its city: more digits would claim more than is known. */
 const rounded = (length: number): string =>
   length < CLOSE
     ? length.toLocaleString("en-US", { maximumFractionDigits: 1 })

@@ -26,7 +26,7 @@ import {
 
 const MOST_PROGRAMS = 6;
 
-/** Fields of one university: each is told, or said to be missing by its name. */
+/** Fields of one university: each is answered, or said to be missing, by its name. */
 export function facts(input: PlanInput): Answer {
   const { asked, subjects } = input;
   const [university] = subjects;
@@ -34,7 +34,7 @@ export function facts(input: PlanInput): Answer {
   const operated = workedOut(asked, university);
   const checks = [checkedPremise(asked, university), heldTo(asked, university)];
   const held = checks.flatMap((one) => one ?? []).slice(0, 1);
-  // A score that is held to the university's asks for no average of its others.
+  // A score that is compared to the university's doesn't ask for an average of its others.
   const work = asked.operation === "average" && held.length > 0 ? null : operated;
   const leads = [...held, ...(work === null ? [] : [work.lead])];
   const told: Sentence[] = [];
@@ -54,7 +54,7 @@ export function facts(input: PlanInput): Answer {
     blocks.push(text(says("period.yearly")));
   if (notFirst !== null) blocks.push(text(says("answer.no"), notFirst));
   if (leads.length > 0) blocks.push(text(...leads));
-  // "We live here, so he'd get the residents' price, right?" of one that has a single price.
+  // "We live here, so he'd get the residents' price, right?" about a university with a single price.
   const isResident = asked.residency === "inState" && asked.form === "yesNo";
   const denied = leads.length === 0 && isResident && isOnePrice(told) ? [says("answer.no")] : [];
   if (told.length === 1 && told[0]) blocks.push(text(...denied, told[0]));
@@ -77,7 +77,7 @@ export function facts(input: PlanInput): Answer {
 const isOnePrice = (told: readonly Sentence[]): boolean =>
   told.some(({ code }) => code === "fact.tuition");
 
-/** What may have been asked, where that wasn't understood: the likeliest that are held; null where none is. */
+/** What may have been asked, when that wasn't understood: the likeliest held fields; null when there are none. */
 export function perhaps({ asked, subjects }: PlanInput): Answer | null {
   const [university] = subjects;
   if (university === undefined) return null;
@@ -102,7 +102,7 @@ export function perhaps({ asked, subjects }: PlanInput): Answer | null {
 const AS_THE_FIRST =
   /\b(?:since|as|being|because|given)\b|\bya que\b|\bcomo\b|puisque|étant|já que|\bda\b|چون|بما أن|既然|क्योंकि/iu;
 
-/** "As the oldest university, when was Harvard founded?": who is, among those that are documented in full. */
+/** "As the oldest university, when was Harvard founded?": who is the oldest, among those with complete profiles. */
 function notTheFirst(
   { asked, library, text: message }: PlanInput,
   university: Known,
@@ -146,7 +146,7 @@ function figureFor(university: Known, field: Field): Answer["figure"] {
   return value === null || unit === "text" ? null : { value, unit, field };
 }
 
-/** What is asked, with the score that one's own is to be held to; of two equal tuitions one. */
+/** What is asked for, with the score that the person's own is compared to; one of two equal tuitions. */
 function fieldsToTell({ fields, premise }: Frame, university: Known): Field[] {
   const score = premise !== null && FIELD_KINDS[premise.field].unit === "score" && premise.field;
   const all = [...new Set(score ? [...fields, score] : fields)];
@@ -158,7 +158,7 @@ function fieldsToTell({ fields, premise }: Frame, university: Known): Field[] {
     : all;
 }
 
-/** "Tuition is …" of one field, with its source; null where nothing is held. */
+/** "Tuition is …" for one field, with its source; null when nothing is held. */
 export function factSentence(university: Known, field: Field): Sentence | null {
   const { name } = university;
   const covers = [partOf(university, field)];
@@ -212,7 +212,7 @@ export function factSentence(university: Known, field: Field): Sentence | null {
   );
 }
 
-/** The place of a university is told by its location's source. */
+/** A university's place has its location's source. */
 function placeFacts(university: Known) {
   const fact = university.facts.get("location");
   return fact ? [fact] : [];
@@ -222,7 +222,7 @@ function placeFacts(university: Known) {
 export const shortTitle = (title: string) =>
   title.replace(/, General$/, "").replace(/, Other$/, "");
 
-/** In a list under the university's name a field and its value are enough. */
+/** In a list under the university's name, a field and its value are enough. */
 export function asItem(sentence: Sentence): Sentence {
   const { code, values = {} } = sentence;
   if (code === "item") return sentence;

@@ -6,7 +6,7 @@ import { isOf, subjectNamed } from "../knowledge/subjects.ts";
 import { between } from "./distance.ts";
 import { meets } from "./premise.ts";
 
-/** A country beside a city or region that is wanted says nothing: it holds that place, or was said before of another. */
+/** Drops a country beside a city or region: it contains that place, or was said earlier about another. */
 export function withinCountry(
   filters: readonly Filter[],
   said: readonly Place[],
@@ -27,7 +27,7 @@ export function withinCountry(
   );
 }
 
-/** Real universities that meet all conditions; of several places that don't lie within each other any will do. */
+/** Real universities that meet all conditions; of several separate places, any will do. */
 export function thatMeet(
   entries: readonly Entry[],
   filters: readonly Filter[],
@@ -66,7 +66,7 @@ function atPlaces(
 /** Between subjects of which any will do. */
 export const EITHER = " / ";
 
-/** Tells of entries whether they meet a condition; one whose figure isn't held doesn't. */
+/** A test of whether entries meet a condition; those whose figure isn't held don't. */
 export function testOf({ field, op, value }: Filter, library: Library): (entry: Entry) => boolean {
   const denied = op === "!=";
   if (field === "program") {
@@ -89,7 +89,7 @@ export function testOf({ field, op, value }: Filter, library: Library): (entry: 
   };
 }
 
-/** Georgia is a country and a state: a place counts as what it was taken for, where any university says so. */
+/** Georgia is a country and a state: a place counts as what it was taken for, if any university says so. */
 function placeTest(
   field: string,
   place: string,
@@ -100,7 +100,7 @@ function placeTest(
   // New York is a city and a state.
   if (field === "city" && [...byId.values()].some(isCity)) return isCity;
   return (entry) => {
-    // Washington is a state and a city: without a region the city's name may be the region's.
+    // Washington is a state and a city: without a region, the city's name may mean the region.
     if (field === "region" && entry.region !== "" && entry.city === place)
       return entry.region === place;
     if (field === "region" && entry.country === place) return entry.region === place;
@@ -114,7 +114,7 @@ export const nearness = (field: Filter["field"]): number => (field === "city" ? 
 
 const KM_PER_DEGREE = 111;
 
-/** At a place, or near to one of the universities that are there. */
+/** At a place, or near one of the universities there. */
 function nearTest(
   field: Filter["field"],
   place: string,

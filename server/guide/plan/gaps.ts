@@ -7,7 +7,7 @@ import type { PlanInput } from "./planInput.ts";
 import { answer, lacked, list, says, strong, text, whereToAsk } from "./say.ts";
 import { asksOfStop, place } from "./universities.ts";
 
-/** What such data doesn't hold: said by its name, with the page or office that knows, and the nearest that is held. */
+/** What such data doesn't hold: said by name, with the page or office that knows, and the nearest that is held. */
 export function notHeld(input: PlanInput): Answer | Promise<Answer> {
   const { asked, subjects, user } = input;
   if (asksOfStop(input)) return place(input);
@@ -21,7 +21,7 @@ export function notHeld(input: PlanInput): Answer | Promise<Answer> {
       asksBack: "university",
     });
   }
-  // One block for each, as the text of one may tell it after all.
+  // One block for each, as one's own text may answer it nevertheless.
   const blocks = subjects.map((one) => gapBlock([one], gaps, asked.fields));
   const near = asked.fields.flatMap((field) =>
     subjects.flatMap((one) => factSentence(one, field) ?? []),
@@ -44,7 +44,7 @@ const ERRANDS: Readonly<Record<string, readonly string[]>> = {
   letter: ["errand.letter", "errand.letter.points"],
 };
 
-/** What a person wants to do at a university: which office it is, and how to reach it. */
+/** What a person wants to do at a university: which office does it, and how to reach it. */
 export function redirect({ asked, subjects, text: said }: PlanInput): Answer {
   const topic = asked.topic ?? "other";
   const told = (ERRANDS[topic] ?? ["errand.other"]).map((code) => says(code));
@@ -137,7 +137,7 @@ export function whichOne({ asked, user, library }: PlanInput): Answer {
   );
 }
 
-/** A university that isn't held: nothing is told of another in its place. */
+/** A university that isn't held: nothing is said about another instead. */
 export function unknownOne({ asked, user, library }: PlanInput): Answer {
   return answer(
     [

@@ -5,17 +5,17 @@ import type { Known } from "../knowledge/known.ts";
 import type { Block, Sentence } from "./answer.ts";
 import { lacked, partOf, says, strong, text, valueOf, whomToAsk } from "./say.ts";
 
-/** What of a university isn't held. */
+/** What isn't held about a university. */
 interface Lack {
   one: Known;
   fields: readonly Field[];
 }
 
-/** What isn't held of one university, by name, and who knows. */
+/** What isn't held about one university, by name, and who knows it. */
 export const missingBlock = (one: Known, fields: readonly Field[]): Block =>
   text(...ofAll([one], fields));
 
-/** What isn't held of several: said once of all that lack the same. Nothing where nothing is missing. */
+/** What isn't held about several: said once for all that lack the same. Empty when nothing is missing. */
 export function missingBlocks(lacks: readonly Lack[]): Block[] {
   const groups = new Map<string, Lack[]>();
   for (const lack of lacks.filter(({ fields }) => fields.length > 0)) {
@@ -46,7 +46,7 @@ const ADMISSION = new Set(
 );
 const MONEY = new Set("scholarships refunds".split(" "));
 
-/** What no record holds of those who are asked about, by name, with the page or office that knows. */
+/** What no record holds about the universities asked about, by name, with the page or office that knows it. */
 export function gapBlock(
   all: readonly Known[],
   gaps: readonly string[],
@@ -73,7 +73,7 @@ export function gapBlock(
 
 const RANGES: ReadonlySet<Field> = new Set(["satReading", "satMath"]);
 
-/** What isn't held; of test scores of which the average is held, that the range isn't. */
+/** What isn't held; for test scores with an average, that the range isn't held. */
 function denied(all: readonly Known[], fields: readonly Field[]): Sentence[] {
   const name = all.map((one) => one.name);
   const coversOf = (some: readonly Field[]) => ({
@@ -91,11 +91,11 @@ function denied(all: readonly Known[], fields: readonly Field[]): Sentence[] {
   ];
 }
 
-/** The page that knows: of admissions or of money, where some of it is about them. */
+/** The page that knows it: about admissions or money, if some of it is about them. */
 const askAt = (fields: readonly Field[]) =>
   fields.map((field) => FIELD_KINDS[field].ask).find((page) => page !== "website") ?? "website";
 
-/** What of a question wasn't understood, in the person's own words. */
+/** What wasn't understood in a question, in the person's own words. */
 export const unreadBlocks = (unread: readonly string[]): Block[] =>
   unread.length === 0
     ? []

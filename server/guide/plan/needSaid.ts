@@ -3,7 +3,7 @@ import type { Need } from "#machines/guide/frame.ts";
 import type { Sentence } from "./answer.ts";
 import { says } from "./say.ts";
 
-/** What is known of the person's wishes, a part of a sentence each; nothing of what they leave open. */
+/** What is known about what a person is looking for, a part of a sentence each, without what they leave open. */
 export const needSaid = (need: Need): Sentence[] =>
   Object.entries(need)
     .filter(([, value]) => value !== "any")

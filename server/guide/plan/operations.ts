@@ -22,7 +22,7 @@ import {
   written,
 } from "./say.ts";
 
-/** Pairs that mean something when one is taken from, or divided by, the other; the larger first. */
+/** Pairs that can be subtracted or divided meaningfully; the larger first. */
 const PAIRS: readonly (readonly [Field, Field])[] = [
   ["applicants", "admitted"],
   ["students", "undergraduates"],
@@ -36,7 +36,7 @@ const PAIRS: readonly (readonly [Field, Field])[] = [
 const SCALED: ReadonlySet<Operation> = new Set(["times", "per_year", "fact", "difference"]);
 const OF_TWO: ReadonlySet<Operation> = new Set(["difference", "ratio", "share"]);
 
-/** A result over fields of one university; null where nothing is to be worked out or a figure isn't held. */
+/** A result over fields of one university; null when nothing is to be computed or a figure isn't held. */
 export function workedOut(given: Frame, university: Known): Worked | null {
   const asked = withStandIn(given, university);
   const { operation } = asked;
@@ -54,7 +54,7 @@ export function workedOut(given: Frame, university: Known): Worked | null {
   return SCALED.has(operation) ? scaled(asked, university) : null;
 }
 
-/** Four years of a price that isn't held are worked out with the tuition, which is named as such. */
+/** Four years of a price that isn't held are computed from the tuition, which is named as such. */
 function withStandIn(asked: Frame, university: Known): Frame {
   const { fields, factor, said, residency } = asked;
   const held = (field: Field) => figureOf(university, field) !== null;
@@ -67,7 +67,7 @@ function withStandIn(asked: Frame, university: Known): Frame {
 
 const REFUSED: readonly Field[] = ["applicants", "admitted"];
 
-/** "How many don't graduate": what a rate leaves of all; of those refused their number, where it is held. */
+/** "How many don't graduate": all but a rate; for those refused, their number, if held. */
 function rest(asked: Frame, university: Known): Worked | null {
   const { operation, fields, form } = asked;
   if (operation !== "difference") return null;
@@ -104,7 +104,7 @@ function rest(asked: Frame, university: Known): Worked | null {
 function pairOf(fields: readonly Field[], operation: Operation): readonly [Field, Field] | null {
   const all = fields.filter(isNumeric);
   const counts = all.filter((field) => FIELD_KINDS[field].unit === "count");
-  // A share is of heads, whatever rate is asked for besides.
+  // A share is of heads, whatever rate is also asked for.
   const numeric = operation === "share" && counts.length > 0 ? counts : all;
   const both = PAIRS.find(([a, b]) => numeric.includes(a) && numeric.includes(b));
   if (both) return both;
@@ -119,7 +119,7 @@ function ofTwo({ operation, fields, factor }: Frame, university: Known): Worked 
   const [a, b] = pair;
   const [high, low] = [figureOf(university, a), figureOf(university, b)];
   if (high === null || low === null) return null;
-  // Where all pay the same there is nothing between them.
+  // Where everyone pays the same, there is no difference.
   if (a === "tuitionOutOfState" && high === low) return null;
   const { unit } = FIELD_KINDS[a];
   const value = resultOf(operation, high, low);
@@ -182,7 +182,7 @@ function ofSeveral(
   if (first === undefined || numeric.length < 2) return null;
   const { unit } = FIELD_KINDS[first];
   const same = numeric.filter((field) => FIELD_KINDS[field].unit === unit);
-  // A price holds another: they aren't added.
+  // One price includes another: they aren't added.
   const overlap = same.filter((field) => PRICE_FIELDS.has(field)).length > 1;
   if (same.length < 2 || overlap || unit === "percent" || unit === "year") return null;
   const sum = same.reduce((total, field) => total + (figureOf(university, field) ?? 0), 0);

@@ -5,7 +5,7 @@ import type { Known } from "../knowledge/known.ts";
 import type { Worked } from "./answer.ts";
 import { factsOf, fieldName, figureOf, partOf, says, strong, valueOf, written } from "./say.ts";
 
-/** "Of 1,300 freshmen, how many graduate": a rate of so many. */
+/** "Of 1,300 freshmen, how many graduate": a rate of that many. */
 export function ofHeads({ said, fields, operation }: Frame, university: Known): Worked | null {
   const field = fields.find((one) => FIELD_KINDS[one].unit === "percent");
   const rate = field === undefined ? null : figureOf(university, field);
@@ -28,7 +28,7 @@ export function ofHeads({ said, fields, operation }: Frame, university: Known): 
   };
 }
 
-/** "What is left after a scholarship of $22,000", "if it goes up 5%": a price with what the message takes off it or adds. */
+/** "What is left after a scholarship of $22,000", "if it goes up 5%": a price with what is subtracted or added. */
 export function withSaid(asked: Frame, university: Known): Worked | null {
   const { operation, fields, said } = asked;
   if (said?.unit !== "money" && said?.unit !== "percent") return null;
@@ -64,7 +64,7 @@ export function withSaid(asked: Frame, university: Known): Worked | null {
   };
 }
 
-/** "Do 160,000 dollars cover four years", "is 30k a year enough": what it costs, and what an amount leaves or lacks. */
+/** "Do 160,000 dollars cover four years", "is 30k a year enough": the cost, and what an amount leaves or lacks. */
 function overYears({ fields, factor }: Frame, amount: number, university: Known): Worked | null {
   const field = fields.find((one) => PRICE_FIELDS.has(one) && figureOf(university, one) !== null);
   const price = field === undefined ? null : figureOf(university, field);

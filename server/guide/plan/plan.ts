@@ -34,10 +34,10 @@ const NEEDS_ONE: ReadonlySet<string> = new Set([
   "clarify",
 ]);
 
-/** "Compare the UC campuses": all who share the name are meant. */
+/** "Compare the UC campuses": all that share the name are meant. */
 const COMPARES_ALL = /\bcompar|\bcampuses\b|\bboth\b|\ball of them\b|\beach\b/i;
 
-/** The answer to a question, before it is put into words: what a university's own texts tell is quoted. */
+/** The answer to a question, before it is put into words, with quotes from a university's own texts. */
 export const plan = async (input: PlanInput): Promise<Answer> =>
   withBeside(input, await withQuotes(input, await planned(input)));
 
@@ -58,7 +58,7 @@ async function planned(input: PlanInput): Promise<Answer> {
     if (subjects.length === 0) return whichOne(input);
     return withUnclear(input, await (subjects.length > 1 ? compare(input) : one(input)));
   }
-  // "Places called Trinity": those of the name are what is looked for.
+  // "Places called Trinity": those with the name are wanted.
   const byName = asked.filters.length === 0 && asked.order === null && asked.unclear.length > 0;
   if (asked.act === "find" && byName) return whichOne(input);
   if (isOfOne(asked) && subjects.length === 1)
@@ -67,7 +67,7 @@ async function planned(input: PlanInput): Promise<Answer> {
   return planner(input);
 }
 
-/** Read as a search, and what one that is named has is asked: nobody is to be like it, or before or after it. */
+/** Read as a search, but about what one named university has: none is to be like it, or before or after it. */
 const isOfOne = ({ act, named, fields, filters, order, relative, operation, general }: Frame) =>
   act === "find" &&
   named.length === 1 &&
@@ -88,7 +88,7 @@ function atStop(input: PlanInput): Answer | Promise<Answer> | null {
   return stop !== null && subjects.length <= 1 && HERE.test(said.trim()) ? place(input) : null;
 }
 
-/** On a university's page a question that names none, or a name that it shares, is about it. */
+/** On a university's page, a question that names none, or a name that it shares, is about it. */
 function ofOpenPage(input: PlanInput): Answer | Promise<Answer> | null {
   const { asked, subjects, page } = input;
   if (page === null || subjects.length > 0 || asked.unknown.length > 0) return null;
@@ -115,7 +115,7 @@ function one(input: PlanInput): Answer | Promise<Answer> {
   return about(input);
 }
 
-/** What of several could be told, and which of them couldn't. */
+/** What could be said about several, and which of them couldn't be found. */
 function withUnclear({ asked }: PlanInput, told: Answer): Answer {
   const unknown =
     asked.unknown.length > 0 ? [text(says("unknown.short", { list: asked.unknown }))] : [];
@@ -142,7 +142,7 @@ const PLANNERS: Readonly<Record<string, Planner>> = {
   off_topic: offTopic,
   refuse,
   injection,
-  // What the reader takes for danger and the model of danger doesn't: a line of help stands with kind words.
+  // The reader takes it for danger and the model of danger doesn't: kind words with a line of help.
   crisis: strained,
   support_person: strained,
   emergency: strained,

@@ -14,12 +14,12 @@ export interface PlanInput {
   asked: Frame;
   context: GuideContext;
   library: Library;
-  /** Whom the question names, in its order, with all their facts. */
+  /** The universities that the question is about, in its order, with all their facts. */
   subjects: readonly Known[];
   page: Known | null;
   stop: KnownPoint | null;
   places: readonly Place[];
-  /** Who asks, and what was known of their plans before this message. */
+  /** Who asks, and what was known about their plans before this message. */
   user: { type: UserType; full_name: string; need: Need };
   state: "init" | "chat";
   /** Reads universities with all their facts, in the order of the ids. */

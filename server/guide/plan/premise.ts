@@ -7,7 +7,7 @@ import type { Sentence } from "./answer.ts";
 import { kindCode } from "./kinds.ts";
 import { factOf, fieldName, figureOf, partOf, says, strong, valueOf, written } from "./say.ts";
 
-/** Yes or no to what a person takes for granted; null where nothing can be checked. */
+/** Yes or no to what a person takes for granted; null when nothing can be checked. */
 export function checkedPremise({ premise }: Frame, university: Known): Sentence | null {
   if (premise === null) return null;
   const { field, value } = premise;
@@ -33,7 +33,7 @@ export function checkedPremise({ premise }: Frame, university: Known): Sentence 
   );
 }
 
-/** A score that a person has, or takes for theirs, beside the university's. */
+/** A score that a person has, or thinks is the university's, beside the university's. */
 function beside(university: Known, field: Field, said: number): Sentence | null {
   const held = figureOf(university, field);
   const fact = factOf(university, field);
@@ -62,14 +62,14 @@ function near(university: Known, field: Field, said: number): boolean | null {
   return Math.abs(held - said) <= Math.abs(held) * 0.03;
 }
 
-/** Whether a place, or a kind, is what somebody calls it. */
+/** Whether a place, or a kind, is what the person calls it. */
 export function sameWords(university: Known, field: Field, held: string, said: string): boolean {
   if (field === "kind") return held.toLowerCase().startsWith(said);
   const places = [university.city, university.region, university.country].map(normalizeText);
   return normalizeText(held) === normalizeText(said) || places.includes(normalizeText(said));
 }
 
-/** Yes or no to a threshold that one university is held to: "under 5,000 undergraduates?" */
+/** Yes or no to a threshold for one university: "under 5,000 undergraduates?" */
 export function heldTo({ filters, form }: Frame, university: Known): Sentence | null {
   const numeric = filters.filter((filter) => typeof filter.value === "number");
   const [first] = numeric;
@@ -116,7 +116,7 @@ const yearCode = (op: Filter["op"]): string =>
 
 const NEAR: Readonly<Record<string, number>> = { score: 40, percent: 5, year: 25 };
 
-/** Whether a figure meets a condition. Near is 40 points of a score, 5 of a hundred, 25 years, else a fifth. */
+/** Whether a figure meets a condition. Near means 40 points of a score, 5 of a hundred, 25 years, else a fifth. */
 export function meets(value: number, { op, value: bound, field }: Filter): boolean {
   if (typeof bound !== "number") return false;
   if (op === "<") return value < bound;

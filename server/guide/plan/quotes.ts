@@ -7,8 +7,8 @@ import { says } from "./say.ts";
 type Denial = Sentence & { denies: NonNullable<Sentence["denies"]> };
 
 /**
- * The answer, with the sentences of a university's own text where they tell what the answer says isn't held: no denial
- * stands beside them, nor whom to ask instead. Serves O59.
+ * The answer, with sentences of a university's own text where they state what the answer says isn't held: then neither
+ * the denial nor whom to ask is shown beside them. Serves O59.
  */
 export async function withQuotes(input: PlanInput, told: Answer): Promise<Answer> {
   const blocks = await Promise.all(told.blocks.map((block) => quotedFor(block, input)));
@@ -18,7 +18,7 @@ export async function withQuotes(input: PlanInput, told: Answer): Promise<Answer
   return { ...told, blocks: denied ? blocks : withoutNearest(blocks) };
 }
 
-/** The quote that stands in a denial's place, or the block as it is. */
+/** The quote that replaces a denial, or the block as it is. */
 async function quotedFor(block: Block, input: PlanInput): Promise<Block> {
   const denial = denialIn(block);
   if (denial === null) return block;
@@ -53,7 +53,7 @@ function denialIn(block: Block): Denial | null {
   );
 }
 
-/** What is held besides was told in place of what wasn't: after a quote it answers nothing. */
+/** What else is held was offered instead of what wasn't: beside a quote it answers nothing. */
 function withoutNearest(blocks: readonly Block[]): Block[] {
   const at = blocks.findIndex(
     (block) => block.kind === "text" && block.sentences.some(({ code }) => code === "gap.near"),

@@ -22,7 +22,7 @@ export const list = (items: readonly Sentence[], ordered = false): Block => ({
   ordered,
 });
 
-/** An answer with what it doesn't have left empty. */
+/** An answer whose missing parts are empty. */
 export const answer = (
   blocks: readonly Block[],
   rest: Partial<Omit<Answer, "blocks">> = {},
@@ -42,7 +42,7 @@ export const strong = (words: string) => `**${words}**`;
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const fine = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
-/** A figure that was worked out, as people write it. */
+/** A computed figure, as people write it. */
 export function written(value: number, unit: Unit): string {
   if (unit === "money")
     return `${value < 0 ? "-" : ""}$${whole.format(Math.abs(Math.round(value)))}`;
@@ -58,17 +58,17 @@ export const partOf = (university: { id: string } | null, field: Field): Part =>
   field,
 });
 
-/** Facts of several fields, of those that are held. */
+/** The facts of several fields, as far as held. */
 export const factsOf = (university: Known, fields: readonly Field[]): KnownFact[] =>
   fields.flatMap((field) => factOf(university, field) ?? []);
 
-/** The fact of a field; null where it isn't held. */
+/** The fact of a field; null when it isn't held. */
 export function factOf(university: Known, field: Field): KnownFact | null {
   const { key } = FIELD_KINDS[field];
   return key === null ? null : (university.facts.get(key) ?? null);
 }
 
-/** A field's value for people: the fact's, or what the university's own row says; null where nothing is held. */
+/** A field's value for people: the fact's, or the university's own row's; null when nothing is held. */
 export function valueOf(university: Known, field: Field): string | null {
   if (field === "name") return university.name;
   if (field === "city" || field === "region" || field === "country")
@@ -76,7 +76,7 @@ export function valueOf(university: Known, field: Field): string | null {
   return factOf(university, field)?.value ?? null;
 }
 
-/** A field's figure; rates in percent, of ranges the middle. */
+/** A field's figure; rates in percent, the middle of ranges. */
 export function figureOf(university: Known, field: Field): number | null {
   const raw = factOf(university, field)?.raw;
   if (typeof raw === "number") return field === "admissionRate" ? raw * 100 : raw;
@@ -88,7 +88,7 @@ export function figureOf(university: Known, field: Field): number | null {
 /** The name of a field in the answer's language. */
 export const named = (field: Field): Sentence => says(`field.${field}`);
 
-/** Figures that people ask for by one name: said so, where all of them are meant. */
+/** Figures that people ask for by one name: used when all of them are meant. */
 const TOGETHER: readonly (readonly [code: string, fields: readonly Field[]])[] = [
   ["sat", ["satAverage", "satReading", "satMath"]],
   ["satRange", ["satReading", "satMath"]],
@@ -97,7 +97,7 @@ const TOGETHER: readonly (readonly [code: string, fields: readonly Field[]])[] =
 ];
 const PLACES: ReadonlySet<Field> = new Set(["city", "region", "country"]);
 
-/** Fields as they are named where they aren't held, or are to be looked up: in as few words as people use. */
+/** How fields are called when they aren't held, or are to be looked up: in as few words as people use. */
 export function lacked(fields: readonly Field[]): Sentence[] {
   const codes: string[] = fields.map((field) => (PLACES.has(field) ? "location" : field));
   for (const [code, together] of TOGETHER) {
@@ -109,7 +109,7 @@ export function lacked(fields: readonly Field[]): Sentence[] {
   return [...new Set(codes)].map((code) => says(`lack.${code}`));
 }
 
-/** Where to ask what isn't held: the university's own page for it, and its phone. */
+/** Where to ask about what isn't held: the university's own page for it, and its phone. */
 export function whereToAsk(
   university: Known,
   page: "admissionsUrl" | "financialAidUrl" | "website",
@@ -122,7 +122,7 @@ export function whereToAsk(
   return phone === "" ? says("ask.page", { url }) : says("ask.pageAndPhone", { url, phone });
 }
 
-/** Where to ask of several: the page of each. */
+/** Where to ask about several: the page of each. */
 export function whomToAsk(
   all: readonly Known[],
   page: "admissionsUrl" | "financialAidUrl" | "website",
@@ -137,7 +137,7 @@ export function whomToAsk(
   return pages.length > 0 ? [says("ask.pages", { list: pages })] : [];
 }
 
-/** A field's name; of tuition that is the same wherever a student comes from, nobody is named. */
+/** A field's name; tuition that is the same wherever a student comes from is just tuition. */
 export function fieldName(field: Field, subjects: readonly Known[]): Sentence {
   const isOne = subjects.every(
     (one) => valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState"),

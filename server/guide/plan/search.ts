@@ -28,14 +28,14 @@ const GREETING =
 /** A list isn't cut for the sake of one or two. */
 const FEW_MORE = 2;
 
-/** Universities that meet conditions, in the order that is asked for, with true counts. */
+/** Universities that meet conditions, in the requested order, with true counts. */
 export async function search(input: PlanInput): Promise<Answer> {
   const { asked, library, subjects, page } = input;
   const near = aroundHere(input, nearTo(asked, subjects, page));
   const conditions = withinCountry(near, input.places, library);
   const base = baseOf(conditions, library);
   const wanted = { ...asked, filters: conditions };
-  // A bound of the net price by its name is held to that, however few have one.
+  // A bound on the net price by name keeps that price, however few have one.
   const byName = saysPhrase("field:netPrice", input.text) ? usable(base, wanted, library, 0) : null;
   const strictly = byName?.found.length ? byName : usable(base, wanted, library);
   const held = strictly.found.length === 0 ? usable(base, wanted, library, Infinity) : strictly;
@@ -98,7 +98,7 @@ async function listed(
   const shownAtMost = isAll ? sorted.length : MOST_SHOWN;
   const most = asked.limit ?? (order !== null && single(asked) ? 1 : shownAtMost);
   const left = sorted.slice(asked.skip);
-  // "The third" of an order is one, whoever is level with it.
+  // "The third" in an order is one, even if others are equal.
   const chosen =
     asked.skip > 0 ? left.slice(0, most) : withTies(left, order, most).slice(0, Math.max(most, 10));
   const known = await input.known(chosen.map(({ id }) => id));
@@ -106,7 +106,7 @@ async function listed(
     (one) =>
       !lacking.includes(one) &&
       !unordered.includes(one) &&
-      // Who asks what they cost doesn't ask for the net price by its name.
+      // People who ask what they cost don't ask for the net price by name.
       (one !== "netPrice" || byName || found.some(({ figures }) => figures.has(one))),
   );
   if (aggregate.length > 0) {
@@ -116,7 +116,7 @@ async function listed(
     });
   }
   const blocks: Block[] = [];
-  // "The best university in Germany": of those that are there none is the best of all.
+  // "The best university in Germany": of those there, none is the best of all.
   const isOpen = filters.every((filter) => !isFigure(filter)) && wished === null;
   if (isOpen && asked.fields.length === 0 && saysPhrase("best", input.text.replace(GREETING, " ")))
     blocks.push(text(says("search.byWhat")));
@@ -135,7 +135,7 @@ async function listed(
       }),
     ),
   );
-  // One that an order ends with is told above.
+  // The one that ends an order is shown above.
   const isTold =
     order !== null &&
     known.length === 1 &&
@@ -161,7 +161,7 @@ async function listed(
   });
 }
 
-/** By what those that meet the conditions are ordered, and what is said of figures that can't order them. */
+/** How those that meet the conditions are ordered, and what is said about figures that can't order them. */
 function orderedBy(
   input: PlanInput,
   {
@@ -173,12 +173,12 @@ function orderedBy(
 ) {
   const byName = saysPhrase("field:netPrice", input.text) || saysPhrase("aid", input.text);
   const wished = heldWidely(input.asked, found, filters, byName);
-  // Who asks for the cheapest is told the price that it is ordered by, and no other.
+  // "The cheapest" shows the price that it is ordered by, and no other.
   const isSwitched = wished?.field !== input.asked.order?.field;
   const asked = isSwitched
     ? { ...input.asked, fields: input.asked.fields.filter((one) => one !== "netPrice") }
     : input.asked;
-  // An order by what is held of none of them is no order: they are told as they are.
+  // An order by a field that none of them has is no order: they are shown as they are.
   const isHeld = found.some(({ figures }) => wished !== null && figures.has(wished.field));
   const order = isHeld && found.length > 1 ? wished : null;
   const unordered: Field[] =
@@ -196,7 +196,7 @@ function orderedBy(
 /** One is wanted: "the cheapest", "the oldest university", not "the cheapest ones". */
 const single = ({ limit, several }: Frame) => limit === null && !several;
 
-/** Where thousands have the figure, the first of those that are documented in full is what many people look for. */
+/** When thousands have the figure, many people mean the first of those with complete profiles. */
 async function wellDocumented(
   input: PlanInput,
   sorted: readonly Entry[],
@@ -204,7 +204,7 @@ async function wellDocumented(
   shown: readonly Entry[],
   told: readonly Field[],
 ): Promise<Sentence | null> {
-  // Within a place or a kind, the first of all is what is meant.
+  // Within a place or a kind, the first of all is meant.
   if (order === null || input.asked.filters.length > 0) return null;
   const featured = sorted.filter((entry) => entry.featured).slice(input.asked.skip);
   const best = featured[0];

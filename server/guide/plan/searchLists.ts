@@ -12,7 +12,7 @@ import { fieldOf, holds, isFigure, type Usable } from "./usable.ts";
 
 export const MOST_SHOWN = 6;
 
-/** Entries in an order; without one, those that are documented best first. */
+/** Entries in an order; without one, those with the best records first. */
 export function sort(
   entries: readonly Entry[],
   order: Order | null,
@@ -38,7 +38,7 @@ export function sort(
   );
 }
 
-/** As many as are wanted, and those that are level with the last of them. */
+/** As many as are wanted, and those that equal the last of them. */
 export function withTies(sorted: readonly Entry[], order: Order | null, wanted: number): Entry[] {
   const last = sorted[wanted - 1];
   if (order === null || last === undefined) return sorted.slice(0, wanted);
@@ -46,7 +46,7 @@ export function withTies(sorted: readonly Entry[], order: Order | null, wanted: 
   return sorted.filter((entry, at) => at < wanted || entry.figures.get(order.field) === bound);
 }
 
-/** Figures that a list shows: those of its order, of its conditions, and those that are asked for. */
+/** The figures that a list shows: those of its order, of its conditions, and those asked for. */
 export const fieldsTold = (
   asked: Frame,
   filters: readonly Filter[],
@@ -63,7 +63,7 @@ export const fieldsTold = (
   ]),
 ];
 
-/** Beside the tuition that is bounded or ordered by, the other one says nothing that is asked. */
+/** Beside the tuition that is bounded or ordered by, nobody asks for the other one. */
 const isOtherTuition = (field: Field, filters: readonly Filter[], order: Order | null): boolean =>
   TUITIONS.has(field) &&
   [...filters, ...(order === null ? [] : [order])].some(
@@ -71,13 +71,13 @@ const isOtherTuition = (field: Field, filters: readonly Filter[], order: Order |
   );
 const TUITIONS: ReadonlySet<string> = new Set<Field>(["tuitionInState", "tuitionOutOfState"]);
 
-/** What all that are found have in common is said once, above them. */
+/** What all results have in common is said once, above them. */
 const isFixed = (field: Field, filters: readonly Filter[]): boolean =>
   field === "programs"
     ? filters.some((filter) => filter.field === "program")
     : filters.some((filter) => filter.field === field && filter.op === "=") && !isNumeric(field);
 
-/** A row for each; what is held of none of them is said once, below. */
+/** A row for each; what none of them has is said once, below. */
 export function rows(known: readonly Known[], told: readonly Field[], ordered: boolean): Block[] {
   const isHeld = (field: Field) => known.some((one) => valueOf(one, field) !== null);
   const lacks = told.filter((field) => !isHeld(field));
@@ -90,7 +90,7 @@ export function rows(known: readonly Known[], told: readonly Field[], ordered: b
   ];
 }
 
-/** What is held of none of so many, with what they meet. */
+/** What none of so many has, with what they meet. */
 export const without = (
   fields: readonly Field[],
   met: readonly Filter[],
@@ -106,7 +106,7 @@ export const without = (
         }),
       ];
 
-/** Nothing surely meets all that is asked: said, with those of which the least is open, as that isn't held of them. */
+/** Nothing surely meets all conditions: says so, with those about which the fewest conditions are open. */
 export async function nothingMeets(
   input: PlanInput,
   { filters, partly }: Usable,
@@ -136,7 +136,7 @@ export async function nothingMeets(
   );
   const sentence = says("search.none", { conditions: inWords(filters) });
   const blocks: Block[] = [text(...unusable, sentence)];
-  // Those of which nothing is known that was asked for are all the others.
+  // Those about which nothing was known are all the others.
   const isNarrowed = filters.some((filter) => !partly.includes(filter));
   if (nearest === undefined || !isNarrowed)
     return answer(blocks, { question: says("question.narrow") });

@@ -28,13 +28,13 @@ interface Finding {
   wanted: number;
 }
 
-/** What a search found, in a sentence: how many, or the first of an order. */
+/** What a search found, in a sentence: how many, or the first in an order. */
 export function heading(finding: Finding): Sentence[] {
   const { asked, filters, order, fitting, known } = finding;
   const where = inWords(filters);
   const count = fitting.toLocaleString("en-US");
   const [first] = known;
-  // After the last of a list nothing follows.
+  // Nothing follows the last one of a list.
   if (first === undefined && asked.skip > 0)
     return [says("search.all", { count: strong(count), conditions: where })];
   if (order !== null && first !== undefined) return [orderedHeading(finding, order, first)];
@@ -90,7 +90,7 @@ function orderedHeading(
   );
 }
 
-/** The sentence over what an order tells: of one or of several, from the first or from a later one on. */
+/** The sentence above an order's results: one or several, from the first or a later one on. */
 function orderedCode(
   isLater: boolean,
   isOne: boolean,
@@ -104,7 +104,7 @@ function orderedCode(
   return shown >= held ? "search.orderedAll" : "search.ordered";
 }
 
-/** The average or the sum of what is asked over all that were found. */
+/** The average or the sum of what is asked for over all results. */
 export function aggregated(
   { operation, fields }: Frame,
   entries: readonly Entry[],
@@ -134,7 +134,7 @@ export function aggregated(
   });
 }
 
-/** What was asked for in words; places of one kind, of which any will do, in one, and the two ends of a range. */
+/** The conditions in words; places of one kind, of which any will do, in one, and both ends of a range. */
 export function inWords(filters: readonly Filter[]): Sentence[] {
   const isPlace = ({ field, op }: Filter) => PLACE_FIELDS.has(field) && op === "=";
   return filters.flatMap((filter, at) => {

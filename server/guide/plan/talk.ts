@@ -10,10 +10,10 @@ import { tour } from "./universities.ts";
 
 const GREETING = "hi";
 
-/** What is told or asked with a greeting, and goes first. */
+/** What is said or asked with a greeting, and goes first. */
 const TOLD = ["hardship", "refusal", "joy", "nerves", "howAreYou"] as const;
 
-/** A greeting: a welcome to who is new, and on a page with its university. */
+/** A greeting: a welcome to someone new, and on a page with its university. */
 export function greet(input: PlanInput): Answer {
   const { user, page, state, text: said } = input;
   if (TOLD.some((phrase) => saysPhrase(phrase, said))) return smallTalk(input);
@@ -37,10 +37,10 @@ export function greet(input: PlanInput): Answer {
   });
 }
 
-/** A name stands as it is written: signs of Markdown in it are no formatting. */
+/** A name is shown as written: signs of Markdown in it are not formatting. */
 const escaped = (words: string) => words.replaceAll(/[\\`*_{}[\]()<>#+.!|~-]/g, String.raw`\$&`);
 
-/** A sentence or two, and what can be asked next: of whom it is about, or to begin with. */
+/** A sentence or two, and what can be asked next: about the subject, or to begin with. */
 function short({ subjects, page, user }: PlanInput, ...sentences: Sentence[]): Answer {
   const [one] = subjects.length > 0 ? subjects : page ? [page] : [];
   return answer([text(...sentences)], {
@@ -49,7 +49,7 @@ function short({ subjects, page, user }: PlanInput, ...sentences: Sentence[]): A
   });
 }
 
-/** Thanks are taken, and good news is a joy. */
+/** Thanks are accepted, and good news is a joy. */
 export const thanks = (input: PlanInput): Answer =>
   saysPhrase("joy", input.text)
     ? smallTalk(input)
@@ -57,7 +57,7 @@ export const thanks = (input: PlanInput): Answer =>
 export const offTopic = (input: PlanInput): Answer => short(input, says("offTopic"));
 
 const QUESTIONS_OF_ESSAYS = ["moment", "change", "wish", "voice"];
-/** What isn't done for anybody; to who wants an essay written, the questions that it begins with. */
+/** What isn't done for anybody; for an essay, the questions that it begins with. */
 export function refuse(input: PlanInput): Answer {
   if (input.asked.topic !== "essay") return short(input, says("refuse"));
   return answer(
@@ -69,7 +69,7 @@ export function refuse(input: PlanInput): Answer {
   );
 }
 
-/** An instruction around a real question is passed over: the facts are told as they are. */
+/** An instruction around a real question is ignored: the facts stay as they are. */
 export function injection(input: PlanInput): Answer {
   const { asked, subjects } = input;
   if (subjects.length > 0 && asked.fields.length > 0) return facts(input);
@@ -101,7 +101,7 @@ export function smallTalk(input: PlanInput): Answer {
   return short(input, says(saysPhrase("howAreYou", said) ? "howAreYou" : "smalltalk"));
 }
 
-/** Kind words and who can help, for what weighs on somebody. */
+/** Kind words and who can help, for someone under strain. */
 export function strained(input: PlanInput): Answer {
   const { subjects, page } = input;
   const university = subjects[0] ?? page ?? undefined;
@@ -140,7 +140,7 @@ export function help(input: PlanInput): Answer | Promise<Answer> {
   });
 }
 
-/** How many are held with all there is to know, and the first of them. */
+/** How many have complete profiles, and the first of them. */
 const MOST_IN_FULL = 4;
 /** What one topic of help says. */
 export function helpSaid(topic: string, { byId }: Library): Sentence {
@@ -185,7 +185,7 @@ export function action({ text: said, subjects, user }: PlanInput): Answer {
   });
 }
 
-/** What is kept of a person, and what the guide has learned of them in helping to choose. */
+/** What is stored about a person, and what the guide has learned while helping them choose. */
 export function account({ context, user }: PlanInput): Answer {
   const learned = needSaid(context.need);
   return answer(
@@ -200,7 +200,7 @@ export function account({ context, user }: PlanInput): Answer {
   );
 }
 
-/** Where figures come from: those just told by their source and year, or all sources. */
+/** Where figures come from: those just shown by their source and year, or all sources. */
 export async function sources(input: PlanInput): Promise<Answer> {
   const { asked, context, user } = input;
   const told = asked.pointer === null ? [] : context.subjects;

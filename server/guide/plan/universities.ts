@@ -24,7 +24,7 @@ const OVERVIEW: readonly Field[] = [
   "website",
 ];
 
-/** A university in a few lines: what it is, how one gets in, what it costs, what comes of it. */
+/** A university in a few lines: what it is, how to get in, what it costs, what comes of it. */
 export function about({ subjects }: PlanInput): Answer {
   const [university] = subjects;
   if (university === undefined) return answer([]);
@@ -109,7 +109,7 @@ function programSaid(university: Known, subject: ReturnType<typeof subjectNamed>
   );
 }
 
-/** Words by which the stop is meant at which the person stands. */
+/** Words that mean the stop where the person is. */
 const HERE = /\b(?:here|this|where am i|it)\b/i;
 const MOST_LISTED = 20;
 const TELLING = 6;
@@ -119,7 +119,7 @@ const COMMON = new Set(
   ),
 );
 
-/** Stops of the tour: which there are, one that is named, or who has a tour at all. */
+/** Stops of the tour: which there are, a named one, or which universities have a tour. */
 export async function tour(input: PlanInput): Promise<Answer> {
   const { subjects, library, stop, page } = input;
   const university = subjects[0] ?? page;
@@ -173,7 +173,7 @@ export async function tour(input: PlanInput): Promise<Answer> {
   );
 }
 
-/** A building or stop that is asked for; where no stop is it, that is said. */
+/** A building or stop that is asked for; says so when no stop matches. */
 export function place(input: PlanInput): Promise<Answer> | Answer {
   const { subjects, page, stop } = input;
   const university = subjects[0] ?? page;
@@ -199,7 +199,7 @@ export function place(input: PlanInput): Promise<Answer> | Answer {
 const OF_PLACES: ReadonlySet<Field> = new Set(["founded", "location", "name"]);
 const OF_TOURS = /\btours?\b|\bwalk\b|\bstops?\b|recorrido|visite|passeio|تور|جولة|导览|टूर/iu;
 
-/** Whether a question about a university is about a building or stop of its campus: "when was the UCF library built". */
+/** Whether a question is about a building or stop on a university's campus: "when was the UCF library built". */
 export function asksOfStop(input: PlanInput): boolean {
   const { asked, subjects, text: message } = input;
   const [university, other] = subjects;
@@ -234,7 +234,7 @@ function stopsIn({ points }: Known, { text: message }: PlanInput): KnownPoint[] 
   );
 }
 
-/** How people call what stops are named for. */
+/** What people call the things that stops are named after. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   recreation: ["gym", "fitness"],
   library: ["biblioteca", "bibliotheque", "bibliothek", "کتابخانه", "مكتبة", "المكتبة", "图书馆"],

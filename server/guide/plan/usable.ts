@@ -17,23 +17,23 @@ import { factOf, named, says } from "./say.ts";
 
 export interface Usable {
   filters: readonly Filter[];
-  /** Those that meet all. */
+  /** Those that meet all conditions. */
   found: Entry[];
-  /** What conditions ask of that nobody's record tells. */
+  /** What conditions ask for that no record has. */
   lacking: readonly Field[];
-  /** Conditions whose figures only some of those in question have. */
+  /** Conditions whose figures only some candidates have. */
   partly: readonly Filter[];
-  /** How many of those in question have the figure that the fewest have. */
+  /** How many candidates have the figure that the fewest have. */
   gap: Sentence | null;
 }
 
 const FEW = 5;
 
-/** Whether a university has what a condition is about: another can't be said to meet it, nor not to. */
+/** Whether a university has the figure of a condition: otherwise it can be said neither to meet it nor not to. */
 export const holds = ({ figures, programs }: Entry, { field }: Filter): boolean =>
   field === "program" ? programs.length > 0 : figures.has(field);
 
-/** Universities that meet all conditions that every record can tell: where it is, its kind. */
+/** Universities that meet all conditions that every record can decide: where it is, its kind. */
 export const baseOf = (filters: readonly Filter[], library: Library): Entry[] =>
   thatMeet(
     [...library.byId.values()],
@@ -46,9 +46,9 @@ export const isFigure = ({ field, op, value }: Filter) =>
   field === "program" ? op === "=" : isNumeric(field) && typeof value === "number";
 
 /**
- * Conditions whose figures are held by some of those in question; that nobody's is held is said, not taken for a 'no'.
- * @param base those in question
- * @param few fewer net prices than this give way to tuition in bounds of what is paid, where more universities have that
+ * Conditions whose figures some candidates have; when none has one, that is said instead of a 'no'.
+ * @param base the candidates
+ * @param few with fewer net prices than this, bounds of what is paid use tuition, if more universities have it
  */
 export function usable(base: readonly Entry[], asked: Frame, library: Library, few = FEW): Usable {
   const count = base.length.toLocaleString("en-US");
@@ -76,7 +76,7 @@ export function usable(base: readonly Entry[], asked: Frame, library: Library, f
 
 export const fieldOf = ({ field }: Filter): Field => (field === "program" ? "programs" : field);
 
-/** A bound of what is paid is by tuition where hardly anybody's net price is held. */
+/** A bound of what is paid uses tuition when hardly anybody's net price is held. */
 function priced(
   filter: Filter,
   asked: Frame,
@@ -89,19 +89,19 @@ function priced(
   return held < few && holders(tuition) > held ? tuition : filter;
 }
 
-/** The tuition that the person would pay: residents' where that is said, or where public universities are looked for. */
+/** The tuition that the person would pay: residents' if they say so, or when public universities are wanted. */
 const tuitionOf = ({ residency, filters }: Frame): Field =>
   residency === "inState" ||
   (residency === null && filters.some(({ field, value }) => field === "kind" && value === "public"))
     ? "tuitionInState"
     : "tuitionOutOfState";
 
-/** An order of a few says little where ten times as many have another price. */
+/** An order of a few says little when ten times as many have another price. */
 const BY_FAR = 10;
 
 /**
- * "Cheapest" is by the price that is bounded, or by net price where enough have one, else by tuition, which many more have.
- * @param byName the net price is asked for by its name: only where nobody has one does it give way
+ * "Cheapest" uses the price that is bounded, or net price if enough have one, else tuition, which many more have.
+ * @param byName the net price is asked for by name: then it is only replaced when nobody has one
  */
 export function heldWidely(
   asked: Frame,
@@ -119,7 +119,7 @@ export function heldWidely(
   return (byName ? own === 0 && other > 0 : isRare) ? { ...order, field: tuitionOf(asked) } : order;
 }
 
-/** "As large as Lund": a university's own figure is the one to be near to. */
+/** "As large as Lund": a university's own figure is the one to be near. */
 export function nearTo(asked: Frame, subjects: readonly Known[], page: Known | null): Filter[] {
   const [model] =
     subjects.length > 0
@@ -147,7 +147,7 @@ const HERE = [
   ["thisCountry", "country"],
 ] as const;
 
-/** "The oldest in this country", "others in its state": where the one is of whom, or on whose page, is talked. */
+/** "The oldest in this country", "others in its state": where the university talked about, or the page's, is. */
 export function aroundHere(
   { asked, text, subjects, page }: PlanInput,
   filters: readonly Filter[],
@@ -168,7 +168,7 @@ const PLACED: ReadonlySet<Filter["field"]> = new Set(["city", "region", "country
 const isBeside = ({ relative, order, limit, several }: Frame): boolean =>
   relative !== null && order !== null && limit === null && !several;
 
-/** "Bigger than Ohio State", "cheaper than Penn", "older than Yale": on which side of its figure the others are to be. */
+/** "Bigger than Ohio State", "cheaper than Penn", "older than Yale": on which side of its figure the others must be. */
 function boundOf({ relative, order }: Frame, field: Field): Filter["op"] {
   if (relative === null) return order === null ? "~" : order.dir === "asc" ? "<" : ">";
   const lower = (relative === "less") !== (FIELD_KINDS[field].unit === "year");

@@ -108,7 +108,7 @@ describe.each(databases())("administration on %s", (database) => {
     [{ name: "A", lat: 91 }, /between -90 and 90/],
     [{ name: "A", lng: "east" }, /longitude must be a number/],
     [{ name: "A", description: "x".repeat(8001) }, /up to 8000 characters/],
-    [{ name: "A\0B" }, /can't be kept/],
+    [{ name: "A\0B" }, /can't be stored/],
   ])("A15 refuses %j by a sentence and keeps nothing", async (body, message) => {
     const before = await server.get("/api/location/");
     const answer = await call("POST", "/api/admin/create-university/", body);

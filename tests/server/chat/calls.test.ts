@@ -88,8 +88,8 @@ describe.each(databases())("the chat calls on %s", (database) => {
     ["?location_id=nobody", /no university with this id/],
     [`?location_id=${UCF}&point_id=nobody`, /no such point/],
     [`?location_id=ipeds-243744&point_id=${UCF}-1`, /no such point/],
-    ["?conversation_id=nobody", /no such conversation of yours/],
-    ["?conversation_id=6f9619ff-8b86-d011-b42d-00c04fc964ff", /no such conversation of yours/],
+    ["?conversation_id=nobody", /You have no such conversation/],
+    ["?conversation_id=6f9619ff-8b86-d011-b42d-00c04fc964ff", /You have no such conversation/],
   ])("A19 answers 404 for %s and stores nothing", async (query, message) => {
     const before = await conversations();
     const answer = await ask("hello", query);
@@ -121,7 +121,7 @@ describe.each(databases())("the chat calls on %s", (database) => {
     ["   \n", /message is empty/],
     [42, /message is missing/],
     ["x".repeat(4001), /up to 4000 characters/],
-    ["a\0b", /can't be kept/],
+    ["a\0b", /can't be stored/],
   ])("A19 refuses the question %j by a sentence and stores nothing", async (question, message) => {
     const before = await conversations();
     const answer = await ask(question);

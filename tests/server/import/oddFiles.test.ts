@@ -179,7 +179,7 @@ describe.each(databases())("files that are odd on %s", (database) => {
     const endless = `{"type":"FeatureCollection","features":[{"id":"${"x".repeat(40_000_000)}`;
     expect(await bring(gzipSync(endless), "campus.geojson", "somewhere")).toMatchObject({
       state: "failed",
-      message: expect.stringMatching(/^After record 0 comes more than 16 MB/) as string,
+      message: expect.stringMatching(/^After record 0 come more than 16 MB/) as string,
     });
   });
 

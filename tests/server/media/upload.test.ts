@@ -252,7 +252,7 @@ describe.each(databases())("images on %s", (database) => {
     [{ location_id: "ipeds-132903", point_id: "nobody" }, 404, /no such point/],
     [{ location_id: "ipeds-243744", point_id: "ipeds-132903-1" }, 404, /no such point/],
     [{ location_id: "x".repeat(200) }, 400, /too long/],
-    [{ location_id: "a\0b" }, 400, /can't be kept/],
+    [{ location_id: "a\0b" }, 400, /can't be stored/],
   ])("A14 refuses the fields %j", async (fields, status, message) => {
     const before = await kept();
     const answer = await upload(await picture().jpeg().toBuffer(), fields);

@@ -138,6 +138,8 @@ describe("the folder of the data", () => {
   });
 
   it("is asked for in a sentence where there is no package", () => {
-    expect(() => dataFolder("/nowhere/main.js")).toThrow(/Start the server from a whole checkout/);
+    expect(() => dataFolder("/nowhere/main.js")).toThrow(
+      /Start the server from a complete checkout/,
+    );
   });
 });

@@ -133,7 +133,7 @@ describe.each(databases())("the chat socket on %s", (database) => {
     ["an unknown state", { message: "x", state: "later" }, /'init' or 'chat'/],
     ["4001 characters", { message: "x".repeat(4001) }, /up to 4000 characters/],
     ["a frame above 32 KiB", { message: "x".repeat(40_000) }, /up to 4000 characters/],
-    ["a NUL", { message: "a\0b" }, /can't be kept/],
+    ["a NUL", { message: "a\0b" }, /can't be stored/],
     [
       "an unknown conversation",
       { message: "x", conversation_id: "nobody" },

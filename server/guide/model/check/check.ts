@@ -8,16 +8,16 @@ export type Flaw = "figure" | "link" | "instructions" | "markup" | "garbled" | "
 
 /** Judges a model's answer, piece by piece, by what the tools returned. */
 export interface Check {
-  /** Takes what a tool returned as sourced. */
+  /** Counts what a tool returned as sourced. */
   learn(result: ToolResult): void;
-  /** What is wrong with the piece; null when it may be shown. Pieces come in their order. */
+  /** What is wrong with the piece; null when it may be shown. Pieces come in order. */
   flawOf(piece: string): Flaw | null;
 }
 
-/** So many words in a row of the instructions are no accident; nor is a shorter piece that stands in them as a whole. */
+/** This many words in a row from the instructions are no accident; nor is a shorter piece found in them whole. */
 const TELLING_WORDS = 6;
 const FEWEST_WORDS = 3;
-/** A piece that comes this often is a model that goes in circles. */
+/** A model that repeats a piece this often is going in circles. */
 const MOST_REPEATED = 3;
 
 /** A piece with raw HTML or code could swallow what follows it. */
@@ -35,7 +35,7 @@ export function createCheck(question: Question, instructions: string): Check {
   figures.add(question.text);
   const secret = joined(wordsOf(instructions));
   const times = new Map<string, number>();
-  /** The last words of what was shown: what is told in two pieces is told, too. */
+  /** The last words shown: what the instructions say mustn't leak across two pieces either. */
   let last: string[] = [];
 
   function tellsInstructions(words: readonly string[]): boolean {
@@ -50,7 +50,7 @@ export function createCheck(question: Question, instructions: string): Check {
   }
 
   function holdsFigures(text: string): boolean {
-    // Of a table's row only the first cell may count.
+    // In a table's row only the first cell may be a count.
     const [, row] = /^\s*\|[^|]*(\|.*)$/.exec(text) ?? [];
     return figures.hold(text) && (row === undefined || figures.hold(row, { counts: false }));
   }

@@ -3,17 +3,17 @@ import { plainText } from "./plainText.ts";
 import { surroundingsOf } from "./units.ts";
 import { FRACTION, IN_WORDS } from "./unitWords.ts";
 
-/** A number as a text has it, with what is around it. */
+/** A number in a text, with what is around it. */
 export interface Figure {
-  /** As it is written, in plain digits and hyphens. */
+  /** As written, in plain digits and hyphens. */
   literal: string;
-  /** What it may mean: "12.345" is 12,345 in one language and 12.345 in another. None: it can't be told. */
+  /** What it may mean: "12.345" is 12,345 in one language and 12.345 in another. Empty when unclear. */
   readings: readonly number[];
-  /** "percent", a currency, "other" for what else is measured; null when nothing says. */
+  /** "percent", a currency, "other" for other measures; null when nothing says. */
   unit: string | null;
   /** Whether it may be a mere count: "3 universities". */
   isCount: boolean;
-  /** What is written as one and may be several: "1370-1510", "750 800". Empty for most. */
+  /** What is written as one and may be several: "1370-1510", "750 800". Usually empty. */
   parts: readonly Figure[];
 }
 
@@ -22,7 +22,7 @@ const CHAIN = new RegExp(`${NUMBER}(?:[-/:]${NUMBER})*`, "g");
 /** How large a mere count may be. */
 const MOST_COUNTED = 12;
 
-/** Every figure of a text, in digits or, as far as we can tell, in words. */
+/** Every figure in a text, in digits or, as far as we can see, in words. */
 export function figuresOf(text: string): Figure[] {
   const plain = plainText(text);
   const figures: Figure[] = [];
@@ -48,15 +48,15 @@ export function figuresOf(text: string): Figure[] {
     };
     take(figure, around.start, around.end);
   }
-  // What was taken is gone: a word of scale that is left has no number of its own.
+  // What was taken is gone: a remaining word of scale has no number of its own.
   for (const pattern of IN_WORDS) figures.push(...inWords(pattern.exec(rest)));
   figures.push(...inWords(FRACTION.exec(plain)));
-  // Signs like ½ and ⅷ; not those of km² and m³.
+  // Signs like ½ and ⅷ, but not those of km² and m³.
   figures.push(...inWords(/[\p{No}\p{Nl}]/u.exec(rest.replace(/[²³]/g, ""))));
   return figures;
 }
 
-/** A figure whose value can't be told. */
+/** A figure whose value is unclear. */
 const inWords = (found: RegExpExecArray | null): Figure[] =>
   found === null
     ? []
@@ -64,7 +64,7 @@ const inWords = (found: RegExpExecArray | null): Figure[] =>
 
 function inDigits(plain: string, chain: string, index: number) {
   const around = surroundingsOf(plain, index, index + chain.length);
-  // ".5" is a number whose zero is left out.
+  // ".5" is a number without its zero.
   const isFraction = /(?:^|[\s(])[.,]$/.test(plain.slice(0, index));
   const single = (written: string, mayCount: boolean): Figure => {
     const readings = isFraction ? [Number(`0.${written}`)] : readingsOf(written);
@@ -85,7 +85,7 @@ function inDigits(plain: string, chain: string, index: number) {
   const written = chain.split(/[-/:]/);
   if (written.length === 1)
     return { figure: single(chain, true), start: around.start, end: around.end };
-  // "2-3 campuses" may be counted; "9/10" and "3:1" are figures.
+  // "2-3 campuses" may be counts; "9/10" and "3:1" are figures.
   const parts = written.map((part) => single(part, !/[/:]/.test(chain)));
   const figure = { literal: chain, readings: [], unit: around.unit, isCount: false, parts };
   return { figure, start: around.start, end: around.end };

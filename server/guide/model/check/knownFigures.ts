@@ -5,7 +5,7 @@ import { plainText } from "./plainText.ts";
 export interface KnownFigures {
   /** Adds every figure of a text. */
   add(text: string): void;
-  /** Whether each figure of the text is known. A count up to twelve needn't be, unless `counts` is false. */
+  /** Whether each figure in the text is known. A count up to twelve needn't be, unless `counts` is false. */
   hold(text: string, options?: { counts?: boolean }): boolean;
 }
 
@@ -14,7 +14,7 @@ const YEARS = /^(\d{4})[-/](\d{2}|\d{4})$/;
 export function createKnownFigures(): KnownFigures {
   const singles: Figure[] = [];
   const literals = new Set<string>();
-  /** Phone numbers, found however they are grouped. */
+  /** Phone numbers, which may be grouped in any way. */
   const phones: RegExp[] = [];
 
   function add(figure: Figure): void {
@@ -22,7 +22,7 @@ export function createKnownFigures(): KnownFigures {
     if (figure.readings.length > 0) singles.push(figure);
     const years = yearsOf(figure.literal);
     if (years) for (const year of years) singles.push({ ...figure, readings: [year] });
-    // Of a range both ends are known; a date or a phone number is known as a whole only.
+    // Both ends of a range are known; a date or a phone number is only known as a whole.
     else if (figure.readings.length === 0 && figure.parts.length === 2) figure.parts.forEach(add);
   }
 
@@ -56,7 +56,7 @@ export function createKnownFigures(): KnownFigures {
   };
 }
 
-/** Three groups of digits or more that aren't the thousands of one number. */
+/** Three or more groups of digits that aren't the thousands of one number. */
 const isPhone = (text: string) =>
   /^\+?\(?\d+(?:[\s().-]+\d+){2,}$/.test(text) &&
   text.replace(/\D/g, "").length >= 7 &&

@@ -1,9 +1,9 @@
-/** Ends of host names that are taken for links even without a scheme. */
+/** Ends of host names that make a link even without a scheme. */
 const ENDINGS =
   "edu|com|org|net|gov|mil|int|info|io|app|dev|ai|eu|us|uk|ca|au|nz|ie|de|at|ch|fr|be|nl|es|pt|it|pl|se|no|dk|fi|ru|ua|tr|il|ir|in|pk|cn|jp|kr|hk|tw|sg|my|th|vn|br|mx|ar|cl|co|za|ng|eg|sa|ae|qa";
 const NOT_LINK = String.raw`\s<>"'\x60|`;
 
-/** Everything that is a link or would be read as one; the first group is its address. */
+/** Everything that is a link or would be shown as one; the first group is its address. */
 const LINKS: readonly RegExp[] = [
   // [text](address "title"), with parentheses inside the address.
   /(?<=\]\(\s*<?)((?:[^()\s<>]|\([^()\s]*\))*)/g,
@@ -21,7 +21,7 @@ const LINKS: readonly RegExp[] = [
   ),
 ];
 
-/** The links of a text as they are written, and the text without them. */
+/** A text's links as written, and the text without them. */
 export function linksOf(text: string): { links: string[]; rest: string } {
   const links: string[] = [];
   let rest = text;
@@ -30,17 +30,17 @@ export function linksOf(text: string): { links: string[]; rest: string } {
       const isDestination = pattern === LINKS[0];
       const link = isDestination ? address : trimmed(address);
       links.push(link);
-      // As long as before, so that nothing moves together; what only ends the sentence stays.
+      // As long as before, so that nothing moves together; punctuation at the end of the sentence stays.
       return " ".repeat(link.length) + match.slice(link.length);
     });
   }
   return { links, rest };
 }
 
-/** No address is as long, and nothing is trimmed off one that is. */
+/** Addresses aren't longer, and nothing is trimmed off longer ones. */
 const MOST_LENGTH = 2_000;
 
-/** Without what ends the sentence or the parenthesis around it. */
+/** Without the end of the sentence or of the parenthesis around it. */
 function trimmed(address: string): string {
   if (address.length > MOST_LENGTH) return address;
   const bare = address.replace(/[.,;:!?*_~。，؟]+$/u, "");

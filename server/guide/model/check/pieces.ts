@@ -1,17 +1,17 @@
-/** Cuts a text that comes in parts into pieces that can be judged: sentences, list items, table rows, headings. */
+/** Cuts a text that arrives in parts into pieces that can be judged: sentences, list items, table rows, headings. */
 export interface Pieces {
-  /** Takes more text and gives the pieces that are whole now, each with the space before it. */
+  /** Takes more text and returns the pieces that are now complete, each with the space before it. */
   push(text: string): string[];
-  /** The last piece, when the text is over; null when nothing but space is left. */
+  /** The last piece, at the end of the text; null when only space is left. */
   rest(): string | null;
 }
 
-/** Lines that are one piece, however many sentences stand in them. */
+/** Lines that are one piece, however many sentences they have. */
 const WHOLE_LINE = /^(?:[-*+•][ \t]|\d{1,3}[.)][ \t]|#{1,6}[ \t]|[|>])/;
 const CLOSERS = String.raw`["'”’»」』）)\]*_]*`;
 /**
- * The end of a sentence, once it is sure: the next one has begun, and not with a small letter or a digit ("St. 5", "e.g. a").
- * Scripts without spaces end theirs with a sign of their own.
+ * The end of a sentence, once it is certain: the next one has begun, and not in lower case or with a digit ("St. 5",
+ * "e.g. a"). Scripts without spaces have an end sign of their own.
  */
 const SENTENCE_END = new RegExp(
   String.raw`(?<![.!?…])[.!?…]+${CLOSERS}(?=[ \t\u00a0]+[^\s\p{Ll}\p{Nd}])|(?<![。！？।؟])[。！？।؟]+${CLOSERS}(?=[ \t]*[^\s"'”’»」』）)\]*_。！？।؟])`,
@@ -21,7 +21,7 @@ const SENTENCE_END = new RegExp(
 export function createPieces(): Pieces {
   let held = "";
 
-  /** Takes the first piece off what is held; null while none is whole. */
+  /** Takes the first piece off the buffer; null while none is complete. */
   function next(): string | null {
     const start = held.search(/\S/);
     if (start === -1) return null;

@@ -1,7 +1,7 @@
 /**
- * What is beside a number and says what it is a number of, in the languages that people write to the guide in: English,
- * Spanish, French, German, Portuguese, Italian, Russian, Turkish, Arabic, Persian, Hindi, Chinese, Japanese, Korean. A second
- * look only: the model is told to write figures in digits, and a word that is missing here makes a check milder.
+ * What is next to a number and says what it counts, in the languages that people write to the guide in: English,
+ * Spanish, French, German, Portuguese, Italian, Russian, Turkish, Arabic, Persian, Hindi, Chinese, Japanese, Korean. A
+ * second look only: the model is told to write figures in digits, and a missing word makes the check milder.
  */
 export const PERCENT = `
   % ٪ ％ percent per\\scent pct por\\sciento por\\scento pour\\scent Prozent per\\scento процент(?:а|ов)?
@@ -31,7 +31,7 @@ export const MEASURES = `
   年 个月 個月 か月 ヶ月 カ月 周 週 天 日 小时 小時 時間 分钟 分鐘 公里 英里 キロ マイル
   년 개월 시간 킬로미터 마일`;
 
-/** By what a number is multiplied. */
+/** What a number is multiplied by. */
 export const SCALES: readonly (readonly [factor: number, words: string])[] = [
   [
     1e9,
@@ -49,7 +49,7 @@ export const SCALES: readonly (readonly [factor: number, words: string])[] = [
   [1e2, `hundreds? 百`],
 ];
 
-/** Signs of scale that are such only right behind the digits; "5m" may be metres, too. */
+/** Signs of scale only when directly behind the digits; "5m" may also be metres. */
 export const SHORT_SCALES: Readonly<Record<string, number>> = {
   k: 1e3,
   m: 1e6,
@@ -57,8 +57,8 @@ export const SHORT_SCALES: Readonly<Record<string, number>> = {
 };
 
 /**
- * Figures in words, as far as a word gives them away: a scale or a percent sign that no number stands before, and
- * number signs of Chinese and Japanese.
+ * Figures in words, as far as a word reveals them: a scale or a percent sign without a number before it, and numerals
+ * of Chinese and Japanese.
  */
 export const IN_WORDS: readonly RegExp[] = [
   /(?:^|\s)[%٪％]|(?<!\p{L})(?:percent|per cent|por ciento|por cento|pour cent|Prozent|per cento|процент(?:а|ов)|yüzde|بالمئة|بالمائة|في المئة|في المائة|درصد)(?!\p{L})|百分之/iu,

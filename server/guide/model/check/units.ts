@@ -3,18 +3,18 @@ import { MEASURES, MONEY, PERCENT, SCALES, SHORT_SCALES } from "./unitWords.ts";
 /** What is around a number and belongs to it. */
 export interface Surroundings {
   unit: string | null;
-  /** By what the number is multiplied; several when it can't be told, none when it is as it stands. */
+  /** What the number is multiplied by; several when unclear, empty for none. */
   factors: readonly number[];
-  /** Whether nothing makes it more than a count: no rank, no letter right behind it. */
+  /** Whether it may be a mere count: no rank, no letter right behind it. */
   mayCount: boolean;
-  /** Where the number begins and ends with what belongs to it. */
+  /** Where the number begins and ends, including what belongs to it. */
   start: number;
   end: number;
 }
 
 const NO_SPACES = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー]+$/u;
 
-/** Words stand alone; signs, and words of scripts that are written without spaces, stand anywhere. */
+/** Words are separate; signs, and words of scripts without spaces, may be anywhere. */
 function anyOf(words: string): string {
   const all = words
     .trim()
@@ -38,7 +38,7 @@ const AFTER = UNITS.map(
 );
 const BEFORE: readonly (readonly [unit: string, pattern: RegExp])[] = [
   ["percent", /(?:[%٪％]|(?<!\p{L})yüzde |百分之|百分の)$/iu],
-  // Dollars of elsewhere: CA$, HK$.
+  // Other countries' dollars: CA$, HK$.
   ["money", /(?<!\p{L})(?!US)[A-Z]{1,3}\$ ?$/u],
   ...Object.entries(MONEY).map(
     ([unit, words]) => [unit, new RegExp(String.raw`(?:${anyOf(words)})\.? ?$`, "iu")] as const,

@@ -34,7 +34,7 @@ interface Making<TSchema extends v.GenericSchema<unknown, unknown>> {
   run: (args: v.InferOutput<TSchema>) => Promise<ToolResult>;
 }
 
-/** A tool that reads its arguments by a schema: the same that the model is told. */
+/** A tool that checks its arguments by the schema that the model gets. */
 export function toolOf<TSchema extends v.GenericSchema<unknown, unknown>>({
   name,
   description,
@@ -58,7 +58,7 @@ export function toolOf<TSchema extends v.GenericSchema<unknown, unknown>>({
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? "the arguments";
   if (issue.received === "undefined") return `${path} is missing.`;
-  // Our own sentences name what they are about; the library's don't.
+  // Our own messages name what they are about; the library's don't.
   return issue.message.endsWith(".") ? issue.message : `${path} can't be used: ${issue.message}.`;
 }
 

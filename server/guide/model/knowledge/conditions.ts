@@ -38,7 +38,7 @@ export const Condition = v.object({
 });
 type Written = v.InferOutput<typeof Condition>;
 
-/** The filters of a condition. Throws a ToolProblem where its value isn't of its field's kind. */
+/** The filters of a condition. Throws a ToolProblem when its value isn't of its field's kind. */
 export function filtersOf({ field, op, value }: Written, library: Library): Filter[] {
   if (field === "location") {
     const places = placesIn(String(value), library);
@@ -70,7 +70,7 @@ function figureIn(field: Field, value: number | string | boolean): number {
   return figure;
 }
 
-/** The filters of a place: "Portland, Oregon" is in both. */
+/** The filters for a place: "Portland, Oregon" is in both. */
 export function placesIn(text: string, library: Library): Filter[] {
   const found = library.places.find(words(text));
   if (found.length === 0) return [spelled(text, library)];
@@ -95,7 +95,7 @@ function spelled(text: string, { byId }: Library): Filter {
   );
 }
 
-/** The filter of a field of study. */
+/** The filter for a field of study. */
 export const programIn = (text: string): Filter => ({
   field: "program",
   op: "=",

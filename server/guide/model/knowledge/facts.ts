@@ -9,7 +9,7 @@ import { fieldList, nameOf, toolOf } from "./arguments.ts";
 import { namedInFull } from "./named.ts";
 import { joined, line, note, toldField, toldHead, toldMissing } from "./told.ts";
 
-/** Told by the head. */
+/** The head already says these. */
 const IN_HEAD: ReadonlySet<Field> = new Set(["name", "city", "region", "country"]);
 
 /** Facts about one university. */
@@ -35,11 +35,11 @@ export const factsTool = (db: Db): ModelTool =>
       const stops = university.points.length;
       return joined([
         toldHead(university),
-        // Of a real one it tells what its facts tell, without their sources.
+        // For a real one, the facts say the same, with their sources.
         ...(university.fictional ? [line(university.description)] : []),
         ...wanted.flatMap((field) => toldField(university, field) ?? []),
         ...(stops > 0 ? [line(`- Its tour has ${stops} stops.`)] : []),
-        // Who asks for everything needn't read all that there could be.
+        // A model that asks for everything needn't read all that could exist.
         ...(fields === undefined
           ? [
               note(

@@ -106,7 +106,7 @@ function ordered(order: Order | null, held: number, shown: number): ToolResult[]
   return [{ ...note(text), figures: [whole(held)] }];
 }
 
-/** What a search is about, or what most people want to know first. */
+/** The fields to show: those the search is about, or else what most people want to know first. */
 function toldFields(
   filters: readonly Filter[],
   order: Order | null,

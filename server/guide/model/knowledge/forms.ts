@@ -4,7 +4,7 @@ import { FIELD_KINDS, type Unit } from "../../knowledge/fields.ts";
 import type { Known, KnownFact } from "../../knowledge/known.ts";
 import { figureOf, written } from "../../plan/say.ts";
 
-/** How far from a figure its round form may be: "about 56,000" of 56,169, and not "about 4%" of 3.68%. */
+/** How far a rounded form may be from its figure: "about 56,000" for 56,169, but not "about 4%" for 3.68%. */
 const ROOM = 0.025;
 const STEPS: Readonly<Partial<Record<Unit, readonly number[]>>> = {
   percent: [0.1, 1],
@@ -14,7 +14,7 @@ const STEPS: Readonly<Partial<Record<Unit, readonly number[]>>> = {
 /** How the ends of a middle half are called. Points know "25" and "25th", not "25%" and "$25", which are other figures. */
 const PERCENTILES = ["25 points", "75 points", "50%"];
 
-/** Every figure of a fact as people write it: as it is, rounded, and with what its label, source and year hold. */
+/** Every figure of a fact as people write it: exact, rounded, and those in its label, source and year. */
 export const formsOf = (university: Known, field: Field | null, fact: KnownFact): string[] =>
   forms(university, field, fact).filter((form) => /\p{N}/u.test(form));
 
@@ -31,7 +31,7 @@ function forms(university: Known, field: Field | null, fact: KnownFact): string[
   return [...about, value, ...(figure === null ? [] : roundForms(figure, unit))];
 }
 
-/** What an answer may link to of a fact: the page that it tells, or its phone. */
+/** What an answer may link to for a fact: the page in it, or its phone. */
 export function linksOfFact(university: Known, { key, value }: KnownFact): string[] {
   if (key === "phone") {
     const digits = value.replace(/[^\d+]/g, "");
@@ -40,7 +40,7 @@ export function linksOfFact(university: Known, { key, value }: KnownFact): strin
   return /^https?:\/\//i.test(value) ? [value] : [];
 }
 
-/** Numbers of the United States are held without their country's code. */
+/** Numbers in the United States are stored without their country's code. */
 const callCodes = ({ country }: Known) => (country === "United States" ? ["+1 "] : []);
 
 function roundForms(figure: number, unit: Unit): string[] {

@@ -5,7 +5,7 @@ import type { Entry, Library } from "../../knowledge/library.ts";
 import { readInOrder } from "../../knowledge/readInOrder.ts";
 import { ToolProblem } from "../tools.ts";
 
-/** The university of this name or id. Throws a ToolProblem when there is none, or several may be meant. */
+/** The university with this name or id. Throws a ToolProblem when there is none, or several may be meant. */
 export function named(text: string, library: Library): Entry {
   const said = text.trim();
   const own = library.byId.get(said);

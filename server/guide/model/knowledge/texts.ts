@@ -11,7 +11,7 @@ import { nameOf, toolOf } from "./arguments.ts";
 import { namedInFull } from "./named.ts";
 import { joined, line, note, toldHead } from "./told.ts";
 
-/** What a university's own texts say of a question: sentences as they are, with where they are from. Serves O59. */
+/** What a university's own texts say about a question: sentences word for word, with their source. Serves O59. */
 export const textsTool = (db: Db): ModelTool =>
   toolOf({
     name: "texts",

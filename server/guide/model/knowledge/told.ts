@@ -10,12 +10,12 @@ import type { ToolResult } from "../tools.ts";
 import { formsOf, linksOfFact } from "./forms.ts";
 
 const ENGLISH = createWords("en");
-/** What is said of a university before anything else, where it is so. */
+/** Said about a university before anything else, if true. */
 const WARNINGS = ["closed", "fictional"];
 
 /** A line without links, whose figures may be shown. */
 export const line = (text: string): ToolResult => ({ text, figures: [text], links: [] });
-/** A line that is for the model alone. */
+/** A line for the model alone. */
 export const note = (text: string): ToolResult => ({ text, figures: [], links: [] });
 
 export const joined = (parts: readonly ToolResult[]): ToolResult => ({
@@ -27,7 +27,7 @@ export const joined = (parts: readonly ToolResult[]): ToolResult => ({
 /** The path of a university's page in the app. */
 export const pathOf = ({ id }: { id: string }) => `/university/${encodeURIComponent(id)}`;
 
-/** Which university it is, where it is, and what must be known of it first. */
+/** Which university it is, where it is, and what must be known about it first. */
 export function toldHead(university: Known): ToolResult {
   const { id, name, city, region, country, website } = university;
   const place = [city, region, country].filter((part, at, all) => part && all.indexOf(part) === at);
@@ -40,13 +40,13 @@ export function toldHead(university: Known): ToolResult {
   return joined([head, ...warnings.map((fact) => toldFact(university, null, fact))]);
 }
 
-/** A field with its source and year; null where it isn't held. */
+/** A field with its source and year; null when it isn't held. */
 export function toldField(university: Known, field: Field): ToolResult | null {
   const value = valueOf(university, field);
   if (value === null) return null;
   const fact = factOf(university, field);
   if (fact !== null) return toldFact(university, field, fact);
-  // The university's own row tells it, from where its location is known.
+  // From the university's own row, with the source of its location.
   const { source = "the university's record", year = "" } = university.facts.get("location") ?? {};
   const own = { key: field, label: field, value, raw: value, source, year };
   return toldFact(university, null, own);
@@ -61,7 +61,7 @@ function toldFact(university: Known, field: Field | null, fact: KnownFact): Tool
   };
 }
 
-/** What isn't held, by name, and who knows. */
+/** What isn't held, by name, and who knows it. */
 export function toldMissing(university: Known, fields: readonly Field[]): ToolResult[] {
   if (fields.length === 0) return [];
   const phone = university.facts.get("phone");

@@ -10,7 +10,7 @@ import { joined, line, note, pathOf, toldHead } from "./told.ts";
 const MOST_STOPS = 40;
 const MOST_TOURS = 10;
 
-/** The stops of a university's tour, or who has one. */
+/** The stops of a university's tour, or which universities have one. */
 export const tourTool = (db: Db): ModelTool =>
   toolOf({
     name: "tour",
@@ -57,7 +57,7 @@ function whoHasOne({ byId }: Library): ToolResult {
   ]);
 }
 
-/** A line with the way to a tour. */
+/** A line with the link to a tour. */
 function linked(text: string, path: string): ToolResult {
   const address = `${path}/virtualtour`;
   return { text: `${text}: [tour](${address})`, figures: [text], links: [address] };
