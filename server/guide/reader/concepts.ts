@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dataFolder } from "../../seed/files.ts";
 import { SPACELESS } from "./text.ts";
 
-/** A way to say something: words that follow the first one, of which those with `*` only begin so. */
+/** A way to say something: the words after the first one; a word with `*` only has to begin this way. */
 interface Entry {
   concept: string;
   rest: readonly string[];
@@ -13,16 +13,16 @@ interface Entry {
 const FEWEST_LETTERS = 2;
 const MOST_LETTERS = 20;
 const LONGEST_RUN = 8;
-/** "And", "with", "for", "to", "the": Arabic writes them at the word that follows. */
+/** "And", "with", "for", "to", "the": Arabic attaches them to the next word. */
 const PREFIXES = /^(?:و|ف|ب|ل|ك|ال|وال|بال|فال|لل|ولل|وب|ول)(?=\p{L}{3})/u;
 
 /**
- * Entries by their first word, or by its beginning and `*`: as they stand in the files, between tabs, until they are first
- * looked for, so that nothing is read at the start that few messages need.
+ * Entries by their first word, or by its beginning and `*`: kept as in the files, between tabs, until they are first
+ * looked up, so that the start reads nothing that few messages need.
  */
 let lexicon: Map<string, string | readonly Entry[]> | null = null;
 
-/** What is spoken of in a message, in the order of its words: words of several languages that mean the same are one concept. */
+/** A message's concepts, in the order of its words: words of several languages that mean the same are one concept. */
 export function conceptsOf(list: readonly string[]): string[] {
   return list.flatMap((word, at) => [
     ...new Set(SPACELESS.test(word) ? within(word) : startingAt(list, at, word)),
@@ -50,7 +50,7 @@ function matching(list: readonly string[], at: number, word: string): string[] {
 const fits = (part: string, word: string | undefined): boolean =>
   word !== undefined && (part.endsWith("*") ? word.startsWith(part.slice(0, -1)) : word === part);
 
-/** In scripts without spaces every run of letters may be a word. */
+/** In scripts without spaces, every run of letters may be a word. */
 function within(word: string): string[] {
   const found: string[] = [];
   for (let at = 0; at < word.length; at++) {
@@ -74,8 +74,8 @@ function entriesOf(first: string): readonly Entry[] {
 }
 
 /**
- * Reads the lexicons of a folder: a line for each concept, `concept<TAB>entry|entry`. An entry is a word or several, written
- * as a message's are read; `*` at a word's end takes every ending.
+ * Reads a folder's lexicons: a line for each concept, `concept<TAB>entry|entry`. An entry is one word or several,
+ * written as a message's words are read; `*` at a word's end matches every ending.
  */
 function readLexicon(folder: string): Map<string, string> {
   const found = new Map<string, string>();

@@ -21,8 +21,8 @@ const USUAL: Readonly<Partial<Record<Unit, Field>>> = {
 };
 
 /**
- * What the numbers of a message ask for: each is bound to the likeliest field of its unit. In searches and comparisons
- * they are conditions; said of one university they are what a person takes for granted, or a threshold to hold it to.
+ * What a message's numbers ask for: each belongs to the likeliest field of its unit. In searches and comparisons they
+ * are conditions; about one university they are what a person takes for granted, or a threshold for it.
  */
 export function conditionsIn(
   text: string,
@@ -58,20 +58,20 @@ export function conditionsIn(
     } else if (filter.op === "=" && (frame.act === "facts" || frame.act === "compare")) {
       if (touched.includes(field)) premise ??= { field, value: filter.value };
     } else if (frame.act === "facts" || frame.act === "compare" || frame.act === "programs") {
-      // "More than half of what residents pay" bounds nothing that wasn't spoken of.
+      // "More than half of what residents pay" doesn't bound a field that wasn't mentioned.
       if (frame.fields.length === 0 || touched.includes(field)) filters.push(filter);
     }
   }
   return { filters, premise };
 }
 
-/** More than these say nothing that a person could mean. */
+/** Nobody means more than these. */
 const MOST_NUMBERS = 40;
 
 const CUT =
   /[,;.!?،、，。؛]+\s|\n|\b(?:and|with|but|plus|y|et|und|con|avec|mit|e|com)\b|、|，|。/giu;
 
-/** The part of a message that speaks of one of its numbers. */
+/** The part of a message that is about one of its numbers. */
 function partAround(text: string, { start, end }: Said): string {
   const cuts = [...text.matchAll(CUT)];
   const from = cuts.findLast((cut) => cut.index + cut[0].length <= start);
@@ -79,7 +79,7 @@ function partAround(text: string, { start, end }: Said): string {
   return text.slice(from ? from.index + from[0].length : 0, to?.index);
 }
 
-/** The figure whose own name stands beside a number of its unit: before it, or else after it. */
+/** The figure whose own name is next to a number of its unit: before it, or else after it. */
 function namedBeside(text: string, said: Said, from = 0, to = text.length): Field | null {
   const before = text.slice(from, said.start).split(CUT).at(-1) ?? "";
   const after = text.slice(said.end, to).split(CUT).at(0) ?? "";
@@ -89,13 +89,13 @@ function namedBeside(text: string, said: Said, from = 0, to = text.length): Fiel
   return figuresNamed(before).find(fits) ?? figuresNamed(after).find(fits) ?? null;
 }
 
-/** From this score on what is learned of bounds goes before the fields that a message touches. */
+/** From this score on, the learned bounds outrank the fields that a message mentions. */
 const LIKELY_BOUND = -1;
 
-/** How much it speaks for a figure that the message touches it. */
+/** How much a message's mention of a figure adds to its score. */
 const TOUCHED = 2.5;
 
-/** The figure that a number of a search bounds, and on which side, by what is learned of the words around it. */
+/** The figure that a number in a search bounds, and on which side, as learned from the words around it. */
 function boundOf(
   said: Said,
   touched: readonly Field[],
@@ -116,11 +116,11 @@ function boundOf(
     })
     .toSorted((a, b) => b.score - a.score);
   if (top === undefined) return null;
-  // A small number alone, or one that may be a year, is as often a count, a date or a mark.
+  // A small number alone, or one that may be a year, is as often a count, a date or a grade.
   const isYear = FIELD_KINDS[top.field].unit === "year" && said.unit === null;
   const least = isYear || (said.unit === null && said.value < 100) ? 0 : LIKELY_BOUND;
   if (top.score < least) return null;
-  // "Founded in 1900" is that year: only words make a bound of it.
+  // "Founded in 1900" is that year: only words make it a bound.
   const open = top.score <= 0 || FIELD_KINDS[top.field].unit === "year";
   const op = open ? wishOf(top.field) : top.sign === "<" ? "<=" : ">=";
   return { field: top.field, op };
@@ -142,13 +142,13 @@ const OTHER_SIDE: Readonly<Record<Filter["op"], Filter["op"]>> = {
 const sideOf = (op: Filter["op"]): "<" | ">" | null =>
   op.startsWith("<") ? "<" : op.startsWith(">") ? ">" : null;
 
-/** "top 5", "150 %", "four years", "first": no figure of a university. */
+/** "top 5", "150 %", "four years", "first": not a university's figure. */
 function isCount(
   { value, unit, op, start, end }: Said,
   { limit, factor, said }: Frame,
   searching: boolean,
 ): boolean {
-  // "Fewer than 5000 students" of a search is a bound, whatever rate is spoken of besides.
+  // "Fewer than 5000 students" in a search is a bound, whatever rate is also mentioned.
   const bounds = searching && said?.unit === "heads" && op !== "=";
   if (said?.value === value && !bounds && (said.unit !== "money" || op !== "=")) return true;
   if (unit !== null) return false;
@@ -156,21 +156,21 @@ function isCount(
   return factor !== null && value <= 12 && end - start <= 5;
 }
 
-/** Of the two tuitions the one that the words name. */
+/** The one of the two tuitions that the words name. */
 function ofResidency(field: Field, residency: Frame["residency"]): Field {
   if (residency === null || (field !== "tuitionInState" && field !== "tuitionOutOfState"))
     return field;
   return residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
 }
 
-/** A bare number in a search: of money it is the most that may be paid, else what it should be near to. */
+/** A bare number in a search: for money it is the most that may be paid, else what the figure should be near. */
 const wishOf = (field: Field): Filter["op"] => {
   const { unit } = FIELD_KINDS[field];
   if (unit === "money") return "<=";
   return unit === "year" ? "=" : "~";
 };
 
-/** The unit a number can have by its size and marks. */
+/** The units that a number can have by its size and signs. */
 function unitsOf({ value, unit, op }: Said): Unit[] {
   if (unit === "years" || unit === "year") return ["year"];
   if (unit === "money") return ["money"];

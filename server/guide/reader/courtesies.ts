@@ -2,7 +2,7 @@ import type { Frame } from "#machines/guide/frame.ts";
 
 import { normalizeText } from "../../universities/normalizeText.ts";
 
-/** Greetings and thanks of a word or two: too short for a model to tell their language by. */
+/** Greetings and thanks of a word or two: too short for a model to recognize their language. */
 const COURTESIES: Readonly<Record<"greet" | "thanks", Readonly<Record<string, string>>>> = {
   greet: {
     en: "hi|hello|hey|hiya|howdy|yo|good morning|good afternoon|good evening|hi there|hello there|hey there",

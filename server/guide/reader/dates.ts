@@ -13,7 +13,7 @@ interface Dates {
 const dates = JSON.parse(readFileSync(join(dataFolder(), "guide", "dates.json"), "utf8")) as Dates;
 export const DATE_EXAMPLES = dates.examples;
 
-/** Words as they may be written: with any accents and signs, whole. */
+/** Words as they may be written: whole, with any accents and signs. */
 const written = (words: readonly string[]): string =>
   words
     .toSorted((a, b) => b.length - a.length)
@@ -53,7 +53,7 @@ const PATTERNS = dates.rows.flatMap(({ year, says }) => {
   ];
 });
 
-/** Any of these stands in a text that speaks of such an event; one look spares all others. */
+/** A text about such an event has one of these; one look saves all others. */
 const holdsAny = (words: readonly string[]) => {
   const parts = words.map((one) => normalizeText(one));
   return (normalized: string) => parts.some((one) => normalized.includes(one));
@@ -61,7 +61,7 @@ const holdsAny = (words: readonly string[]) => {
 const speaksOfEvent = holdsAny(dates.rows.flatMap(({ says }) => says));
 const compares = holdsAny([...dates.beside.flatMap(({ says }) => says), "older", "比"]);
 
-/** "Older than the USA": the year of what everybody knows in the place of its name. */
+/** "Older than the USA": replaces a well-known name by its year. */
 export function withYears(text: string): string {
   const normalized = normalizeText(text);
   if (!compares(normalized) || !speaksOfEvent(normalized)) return text;

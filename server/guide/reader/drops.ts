@@ -19,7 +19,7 @@ const BUT =
 /** "Ok, drop Rice then": more words want something else. */
 const MOST_BESIDE_NAME = 5;
 
-/** "Size doesn't matter", "take nursing out": the conditions of before that a message takes back. */
+/** "Size doesn't matter", "take nursing out": the earlier conditions that a message takes back. */
 export function dropsIn(
   text: string,
   normalized: string,
@@ -28,7 +28,7 @@ export function dropsIn(
 ): Frame["drops"] {
   const few = normalized.split(" ").length <= MOST_BESIDE_NAME;
   if (names > 0) return few && (saysPhrase("dropsName", text) || BUT.test(text)) ? ["name"] : [];
-  // "Drop the second one" of a list.
+  // "Drop the second one" in a list.
   if (few && nthIn(normalized) !== null && saysPhrase("dropsName", text)) return ["name"];
   if (!saysPhrase("drops", text)) return [];
   if (subjectsIn(normalized).length > 0) return ["program"];

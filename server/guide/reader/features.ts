@@ -1,7 +1,7 @@
 import { conceptsOf } from "./concepts.ts";
 import { plain, SPACELESS, words } from "./text.ts";
 
-/** What replaces each university that a message names, so that no name is learned as a word. */
+/** Replaces each university that a message names, so that no name is learned as a word. */
 export const NAME = "§u";
 
 export interface Seen {
@@ -9,7 +9,7 @@ export interface Seen {
   masked: string;
   /** The person's message before it, if there is one. */
   before: string | null;
-  /** What was asked before it, in the light of all then; null where nothing is known of it. */
+  /** What was asked before it, in the light of everything then; null when unknown. */
   was: string | null;
   /** Whether the person is on a university's page. */
   onPage: boolean;
@@ -18,7 +18,7 @@ export interface Seen {
 const MOST_WORDS = 220;
 
 /**
- * What of a message the learned models see: its words, pairs and letters' runs, as texts that are hashed afterwards.
+ * What the learned models see of a message: its words, pairs and runs of letters, as texts that are hashed afterwards.
  * Each comes once. Texts are read up to some 200 words.
  */
 export function featuresOf({ masked, before, was, onPage }: Seen): string[] {
@@ -55,7 +55,7 @@ function addWords(found: Set<string>, list: readonly string[]): void {
   }
 }
 
-/** Concepts, and those that follow one another with at most one between, whatever words say them. */
+/** Concepts, and those that follow one another with at most one between, whatever the words. */
 function addConcepts(found: Set<string>, list: readonly string[], was: string | null): void {
   const concepts = conceptsOf(list);
   for (const [at, concept] of concepts.entries()) {
@@ -74,7 +74,7 @@ function addInTurn(found: Set<string>, list: readonly string[], was: string): vo
   }
 }
 
-/** Runs of letters of one word; of scripts without spaces every run up to four. */
+/** Runs of letters of one word; in scripts without spaces every run up to four. */
 function addLetters(found: Set<string>, word: string): void {
   if (word === NAME) return;
   if (SPACELESS.test(word)) {

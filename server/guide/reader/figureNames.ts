@@ -12,7 +12,7 @@ const OWN = [...new Set(PHRASE_ROWS.map(({ phrase }) => phrase))].flatMap((phras
 const TUITION =
   /tuition|\bfees?\b|matr[ií]cula|colegiatura|arancel|frais de scolarit|scolarité|anuidade|mensalidade|studiengebühr|شهریه|رسوم|أقساط|اقساط|[أا]جور|学费|學費|फ़?ीस\b|फीस|tuition fee|harç|ücret|стоимость обучения/iu;
 
-/** Words that name a figure beside a number or an end of an order, and that alone ask for something else. */
+/** Words that name a figure next to a number or a superlative, and alone ask for something else. */
 const BESIDE: readonly (readonly [RegExp, Field])[] = [
   [
     /本科生|本科人数|undergrad|estudiantes de (?:grado|pregrado)|alumnos de (?:grado|pregrado)|étudiants? de (?:licence|premier cycle)|alunos de graduação|کارشناسی|البكالوريوس|स्नातक छात्र/iu,
@@ -32,14 +32,14 @@ const BESIDE: readonly (readonly [RegExp, Field])[] = [
   ],
 ];
 
-/** Whether a text speaks of tuition. */
+/** Whether a text mentions tuition. */
 export const saysTuition = (text: string): boolean => TUITION.test(text);
 
 /** The figures that a text calls by their own names. */
 export const ownFigures = (text: string): Field[] =>
   OWN.filter(({ phrase }) => saysPhrase(phrase, text)).map(({ field }) => field);
 
-/** The figures that a text calls by a name of theirs: those of a search's bounds and orders. */
+/** The figures that a text calls by any of their names: those of a search's bounds and orders. */
 export const figuresNamed = (text: string): Field[] => [
   ...new Set([
     ...ownFigures(text),

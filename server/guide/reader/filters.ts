@@ -13,7 +13,7 @@ import { best, type Scores } from "./linearModel.ts";
 import { directionIn, easeIn, isSuperlative, measureIn, sortedIn } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
 
-/** Acts in which a place or a subject is a wish, or may answer what the guide asked. */
+/** Acts in which a place or a subject is a filter, or may answer what the guide asked. */
 const CHOOSING: ReadonlySet<Act> = new Set([
   "find",
   "collect",
@@ -46,14 +46,14 @@ const SIZES: Readonly<Record<"small" | "medium" | "large", readonly Filter[]>> =
   large: [{ field: "students", op: ">", value: 15_000 }],
 };
 
-/** Public or private, Black colleges, and size: what plain words or what is learned of searches says. */
+/** Public or private, Black colleges, and size: from plain words, or as learned from searches. */
 export function addKinds(
   frame: Frame,
   normalized: string,
   filterScores: Readonly<Record<string, number>>,
 ): void {
   // "The republic" is written like "public".
-  // What residents pay is often said of public ones, and wishes for none.
+  // What residents pay is often said about public ones, and filters nothing.
   const isSaid = /republi|републи/u.test(normalized) || frame.residency !== null;
   const kind = kindIn(normalized) ?? (isSaid ? null : learnedKind(filterScores));
   if (kind !== null) frame.filters.push({ field: "kind", op: "=", value: kind });
@@ -65,7 +65,7 @@ export function addKinds(
   if (saysPhrase("hbcu", normalized)) frame.filters.push({ field: "hbcu", op: "=", value: true });
 }
 
-/** A wish that no plain word says must be surer than one that is only likelier than not. */
+/** A filter that no plain word states must be more than just likely. */
 const SURE_WISH = 0.5;
 
 function learnedKind(filterScores: Readonly<Record<string, number>>): "public" | "private" | null {
@@ -94,7 +94,7 @@ export function addPrograms(frame: Frame, normalized: string): void {
 const saysOr = (normalized: string): boolean =>
   / (?:or|o|u|ou|oder|یا|او|أو|या|ya|veya|или|oppure) |或/u.test(` ${normalized} `);
 
-/** By what a search or comparison is ordered, if the words name an end: "cheapest" is not "biggest". */
+/** What a search or comparison is ordered by, if the words name an end: "cheapest" is not "biggest". */
 export function orderOf(
   frame: Frame,
   masked: string,
@@ -141,7 +141,7 @@ const pricedIn = (normalized: string): Field | undefined =>
 
 const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:with|but|con|avec|mit|com|mais|pero|aber)\b/giu;
 
-/** "The least debt", "highest graduation rate": an end of an order beside the name of the figure that it is of. */
+/** "The least debt", "highest graduation rate": a superlative next to the name of its figure. */
 function endIn(masked: string): Order | null {
   for (const part of masked.split(PART)) {
     const normalized = normalizeText(part);
@@ -160,7 +160,7 @@ const sideIn = (normalized: string, field: Field): Order["dir"] | null =>
   (field === "admissionRate" ? easeIn(normalized) : null) ??
   directionIn(normalized, FIELD_KINDS[field].unit === "year");
 
-/** "Cheapest for a foreign student" orders by a price, whatever else it speaks of; "biggest" may be said of anything. */
+/** "Cheapest for a foreign student" orders by a price, whatever else it mentions; "biggest" fits anything. */
 function measured(candidates: readonly Field[], normalized: string): readonly Field[] {
   const measure = isSuperlative(normalized) ? measureIn(normalized) : null;
   if (measure === null || measure === "students") return candidates;
@@ -168,7 +168,7 @@ function measured(candidates: readonly Field[], normalized: string): readonly Fi
   return alike.length > 0 ? alike : [measure];
 }
 
-/** Of the two tuitions the one that is asked for. */
+/** The one of the two tuitions that is asked for. */
 export function narrowTuition(frame: Frame): void {
   if (frame.residency === null) return;
   const [keep, drop]: [Field, Field] =
@@ -199,7 +199,7 @@ const AND = /^\s*(?:,|and|or|nor|y|o|ni|et|ou|e|und|oder|و|یا|أو|和|跟|�
 
 const DENIED = /(?:\bnot(?: the)?|\bpas|\bnicht|\bnão|\bnao|نه|ليس|ليست|مش|不是)\s*$/iu;
 
-/** "Anything but Harvard", "BC, not BU": who is named so is left out. */
+/** "Anything but Harvard", "BC, not BU": those named this way are left out. */
 export function exclude(frame: Frame, masked: string, mentions: readonly Mention[]): void {
   const before = masked.split(NAME);
   const isLeftOut = (at: number): boolean =>

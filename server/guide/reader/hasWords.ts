@@ -1,4 +1,4 @@
-/** Whether one of a pattern's words, with spaces around, stands in a normalized text. */
+/** Whether a normalized text contains one of a pattern's words, with spaces around. */
 export const has = (normalized: string, pattern: RegExp) =>
   pattern.test(` ${normalized.replace(OF_THEM, "$1")} `);
 

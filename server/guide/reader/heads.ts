@@ -1,7 +1,7 @@
 import { ACTS, FIELDS, OPERATIONS, WHOM } from "#machines/guide/frame.ts";
 import { ERRANDS, GAPS, HELP_TOPICS } from "#machines/guide/topics.ts";
 
-/** Languages with enough messages to be told apart by what is learned. */
+/** Languages with enough messages to be learned. */
 export const LANGUAGES = [
   ..."en es fr pt fa ar zh hi de ru tr it ja ko nl pl vi id uk ur bn sw fil el sv he".split(" "),
   ..."cs ro hu no th ta".split(" "),
@@ -10,7 +10,7 @@ export const LANGUAGES = [
 export const DIRECTIONS = ["none", "asc", "desc"] as const;
 export const DANGERS = ["crisis", "support_person", "emergency", "abuse"] as const;
 
-/** What searches often ask of universities: their kind, and bounds of figures on the side that people mean. */
+/** What searches often want: the kind of university, and bounds of figures on the usual side. */
 export const WISHES = [
   ..."kind=public kind=private hbcu students< students> founded< founded> admissionRate< admissionRate>".split(
     " ",
@@ -27,14 +27,14 @@ export const LATER_ACTS =
     " ",
   );
 
-/** `one` of the labels holds; of `several` each may hold for itself. */
+/** `one`: exactly one label holds; `several`: each may hold by itself. */
 export interface Head {
   name: string;
   kind: "one" | "several";
   labels: readonly string[];
 }
 
-/** What the reader's model tells, in the order in which its weights are kept. */
+/** What the reader's model predicts, in the order in which its weights are stored. */
 export const READER_HEADS = [
   { name: "act", kind: "one", labels: ACTS },
   { name: "fields", kind: "several", labels: FIELDS },
@@ -52,7 +52,7 @@ export const READER_HEADS = [
   { name: "narrowed", kind: "several", labels: ["narrowed"] },
 ] as const satisfies readonly Head[];
 
-/** What the model of danger tells: whether there is some, and of which kind it would be. */
+/** What the model of danger predicts: whether there is any, and of which kind it would be. */
 export const DANGER_HEADS = [
   { name: "danger", kind: "several", labels: ["danger"] },
   { name: "kind", kind: "one", labels: DANGERS },

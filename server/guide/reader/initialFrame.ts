@@ -13,19 +13,19 @@ import { homeOf, residencyOf } from "./residency.ts";
 import { bareIn, saidIn } from "./saidNumbers.ts";
 
 const OTHER = "other";
-/** "No idea", "anywhere": in more words something else is said, too. */
+/** "No idea", "anywhere": with more words, something else is said, too. */
 const MOST_OF_UNSURE = 9;
-/** By how much the likeliest must lead to say whom a message is about. */
+/** How far the likeliest must lead to decide whom a message is about. */
 const SURE_WHOM = 0.4;
 
-/** Whom it is about, where there may be others than those it names. */
+/** Whom it is about, when there may be others than those it names. */
 function whomOf({ before, onPage }: Message, scores: Scores): Frame["whom"] {
   if (before === null && !onPage) return null;
   const { label, lead } = best(scores["whom"] ?? {});
   return lead > SURE_WHOM ? (label as Frame["whom"]) : null;
 }
 
-/** The frame as what is learned and plain words give it, before anything is corrected. */
+/** The frame from the learned model and plain words, before any correction. */
 export function initialFrame(parsed: Parsed, language: string): Frame {
   const { message, masked, normalized, tokens, mentions, scores, touched } = parsed;
   const isFirst = message.before === null;
@@ -86,7 +86,7 @@ function namedIn(mentions: readonly Mention[]): Pick<Frame, "named" | "unclear" 
 /** Whether residents' prices are meant: by the message's words, or by where its writer lives. */
 export function settleResidency(frame: Frame, library: Library): void {
   const atHome = residencyOf(frame.home, frame.named, library);
-  // "For someone from Texas, and for someone from elsewhere" asks of both.
+  // "For someone from Texas, and for someone from elsewhere" asks about both.
   const both = frame.residency !== null && atHome !== null && atHome !== frame.residency;
   if (both) Object.assign(frame, { residency: null, home: null });
   else frame.residency ??= atHome;

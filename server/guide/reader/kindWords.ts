@@ -5,7 +5,7 @@ const PUBLIC =
 const PRIVATE =
   / ((?:faculdades?|universidades?|escolas?|seja|sejam|ou|nao|as|so) particular(?:es)?|private|privates|non ?profits?|sin fines de lucro|but non lucratif|sem fins lucrativos|غیر ?انتفاعی|privada|privado|privee|prive|privadas|privees|privat\w*|خصوصی|غیردولتی|خاص\S*|أهلية|私立|निजी|प्राइवेट|частн\S*|ozel) |私立/;
 
-/** Public or private, where the text names one of them. */
+/** Public or private, if the text names one of them. */
 export function kindIn(normalized: string): "public" | "private" | null {
   const denied =
     / (not|nor|non|no|isn t|arent|aren t|nicht|pas|nao|leave out|drop|except|excluding|exclude|without|skip|minus|remove|anything but|ditch|sin|sauf|sans|sem|ohne|quita|excepto|بدون|به جز|غير) (?:a |all |any |the |las |los |les |as |os |die |sea |sean |es |seja |sejam |e |une |un |uma |una |keine )*(public\w*|particular\w*|state run|private?\w*|privad\w+|prive\w*|staatlich\w*|دولتی|خصوصی|حكومي\S*|خاص\S*) /.exec(
@@ -42,7 +42,7 @@ export function sizeIn(normalized: string): "small" | "medium" | "large" | null 
   return LARGE_SIZE.test(` ${normalized} `) ? "large" : null;
 }
 
-/** What searches ask of universities that nobody's record tells, by the kind of gap that it is. */
+/** What searches ask for that no record has, by the kind of gap. */
 const UNHELD: readonly (readonly [RegExp, string])[] = [
   [
     / (share of women|percent\w* of women|percentage women|female students|most women|porcentaje de mujeres|mas mujeres|part de femmes|plus de femmes|percentual de mulheres|mais mulheres|frauenanteil|دانشجوی دختر|دانشجوی زن|درصد دختر|نسبة الطالبات|نسبه الطالبات|women only|womens|all women|all female|female only|girls only|men only|all male|solo mujeres|para mujeres|femenin\w*|pour filles|feminin\w*|so para mulheres|nur fur frauen|دخترانه|زنانه|للبنات|للفتيات|نسائية|女校|女子|लड़कियों|ladkiyon) |女子大|女校|女生比例|女生最多/,
@@ -62,6 +62,6 @@ const UNHELD: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The kind of gap in what a search asks for besides; null where there is none. */
+/** The kind of gap in what else a search asks for; null when there is none. */
 export const unheldIn = (normalized: string): string | null =>
   UNHELD.find(([pattern]) => has(normalized, pattern))?.[1] ?? null;

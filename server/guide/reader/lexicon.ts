@@ -2,7 +2,7 @@ import type { Frame, Pointer } from "#machines/guide/frame.ts";
 
 import { has } from "./hasWords.ts";
 
-/** Words of eight and more languages that say little and change much; matched in normalized text with spaces around. */
+/** Function words of eight and more languages, which rarely change; matched in normalized text with spaces around. */
 const NTH: readonly (readonly [RegExp, number])[] = [
   [
     / (first|1st|primer[oa]?|premier|premiere|primeir[oa]|erste[rn]?|اول|اولی|الاول|الأول|第一|पहल[ाीे]|pehl[ai]) /,
@@ -40,11 +40,11 @@ const THAT =
 const THERE =
   / (it|its|there|their|they|here|this (uni\w*|school|college|place)|that (uni\w*|school|college|place|one)|same (one|school|uni\w*)|alli|alla|ahi|su|sus|aqui|esa|ese|esta|este|la|y alla|leur|leurs|sa|son|ses|eux|elle|ici|dela|dele|deles|seu|sua|nela|nele|essa|esse|dort|deren|ihre|ihr|sie|hier|اونجا|آنجا|انجا|اینجا|هناك|هنا|لديها|لديهم|那里|那儿|它|他们|这里|这个学校|那边|वहाँ|वहां|यहाँ|यहां|उसका|उसकी|इसका|इसकी|wahan|yahan|uska|uski|iska|iski) /;
 
-/** The place of a list that a normalized message names, from 0; null where it names none. */
+/** The position in a list that a normalized message names, from 0; null when it names none. */
 export const nthIn = (normalized: string): number | null =>
   NTH.find(([pattern]) => has(normalized, pattern))?.[1] ?? null;
 
-/** The word of a normalized message that stands for something said before, if there is one. */
+/** The word in a normalized message that refers to something said before, if there is one. */
 export function pointerIn(normalized: string): Pointer | null {
   const spaced = normalized.replace(/第([一二三四])(?:个|個|所)/g, " 第$1 un ");
   const nth = NTH.find(([pattern]) => has(spaced, pattern));
@@ -118,7 +118,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   char: 4,
 };
 
-/** By what a yearly figure is divided or multiplied: "per month", "for all four years". */
+/** What a yearly figure is divided or multiplied by: "per month", "for all four years". */
 export function factorIn(normalized: string): Frame["factor"] {
   if (has(normalized, MONTHS) || has(normalized, TWELFTH)) return { by: 1 / 12, unit: "month" };
   if (has(normalized, SEMESTERS)) return { by: 1 / 2, unit: "semester" };
@@ -197,6 +197,6 @@ const GROUPS: readonly (readonly [RegExp, number])[] = [
   [/ (those|these|all|the|los|las|les|as|os|die|alle) (four|4|cuatro|quatre|quatro|vier) /, 4],
 ];
 
-/** How many of those talked about are meant: "those three"; null when it isn't said. */
+/** How many of those talked about are meant: "those three"; null when the message doesn't say. */
 export const groupIn = (normalized: string): number | null =>
   GROUPS.find(([pattern]) => pattern.test(` ${normalized} `))?.[1] ?? null;

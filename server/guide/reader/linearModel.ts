@@ -2,10 +2,10 @@ import { hashOf } from "./features.ts";
 import type { Head } from "./heads.ts";
 
 /**
- * A model as it is kept: for each feature its weight in a message and what it adds to which labels. All numbers are
+ * A stored model: for each feature its weight in a message and what it adds to which labels. All numbers are
  * little-endian: magic and counts; then hashes in ascending order, where each feature's pairs of label and weight
- * begin, and idf; for each label its bias, its threshold and its highest weight; at last the pairs, a byte each. A weight's
- * byte is the root of its share of the highest, so that small ones keep their difference.
+ * begin, and idf; for each label its bias, its threshold and its highest weight; finally the pairs, a byte each. A
+ * weight's byte is the root of its share of the highest, so that small ones stay distinct.
  */
 export interface LinearModel {
   /** Each label's score, by head; above 0 means more likely than not for labels of heads of kind `several`. */
@@ -101,7 +101,7 @@ export function readLinearModel(bytes: Uint8Array, heads: readonly Head[]): Line
   };
 }
 
-/** The label with the highest score, and by how much it leads. */
+/** The label with the highest score, and how far it leads. */
 export function best(scores: Readonly<Record<string, number>>): { label: string; lead: number } {
   const sorted = Object.entries(scores).toSorted((a, b) => b[1] - a[1]);
   const [first, second] = sorted;

@@ -11,7 +11,7 @@ import { scoresOf } from "./readerModel.ts";
 export const conditionsOf = ({ masked, touched, scores, message }: Parsed, frame: Frame) =>
   conditionsIn(masked, frame, touched, scores["touched"] ?? {}, (part) => scoresOf(message, part));
 
-/** Acts as which a message that only narrows a search is easily read: "in Boston", "public ones". */
+/** Acts that a message which only narrows a search is easily mistaken for: "in Boston", "public ones". */
 const MAY_NARROW: ReadonlySet<Act> = new Set([
   "facts",
   "compare",
@@ -23,7 +23,7 @@ const MAY_NARROW: ReadonlySet<Act> = new Set([
   "smalltalk",
 ]);
 
-/** What a message takes back is no wish of its own. */
+/** What a message takes back is not a filter of its own. */
 export const withoutDropped = (filters: readonly Filter[], { drops }: Frame): Filter[] =>
   filters.filter(({ field }) => !drops.includes(field));
 

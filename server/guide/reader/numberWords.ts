@@ -1,11 +1,11 @@
-/** Words for numbers, from the first on. */
+/** Words for consecutive numbers, from `first` on. */
 const counted = (first: number, words: string): [string, number][] =>
   words.split(" ").map((word, at) => [word, first + at]);
 
 const alike = (value: number, words: string): [string, number][] =>
   words.split(" ").map((word) => [word, value]);
 
-/** Numbers in other languages than English, read before a word for a thousand alone: by themselves they are articles and more. */
+/** Numbers in other languages than English, only read before "thousand": alone, they are articles and more. */
 export const THOUSANDS_OF: Readonly<Record<string, number>> = Object.fromEntries([
   ...counted(2, "dos tres cuatro cinco seis siete ocho nueve diez"),
   ...counted(2, "deux trois quatre cinq six sept huit neuf dix"),
@@ -26,5 +26,5 @@ export const THOUSANDS_OF: Readonly<Record<string, number>> = Object.fromEntries
   ...alike(50, "cincuenta cinquante cinquenta پنجاه خمسين पचास pachas"),
 ]);
 
-/** What such words stand before, as a pattern. */
+/** What comes after such words, as a pattern. */
 export const THOUSAND_WORD = String.raw`mil\b|mille\b|tausend\b|هزار|ألف|الف|آلاف|الاف|हज़ार|हजार|hazaar\b|hazar\b|千|万`;

@@ -2,10 +2,10 @@ import type { Filter } from "#machines/guide/frame.ts";
 
 import { THOUSAND_WORD, THOUSANDS_OF } from "./numberWords.ts";
 
-/** A number that a message says, with what is said of it. */
+/** A number in a message, and what is said about it. */
 export interface Said {
   value: number;
-  /** "$" and "grand" say money, "%" and "one in five" percent; null where nothing says it. */
+  /** "$" and "grand" say money, "%" and "one in five" percent; null when nothing says it. */
   unit: "money" | "percent" | "years" | "year" | "count" | "foreign" | null;
   op: Filter["op"];
   start: number;
@@ -45,7 +45,7 @@ const FIGURE = new RegExp(
 
 const chineseDigit = (word: string) => String("一二三四五六七八九".indexOf(word) + 1 || 2);
 
-/** Every number in a message with what it is compared by. Years of age and ranges come with the comparisons they mean. */
+/** Every number in a message with its comparison. Ages in years and ranges get the comparisons that they mean. */
 export function numbersIn(text: string): Said[] {
   const lower = text
     .toLowerCase()
@@ -78,7 +78,7 @@ export function numbersIn(text: string): Said[] {
   );
 }
 
-/** "after 10 years", "for four semesters": no figure of a university. */
+/** "after 10 years", "for four semesters": not a university's figure. */
 const SPAN =
   /^(?:\s|-)?(?:years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|años|anos|ans\b|jahren?|سال|ماه|سنوات|سنة|年|个月|साल|sal\b|kids?|children|sons?|daughters?|of them|universities|schools|colleges|unis\b|universidades|universités|univers|facs?\b|कॉलेज|यूनिवर्सिटी|दानिश|جامع|دانشگاه|所|个大学|個大學|th century|st century|世纪)(?! old)/iu;
 
@@ -136,7 +136,7 @@ const FOREIGN =
 const A_YEAR =
   /^\s*(?:a year|per year|\/ ?(?:yr|year)|yearly|annually|al año|al ano|por año|por ano|ao ano|par an|l'an|pro jahr|im jahr|all'anno|در سال|سالانه|سالی|في السنة|بالسنة|سنويا|一年|每年|हर साल|साल का|प्रति वर्ष|har saal|saal ka|в год)(?!\p{L})/iu;
 
-/** What a number counts by the word after it: heads, a year, or money that isn't dollars. */
+/** What a number counts, by the word after it: heads, a year, or money that isn't dollars. */
 function unitAfter(value: number, rest: string): Said["unit"] {
   if (FOREIGN.test(rest)) return "foreign";
   if (value >= 800 && value <= 2100 && YEAR_AFTER.test(rest)) return "year";

@@ -124,7 +124,7 @@ const OFFERS: readonly Offer[] = [...catalogues].flatMap(([language, sentences])
   }),
 );
 
-/** What a message, its names masked, means that is one of the guide's own offers, word for word; else null. */
+/** The meaning of a message, its names masked, that is one of the guide's own offers, word for word; else null. */
 export function offerIn(masked: string): { meaning: Meaning; language: string } | null {
   const said = masked.trim().replaceAll(/ {2,}/g, " ");
   return OFFERS.find(({ pattern }) => pattern.test(said)) ?? null;

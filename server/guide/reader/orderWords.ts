@@ -11,7 +11,7 @@ const OLD =
 const YOUNG =
   / (youngest|newest|younger|newer|latest founded|mas (jov\w+|nuev\w+|recient\w+)|plus (jeune|recente?)|mais (nov\w+|recent\w+)|jungste\w*|neueste\w*|جدیدترین|أحدث|احدث|最新|最年轻|सबसे नई|sabse nayi) |最年轻/;
 
-/** Which end of an order the words name; of founding years the oldest is the lowest. */
+/** Which end of an order the words name; the oldest has the lowest founding year. */
 export function directionIn(normalized: string, isYear: boolean): "asc" | "desc" | null {
   if (isYear) {
     if (has(normalized, YOUNG)) return "desc";
@@ -28,7 +28,7 @@ const DOWN =
 const UP =
   /(?<!d)ascend|low(?:est)? to high|low(?:est)? first|de menor a mayor|ascendente|(?<!de)croissant|do menor|(?<!de)crescente|aufsteigend|صعودی|تصاعدي|从低到高|升序|cheap(?:est)? (?:first|to)|mas barata a la mas cara|moins cher au plus cher/;
 
-/** From which end a list is to be sorted, where such words say it. */
+/** From which end a list is to be sorted, if the words say it. */
 export function sortedIn(normalized: string): "asc" | "desc" | null {
   if (UP.test(normalized)) return "asc";
   return DOWN.test(normalized) ? "desc" : null;
@@ -39,7 +39,7 @@ const EASY =
 const HARD =
   / (hard|harder|hardest|toughest|most selective|pickiest|choosiest|stingiest|mas dificil\w*|mas selectiv\w*|plus (?:difficile|selecti)\w*|mais (?:dificil|seletiv)\w*|schwerste\w*|سخت ?ترین|أصعب|اصعب|最难|सबसे मुश्किल|sabse mushkil|en zor) |最难/;
 
-/** "The hardest to get into": the end of admission rates that is meant; null where the words don't say. */
+/** "The hardest to get into": the end of admission rates that is meant; null when the words don't say. */
 export function easeIn(normalized: string): "asc" | "desc" | null {
   if (has(normalized, HARD)) return "asc";
   return has(normalized, EASY) ? "desc" : null;
@@ -52,18 +52,18 @@ const END =
 export const isSuperlative = (normalized: string): boolean =>
   has(withoutKin(normalized).replaceAll(THAN, " "), END);
 
-/** "My oldest is off to college": a child, no university. */
+/** "My oldest is off to college": a child, not a university. */
 const withoutKin = (normalized: string): string =>
   normalized.replace(
     /(?<=(?:^| )(?:my|our|his|her|their|mi|mon|ma|meu|minha) )(?:oldest|youngest|eldest|mayor|menor)(?= |$)/gu,
     "child",
   );
 
-/** "Less than": Arabic has one word for both; "at least" is a bound, no end of an order. */
+/** "Less than": Arabic has one word for both; "at least" is a bound, not the end of an order. */
 const THAN =
   /(?<=^| )(?:at (?:the )?(?:least|most|best)|al menos|por lo menos|a lo (?:mas|menos|mejor)|au (?:moins|plus)|(?:pelo|ao) menos|no (?:maximo|minimo)|على (?:الأقل|الاقل|الأكثر|الاكثر))(?= |$)|最[多少高低](?=\s*\d)|(?:أقل|اقل|أكبر|اكبر|أكثر|اكثر|أعلى|اعلى|أرخص|ارخص|أقدم|اقدم) من(?= |$)/gu;
 
-/** What such words measure where nothing else is said. */
+/** What such words measure when nothing else is said. */
 const MEASURES: readonly (readonly [RegExp, Field])[] = [
   [
     / (biggest|largest|smallest|tiniest|mas grande\w*|mas pequen\w+|mas chic\w+|plus (grand|petit)\w*|maior(es)?|menor(es)?|grosste\w*|kleinste\w*|بزرگ ?ترین|کوچک ?ترین|أكبر|اكبر|أصغر|اصغر|最大|最小|सबसे (बड़|बड|छोट)\S*|sabse (bad|chot)\w*|крупн\S+|сам\S+ (больш|маленьк)\S+|piu (grand|piccol)\w*|en (buyuk|kucuk)|가장 (큰|작은)) |最大|最小|一番大き/,
@@ -83,7 +83,7 @@ const MEASURES: readonly (readonly [RegExp, Field])[] = [
   ],
 ];
 
-/** "Which one's the biggest": the figure that a superlative measures; null where it names none of its own. */
+/** "Which one's the biggest": the figure that a superlative measures; null when it has none of its own. */
 export const measureIn = (normalized: string): Field | null =>
   MEASURES.find(([pattern]) => has(withoutKin(normalized), pattern))?.[1] ?? null;
 
@@ -98,7 +98,7 @@ export function relativeIn(normalized: string): Frame["relative"] {
   return less === has(normalized, MORE_THAN) ? null : less ? "less" : "more";
 }
 
-/** "The second largest": its rank from 0; null where the first, or none, is asked for. */
+/** "The second largest": its rank from 0; null when the first, or none, is asked for. */
 export function rankIn(normalized: string): number | null {
   const match =
     / (second|2nd|third|3rd|fourth|4th|segund[oa]|tercer[oa]?|deuxieme|troisieme|terceir[oa]) (\w+ ){0,1}(largest|biggest|oldest|smallest|cheapest|highest|lowest|best|most|youngest|mas \w+|plus \w+|mais \w+|universidad mas|universite la plus)/.exec(

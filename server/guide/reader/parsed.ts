@@ -13,7 +13,7 @@ import { NAMED } from "./premises.ts";
 import { above, mask, type Message, scoresOf } from "./readerModel.ts";
 import { simplified } from "./simplified.ts";
 
-/** A message taken apart, before its frame is settled. */
+/** An analysed message, before its frame is settled. */
 export interface Parsed {
   message: Message;
   library: Library;
@@ -24,9 +24,9 @@ export interface Parsed {
   mentions: readonly Mention[];
   places: readonly Place[];
   scores: Scores;
-  /** Fields that the message touches, asked for or not. */
+  /** Fields that the message mentions, asked for or not. */
   touched: readonly Field[];
-  /** Fields that it asks for, by what is learned. */
+  /** Fields that it asks for, as learned. */
   asked: Field[];
 }
 

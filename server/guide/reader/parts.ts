@@ -9,16 +9,16 @@ import { above, type Message, scoresOf } from "./readerModel.ts";
 const PARTS =
   /[,;:.?!\n]+|\b(?:and|plus|also|as well as|along with|&)\b| y | et | e | und | ve | и | dan |\sو(?=\s|\p{L})|和|以及|还有|、|，|。|；|और| aur | cùng | và /giu;
 const FEWEST_PARTS = 2;
-/** A part of a message is surer of its field than the whole of many must be. */
+/** A part of a message needs a higher score for its field than the whole does. */
 const SURE_PART = 1.3;
-/** And the whole must not speak against it. */
+/** And the whole must not contradict it. */
 const LIKELY = -0.6;
-/** A part of a few words that is this sure is believed, however much talk surrounds it. */
+/** A part of a few words with this score is believed, however much else is said. */
 const BEYOND_DOUBT = 2.8;
 const UNLIKELY = -3.2;
 const FEWEST_WORDS = 3;
 
-/** The fields of a message: those of the whole, and of its parts, as a list dilutes each of what it asks for. */
+/** The fields of a message: those of the whole, and of its parts, as a list dilutes each of its items. */
 export function withParts(masked: string, message: Message, scores: Scores): Field[] {
   const all = scores["fields"] ?? {};
   const whole = above(all);
@@ -45,7 +45,7 @@ const CLAUSES =
 const COMMA = /^[,،，、]+$/u;
 const FEWEST_LETTERS = 6;
 const MOST_CLAUSES = 12;
-/** By how much a clause's act must lead to be told beside that of another. */
+/** How far a clause's act must lead to be answered beside another's. */
 const SURE_CLAUSE = 2;
 
 /** A part of a message that may ask for something of its own. */
@@ -53,14 +53,14 @@ interface Clause {
   text: string;
   /** Whether it has the form of a question. */
   asks: boolean;
-  /** Whether a sentence begins with it, or an "and": after a comma it may only say more of the same. */
+  /** Whether it begins a sentence, or follows an "and": after a comma it may only continue the clause before. */
   isOwn: boolean;
 }
 
-/** The clauses of a message: a question mark is about the last of its sentence. */
+/** The clauses of a message: a question mark counts for the last of its sentence. */
 export const clausesOf = (masked: string): Clause[] =>
   masked.split(SENTENCES).flatMap((sentence) => {
-    // Clauses, and between them what parts them.
+    // Clauses, and between them their separators.
     const pieces = sentence.split(CLAUSES);
     return pieces
       .flatMap((text, at) => {
@@ -75,7 +75,7 @@ export const clausesOf = (masked: string): Clause[] =>
       .filter(({ text }) => bare(text).length >= (SPACELESS.test(text) ? 2 : FEWEST_LETTERS));
   });
 
-/** In Latin letters a question begins as one: "so I know how" asks nothing. */
+/** In Latin letters a question begins like one: "so I know how" asks nothing. */
 function beginsAsking(text: string): boolean {
   const words = text.replaceAll(NAME, " ").trim().split(/\s+/);
   return saysPhrase(
@@ -86,7 +86,7 @@ function beginsAsking(text: string): boolean {
 
 const bare = (text: string) => text.replaceAll(NAME, "").replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, "");
 
-/** "How many study there? And is there parking?": figures that are held and gaps, each in a clause of its own. */
+/** "How many study there? And is there parking?": figures that are held and gaps, each in its own clause. */
 export function withClauses(frame: Frame, masked: string, message: Message): void {
   if (!OF_RECORD.has(frame.act)) return;
   const clauses = clausesOf(masked);
@@ -103,7 +103,7 @@ export function withClauses(frame: Frame, masked: string, message: Message): voi
     if (isGap && gap.label !== "other") gaps.push(gap.label);
     else if (OF_FIELDS.has(act.label))
       fields.push(...above(ofClause).filter((field) => (ofClause[field] ?? 0) > SURE_PART));
-    // What plain words call a price is one, where nothing else is likelier.
+    // What plain words call a price is one, when nothing else is likelier.
     if (likeliest !== undefined && PRICES.has(likeliest) && saysPhrase("price", text))
       fields.push("tuitionInState", "tuitionOutOfState", "netPrice");
   }

@@ -6,7 +6,7 @@ import type { Field } from "#machines/guide/frame.ts";
 import { dataFolder } from "../../seed/files.ts";
 import { finderOf, lookedIn, SPACELESS } from "./plainWords.ts";
 
-/** What plain words can say, whatever a message is about: `data/guide/phrases.json` holds the words. */
+/** What plain words can say, whatever a message is about; the words are in `data/guide/phrases.json`. */
 export type Phrase =
   | `field:${Field}`
   | `gap:${string}`
@@ -89,7 +89,7 @@ export const PHRASE_ROWS = (
   }
 ).rows;
 
-/** One pattern for all words, as most messages hold none of them. */
+/** One pattern for all words, as most messages have none of them. */
 const anyOf = (words: readonly string[]): RegExp | null =>
   words.length === 0 ? null : new RegExp(words.map((word) => finderOf(word).source).join("|"), "u");
 
@@ -99,7 +99,7 @@ const rows = PHRASE_ROWS.map(({ phrase, says, unless = [] }) => ({
   unless: anyOf(unless),
 }));
 
-/** Where a text says so in plain words; -1 where it doesn't. */
+/** The position at which a text says a phrase; -1 when it doesn't. */
 function placeOf(phrase: Phrase, text: string): number {
   const words = lookedIn(text);
   const places = rows.flatMap((row) => {
@@ -110,7 +110,7 @@ function placeOf(phrase: Phrase, text: string): number {
   return places.length === 0 ? -1 : Math.min(...places);
 }
 
-/** Whether a text says so in plain words. */
+/** Whether a text says a phrase in plain words. */
 export const saysPhrase = (phrase: Phrase, text: string): boolean => placeOf(phrase, text) !== -1;
 
 const OF_QUESTIONS: ReadonlySet<Phrase> = new Set<Phrase>(["asking", "price", "where"]);
@@ -127,7 +127,7 @@ const asked = PHRASE_ROWS.filter(
     ),
 );
 
-/** Finds what phrases of one kind a text says, in its order: "gap:housing" as "housing". */
+/** Finds which phrases of one kind a text says, in order: "gap:housing" as "housing". */
 function finderOfKind(kind: "gap:" | "help:" | "errand:"): (text: string) => string[] {
   const phrases = new Set(PHRASE_ROWS.map(({ phrase }) => phrase));
   const ofKind = [...phrases].filter((phrase) => phrase.startsWith(kind));
@@ -141,16 +141,16 @@ function finderOfKind(kind: "gap:" | "help:" | "errand:"): (text: string) => str
   };
 }
 
-/** What a text asks for in plain words that no record holds: kinds of gaps. */
+/** The kinds of gaps: what a text asks for in plain words that no record holds. */
 export const gapsIn = finderOfKind("gap:");
 
-/** What a text asks in plain words of the product itself: topics of help. */
+/** The topics of help: what a text asks in plain words about the product itself. */
 export const helpIn = finderOfKind("help:");
 
-/** What a text wants to do at a university: kinds of errands. */
+/** The kinds of errands: what a text wants to do at a university. */
 export const errandsIn = finderOfKind("errand:");
 
-/** Words of a text besides figures' own names and those that any question is made of. */
+/** A text's words other than figures' own names and those that are in any question. */
 export const besidesFigures = (text: string): string[] =>
   asked
     .reduce((rest, finder) => rest.replaceAll(finder, " "), lookedIn(text))

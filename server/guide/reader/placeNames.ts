@@ -12,28 +12,28 @@ const THAN =
 
 /** "Students from Nigeria": a place that people are from. */
 const FROM = /(?:\bfrom|\bdes?|\baus|\bda|\bdo|از|من)\s+$/iu;
-/** "Someone from Georgia": who asks, or is asked for, whatever university shares the name of where they live. */
+/** "Someone from Georgia": a person, whatever university shares the name of where they live. */
 const PERSON_FROM =
   /\b(?:someone|somebody|anyone|students?|kids?|persons?|people|folks?|family|families|applicants?|residents?|we|us|me|him|her|them|he|she|they|i|am|i'm|i’m|are|is|coming|come|comes|moving)(?:'re|’re|'s|’s)? from\s+$/iu;
 /** "In Michigan", "dans le Michigan": a place that something is in, whatever university shares its name. */
 const IN =
   /(?:\bin(?: the)?|\bdans (?:le |la |les |l')|\bstate of|\bestado de|\bem|\bno estado d[aeo]|در|توی|ولاية|بولاية|ایالت)\s+$/iu;
-/** "Near Chicago", "sauf Boston", "in or around Atlanta": a large town, whichever universities bear its name. */
+/** "Near Chicago", "sauf Boston", "in or around Atlanta": a large town, whichever universities have its name. */
 const AT_TOWN =
   /(?:\b(?:in|near|around|outside(?: of)?|within|not in|close to|except|without|sin|cerca de|en|excepto|fuera de|perto de|em|sem|fora de|menos|exceto|près d[eu']|pres de|sauf|à|a|autour de|hors de|in|bei|nahe|ohne|außer|um)|در|نزدیک|اطراف|به جز|بجز|بدون|في|قرب|ما عدا|غير|除了|在|不要|靠近)\s*$/iu;
 const TOWN_AFTER = /^\s*(?:area\b|metro\b|附近|周边|के पास|के आसपास|ke paas|me\b|mein\b|में)/iu;
-/** "Washington or Oregon, public if possible" after a search: a few words, and places alone. */
+/** "Washington or Oregon, public if possible" after a search: a few words, and only places. */
 const MOST_OF_WISH = 8;
 
 /** "Virginia's public schools". */
 const OWN = /^(?:'s|’s)\s+(?:\p{L}+ )?(?:schools|colleges|universit|unis|publics|privates)/iu;
 
-/** "Durham NC": states by their codes, which are nobody's initials that are better known. */
+/** "Durham NC": codes of states that aren't the initials of anything better known. */
 const STATE_CODES = new Set(
   "NC SC NY NJ CA TX FL OH PA VA GA IL MI WA AZ CO TN NV MN WI MO MD DC CT OK KY".split(" "),
 );
 
-/** In a search "Oregon" is the state, and in "north carolina" Carolina is no university. */
+/** In a search "Oregon" is the state, and in "north carolina" Carolina is not a university. */
 export function withoutPlaces(
   mentions: readonly Mention[],
   message: Message,
@@ -55,7 +55,7 @@ export function withoutPlaces(
     message.was === "find" &&
     spoken.length <= MOST_OF_WISH &&
     mentions.every(({ typed }) => places.knows(normalizeText(typed), "large"));
-  // "Florida" answers where somebody who chooses would like to be.
+  // "Florida" answers where someone who is choosing would like to be.
   const finds = isWish || message.was === "collect" || best(scores["act"] ?? {}).label === "find";
   return mentions.filter(({ typed, start, end }) => {
     const name = normalizeText(typed);
@@ -76,7 +76,7 @@ export function withoutPlaces(
   });
 }
 
-/** Where universities are wanted, or aren't: "forget about Texas" after a search leaves it out. */
+/** Places where universities are wanted, or aren't: "forget about Texas" after a search leaves it out. */
 export function placesIn(
   { text, before }: Message,
   tokens: readonly string[],
@@ -86,7 +86,7 @@ export function placesIn(
   const marked = (text.match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]*/gu) ?? [])
     .filter((word) => /\p{M}/u.test(word.normalize("NFD")))
     .map(normalizeText);
-  // "Maçon" is a trade: a town's name isn't written with marks that it hasn't.
+  // "Maçon" is a trade: a town's name isn't written with accents that it doesn't have.
   const isWord = ({ name, kind }: Place) =>
     kind === "city" &&
     marked.includes(normalizeText(name)) &&

@@ -3,18 +3,18 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 
 export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Letters of Arabic script in one form; the rest is fold()'s. */
+/** Letters of Arabic script in one form; the rest as normalizeText() does it. */
 export const plain = (text: string): string => normalizeText(inOneForm(text).replace(/‌/g, " "));
 
-/** A text as words are looked for in it: normalized, between spaces. */
+/** A text prepared for finding words: normalized, between spaces. */
 export const lookedIn = (text: string): string => ` ${plain(text.replace(/[ёЁ]/g, "е"))} `;
 
 const MOST_BETWEEN = 5;
 const MOST_LETTERS_BETWEEN = 12;
 
 /**
- * What finds words in a text of `lookedIn`: from the beginning of a word on, anywhere in scripts without spaces. "=" before
- * them wants whole words, "~" the end of one, "*" stands for a few words between.
+ * A pattern that finds words in a text of `lookedIn`: at the beginning of a word, anywhere in scripts without spaces.
+ * "=" before them wants whole words, "~" the end of one, "*" stands for a few words between.
  */
 export function finderOf(words: string): RegExp {
   const mark = /^[=~]/.exec(words)?.[0] ?? "";
@@ -28,6 +28,6 @@ export function finderOf(words: string): RegExp {
   return new RegExp(` ${parts.join(`(?: \\S+){0,${MOST_BETWEEN}} `)}`, "gu");
 }
 
-/** Whether any of the words stands in a text of `lookedIn`. */
+/** Whether a text of `lookedIn` contains any of the words. */
 export const holdsAny = (text: string, finders: readonly RegExp[]): boolean =>
   finders.some((finder) => text.search(finder) !== -1);

@@ -4,10 +4,10 @@ import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { kindIn } from "./kindWords.ts";
 
-/** Stands in normalized text where a university is named; a word that nobody writes. */
+/** Replaces a university's name in normalized text; a word that nobody writes. */
 export const NAMED = "xuniversityx";
 
-/** "Is Delft in Belgium?", "McGill in Toronto": a place that is said of a university that is named. */
+/** "Is Delft in Belgium?", "McGill in Toronto": the place that a message gives for a named university. */
 export function placePremise(
   frame: Frame,
   places: readonly Place[],
@@ -49,7 +49,7 @@ export function placePremise(
 
 const isPlace = (field: Field) => PLACE_FIELDS.has(field);
 
-/** "And is it in Osaka", "elle est bien à Montréal": of who is talked about. */
+/** "And is it in Osaka", "elle est bien à Montréal": about the university talked about. */
 const IS_IT =
   /(?:^| )(?:(?:is|its) (?:it )?(?:really |actually )?in|(?:qu)?(?:elle|il|c) est (?:bien |vraiment )?(?:a|en|au)|(?:esta|queda) (?:realmente )?en|fica (?:mesmo )?em|(?:liegt|ist) (?:sie |es )?(?:wirklich )?in)$/;
 
@@ -69,7 +69,7 @@ const isOwn = (normalized: string, { from }: Place): boolean =>
 const WRITING_FROM =
   /\b(?:writing|write|calling|am|im|i m|come|live|living|based|vivo|soy|escribo|escrevo|moro|sou|habite|vis|viens|ecris|wohne|komme|lebe)(?: \p{L}+){0,2} (?:from|in|here in|at|de|desde|em|en|a|aus)$/u;
 
-/** Words by which a place may be the person's own. */
+/** Words that make a place the person's own. */
 const OWN_PLACE =
   / (soy|vivo|somos|vengo|mi|je|suis|mon|sou|moro|meu|ich|bin|aus|من|منم|هستم|میام|انا|أنا|نحن|我|我们|main|mai|hum|mera|मैं|हम|मेरा|я|из|ben|io|sono|私) |我|私|से /u;
 

@@ -54,14 +54,14 @@ import { settleFigures } from "./settlingWorked.ts";
 import { addSoftFilters } from "./softFilters.ts";
 import { unreadIn } from "./unread.ts";
 
-/** A message read alone: its frame, and what the conversation and the check want to know besides. */
+/** A message read alone: its frame, and what else the conversation and the check need. */
 export interface Reading {
   frame: Frame;
   text: string;
   places: readonly Place[];
   /** Where universities are named. */
   mentions: readonly Mention[];
-  /** How sure the act is: by how much it leads. */
+  /** How sure the act is: how far it leads. */
   lead: number;
   scores: Scores;
   /** How sure its language is. */
@@ -92,7 +92,7 @@ export function read(said: Message, library: Library): Reading {
   return { frame, text, mentions, places, lead, scores, languageLead, isOffer };
 }
 
-/** Corrects the act and the fields by what the message plainly holds. */
+/** Corrects the act and the fields by what the message plainly says. */
 function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   const { message, masked, normalized, tokens, scores, places, mentions, touched } = parsed;
   const isLater = message.before !== null;
@@ -100,7 +100,7 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   settleUnheld(frame, scores, isLater);
   settleHeld(frame, scores, normalized);
   settleWhere(frame, normalized);
-  // "Drop Rice": the others are talked about as before.
+  // "Drop Rice": the others remain the subject.
   if (frame.drops.includes("name"))
     Object.assign(frame, {
       act: "clarify",
@@ -153,7 +153,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   narrowTuition(frame);
   if (frame.act === "find" && isOfWomen(normalized)) {
     frame.order = null;
-    // "At least 80% women" bounds nothing that is held.
+    // "At least 80% women" bounds no field that is held.
     if (!saysPhrase("field:admissionRate", normalized))
       frame.filters = frame.filters.filter(({ field }) => field !== "admissionRate");
   }
@@ -161,7 +161,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
     frame.act === "find" ? unheldIn(normalized) : topicOf(frame.act, scores, normalized);
 }
 
-/** What is asked for besides, in every clause, and what of it is held. */
+/** What else is asked for, in every clause, and what of it is held. */
 function settleFound(frame: Frame, parsed: Parsed): void {
   const { message, masked, normalized, tokens, scores, touched } = parsed;
   const gap = best(scores["gap"] ?? {}).label;
@@ -204,7 +204,7 @@ function settleSaid(frame: Frame, { message, masked, mentions }: Parsed): boolea
 const isOfWomen = (normalized: string): boolean =>
   unheldIn(normalized) === "gender_ratio" || gapsIn(normalized).includes("gender_ratio");
 
-/** An amount that is taken away or added is nothing that is taken for granted. */
+/** An amount that is subtracted or added is not taken for granted. */
 const takesAway = ({ operation, said }: Frame, normalized: string): boolean =>
   said?.unit === "money" &&
   (operation === "difference" || operation === "sum" || asksLeft(normalized));
@@ -214,7 +214,7 @@ const unique2 = (fields: readonly Field[]): Field[] => [...new Set(fields)];
 /** "And Cambridge?" asks what was asked before; "tell me about Cambridge" doesn't. */
 const MOST_OF_FRAGMENT = 3;
 
-/** Whether a message needs nothing of what was said before it. */
+/** Whether a message can be understood without those before it. */
 function isWhole(
   { act, named, unclear, unknown, fields, pointer, filters }: Frame,
   length: number,

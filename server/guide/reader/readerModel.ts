@@ -18,16 +18,16 @@ export interface Message {
   text: string;
   /** The person's message before it. */
   before: string | null;
-  /** The act that was asked before it, in the light of all then. */
+  /** The act that was asked before it, in the light of everything then. */
   was: string | null;
   onPage: boolean;
 }
 
-/** What is learned of a message, or of a part of it, with its names masked. */
+/** The learned scores of a message, or of a part of it, with its names masked. */
 export const scoresOf = (message: Message, masked: string): Scores =>
   asAsked(model.scores(featuresOf({ ...message, masked })));
 
-/** The corpus holds two and a half times as many questions for what isn't held as people ask. */
+/** The corpus has two and a half times as many questions for what isn't held as people ask. */
 const GAPS_TOO_MANY = Math.log(2.5);
 
 function asAsked(scores: Scores): Scores {
@@ -38,7 +38,7 @@ function asAsked(scores: Scores): Scores {
   return { ...scores, act: lowered("act"), later: lowered("later") };
 }
 
-/** The message with every name that is linked or asked about in the place of its words. */
+/** The message with every name that is linked or asked about replaced. */
 export function mask(text: string, mentions: readonly Mention[]): string {
   return mentions
     .toReversed()

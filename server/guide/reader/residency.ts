@@ -5,7 +5,7 @@ import type { Place } from "../knowledge/places.ts";
 
 const AT_HOME = "United States";
 
-/** Where somebody lives, as far as tuition goes: a state's name, or abroad; null where that can't be told. */
+/** Where the person lives, as far as tuition goes: a state's name, or abroad; null when unclear. */
 export function homeOf(place: Place | null, library: Library): string | null {
   if (place === null || place.kind === "area") return null;
   const { kind, name } = place;
@@ -15,7 +15,7 @@ export function homeOf(place: Place | null, library: Library): string | null {
   return kind === "region" ? name : regionOf(name, library);
 }
 
-/** Which tuition somebody from there pays at a university; null where it makes no such difference. */
+/** Which tuition someone from there pays at a university; null if it makes no such difference. */
 export function residencyAt(
   home: string,
   { country, region }: Pick<Entry, "country" | "region">,
@@ -24,7 +24,7 @@ export function residencyAt(
   return region === home ? "inState" : "outOfState";
 }
 
-/** Which tuition somebody from there pays at all whom they name; null where that differs. */
+/** Which tuition someone from there pays at all the named universities; null if that differs. */
 export function residencyOf(
   home: string | null,
   named: readonly Ref[],
@@ -37,7 +37,7 @@ export function residencyOf(
   return all.every((one) => one === first) ? first : null;
 }
 
-/** The state of a city: of several of its name that of the university that is best known. */
+/** The state of a city: for a shared name, that of the best known university's city. */
 function regionOf(name: string, { byId }: Library): string | null {
   const [first] = [...byId.values()]
     .filter(({ city }) => city === name)

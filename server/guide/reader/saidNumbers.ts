@@ -3,7 +3,7 @@ import type { Frame } from "#machines/guide/frame.ts";
 import { numbersIn } from "./numbers.ts";
 import { saysPhrase } from "./phrases.ts";
 
-/** "Out of 100 who apply", "von 1.300 Erstsemestern", "每100人": heads of which a share is asked. */
+/** "Out of 100 who apply", "von 1.300 Erstsemestern", "每100人": heads of which a share is asked for. */
 const OF_HEADS = [
   /(?:\bout of|\bof every|\bof each|\bfor every|\bin every|\bper|\bsur|\bvon|\bpro|\bde cada|\ba cada|\bsu|\bher|از هر|من كل|من بين|من أصل|每)\s*(?<!\$)(\d[\d.,]*)/iu,
   /\b(?:of|de|dos|das|des|d'|among)\s+(?:the |these |those |about |los |les )?(\d[\d.,]*)\s*(?:students|freshm\w+|applicants|people|kids|first|candidates|who|that|apply|estudiantes|alumnos|candidat\w*|solicitantes|aspirantes|etudiants|étudiants|alunos|estudantes|inscritos|personas|pessoas|personnes)/iu,
@@ -14,7 +14,7 @@ const FEWEST_HEADS = 10;
 
 const YEAR = /\b(?:in|en|em|im|by|para|pour|until|على|عام|سنة|سال|到|v)?\s*((?:19|20|21)\d\d)\b/iu;
 
-/** "What is left after the scholarship", "minus what we saved": an amount is taken off a price. */
+/** "What is left after the scholarship", "minus what we saved": an amount is subtracted from a price. */
 export const asksLeft = (text: string): boolean =>
   saysPhrase("savings", text) ||
   (saysPhrase("aid", text) && (saysPhrase("left", text) || WITH.test(text)));
@@ -22,7 +22,7 @@ export const asksLeft = (text: string): boolean =>
 const WITH =
   /\b(?:with|after|minus|less|con|después de|descontando|avec|après|moins|com|depois d[ae]|menos|mit|nach|abzüglich)\b|(?<!\p{L})(?:با|بعد|مع)(?!\p{L})|减去|扣除|之后|后|के बाद|ke baad/iu;
 
-/** What a figure is to be worked out with: see `Frame.said`. */
+/** What a figure is to be computed with: see `Frame.said`. */
 export function saidIn(masked: string): Frame["said"] {
   const heads = OF_HEADS.map((pattern) => pattern.exec(masked)?.[1]).find(
     (found) => found !== undefined,
@@ -34,7 +34,7 @@ export function saidIn(masked: string): Frame["said"] {
   if (year !== undefined) return { value: Number(year), unit: "year" };
   const percent = changeIn(masked);
   if (percent !== null) return { value: percent, unit: "percent" };
-  // "After a $22,000 scholarship" is no bound where what is left is asked for.
+  // "After a $22,000 scholarship" is not a bound when what is left is asked for.
   const isLess = asksLeft(masked);
   const money = numbersIn(masked).find(
     ({ unit, op, value }) =>
@@ -49,19 +49,19 @@ const UP =
 const DOWN =
   /\b(?:goes|go|went|going) down|\b(?:drops?\b|falls?\b|decreas|reduc|discount|baja|bajar|disminu|baiss|rabais|diminu|cair|cai\b|sink|senk|rabatt)|\d ?% off|کاهش|تخفیف|خصم|انخفض|下降|降|减|घट/iu;
 
-/** "If tuition goes up 5%": by how many percent a figure changes; null where none does. */
+/** "If tuition goes up 5%": by how many percent a figure changes; null when none does. */
 function changeIn(masked: string): number | null {
   const sign = UP.test(masked) ? 1 : DOWN.test(masked) ? -1 : 0;
   const percent = numbersIn(masked).find(({ unit, op }) => unit === "percent" && op === "=");
   return sign === 0 || percent === undefined ? null : sign * percent.value;
 }
 
-/** "The 80k we saved": so large a number beside savings is money. */
+/** "The 80k we saved": such a large number next to savings is money. */
 const FEWEST_SAVED = 1000;
 
 const MOST_WORDS = 9;
 
-/** "Make it 70", "under 30k?": the first number of a few words that says nothing of what it counts. */
+/** "Make it 70", "under 30k?": the first number in a few words that don't say what it counts. */
 export function bareIn(masked: string, length: number): Frame["bare"] {
   const [first] = numbersIn(masked).filter(({ start, end }) =>
     /\p{Nd}/u.test(masked.slice(start, end)),

@@ -15,9 +15,9 @@ const ASKING: ReadonlySet<Act> = new Set([
   "clarify",
   "not_held",
 ]);
-/** Acts as which a message is read that sets one university beside another: "or here?" */
+/** Acts that a message which sets one university beside another is read as: "or here?" */
 const COMPARABLE: ReadonlySet<Act> = new Set(["facts", "about", "clarify", "not_held"]);
-/** Where an act leads by less, what the message names decides. */
+/** When an act leads by less, what the message names decides. */
 const UNSURE = 0.7;
 /** Corrects the act where it contradicts what the message plainly holds. */
 export function settleAct(
@@ -51,22 +51,22 @@ export function settleAct(
   if (frame.act === "programs" && frame.fields.length === 0) frame.fields = ["programs"];
 }
 
-/** From this score on a field is the likeliest that was meant, where none is sure. */
+/** From this score on, the likeliest field may be what was meant, when none is sure. */
 const PERHAPS = -0.3;
 
-/** By how much a kind of gap must lead to be named. */
+/** How far a kind of gap must lead to be named. */
 export const SURE_GAP = 1;
 const LIKELY_GAP = 0.5;
 
-/** Below this no field is what a question asks for: what is asked isn't held. */
+/** Below this score no field is what a question asks for: what is asked isn't held. */
 const SURE_FIELD = 0;
 /** After other messages a field may be left unsaid: then what isn't held must be nearly as likely. */
 const NEARLY = 1;
 
-/** Nobody who isn't understood is helped by these among others. */
+/** Offering these doesn't help someone who wasn't understood. */
 const OF_NO_USE: ReadonlySet<Field> = new Set(["name", "country", "region"]);
 
-/** A question of a university that no field fits asks for what isn't held, or for something that wasn't understood. */
+/** A question about a university that no field fits asks for what isn't held, or wasn't understood. */
 export function settleUnheld(frame: Frame, scores: Scores, isLater: boolean): void {
   const { facts = 0, not_held = 0 } = scores["act"] ?? {};
   if ((frame.act !== "facts" && frame.act !== "not_held") || frame.fields.includes("programs"))
@@ -96,7 +96,7 @@ export function settleUnheld(frame: Frame, scores: Scores, isLater: boolean): vo
 const WORTH_ASKING = -3;
 const MOST_GUESSES = 3;
 
-/** Something is asked of a university and no field is sure: the likeliest, what isn't held, or an overview. */
+/** Something is asked about a university and no field is sure: the likeliest, what isn't held, or an overview. */
 export function settleFactless(frame: Frame, scores: Scores): void {
   const [likeliest] = (Object.entries(scores["fields"] ?? {}) as [Field, number][]).toSorted(
     (a, b) => b[1] - a[1],
@@ -109,7 +109,7 @@ export function settleFactless(frame: Frame, scores: Scores): void {
   }
 }
 
-/** From this score on a field is surely asked for; what isn't held must then be said by words that narrow it. */
+/** From this score on a field is surely asked for; words that narrow it must then say what isn't held. */
 export const SURELY_ASKED = 1;
 const BY_FAR = 2;
 /** What a message must say for such a gap to be meant beside a field that is surely asked for. */
@@ -121,7 +121,7 @@ const EVIDENCE: Readonly<Record<string, RegExp>> = {
   graduate_school:
     /grad|master|phd|doctor|mba|law|med|postg|posgrado|maestr|mestr|pos|promotion|ارشد|دکتر|ماجستير|دكتوراه|دراسات|研究|硕|博|法学|医|स्नातकोत्तर|एमबीए|पीएचडी|магистр|аспирант|yuksek|doktora/u,
 };
-/** Whether a message says nothing of what such a gap would narrow the question to. */
+/** Whether a message has no words for how such a gap would narrow the question. */
 export const lacksEvidence = (gap: string, normalized: string): boolean =>
   EVIDENCE[gap]?.test(normalized) === false && subjectsIn(normalized).length === 0;
 
@@ -142,7 +142,7 @@ export function settleHeld(frame: Frame, scores: Scores, normalized: string): vo
 
 const TUITIONS: ReadonlySet<Field> = new Set(["tuitionInState", "tuitionOutOfState"]);
 
-/** What a place in a dormitory costs is no tuition: in rarer languages the price is learned better than what it is of. */
+/** The price of a room isn't tuition: in rarer languages the price is learned better than what it is for. */
 export function settleHousing(frame: Frame, text: string): void {
   const priced = frame.fields.length > 0 && frame.fields.every((field) => TUITIONS.has(field));
   if (frame.act !== "facts" || !priced || !saysPhrase("housing", text)) return;
@@ -151,7 +151,7 @@ export function settleHousing(frame: Frame, text: string): void {
 
 const OF_DEGREES: ReadonlySet<Field> = new Set(["programs", "undergraduates", "name"]);
 
-/** "Bachelor's in neuroscience": of a subject, degrees are asked for, not heads. */
+/** "Bachelor's in neuroscience": for a subject, degrees are asked for, not heads. */
 export function settleSubject(frame: Frame, normalized: string): void {
   const ofDegrees = frame.fields.length > 0 && frame.fields.every((field) => OF_DEGREES.has(field));
   const offered = frame.act === "not_held" && saysPhrase("offers", normalized);

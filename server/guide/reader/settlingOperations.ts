@@ -34,7 +34,7 @@ const PARTS: ReadonlySet<Field> = new Set(["undergraduates", "enrolledFirstYear"
 const REFUSED: ReadonlySet<Field> = new Set(["applicants", "admitted"]);
 const REST: readonly Phrase[] = ["rest", "rejected"];
 
-/** What the words say of the operation goes before what is learned of it. */
+/** What the words say about the operation outranks what was learned. */
 export function settleOperation(frame: Frame, normalized: string): void {
   const { form, fields } = frame;
   const numeric = fields.filter(isNumeric);
@@ -42,14 +42,14 @@ export function settleOperation(frame: Frame, normalized: string): void {
   const isOfRate = fields.length === 1 && numeric.some((field) => RATE_FIELDS.has(field));
   if (isOfRate && (says("rest") || says("rejected"))) frame.operation = "difference";
   if (frame.said?.unit === "money" && asksLeft(normalized)) frame.operation = "difference";
-  // Of several, and of those of before where nothing is named.
+  // About several, and about those of before when none is named.
   const follows = frame.leans && frame.named.length === 0 && fields.length === 0;
   const several = (frame.act === "compare" && numeric.length > 0) || follows;
   const ofPart =
     numeric.length === 2 || (numeric.length === 1 && numeric.some((one) => PARTS.has(one)));
   const isGap = says("byHowMuch") || (says("gap") && form !== "yesNo");
   const isPlainCount = numeric.length === 2 && numeric.every((field) => REFUSED.has(field));
-  // "How many apply" is no difference to those who are admitted, whatever is learned.
+  // "How many apply" is no difference to those who are admitted, whatever was learned.
   if (frame.operation === "difference" && isPlainCount && !isGap && !REST.some(says))
     frame.operation = "fact";
   const { operation } = frame;
@@ -79,7 +79,7 @@ export function settleOperation(frame: Frame, normalized: string): void {
   else if (PLAIN.has(operation) && isGap && (several || numeric.length === 2))
     frame.operation = "difference";
   else if (isGap && frame.named.length <= 1 && numeric.length > 0 && numeric.every(isTuition))
-    // "How much more do those from elsewhere pay" is of both prices.
+    // "How much more do those from elsewhere pay" is about both prices.
     Object.assign(frame, { operation: "difference", fields: [...TUITIONS] });
 }
 
@@ -109,7 +109,7 @@ export function settleRate(frame: Frame): void {
 
 const SCORES: ReadonlySet<string> = new Set(["satAverage", "satReading", "satMath", "act"]);
 
-/** Of a search by a score no other score is asked to be shown. */
+/** A search by a score doesn't ask to show another score. */
 export function settleShown(frame: Frame): void {
   const byScore = frame.filters.some(({ field }) => SCORES.has(field));
   if (frame.act === "find" && byScore)
@@ -118,7 +118,7 @@ export function settleShown(frame: Frame): void {
 
 const OF_SEVERAL: ReadonlySet<Frame["operation"]> = new Set(["difference", "ratio", "sum"]);
 
-/** "The second largest": the place in the order that is asked for. */
+/** "The second largest": the rank that is asked for. */
 export function settleRank(frame: Frame, normalized: string): void {
   const rank = rankIn(normalized);
   if (rank === null || frame.act !== "find") return;
@@ -126,7 +126,7 @@ export function settleRank(frame: Frame, normalized: string): void {
   frame.limit = 1;
 }
 
-/** "Out of 100 who apply, how many get in": a rate is asked for, and no search is meant by the number. */
+/** "Out of 100 who apply, how many get in": a rate is asked for, and the number is not a search. */
 export function settleShare(
   frame: Frame,
   scores: Scores,
@@ -144,10 +144,10 @@ export function settleShare(
   const isLikely =
     asked !== undefined || (field !== undefined && (fields[field] ?? 0) > LIKELY_RATE);
   if (isLikely) Object.assign(frame, { act: "facts", fields: [field], guessed: false });
-  // The rate was told before: "so of 100, how many are turned down?"
+  // The rate was given before: "so of 100, how many are turned down?"
   else if (before !== null) Object.assign(frame, { act: "clarify", fields: [], leans: true });
   if (isLikely || before !== null) frame.operation = isRest ? "difference" : "share";
 }
 
-/** From this score on one of the rates is what a share of heads is asked of. */
+/** From this score on one of the rates is what a share of heads asks for. */
 const LIKELY_RATE = -1.5;

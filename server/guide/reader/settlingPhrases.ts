@@ -13,7 +13,7 @@ const OVERVIEWS: ReadonlySet<Act> = new Set(
   "facts not_held clarify place smalltalk find compare redirect programs help".split(" ") as Act[],
 );
 
-/** "What sort of school is it": an overview of who is named, or talked about, where no field is surely asked for. */
+/** "What sort of school is it": an overview of the university meant, when no field is surely asked for. */
 export function settleOverview(
   frame: Frame,
   { text, before, onPage }: Message,
@@ -27,7 +27,7 @@ export function settleOverview(
   Object.assign(frame, { act: "about", fields: [], whole: true, leans: false });
 }
 
-/** What plain words say of a message after others goes before what is learned of it. */
+/** What plain words say in a message after others outranks what was learned. */
 export function settlePhrases(frame: Frame, { text, before }: Message, length: number): void {
   if (before === null) return;
   if (saysPhrase("startsOver", text))
@@ -52,7 +52,7 @@ export const saysTerm = (text: string): boolean =>
 const PRICES: ReadonlySet<string> = PRICE_FIELDS;
 const OF_FIGURES: ReadonlySet<Act> = new Set(["facts", "compare"]);
 
-/** A figure's own name asks for it, in whatever language: what is learned of rarer words is less sure. */
+/** A figure's own name asks for it, in any language: what was learned of rarer words is less sure. */
 export function settleTerms(frame: Frame, text: string): void {
   if (!OF_FIGURES.has(frame.act) || frame.topic !== null) return;
   const bound = new Set<string>(frame.filters.map(({ field }) => field));
@@ -74,12 +74,12 @@ export function settleTerms(frame: Frame, text: string): void {
 }
 
 const BESIDE: readonly Phrase[] = ["against", "adds", "sum", "gap"];
-/** As what a name alone may be read. */
+/** Acts that a name alone may be read as. */
 const OF_NAMES: ReadonlySet<Act> = new Set(["compare", "facts", "find", "programs", "not_held"]);
 const AND =
   /^(?:and|or|then|ok|y|e|et|o|ou|und|oder|e a|e o|y la|et le|et la|和|那|呢|吧|那么|还有|و|او|چی|چطور|और|का|की|के|aur|ka|ki|in|at|for)$/u;
 
-/** "And Yale?" asks the same of another, whatever is learned of its words; "and beside Yale" sets it beside. */
+/** "And Yale?" asks the same about another, whatever was learned of its words; "and beside Yale" sets it beside. */
 function isNameAlone({ act, relative }: Frame, normalized: string, names: number): boolean {
   if (!OF_NAMES.has(act) || names !== 1 || relative !== null) return false;
   const rest = normalized.split(" ").filter((word) => word !== "" && word !== NAMED);
@@ -87,10 +87,10 @@ function isNameAlone({ act, relative }: Frame, normalized: string, names: number
   return !said && rest.length <= 2 && rest.every((word) => AND.test(word));
 }
 
-/** A name, or "the second one", and little else after other messages: what is asked was said before. */
+/** A name, or "the second one", and little else after other messages: the question was asked before. */
 const MOST_BESIDE = 4;
 const BARE: ReadonlySet<Act> = new Set(["not_held", "collect", "tour", "help", "programs"]);
-/** Corrects such a message, where its few words were read as something else. */
+/** Corrects such a message when its few words were read as something else. */
 export function settleFragment(
   frame: Frame,
   scores: Scores,

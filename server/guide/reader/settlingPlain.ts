@@ -8,7 +8,7 @@ import { plain } from "./plainWords.ts";
 import { NAMED } from "./premises.ts";
 import { type Message, scoresOf } from "./readerModel.ts";
 
-/** Whether a message holds nothing but names, figures' own names, and the words that any question is made of. */
+/** Whether a message has nothing but names, figures' own names, and the words that are in any question. */
 export const isPlain = (normalized: string): boolean =>
   besidesFigures(normalized).every((word) => word === NAMED);
 
@@ -20,13 +20,13 @@ const OF_PLACE: ReadonlySet<Field> = new Set(["location", "city", "region", "cou
 const WHERE_IN = new RegExp(`^(?:\\S+ )?where (?:\\S+ ){0,4}is ${NAMED}(?: located)?$`);
 
 const OF_LOCATION = { act: "facts", fields: ["location"], guessed: false } as const;
-/** As what "is it true nobody pays here" is read. */
+/** Acts that "is it true nobody pays here" is read as. */
 const OF_FREE: ReadonlySet<Act> = new Set(["facts", "not_held", "help", "clarify", "smalltalk"]);
 const OF_COST = { act: "facts", fields: PRICES, guessed: false } as const;
-/** As what a plain question is read where its words are rare. */
+/** Acts that a plain question is read as when its words are rare. */
 const MISREAD: ReadonlySet<Act> = new Set(["not_held", "place", "tour", "help"]);
 
-/** "Where's Tufts" asks for no place on its campus, and "wie teuer ist das MIT" for what is held. */
+/** "Where's Tufts" doesn't ask for a place on its campus, and "wie teuer ist das MIT" asks for what is held. */
 export function settleWhere(frame: Frame, normalized: string): void {
   const misread = frame.guessed || (MISREAD.has(frame.act) && isPlain(normalized));
   const isOne = frame.named.length === 1 && misread;
@@ -35,7 +35,7 @@ export function settleWhere(frame: Frame, normalized: string): void {
   if (frame.named.length === 1 && WHERE_IN.test(normalized)) Object.assign(frame, OF_LOCATION);
 }
 
-/** What plain words ask for where what is learned falls short: a distance, whether it is free, what fits a budget. */
+/** What plain words ask for when the learned model falls short: a distance, whether it is free, what fits a budget. */
 export function settlePlain(frame: Frame, text: string): void {
   const { act, named, fields, said, form } = frame;
   if (named.length === 2 && saysPhrase("distance", text) && ofNothing(fields))
@@ -56,7 +56,7 @@ export function settlePlain(frame: Frame, text: string): void {
   } else if (act === "facts" && said?.unit === "percent" && fields.some(isTuition)) {
     frame.fields = fields.filter(isTuition);
   } else if (act === "facts" && frame.relative !== null && fields.every(isTuition)) {
-    // "Is it lower for residents" asks of both.
+    // "Is it lower for residents" asks about both.
     Object.assign(frame, { fields: PRICES.slice(0, 2), operation: "difference" });
   }
 }
@@ -66,13 +66,13 @@ const isTuition = (field: Field) => field === "tuitionInState" || field === "tui
 
 /** From this score on a field is asked for beside what isn't held. */
 const SURE = 0.3;
-/** From this score on it is asked for though what isn't held leads. */
+/** From this score on it is asked for even though what isn't held leads. */
 const BESIDE = 2;
-/** In a clause of its own from this score on. */
+/** The same in a clause of its own. */
 const SURE_APART = 1.3;
 const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare"]);
 
-/** What a message names in plain words and no record holds: what it asks for, or asks for besides. */
+/** What a message names in plain words and no record holds: what it asks for, or also asks for. */
 export function settleGaps(frame: Frame, scores: Scores, masked: string, message: Message): void {
   const { text } = message;
   // "After a scholarship of $22,000" asks what is left.
@@ -120,7 +120,7 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
     frame.act === "programs" ||
     (frame.act === "compare" && frame.fields.length === 0 && others.length > 0)
   ) {
-    // "Where does it rank, and which is better": what isn't held is told beside what people compare.
+    // "Where does it rank, and which is better": what isn't held is said beside what people compare.
   } else if (!OF_FACTS.has(frame.act)) return;
   else if (sure.length === 0 && frame.premise === null && frame.filters.length === 0)
     Object.assign(frame, { act: "not_held", fields: [], topic: first, guessed: false });
@@ -129,11 +129,11 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   frame.gaps = [...new Set([...frame.gaps, ...said])].filter((gap) => gap !== frame.topic);
 }
 
-/** Beside a field that is surely asked for, one that is less likely than this was asked for by nobody. */
+/** Beside a field that is surely asked for, nobody asked for one that is less likely than this. */
 const DOUBTFUL = 0.8;
 const SURELY = 3;
 
-/** Fields without those that are in doubt beside a sure one; what plain words name, or weren't learned, stays. */
+/** Fields without those in doubt beside a sure one; those that plain words name, or weren't learned, stay. */
 export function withoutDoubtful(
   frame: Frame,
   learned: readonly Field[],

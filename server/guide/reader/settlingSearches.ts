@@ -5,7 +5,7 @@ import { sizeIn } from "./kindWords.ts";
 import { isSuperlative } from "./orderWords.ts";
 import { saysPhrase } from "./phrases.ts";
 
-/** Where a message stands, and what it holds beside its words. */
+/** A message's context, and what else it contains besides its words. */
 interface Surroundings {
   onPage: boolean;
   /** It names a place, and nothing was said before. */
@@ -16,7 +16,7 @@ interface Surroundings {
   bounded: boolean;
 }
 
-/** "Oldest?", "recommend a uni in Africa": a search, where nobody is named, however the act is read. */
+/** "Oldest?", "recommend a uni in Africa": a search, when nobody is named, however the act is read. */
 export function isSearch(
   frame: Frame,
   normalized: string,
@@ -33,7 +33,7 @@ export function isSearch(
     return true;
   if (bounded && !onPage && !isLater && BOUNDABLE.has(act)) return true;
   if (sizeIn(normalized) !== null && normalized.split(" ").length <= 5) return true;
-  // After other messages an order of nobody in particular is one of those that are talked about.
+  // After other messages, an order without a subject orders those that were talked about.
   if (onPage || isLater || (pointer !== null && pointer.to !== "there") || !touched.some(isNumeric))
     return false;
   const few = normalized.split(" ").length <= 3;
@@ -42,10 +42,10 @@ export function isSearch(
   return isSuperlative(normalized) && (few || (form === "which" && frame.general));
 }
 
-/** Of nobody, and of a place: those that are there. */
+/** With a place but no university: those that are there. */
 const OF_PLACES: ReadonlySet<Act> = new Set(["facts", "compare", "about", "programs"]);
 
-/** "Tuition below ten grand, does that exist": asked of nobody, a bound is a wish. */
+/** "Tuition below ten grand, does that exist": without a university, a bound is a filter. */
 const BOUNDABLE: ReadonlySet<Act> = new Set([
   "facts",
   "compare",

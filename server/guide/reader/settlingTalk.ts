@@ -11,15 +11,15 @@ const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare", "programs", "fin
 const asksFigures = ({ act, fields, guessed }: Frame): boolean =>
   OF_FACTS.has(act) && fields.length > 0 && !guessed;
 
-/** What a frame is cleared of whose message asks for no figures. */
+/** What is cleared from a frame whose message asks for no figures. */
 const PLAIN = { fields: [], filters: [], order: null, premise: null, guessed: false } as const;
-/** Such help is meant of whichever university is named beside it. */
+/** Such help is meant whichever university is named beside it. */
 const OF_ANY: ReadonlySet<string> = new Set(["saving", "view", "errors", "tour"]);
 const TOURS: ReadonlySet<Act> = new Set(["tour", "place"]);
 
 /**
- * What plain words ask of the product itself, or of all that is held of those who are talked about. Beside
- * figures that are asked for, help is told after them.
+ * What plain words ask about the product itself, or about everything held of those talked about. When figures are also
+ * asked for, help comes after them.
  */
 export function settleProduct(frame: Frame, { text, before }: Message): void {
   const named = frame.named.length > 0;
@@ -29,7 +29,7 @@ export function settleProduct(frame: Frame, { text, before }: Message): void {
   const ofFigures = asksFigures(frame);
   const [topic] = helpIn(text).filter((one) => OF_ANY.has(one) || !named);
   if (frame.act === "sources") {
-    // "Where's it from?" is of the figure, not of the university.
+    // "Where's it from?" is about the figure, not the university.
     frame.fields = frame.fields.filter((field) => named || field !== "location");
   } else if (!named && saysPhrase("sources", text))
     Object.assign(frame, PLAIN, { act: "sources", topic: null });
@@ -40,10 +40,10 @@ export function settleProduct(frame: Frame, { text, before }: Message): void {
     Object.assign(frame, { act: "compare", fields: HELD_WIDELY, guessed: false, topic: null });
 }
 
-/** What is held of universities anywhere. */
+/** What is held about universities anywhere. */
 const HELD_WIDELY: Frame["fields"] = ["location", "founded", "students", "website"];
 
-/** What is to be written for a person, an essay of theirs, a letter to an office, a poem, or done at a university. */
+/** Something to be written for a person (an essay of theirs, a letter to an office, a poem) or done at a university. */
 export function settleTasks(frame: Frame, { text }: Message): void {
   const [errand] = errandsIn(text);
   if (saysPhrase("essay", text)) Object.assign(frame, PLAIN, { act: "refuse", topic: "essay" });
@@ -55,15 +55,15 @@ export function settleTasks(frame: Frame, { text }: Message): void {
     Object.assign(frame, { act: "off_topic", topic: null });
 }
 
-/** As what a message is read that tells of somebody and asks nothing. */
+/** Acts that a message which only reports something is read as. */
 const TELLING: ReadonlySet<Act> = new Set(
   "smalltalk clarify not_held greet thanks redirect collect about facts help".split(" ") as Act[],
 );
 const MOST_OF_GRADUATE = 8;
-/** "She was admitted!" tells it, and asks for none of these. */
+/** "She was admitted!" reports it, and asks for none of these. */
 const OF_ADMISSION: ReadonlySet<Field> = new Set(["admissionRate", "admitted", "applicants"]);
 
-/** Somebody tells of a loss, a joy, or where they studied, and asks for nothing yet. */
+/** Someone reports a loss, a joy, or where they studied, and asks for nothing yet. */
 export function settleTelling(
   frame: Frame,
   { text }: Message,

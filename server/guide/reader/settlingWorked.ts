@@ -19,7 +19,7 @@ import { saysTerm } from "./settlingPhrases.ts";
 const OF_FIGURES: ReadonlySet<Act> = new Set(["facts", "compare", "clarify", "not_held", "about"]);
 const WORKING: readonly Phrase[] = ["gap", "byHowMuch", "sum", "percentage", "times"];
 
-/** What is to be worked out of figures, by plain words, before what is learned of it. */
+/** What is to be computed from figures, by plain words, before what was learned. */
 export function settleFigures(
   frame: Frame,
   scores: Scores,
@@ -40,7 +40,7 @@ export function settleFigures(
 const MOST_OF_HOME = 9;
 const OF_HOME: ReadonlySet<Act> = new Set(["facts", "not_held", "smalltalk", "find", "collect"]);
 
-/** "I'm from Spokane though" after figures: what was asked is asked again, of somebody from there. */
+/** "I'm from Spokane though" after figures: the question is asked again, for someone from there. */
 function settleHome(frame: Frame, scores: Scores, { was }: Message, normalized: string): void {
   const isAfter = was === "facts" || was === "compare";
   if (frame.home === null || !isAfter || !OF_HOME.has(frame.act) || countOf(frame) > 0) return;
@@ -73,7 +73,7 @@ function settleYears(frame: Frame, normalized: string): void {
     Object.assign(frame, { operation: "years_since", said: { value: bound.value, unit: "year" } });
 }
 
-/** "And the difference over four years?" names no figure: that of before is meant, however a price is guessed. */
+/** "And the difference over four years?" names no figure: the one before is meant, whatever price is guessed. */
 function settleWorked(frame: Frame, scores: Scores, { text, before }: Message): void {
   const isOne = OF_FIGURES.has(frame.act) || frame.act === "action";
   if (before === null || countOf(frame) > 0 || !isOne) return;
@@ -90,7 +90,7 @@ const OF_ADMISSION: ReadonlySet<Field> = new Set<Field>([
 ]);
 const SENTENCES = /[.!?;\n؟。！？；]+/u;
 
-/** "How many got rejected": applicants without those admitted; "what percent" is what the rate leaves. */
+/** "How many got rejected": applicants minus those admitted; "what percent" is what the rate leaves. */
 function settleRefused(frame: Frame, { text }: Message): void {
   if (!OF_FIGURES.has(frame.act) || frame.said?.unit === "heads") return;
   const part = text.split(SENTENCES).find((one) => saysPhrase("rejected", one));
@@ -111,7 +111,7 @@ function settleRefused(frame: Frame, { text }: Message): void {
 const OF_MONEY: ReadonlySet<Act> = new Set([...OF_FIGURES, "find", "collect"]);
 const COSTS: readonly Field[] = ["costOfAttendance", "netPrice"];
 
-/** "Four years minus the 80k we saved", "is 30k a year enough": what it costs, beside an amount. */
+/** "Four years minus the 80k we saved", "is 30k a year enough": the cost, next to an amount. */
 function settleSaved(frame: Frame, { text, onPage, before }: Message): void {
   const { said, named, act } = frame;
   const isEnough = saysPhrase("enough", text);
@@ -135,13 +135,13 @@ function settleSaved(frame: Frame, { text, onPage, before }: Message): void {
   });
 }
 
-/** "My parents make 60k, what would I pay": no earnings of graduates, but what is paid after aid. */
+/** "My parents make 60k, what would I pay": not earnings of graduates, but what is paid after aid. */
 function settleIncome(frame: Frame, { text }: Message): void {
   if (!OF_FIGURES.has(frame.act) || !saysPhrase("income", text)) return;
   const isOther = (field: string) => field !== "earnings10y";
   const isBound = ({ field, op }: Filter) =>
     isOther(field) && !(PRICE_FIELDS.has(field) && (op === "~" || op === "="));
-  // What a family earns is no price that is taken for granted either.
+  // What a family earns is no assumed price either.
   if (frame.premise !== null && !isBound({ ...frame.premise, op: "=" })) frame.premise = null;
   frame.filters = frame.filters.filter(isBound);
   const fields = frame.fields.filter(isOther);
@@ -150,7 +150,7 @@ function settleIncome(frame: Frame, { text }: Message): void {
   Object.assign(frame, { act: frame.act === "compare" ? "compare" : "facts", guessed: false });
 }
 
-/** "Which is easier to get into": who admits the larger share of those who apply. */
+/** "Which is easier to get into": who admits the larger share of applicants. */
 function settleEase(frame: Frame, { text }: Message): void {
   const isEasier = saysPhrase("easier", text);
   if (frame.act !== "compare" || isEasier === saysPhrase("harder", text)) return;

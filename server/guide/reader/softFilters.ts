@@ -5,13 +5,13 @@ import { ownFigures, saysTuition } from "./figureNames.ts";
 import { distinctFields } from "./filters.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
 
-/** What is wished of a price or a rate without a number: "cheap", "easy to get into". */
+/** Requirements for a price or a rate without a number: "cheap", "easy to get into". */
 const SOFT = [
   ["cheap", { field: "netPrice", dir: "asc" }],
   ["easyIn", { field: "admissionRate", dir: "desc" }],
 ] as const;
 
-/** A search that nothing orders goes by such wishes: by the first of them, and the others are shown. */
+/** A search without an order uses such requirements: it is ordered by the first, and the others are shown. */
 function addSoftOrders(frame: Frame, normalized: string): void {
   const orders = SOFT.filter(([phrase]) => saysPhrase(phrase, normalized)).map(
     ([, order]) => order,
@@ -25,7 +25,7 @@ function addSoftOrders(frame: Frame, normalized: string): void {
   frame.fields = distinctFields([...frame.fields, ...others.filter((one) => !isOrdered(one))]);
 }
 
-/** What searches wish of that no record tells. */
+/** What searches ask for that no record has. */
 const UNHELD_FILTERS: ReadonlySet<string> = new Set(
   "language_of_instruction housing food sports safety weather transport parking class_size student_faculty_ratio childcare".split(
     " ",
@@ -35,7 +35,7 @@ const UNHELD_FILTERS: ReadonlySet<string> = new Set(
 const tuitionOf = ({ residency }: Frame): Field =>
   residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
 
-/** What a search wishes without a number, which figures it is to show besides, and whether it wants a list. */
+/** What a search wants without a number, which figures it should also show, and whether it wants a list. */
 export function addSoftFilters(frame: Frame, masked: string, normalized: string): void {
   if (frame.act !== "find" || frame.operation === "count") return;
   addSoftOrders(frame, normalized);

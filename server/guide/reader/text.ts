@@ -2,8 +2,8 @@ import { inOneForm } from "../../universities/letters.ts";
 import { simplified } from "./simplified.ts";
 
 /**
- * A message as the learned models read it: lower case, without diacritics of Latin letters, one form for the letters of
- * Arabic and Chinese script, figures by their kind. Unlike normalizeText(), it keeps emoji and signs that mean something.
+ * A message as the learned models read it: lower case, without diacritics on Latin letters, one form for the letters of
+ * Arabic and Chinese script, figures by their kind. Unlike normalizeText(), it keeps emoji and signs with a meaning.
  */
 export function plain(text: string): string {
   return inOneForm(
@@ -23,14 +23,14 @@ export function plain(text: string): string {
   );
 }
 
-/** Scripts of which a word may be a whole sentence, or has its endings at it. */
+/** Scripts in which a word may be a whole sentence, or carries its endings. */
 export const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 const TOKEN =
   /§u|\p{L}[\p{L}\p{M}]*(?:'\p{L}+)?|\d[\d.,]*\p{L}?|%|\$|€|£|\p{Extended_Pictographic}|[?!]/gu;
 
-/** The words of a plain text; figures as what kind of figure they are. */
+/** The words of a plain text; figures by their kind. */
 export function words(text: string): string[] {
   return (text.match(TOKEN) ?? []).map((word) => (/^\d/.test(word) ? figure(word) : word));
 }

@@ -10,25 +10,25 @@ import { gapsIn, saysPhrase } from "./phrases.ts";
 import { plain, SPACELESS } from "./plainWords.ts";
 import { type Message, scoresOf } from "./readerModel.ts";
 
-/** Acts whose answer tells parts of the question; beside what isn't held, more words mostly say what for. */
+/** Acts whose answers account for parts of the question; beside what isn't held, more words mostly say what for. */
 const ACCOUNTED: ReadonlySet<Act> = new Set(["facts", "compare", "programs"]);
-/** As which a clause is read that asks something of the record. */
+/** Acts of clauses that ask for something in the record. */
 const OF_RECORD: ReadonlySet<string> = new Set(["facts", "not_held", "about", "programs"]);
-/** By how much another act must lead. */
+/** How far another act must lead. */
 const UNSURE = 1.5;
 /** Below this no field is likely at all. */
 const UNLIKELY = -0.05;
 /** From this score on a clause asks for a field. */
 const UNDERSTOOD = 0.3;
-/** A gap that leads by less isn't known by its name. */
+/** A gap that leads by less has no certain name. */
 const VAGUE = 1.2;
 const FEWEST_WORDS = 4;
 const FEWEST_SIGNS = 6;
 const MOST_QUOTED = 90;
 
 /**
- * The last net: what of a message asks something that nothing was found for, in the person's own words. It is for clauses
- * beside others that were understood: of a message that wasn't understood at all that is said otherwise.
+ * The last net: what a message asks that nothing was found for, in the person's own words. It is for clauses beside
+ * others that were understood: a message that wasn't understood at all gets another answer.
  */
 export function unreadIn(
   frame: Frame,
@@ -39,7 +39,7 @@ export function unreadIn(
   if (!ACCOUNTED.has(frame.act) || frame.guessed) return [];
   const clauses = clausesOf(masked);
   if (clauses.length < 2) return [];
-  // Where as many things are answered as are asked, each question has its answer, in whatever words.
+  // When as many things are answered as are asked, each question has its answer, in whatever words.
   const things = new Set(frame.fields.map((field) => ONE_THING[field] ?? field)).size;
   if (
     things + frame.gaps.length + (frame.topic === null ? 0 : 1) >=

@@ -2,37 +2,37 @@ import { type Passage, passagesOf } from "./passages.ts";
 import type { HeldText } from "./readTexts.ts";
 import { alike, isCommon, termsOf, topicTerms } from "./terms.ts";
 
-/** What is looked for in the texts of a university. */
+/** What to look for in a university's texts. */
 export interface Wanted {
   /** The message. */
   message: string;
   /** Its language, as an ISO code. */
   language: string;
-  /** The kind of gap; null where the message alone says what is asked. */
+  /** The kind of gap; null when only the message says what is asked. */
   topic: string | null;
-  /** Names of the university: they say nothing of what is asked of it. */
+  /** Names of the university: they say nothing about the question. */
   names: readonly string[];
 }
 
-/** Whole sentences of a text, as they are but for their markup. */
+/** Whole sentences of a text, word for word without their markup. */
 export interface Found {
   text: HeldText;
   sentences: readonly string[];
 }
 
-/** Most words of a quote. */
+/** The most words in a quote. */
 const MOST_WORDS = 60;
-/** A word of the question counts as much as this many of its topic. */
+/** A word of the question counts as much as this many words of its topic. */
 const OWN = 2;
-/** The words of the question that a passage must answer, by their share. */
+/** The share of the question's words that a passage must answer. */
 const LEAST_SHARE = 0.6;
-/** What the kind of figure that is asked for counts. */
+/** The score of a figure of the requested kind. */
 const FIT = 2;
-/** BM25's own: how soon a word that comes again counts less, and how much long passages are held back. */
+/** BM25's own: how quickly a repeated word counts less, and how much long passages are penalized. */
 const K = 1.2;
 const B = 0.5;
 
-/** The sentences that answer; null where none do. Serves O59. */
+/** The sentences that answer; null when there are none. Serves O59. */
 export function findQuote(texts: readonly HeldText[], wanted: Wanted): Found | null {
   const passages = texts.flatMap(passagesOf).map(counted);
   const question = questionOf(wanted);
@@ -57,7 +57,7 @@ interface Counted {
   passage: Passage;
   /** The words of its title and headings. */
   heads: ReadonlySet<string>;
-  /** How often each word is in it; those of its title and headings count twice. */
+  /** How often each word occurs; those in its title and headings count twice. */
   counts: ReadonlyMap<string, number>;
   length: number;
 }
@@ -72,7 +72,7 @@ function counted(passage: Passage): Counted {
 }
 
 interface Asked {
-  /** Each word of the message that neither is common nor names the topic, with what else it may be called. */
+  /** Each word of the message that is neither common nor names the topic, with its synonyms. */
   own: ReadonlyMap<string, ReadonlySet<string>>;
   topic: ReadonlySet<string>;
 }
@@ -89,12 +89,12 @@ function questionOf({ message, topic, names }: Wanted): Asked {
 }
 
 /**
- * Whether a passage is about what is asked: about the topic where there is one, and about enough of the question's own
- * words. Where it has none, or they are of another language than the text's and can't be found in it, the topic tells
- * alone, and more than one word in passing must speak of it.
+ * Whether a passage is about the question: about the topic if there is one, and about enough of the question's own
+ * words. When it has none, or they are in another language than the text and can't be found in it, the topic decides
+ * alone, and more than one passing word must be about it.
  */
 function answers({ passage, heads, counts }: Counted, { own, topic }: Asked, wanted: Wanted) {
-  // An amount that isn't told is not answered by what else is told of the matter.
+  // A question for an amount that isn't given is not answered by what else is said.
   if (HOW_MUCH.test(wanted.message) && !MONEY.test(passage.sentences.join(" "))) return false;
   const ofTopic = [...topic].filter((term) => counts.has(term));
   const isForeign = passage.text.language !== wanted.language;
@@ -105,7 +105,7 @@ function answers({ passage, heads, counts }: Counted, { own, topic }: Asked, wan
   return met.length / own.size >= LEAST_SHARE;
 }
 
-/** BM25 of a passage for words; of words that are called alike the best counts alone. */
+/** BM25 of a passage for words; of synonyms only the best counts. */
 function scorer(all: readonly Counted[]) {
   const mean = all.reduce((sum, { length }) => sum + length, 0) / all.length;
   const rarity = (term: string) => {
@@ -130,12 +130,12 @@ const DATED =
   /\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d|\d{1,2}[:.]\d{2}|\d{4}/i;
 const MONEY = /[$€£¥]\s?\d|\d\s?(?:dollars|euros?|usd|eur)\b/i;
 
-/** Whether something tells the kind of figure that is asked for: who asks when wants a day, who asks how much an amount. */
+/** Whether a text has the kind of figure that is asked for: a day for "when", an amount for "how much". */
 function fits(told: string, message: string): boolean {
   return (WHEN.test(message) && DATED.test(told)) || (HOW_MUCH.test(message) && MONEY.test(told));
 }
 
-/** The run of whole sentences that says most of what is asked, as long as a quote may be; null where a sentence is too long. */
+/** The run of whole sentences that says most about the question, within a quote's length; null if there is none. */
 function quoteOf({ passage }: Counted, { own, topic }: Asked, message: string): Found | null {
   const { sentences, text } = passage;
   const sizes = sentences.map((sentence) => sentence.split(/\s+/).length);
@@ -161,7 +161,7 @@ function quoteOf({ passage }: Counted, { own, topic }: Asked, message: string): 
     : { text, sentences: sentences.slice(best.from, best.to + 1) };
 }
 
-/** Sentences in a row: from which to which, how they score, and how many words they have. */
+/** Consecutive sentences: from which to which, their score, and how many words they have. */
 interface Run {
   from: number;
   to: number;

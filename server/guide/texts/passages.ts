@@ -10,7 +10,7 @@ export interface Passage {
   sentences: readonly string[];
 }
 
-/** Splits a text by its headings and paragraphs; code, tables, pictures and HTML are no sentences and left out. Serves O59. */
+/** Splits a text by its headings and paragraphs; leaves out code, tables, pictures and HTML. Serves O59. */
 export function passagesOf(text: HeldText): Passage[] {
   const passages: Passage[] = [];
   const headings: { depth: number; words: string }[] = [];
@@ -49,7 +49,7 @@ export function passagesOf(text: HeldText): Passage[] {
   return passages;
 }
 
-/** Each item of a list, and of those within it, is a sentence of its own. */
+/** Each item of a list, nested ones included, is a sentence of its own. */
 function itemsOf({ items }: Tokens.List): string[] {
   return items.flatMap(({ tokens }) => {
     const own = plain(tokens.filter(({ type }) => type === "text" || type === "paragraph"));
@@ -60,7 +60,7 @@ function itemsOf({ items }: Tokens.List): string[] {
 
 const isList = (token: Token): token is Tokens.List => token.type === "list";
 
-/** The words of a line, without what marks them up. */
+/** The words of a line, without markup. */
 const plain = (tokens: readonly Token[] = []): string =>
   tokens.map(plainOf).join("").replace(/\s+/g, " ").trim();
 
@@ -71,7 +71,7 @@ function plainOf(token: Token): string {
   return "text" in token && typeof token.text === "string" ? token.text : "";
 }
 
-/** Ends in a point that ends no sentence: "Dr. Ann Lee", "No. 7". */
+/** Ends in a period that doesn't end a sentence: "Dr. Ann Lee", "No. 7". */
 const ABBREVIATED = /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|st|no|ca|approx|e\.g|i\.e|vs|[a-z])\.\s*$/i;
 
 function sentencesOf(words: string, language: string): string[] {

@@ -1,12 +1,12 @@
 import type { Db } from "../../db/tables.ts";
 import type { Library } from "../knowledge/library.ts";
 
-/** A text of a university's own. */
+/** A university's own text. */
 export interface HeldText {
   title: string;
   /** Markdown. */
   body: string;
-  /** Where everyone can read it; empty if nowhere. */
+  /** Where everyone can read it; empty if there is no such place. */
   source: string;
   language: string;
   changed: Date;
@@ -24,6 +24,6 @@ async function readTexts(db: Db, universityId: string): Promise<HeldText[]> {
   return rows.map(({ updated_at: changed, ...text }) => ({ ...text, changed }));
 }
 
-/** The same; the database is asked only where the library says that there are some. */
+/** The same, but only asks the database if the library says that there are texts. */
 export const textsHeld = async (db: Db, { byId }: Library, id: string): Promise<HeldText[]> =>
   byId.get(id)?.hasTexts === true ? readTexts(db, id) : [];

@@ -5,11 +5,11 @@ import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 
 interface Words {
-  /** The words of each kind of gap: those that name it, and those that are of it. */
+  /** The words of each kind of gap: those that name it, and those about it. */
   topics: Record<string, { name: string; more: string }>;
-  /** Words that may stand for each other. */
+  /** Words that may replace each other. */
   alike: string[];
-  /** Words that say nothing of what is asked. */
+  /** Words that say nothing about the question. */
   common: string;
 }
 
@@ -19,7 +19,7 @@ const given = JSON.parse(
 
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
-/** What a word is compared by: endings of English, and plurals of its neighbours, fall off. */
+/** The form in which a word is compared: without the endings of English, and plurals of related languages. */
 export function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
   const base = word
@@ -30,7 +30,7 @@ export function stem(word: string): string {
   return cut.replace(/([bdgklmnprt])\1$/, "$1").replace(/(?<=[a-z]{3})e$/, "");
 }
 
-/** The words of a text as they are compared, those of scripts without blanks, too. */
+/** The words of a text in the form in which they are compared, including scripts without spaces. */
 export const termsOf = (text: string): string[] =>
   [...segmenter.segment(normalizeText(text))]
     .filter(({ isWordLike }) => isWordLike)
@@ -45,14 +45,14 @@ const topics = new Map(
 );
 const common = new Set(termsOf(given.common));
 
-/** Words that say nothing of what is asked. */
+/** Words that say nothing about the question. */
 export const isCommon = (term: string): boolean => common.has(term);
 
-/** What else a word may be called, itself among it. */
+/** A word's synonyms, including itself. */
 export const alike = (term: string): Set<string> =>
   new Set([term, ...groups.filter((group) => group.has(term)).flatMap((group) => [...group])]);
 
-/** The words of a kind of gap, and which of them name it; none for a kind that has none of its own. */
+/** The words of a kind of gap, and which of them name it; empty for a kind that has none of its own. */
 export const topicTerms = (
   topic: string,
 ): { names: ReadonlySet<string>; all: ReadonlySet<string> } =>

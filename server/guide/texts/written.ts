@@ -1,6 +1,6 @@
 /**
- * A text as Markdown that shows it and nothing else: what would be markup, a link, an address or a list is escaped.
- * Serves O59: who writes texts for quoting puts no links, pictures or HTML into answers.
+ * A text as Markdown that shows it and nothing else: anything that would be markup, a link, an address or a list is
+ * escaped. Serves O59: texts for quoting bring no links, pictures or HTML into answers.
  */
 export function escaped(text: string): string {
   return text
@@ -12,7 +12,7 @@ export function escaped(text: string): string {
     .replace(/^(\d+)([.)])/, String.raw`$1\$2`);
 }
 
-/** A title with the way to its source, where it has one that people may follow. */
+/** A title with a link to its source, if it has one that people may follow. */
 export function titled(title: string, source: string): string {
   const words = `**${escaped(title)}**`;
   if (!/^https?:\/\//i.test(source) || !URL.canParse(source)) return words;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { plain, words } from "../reader/text.ts";
 
-/** Writes the lexicons of a folder as messages' words are read, each entry once, so that loading them is no work. */
+/** Rewrites a folder's lexicons as messages' words are read, each entry once, so that loading them takes no work. */
 export async function tidyConcepts(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
     const text = await readFile(join(folder, file), "utf8");
@@ -11,7 +11,7 @@ export async function tidyConcepts(folder: string): Promise<void> {
   }
 }
 
-/** A lexicon with its lines by concept. */
+/** A lexicon with its lines sorted by concept. */
 export function tidied(text: string): string {
   const found = new Map<string, Set<string>>();
   for (const line of text.split("\n")) {
@@ -27,7 +27,7 @@ export function tidied(text: string): string {
     .join("");
 }
 
-/** An entry's words; `*` stays at those that only begin so. */
+/** An entry's words; `*` stays at those that only have to begin this way. */
 function wordsOf(entry: string): string[] {
   return entry
     .trim()

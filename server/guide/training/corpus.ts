@@ -3,16 +3,16 @@ import { join } from "node:path";
 
 /** A message of the corpus with its labels, as `data/reader/README.md` describes them. */
 export interface Labelled {
-  /** The file without its ending: who wrote it. */
+  /** The file without its extension: who wrote it. */
   writer: string;
   turns: readonly string[];
   language: string;
   page: string | null;
   act: string;
   fields: readonly string[];
-  /** Names as typed in the last message, and whom they mean; null when that can't be told. */
+  /** Names as typed in the last message, and the universities they mean; null when unclear. */
   names: Readonly<Record<string, string | null>>;
-  /** Whom it means besides: from the page or from before. */
+  /** The universities it also means: from the page or from before. */
   meant: readonly string[];
   filters: readonly string[];
   order: string | null;
@@ -20,7 +20,7 @@ export interface Labelled {
   premise: string | null;
   leftover: readonly string[] | null;
   topic: string | null;
-  /** Sounds like danger and isn't. */
+  /** Sounds like danger but isn't. */
   near: boolean;
   /** The last message read alone. */
   local: {
@@ -48,7 +48,7 @@ interface Line {
   local?: { a: string; f?: string[]; u?: Record<string, string | null> };
 }
 
-/** Reads every file of a folder of messages, in the order of their names. */
+/** Reads every file in a folder of messages, in the order of their names. */
 export async function readCorpus(folder: string): Promise<Labelled[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".jsonl")).toSorted();
   const rows: Labelled[] = [];

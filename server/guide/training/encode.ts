@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * A model's bytes, with its `most` weights that change scores most: those of features that are rare or weak go.
- * @param thresholds what is taken off each label's score, so that 0 is where it begins to hold
+ * A model's bytes, with its `most` weights that change scores most: those of rare or weak features are dropped.
+ * @param thresholds what is subtracted from each label's score, so that it holds from 0 on
  */
 export function encode(
   { hashes, idf, counts, labels, weights, biases }: Learned,

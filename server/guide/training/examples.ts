@@ -16,7 +16,7 @@ export function masked(text: string, names: Labelled["names"]): string {
     }, text);
 }
 
-/** What a row teaches the reader; a dialogue without the label of its last message alone teaches less. */
+/** What a row teaches the reader; a dialogue whose last message has no label of its own teaches less. */
 export function readerExample(
   row: Labelled,
   heads: readonly Head[],
@@ -85,14 +85,14 @@ const OF_UNIVERSITIES = new Set(
   "facts compare about programs not_held tour place redirect sources".split(" "),
 );
 
-/** Whether a message leaves unsaid what is asked, as it was said before. */
+/** Whether a message leaves its question unsaid, as it was asked before. */
 const leans = ({ local, fields, topic, act }: Labelled) =>
   local !== null &&
   local.fields.length === 0 &&
   local.act !== act &&
   (fields.length > 0 || topic !== null);
 
-/** Whom a message is about, where there is somebody besides those it names: before it, or on the page. */
+/** Whom a message is about, when there are others than those it names: before it, or on the page. */
 function whomOf({ act, turns, page, names, meant }: Labelled): string[] | null {
   if (!OF_UNIVERSITIES.has(act) || (turns.length === 1 && page === null)) return null;
   const typed = Object.values(names).some((name) => name !== null);
@@ -136,7 +136,7 @@ function directionOf(row: Labelled): string[] | null {
   return (DIRECTIONS as readonly string[]).includes(direction) ? [direction] : null;
 }
 
-/** Words of messages, normalized, that at least two writers use, and more often outside of names than within. */
+/** Words of messages, normalized, that at least two writers use, and more often outside of names than inside. */
 export function ordinaryWords(rows: readonly Labelled[]): string[] {
   const writersOf = new Map<string, Set<string>>();
   const outside = new Map<string, number>();

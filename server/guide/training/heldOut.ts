@@ -5,12 +5,12 @@ import { learn } from "./learn.ts";
 import { READER } from "./options.ts";
 import { turnsOf } from "./turns.ts";
 
-/** Parts of the writers that are held out in turn to find where labels begin to hold. */
+/** Groups of writers that are held out in turn to find where labels begin to hold. */
 const FOLDS = 3;
 
-/** For each label the score above which calling it pays most (F1), on writers that the model hasn't seen. */
+/** For each label the score with the best F1, on writers that the model hasn't seen. */
 export function heldOutThresholds(rows: readonly Labelled[]): Float32Array {
-  // A label of a head of which one holds needs no threshold, and heads are learned apart.
+  // A label of a head with exactly one needs no threshold, and heads are learned separately.
   const heads = (READER_HEADS as readonly Head[]).filter(({ kind }) => kind === "several");
   const wasAsked = turnsOf(rows);
   const exampleOf = (row: Labelled) => readerExample(row, heads, wasAsked(row));

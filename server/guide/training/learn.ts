@@ -2,7 +2,7 @@ import { hashOf } from "../reader/features.ts";
 import type { Head } from "../reader/heads.ts";
 import { createRandom } from "./random.ts";
 
-/** What is learned from one message: its features, and for each head the labels that hold, or null where it teaches nothing. */
+/** What is learned from one message: its features, and for each head the labels that hold, or null for nothing. */
 export interface Example {
   features: readonly string[];
   targets: readonly (readonly number[] | null)[];
@@ -10,7 +10,7 @@ export interface Example {
   weight: number;
 }
 
-/** A model while it is being made: weights are dense, a row of labels for each feature. */
+/** A model in the making: weights are dense, a row of labels for each feature. */
 export interface Learned {
   hashes: Uint32Array;
   idf: Float32Array;
@@ -25,11 +25,11 @@ export interface Learned {
 interface Options {
   epochs: number;
   rate: number;
-  /** Which share of a message's features is left out each time it is seen, so that no word is leaned on alone. */
+  /** The share of a message's features left out each time it is seen, so that no single word decides. */
   dropout: number;
-  /** How much features of a kind count besides their rarity: by the letters before their colon. */
+  /** The weight of each kind of feature besides its rarity: by the letters before the colon. */
   kinds: Readonly<Record<string, number>>;
-  /** In how many messages a feature must be. */
+  /** How many messages a feature must be in. */
   least: number;
   /** How much more a label that holds counts than one that doesn't, in heads of kind `several`. */
   positive: number;

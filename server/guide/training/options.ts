@@ -1,4 +1,4 @@
-/** Letters' runs are many and say little each, concepts are few and say much. */
+/** Runs of letters are many and say little each; concepts are few and say much. */
 const KINDS = { c: 0.7, q: 1.5, qq: 1.5, qa: 1.5 };
 
 /** How the two models learn; chosen on writers that they hadn't seen. */

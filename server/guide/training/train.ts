@@ -18,7 +18,7 @@ const MOST_READER = 870_000;
 const MOST_DANGER = 90_000;
 const UNMASKED = 4;
 
-/** Learns the reader and the model of danger from the corpus and writes what the server loads. */
+/** Learns the reader and the model of danger from the corpus, and writes what the server loads. */
 export async function train(
   folder = join(dataFolder(), "reader"),
   say: (line: string) => void = console.log,
@@ -31,7 +31,7 @@ export async function train(
 
   const reader = READER_HEADS as readonly Head[];
   const wasAsked = turnsOf(rows);
-  // Names that nobody links stand in messages as they are: one in four is learned so.
+  // Names that nobody links stay in messages as they are: one in four is learned this way.
   const toReader = (row: Labelled, at: number) =>
     readerExample(row, reader, wasAsked(row), at % UNMASKED === 0);
   const beside = learnBeside(folder);
@@ -47,7 +47,7 @@ interface Beside {
   danger: Uint8Array;
 }
 
-/** Does in a thread of its own what needn't wait for the reader: a machine has two cores at least. */
+/** Does in a thread of its own what needn't wait for the reader: a machine has at least two cores. */
 async function learnBeside(folder: string): Promise<Beside> {
   const worker = new Worker(new URL("../../../scripts/trainBeside.mjs", import.meta.url), {
     workerData: { folder },
@@ -56,7 +56,7 @@ async function learnBeside(folder: string): Promise<Beside> {
   return learned;
 }
 
-/** Finds on held-out writers from which score on each label holds, and learns the model of danger. */
+/** Finds, on held-out writers, the score from which each label holds, and learns the model of danger. */
 export async function besides(folder: string): Promise<Beside> {
   const rows = await readCorpus(join(folder, "corpus"));
   const danger = learn(rows.map(dangerExample), DANGER_HEADS, DANGER);

@@ -5,10 +5,10 @@ import { readerExample } from "./examples.ts";
 import { learn } from "./learn.ts";
 import { READER } from "./options.ts";
 
-/** Acts that change nothing of what is talked about: what was asked before them still is. */
+/** Acts that don't change the subject: what was asked before them still counts. */
 const PASSING = new Set("clarify smalltalk thanks greet".split(" "));
 
-/** Tells what was asked before the last message of a dialogue: dialogues have labels of their last message alone. */
+/** What was asked before the last message of a dialogue: dialogues only have labels for their last message. */
 export function turnsOf(rows: readonly Labelled[]): (row: Labelled) => string | null {
   const heads: readonly Head[] = READER_HEADS.filter(({ name }) => name === "act");
   const alone = rows.filter(({ turns }) => turns.length === 1);

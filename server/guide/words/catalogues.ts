@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
 
-/** The guide's sentences in one language, by their code; `{name}` is where something is put in. */
+/** The guide's sentences in one language, by their code; `{name}` is a placeholder. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 const folder = join(dataFolder(), "guide", "replies");

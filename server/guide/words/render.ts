@@ -8,7 +8,7 @@ const ENGLISH = catalogues.get("en") ?? {};
 /** Whether answers can be given in a language. */
 export const speaks = (language: string): boolean => catalogues.has(language);
 
-/** Puts sentences of the catalogue into the words of one language; what it lacks is said in English. */
+/** Renders sentences of the catalogue in one language; missing ones in English. */
 export interface Words {
   language: string;
   sentence(sentence: Sentence): string;
@@ -87,7 +87,7 @@ function table(
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 
-/** First letter large, as a sentence begins; within bold, too; an address stays as it is. */
+/** Capitalizes the first letter, also within bold; an address stays as it is. */
 const opening = (words: string) =>
   words.replace(
     /^(\**)(?!https?:)(\p{Ll})/u,

@@ -8,7 +8,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/wikidata/i, "https://www.wikidata.org/"],
 ];
 
-/** "(College Scorecard, 2020-21)", each source a link: every figure carries where it comes from and what time it is about. */
+/** "(College Scorecard, 2020-21)", each source a link: every figure carries its source and the time it is about. */
 export function citation(facts: readonly KnownFact[]): string {
   const sources = facts.map(({ source, year }) => {
     const name = `${source}, ${year === "" ? "undated" : year}`;
