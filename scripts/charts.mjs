@@ -1,7 +1,7 @@
 /**
  * `npm run charts`: writes the visualiser as a static site with our charts and the last coverage, or with the charts of
- * the modules and definitions that are named. With `--serve` it opens the page and follows the files; with `--svg` it writes
- * pictures, without a browser.
+ * the modules and definitions named on the command line. With `--serve` it opens the page and follows the files; with
+ * `--svg` it writes pictures, without a browser.
  */
 import { nodeProblem } from "./steps/nodeVersion.mjs";
 

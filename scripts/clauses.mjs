@@ -1,7 +1,7 @@
 /**
- * `npm run clauses`: for each clause of the specification and each rule of our own, where it is cited, and by how many tests
- * that passed when coverage.json was written. Fails when one is cited nowhere, and when something cites a clause that doesn't
- * exist. That a passing test begins with each is judged at the end of `npm test`.
+ * `npm run clauses`: for each clause of the specification and each rule of our own, where it is cited, and by how many
+ * tests that passed when coverage.json was written. Fails when one is cited nowhere, and when something cites a clause
+ * that doesn't exist. `npm test` also checks that a passing test begins with each.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

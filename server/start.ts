@@ -113,7 +113,7 @@ export async function start({
   try {
     const listener = await listen(config);
     const sockets: ChatSocket[] = [];
-    // Nothing new is taken while the sockets are told: both end together.
+    // Nothing new is accepted while the sockets get notice: both end together.
     closers.push(async () => {
       await Promise.all([listener.close(), ...sockets.map((socket) => socket.close())]);
     });

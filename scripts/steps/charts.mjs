@@ -86,7 +86,7 @@ function parse(args) {
 }
 
 /**
- * Reads the files and says what is wrong with them.
+ * Reads the files and reports what is wrong with them.
  * @param {string[]} names
  * @returns {Promise<Files>}
  * @throws {Stop} when files are named and none can be read
@@ -154,9 +154,9 @@ async function serve(names, first, port) {
     open: process.stdout.isTTY && process.env.BROWSER !== "none",
     watched: () => (names.length === 0 ? [join(ROOT, "machines")] : files.standsOn),
     async changed() {
-      // Where nothing can be read for now, the page stays as it was.
+      // While nothing can be read, the page stays as it was.
       const next = await read(names).catch(() => files);
-      // A file that is broken says nothing of what it imports.
+      // A broken file doesn't say what it imports.
       files = { ...next, standsOn: [...new Set([...files.standsOn, ...next.standsOn])] };
     },
   });

@@ -52,7 +52,7 @@ export async function ourCharts() {
 }
 
 /**
- * Everything that the visualiser knows of our charts, and the last coverage.
+ * Everything that the visualiser knows about our charts, and the last coverage.
  * @type {Source}
  */
 export const ours = {

@@ -9,13 +9,13 @@ import { ROOT } from "./root.mjs";
 
 /** @typedef {import("./chartsData.mjs").Chart} Chart */
 /** @typedef {{ charts: Chart[], notes: string[] } | { problem: string }} Read */
-/** @typedef {{ file: string, read: Read, standsOn: string[] }} Loaded a file that is named, and what it is made of */
+/** @typedef {{ file: string, read: Read, standsOn: string[] }} Loaded a named file, and what it depends on */
 
 const MODULE = /\.[cm]?[jt]sx?$/;
 
 /**
- * Reads the charts of files: of modules, whose code runs, every machine that they export, and of anything else the definitions
- * that are in its text.
+ * Reads the charts of files: every machine that a module exports, whose code runs, and the definitions in the text of
+ * any other file.
  * @param {string[]} files
  * @returns {Promise<Loaded[]>}
  */
@@ -30,7 +30,7 @@ export async function loadFiles(files) {
       try {
         if (!MODULE.test(path))
           return { file, read: readCharts(await readFile(path, "utf8")), standsOn: [path] };
-        // Tells a file that isn't there from one that imports what isn't.
+        // Distinguishes a missing file from one that imports a missing one.
         await readFile(path);
         const { module, dependencies } = await importModule(path);
         return { file, read: chartsOfModule(module), standsOn: [path, ...dependencies] };
@@ -42,13 +42,13 @@ export async function loadFiles(files) {
 }
 
 /**
- * A file as it is named where the command was typed: npm runs it in the repository's folder.
+ * A file named relative to where the command was typed: npm runs it in the repository's folder.
  * @param {string} file
  */
 const pathOf = (file) => resolve(process.env.INIT_CWD ?? ".", file);
 
 /**
- * Runs a module with the packages beside it; where there is no XState, with ours.
+ * Runs a module with the packages beside it, or with our XState if they have none.
  * @param {string} path
  * @returns {Promise<{ module: object, dependencies: string[] }>}
  */

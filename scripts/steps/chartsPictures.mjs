@@ -9,7 +9,7 @@ import { cantWrite } from "./chartsFolder.mjs";
 
 /**
  * Writes pictures of charts.
- * @param {{ file: string, charts: Chart[] }[]} files of all our charts where there are none
+ * @param {{ file: string, charts: Chart[] }[]} files empty for all our charts
  * @param {string} out
  * @returns {Promise<number>} how many
  */
@@ -23,7 +23,7 @@ export async function writePictures(files, out) {
     const { pictures, notes } = await draw(charts);
     for (const note of notes) console.error(`${file}: ${note}`);
     for (const { name, svg } of pictures) {
-      // Whoever names a file looks for a picture of that name; of several in one file only the charts' own names are left.
+      // A single picture gets its file's name; several in one file get their charts' names.
       const wanted =
         file !== "" && charts.length === 1 ? basename(file).replace(/\.\w+$/, "") : name;
       const path = join(out, `${freeName(wanted, written)}.svg`);
@@ -42,7 +42,7 @@ export async function writePictures(files, out) {
  */
 function freeName(name, taken) {
   let own = name;
-  // Some file systems take names that differ in case alone for one.
+  // Some file systems treat names that differ only in case as the same.
   for (let count = 2; taken.has(own.toLowerCase()); count += 1) own = `${name} (${count})`;
   taken.add(own.toLowerCase());
   return own;

@@ -2,8 +2,8 @@ import { ours } from "./chartsData.mjs";
 
 /**
  * Puts the visualiser's data into a build: `charts.json` with charts and what is written about them, all of machines/
- * unless another source is given, and `coverage.json` with the last coverage, or null where there is none. The dev server
- * makes both again at each request.
+ * unless another source is given, and `coverage.json` with the last coverage, or null when there is none. The dev
+ * server makes both again on each request.
  * @param {{ folder?: string, source?: import("./chartsData.mjs").Source }} [options] `folder`: where in the build, with a slash at its end
  * @returns {import("vite").Plugin}
  */

@@ -57,14 +57,14 @@ export async function buildSite(outDir, source) {
   }
 }
 
-/** How long to wait after a change: an editor may write a file in several steps, in milliseconds. */
+/** How long to wait after a change, as an editor may write a file in several steps, in milliseconds. */
 const PAUSE_MS = 100;
 
 /**
- * Serves the site on this machine alone until the process ends, and loads the page again whenever its charts change.
+ * Serves the site on this machine alone until the process ends, and reloads the page whenever its charts change.
  * @param {Source} source
  * @param {{ port: number, watched: () => string[], changed: () => Promise<void>, open: boolean }} options `watched`: the files
- * and folders that the charts are made of; `changed` is called before the page loads again; `open`: in a browser
+ * and folders that the charts are made of; `changed` is called before the page reloads; `open`: in a browser
  * @returns {Promise<string>} its address
  */
 export async function serveSite(source, { port, watched, changed, open }) {

@@ -1,16 +1,16 @@
-/** A place that universities are at. */
+/** A place with universities. */
 export interface KnownPlace {
-  /** As our data spells it: "Texas", "United States", or the name of an area. */
+  /** In our data's spelling: "Texas", "United States", or the name of an area. */
   name: string;
   kind: "country" | "region" | "city" | "area";
 }
 
 type KnownPlaces = ReadonlyMap<string, KnownPlace>;
 
-/** Scripts that are written without spaces between words. */
+/** Scripts without spaces between words. */
 export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** The place that a word with an ending, a prefix or an article names; undefined where there isn't one. */
+/** The place that a word with an ending, a prefix or an article names; undefined when there is none. */
 export const inflected = (run: string, known: KnownPlaces): KnownPlace | undefined =>
   inLatin(run, known) ?? elided(run, known) ?? prefixed(run, known);
 
@@ -44,7 +44,7 @@ interface NameWithin {
   isHome: boolean;
 }
 
-/** The longest of some names that a word of a script without spaces holds, and how each is meant. */
+/** The longest of some names that a word in a script without spaces contains, and how each is meant. */
 export function namesWithin(word: string, names: readonly string[]): NameWithin[] {
   const inside = names.filter((name) => name.length > 1 && word.includes(name));
   return inside

@@ -71,7 +71,7 @@ export interface Reading {
 }
 
 const BOUNDS: ReadonlySet<Said["unit"]> = new Set(["money", "percent", "count"]);
-/** From this score on a question asks besides for something that isn't held. */
+/** From this score on a question also asks for something that isn't held. */
 const NARROWED = 2.2;
 
 /** Reads one message. */

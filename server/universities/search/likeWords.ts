@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * The words at most as many edits from a normalized one as are allowed. With `unfinished`, a longer word is as near as
- * its beginning is: the one asked for is still being typed. Words with one beginning are compared up to there once.
+ * The words within the allowed number of edits of a normalized one. With `unfinished`, a longer word is as near as its
+ * beginning is: the one asked for is still being typed. Words with one beginning are compared up to there once.
  */
 export function likeWords(
   { words, shared }: SortedWords,

@@ -20,7 +20,7 @@ export interface SortedWords {
 export interface WordList {
   /** The word with this text, created when there is none. */
   get(text: string): Word;
-  /** Those that begin so. */
+  /** Those that begin with this. */
   sorted(prefix?: string): SortedWords;
 }
 
