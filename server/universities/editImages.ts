@@ -8,7 +8,8 @@ import { FILE_COLUMNS, filesOf } from "./files.ts";
 import { imageOf, shownImages } from "./images.ts";
 import { rememberRemoved } from "./removed.ts";
 
-const noImage = () => new Problem(404, "There is no image with this id. It may have been deleted.");
+const noImage = () =>
+  new Problem(404, "There is no image with this id. It may already have been deleted.");
 
 /**
  * Changes an image's caption, heading or point. A panorama becomes its new point's panorama if the point has none, and

@@ -12,7 +12,8 @@ import { POINT_COLUMNS, pointOf, pointsOf, requireUniversity } from "./read.ts";
 /** How long a deleted point can be restored. */
 export const RESTORABLE_MS = 24 * 60 * 60 * 1000;
 
-const noPoint = () => new Problem(404, "There is no point with this id. It may have been deleted.");
+const noPoint = () =>
+  new Problem(404, "There is no point with this id. It may already have been deleted.");
 
 /**
  * Adds a tour point after the university's other points. Serves A16. Throws a Problem: 404, or 400 for a panorama that

@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const;
 
 const noText = () =>
-  new Problem(404, "There is no such text at this university. It may have been deleted.");
+  new Problem(404, "There is no such text at this university. It may already have been deleted.");
 
 /** A university's own texts, sorted by title. Serves O58. Throws a 404 Problem. */
 export async function textsOf(db: Db, universityId: string): Promise<UniversityText[]> {

@@ -14,7 +14,7 @@ export function prepareCluster(cluster: string, log: Logger): void {
   fs.mkdirSync(cluster, { recursive: true, mode: 0o700 });
   if (fs.readdirSync(cluster).length === 0 || fs.existsSync(path.join(cluster, COMPLETE))) return;
   const aside = `${cluster}.incomplete`;
-  log.warn({ movedTo: aside }, "the database's first start was interrupted; starting again");
+  log.warn({ movedTo: aside }, "the database's first start was interrupted; starting from scratch");
   fs.rmSync(aside, { recursive: true, force: true });
   fs.renameSync(cluster, aside);
   fs.mkdirSync(cluster, { mode: 0o700 });
