@@ -82,7 +82,7 @@ const said = (chart: string, type: string): readonly AnyEventObject[] =>
 const ENTERED = said("root", "route.entered");
 const RECEIVED = said("chat", "message.received").map((event): unknown => event["message"]);
 
-/** What the router says of an address: which screen it is, and what stands in its query. */
+/** What the router says about an address: its screen, and its query. */
 function addressed(to: string): AnyEventObject {
   const [at = "", search] = to.split("?");
   const path = at === "/signup" ? "/sign-up" : at;
