@@ -165,14 +165,15 @@ describe("an app of another origin in the visualiser", () => {
         `${elsewhere.url} doesn't answer: its app has to pass its events on with inspectWith({ visualiser: "${home.url}" }).`,
       )
       .waitFor();
-    expect(await heard(viewer).textContent()).toContain(`${elsewhere.url}: doesn't answer`);
+    await expect
+      .poll(() => heard(viewer).textContent())
+      .toContain(`${elsewhere.url}: doesn't answer`);
     await mute.close();
   });
 
   it("says so when the app's server cuts its window off", async () => {
     await openWindow(viewer, `${elsewhere.url}/apart`);
     await notes(viewer).getByText("its server cuts it off from this page").waitFor();
-    // The note may come a moment before the list of windows is drawn again.
     await expect.poll(() => heard(viewer).textContent()).toContain(`${elsewhere.url}: is closed`);
   });
 
