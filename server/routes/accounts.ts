@@ -1,0 +1,58 @@
+import * as calls from "#contract/calls/accounts.ts";
+import * as needCalls from "#contract/calls/need.ts";
+import type { TokenPair } from "#contract/tokens.ts";
+import type { User } from "#contract/user.ts";
+
+import { described, forget, needOf, say } from "../guide/conversations/need.ts";
+import { callerNetwork } from "../http/caller.ts";
+import { type Endpoint, endpoint, reply } from "../http/endpoint.ts";
+import type { SignedIn } from "../identity/signIn.ts";
+import type { Services } from "../services.ts";
+
+/** A2 to A9, in the specification's order, and O60. */
+export const accountRoutes: Endpoint[] = [
+  endpoint(calls.refreshTokens, async ({ body, services }) => ({
+    tokens: await services.identity.refresh(body.refresh_token),
+  })),
+  endpoint(calls.sendOtp, async ({ body, services, context }) => {
+    const network = callerNetwork(context, services.config.trustProxy);
+    await services.identity.sendCode(body.phone_number, network);
+    return reply(null, { message: "The verification code was sent" });
+  }),
+  endpoint(calls.verifyOtp, async ({ body, services, context }) => {
+    const network = callerNetwork(context, services.config.trustProxy);
+    return { proof: await services.identity.verifyCode(body.phone_number, body.code, network) };
+  }),
+  endpoint(calls.logIn, async ({ body, services, context }) => {
+    const network = callerNetwork(context, services.config.trustProxy);
+    const { signIn } = services.identity;
+    return describeSignIn(services, await signIn.byEmail(body.email, body.password, network));
+  }),
+  endpoint(calls.logInByPhone, async ({ body, services }) =>
+    describeSignIn(services, await services.identity.signIn.byPhone(body.phone_number, body.proof)),
+  ),
+  endpoint(calls.signUp, async ({ body: { full_name: name, phone_number, proof }, services }) =>
+    describeSignIn(services, await services.identity.signIn.asNew(name, phone_number, proof)),
+  ),
+  endpoint(calls.setType, async ({ body, user, services }) =>
+    services.identity.describe(await services.identity.setType(user, body.type)),
+  ),
+  endpoint(calls.me, async ({ user, services }) => services.identity.describe(user)),
+  endpoint(needCalls.need, async ({ user, services }) =>
+    described(await needOf(services.db, user.id)),
+  ),
+  endpoint(needCalls.setNeed, async ({ params, body, user, services }) =>
+    described(await say(services.db, user.id, params.key, body.value)),
+  ),
+  endpoint(needCalls.forgetNeed, async ({ params, user, services }) =>
+    described(await forget(services.db, user.id, params.key)),
+  ),
+];
+
+/** What every way in returns: the user and a token pair. */
+async function describeSignIn(
+  { identity }: Services,
+  { account, tokens }: SignedIn,
+): Promise<{ user: User; tokens: TokenPair }> {
+  return { user: await identity.describe(account), tokens };
+}

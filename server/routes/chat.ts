@@ -1,0 +1,46 @@
+import * as calls from "#contract/calls/chat.ts";
+
+import { collect } from "../guide/conversations/collect.ts";
+import { converse } from "../guide/conversations/converse.ts";
+import { rate } from "../guide/conversations/rate.ts";
+import { recommendFor } from "../guide/conversations/recommendFor.ts";
+import { start } from "../guide/conversations/start.ts";
+import { type Endpoint, endpoint } from "../http/endpoint.ts";
+
+/** A18 to A21, and O54. */
+export const chatRoutes: Endpoint[] = [
+  endpoint(calls.startConversation, async ({ query, body, user, services, signal }) => {
+    const conversationId = query.conversation_id ?? null;
+    const asked = { user, conversationId, universityId: body.location_id, title: body.title };
+    return start(services, asked, signal);
+  }),
+  endpoint(calls.ask, async ({ query, body, user, services, signal }) => {
+    const turn = {
+      user,
+      text: body.question,
+      conversationId: query.conversation_id ?? null,
+      universityId: query.location_id ?? null,
+      pointId: query.point_id ?? null,
+      state: "chat" as const,
+    };
+    return collect(await converse(services, turn, signal));
+  }),
+  endpoint(calls.recommend, async ({ body, user, services, signal }) =>
+    recommendFor(services, body.content, user, signal),
+  ),
+  endpoint(calls.askAgent, async ({ body, user, services, signal }) => {
+    const turn = {
+      user,
+      text: body.content,
+      conversationId: body.conversation_id,
+      universityId: null,
+      pointId: null,
+      state: "chat" as const,
+    };
+    return collect(await converse(services, turn, signal));
+  }),
+  endpoint(calls.rateMessage, async ({ params, body, user, services }) => {
+    await rate(services.db, { id: params.id, userId: user.id, rating: body.rating });
+    return { rating: body.rating };
+  }),
+];
