@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 
 import { migrate } from "./migrate.ts";
 import { openPglite } from "./pglite/open.ts";
 import { openPostgres } from "./postgres/open.ts";
-import type { Tables } from "./tables.ts";
+import type { OpenDatabase } from "./tables.ts";
 import { DatabaseUnavailableError, reasonOf } from "./unavailable.ts";
 
 export interface DatabaseConfig {
@@ -16,13 +15,6 @@ export interface DatabaseConfig {
   queryLimit?: number;
   /** Milliseconds that a transaction may do nothing. */
   idleInTransactionLimit?: number;
-}
-
-export interface OpenDatabase {
-  db: Kysely<Tables>;
-  dialect: "pglite" | "postgres";
-  /** Ends what is running, and closes; nothing committed is lost. */
-  close: () => Promise<void>;
 }
 
 const QUERY_LIMIT = 30_000;

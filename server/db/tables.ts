@@ -12,3 +12,10 @@ export interface Tables
 
 /** A handle for queries. A transaction (`Transaction<Tables>`) is one, too, so functions that take a Db can join it. */
 export type Db = Kysely<Tables>;
+
+export interface OpenDatabase {
+  db: Db;
+  dialect: "pglite" | "postgres";
+  /** Ends what is running, and closes; nothing committed is lost. */
+  close: () => Promise<void>;
+}

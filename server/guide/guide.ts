@@ -8,8 +8,9 @@ import { wordGroups } from "./chunks.ts";
 import { hear, type Heard } from "./hearing.ts";
 import { withoutDanger } from "./model/history.ts";
 import { knowledgeTools } from "./model/knowledgeTools.ts";
-import { createModel, type ModelSettings } from "./model/model.ts";
+import { createModel } from "./model/model.ts";
 import { answerByModel } from "./model/modelAnswer.ts";
+import type { ModelSettings } from "./model/types.ts";
 import type { AnswerPart, Assistant } from "./port.ts";
 
 interface GuideOptions {

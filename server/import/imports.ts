@@ -6,8 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { ImportJob } from "#contract/importJob.ts";
 
+import type { Config } from "../config.ts";
 import { dataFolder } from "../seed/files.ts";
-import type { Services } from "../services.ts";
 import { requireUniversity } from "../universities/read.ts";
 import { ImportProblem } from "./importProblem.ts";
 import {
@@ -21,7 +21,7 @@ import {
   releaseAll,
   releaseJobs,
 } from "./jobs/jobs.ts";
-import { CAMPUS_OF_WHOM, formatOf, runJob } from "./jobs/runJob.ts";
+import { CAMPUS_OF_WHOM, formatOf, type JobServices, runJob } from "./jobs/runJob.ts";
 import { cleanText } from "./reading/cleanText.ts";
 import { detectKind } from "./reading/detect.ts";
 import { openFile } from "./reading/openFile.ts";
@@ -48,7 +48,9 @@ export interface Imports {
   stop(): Promise<void>;
 }
 
-type ImportServices = Pick<Services, "db" | "log" | "now" | "config">;
+interface ImportServices extends JobServices {
+  config: Config;
+}
 
 /** How often a process checks whether another has died over a file, or whether it failed to record how one ended. */
 const LOOK_EVERY_MS = 30_000;

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Logger } from "pino";
 
 import { kyselyOver } from "../kysely.ts";
-import type { OpenDatabase } from "../open.ts";
+import type { OpenDatabase } from "../tables.ts";
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
 import { withTimeLimit } from "../withTimeLimit.ts";
 import { completeCluster, prepareCluster } from "./cluster.ts";

@@ -3,8 +3,8 @@ import pg from "pg";
 import type { Logger } from "pino";
 
 import { kyselyOver } from "../kysely.ts";
-import type { OpenDatabase } from "../open.ts";
 import type { SessionLimits } from "../pglite/session.ts";
+import type { OpenDatabase } from "../tables.ts";
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
 import { valueTypes } from "../values.ts";
 import { withTimeLimit } from "../withTimeLimit.ts";

@@ -5,11 +5,9 @@ import type { Frame } from "#machines/guide/frame.ts";
 
 import { dataFolder } from "../../seed/files.ts";
 import { featuresOf } from "../reader/features.ts";
-import { DANGER_HEADS, DANGERS } from "../reader/heads.ts";
+import { DANGER_HEADS, type DangerKind, DANGERS } from "../reader/heads.ts";
 import { best, readLinearModel } from "../reader/linearModel.ts";
 import { directIn, saysOfSelf } from "./direct.ts";
-
-export type DangerKind = (typeof DANGERS)[number];
 
 /** Whether someone may be in danger: `help` is answered with help alone, `line` adds one kind line to the answer. */
 export interface Danger {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { dataFolder } from "../../seed/files.ts";
+import type { DangerKind } from "../reader/heads.ts";
 import { plain, SPACELESS } from "../reader/plainWords.ts";
-import type { DangerKind } from "./danger.ts";
 
 interface DirectFile {
   rows: {

@@ -8,32 +8,7 @@ import { createNames, type Names } from "../names/names.ts";
 import { FIELD_OF_KEY } from "./fields.ts";
 import { knownAs } from "./knownAs.ts";
 import { createPlaces, type Places } from "./places.ts";
-
-/** A university as searches over all of them see it. */
-export interface Entry {
-  id: string;
-  name: string;
-  city: string;
-  region: string;
-  country: string;
-  /** "public", "private" or empty. */
-  kind: string;
-  hbcu: boolean | null;
-  /** Numeric fields; rates in percent, the middle of ranges. */
-  figures: ReadonlyMap<Field, number>;
-  /** Its largest programs, in lower case. */
-  programs: readonly string[];
-  /** Its position in degrees of latitude and longitude; null when unknown. */
-  position: readonly [number, number] | null;
-  stops: number;
-  /** Whether it has texts of its own to quote. */
-  hasTexts: boolean;
-  /** From the seed data or an operator: its profile is complete, and it comes before the thousands from files. */
-  featured: boolean;
-  fictional: boolean;
-  /** How well documented it is. */
-  weight: number;
-}
+import type { Entry } from "./types.ts";
 
 /** What is known of all universities, in memory, for names and searches. Details of one are read from the database. */
 export interface Library {

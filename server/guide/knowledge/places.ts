@@ -5,9 +5,9 @@ import { dataFolder } from "../../seed/files.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { countryNames } from "./countryNames.ts";
 import { isAtHome } from "./homes.ts";
-import type { Entry } from "./library.ts";
 import { inflected, type KnownPlace, namesWithin, SPACELESS } from "./placeForms.ts";
 import { AMBIGUOUS, excludes, isAround, isJoined, isOrigin, livesAt } from "./placeWords.ts";
+import type { Entry } from "./types.ts";
 
 /** A place that a text names. */
 export interface Place extends KnownPlace {

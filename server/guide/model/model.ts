@@ -1,50 +1,11 @@
-import type { Config } from "../../config.ts";
-import { createCallCollector, type ModelCall } from "./calls.ts";
+import { createCallCollector } from "./calls.ts";
 import { incrementOf } from "./completion.ts";
 import { DONE, eventsOf } from "./events.ts";
 import { Cut, Malformed, ModelFault, TooLong, Unreachable } from "./fault.ts";
 import { request as send } from "./request.ts";
 import { resting } from "./resting.ts";
+import type { ModelPiece, Model, ModelSettings } from "./types.ts";
 import { type TimeLimits, watchTime } from "./watch.ts";
-
-/** A tool call as the protocol writes it. */
-interface WrittenCall {
-  id: string;
-  type: "function";
-  function: { name: string; arguments: string };
-}
-
-/** One message, as OpenAI's protocol writes it. */
-export type ModelMessage =
-  | { role: "system" | "user"; content: string }
-  | { role: "assistant"; content: string | null; tool_calls?: readonly WrittenCall[] }
-  | { role: "tool"; tool_call_id: string; content: string };
-
-/** What a model gets to know about a tool. */
-export interface ToolDescription {
-  name: string;
-  description: string;
-  /** JSON schema of its arguments. */
-  parameters: Readonly<Record<string, unknown>>;
-}
-
-export interface ModelRequest {
-  messages: readonly ModelMessage[];
-  tools: readonly ToolDescription[];
-  /** False: the model must write instead of calling tools. */
-  mayCall?: boolean;
-}
-
-export type ModelPiece = { type: "text"; text: string } | ModelCall;
-
-/** A language model at an endpoint. */
-export interface Model {
-  /**
-   * Yields text as it arrives, and tool calls once they are complete. Throws a ModelFault when the answer, or the rest
-   * of it, isn't available; once `signal` is aborted it throws the signal's reason.
-   */
-  stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelPiece>;
-}
 
 export interface ModelLimits extends TimeLimits {
   /** For text and calls together, in one answer. */
@@ -60,9 +21,6 @@ const LIMITS: ModelLimits = {
   maxCharacters: 8_000,
   maxBytes: 4 * 1024 * 1024,
 };
-
-/** The settings of a model, as the environment gives them. */
-export type ModelSettings = NonNullable<Config["model"]>;
 
 interface ModelOptions {
   limits?: Partial<ModelLimits>;

@@ -4,9 +4,9 @@ import type { Act, Frame } from "#machines/guide/frame.ts";
 
 import type { AnswerPart, Question } from "../port.ts";
 import { ModelFault, TimedOut } from "./fault.ts";
-import type { Model } from "./model.ts";
 import { modelText, type TextLimits, Unsound } from "./modelText.ts";
 import type { ModelTool } from "./tools.ts";
+import type { Model } from "./types.ts";
 
 interface ModelAnswerLimits extends TextLimits {
   /** For all rounds together, including tools. */

@@ -7,10 +7,10 @@ import type { ModelCall } from "./calls.ts";
 import { type Check, createCheck, type Flaw } from "./check/check.ts";
 import { createPieces } from "./check/pieces.ts";
 import { Malformed, TooLong } from "./fault.ts";
-import type { Model, ModelMessage } from "./model.ts";
 import { firstMessages, INSTRUCTIONS } from "./prompt.ts";
 import { createToolRunner } from "./toolRunner.ts";
 import type { ModelTool } from "./tools.ts";
+import type { Model, ModelMessage } from "./types.ts";
 
 /** A piece of a model's answer that may not be shown. */
 export class Unsound extends Error {

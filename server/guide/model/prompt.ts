@@ -1,7 +1,7 @@
 import type { Frame } from "#machines/guide/frame.ts";
 
 import type { Question } from "../port.ts";
-import type { ModelMessage } from "./model.ts";
+import type { ModelMessage } from "./types.ts";
 
 /** How much of the conversation a model gets to see. */
 const HISTORY = 12;

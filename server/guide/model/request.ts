@@ -1,5 +1,5 @@
 import { Limited, Malformed, Refused } from "./fault.ts";
-import type { ModelRequest, ModelSettings } from "./model.ts";
+import type { ModelRequest, ModelSettings } from "./types.ts";
 
 interface Sending {
   fetch: typeof globalThis.fetch;

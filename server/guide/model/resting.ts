@@ -1,5 +1,5 @@
 import { Limited, ModelFault } from "./fault.ts";
-import type { Model } from "./model.ts";
+import type { Model } from "./types.ts";
 
 /** How long to wait for a limit without a time, and the longest wait. */
 const LIMITED_MS = 5_000;

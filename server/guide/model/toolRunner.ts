@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 
 import type { ModelCall } from "./calls.ts";
-import type { ModelMessage } from "./model.ts";
 import { type ModelTool, ToolProblem, type ToolResult } from "./tools.ts";
+import type { ModelMessage } from "./types.ts";
 
 /** How much of a tool's text the model gets. */
 const TEXT_LENGTH = 12_000;

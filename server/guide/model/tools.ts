@@ -1,4 +1,4 @@
-import type { ToolDescription } from "./model.ts";
+import type { ToolDescription } from "./types.ts";
 
 /** What a tool found: a text for the model, and which parts of it an answer may show as sourced. */
 export interface ToolResult {

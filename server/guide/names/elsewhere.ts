@@ -1,5 +1,5 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
-import type { Entry } from "../knowledge/library.ts";
+import type { Entry } from "../knowledge/types.ts";
 import { isKind } from "./forms.ts";
 import { ORDINARY } from "./ordinary.ts";
 import { isPlaceOf } from "./trust.ts";

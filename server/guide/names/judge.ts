@@ -1,11 +1,11 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { firstMeant, isAlsoWord, isWellKnown } from "../knowledge/knownAs.ts";
-import type { Entry } from "../knowledge/library.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
+import type { Entry } from "../knowledge/types.ts";
 import { isJoined } from "./cues.ts";
-import type { Candidate, InScript, Mention } from "./names.ts";
 import { ORDINARY } from "./ordinary.ts";
 import { isPlaceOf, trustOf, WELL_KNOWN } from "./trust.ts";
+import type { Candidate, InScript, Mention } from "./types.ts";
 import type { Written } from "./written.ts";
 
 /** A mention, and which of the message's words it covers. */

@@ -1,24 +1,14 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
-import type { Entry } from "../knowledge/library.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
+import type { Entry } from "../knowledge/types.ts";
 import { simplified } from "../reader/simplified.ts";
 import { afterPlace, bareForm } from "./elsewhere.ts";
 import { isKind, spellingsOf, unified } from "./forms.ts";
 import { judged } from "./judge.ts";
 import { ORDINARY } from "./ordinary.ts";
 import { createSpelling, type Spelling } from "./spelling.ts";
+import type { Candidate, InScript, Mention } from "./types.ts";
 import { type Written, withoutPersons, writtenWords } from "./written.ts";
-
-/** A place in a message where a university is named. */
-export interface Mention {
-  typed: string;
-  start: number;
-  end: number;
-  /** The universities it may mean, best first; empty for a name that isn't held. */
-  options: readonly Entry[];
-  /** One option without doubt: it is linked. Otherwise the person is asked. */
-  sure: boolean;
-}
 
 /** All names of all universities, to find them in what people write. */
 export interface Names {
@@ -27,25 +17,6 @@ export interface Names {
   remove(id: string): void;
   /** Mentions in the order of the text, none inside another. */
   find(text: string): Mention[];
-}
-
-/** What a run of words was found as. */
-export interface Candidate {
-  from: number;
-  to: number;
-  name: string;
-  options: readonly Entry[];
-  /** How many letters had to be corrected. */
-  edits: number;
-  /** A place by its name in another language: "Wien". */
-  isPlace?: boolean;
-}
-
-/** A name in a script without spaces, and its position in the text. */
-export interface InScript {
-  name: string;
-  at: number;
-  options: readonly Entry[];
 }
 
 const SPACELESS =

@@ -1,11 +1,11 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
 import { isAlsoWord } from "../knowledge/knownAs.ts";
-import type { Entry } from "../knowledge/library.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
+import type { Entry } from "../knowledge/types.ts";
 import { isCued, isEnglish, isShouted, type Named } from "./cues.ts";
 import { isKind } from "./forms.ts";
-import type { Candidate } from "./names.ts";
 import { ORDINARY } from "./ordinary.ts";
+import type { Candidate } from "./types.ts";
 import type { Written } from "./written.ts";
 
 /** Those that many people ask about have at least this weight. */

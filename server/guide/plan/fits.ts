@@ -1,8 +1,9 @@
 import { type Filter, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
-import type { Entry, Library } from "../knowledge/library.ts";
+import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { isOf, subjectNamed } from "../knowledge/subjects.ts";
+import type { Entry } from "../knowledge/types.ts";
 import { between } from "./distance.ts";
 import { meets } from "./premise.ts";
 

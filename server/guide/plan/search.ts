@@ -1,7 +1,7 @@
 import type { Field, Frame, Order } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
-import type { Entry } from "../knowledge/library.ts";
+import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { withinCountry } from "./fits.ts";

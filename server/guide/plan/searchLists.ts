@@ -2,7 +2,7 @@ import type { Field, Filter, Frame, Order } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
-import type { Entry } from "../knowledge/library.ts";
+import type { Entry } from "../knowledge/types.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { testOf } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";

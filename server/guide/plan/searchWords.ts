@@ -8,7 +8,7 @@ import {
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
-import type { Entry } from "../knowledge/library.ts";
+import type { Entry } from "../knowledge/types.ts";
 import type { Sentence, Value } from "./answer.ts";
 import { nearness } from "./fits.ts";
 import { kindCode } from "./kinds.ts";

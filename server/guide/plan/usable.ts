@@ -8,7 +8,8 @@ import {
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Known } from "../knowledge/known.ts";
-import type { Entry, Library } from "../knowledge/library.ts";
+import type { Library } from "../knowledge/library.ts";
+import type { Entry } from "../knowledge/types.ts";
 import { saysPhrase } from "../reader/phrases.ts";
 import type { Sentence } from "./answer.ts";
 import { thatMeet } from "./fits.ts";

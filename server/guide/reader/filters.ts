@@ -4,7 +4,7 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
-import type { Mention } from "../names/names.ts";
+import type { Mention } from "../names/types.ts";
 import { EITHER } from "../plan/fits.ts";
 import { NAME } from "./features.ts";
 import { figuresNamed } from "./figureNames.ts";

@@ -9,6 +9,7 @@ export const LANGUAGES = [
 
 export const DIRECTIONS = ["none", "asc", "desc"] as const;
 export const DANGERS = ["crisis", "support_person", "emergency", "abuse"] as const;
+export type DangerKind = (typeof DANGERS)[number];
 
 /** What searches often want: the kind of university, and bounds of figures on the usual side. */
 export const WISHES = [

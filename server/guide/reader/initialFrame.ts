@@ -1,7 +1,7 @@
 import type { Act, Frame, Operation } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
-import type { Mention } from "../names/names.ts";
+import type { Mention } from "../names/types.ts";
 import { dropsIn } from "./drops.ts";
 import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";

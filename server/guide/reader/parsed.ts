@@ -3,7 +3,7 @@ import type { Field } from "#machines/guide/frame.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
-import type { Mention } from "../names/names.ts";
+import type { Mention } from "../names/types.ts";
 import { withYears } from "./dates.ts";
 import { NAME } from "./features.ts";
 import type { Scores } from "./linearModel.ts";

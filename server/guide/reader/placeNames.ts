@@ -1,7 +1,7 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
-import type { Mention } from "../names/names.ts";
+import type { Mention } from "../names/types.ts";
 import { best } from "./linearModel.ts";
 import { saysPhrase } from "./phrases.ts";
 import { mask, type Message, scoresOf } from "./readerModel.ts";

@@ -4,7 +4,7 @@ import { isNumeric } from "../knowledge/fields.ts";
 import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import { subjectsIn } from "../knowledge/subjects.ts";
-import type { Mention } from "../names/names.ts";
+import type { Mention } from "../names/types.ts";
 import { courtesyIn } from "./courtesies.ts";
 import {
   addKinds,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Field, FIELDS } from "#machines/guide/frame.ts";
 
 import { dataFolder } from "../../seed/files.ts";
-import type { Mention } from "../names/names.ts";
+import type { Mention } from "../names/types.ts";
 import { featuresOf, NAME } from "./features.ts";
 import { READER_HEADS } from "./heads.ts";
 import { readLinearModel, type Scores } from "./linearModel.ts";

@@ -1,7 +1,8 @@
 import { ABROAD, type Frame, type Ref } from "#machines/guide/frame.ts";
 
-import type { Entry, Library } from "../knowledge/library.ts";
+import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
+import type { Entry } from "../knowledge/types.ts";
 
 const AT_HOME = "United States";
 

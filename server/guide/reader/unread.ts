@@ -1,7 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
-import type { Mention } from "../names/names.ts";
+import type { Mention } from "../names/types.ts";
 import { NAME } from "./features.ts";
 import { best } from "./linearModel.ts";
 import { numbersIn } from "./numbers.ts";

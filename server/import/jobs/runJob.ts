@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { sql } from "kysely";
+import type { Logger } from "pino";
 
-import type { Services } from "../../services.ts";
+import type { Db } from "../../db/tables.ts";
 import { readCampus } from "../campus/readCampus.ts";
 import { writeCampus } from "../campus/writeCampus.ts";
 import { seedLinks } from "../identity/seedLinks.ts";
@@ -24,7 +25,11 @@ const SMALLEST_BATCH = 20;
 /** In milliseconds: while serving, a longer batch makes the next one smaller, as others wait for it. */
 const LONG = 80;
 
-export type JobServices = Pick<Services, "db" | "log" | "now">;
+export interface JobServices {
+  db: Db;
+  log: Logger;
+  now: () => Date;
+}
 
 export interface RunOptions {
   /** The path of the file. */

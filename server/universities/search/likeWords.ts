@@ -1,4 +1,5 @@
-import type { SortedWords, Word } from "./wordList.ts";
+import type { Word } from "./types.ts";
+import type { SortedWords } from "./wordList.ts";
 
 export interface LikeWord {
   word: Word;

@@ -1,31 +1,6 @@
-import { createWordList, type SortedWords, type Word } from "./wordList.ts";
-
-/** A university as searches know it; every text as normalizeText() returns it. */
-export interface Named {
-  id: string;
-  name: string;
-  city: string;
-  /** Of two equal matches, the higher one comes first. */
-  weight: number;
-  /** Every name it is found by. */
-  names: readonly string[];
-}
-
-/** A university in the index. */
-export interface Entry extends Omit<Named, "names"> {
-  /** A small number of its own. */
-  slot: number;
-  names: readonly Name[];
-}
-
-/** One of an entry's names. */
-export interface Name {
-  normalized: string;
-  words: readonly Word[];
-  entry: Entry;
-  /** A small number of its own. */
-  slot: number;
-}
+import type { Entry, Name, Named } from "./types.ts";
+import type { Word } from "./types.ts";
+import { createWordList, type SortedWords } from "./wordList.ts";
 
 /**
  * Names of universities by their words, in memory: 52,000 names take about 30 MB. It never waits, so a reader always

@@ -1,4 +1,5 @@
-import type { Entry, NameIndex } from "./nameIndex.ts";
+import type { NameIndex } from "./nameIndex.ts";
+import type { Entry } from "./types.ts";
 
 /** The ids found, and how many there are in all. */
 export interface Found {

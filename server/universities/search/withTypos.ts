@@ -1,6 +1,7 @@
 import { type LikeWord, likeWords } from "./likeWords.ts";
-import type { Name, NameIndex } from "./nameIndex.ts";
+import type { NameIndex } from "./nameIndex.ts";
 import { createRanking, type Found, type Part } from "./ranking.ts";
+import type { Name } from "./types.ts";
 
 /** The most guesses for a word of a query. */
 const MOST_LIKE = 24;

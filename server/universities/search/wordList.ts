@@ -1,13 +1,4 @@
-import type { Name } from "./nameIndex.ts";
-
-/** A word in names. */
-export interface Word {
-  text: string;
-  /** A small number of its own. */
-  slot: number;
-  /** The names that contain it. */
-  names: Name[];
-}
+import type { Word } from "./types.ts";
 
 /** Words in code point order, so that those with the same beginning are together. */
 export interface SortedWords {

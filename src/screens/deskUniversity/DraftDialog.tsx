@@ -1,26 +1,9 @@
 import type { ReactNode } from "react";
 
-import type { Said } from "#machines/said.ts";
-
 import { Dialog } from "../../parts/dialog/Dialog.tsx";
 import { Form, Problem } from "../../parts/form/Form.tsx";
 import { Question } from "../../parts/leaveGuard/Question.tsx";
-import { DraftWays } from "./DraftWays.tsx";
-
-/** What a person can do with what is open, besides typing. */
-export type DraftWay = "submit" | "close" | "drop" | "keep" | "delete" | "confirm" | "decline";
-
-/** How it goes with what is open, as its chart says. */
-export interface DraftState {
-  /** Why it was refused, where no field is to blame. */
-  problem: Said | null;
-  refusals?: number;
-  /** Something typed would be lost: asked first. */
-  asking: boolean;
-  busy: boolean;
-  deleting: boolean;
-  canSave: boolean;
-}
+import { type DraftState, type DraftWay, DraftWays } from "./DraftWays.tsx";
 
 interface Props {
   /** What is open, as sentences call it. */

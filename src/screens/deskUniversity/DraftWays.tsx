@@ -1,10 +1,26 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useId } from "react";
 
+import type { Said } from "#machines/said.ts";
+
 import { Button } from "../../parts/button/Button.tsx";
-import type { DraftState, DraftWay } from "./DraftDialog.tsx";
 
 import css from "./DraftWays.module.css";
+
+/** What a person can do with what is open, besides typing. */
+export type DraftWay = "submit" | "close" | "drop" | "keep" | "delete" | "confirm" | "decline";
+
+/** How it goes with what is open, as its chart says. */
+export interface DraftState {
+  /** Why it was refused, where no field is to blame. */
+  problem: Said | null;
+  refusals?: number;
+  /** Something typed would be lost: asked first. */
+  asking: boolean;
+  busy: boolean;
+  deleting: boolean;
+  canSave: boolean;
+}
 
 interface Props {
   noun: string;

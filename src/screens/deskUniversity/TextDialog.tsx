@@ -1,14 +1,18 @@
 import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
 
 import type { TextField as FieldName } from "#machines/universityTexts/types.ts";
+import type { universityTextsMachine } from "#machines/universityTexts/universityTexts.machine.ts";
 
 import { TextArea } from "../../parts/field/TextArea.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
 import { Markdown } from "../../parts/markdown/Markdown.tsx";
 import { DraftDialog } from "./DraftDialog.tsx";
-import type { TextsActor } from "./Texts.tsx";
 
 import css from "./TextDialog.module.css";
+
+/** The running chart of a university's own texts. */
+export type TextsActor = ActorRefFrom<typeof universityTextsMachine>;
 
 const WAYS = {
   submit: { type: "text.submitted" },

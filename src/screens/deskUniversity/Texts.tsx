@@ -1,17 +1,11 @@
 import { useSelector } from "@xstate/react";
 import Plus from "lucide-react/icons/plus";
-import type { ActorRefFrom } from "xstate";
-
-import type { universityTextsMachine } from "#machines/universityTexts/universityTexts.machine.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
 import type { DeskUniversityActor } from "./deskUniversityActor.ts";
-import { TextDialog } from "./TextDialog.tsx";
+import { TextDialog, type TextsActor } from "./TextDialog.tsx";
 
 import css from "./Texts.module.css";
-
-/** The running chart of a university's own texts. */
-export type TextsActor = ActorRefFrom<typeof universityTextsMachine>;
 
 /** The texts of the university's own, where they have their chart; or that it broke. Serves O58 and X13. */
 export function Texts({ desk }: { desk: DeskUniversityActor }) {

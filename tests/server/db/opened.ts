@@ -1,7 +1,8 @@
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, onTestFinished } from "vitest";
 
-import { type DatabaseConfig, openDatabase, type OpenDatabase } from "#server/db/open.ts";
+import { type DatabaseConfig, openDatabase } from "#server/db/open.ts";
+import type { OpenDatabase } from "#server/db/tables.ts";
 import type { Db } from "#server/db/tables.ts";
 import { type DatabaseKind, freshDatabase } from "#tests/support/databases.ts";
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Field, Filter, Frame } from "#machines/guide/frame.ts";
-import { currentLibrary, type Entry } from "#server/guide/knowledge/library.ts";
+import { currentLibrary } from "#server/guide/knowledge/library.ts";
+import type { Entry } from "#server/guide/knowledge/types.ts";
 import { thatMeet } from "#server/guide/plan/fits.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 

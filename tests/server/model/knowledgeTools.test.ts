@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { openDatabase, type OpenDatabase } from "#server/db/open.ts";
+import { openDatabase } from "#server/db/open.ts";
+import type { OpenDatabase } from "#server/db/tables.ts";
 import { currentLibrary } from "#server/guide/knowledge/library.ts";
 import { createCheck } from "#server/guide/model/check/check.ts";
 import { knowledgeTools } from "#server/guide/model/knowledgeTools.ts";

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ModelFault } from "#server/guide/model/fault.ts";
-import { createModel, type ModelPiece, type ModelRequest } from "#server/guide/model/model.ts";
+import { createModel } from "#server/guide/model/model.ts";
+import type { ModelPiece, ModelRequest } from "#server/guide/model/types.ts";
 import { drained } from "#tests/support/model/asking.ts";
 import * as behaviours from "#tests/support/model/behaviours.ts";
 import { type FakeModel, fakeModel } from "#tests/support/model/fakeModel.ts";

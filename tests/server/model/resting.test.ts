@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { Limited, Refused } from "#server/guide/model/fault.ts";
-import type { Model } from "#server/guide/model/model.ts";
 import { resting } from "#server/guide/model/resting.ts";
+import type { Model } from "#server/guide/model/types.ts";
 import { drained } from "#tests/support/model/asking.ts";
 
 /** A model that fails with what it is given, one fault a request, and answers after that. */

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { openDatabase, type OpenDatabase } from "#server/db/open.ts";
+import { openDatabase } from "#server/db/open.ts";
+import type { OpenDatabase } from "#server/db/tables.ts";
 import type { Db } from "#server/db/tables.ts";
 import { createLog } from "#server/http/log.ts";
 import { createUniversity, updateUniversity } from "#server/universities/edit.ts";

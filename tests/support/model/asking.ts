@@ -1,7 +1,7 @@
 import type { Frame } from "#machines/guide/frame.ts";
-import type { Model } from "#server/guide/model/model.ts";
 import { answerByModel, type ModelAnswerOptions } from "#server/guide/model/modelAnswer.ts";
 import { type ModelTool, ToolProblem } from "#server/guide/model/tools.ts";
+import type { Model } from "#server/guide/model/types.ts";
 import type { AnswerEnd, AnswerPart, Question } from "#server/guide/port.ts";
 import { frame } from "#tests/support/guideFrame.ts";
 

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 
 import type { Db } from "../../../db/tables.ts";
-import { type Entry, currentLibrary, type Library } from "../../knowledge/library.ts";
+import { currentLibrary, type Library } from "../../knowledge/library.ts";
 import { readInOrder } from "../../knowledge/readInOrder.ts";
+import type { Entry } from "../../knowledge/types.ts";
 import { USUAL } from "../../plan/compare.ts";
 import { type ModelTool, ToolProblem, type ToolResult } from "../tools.ts";
 import { fieldList, nameOf, toolOf } from "./arguments.ts";

@@ -4,8 +4,9 @@ import type { Field, Filter } from "#machines/guide/frame.ts";
 
 import { normalizeText, words } from "../../../universities/normalizeText.ts";
 import { FIELD_KINDS } from "../../knowledge/fields.ts";
-import type { Entry, Library } from "../../knowledge/library.ts";
+import type { Library } from "../../knowledge/library.ts";
 import { subjectsIn } from "../../knowledge/subjects.ts";
+import type { Entry } from "../../knowledge/types.ts";
 import { ToolProblem } from "../tools.ts";
 import { NUMERIC } from "./arguments.ts";
 

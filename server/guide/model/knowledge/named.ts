@@ -1,8 +1,9 @@
 import type { Db } from "../../../db/tables.ts";
 import { normalizeText } from "../../../universities/normalizeText.ts";
 import type { Known } from "../../knowledge/known.ts";
-import type { Entry, Library } from "../../knowledge/library.ts";
+import type { Library } from "../../knowledge/library.ts";
 import { readInOrder } from "../../knowledge/readInOrder.ts";
+import type { Entry } from "../../knowledge/types.ts";
 import { ToolProblem } from "../tools.ts";
 
 /** The university with this name or id. Throws a ToolProblem when there is none, or several may be meant. */

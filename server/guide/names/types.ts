@@ -1,0 +1,31 @@
+import type { Entry } from "../knowledge/types.ts";
+
+/** A place in a message where a university is named. */
+export interface Mention {
+  typed: string;
+  start: number;
+  end: number;
+  /** The universities it may mean, best first; empty for a name that isn't held. */
+  options: readonly Entry[];
+  /** One option without doubt: it is linked. Otherwise the person is asked. */
+  sure: boolean;
+}
+
+/** What a run of words was found as. */
+export interface Candidate {
+  from: number;
+  to: number;
+  name: string;
+  options: readonly Entry[];
+  /** How many letters had to be corrected. */
+  edits: number;
+  /** A place by its name in another language: "Wien". */
+  isPlace?: boolean;
+}
+
+/** A name in a script without spaces, and its position in the text. */
+export interface InScript {
+  name: string;
+  at: number;
+  options: readonly Entry[];
+}
