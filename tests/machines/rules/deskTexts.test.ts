@@ -2,41 +2,9 @@ import { expect, it } from "vitest";
 
 import { deskMachine } from "#machines/desk/desk.machine.ts";
 import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
-import { calls, stage } from "#tests/support/charts/stage.ts";
+import { stage } from "#tests/support/charts/stage.ts";
 import { onlyPage } from "#tests/support/subjects/desk.ts";
 import { campus } from "#tests/support/subjects/samples.ts";
-
-async function universityOpened() {
-  const play = stage(deskUniversityMachine, {
-    input: { id: "7" },
-    callbacks: ["uploadImage"],
-  });
-  await play.answer("fetchUniversity", { ...campus, version: "v1" });
-  play.take();
-  return play;
-}
-
-it.each([
-  ["missing", "37.4", "", "deskUniversity.longitudeMissing"],
-  ["beyond the date line", "37.4", "180.1", "deskUniversity.longitudeRange"],
-  ["beyond it to the west", "37.4", "-180.1", "deskUniversity.longitudeRange"],
-])("O42 says at the longitude that it is %s", async (_, lat, lng, text) => {
-  const play = await universityOpened();
-  play.actor.send({ type: "field.changed", field: "lat", value: lat });
-  play.actor.send({ type: "field.changed", field: "lng", value: lng });
-  play.actor.send({ type: "form.submitted" });
-  expect(calls(play.take())).toEqual([]);
-  expect(play.actor.getSnapshot().context.issues).toEqual({ lng: text });
-});
-
-it("O48 says what became of a form when someone else changed the university", async () => {
-  const play = await universityOpened();
-  play.actor.send({ type: "field.changed", field: "city", value: "Mytown" });
-  play.actor.send({ type: "form.submitted" });
-  await play.fail("saveUniversity", { status: 409, message: "Changed." });
-  await play.answer("renewUniversity", { ...campus, version: "v2" });
-  expect(play.actor.getSnapshot().context.problem).toBe("deskUniversity.changedMeanwhile");
-});
 
 it("O43 says at a picture that its sending broke", async () => {
   // A port that is a promise here: it can break, which a callback of the platform's does by throwing.

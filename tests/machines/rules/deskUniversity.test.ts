@@ -181,6 +181,9 @@ describe("a university at the desk", () => {
     ["lat", "north", { lat: "deskUniversity.latitudeNoNumber" }],
     ["lng", "1e3", { lng: "deskUniversity.longitudeNoNumber" }],
     ["lat", "", { lat: "deskUniversity.latitudeMissing" }],
+    ["lng", "", { lng: "deskUniversity.longitudeMissing" }],
+    ["lng", "180.1", { lng: "deskUniversity.longitudeRange" }],
+    ["lng", "-180.1", { lng: "deskUniversity.longitudeRange" }],
   ] as const)("O42 says at its field what can't be sent: %s '%s'", async (field, value, issues) => {
     const play = await opened();
     play.actor.send({ type: "field.changed", field, value });

@@ -19,17 +19,6 @@ it("O35 says to a screen reader that a dragged point was moved, without a notice
   expect(notices(play.take())).toEqual([]);
 });
 
-it("O35 says that a point's view was saved", async () => {
-  const play = await opened();
-  play.actor.send({ type: "stop.clicked", id: "p1" });
-  play.actor.send({ type: "view.requested" });
-  play.actor.send({ type: "panorama.turned", heading: 200, pitch: 10 });
-  play.take();
-  play.actor.send({ type: "view.used" });
-  await play.answer("updatePoint", kept(calls(play.take())));
-  expect(notices(play.take())).toEqual(["success: editPoints.viewSaved"]);
-});
-
 it("O36 says that the point is saved without its panorama when the sending was stopped", async () => {
   const play = await clickedInVain();
   type(play, "name", "Pond");
