@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from "xstate";
 
-import type { DataOf } from "#contract/call.ts";
+import type { DataOf, ParamsOf } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls/all.ts";
 import { ids } from "#machines/ids.ts";
 import type { FieldIssue, Refusal } from "#machines/ports.ts";
@@ -46,7 +46,7 @@ export interface CallOptions {
 export type CallServer = <C extends CallName>(
   asker: Asker,
   call: C,
-  args?: CallArguments,
+  args?: CallArguments & { params?: ParamsOf<(typeof calls)[C]> },
   options?: CallOptions,
 ) => Promise<DataOf<(typeof calls)[C]>>;
 
