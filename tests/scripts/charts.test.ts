@@ -10,8 +10,9 @@ import { machines } from "#machines/all.ts";
 import { cantWrite } from "../../scripts/steps/chartsFolder.mjs";
 
 const LIMIT = 240_000;
-/** Our flows, and the chart of the visualiser's own page. */
-const ALL = [...machines.map(({ id }) => id), "visualiser"];
+/** Our flows, and the charts of the visualiser's own page. */
+const OWN = ["visualiser", "live", "simulation", "appWindow", "liveSession", "replay"];
+const ALL = [...machines.map(({ id }) => id), ...OWN];
 
 let folder = "";
 
