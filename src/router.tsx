@@ -3,9 +3,9 @@ import {
   createRoute,
   createRouter,
   redirect,
-  type RouteComponent,
   type RouterHistory,
 } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 
 import type { ScreenCharts } from "#machines/root/root.setup.ts";
 import type { RouteName } from "#machines/root/routeName.ts";
@@ -42,14 +42,10 @@ const statecharts = createRoute({
   getParentRoute: () => all,
   path: "/statecharts",
   component: lazyScreen(
-    () => import("./screens/statecharts/StatechartsScreen.tsx"),
-    "StatechartsScreen",
+    async () => (await import("./screens/statecharts/StatechartsScreen.tsx")).StatechartsScreen,
+    "statecharts",
   ),
 });
-
-function screen(path: string, name: RouteName, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => open, path, component, staticData: { name } });
-}
 
 /** A forced log-out goes to /signup, which is the sign-up screen under another name (R16). */
 const signup = createRoute({
@@ -60,138 +56,77 @@ const signup = createRoute({
   },
 });
 
-/** Loads the chart of a screen; the root finds it then. */
-export type LoadChart = (name: keyof ScreenCharts) => Promise<void>;
+const phone = async () => (await import("./screens/phone/PhoneScreen.tsx")).PhoneScreen;
 
-/** The route table, in the specification's order (R1 to R16), with the superuser's desk behind the point editor. */
-const routes = (loadChart: LoadChart) => {
-  /** A screen whose code comes with its chart, and with what draws the notices that the chart may have to give. */
-  const withChart = <M extends object, N extends keyof M & string>(
-    chart: keyof ScreenCharts,
-    load: () => Promise<M>,
-    name: N,
-  ) =>
-    lazyScreen(async () => (await Promise.all([load(), loadChart(chart), loadToasts()]))[0], name);
-  const phone = withChart("phone", () => import("./screens/phone/PhoneScreen.tsx"), "PhoneScreen");
-  return open.addChildren([
-    screen(
-      "/",
-      "landing",
-      lazyScreen(() => import("./screens/landing/LandingScreen.tsx"), "LandingScreen"),
-    ),
-    screen(
-      "/login-by-email",
-      "emailSignIn",
-      withChart(
-        "emailSignIn",
-        () => import("./screens/emailSignIn/EmailSignInScreen.tsx"),
-        "EmailSignInScreen",
-      ),
-    ),
-    screen(
-      "/select-user-type",
-      "userType",
-      withChart(
-        "userType",
-        () => import("./screens/userType/UserTypeScreen.tsx"),
-        "UserTypeScreen",
-      ),
-    ),
-    screen(
-      "/sign-up",
-      "name",
-      withChart("name", () => import("./screens/name/NameScreen.tsx"), "NameScreen"),
-    ),
-    screen("/sign-in", "phoneSignIn", phone),
-    screen("/sign-up/mobile", "phoneSignUp", phone),
-    screen(
-      "/faculty",
-      "faculty",
-      lazyScreen(() => import("./screens/faculty/FacultyScreen.tsx"), "FacultyScreen"),
-    ),
-    screen(
-      "/profile",
-      "profile",
-      withChart("need", () => import("./screens/profile/ProfileScreen.tsx"), "ProfileScreen"),
-    ),
-    screen(
-      "/chat-ai",
-      "chat",
-      withChart("chat", () => import("./screens/chat/ChatScreen.tsx"), "ChatScreen"),
-    ),
-    screen(
-      "/university/select-university",
-      "selectUniversity",
-      withChart(
-        "chat",
-        () => import("./screens/selectUniversity/SelectUniversityScreen.tsx"),
-        "SelectUniversityScreen",
-      ),
-    ),
-    screen(
-      "/university/find-university",
-      "findUniversity",
-      withChart(
-        "findUniversity",
-        () => import("./screens/findUniversity/FindUniversityScreen.tsx"),
-        "FindUniversityScreen",
-      ),
-    ),
-    screen(
-      "/university/$universityId",
-      "universityPage",
-      withChart(
-        "universityPage",
-        () => import("./screens/university/UniversityScreen.tsx"),
-        "UniversityScreen",
-      ),
-    ),
-    screen(
-      "/university/$universityId/chat-ai",
-      "universityChat",
-      withChart(
-        "chat",
-        () => import("./screens/universityChat/UniversityChatScreen.tsx"),
-        "UniversityChatScreen",
-      ),
-    ),
-    screen(
-      "/university/$universityId/virtualtour",
-      "tour",
-      withChart("tour", () => import("./screens/tour/TourScreen.tsx"), "TourScreen"),
-    ),
-    screen(
-      "/administrator/edit-points/$universityId",
-      "editPoints",
-      withChart(
-        "editPoints",
-        () => import("./screens/editPoints/EditPointsScreen.tsx"),
-        "EditPointsScreen",
-      ),
-    ),
-    screen(
-      "/administrator",
-      "desk",
-      withChart("desk", () => import("./screens/desk/DeskScreen.tsx"), "DeskScreen"),
-    ),
-    screen(
-      "/administrator/universities/$universityId",
-      "deskUniversity",
-      withChart(
-        "deskUniversity",
-        () => import("./screens/deskUniversity/DeskUniversityScreen.tsx"),
-        "DeskUniversityScreen",
-      ),
-    ),
-    signup,
-    screen("$", "notFound", notFound),
-  ]);
+/** How the code of each route's screen is loaded. */
+const SCREENS: Record<RouteName, () => Promise<ComponentType>> = {
+  landing: async () => (await import("./screens/landing/LandingScreen.tsx")).LandingScreen,
+  emailSignIn: async () =>
+    (await import("./screens/emailSignIn/EmailSignInScreen.tsx")).EmailSignInScreen,
+  userType: async () => (await import("./screens/userType/UserTypeScreen.tsx")).UserTypeScreen,
+  name: async () => (await import("./screens/name/NameScreen.tsx")).NameScreen,
+  phoneSignIn: phone,
+  phoneSignUp: phone,
+  faculty: async () => (await import("./screens/faculty/FacultyScreen.tsx")).FacultyScreen,
+  profile: async () => (await import("./screens/profile/ProfileScreen.tsx")).ProfileScreen,
+  chat: async () => (await import("./screens/chat/ChatScreen.tsx")).ChatScreen,
+  selectUniversity: async () =>
+    (await import("./screens/selectUniversity/SelectUniversityScreen.tsx")).SelectUniversityScreen,
+  findUniversity: async () =>
+    (await import("./screens/findUniversity/FindUniversityScreen.tsx")).FindUniversityScreen,
+  universityPage: async () =>
+    (await import("./screens/university/UniversityScreen.tsx")).UniversityScreen,
+  universityChat: async () =>
+    (await import("./screens/universityChat/UniversityChatScreen.tsx")).UniversityChatScreen,
+  tour: async () => (await import("./screens/tour/TourScreen.tsx")).TourScreen,
+  editPoints: async () =>
+    (await import("./screens/editPoints/EditPointsScreen.tsx")).EditPointsScreen,
+  desk: async () => (await import("./screens/desk/DeskScreen.tsx")).DeskScreen,
+  deskUniversity: async () =>
+    (await import("./screens/deskUniversity/DeskUniversityScreen.tsx")).DeskUniversityScreen,
+  notFound: async () => (await import("./screens/notFound/NotFoundScreen.tsx")).NotFoundScreen,
 };
 
-const notFound = lazyScreen(
-  () => import("./screens/notFound/NotFoundScreen.tsx"),
-  "NotFoundScreen",
-);
+/** The route table, in the specification's order (R1 to R16), with the superuser's desk after the point editor. */
+const ROUTES: readonly [path: string, name: RouteName, chart?: keyof ScreenCharts][] = [
+  ["/", "landing"],
+  ["/login-by-email", "emailSignIn", "emailSignIn"],
+  ["/select-user-type", "userType", "userType"],
+  ["/sign-up", "name", "name"],
+  ["/sign-in", "phoneSignIn", "phone"],
+  ["/sign-up/mobile", "phoneSignUp", "phone"],
+  ["/faculty", "faculty"],
+  ["/profile", "profile", "need"],
+  ["/chat-ai", "chat", "chat"],
+  ["/university/select-university", "selectUniversity", "chat"],
+  ["/university/find-university", "findUniversity", "findUniversity"],
+  ["/university/$universityId", "universityPage", "universityPage"],
+  ["/university/$universityId/chat-ai", "universityChat", "chat"],
+  ["/university/$universityId/virtualtour", "tour", "tour"],
+  ["/administrator/edit-points/$universityId", "editPoints", "editPoints"],
+  ["/administrator", "desk", "desk"],
+  ["/administrator/universities/$universityId", "deskUniversity", "deskUniversity"],
+  ["$", "notFound"],
+];
+
+/** Loads the chart of a screen; the root finds it then. */
+type LoadChart = (name: keyof ScreenCharts) => Promise<void>;
+
+/** A route. A screen's code comes with its chart, and with what draws the notices that the chart may have to give. */
+const routeOf = (loadChart: LoadChart, [path, name, chart]: (typeof ROUTES)[number]) =>
+  createRoute({
+    getParentRoute: () => open,
+    path,
+    staticData: { name },
+    component: lazyScreen(async () => {
+      const needs = chart === undefined ? [] : [loadChart(chart), loadToasts()];
+      const [Screen] = await Promise.all([SCREENS[name](), ...needs]);
+      return Screen;
+    }, name),
+  });
+
+const routes = (loadChart: LoadChart) =>
+  open.addChildren([...ROUTES.map((route) => routeOf(loadChart, route)), signup]);
 
 /**
  * Makes the router. It tells the root which route is open once its screen stands, and when one failed to load;
@@ -207,7 +142,7 @@ export function createAppRouter(root: RootActor, history: RouterHistory, loadCha
     scrollRestoration: true,
     defaultErrorComponent: Failure,
     // An address that cannot be decoded matches no route at all.
-    defaultNotFoundComponent: notFound,
+    defaultNotFoundComponent: lazyScreen(SCREENS.notFound, "notFound"),
     defaultOnCatch: (error) => {
       if (!isLoadFailure(error)) return;
       failed = router.latestLocation.href;

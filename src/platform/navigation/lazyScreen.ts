@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 
 /** Thrown when the code of a screen can't be loaded: no network, or a newer version was deployed (X14). */
 export class ScreenLoadError extends Error {
@@ -19,16 +20,12 @@ export function isLoadFailure(error: unknown): boolean {
  * A screen whose code loads with its route, or before, when a link to it is pointed at.
  * A failure becomes a ScreenLoadError, on which the chart decides; the router would reload by itself.
  */
-export function lazyScreen<M extends object, N extends keyof M & string>(
-  load: () => Promise<M>,
-  name: N,
-) {
-  const loadOrTell = async (): Promise<M> => {
+export function lazyScreen(load: () => Promise<ComponentType>, name: string) {
+  return lazyRouteComponent(async () => {
     try {
-      return await load();
+      return { default: await load() };
     } catch (cause) {
-      throw new ScreenLoadError(`The screen ${name} could not be loaded.`, { cause });
+      throw new ScreenLoadError(`The screen '${name}' could not be loaded.`, { cause });
     }
-  };
-  return lazyRouteComponent<M, N>(loadOrTell, name);
+  });
 }
