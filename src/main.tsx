@@ -10,7 +10,7 @@ import { ids } from "#machines/ids.ts";
 import { wasReloaded } from "./platform/navigation/wasReloaded.ts";
 import { loadSettings } from "./platform/settings/loadSettings.ts";
 import { SettingsContext } from "./platform/settings/settingsContext.ts";
-import { isSpeechSupported } from "./platform/speech/recognise.ts";
+import { isSpeechSupported } from "./platform/speech/recognition.ts";
 import { createSafeStorage } from "./platform/storage/safeStorage.ts";
 import { createStorageLocks } from "./platform/storage/storageLocks.ts";
 import { watchTokens } from "./platform/storage/watchTokens.ts";

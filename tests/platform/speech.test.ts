@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { isSpeechSupported, recognise, SpeechError } from "#src/platform/speech/recognise.ts";
+import { recognise, SpeechError } from "#src/platform/speech/recognise.ts";
+import { isSpeechSupported } from "#src/platform/speech/recognition.ts";
 
 /** A browser's speech recognition that behaves as told once it is started. */
 function browserThat(behave: (recognition: EventTarget) => void) {

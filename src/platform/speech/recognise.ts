@@ -1,15 +1,6 @@
 import type { RecogniseInput } from "#machines/speech/types.ts";
 
-/** The part of the Web Speech API that we use; TypeScript's DOM library has only its results. */
-interface Recognition extends EventTarget {
-  lang: string;
-  interimResults: boolean;
-  maxAlternatives: number;
-  start(): void;
-  abort(): void;
-}
-
-type RecognitionConstructor = new () => Recognition;
+import { recognitionIn } from "./recognition.ts";
 
 /** Thrown when nothing was understood or the microphone isn't to be had; the message says why. */
 export class SpeechError extends Error {
@@ -24,11 +15,6 @@ const REASONS: Record<string, string> = {
   "no-speech": "Nothing was heard.",
 };
 
-/** True when this browser can recognise speech. */
-export function isSpeechSupported(scope: object = globalThis): boolean {
-  return constructorIn(scope) !== null;
-}
-
 /**
  * Listens once and resolves with what was understood, trimmed.
  * Rejects with a SpeechError when nothing was, or when the browser can't; stops listening when the signal aborts.
@@ -39,7 +25,7 @@ export function recognise(
   signal: AbortSignal,
   scope: object = globalThis,
 ): Promise<string> {
-  const Constructor = constructorIn(scope);
+  const Constructor = recognitionIn(scope);
   if (Constructor === null)
     return Promise.reject(new SpeechError("Your browser doesn't support speech recognition."));
   return new Promise((resolve, reject) => {
@@ -60,14 +46,6 @@ export function recognise(
     signal.addEventListener("abort", () => recognition.abort(), { once: true });
     recognition.start();
   });
-}
-
-function constructorIn(scope: object): RecognitionConstructor | null {
-  for (const name of ["SpeechRecognition", "webkitSpeechRecognition"]) {
-    const found: unknown = Reflect.get(scope, name);
-    if (typeof found === "function") return found as RecognitionConstructor;
-  }
-  return null;
 }
 
 function transcriptOf(event: Event): string {
