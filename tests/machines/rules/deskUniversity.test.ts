@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
+import { formOf } from "#machines/deskUniversity/form.ts";
 import { begin, opened } from "#tests/support/charts/deskUniversityPlay.ts";
 import { calls, journeys, notices, stage, told } from "#tests/support/charts/stage.ts";
 import { campus, refused, typedText } from "#tests/support/subjects/samples.ts";
@@ -258,6 +259,21 @@ describe("a university at the desk", () => {
     });
     await real.answer("fetchUniversity", campus);
     expect(calls(real.take())).toContainEqual(["fetchTexts", { university: "7" }]);
+  });
+
+  it("O61 opens a new one that was saved when the session ended by its id, and gives its texts what was typed", async () => {
+    const form = { ...formOf(campus), city: "Palo Alto" };
+    const left = { id: "7", form, kept: formOf(campus), text: typedText };
+    const play = stage(deskUniversityMachine, {
+      input: { id: null, left },
+      callbacks: ["uploadImage"],
+      real: ["universityTexts"],
+    });
+    expect(calls(play.take())).toEqual([["fetchUniversity", { id: "7" }]]);
+    await play.answer("fetchUniversity", campus);
+    const { context, children } = play.actor.getSnapshot();
+    expect(context).toMatchObject({ id: "7", form: { city: "Palo Alto" } });
+    expect(children["universityTexts"]?.getSnapshot()).toMatchObject({ context: typedText });
   });
 
   it("O42 asks before something unsaved is left, and not otherwise", async () => {

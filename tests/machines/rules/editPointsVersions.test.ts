@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { draftOf } from "#machines/editPoints/draft.ts";
+import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 import {
   context,
   has,
@@ -8,7 +10,7 @@ import {
   type,
   type Play,
 } from "#tests/support/charts/editPointsPlay.ts";
-import { calls, notices } from "#tests/support/charts/stage.ts";
+import { calls, notices, stage } from "#tests/support/charts/stage.ts";
 import {
   gate,
   hall,
@@ -213,5 +215,32 @@ describe("points that someone else changes meanwhile", () => {
     await gone.answer("renewUniversity", without);
     expect(has(gone, "map")).toBe(true);
     expect(context(gone).target).toBeNull();
+  });
+});
+
+describe("a point that was being typed when the session ended", () => {
+  const begun = draftOf(gate);
+  const left = { draft: { ...begun, name: "Main gate" }, begun, file: jpeg };
+  const restored = async (university: typeof tourCampus) => {
+    const play = stage(editPointsMachine, {
+      input: { id: "7", left },
+      callbacks: ["watchPosition", "uploadImage"],
+    });
+    await play.answer("fetchUniversity", university);
+    expect(has(play, "hasDraft")).toBe(true);
+    return context(play);
+  };
+
+  it("O61 O48 is in its dialog again with its file, over what someone else changed", async () => {
+    expect(await restored(renewed)).toMatchObject({
+      draft: { name: "Main gate", description: "Closed at night.", version: "v2" },
+      begun: { name: gate.name, version: "v2" },
+      file: jpeg,
+    });
+  });
+
+  it("O61 O35 can become a new one where it is gone", async () => {
+    const { draft } = await restored(without);
+    expect(draft).toMatchObject({ pointId: null, name: "Main gate", panoId: "" });
   });
 });
