@@ -19,8 +19,8 @@ async function open() {
 }
 
 type Notifications = Awaited<ReturnType<typeof open>>;
-const add = (to: Notifications, kind: NoticeKind, text: string, named: { id?: string } = {}) =>
-  to.send({ type: "notification.added", kind, said: { text }, ...named });
+const add = (to: Notifications, kind: NoticeKind, words: string, named: { id?: string } = {}) =>
+  to.send({ type: "notification.added", kind, said: { text: words }, ...named });
 
 describe("notices on the screen", () => {
   it("T23 X15 shows a success top-left and a warning top-right", async () => {
