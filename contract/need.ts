@@ -7,9 +7,7 @@ import { listOf } from "./tolerant.ts";
 export const NEED_KEYS = ["study", "place", "budget", "sat", "act", "kind"] as const;
 export type NeedKey = (typeof NEED_KEYS)[number];
 
-/**
- * What a person said of one of these: a text, US dollars a year, a score, "public" or "private"; "any" if left open.
- */
+/** What a person said of one: a text, US dollars a year, a score, "public" or "private"; "any" if left open. */
 export const NeedItem = v.object({
   key: v.picklist(NEED_KEYS),
   value: v.union([v.string(), v.number()]),

@@ -1,7 +1,6 @@
 /**
  * `npm run bench`: what our own parts cost compared to bare ones, as ratios from one run on one machine. Times alone
- * say little, as they change with the machine and what else it does; a ratio that doubles says that something became
- * slow.
+ * say little, as they depend on the machine and its load; a ratio that doubles says that something became slow.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -134,8 +134,7 @@ export const orderPoints = call({
 
 export const updateImage = call({
   clause: "O20",
-  summary:
-    "Change an image's caption, the heading of its middle (set north), or the point it belongs to.",
+  summary: "Change an image's caption, the heading of its middle (set north), or its point.",
   tag: "Administration",
   method: "PUT",
   path: "/admin/update-image/{id}/",

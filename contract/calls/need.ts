@@ -9,7 +9,7 @@ const shared = {
   skipLoading: true,
 } as const;
 const path = "/user/me/need/{key}/";
-const keys = `There is no such requirement. The key must be one of ${NEED_KEYS.join(", ")}.`;
+const keys = `There is no such requirement. Use one of ${NEED_KEYS.join(", ")}.`;
 
 export const need = call({
   ...shared,

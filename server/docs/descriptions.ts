@@ -97,8 +97,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     point: "Id of the tour point that it shows; null when it shows the university.",
     lat: "Where it was taken, in degrees north: as its file said, or else where its point is.",
     lng: "Where it was taken, in degrees east: as its file said, or else where its point is.",
-    heading:
-      "The direction of its middle, in degrees clockwise from true north; null when unknown.",
+    heading: "Direction of its middle, in degrees clockwise from true north; null when unknown.",
     levels: "Every size as one file, the smallest first.",
     tiles: "A size too large for one file, cut into tiles; null when the levels hold everything.",
   },
@@ -121,7 +120,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
   },
   ImageChange: {
     [ITSELF]: "Changes to an image; what is left out stays as it is.",
-    heading: "The direction of its middle, in degrees clockwise from true north.",
+    heading: "Direction of its middle, in degrees clockwise from true north.",
     point: "Id of the tour point that it shows from now on; null detaches it from its point.",
   },
   UniversityText: {

@@ -27,9 +27,8 @@ type AnswerStream = AsyncGenerator<AnswerPart, void, void>;
 
 /**
  * Creates the guide. Danger is read first and answered with help, whoever answers the rest; then the message becomes a
- * frame, and the conversation's chart says what is asked in the light of everything before. The embedded guide plans
- * its answer from what the database holds and nothing else: it needs no network and no model. With a model, it is the
- * fallback.
+ * frame, and the conversation's chart says what is asked in the light of everything before. The embedded guide answers
+ * from what the database holds and nothing else, without network and model. With a model, it is the fallback.
  */
 export function createGuide({ db, model: settings = null, log = SILENT }: GuideOptions): Assistant {
   const model = settings === null ? null : createModel(settings);

@@ -32,8 +32,7 @@ const DENIED = /^(?:no|not) (?:in |an? )?(?!idea|limit|score|preference|sure|mat
 
 /**
  * What a person's words mean as an answer to one of the guide's questions: a field of study by the guide's name, a
- * place in the data's spelling, US dollars, a score, a kind, or "any". Throws a Problem 400 that says what would be
- * understood.
+ * place in our spelling, US dollars, a score, a kind, or "any". Throws Problem 400 with a hint.
  */
 export function understoodNeed(key: NeedKey, text: string, library: Library): string | number {
   const normalized = normalizeText(text);

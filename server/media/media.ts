@@ -41,9 +41,7 @@ export interface Media {
   remove(kept: KeptFile): Promise<void>;
   /** Removes temporary files last written to before `time`: what a server that crashed left there. */
   sweep(time: Date): Promise<void>;
-  /** The path of a stored file. */
   pathOf(hash: string, extension: ImageExtension): string;
-  /** The path of a tile. */
   tilePathOf(hash: string, col: number, row: number): string;
 }
 

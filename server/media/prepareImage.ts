@@ -58,8 +58,7 @@ const SMALLEST_PANORAMA = 512;
 /**
  * Decodes an uploaded file completely and writes it again into `folder`, upright and without metadata, in every size
  * that is served. An equirectangular one becomes a panorama, any other a photo. Serves A14. Throws a 400 Problem that
- * says what is wrong with the file, and any other error when the disk fails; the caller removes what is in `folder`
- * then.
+ * says what is wrong with the file, or another error when the disk fails; then the caller empties `folder`.
  */
 export async function prepareImage(source: string, folder: string): Promise<PreparedImage> {
   const extension = await imageKind(source);

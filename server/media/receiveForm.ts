@@ -42,8 +42,7 @@ const tooLarge = ({ what, bytes }: FormLimits) =>
 
 /**
  * Streams a multipart form, its file straight to disk. The caller removes the file. Throws a Problem when it isn't such
- * a form (415), breaks off or has too much of anything (400), is too large (413), or the disk is full (503); then
- * nothing is left.
+ * a form (415), breaks off or has too much of anything (400), is too large (413), or the disk is full (503).
  */
 export async function receiveForm(
   request: Request,

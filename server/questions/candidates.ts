@@ -22,8 +22,7 @@ const MOST = 2000;
 
 /**
  * Questions that weren't understood, or whose answers were rated down, or both for null; newest first. Those answered
- * with help have no reading and are never among them, nor are those whose wording was labelled or dismissed. Serves
- * O55.
+ * with help have no reading and are never among them, nor are those of labelled or dismissed wording. Serves O55.
  */
 export async function candidates(db: Db, kind: QuestionKind | null): Promise<Candidate[]> {
   const rows = await db

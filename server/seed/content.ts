@@ -123,7 +123,6 @@ function planOf(plans: readonly SeedPlan[], id: string): SeedEntry["plan"] {
   return { attribution, type, features };
 }
 
-/** The id of the panorama that comes with a point. */
 const panoramaId = (pointId: string) => `${pointId}-panorama`;
 
 function demoEntry(

@@ -63,8 +63,5 @@ export function requireVersion(
   { now, wanted }: { now: string; wanted: string },
 ): void {
   if (given === undefined || given === "" || given === now || wanted === now) return;
-  throw new Problem(
-    409,
-    "Someone has changed this in the meantime. Reload it, then make your change again.",
-  );
+  throw new Problem(409, "Someone has changed this. Reload it, then make your change again.");
 }

@@ -58,8 +58,5 @@ export const described = (need: Need): NeedItem[] =>
 function keyOf(key: string): NeedKey {
   const found = NEED_KEYS.find((one) => one === key);
   if (found) return found;
-  throw new Problem(
-    404,
-    `There is no such requirement. The key must be one of ${NEED_KEYS.join(", ")}.`,
-  );
+  throw new Problem(404, `There is no such requirement. Use one of ${NEED_KEYS.join(", ")}.`);
 }

@@ -22,9 +22,7 @@ const byName = new Map(
   ]),
 );
 
-/**
- * Nicknames, initials and foreign names of a university that many people ask about, normalized; by any of its names.
- */
+/** Nicknames, initials and foreign names of a university that many ask about, normalized, by any of its names. */
 export function knownAs(names: readonly string[], country: string): readonly string[] {
   for (const name of names) {
     const found = byName.get(normalizeText(name));

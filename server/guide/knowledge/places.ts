@@ -29,9 +29,7 @@ export interface Places {
   find(words: readonly string[], taken?: ReadonlySet<number>): Place[];
   /** The place that the person says they are from; null when they don't say. */
   home(words: readonly string[]): Place | null;
-  /**
-   * Whether a normalized name is a place's or a people's; `large`: larger than a city; `town`: with few universities.
-   */
+  /** Whether a normalized name is a place's or a people's; `large`: larger than a city; `town`: a small one. */
   knows(name: string, size?: PlaceSize): boolean;
   /** The country of a city or region; null when it is ambiguous. */
   countryOf(place: string): string | null;

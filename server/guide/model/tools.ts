@@ -5,8 +5,7 @@ export interface ToolResult {
   text: string;
   /**
    * Every figure as it may be written: "6.04%", "$12,345", "2020-21". Thousands separators, signs and scale words of
-   * other languages are understood; a rounded figure is another figure. A name that contains a number also belongs
-   * here.
+   * other languages are understood; a rounded figure is another figure. Includes numbers in names.
    */
   figures: readonly string[];
   /** Web addresses, e-mail addresses, phone links, and paths of the app. */

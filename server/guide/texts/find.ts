@@ -4,7 +4,6 @@ import { alike, isCommon, termsOf, topicTerms } from "./terms.ts";
 
 /** What to look for in a university's texts. */
 export interface Wanted {
-  /** The message. */
   message: string;
   /** Its language, as an ISO code. */
   language: string;

@@ -24,7 +24,6 @@ type Registry = "unitid" | "ror";
 export interface Identities {
   /** The university that the record is about; null when none is certain. */
   find(record: UniversityRecord): string | null;
-  /** Notes that a record is this university. */
   note(id: string, record: UniversityRecord): void;
 }
 

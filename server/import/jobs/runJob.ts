@@ -99,8 +99,7 @@ export async function runJob(
       return endJob(db, job.id, "failed", error.message, now());
     }
     log.error({ err: error, file: job.file }, "an import failed");
-    const message =
-      "Something went wrong on our side; the server's log says more. Please try again.";
+    const message = "Something went wrong here; the server's log says more. Please try again.";
     return endJob(db, job.id, "failed", message, now());
   }
 }

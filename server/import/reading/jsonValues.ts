@@ -14,8 +14,7 @@ const LONGEST_VALUE = 16 * 1024 * 1024;
 
 /**
  * Reads the values at these paths (`$.*`, `$.features.*`) one after the other, without keeping the rest. Throws an
- * ImportProblem that says how many values were read when the text is invalid JSON or is cut off, or when a value
- * doesn't end.
+ * ImportProblem that says how many values were read when the text is invalid or cut off, or a value doesn't end.
  */
 export async function* jsonValues(
   file: TextFile,

@@ -140,8 +140,7 @@ describe.each(databases())("texts of a university's own on %s", (database) => {
     expect(await call("PUT", path, { ...HOUSING, title: "Late", version })).toMatchObject({
       status: 409,
       body: {
-        message:
-          "Someone has changed this in the meantime. Reload it, then make your change again.",
+        message: "Someone has changed this. Reload it, then make your change again.",
       },
     });
     const before = await list();

@@ -8,7 +8,7 @@ import { dataOf, signInAsSuperuser, startServer, type TestServer } from "#tests/
 const CHANGED_MEANWHILE = {
   status: 409,
   body: {
-    message: "Someone has changed this in the meantime. Reload it, then make your change again.",
+    message: "Someone has changed this. Reload it, then make your change again.",
   },
 };
 
