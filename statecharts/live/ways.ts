@@ -4,8 +4,15 @@ import { fromCallback } from "xstate";
 import { type FromViewer, opened, sealed, type Transport, VERSION } from "../inspect/protocol.ts";
 import { pageId, watch } from "../inspect/thisPage.ts";
 import { windowTransport } from "../inspect/transports.ts";
-import type { PeerEvent, ToWay, WayEvent, WindowInput } from "./appWindow.machine.ts";
+import {
+  appWindowMachine,
+  type PeerEvent,
+  type ToWay,
+  type WayEvent,
+  type WindowInput,
+} from "./appWindow.machine.ts";
 import { AppSchema, LogEntrySchema, PictureEntry } from "./entrySchema.ts";
+import { liveMachine } from "./live.machine.ts";
 import type { AppEvent } from "./liveSession.machine.ts";
 import { readKeyedCharts } from "./readKeyedCharts.ts";
 
@@ -25,20 +32,11 @@ interface Way {
 
 type Message = Record<string, unknown> & { type: string };
 
-/**
- * Hears what apps say on a way, checks it, and says what is to be said to them. Apps that are attached are asked for a sign
- * of life, told what came, and let go at the end.
- */
-function openWay(transport: Transport, viewer: string, send: (event: WayEvent) => void): Way {
+/** Reads what apps say on a way, and tells them what came. What can't be understood is left out. */
+function reader(viewer: string, say: Way["say"], send: (event: WayEvent) => void) {
   const titles = new Map<string, string>();
-  const attached = new Set<string>();
-  /** Those that have said how all of them is: what they do is understood from then on. */
+  /** Apps that have said how all of them is: what they do is understood from then on. */
   const begun = new Set<string>();
-  const say = (message: FromViewer): void => {
-    if (message.type === "attach") attached.add(message.app);
-    if (message.type === "detach") for (const set of [attached, begun]) set.delete(message.app);
-    transport.post(sealed(message));
-  };
   const note = (sentence: string): void => send({ type: "way.noted", sentence });
   const chartsOf = (app: string, charts: v.InferOutput<typeof Charts>) =>
     readKeyedCharts(charts, `'${titles.get(app) ?? app}'`, note);
@@ -46,7 +44,7 @@ function openWay(transport: Transport, viewer: string, send: (event: WayEvent) =
   /** What an app says of itself; anything else is a sign of life. */
   function eventOf(app: string, message: Message): AppEvent {
     if (message.type === "bye") {
-      for (const set of [attached, begun]) set.delete(app);
+      begun.delete(app);
       return { type: "app.left" };
     }
     const picture = message.type === "picture" && v.safeParse(PictureMessage, message);
@@ -67,7 +65,7 @@ function openWay(transport: Transport, viewer: string, send: (event: WayEvent) =
     return { type: "app.reported", isPicture: false, charts: read, entries: known };
   }
 
-  function hear(message: Message): void {
+  return (message: Message): void => {
     const hello = message.type === "hello" && v.safeParse(Hello, message);
     if (hello && hello.success) {
       const { app } = hello.output;
@@ -80,16 +78,33 @@ function openWay(transport: Transport, viewer: string, send: (event: WayEvent) =
     const answer = message.type === "answer" && v.safeParse(Answer, message);
     if (answer && answer.success && answer.output.viewer === viewer)
       send({ type: "app.answered", ok: answer.output.ok, sentence: answer.output.sentence });
-  }
+  };
+}
 
+/**
+ * Hears what apps say on a way, and says what is to be said to them. Apps that are attached are asked for a sign of life, and
+ * let go at the end.
+ */
+function openWay(transport: Transport, viewer: string, send: (event: WayEvent) => void): Way {
+  const attached = new Set<string>();
+  const say = (message: FromViewer): void => {
+    if (message.type === "attach") attached.add(message.app);
+    if (message.type === "detach") attached.delete(message.app);
+    transport.post(sealed(message));
+  };
+  const read = reader(viewer, say, (event) => {
+    if (event.type === "app.told" && event.event.type === "app.left") attached.delete(event.app);
+    send(event);
+  });
   const silence = transport.listen((data) => {
     const got = opened(data);
     if (got === null) return;
-    if ("message" in got) hear(got.message);
+    if ("message" in got) read(got.message);
     else
-      note(
-        `An app speaks version ${String(got.otherVersion).slice(0, 20)} of inspection, and this page version ${VERSION}: build both from the same release.`,
-      );
+      send({
+        type: "way.noted",
+        sentence: `An app speaks version ${String(got.otherVersion).slice(0, 20)} of inspection, and this page version ${VERSION}: build both from the same release.`,
+      });
   });
   const beating = setInterval(() => {
     for (const app of attached) say({ type: "beat", app, viewer });
@@ -105,7 +120,7 @@ function openWay(transport: Transport, viewer: string, send: (event: WayEvent) =
 }
 
 /** The apps of this page's origin, as an actor. */
-export const ownWay = (open: () => Transport) =>
+const ownWay = (open: () => Transport) =>
   fromCallback<ToWay, { viewer: string }>(({ input, sendBack, receive }) => {
     const way = openWay(open(), input.viewer, sendBack);
     const stopWatching = watch();
@@ -118,7 +133,7 @@ export const ownWay = (open: () => Transport) =>
   });
 
 /** A window of another origin and the apps in it, as an actor. */
-export const windowWay = fromCallback<ToWay | { type: "open"; address: string }, WindowInput>(
+const windowWay = fromCallback<ToWay | { type: "open"; address: string }, WindowInput>(
   ({ input: { origin, address: first, viewer }, sendBack, receive }) => {
     const send = (event: PeerEvent): void => sendBack(event);
     let peer: Window | null = null;
@@ -158,3 +173,12 @@ export const windowWay = fromCallback<ToWay | { type: "open"; address: string },
     };
   },
 );
+
+/** The live side's chart with its ports: the way to the apps of this origin, and windows of others. */
+export const provideLive = (transport: () => Transport) =>
+  liveMachine.provide({
+    actors: {
+      ownWay: ownWay(transport),
+      appWindow: appWindowMachine.provide({ actors: { peer: windowWay } }),
+    },
+  });

@@ -5,7 +5,7 @@ import type { Coverage } from "../../coverage/types.ts";
 import { ownOrigin } from "../../inspect/transports.ts";
 import { createLayouter, Superseded } from "../../layout/createLayouter.ts";
 import type { Layout } from "../../layout/types.ts";
-import { provideLive } from "../../live/provideLive.ts";
+import { provideLive } from "../../live/ways.ts";
 import type { Chart } from "../../model/types.ts";
 import type { Library } from "../types.ts";
 import { visualiserMachine } from "../visualiser.machine.ts";
