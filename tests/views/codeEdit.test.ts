@@ -28,7 +28,7 @@ describe("the boxes of a code", () => {
     expect(eraseBack(boxes("______"), 0)).toEqual({ boxes: boxes("______"), focus: 0 });
   });
 
-  it("S6 delete leaves a gap, so that a digit in the middle can be put right", () => {
+  it("S6 delete leaves a gap, so that a digit in the middle can be corrected", () => {
     const gap = clearBox(boxes("193456"), 1);
     expect(gap.boxes).toEqual(boxes("1_3456"));
     expect(insertDigits(gap.boxes, gap.focus, "2").boxes).toEqual(boxes("123456"));

@@ -1,4 +1,4 @@
-/** Some browsers' voices fall silent in the midst of longer utterances. In characters. */
+/** Some browsers' voices fall silent within longer utterances. In characters. */
 const LONGEST = 200;
 
 /** A text in pieces that a voice says well: sentences, and parts of those that are very long. */

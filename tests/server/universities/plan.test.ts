@@ -38,7 +38,7 @@ describe.each(databases())("plans of campuses on %s", (database) => {
     expect(text).toMatch(/\[-81\.2\d+,28\.5\d+\]|\[-81\.2\d+,28\.6\d+\]/);
   });
 
-  it("O22 answers null where there is none, 404 for no university, and the page says which", async () => {
+  it("O22 returns null where there is none, 404 for no university, and the page says which", async () => {
     expect(dataOf(await ask("ipeds-243744"))).toBeNull();
     expect((await ask("nobody")).status).toBe(404);
     const has = async (id: string) => dataOf(await server.get(`/api/location/${id}/`));

@@ -28,7 +28,7 @@ const LOCALES = [
   ["--locale=C"],
 ];
 
-/** Starts a PostgreSQL server of our own in a temporary folder, or answers null when this machine has none. */
+/** Starts a PostgreSQL server of our own in a temporary folder, or returns null when this machine has none. */
 export async function startCluster(): Promise<Cluster | null> {
   const binaries = findPostgres();
   if (binaries === undefined) return null;

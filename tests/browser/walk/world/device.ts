@@ -104,7 +104,7 @@ export async function askForMotion(page: Page): Promise<void> {
   });
 }
 
-/** Answers whether the device's motion may be known. Waits until that is asked. */
+/** Returns whether the device's motion may be known. Waits until that is asked. */
 export async function answerMotion(
   page: Page,
   answer: "granted" | "denied" | "broken",
