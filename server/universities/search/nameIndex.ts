@@ -12,6 +12,8 @@ export interface NameIndex {
   remove(id: string): void;
   inCity(city: string): Iterable<Entry>;
   entry(slot: number): Entry | undefined;
+  /** An entry's place among equal matches, from 0 to `PLACES`: better known first, then the shorter name. */
+  place(slot: number): number;
   /** Entries' slots are less than this. */
   size(): number;
   /** Every word that names have or had. */
@@ -27,6 +29,8 @@ export function createNameIndex(): NameIndex {
   const byId = new Map<string, Entry>();
   const byCity = new Map<string, Set<Entry>>();
   const bySlot: (Entry | undefined)[] = [];
+  /** Kept apart, as a search reads thousands: entries lie all over the memory. */
+  const places: number[] = [];
   const entrySlots = createSlots();
   const nameSlots = createSlots();
   /** How many of the lists a name is in, by its slot. All are 0 between calls. */
@@ -68,11 +72,13 @@ export function createNameIndex(): NameIndex {
       entry.names = names.map((normalized) => createName(normalized, entry));
       byId.set(entry.id, entry);
       bySlot[entry.slot] = entry;
+      places[entry.slot] = placeOf(entry);
       byCity.set(entry.city, (byCity.get(entry.city) ?? new Set()).add(entry));
     },
     remove,
     inCity: (city) => byCity.get(city) ?? [],
     entry: (slot) => bySlot[slot],
+    place: (slot) => places[slot] ?? PLACES,
     size: entrySlots.end,
     words: () => words.sorted(),
     beginning: (prefix) => words.sorted(prefix).words,
@@ -82,6 +88,14 @@ export function createNameIndex(): NameIndex {
     },
   };
 }
+
+const MOST = 2 ** 10 - 1;
+export const PLACES = (MOST + 1) ** 2;
+
+const within = (number: number) => Math.min(Math.max(number, 0), MOST);
+
+const placeOf = ({ weight, name }: Entry) =>
+  (MOST - within(weight)) * (MOST + 1) + within(name.length);
 
 /** Marks names list by list, the shortest first, so that most names are never looked at. */
 function namesWith(lists: readonly (readonly Word[])[], marks: Uint8Array): Name[] {

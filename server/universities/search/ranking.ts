@@ -1,4 +1,4 @@
-import type { NameIndex } from "./nameIndex.ts";
+import { type NameIndex, PLACES } from "./nameIndex.ts";
 import type { Entry } from "./types.ts";
 
 /** The ids found, and how many there are in all. */
@@ -19,41 +19,32 @@ export interface Part {
  * then names in code point order.
  */
 export interface Ranking {
-  /** A rank up to 1023; the lowest one noted for an entry counts. */
+  /** The lowest rank noted for an entry counts; all from 1023 on are alike. */
   note(entry: Entry, rank: number): void;
   part(part: Part): Found;
 }
 
-// Rank, weight, length and slot make one number, as thousands of numbers sort in a millisecond: 10 bits each, and 23.
-const MOST = 2 ** 10 - 1;
+// Rank, place and slot make one number, as thousands of numbers sort in a millisecond: 10 bits, 20 and 23.
+const HIGHEST = 2 ** 10 - 1;
 const SLOTS = 2 ** 23;
 const NONE = 2 ** 16 - 1;
 
 export function createRanking(index: NameIndex): Ranking {
   const ranks = new Uint16Array(index.size()).fill(NONE);
-  const found: Entry[] = [];
-
-  function keyOf(entry: Entry): number {
-    const lacking = MOST - within(entry.weight);
-    const rank = within(ranks[entry.slot] ?? NONE);
-    return (
-      ((rank * (MOST + 1) + lacking) * (MOST + 1) + within(entry.name.length)) * SLOTS + entry.slot
-    );
-  }
+  const found: number[] = [];
 
   return {
     note(entry, rank) {
-      const known = ranks[entry.slot] ?? NONE;
-      if (known === NONE) found.push(entry);
-      if (rank < known) ranks[entry.slot] = rank;
+      const { slot } = entry;
+      const known = ranks[slot] ?? NONE;
+      if (known === NONE) found.push(slot);
+      if (rank < known) ranks[slot] = Math.min(rank, HIGHEST);
     },
     part({ limit, offset }) {
-      const keys = new Float64Array(found.length);
-      for (let at = 0; at < found.length; at++) {
-        const entry = found[at];
-        if (entry !== undefined) keys[at] = keyOf(entry);
-      }
-      keys.sort();
+      const keys = Float64Array.from(
+        found,
+        (slot) => ((ranks[slot] ?? NONE) * PLACES + index.place(slot)) * SLOTS + slot,
+      ).toSorted();
       // Equals are ordered by name, so all of them must be at hand.
       let start = Math.min(offset, keys.length);
       while (start > 0 && placeAt(keys, start - 1) === placeAt(keys, start)) start -= 1;
@@ -73,8 +64,6 @@ export function createRanking(index: NameIndex): Ranking {
 }
 
 const placeAt = (keys: Float64Array, at: number) => Math.floor((keys[at] ?? Number.NaN) / SLOTS);
-
-const within = (number: number) => Math.min(Math.max(number, 0), MOST);
 
 function byName(a: Entry, b: Entry): number {
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
