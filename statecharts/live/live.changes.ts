@@ -81,8 +81,8 @@ function noteOf(app: AppInfo, before: AppSession | undefined, isFollowed: boolea
   if (before.info.id === app.id)
     return isFollowed ? `'${app.title}' is there again, and is followed. Its log goes on.` : null;
   return isFollowed
-    ? `'${app.title}' is there anew, and is followed. The log from before is among the apps.`
-    : `'${app.title}' is there anew: follow it, or go on looking at the old log.`;
+    ? `'${app.title}' was reloaded, and is followed. The log from before is among the apps.`
+    : `'${app.title}' was reloaded: follow it, or go on looking at the old log.`;
 }
 
 export const isOneTooMany = (context: Context, { app, way }: Greeting): boolean =>

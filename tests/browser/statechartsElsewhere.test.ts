@@ -119,7 +119,7 @@ describe("an app of another origin in the visualiser", () => {
     ]);
     await second.close();
     await ferry.reload();
-    await notes(viewer).getByText("is there again, and is followed").waitFor();
+    await notes(viewer).getByText("was reloaded, and is followed").waitFor();
     await lit(viewer, "ferry.ashore").waitFor();
     expect(await apps(viewer).getByRole("button", { name: "A stranger" }).count()).toBe(0);
     // The page before its reload, and the one after.
@@ -140,7 +140,7 @@ describe("an app of another origin in the visualiser", () => {
     await lit(viewer, "ferry.afloat").waitFor();
     expect(await notes(viewer).count()).toBe(0);
     await ferry.reload();
-    await notes(viewer).getByText("is there again, and is followed").waitFor();
+    await notes(viewer).getByText("was reloaded, and is followed").waitFor();
   });
 
   it("keeps the log when the window is closed, and opens another in its place", async () => {

@@ -150,7 +150,7 @@ describe("a running app in the visualiser", () => {
     const { app, viewer } = tabs;
     await app.reload();
     await notes(viewer).getByText("was closed or reloaded. Its log is kept.").waitFor();
-    await notes(viewer).getByText("is there anew, and is followed").waitFor();
+    await notes(viewer).getByText("was reloaded, and is followed").waitFor();
     // The same actor is looked at as before.
     await lit(viewer, "emailSignIn.editing").waitFor();
     const apps = viewer.getByRole("region", { name: "Apps" });

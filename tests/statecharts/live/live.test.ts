@@ -272,7 +272,7 @@ it("goes on with an app that is reloaded, at the actor that was looked at, and k
   });
   const view = await until(live, ({ app: now }) => now !== null && now.id !== before?.id);
   expect(view.notes.at(-1)).toBe(
-    "'Sign-in' is there anew, and is followed. The log from before is among the apps.",
+    "'Sign-in' was reloaded, and is followed. The log from before is among the apps.",
   );
   const after = await until(live, (now) => now.actors.length === 3);
   expect(after.actor?.name).toBe("theBell");

@@ -90,7 +90,7 @@ it.each([
   expect(other.app?.id).toBe("a.2");
   hello("b.2", second);
   const again = await until(follows("b.2"));
-  expect(again.notes.at(-1)).toContain("is there anew, and is followed");
+  expect(again.notes.at(-1)).toContain("was reloaded, and is followed");
 });
 
 it("keeps the logs of the newest closed apps, and the one that is looked at", async () => {
