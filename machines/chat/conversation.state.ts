@@ -179,7 +179,7 @@ export const conversation = chatSetup.createStateConfig({
               target: "ready",
               actions: ["cutAnswer", "countSilence", "replaceSocket", "grow"],
               description:
-                "Not a word for a minute: the answer is marked as cut, the input comes back, and the connection is made anew.",
+                "Not a word for a minute: the answer is marked as cut, the input comes back, and the connection is made again.",
               meta: { clauses: ["O9"] },
             },
           },

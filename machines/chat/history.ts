@@ -69,7 +69,7 @@ export function savedFrom(context: ChatContext): SavedChat {
   };
 }
 
-/** The bubbles of a saved chat, numbered anew (E8). */
+/** The bubbles of a saved chat, numbered again (E8). */
 export function restored(saved: SavedChat | null): Bubbles {
   const history = (saved?.chatHistory ?? []).map((message, id) => ({
     ...message,

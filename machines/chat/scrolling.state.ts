@@ -42,7 +42,7 @@ export const scrolling = chatSetup.createStateConfig({
             target: "due",
             reenter: true,
             actions: "requestScroll",
-            description: "100 ms later the list scrolls, and soon once more.",
+            description: "100 ms later the list scrolls, and soon again.",
             meta: { clauses: ["K6", "T14"] },
           },
           {

@@ -125,7 +125,7 @@ export const crisisHelpMachine = setup({
           on: {
             "help.retried": {
               target: "loading",
-              description: "The person asks for the numbers by country once more.",
+              description: "The person asks for the numbers by country again.",
               meta: { clauses: ["O49"] },
             },
           },

@@ -14,7 +14,7 @@ export const campus = deskSetup.createStateConfig({
     },
     "import.started": {
       target: ".resting",
-      description: "The form begins anew.",
+      description: "The form begins again.",
       meta: { clauses: ["O23"] },
     },
   },

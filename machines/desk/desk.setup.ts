@@ -41,7 +41,7 @@ export const deskSetup = setup({
     deskQuestions: deskQuestionsMachine,
     /** A page of the universities whose name fits, best first (A10). */
     fetchUniversities: unprovided<UniversityPage, ListPage & { rows: number }>("fetchUniversities"),
-    /** The imports of late, the newest first (O23). Quiet, as it is asked again and again. */
+    /** Recent imports, the newest first (O23). Quiet, as it is asked again and again. */
     fetchImports: unprovided<ImportJob[]>("fetchImports"),
     /** Sends a file; a callback that tells its events, and stops the sending in its cleanup (O23). */
     sendFile: unprovidedUpload<ImportOrder>("sendFile"),

@@ -35,7 +35,7 @@ export const imports = deskSetup.createStateConfig({
               { type: "setJobs", params: ({ event }) => ({ jobs: event.output }) },
               "outdateList",
             ],
-            description: "The last one ended: its report is here, and the list is fetched anew.",
+            description: "The last one ended: its report is here, and the list is fetched again.",
             meta: { clauses: ["O43"] },
           },
           {

@@ -10,7 +10,7 @@ export const list = deskSetup.createStateConfig({
       target: ".typing",
       actions: { type: "setSearch", params: ({ event }) => ({ value: event.value }) },
       description:
-        "A letter more or less: the search begins anew at the first page, and an older one is abandoned.",
+        "A letter more or less: the search begins again at the first page, and an older one is abandoned.",
       meta: { clauses: ["O41"] },
     },
   },

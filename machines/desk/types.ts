@@ -32,7 +32,7 @@ export interface ImportOrder {
 export interface DeskContext extends ListPage {
   /** The page on the screen, and what was asked for it; null before the first came. */
   shown: (ListPage & UniversityPage) | null;
-  /** The imports of late, the newest first; null before they were learnt. */
+  /** Recent imports, the newest first; null before they were learnt. */
   jobs: ImportJob[] | null;
   file: ChosenFile | null;
   /** What is typed to find the university of a campus's file. */

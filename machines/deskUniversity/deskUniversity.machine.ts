@@ -32,7 +32,7 @@ const leaving = deskUniversitySetup.createStateConfig({
         "leave.requested": {
           guard: "isUnsaved",
           target: "asking",
-          description: "The person tries once more to go: the question stands.",
+          description: "The person tries again to go: the question stays.",
           meta: { clauses: ["O42"] },
         },
         "leave.confirmed": {

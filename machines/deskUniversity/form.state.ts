@@ -18,13 +18,13 @@ export const form = deskUniversitySetup.createStateConfig({
     },
     "map.clicked": {
       actions: { type: "setPlace", params: ({ event }) => ({ at: event.at }) },
-      description: "The person shows on the map where it stands.",
+      description: "The person shows on the map where it is.",
       meta: { clauses: ["O42"] },
     },
     "stop.dragged": {
       guard: { type: "isPosition", params: ({ event }) => ({ id: event.id }) },
       actions: { type: "setPlace", params: ({ event }) => ({ at: event.at }) },
-      description: "Its marker is dragged to where it stands.",
+      description: "Its marker is dragged to where it is.",
       meta: { clauses: ["O42"] },
     },
   },

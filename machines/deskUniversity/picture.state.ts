@@ -81,7 +81,7 @@ export const picture = pictureSetup.createStateConfig({
             },
             "deletion.requested": {
               target: "confirming",
-              description: "The picture is to go: asked once more.",
+              description: "The picture is to go: asked again.",
               meta: { clauses: ["O20"] },
             },
           },

@@ -182,7 +182,7 @@ export const aiming = viewSetup.createStateConfig({
     },
     renewing: {
       tags: ["saving", "busy"],
-      description: "The points are fetched anew, as this one changed elsewhere.",
+      description: "The points are fetched again, as this one changed elsewhere.",
       meta: { clauses: ["O35", "A11"] },
       invoke: {
         id: "renewUniversity",

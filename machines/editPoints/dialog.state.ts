@@ -202,7 +202,7 @@ export const dialog = dialogSetup.createStateConfig({
     renewing: {
       tags: ["saving", "busy", "hasDraft"],
       description:
-        "The points are fetched anew, as this one changed elsewhere. What is typed stays.",
+        "The points are fetched again, as this one changed elsewhere. What is typed stays.",
       meta: { clauses: ["O35", "O33"] },
       on: { "draft.changed": typedOn },
       invoke: {

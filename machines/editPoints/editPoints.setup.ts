@@ -119,7 +119,7 @@ export const editPointsSetup = setup({
       shifting: id,
       undo: null,
     })),
-    /** The same points anew, so that a marker that was dragged for nothing goes back. */
+    /** The same points again, so that a marker that was dragged for nothing goes back. */
     keepPlaces: assign({ points: ({ context }) => [...context.points] }),
     goBack: assign(({ context }) => ({
       points: context.before ?? context.points,

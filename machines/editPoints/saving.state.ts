@@ -148,7 +148,7 @@ export const saving = {
   }),
   renewing: editPointsSetup.createStateConfig({
     tags: "busy",
-    description: "The points are fetched anew, as they changed elsewhere.",
+    description: "The points are fetched again, as they changed elsewhere.",
     meta: { clauses: ["O35", "A11"] },
     invoke: {
       id: "renewUniversity",

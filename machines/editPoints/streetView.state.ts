@@ -53,7 +53,7 @@ export const searching = viewSetup.createStateConfig({
       target: "searching",
       reenter: true,
       actions: { type: "setClicked", params: ({ event }) => ({ at: event.at }) },
-      description: "Another click: the search starts anew, and the older answer counts no more.",
+      description: "Another click: the search starts again, and the older answer no longer counts.",
       meta: { clauses: ["T16"] },
     },
     "search.cancelled": {

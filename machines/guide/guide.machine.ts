@@ -274,7 +274,7 @@ export const guideMachine = setup({
             guard: "toldOfNone",
             target: "open",
             actions: "remember",
-            description: "Something else was answered, after the numbers were said once more.",
+            description: "Something else was answered, after the numbers were said again.",
             meta: { clauses: ["O51"] },
           },
         ],

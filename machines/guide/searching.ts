@@ -64,7 +64,7 @@ const asksHowMany = ({ form, whole, act, fields, pointer }: Frame): boolean =>
 const rebinds = (frame: Frame, filters: readonly Filter[]): boolean =>
   frame.fields.length === 0 && boundFor(frame, filters) !== undefined;
 
-/** The last bound whose place a number alone can take: a rate is no more than a hundred. */
+/** The last bound whose place a number alone can take: a rate is at most a hundred. */
 const boundFor = ({ bare }: Frame, filters: readonly Filter[]): Filter | undefined =>
   bare === null
     ? undefined

@@ -35,7 +35,7 @@ export const needMachine = setup({
   },
   actions: {
     show: assign((_, params: { items: NeedItem[] }) => params),
-    /** What is known is where a correction begins; what was left open is said anew. */
+    /** What is known is where a correction begins; what was left open is said again. */
     beginDraft: assign(({ context }, { key }: { key: NeedKey }) => {
       const value = context.items.find((item) => item.key === key)?.value ?? "";
       return { draft: { key, value: value === "any" ? "" : String(value) }, problem: null };

@@ -43,7 +43,7 @@ export const noticeMachine = setup({
           target: "showing",
           reenter: true,
           actions: { type: "take", params: ({ event }) => ({ said: event.said }) },
-          description: "The notice says something new, and its time begins anew.",
+          description: "The notice says something new, and its time begins again.",
           meta: { clauses: ["T23"] },
         },
         "notice.paused": {

@@ -124,7 +124,7 @@ export const enteringCode = phoneSetup.createStateConfig({
                 "emptyCode",
                 { type: "notify", params: { kind: "success", said: "phone.codeSent" } },
               ],
-              description: "Another code is on its way, and the countdown begins anew.",
+              description: "Another code is on its way, and the countdown begins again.",
               meta: { clauses: ["S7", "K1", "X15"] },
             },
             onError: {

@@ -14,7 +14,7 @@ export interface PhoneInput {
 }
 
 /**
- * `phone` as typed; `code` digits only, at most 6; `sends` counts codes sent: a new value starts the view's countdown anew.
+ * `phone` as typed; `code` digits only, at most 6; `sends` counts codes sent: a new value starts the view's countdown again.
  * `cooling` is the number that got a code less than 120 s ago.
  */
 export interface PhoneContext {

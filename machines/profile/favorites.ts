@@ -11,7 +11,7 @@ export function withFavorite(user: User, added: UniversityRef, answered: Univers
   return { ...user, favorites };
 }
 
-/** The user without a university among the favourites, which the host answers anew; it may answer none. Serves O18. */
+/** The user without a university among the favourites, which the host answers again; it may answer none. Serves O18. */
 export function withoutFavorite(
   user: User,
   { id }: UniversityRef,

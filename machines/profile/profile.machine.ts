@@ -222,14 +222,14 @@ export const profileMachine = setup({
               target: "loading",
               reenter: true,
               description:
-                "A favourite or the type changed since the account was asked for: it is fetched anew.",
+                "A favourite or the type changed since the account was asked for: it is fetched again.",
               meta: { clauses: ["A9", "A12"] },
             },
             "profile.requested": {
               target: "loading",
               reenter: true,
               description:
-                "The account may have changed since it was asked for: it is fetched anew.",
+                "The account may have changed since it was asked for: it is fetched again.",
               meta: { clauses: ["A9", "S20"] },
             },
           },

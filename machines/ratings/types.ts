@@ -20,7 +20,7 @@ export interface RatingsEvent {
   rating: Rating;
 }
 
-/** What stands at an answer. */
+/** How an answer was rated. */
 export function ratingOf({ kept, waiting }: RatingsContext, id: string): Rating | 0 {
   return waiting.findLast((wish) => wish.id === id)?.rating ?? kept[id] ?? 0;
 }

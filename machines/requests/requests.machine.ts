@@ -94,7 +94,7 @@ export const requestsMachine = setup({
     },
     "session.renewed": {
       actions: "passOn",
-      description: "There are new tokens: each waiting call is sent once more.",
+      description: "There are new tokens: each waiting call is sent again.",
       meta: { clauses: ["T19", "T20"] },
     },
     "session.refused": {

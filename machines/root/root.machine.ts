@@ -110,7 +110,7 @@ export const rootMachine = rootSetup.createMachine({
       {
         target: ".reloading",
         actions: ["noteReload", "reload"],
-        description: "The screen's module could not be loaded: the whole page is loaded anew.",
+        description: "The screen's module could not be loaded: the whole page is loaded again.",
         meta: { clauses: ["X14"] },
       },
     ],
@@ -223,7 +223,7 @@ export const rootMachine = rootSetup.createMachine({
     ...screens,
     reloading: {
       entry: "forgetRoute",
-      description: "The whole page is being loaded anew.",
+      description: "The whole page is being loaded again.",
       meta: { clauses: ["X14"] },
     },
     broken: {

@@ -109,7 +109,7 @@ export const rootSetup = setup({
   actions: {
     /** Slot: asks the router to go somewhere. */
     navigate: (_, _params: Destination) => {},
-    /** Slot: loads the whole page anew, once (X14). */
+    /** Slot: loads the whole page again, once (X14). */
     reload: () => {},
     /** Slot: keeps the chat of select-university on the device, or forgets it (E8). */
     persistSavedChat: (_, _params: { saved: SavedChat | null }) => {},
@@ -134,7 +134,7 @@ export const rootSetup = setup({
       query: ({ context, event }) => (event.type === "route.entered" ? event.query : context.query),
     }),
     forgetRoute: assign({ routeName: null }),
-    /** A screen that is to be left is no longer open: whoever comes back before the other stood finds it anew. */
+    /** A screen that is to be left is no longer open: whoever comes back before the other stood finds it again. */
     leaveRoute: assign({
       routeName: ({ context }, { to }: Destination) =>
         to.split("?")[0] === context.path ? context.routeName : null,

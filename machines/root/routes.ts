@@ -75,7 +75,7 @@ const SCREENS = [
   description: string;
 }[];
 
-/** One transition a screen, for the root's `route.entered`. A route entered anew opens its screen anew. */
+/** One transition a screen, for the root's `route.entered`. A route entered again opens its screen again. */
 export const opening = SCREENS.map(({ state, names, clauses, description }) => ({
   guard: { type: "routeIs" as const, params: { names } },
   target: `.${state}` as const,

@@ -89,7 +89,7 @@ const chat = rootSetup.createStateConfig({
         target: "chat",
         reenter: true,
         actions: "beginSession",
-        description: "Someone else signed in in another tab: the chat opens anew.",
+        description: "Someone else signed in in another tab: the chat opens again.",
         meta: { clauses: ["O16"] },
       },
       {
@@ -103,7 +103,7 @@ const chat = rootSetup.createStateConfig({
         target: "chat",
         reenter: true,
         actions: ["beginSession", forgetSavedChat],
-        description: "Someone signed in anew: the chat opens anew.",
+        description: "Someone signed in again: the chat opens again.",
         meta: { clauses: ["O16"] },
       },
       {

@@ -6,7 +6,7 @@ import type { Said } from "../said.ts";
 import type { RouteName } from "./routeName.ts";
 
 /**
- * What the router says when a route is open. `params` are the path's, such as `universityId`; `query` is what stands
+ * What the router says when a route is open. `params` are the path's, such as `universityId`; `query` is what is
  * behind the question mark, such as the tour's `stop`.
  */
 export interface RouteEntered {

@@ -150,7 +150,7 @@ export const sessionMachine = setup({
             target: ".valid",
             actions: ["emptyQueue", "replayQueue", "tellStarted"],
             description:
-              "Someone signed in anew while signed in: what waited is sent with the new token.",
+              "Someone signed in again while signed in: what waited is sent with the new token.",
             meta: { clauses: ["K8", "T20", "O16"] },
           },
           {
@@ -204,7 +204,7 @@ export const sessionMachine = setup({
             onDone: {
               target: "valid",
               actions: ["emptyQueue", "replayQueue"],
-              description: "New tokens are stored: every queued call is sent once more.",
+              description: "New tokens are stored: every queued call is sent again.",
               meta: { clauses: ["T19", "T20", "K8"] },
             },
             onError: {

@@ -49,7 +49,7 @@ export const stop = tourSetup.createStateConfig({
       {
         guard: { type: "isThisStop", params: ({ event }) => ({ id: event.id }) },
         actions: [{ type: "goTo", params: ({ event }) => ({ id: event.id }) }, "changed"],
-        description: "The stop that is shown already: its view begins anew.",
+        description: "The stop that is shown already: its view begins again.",
         meta: { clauses: ["S15"] },
       },
     ],
@@ -105,7 +105,7 @@ export const stop = tourSetup.createStateConfig({
               { type: "notify", params: { kind: "info", said: "tour.unknownStop" } },
               "addressStop",
             ],
-            description: "The address names a stop that there is not: said, and put right.",
+            description: "The address names a stop that is not there: said, and corrected.",
             meta: { clauses: ["O24"] },
           },
         ],

@@ -76,7 +76,7 @@ export function aimed(
   return { ...found, heading: stop?.heading ?? onward, pitch };
 }
 
-/** What stands in where no panorama can be drawn: a photograph, or a panorama seen flat. */
+/** What replaces a panorama that can't be drawn: a photograph, or a panorama seen flat. */
 export type Still =
   | { kind: "photo"; image: UniversityImage }
   | { kind: "panorama"; target: PanoramaTarget };

@@ -54,7 +54,7 @@ export const open = universityTextsSetup.createStateConfig({
         "textDeletion.requested": {
           guard: "isKept",
           target: "confirming",
-          description: "The text is to go: asked once more.",
+          description: "The text is to go: asked again.",
           meta: { clauses: ["O58"] },
         },
       },

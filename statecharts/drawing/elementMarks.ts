@@ -2,7 +2,7 @@ import type { Change } from "../diff/types.ts";
 import type { CoverageMark, Marks } from "./marks.ts";
 import type { ColourName } from "./palette.ts";
 
-/** What is marked on one state or transition, as plain values, so that only what changed is drawn anew. */
+/** What is marked on one state or transition, as plain values, so that only what changed is drawn again. */
 export interface ElementMarks {
   active: boolean;
   fired: boolean;

@@ -12,7 +12,7 @@ export function mermaidOf(chart: Chart): string {
   const names = namesOf(chart);
   const name = (id: string) => names.get(id) ?? "unknown";
   const lines = ["stateDiagram-v2", ...stateLines(chart.root, INDENT, name)];
-  // After all states, for a line before would make a state of its own where it stands.
+  // After all states, as a line before them would make a state there.
   for (const state of statesIn(chart.root))
     for (const transition of state.transitions)
       for (const target of transition.targets)

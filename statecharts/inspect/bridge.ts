@@ -170,7 +170,7 @@ export function createBridge({
     if (message.type === "attach" && !isWatching()) attach(id);
     else if (message.type === "detach") detach(id);
     else if (message.type === "beat") {
-      // One that was thought gone, as its tab slept, begins anew.
+      // One that was thought gone, as its tab slept, begins again.
       if (viewer === undefined) attach(id);
       say({ type: "alive", app });
       pace.flush();

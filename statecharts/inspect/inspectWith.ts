@@ -92,7 +92,7 @@ function describe(title: string | undefined): Pick<AppInfo, "title" | "address">
   const hasPage = typeof document !== "undefined" && typeof location !== "undefined";
   return {
     title: title ?? (hasPage ? document.title : "An app without a page"),
-    // What stands behind a question mark may be a secret.
+    // What follows a question mark may be a secret.
     address: hasPage ? location.origin + location.pathname : "",
   };
 }

@@ -19,7 +19,7 @@ const MOST_NAMES = 2000;
 export interface Mask {
   /** Whether what comes with an event of this type, or stands beside a field of this value, is a secret. */
   isSecret(name: string): boolean;
-  /** Whether what stands under this key, in an object under the key `parent`, is judged as a whole. */
+  /** Whether what is under this key, in an object under the key `parent`, is judged as a whole. */
   isDelicate(key: string, parent: string): boolean;
   /** Whether this value under this key is a secret. */
   hides(key: string, value: unknown, parent: string): boolean;
@@ -72,7 +72,7 @@ export function createMask({
     return verdict === "secret" || verdict === "code";
   }
 
-  /** Whether a field that holds this name says that what stands beside it is a secret; of a session, only an id is one. */
+  /** Whether a field that holds this name says that what is beside it is a secret; of a session, only an id is one. */
   function namesSecretBeside(name: unknown, value: unknown): boolean {
     if (typeof name !== "string" || name.length >= 50) return false;
     return verdictOn(name) === "session"
@@ -143,7 +143,7 @@ export function createMask({
   };
 }
 
-/** What stands in a field of an object's own, without asking a getter. */
+/** What is in a field of an object's own, without asking a getter. */
 function ownValue(value: object, field: string): unknown {
   return Object.getOwnPropertyDescriptor(value, field)?.value;
 }

@@ -18,7 +18,7 @@ export interface Pace {
 
 /**
  * Flushes while the app has nothing to do, then rests for a multiple of the time that the flush took: what it costs the
- * app is bounded by a share of its time, as long as a flush takes no more than 3 ms. After a slower one it rests for a
+ * app is bounded by a share of its time, as long as a flush takes at most 3 ms. After a slower one it rests for a
  * second: one of 50 ms takes a twentieth of the app's time, for as long as it is followed and something happens.
  */
 export function createPace(work: () => void): Pace {

@@ -8,7 +8,7 @@ export const LIMITS = { depth: 8, items: 100, keys: 100, text: 1000, values: 500
 /** So many characters beyond the end of a text are looked at for secrets. */
 const BEYOND = 200;
 
-/** What stands where something was left out. */
+/** What replaces something that was left out. */
 export const said = (what: string): string => `⟨${what}⟩`;
 export const moreItems = (count: number): string => said(`${count} more`);
 
@@ -135,7 +135,7 @@ function itemsOf({ first, length }: List, name: string, depth: number, walk: Wal
   return items;
 }
 
-/** `judgedAs`: the name that what stands under a key is judged by, where that isn't the key. */
+/** `judgedAs`: the name that what is under a key is judged by, where that isn't the key. */
 function fieldsOf(
   value: object,
   name: string,

@@ -49,12 +49,12 @@ interface Cause {
 }
 
 /**
- * Follows the actors of an app from inspection's events. Noting is no more than keeping XState's own event, as snapshots
+ * Follows the actors of an app from inspection's events. Noting only keeps XState's own event, as snapshots
  * are never changed: what is noted is put into words only when it is taken. What is too much until then, or takes too
  * long, is counted and left out. States and contexts are right after each taking, whatever was left out.
  */
 export interface Recorder {
-  /** Answers whether there is room for more: what comes until the next taking need not even be noted. */
+  /** Returns whether there is room for more: what comes until the next taking need not even be noted. */
   note(event: InspectionEvent): boolean;
   /** Whether something waits to be taken. */
   isWaiting(): boolean;

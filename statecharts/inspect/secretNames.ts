@@ -1,5 +1,5 @@
 /**
- * What a name says about what stands under it: a secret; a `code`, which is one unless it evidently names a language, a
+ * What a name says about what is under it: a secret; a `code`, which is one unless it evidently names a language, a
  * country or a fault; the `session` of a server, unless it is what the app calls a state or a part of its own; or nothing.
  */
 export type Verdict = "secret" | "code" | "session" | "open";

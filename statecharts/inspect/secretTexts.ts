@@ -1,4 +1,4 @@
-/** What stands where a secret was. */
+/** What replaces a secret. */
 export const MASKED = "•••";
 
 /** Whether a value under a name is a secret. */
@@ -14,7 +14,7 @@ const BARE = /-?\d[\d.eE+-]*|\[[^[\]{}]*\]?/y;
 /** A key of an interface in an address has no other name than that. */
 const LONG_KEY = /^(?=.*\d)[\w-]{16,}$/;
 
-/** A text without signed tokens, authorisation headers, and what stands in addresses and in JSON under the name of a secret. */
+/** A text without signed tokens, authorisation headers, and what is in addresses and in JSON under the name of a secret. */
 export function withoutSecrets(text: string, hides: Hides): string {
   let clean = text;
   if (clean.includes("eyJ"))

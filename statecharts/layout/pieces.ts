@@ -17,7 +17,7 @@ export type PieceKind =
   | "target"
   | "more";
 
-/** What stands in a label or box in one line: a word, or a pill around one. */
+/** What is in a label or box in one line: a word, or a pill around one. */
 export interface Piece {
   kind: PieceKind;
   /** As it is drawn, cut where it is too long. */
@@ -80,7 +80,7 @@ export function piecesOf(
     ...(guard === null ? [] : [piece("guard", `[${guard}]`)]),
     ...(isElse ? [piece("else", "[else]")] : []),
     ...(compact ? [] : actions.map((action) => piece("action", action))),
-    ...(reenter && !compact ? [piece("keyword", "enters anew")] : []),
+    ...(reenter && !compact ? [piece("keyword", "enters again")] : []),
   ];
 }
 

@@ -70,7 +70,7 @@ export function elkGraph(root: PlanNode, plan: Plan, sizes: Sizes): ElkNode {
 interface Parts {
   options: Readonly<Record<string, string>>;
   readings: ReadonlyMap<string, Reading>;
-  /** What stands directly in a state beside its states. */
+  /** What is directly in a state beside its states. */
   labels: ReadonlyMap<string, readonly PlanEdge[]>;
   edges: ElkExtendedEdge[];
 }

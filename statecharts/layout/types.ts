@@ -17,7 +17,7 @@ export interface LayoutNode extends Box {
   collapsed: boolean;
   /** How many states aren't drawn, as it is collapsed. */
   hidden: number;
-  /** Where the column of what stands in a box with states inside ends; the states are below. */
+  /** Where the column of what is in a box with states inside ends; the states are below. */
   header: number;
 }
 

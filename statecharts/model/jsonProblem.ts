@@ -11,7 +11,7 @@ export function jsonProblem(text: string, error: unknown): string {
     return "This is a page or XML, not JSON: paste the JSON that JSON.stringify(machine.definition) gives.";
   if (/^\{\s*[A-Za-z_$'][\w$']*\s*:/.test(trimmed))
     return `This is a JavaScript object, not JSON${where}: put names and texts in double quotes, or paste what JSON.stringify gives.`;
-  return `This is not JSON: it can't be read${where}. Put that right, or export the chart again.`;
+  return `This is not JSON: it can't be read${where}. Correct that, or export the chart again.`;
 }
 
 /** Browsers say a place as a position, or as line and column. */

@@ -11,7 +11,7 @@ export const LONGEST_TEXT = 2_000;
 /** After so many sentences about what is wrong, only their number is said. */
 export const MOST_NOTES = 40;
 
-/** Sentences about what was put right, no more than a person reads. */
+/** Sentences about what was corrected, no more than a person reads. */
 export function notebook(chart: () => string) {
   const notes: string[] = [];
   const seen = new Set<string>();

@@ -11,7 +11,7 @@ const MOST_CHARTS = 200;
 export type ReadCharts =
   | {
       charts: Chart[];
-      /** What was put right or left out, a sentence each. */
+      /** What was corrected or left out, a sentence each. */
       notes: string[];
     }
   /** Why there is nothing to draw, and what to do. */

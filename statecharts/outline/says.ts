@@ -16,7 +16,7 @@ export const kindText = (state: ChartState): string =>
 export const targetText = ({ targets, source, reenter }: ChartTransition): string =>
   targets.length === 0
     ? "stays"
-    : targets.map((id) => (id === source ? (reenter ? "itself, anew" : "itself") : id)).join(", ");
+    : targets.map((id) => (id === source ? (reenter ? "itself, again" : "itself") : id)).join(", ");
 
 /** The last part of a state's id. */
 export const shortId = (id: string): string => id.slice(id.lastIndexOf(".") + 1);

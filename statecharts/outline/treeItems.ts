@@ -13,7 +13,7 @@ export interface TreeItem {
   isInitial: boolean;
 }
 
-/** The rows that show: those whose states around are open. In the chart's own order, the initial state where it stands. */
+/** The rows that show: those whose states around are open. In the chart's own order, the initial state in its place. */
 export function treeItems(chart: Chart, closed: ReadonlySet<string>): TreeItem[] {
   const items: TreeItem[] = [];
   const waiting: TreeItem[] = [];

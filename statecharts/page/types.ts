@@ -6,7 +6,7 @@ export type Mode = "look" | "live" | "simulate" | "coverage" | "review";
 /** In what form the chart stands in the middle of the page. */
 export type View = "picture" | "outline" | "table";
 
-/** All that an address says; the rest of the page begins anew. */
+/** All that an address says; the rest of the page begins again. */
 export interface Link {
   chart: string | null;
   /** Id of a state or transition. */

@@ -246,9 +246,9 @@ export function withBrought(context: Context, { charts, notes, from }: Brought):
     ...charts.map((chart) => ({ chart, from, notes })),
   ];
   const next = { ...context, own, problems: without(context.problems, "adding") };
-  // One of the same name is drawn anew.
-  const anew = { ...next, chartId: null, shown: null };
-  return { ...next, ...opened(anew, charts[0]?.id ?? "", null) };
+  // One of the same name is drawn again.
+  const again = { ...next, chartId: null, shown: null };
+  return { ...next, ...opened(again, charts[0]?.id ?? "", null) };
 }
 
 export function withoutChart(context: Context, id: string): Change {

@@ -68,7 +68,7 @@ function Commands({ simulation, view }: { simulation: Simulation; view: Simulati
         className={panel["button"]}
         onClick={() => simulation.send({ type: "walk.restarted" })}
       >
-        Start anew
+        Start again
       </button>
       <button
         type="button"

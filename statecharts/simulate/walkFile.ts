@@ -40,7 +40,7 @@ export function readWalk(text: string, chart: string): SavedWalk | { problem: st
     );
     const problem =
       version.success && version.output.version !== VERSION
-        ? `This walk is of version ${String(version.output.version)}, and this page reads version ${VERSION}: save it anew.`
+        ? `This walk is of version ${String(version.output.version)}, and this page reads version ${VERSION}: save it again.`
         : "This is no walk: open a file that was saved here.";
     return { problem };
   }

@@ -62,7 +62,7 @@ describe("the mutants of a chart", () => {
     expect(isIdempotent({ ...profile, inputs: [] }, "addToFavorites")).toBe(false);
   });
 
-  it("are chosen anew by each seed, and the same by the same", () => {
+  it("are chosen again by each seed, and the same by the same", () => {
     const chosen = ids(sample(mutants, 5, 1));
     expect(chosen).toHaveLength(5);
     expect(ids(sample(mutants, 5, 1))).toEqual(chosen);

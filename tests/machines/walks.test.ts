@@ -30,7 +30,7 @@ function untakenProblems(
   return [
     ...missed.map(
       (id) =>
-        `No golden walk takes '${id}'. Make the walks anew with \`npm run golden -- ${name}\`; if none can take it, say why in its subject (untaken).`,
+        `No golden walk takes '${id}'. Make the walks again with \`npm run golden -- ${name}\`; if none can take it, say why in its subject (untaken).`,
     ),
     ...Object.keys(untaken).flatMap((id) => {
       if (!transitions.includes(id))

@@ -16,7 +16,7 @@ const tics = readFileSync("docs/style.md", "utf8")
 
 /** What is in the words of others: the specification's rules, material to learn from, and lists of words of many languages. */
 const OTHERS =
-  /^(?:docs\/(?:clauses\.tsv|style\.md)|tests\/scripts\/style\.test\.ts|data\/|machines\/|src\/statecharts\/|statecharts\/|tests\/(?:golden|server\/guide|machines|statecharts|mutants|coverage|browser\/statecharts)\/?)/;
+  /^(?:docs\/(?:clauses\.tsv|style\.md)|tests\/scripts\/style\.test\.ts|data\/|tests\/(?:golden|server\/guide)\/)/;
 
 /** Words of many languages as data within code, which say what people write and not what we do. */
 const NOT_PROSE = /\\[bpu]|\||\p{Script=Han}|\p{Script=Arabic}/u;

@@ -6,7 +6,7 @@ import { askedByKey, DRAG_BEGINS, SHARE, shareBelow } from "./share.ts";
 
 import css from "./Below.module.css";
 
-/** What stands below the picture, with an edge that is moved by pointer and by keyboard; it can be folded away. */
+/** What is below the picture, with an edge that is moved by pointer and by keyboard; it can be folded away. */
 export function Below({ children }: { children: ReactNode }) {
   const send = useSend();
   const id = useId();

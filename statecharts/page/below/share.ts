@@ -1,6 +1,6 @@
 import type { EdgeMove } from "../visualiser.types.ts";
 
-/** How much of the height what stands below the picture takes, in percent. */
+/** How much of the height what is below the picture takes, in percent. */
 export const SHARE = { first: 28, least: 12, most: 75 } as const;
 const STEP = 5;
 /** A pointer that moved by fewer pixels since it was pressed has clicked. */

@@ -68,7 +68,7 @@ export function CoveragePanel() {
           <summary>
             This coverage is of another version of the chart: {differs.unmeasured.length} of its
             states and transitions weren't measured, and {differs.gone.length} that were are gone.
-            What still fits is drawn; npm test makes it anew.
+            What still fits is drawn; npm test makes it again.
           </summary>
           {differs.unmeasured.length > 0 && (
             <>

@@ -42,7 +42,7 @@ export function TransitionDetails({
             {targets.map((id) => (
               <li key={id}>
                 <ElementLink id={id} />
-                {reenter && " (entered anew)"}
+                {reenter && " (entered again)"}
               </li>
             ))}
           </ul>

@@ -40,7 +40,7 @@ export function FileButton({
         aria-label={children}
         onChange={(event) => {
           void read(event.currentTarget.files?.[0]);
-          // The same file may be chosen again, once it was put right.
+          // The same file may be chosen again, once it is corrected.
           event.currentTarget.value = "";
         }}
       />

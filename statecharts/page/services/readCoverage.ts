@@ -53,6 +53,6 @@ export function readCoverage(name: string, text: string): Coverage {
   if (success) return output as Coverage;
   const where = issues[0]?.path?.map(({ key }) => String(key)).join(".");
   throw new Error(
-    `${name} is damaged at ${where ?? "its beginning"}: run npm test again, which writes it anew.`,
+    `${name} is damaged at ${where ?? "its beginning"}: run npm test again, which writes it again.`,
   );
 }

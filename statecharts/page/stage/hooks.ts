@@ -7,7 +7,7 @@ import { modeOf, usePage, useSend } from "../usePage.ts";
 import type { Size } from "../viewport.ts";
 import { marksOf } from "./marks.ts";
 
-/** All that is drawn upon the chart that is drawn. */
+/** All that is drawn on the chart that is drawn. */
 export function useMarks(): Marks {
   const mode = usePage(modeOf);
   const lights = useLights();
@@ -38,7 +38,7 @@ export const leavesOf = (lit: ReadonlySet<string>): string[] => {
 
 /**
  * Lets the picture go along with what is lit: to a state that was entered, or to the guard that is asked about. Where the
- * picture or its window changed, it was placed anew, and goes there again.
+ * picture or its window changed, it was placed again, and goes there again.
  */
 export function useGoingAlong(layout: Layout | null, { active, found }: Marks): void {
   const send = useSend();

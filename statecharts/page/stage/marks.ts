@@ -42,7 +42,7 @@ export function lightsInPicture(
   return { active: new Set(there.map((id) => standIn(chart, folded, id))), fired };
 }
 
-/** All that is drawn upon the chart. */
+/** All that is drawn on the chart. */
 export function marksOf(
   context: Pick<VisualiserContext, "shown" | "selected" | "folded" | "coverage" | "diff">,
   mode: Mode,

@@ -122,11 +122,11 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
       watch: (of) => () => (of.sockets() > 1 ? `${of.sockets()} sockets are open` : null),
     }));
 
-  it("K5 X12 attempts to reconnect come 3000 ms apart, and 10 of them at most, counted anew after a success", () =>
+  it("K5 X12 attempts to reconnect come 3000 ms apart, and 10 of them at most, counted again after a success", () =>
     always({
       input: signedIn,
       opens: "/chat-ai",
-      // A person who asks for an attempt counts anew, too, so there is none here.
+      // A person who asks for an attempt counts again, too, so there is none here.
       kinds: ["socket", "time", "port", "time"],
       steps: 120,
       watch(of) {

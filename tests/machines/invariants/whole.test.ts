@@ -150,7 +150,7 @@ describe("whatever happens to all charts together", { timeout: 60_000 }, () => {
       },
     }));
 
-  it("X14 O15 the page is loaded anew once by itself, until a screen opens", () =>
+  it("X14 O15 the page is loaded again once by itself, until a screen opens", () =>
     always({
       kinds: ["route", "person", "tab"],
       watch() {

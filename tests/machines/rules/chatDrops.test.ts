@@ -132,7 +132,7 @@ describe("the list of messages", () => {
     expect(scrolls(talk)).toEqual([]);
   });
 
-  it("T14 keeps scrolling while an answer streams, and once more after its end", () => {
+  it("T14 keeps scrolling while an answer streams, and again after its end", () => {
     const talk = ready();
     talk.clock.increment(100);
     talk.clock.increment(100);

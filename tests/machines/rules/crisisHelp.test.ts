@@ -54,7 +54,7 @@ describe("the help in a crisis", () => {
     expect(help.shown()).toBeNull();
   });
 
-  it("O50 keeps the picked country, and fetches nothing again, when it is opened once more", async () => {
+  it("O50 keeps the picked country, and fetches nothing again, when it is opened again", async () => {
     const help = opened();
     await help.answer("fetchHelplines", { helplines, region: "CH" });
     help.actor.send({ type: "country.chosen", country: "US" });
@@ -78,7 +78,7 @@ describe("the help in a crisis", () => {
     expect(help.now().hasTag("failed")).toBe(false);
   });
 
-  it("O49 asks anew when it was closed before the numbers came", async () => {
+  it("O49 asks again when it was closed before the numbers came", async () => {
     const help = opened();
     help.actor.send({ type: "help.closed" });
     expect(help.waiting()).toEqual([]);

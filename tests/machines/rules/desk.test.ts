@@ -61,7 +61,7 @@ describe("the superuser's desk", () => {
     expect(play.actor.getSnapshot().context.shown).toMatchObject(onlyPage);
   });
 
-  it("O43 asks every 1500 ms how an import goes while one runs, then fetches the list anew and rests", async () => {
+  it("O43 asks every 1500 ms how an import goes while one runs, then fetches the list again and rests", async () => {
     const play = begin();
     await play.answer("fetchUniversities", firstOfTwo);
     await play.answer("fetchImports", [job]);

@@ -284,7 +284,7 @@ describe("a university at the desk", () => {
     play.actor.send({ type: "field.changed", field: "city", value: "Palo Alto" });
     play.actor.send({ type: "leave.requested" });
     expect(asks()).toBe(true);
-    // Going back once more, or closing the page, is held up as well while the question stands.
+    // Going back again, or closing the page, is held up as well while the question stays.
     expect(play.actor.getSnapshot().can({ type: "leave.requested" })).toBe(true);
     play.actor.send({ type: "leave.requested" });
     expect(asks()).toBe(true);

@@ -83,7 +83,7 @@ describe("the map", () => {
     expect(context(seen).said).toBe("editPoints.viewOpen");
   });
 
-  it("T16 starts anew with another click, and takes no notice of the older answer", async () => {
+  it("T16 starts again with another click, and takes no notice of the older answer", async () => {
     const play = await opened();
     play.actor.send({ type: "map.clicked", at: { lat: 1, lng: 1 } });
     play.actor.send({ type: "map.clicked", at: clicked });

@@ -172,7 +172,7 @@ describe("moving points", () => {
     });
   });
 
-  it("O35 fetches the points anew when they were changed elsewhere, and says so", async () => {
+  it("O35 fetches the points again when they were changed elsewhere, and says so", async () => {
     const play = await opened();
     play.actor.send({ type: "point.shifted", id: "p2", by: -1 });
     await play.fail("orderPoints", { status: 409, message: "Another list." });

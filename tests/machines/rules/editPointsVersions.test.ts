@@ -64,7 +64,7 @@ describe("points that someone else changes meanwhile", () => {
     expect(sentVersions(view)).toEqual(["v1"]);
   });
 
-  it("O35 O33 fetches a changed point anew, keeps what was typed, and takes the rest as it is now", async () => {
+  it("O35 O33 fetches a changed point again, keeps what was typed, and takes the rest as it is now", async () => {
     const play = await renamed();
     play.take();
     await play.fail("updatePoint", CHANGED);
@@ -95,7 +95,7 @@ describe("points that someone else changes meanwhile", () => {
     ]);
   });
 
-  it("O35 O33 keeps what was typed of a point that was deleted, so that it can be added anew", async () => {
+  it("O35 O33 keeps what was typed of a point that was deleted, so that it can be added again", async () => {
     const play = await renamed();
     await play.fail("updatePoint", GONE);
     type(play, "description", "Typed on.");
@@ -122,7 +122,7 @@ describe("points that someone else changes meanwhile", () => {
     ]);
   });
 
-  it("O33 keeps what was typed when the points can't be fetched anew", async () => {
+  it("O33 keeps what was typed when the points can't be fetched again", async () => {
     const play = await renamed();
     await play.fail("updatePoint", CHANGED);
     await play.fail("renewUniversity");
@@ -161,7 +161,7 @@ describe("points that someone else changes meanwhile", () => {
     expect(context(play).draft).toMatchObject({ pointId: null, name: "Great gate", panoId: "" });
   });
 
-  it("O35 fetches a dragged point anew, and leaves it where it is now", async () => {
+  it("O35 fetches a dragged point again, and leaves it where it is now", async () => {
     const play = await opened();
     play.actor.send({ type: "stop.dragged", id: "p1", at: to });
     await play.fail("updatePoint", CHANGED);
@@ -171,7 +171,7 @@ describe("points that someone else changes meanwhile", () => {
     expect(notices(play.take())).toEqual([RENEWED]);
   });
 
-  it("O35 O34 fetches the points anew when one can't be put back as it was changed", async () => {
+  it("O35 O34 fetches the points again when one can't be put back as it was changed", async () => {
     const play = await opened();
     play.actor.send({ type: "stop.dragged", id: "p1", at: to });
     await play.answer("updatePoint", { ...gate, ...to });
@@ -182,7 +182,7 @@ describe("points that someone else changes meanwhile", () => {
     expect(context(play).undo).toBeNull();
   });
 
-  it("O35 O34 fetches the points anew when a deleted one has gone for good", async () => {
+  it("O35 O34 fetches the points again when a deleted one has gone for good", async () => {
     const play = await selected();
     play.actor.send({ type: "point.deleteRequested" });
     await play.answer("deletePoint");

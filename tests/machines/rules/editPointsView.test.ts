@@ -47,7 +47,7 @@ describe("the view of a point", () => {
     expect(has(play, "map")).toBe(true);
   });
 
-  it("O35 X7 doesn't open once more the panorama that has just failed", async () => {
+  it("O35 X7 doesn't open again the panorama that has just failed", async () => {
     const play = await opened();
     play.actor.send({ type: "stop.clicked", id: "p1" });
     play.actor.send({ type: "view.requested" });

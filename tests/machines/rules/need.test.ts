@@ -63,7 +63,7 @@ describe("what the guide has learned", () => {
     expect(play.now().context).toMatchObject({ items: changed, draft: null, order: null });
   });
 
-  it("O60 begins anew what isn't known or was left open, and stays as it was when that is closed", async () => {
+  it("O60 begins again what isn't known or was left open, and stays as it was when that is closed", async () => {
     const play = await shown();
     for (const key of ["place", "budget"] as const) {
       play.send({ type: "need.opened", key });

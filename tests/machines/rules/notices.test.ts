@@ -104,7 +104,7 @@ describe("notices", () => {
     expect(play.texts()).toEqual([]);
   });
 
-  it("T23 gives an updated notice its time anew", () => {
+  it("T23 gives an updated notice its time again", () => {
     const play = board();
     play.add("Saving", { id: "a" });
     play.clock.increment(4000);

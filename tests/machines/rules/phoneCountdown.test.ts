@@ -28,7 +28,7 @@ function begin(fullName: string | null = null) {
 }
 
 describe("the countdown to another code", () => {
-  it("K1 S7 begins anew with each code", async () => {
+  it("K1 S7 begins again with each code", async () => {
     const play = begin();
     await play.askFor(NUMBER);
     for (let codes = 2; codes <= 3; codes += 1) {

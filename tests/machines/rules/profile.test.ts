@@ -51,7 +51,7 @@ describe("the profile", () => {
     expect(play.actor.getSnapshot().context.user).toEqual(bob);
   });
 
-  it("A9 fetches anew when asked during a fetch", () => {
+  it("A9 fetches again when asked during a fetch", () => {
     const play = begin();
     play.actor.send({ type: "profile.requested" });
     play.take();

@@ -6,7 +6,7 @@ import { calls, stage } from "#tests/support/charts/stage.ts";
 import { chat } from "#tests/support/charts/talk.ts";
 import { refused } from "#tests/support/subjects/samples.ts";
 
-/** Ratings of answers; `shown` is what stands at one. */
+/** Ratings of answers; `shown` says how one was rated. */
 function begun() {
   const play = stage(ratingsMachine);
   return {

@@ -46,7 +46,7 @@ describe("the routes", () => {
     expect(play.root().matches(name)).toBe(true);
   });
 
-  it("R11 O14 opens another university's page anew, and the same one not", () => {
+  it("R11 O14 opens another university's page again, and the same one not", () => {
     const play = app();
     play.open("universityPage", "/university/7", { params: { universityId: "7" } });
     play.take();
@@ -87,7 +87,7 @@ describe("the routes", () => {
     },
   );
 
-  it("O14 opens a screen anew that was left before the next one stood", () => {
+  it("O14 opens a screen again that was left before the next one stood", () => {
     const play = app();
     play.open("emailSignIn", "/login-by-email");
     const first = play.actorAt("emailSignIn");

@@ -130,7 +130,7 @@ describe("the main journeys", () => {
     expect(play.child("universityPage").hasTag("canEditPoints")).toBe(true);
   });
 
-  it("O16 connects an open chat when someone signs in elsewhere, and opens it anew for someone else", () => {
+  it("O16 connects an open chat when someone signs in elsewhere, and opens it again for someone else", () => {
     const play = app();
     play.open("chat", "/chat-ai");
     play.tell("chat", { type: "draft.changed", value: "Why?" });
@@ -146,7 +146,7 @@ describe("the main journeys", () => {
     expect(play.child("chat").context).toMatchObject({ draft: "", conversationId: null });
   });
 
-  it("O16 opens a chat anew when another tab signed in someone else", () => {
+  it("O16 opens a chat again when another tab signed in someone else", () => {
     const play = app();
     play.open("chat", "/chat-ai");
     play.tell("chat", { type: "draft.changed", value: "Why?" });

@@ -17,7 +17,7 @@ const calledPorts = (effects: Effect[]) =>
   );
 
 describe("the session", () => {
-  it("T19 sends a call once more after a refresh when it met a 401", async () => {
+  it("T19 sends a call again after a refresh when it met a 401", async () => {
     const play = signedIn();
     play.ask("r1");
     await play.answer("send", unauthorised, "r1");

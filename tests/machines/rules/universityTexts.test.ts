@@ -282,7 +282,7 @@ describe("the texts of a university at the desk", () => {
     }
   });
 
-  it("O58 X15 deletes a text once it is asked once more", async () => {
+  it("O58 X15 deletes a text once it is asked again", async () => {
     const play = await listed();
     play.actor.send({ type: "text.opened", id: "t1" });
     play.actor.send({ type: "textDeletion.requested" });

@@ -81,7 +81,7 @@ describe("a simulation", () => {
     expect(active(simulation)).toEqual(["door", "door.open"]);
   });
 
-  it("goes back, on again, and begins anew", () => {
+  it("goes back, on again, and begins again", () => {
     const simulation = createSimulation(chart);
     simulation.send({ type: "transition.picked", id: "door.closed on push [0]" });
     simulation.send({ type: "step.undone" });
