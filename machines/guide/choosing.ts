@@ -59,7 +59,7 @@ export const subjectsOf = (filters: readonly Filter[]): string[] => [
 
 /**
  * What a message says of the person while they choose, added to what is known of them.
- * @param answers whether a question of the guide is answered: 'no idea' then leaves that open
+ * @param answers `true` for an answer to a question of the guide's: 'no idea' then leaves that open
  */
 export function learned(frame: Frame, need: Need, answers: boolean): Need {
   const next = { ...need };

@@ -134,4 +134,25 @@ describe("the superuser's desk", () => {
     await page.getByLabel("University of the campus file").selectOption("Kestrel College");
     expect(await page.getByLabel("Search universities").inputValue()).toBe("");
   });
+
+  it("O61 T21 asks nothing when the session ends, and has what was typed again after the sign-in", async () => {
+    const { page } = there;
+    const goTo = (path: string) => page.evaluate((to) => history.pushState({}, "", to), path);
+    await page.getByRole("link", { name: "Edit: Kestrel College" }).click();
+    await page.getByLabel("City").fill("Elsewhere");
+    const { pathname } = new URL(page.url());
+    const ended = { status: 401, json: { status: "error", message: "It has ended.", data: null } };
+    await page.route(/\/api\/(?:admin|user\/token)\//, (route) => route.fulfill(ended));
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.waitForURL("**/sign-up");
+    await page.unrouteAll();
+    await goTo("/login-by-email");
+    await page.getByLabel("Email").fill(EMAIL);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/chat-ai");
+    await goTo(pathname);
+    await page.getByLabel("City").waitFor();
+    expect(await page.getByLabel("City").inputValue()).toBe("Elsewhere");
+  });
 });

@@ -30,7 +30,7 @@ const LONGEST = 40;
 export function pathsOf(walk: Walked): Path[] {
   if (walk.ways !== null) return walk.ways.map((way, index) => ({ number: index + 1, ...way }));
   const taken = new Set<string>();
-  const plans = walk.subject.inputs.flatMap((input) => {
+  const plans = walk.subject.inputs.filter(isFresh).flatMap((input) => {
     const { graph, targetsOf } = surveyed(walk, input);
     const left = (edge: Edge) => targetsOf(edge).filter((target) => !taken.has(target));
     const paths = cover(graph, left, LONGEST);
@@ -39,6 +39,10 @@ export function pathsOf(walk: Walked): Path[] {
   });
   return plans.map((plan, index) => ({ number: index + 1, ...plan }));
 }
+
+/** What is left at the end of a session comes from the root, in a page that is not loaded between (O61). */
+const isFresh = (input: unknown): boolean =>
+  typeof input !== "object" || input === null || !("left" in input);
 
 /** The graph of what a browser can be taken through, and what each of its edges is worth taking for. */
 function surveyed(

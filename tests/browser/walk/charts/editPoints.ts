@@ -8,7 +8,7 @@ import type { LatLng, PanoramaRef } from "#machines/geo/types.ts";
 import { panorama, tourCampus } from "#tests/support/subjects/editPointsSamples.ts";
 import { refused } from "#tests/support/subjects/samples.ts";
 
-import { ELSEWHERE, type Scene, type Steps, walked } from "../walked.ts";
+import { ELSEWHERE, LEFT, type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
 import { giveDevice, loseWay, standAt } from "../world/device.ts";
 import { beSignedIn } from "../world/otherTab.ts";
@@ -220,6 +220,7 @@ const BY_PLAIN = `${ELSEWHERE}: the one in a browser without WebGL.`;
 
 /** Transitions that the walk with own panoramas can't take although their events come about, and why. */
 const UNTAKEN: Record<string, string> = {
+  "editPoints.loading on xstate.done.actor.fetchUniversity [0]": LEFT,
   "editPoints.editing.work.streetView on panorama.moved [0]": BY_GOOGLE,
   "editPoints.editing.work.aiming.looking on panorama.moved [0]": BY_GOOGLE,
   "editPoints.editing.work.streetView on panorama.failed [0]": BY_PLAIN,

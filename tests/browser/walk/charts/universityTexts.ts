@@ -10,7 +10,7 @@ import { campus, refused } from "#tests/support/subjects/samples.ts";
 import { universityTexts as subject } from "#tests/support/subjects/universityTexts.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
-import { type Scene, type Steps, walked } from "../walked.ts";
+import { LEFT, type Scene, type Steps, walked } from "../walked.ts";
 import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
 import { beSignedIn } from "../world/otherTab.ts";
 import { findUniversityTexts, type UniversityTextsFound } from "./universityTextsPage.ts";
@@ -121,6 +121,7 @@ export const universityTexts = walked<typeof universityTextsMachine, UniversityT
     if (event.type === "text.changed") return context.form[event.field] !== event.value;
     return true;
   },
+  untaken: { "universityTexts.loading on xstate.done.actor.fetchTexts [0]": LEFT },
   found: findUniversityTexts,
   expected(state) {
     const { texts, id, form, issues, problem } = state.context;
