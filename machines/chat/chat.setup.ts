@@ -5,8 +5,8 @@ import type { ConnectionStatus } from "../chatSocket/types.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
 import { ratingsMachine } from "../ratings/ratings.machine.ts";
+import { sendToSystem, tellFault, sendToParent } from "../sendToSystem.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
-import { tell, tellFault, tellParent } from "../tell.ts";
 import { handled, type Handled } from "./handling.ts";
 import { savedFrom, withCut, withQuestion } from "./history.ts";
 import * as outgoing from "./outgoing.ts";
@@ -15,10 +15,13 @@ import type { ChatContext, ChatEvent, ChatInput, ChatTag, ScrollRequested } from
 /** The view leaves so much above the newest message, in px (K6). */
 const SCROLL_OFFSET = 116;
 
-const keepSuggestions = tell<"profile", ChatContext, ChatEvent>("profile", ({ context }) => ({
-  type: "universities.set",
-  universities: context.suggestions,
-}));
+const keepSuggestions = sendToSystem<"profile", ChatContext, ChatEvent>(
+  "profile",
+  ({ context }) => ({
+    type: "universities.set",
+    universities: context.suggestions,
+  }),
+);
 
 /** What the chat chart is made of: its children, guards, actions and delays. */
 export const chatSetup = setup({
@@ -125,22 +128,25 @@ export const chatSetup = setup({
     passToSocket: sendTo("chatSocket", ({ event }) => event),
     passToSpeech: sendTo("speech", ({ event }) => event),
     requestScroll: emit({ type: "chat.scrollRequested", offset: SCROLL_OFFSET }),
-    setTitle: tell("root", ({ context }) => ({
+    setTitle: sendToSystem("root", ({ context }) => ({
       type: "title.set",
       title: { text: context.settings.pageTitle ?? "" },
     })),
     tellFault: tellFault(),
-    tellBrokenMessage: tell("root", ({ context, event }) => {
+    tellBrokenMessage: sendToSystem("root", ({ context, event }) => {
       const what = event.type === "message.received" ? handled(context, event.message) : null;
       const error = what?.kind === "broken" ? String(what.error) : "";
       return { type: "fault.met", text: `Chat: a message could not be handled: ${error}` };
     }),
-    saveChat: tell("root", ({ context }) => ({ type: "chat.saved", saved: savedFrom(context) })),
-    clearNewUser: tell("root", () => ({ type: "newUser.cleared" })),
-    openUniversity: tell("root", (_, params: { id: string }) => ({
+    saveChat: sendToSystem("root", ({ context }) => ({
+      type: "chat.saved",
+      saved: savedFrom(context),
+    })),
+    clearNewUser: sendToSystem("root", () => ({ type: "newUser.cleared" })),
+    openUniversity: sendToSystem("root", (_, params: { id: string }) => ({
       type: "navigation.requested",
       to: `/university/${encodeURIComponent(params.id)}`,
     })),
-    tellClosed: tellParent(() => ({ type: "chat.closed" })),
+    tellClosed: sendToParent(() => ({ type: "chat.closed" })),
   },
 });

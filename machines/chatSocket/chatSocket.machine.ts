@@ -2,7 +2,7 @@ import { assign, fromCallback, sendTo, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
 import { notProvided, unprovided } from "../ports.ts";
-import { tellParent } from "../tell.ts";
+import { sendToParent } from "../sendToSystem.ts";
 import type {
   ChatSocketContext,
   ChatSocketEvent,
@@ -43,15 +43,15 @@ export const chatSocketMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
     transmit: sendTo("socket", ({ event }) => event),
-    tellStatus: tellParent((_, params: { status: ConnectionStatus }) => ({
+    tellStatus: sendToParent((_, params: { status: ConnectionStatus }) => ({
       type: "connection.changed",
       status: params.status,
     })),
-    tellConnecting: tellParent(({ context }) => ({
+    tellConnecting: sendToParent(({ context }) => ({
       type: "connection.changed",
       status: context.attempts > 0 ? "reconnecting" : "connecting",
     })),
-    tellReceived: tellParent(({ event }) =>
+    tellReceived: sendToParent(({ event }) =>
       event.type === "socket.received"
         ? { type: "message.received", message: event.message }
         : { type: "connection.changed", status: "connected" },

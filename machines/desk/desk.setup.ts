@@ -7,7 +7,7 @@ import type { ChartMeta } from "../clauses.ts";
 import { deskQuestionsMachine } from "../deskQuestions/deskQuestions.machine.ts";
 import { unprovided } from "../ports.ts";
 import type { Said } from "../said.ts";
-import { tellFault } from "../tell.ts";
+import { tellFault } from "../sendToSystem.ts";
 import type { ChosenFile } from "../upload/types.ts";
 import { unprovidedUpload } from "../upload/upload.ts";
 import type {

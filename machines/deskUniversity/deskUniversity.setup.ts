@@ -8,7 +8,7 @@ import type { ChartMeta } from "../clauses.ts";
 import { typed } from "../forms/formFields.ts";
 import type { LatLng } from "../geo/types.ts";
 import { CONFLICT, statusOf, unprovided } from "../ports.ts";
-import { notify, tell, tellFault } from "../tell.ts";
+import { notify, sendToSystem, tellFault } from "../sendToSystem.ts";
 import { universityParts } from "../university/parts.ts";
 import type { TypedText } from "../universityTexts/types.ts";
 import { universityTextsMachine } from "../universityTexts/universityTexts.machine.ts";
@@ -102,7 +102,7 @@ export const deskUniversitySetup = setup({
       };
     }),
     setPlan: assign((_, params: { plan: Plan | null }) => params),
-    setTitle: tell("root", ({ context }) => ({
+    setTitle: sendToSystem("root", ({ context }) => ({
       type: "title.set",
       title: { text: context.university?.name ?? "" },
     })),
@@ -138,7 +138,7 @@ export const deskUniversitySetup = setup({
         refusals: context.refusals + 1,
       };
     }),
-    goToMade: tell("root", (_, params: { university: University }) => ({
+    goToMade: sendToSystem("root", (_, params: { university: University }) => ({
       type: "navigation.requested",
       to: `/administrator/universities/${encodeURIComponent(params.university.id)}`,
       replace: true,

@@ -9,7 +9,7 @@ import { placeOf } from "../geo/places.ts";
 import type { LatLng, PanoramaRef, PanoramaSearch } from "../geo/types.ts";
 import { CONFLICT, NOT_FOUND, statusOf, unprovided } from "../ports.ts";
 import type { Said } from "../said.ts";
-import { notify, tell, tellFault } from "../tell.ts";
+import { notify, sendToSystem, tellFault } from "../sendToSystem.ts";
 import { universityParts } from "../university/parts.ts";
 import { unprovidedUpload } from "../upload/upload.ts";
 import { savedAs } from "./drafting.ts";
@@ -168,7 +168,7 @@ export const editPointsSetup = setup({
     })),
     forgetUndo: assign({ undo: null }),
     say: assign((_, params: { said: Said | null }) => params),
-    setTitle: tell("root", ({ context }) => ({
+    setTitle: sendToSystem("root", ({ context }) => ({
       type: "title.set",
       title: { code: "editPoints.title", university: context.university?.name ?? "" },
     })),

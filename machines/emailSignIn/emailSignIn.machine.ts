@@ -5,7 +5,7 @@ import type { User } from "#contract/user.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
-import { goTo, notify, tell } from "../tell.ts";
+import { goTo, notify, sendToSystem } from "../sendToSystem.ts";
 import type { Credentials, EmailSignInContext, EmailSignInEvent, EmailSignInTag } from "./types.ts";
 
 const isWhole = ({ email, password }: Credentials) => email.trim() !== "" && password !== "";
@@ -31,7 +31,7 @@ export const emailSignInMachine = setup({
     setPassword: assign({ password: (_, params: { value: string }) => params.value }),
     forgetPassword: assign({ password: "" }),
     notify: notify(),
-    setProfile: tell("profile", (_, params: { user: User | null }) => {
+    setProfile: sendToSystem("profile", (_, params: { user: User | null }) => {
       const user = knownUser(params.user);
       return user === null ? { type: "profile.requested" } : { type: "profile.set", user };
     }),

@@ -4,7 +4,7 @@ import type { UniversityRef } from "#contract/university.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
-import { goTo, notify, tell } from "../tell.ts";
+import { goTo, notify, sendToSystem } from "../sendToSystem.ts";
 import type {
   FindUniversityContext,
   FindUniversityEvent,
@@ -35,7 +35,7 @@ export const findUniversityMachine = setup({
     setName: assign({ name: (_, params: { value: string }) => params.value }),
     notify: notify(),
     goTo: goTo(),
-    goToFirst: tell("root", (_, params: { found: UniversityRef[] }) => ({
+    goToFirst: sendToSystem("root", (_, params: { found: UniversityRef[] }) => ({
       type: "navigation.requested",
       to: `/university/${encodeURIComponent(params.found[0]?.id ?? "")}`,
     })),

@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import { MIN_NAME_EXCLUSIVE } from "#contract/limits.ts";
 
 import type { ChartMeta } from "../clauses.ts";
-import { goTo, notify, tell } from "../tell.ts";
+import { goTo, notify, sendToSystem } from "../sendToSystem.ts";
 import type { NameContext, NameEvent } from "./types.ts";
 
 /** The name step of sign-up. Serves R4, S8, V3, T2. */
@@ -14,7 +14,7 @@ export const nameMachine = setup({
   },
   actions: {
     setName: assign({ fullName: (_, params: { value: string }) => params.value }),
-    carryName: tell("root", ({ context }) => ({
+    carryName: sendToSystem("root", ({ context }) => ({
       type: "signUpName.set",
       name: context.fullName.trim(),
     })),

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
 import type { Said } from "../said.ts";
-import { tellParent } from "../tell.ts";
+import { sendToParent } from "../sendToSystem.ts";
 import { LEAST_MS } from "./displayTime.ts";
 import type { NoticeContext, NoticeEvent } from "./types.ts";
 
@@ -16,7 +16,7 @@ export const noticeMachine = setup({
   },
   actions: {
     take: assign({ said: (_, params: { said: Said }) => params.said }),
-    leave: tellParent(({ context }) => ({ type: "notification.removed", id: context.id })),
+    leave: sendToParent(({ context }) => ({ type: "notification.removed", id: context.id })),
   },
   delays: {
     /** The views have the words: the wiring puts the time in that these take to read. */

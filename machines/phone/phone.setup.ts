@@ -6,7 +6,7 @@ import type { User } from "#contract/user.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
-import { goTo, notify, tell } from "../tell.ts";
+import { goTo, notify, sendToSystem } from "../sendToSystem.ts";
 import { codeOf, dialled, hasCountryCode, isWholeCode } from "./numbers.ts";
 import type { PhoneContext, PhoneEvent, PhoneInput, PhoneTag } from "./types.ts";
 
@@ -58,7 +58,7 @@ export const phoneSetup = setup({
     stopCooldown: cancel("cooldown"),
     forgetCooling: assign({ cooling: null }),
     notify: notify(),
-    setProfile: tell("profile", (_, params: { user: User | null }) => {
+    setProfile: sendToSystem("profile", (_, params: { user: User | null }) => {
       const user = knownUser(params.user);
       return user === null ? { type: "profile.requested" } : { type: "profile.set", user };
     }),

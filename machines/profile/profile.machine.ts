@@ -5,7 +5,7 @@ import type { User, UserType } from "#contract/user.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
-import { notify, tell } from "../tell.ts";
+import { notify, sendToSystem } from "../sendToSystem.ts";
 import { withFavorite, withoutFavorite } from "./favorites.ts";
 import type {
   PendingFavorite,
@@ -93,7 +93,7 @@ export const profileMachine = setup({
       universities: [],
       pendingFavorites: [],
     }),
-    tellChanged: tell("root", ({ context }) => ({
+    tellChanged: sendToSystem("root", ({ context }) => ({
       type: "profile.changed",
       userId: context.user?.id ?? null,
       userType: context.userType,

@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import type { ChartMeta } from "../clauses.ts";
 import { type RequestOutcome, unprovided } from "../ports.ts";
 import { isSilent } from "../said.ts";
-import { tell, tellParent } from "../tell.ts";
+import { sendToSystem, sendToParent } from "../sendToSystem.ts";
 import { isLogIn, isSignInCall, outcomeOf } from "./outcome.ts";
 import type {
   RequestContext,
@@ -87,20 +87,20 @@ export const requestMachine = setup({
     }),
     noteRenewal: assign({ renewedMeanwhile: true }),
     noteEnd: assign({ endedMeanwhile: true }),
-    askForRefresh: tell("session", ({ context }) => ({
+    askForRefresh: sendToSystem("session", ({ context }) => ({
       type: "session.unauthorised",
       requestId: context.id,
     })),
-    tellTokensStored: tell("session", ({ context }) => ({
+    tellTokensStored: sendToSystem("session", ({ context }) => ({
       type: "session.tokensStored",
       byLogIn: isLogIn(context.call),
     })),
-    warn: tell("notifications", ({ context }) => ({
+    warn: sendToSystem("notifications", ({ context }) => ({
       type: "notification.added",
       kind: "warning",
       said: context.outcome.ok ? { text: "" } : context.outcome.said,
     })),
-    finish: tellParent(({ context }) => ({
+    finish: sendToParent(({ context }) => ({
       type: "request.finished",
       id: context.id,
       outcome: context.outcome,

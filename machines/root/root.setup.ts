@@ -17,8 +17,8 @@ import type { phoneMachine } from "../phone/phone.machine.ts";
 import { profileMachine } from "../profile/profile.machine.ts";
 import { requestsMachine } from "../requests/requests.machine.ts";
 import { isSilent, type Said } from "../said.ts";
+import { notify, sendToSystem } from "../sendToSystem.ts";
 import { sessionMachine } from "../session/session.machine.ts";
-import { notify, tell } from "../tell.ts";
 import type { tourMachine } from "../tour/tour.machine.ts";
 import type { universityPageMachine } from "../universityPage/universityPage.machine.ts";
 import type { userTypeMachine } from "../userType/userType.machine.ts";
@@ -175,17 +175,17 @@ export const rootSetup = setup({
       return { left: { ...left, [context.path]: snapshot?.context } };
     }),
     forgetLeft: assign({ left: {} }),
-    tellPage: tell("universityPage", personChanged),
-    tellTour: tell("tour", personChanged),
-    tellTourStop: tell("tour", ({ context: { query } }) => ({
+    tellPage: sendToSystem("universityPage", personChanged),
+    tellTour: sendToSystem("tour", personChanged),
+    tellTourStop: sendToSystem("tour", ({ context: { query } }) => ({
       type: "stop.linked",
       stop: query["stop"] ?? null,
     })),
-    fetchPerson: tell("profile", () => ({ type: "profile.requested" })),
-    tellChat: tell("chat", () => ({ type: "session.started" })),
-    tellPageStarted: tell("universityPage", started),
-    tellTourStarted: tell("tour", started),
-    tellNeedStarted: tell("need", started),
+    fetchPerson: sendToSystem("profile", () => ({ type: "profile.requested" })),
+    tellChat: sendToSystem("chat", () => ({ type: "session.started" })),
+    tellPageStarted: sendToSystem("universityPage", started),
+    tellTourStarted: sendToSystem("tour", started),
+    tellNeedStarted: sendToSystem("need", started),
     notify: notify(),
   },
 });

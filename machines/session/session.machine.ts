@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import type { ChartMeta } from "../clauses.ts";
 import type { SessionEndReason } from "../messages.ts";
 import { unprovided } from "../ports.ts";
-import { tell } from "../tell.ts";
+import { sendToSystem } from "../sendToSystem.ts";
 import type { SessionContext, SessionEvent, SessionInput, SessionTag } from "./types.ts";
 
 /** Whether someone is signed in, and the one refresh at a time. It never sees a token. Serves T18 to T21, K8. */
@@ -37,15 +37,18 @@ export const sessionMachine = setup({
       ],
     }),
     emptyQueue: assign({ waiting: [] }),
-    replayQueue: tell("requests", () => ({ type: "session.renewed" })),
-    refuseQueue: tell("requests", () => ({ type: "session.refused" })),
-    fetchPerson: tell("profile", () => ({ type: "profile.requested" })),
-    forgetPerson: tell("profile", () => ({ type: "profile.cleared" })),
+    replayQueue: sendToSystem("requests", () => ({ type: "session.renewed" })),
+    refuseQueue: sendToSystem("requests", () => ({ type: "session.refused" })),
+    fetchPerson: sendToSystem("profile", () => ({ type: "profile.requested" })),
+    forgetPerson: sendToSystem("profile", () => ({ type: "profile.cleared" })),
     /** The person whom another tab signed in: what is known here is of someone else. */
-    fetchOtherPerson: tell("profile", () => ({ type: "profile.replaced" })),
-    tellStarted: tell("root", () => ({ type: "session.started", elsewhere: false })),
-    tellStartedElsewhere: tell("root", () => ({ type: "session.started", elsewhere: true })),
-    tellEnded: tell("root", (_, params: { reason: SessionEndReason }) => ({
+    fetchOtherPerson: sendToSystem("profile", () => ({ type: "profile.replaced" })),
+    tellStarted: sendToSystem("root", () => ({ type: "session.started", elsewhere: false })),
+    tellStartedElsewhere: sendToSystem("root", () => ({
+      type: "session.started",
+      elsewhere: true,
+    })),
+    tellEnded: sendToSystem("root", (_, params: { reason: SessionEndReason }) => ({
       type: "session.ended",
       reason: params.reason,
     })),

@@ -2,7 +2,7 @@ import { setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
-import { notify, tellParent } from "../tell.ts";
+import { notify, sendToParent } from "../sendToSystem.ts";
 import type {
   RecogniseInput,
   SpeechContext,
@@ -31,7 +31,7 @@ export const speechMachine = setup({
     /** Slot: writes a line to the log. */
     log: (_, _params: { text: string }) => {},
     notify: notify(),
-    tellHeard: tellParent((_, params: { text: string }) => ({
+    tellHeard: sendToParent((_, params: { text: string }) => ({
       type: "speech.recognised",
       text: params.text,
     })),

@@ -15,7 +15,7 @@ import type {
 } from "../geo/types.ts";
 import { unprovided } from "../ports.ts";
 import type { Said } from "../said.ts";
-import { notify, tell, tellFault } from "../tell.ts";
+import { notify, sendToSystem, tellFault } from "../sendToSystem.ts";
 import { universityParts } from "../university/parts.ts";
 import { reachedAnew } from "./arrival.ts";
 import {
@@ -118,7 +118,7 @@ export const tourSetup = setup({
       index: Math.max(0, indexOf(params.university.points, context.stop)),
     })),
     setPlan: assign({ plan: (_, params: { plan: Plan | null }) => params.plan }),
-    setTitle: tell("root", ({ context }) => ({
+    setTitle: sendToSystem("root", ({ context }) => ({
       type: "title.set",
       title: { code: "tour.title", university: context.university?.name ?? "" },
     })),
@@ -126,7 +126,7 @@ export const tourSetup = setup({
     signIn: assign({ signedIn: true }),
     setPerson: assign({ isSuperuser: (_, params: { isSuperuser: boolean }) => params.isSuperuser }),
     tellFault: tellFault(),
-    tellChatStarted: tell("chat", () => ({ type: "session.started" })),
+    tellChatStarted: sendToSystem("chat", () => ({ type: "session.started" })),
 
     goBy: assign(({ context }, params: { by: 1 | -1 }) =>
       shown(wrapped(context.index + params.by, context.stops.length)),
@@ -143,12 +143,12 @@ export const tourSetup = setup({
     announceStop: assign(({ context }) =>
       announced(context, { code: "tour.stop", ...stopOf(context) }),
     ),
-    addressStop: tell("root", ({ context }) => ({
+    addressStop: sendToSystem("root", ({ context }) => ({
       type: "navigation.requested",
       to: tourPath(context),
       replace: true,
     })),
-    tellChatStop: tell("chat", ({ context }) => ({
+    tellChatStop: sendToSystem("chat", ({ context }) => ({
       type: "point.changed",
       point_id: context.stops[context.index]?.id ?? null,
     })),

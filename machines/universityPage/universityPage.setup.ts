@@ -6,7 +6,7 @@ import type { UserType } from "#contract/user.ts";
 
 import { chatMachine } from "../chat/chat.machine.ts";
 import type { ChartMeta } from "../clauses.ts";
-import { tell, tellFault } from "../tell.ts";
+import { sendToSystem, tellFault } from "../sendToSystem.ts";
 import { universityParts } from "../university/parts.ts";
 import { type Topic, TOPICS } from "./topics.ts";
 import type {
@@ -54,20 +54,20 @@ export const universityPageSetup = setup({
     }),
     setPlan: assign((_, params: { plan: Plan | null }) => params),
     signIn: assign({ signedIn: true }),
-    tellChatStarted: tell("chat", () => ({ type: "session.started" })),
+    tellChatStarted: sendToSystem("chat", () => ({ type: "session.started" })),
     setDraft: assign({ draft: (_, params: { value: string }) => params.value }),
     askDraft: assign({ asked: ({ context }) => context.draft.trim(), draft: "" }),
     tellFault: tellFault(),
-    setTitle: tell("root", ({ context }) => ({
+    setTitle: sendToSystem("root", ({ context }) => ({
       type: "title.set",
       title: { text: context.university?.name ?? "" },
     })),
-    toggleFavorite: tell("profile", ({ context }) => ({
+    toggleFavorite: sendToSystem("profile", ({ context }) => ({
       type: "favorite.toggled",
       id: context.university?.id ?? context.id,
       name: context.university?.name ?? context.id,
     })),
-    openTopic: tell("root", ({ context }, params: { prompt: string }) => ({
+    openTopic: sendToSystem("root", ({ context }, params: { prompt: string }) => ({
       type: "navigation.requested",
       to: `/university/${encodeURIComponent(context.id)}/chat-ai`,
       state: {

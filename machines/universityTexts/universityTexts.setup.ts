@@ -5,7 +5,7 @@ import type { UniversityText } from "#contract/text.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { typed } from "../forms/formFields.ts";
 import { CONFLICT, NOT_FOUND, statusOf, unprovided } from "../ports.ts";
-import { notify, tellParent } from "../tell.ts";
+import { notify, sendToParent } from "../sendToSystem.ts";
 import { EMPTY_TEXT, formOf, isSame, issuesOf, merged, refused } from "./form.ts";
 import type {
   TextField,
@@ -110,7 +110,7 @@ export const universityTextsSetup = setup({
       texts: context.texts.filter(({ id }) => id !== context.id),
     })),
     /** Whether something would be lost, for the question before the person goes elsewhere (O42). */
-    tellTyped: tellParent(({ context: { id, form, kept } }) => ({
+    tellTyped: sendToParent(({ context: { id, form, kept } }) => ({
       type: "text.typed",
       text: isSame(form, kept) ? null : { id, form, kept },
     })),

@@ -5,7 +5,7 @@ import type { User, UserType } from "#contract/user.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
-import { notify, tell } from "../tell.ts";
+import { notify, sendToSystem } from "../sendToSystem.ts";
 import { afterType } from "./afterType.ts";
 import type { UserTypeContext, UserTypeEvent, UserTypeTag } from "./types.ts";
 
@@ -26,8 +26,8 @@ export const userTypeMachine = setup({
   },
   actions: {
     choose: assign({ chosen: (_, params: { userType: UserType }) => params.userType }),
-    setNewUser: tell("root", () => ({ type: "newUser.set" })),
-    setUser: tell("profile", ({ context }, params: { user: User | null }) => {
+    setNewUser: sendToSystem("root", () => ({ type: "newUser.set" })),
+    setUser: sendToSystem("profile", ({ context }, params: { user: User | null }) => {
       const userType = context.chosen ?? DEFAULT_TYPE;
       const user = knownUser(params.user);
       return user === null
@@ -35,7 +35,7 @@ export const userTypeMachine = setup({
         : { type: "profile.set", user: { ...user, type: userType } };
     }),
     notify: notify(),
-    goOn: tell("root", ({ context }) => ({
+    goOn: sendToSystem("root", ({ context }) => ({
       type: "navigation.requested",
       to: afterType(context.chosen ?? DEFAULT_TYPE),
     })),

@@ -24,7 +24,7 @@ export interface Codes {
   verify(phoneNumber: string, code: string): Promise<string>;
 }
 
-interface CodesNeeds {
+interface CodesServices {
   db: Db;
   now: () => Date;
   secrets: Secrets;
@@ -58,7 +58,7 @@ const withdraw = (within: Db, phoneNumber: string, hash: string) =>
     .executeTakeFirst();
 
 /** Creates the codes service, whose state lives in the database alone. */
-export function createCodes({ db, now, secrets, sms, proofs }: CodesNeeds): Codes {
+export function createCodes({ db, now, secrets, sms, proofs }: CodesServices): Codes {
   /** Counts the try before anything is compared, so that simultaneous tries can't outrun the limit. */
   const countTry = (phoneNumber: string) =>
     db

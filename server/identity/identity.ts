@@ -39,7 +39,7 @@ export interface Identity {
   describe(account: Account): Promise<User>;
 }
 
-interface IdentityNeeds {
+interface IdentityServices {
   config: Config;
   db: Db;
   now: () => Date;
@@ -51,7 +51,7 @@ interface IdentityNeeds {
 }
 
 /** Creates the identity service. All its state lives in the database. */
-export function createIdentity(needs: IdentityNeeds): Identity {
+export function createIdentity(needs: IdentityServices): Identity {
   const { config, db, now, limits } = needs;
   const firebase = config.firebase === null ? null : createFirebaseTokens(config.firebase, now);
   const proofs = createProofs({ now, firebase });

@@ -32,14 +32,14 @@ const refused = () =>
     "Your number is not confirmed, or the confirmation was used or has expired. Please ask for a new code.",
   );
 
-interface ProofsNeeds {
+interface ProofsServices {
   now: () => Date;
   /** Null when Firebase is not configured. */
   firebase: FirebaseTokens | null;
 }
 
 /** Creates the proofs service, whose state lives in the database alone. */
-export function createProofs({ now, firebase }: ProofsNeeds): Proofs {
+export function createProofs({ now, firebase }: ProofsServices): Proofs {
   const claimOurs = (proof: string, phoneNumber: string): Claim => ({
     async use(db) {
       const used = await db

@@ -61,14 +61,14 @@ export async function endSessions(db: Db, accountId: string, at: Date): Promise<
     .execute();
 }
 
-interface SessionsNeeds {
+interface SessionsServices {
   db: Db;
   tokens: Tokens;
   now: () => Date;
 }
 
 /** Creates the sessions service, whose state lives in the database alone. */
-export function createSessions({ db, tokens, now }: SessionsNeeds): Sessions {
+export function createSessions({ db, tokens, now }: SessionsServices): Sessions {
   async function grant(within: Db, claims: AccessClaims): Promise<Grant> {
     const refresh = randomToken();
     await within

@@ -30,7 +30,7 @@ export interface SignIn {
   asNew(fullName: string, phoneNumber: string, proof: string | null): Promise<SignedIn>;
 }
 
-interface SignInNeeds {
+interface SignInServices {
   db: Db;
   now: () => Date;
   limits: Limits;
@@ -52,7 +52,7 @@ export function createSignIn({
   passwords,
   proofs,
   sessions,
-}: SignInNeeds): SignIn {
+}: SignInServices): SignIn {
   /** When `find` throws, the use of the proof is undone, too. */
   async function withProof(
     phoneNumber: string,

@@ -9,7 +9,7 @@ const DEFAULT_EMAIL = "admin@guide.local";
 /** Letters and digits that can't be mistaken for each other. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-interface SuperuserNeeds {
+interface SuperuserServices {
   config: Pick<Config, "admin">;
   db: Db;
   now: () => Date;
@@ -33,7 +33,7 @@ function generatePassword(): string {
  * also signs out whoever signed in with the old one.
  */
 async function upsert(
-  { db, now, passwords }: SuperuserNeeds,
+  { db, now, passwords }: SuperuserServices,
   admin: { email: string; password: string },
 ): Promise<void> {
   const found = await db
@@ -61,7 +61,7 @@ async function upsert(
 }
 
 /** Closes the account with the generated password, which was printed, once the settings name another superuser. */
-async function closeGenerated({ db, now }: SuperuserNeeds): Promise<void> {
+async function closeGenerated({ db, now }: SuperuserServices): Promise<void> {
   const closed = await db
     .updateTable("account")
     .set({ is_superuser: false, is_active: false })
@@ -76,7 +76,7 @@ async function closeGenerated({ db, now }: SuperuserNeeds): Promise<void> {
  * Makes sure that there is a superuser (P5): the one of ADMIN_EMAIL and ADMIN_PASSWORD, which replaces the generated
  * one, or else one with a generated password, which is returned only this time and kept as a hash.
  */
-export async function ensureSuperuser(needs: SuperuserNeeds): Promise<Superuser> {
+export async function ensureSuperuser(needs: SuperuserServices): Promise<Superuser> {
   const { config, db, now, passwords } = needs;
   if (config.admin !== null) {
     await upsert(needs, config.admin);

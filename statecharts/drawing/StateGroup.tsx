@@ -158,7 +158,7 @@ function BoxContents({
   const isOpen = node.header < node.height;
   return (
     <>
-      {isOpen && <Ground box={box} x={x} y={y} />}
+      {isOpen && <TextBackground box={box} x={x} y={y} />}
       <text
         x={x + BOX_PADDING}
         y={y + NAME_HEIGHT / 2 + 6}
@@ -197,7 +197,7 @@ function BoxContents({
 }
 
 /** Behind what an open state says of itself: lines to its inside lead below that. */
-function Ground({ box, x, y }: { box: StateBox; x: number; y: number }) {
+function TextBackground({ box, x, y }: { box: StateBox; x: number; y: number }) {
   const left = BOX_PADDING - 3;
   const grounds = [
     { x: left, y: 6, width: textWidth(box.name, SIZES.name, true) + 6, height: 20 },

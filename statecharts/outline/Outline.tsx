@@ -10,7 +10,7 @@ import {
 import { ancestorsOf, chartIndex } from "../model/chartIndex.ts";
 import { triggerText } from "../model/triggers.ts";
 import type { Chart } from "../model/types.ts";
-import { useLights } from "../page/lights.ts";
+import { useHighlights } from "../page/highlights.ts";
 import { Icon } from "../page/parts/Icon.tsx";
 import { usePage, useSend } from "../page/usePage.ts";
 import { kindText, targetText } from "./says.ts";
@@ -37,7 +37,7 @@ export function Outline() {
 
 function Tree({ chart }: { chart: Chart }) {
   const send = useSend();
-  const { active } = useLights();
+  const { active } = useHighlights();
   const index = chartIndex(chart);
   const folded = usePage(({ context }) => context.folded);
   const selected = usePage(({ context }) => context.selected);

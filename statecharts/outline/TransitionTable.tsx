@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 
-import { useLights } from "../page/lights.ts";
+import { useHighlights } from "../page/highlights.ts";
 import { Button } from "../page/parts/Button.tsx";
 import { usePage, useSend } from "../page/usePage.ts";
 import { Dotted } from "./Dotted.tsx";
@@ -16,7 +16,7 @@ export function TransitionTable() {
   const send = useSend();
   const chart = usePage(({ context }) => context.shown);
   const selected = usePage(({ context }) => context.selected);
-  const { fired } = useLights();
+  const { fired } = useHighlights();
   const [filter, setFilter] = useState("");
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [pages, setPages] = useState(1);

@@ -8,8 +8,8 @@ import { AddDialog } from "./dialogs/AddDialog.tsx";
 import { ExportDialog } from "./dialogs/ExportDialog.tsx";
 import { HelpDialog } from "./dialogs/HelpDialog.tsx";
 import { SearchDialog } from "./dialogs/SearchDialog.tsx";
+import { HighlightsContext } from "./highlights.ts";
 import { listenToKeys } from "./keys.ts";
-import { LightsContext } from "./lights.ts";
 import { readLink } from "./link.ts";
 import { Middle } from "./Middle.tsx";
 import { Button } from "./parts/Button.tsx";
@@ -54,7 +54,7 @@ function Page({ hint }: Pick<VisualiserOptions, "hint">) {
   const [over, drop] = useDrop();
   const close = (): void => send({ type: "sheet.closed" });
   return (
-    <LightsContext value={modes.lights}>
+    <HighlightsContext value={modes.highlights}>
       <div className={`${css["page"]} ${colours["colours"]}`} {...drop}>
         <a className={css["skip"]} href="#main" onClick={toStage}>
           Skip to the chart
@@ -94,7 +94,7 @@ function Page({ hint }: Pick<VisualiserOptions, "hint">) {
           {said}
         </p>
       </div>
-    </LightsContext>
+    </HighlightsContext>
   );
 }
 

@@ -12,13 +12,13 @@ import { SimulatePanel } from "../simulate/SimulatePanel.tsx";
 import type { simulationMachine } from "../simulate/simulation.machine.ts";
 import { type Simulation, simulationOf } from "../simulate/simulationOf.ts";
 import type { SimulationView } from "../simulate/types.ts";
-import { DARK, type Lights, lightsOfPath } from "./stage/marks.ts";
+import { NO_HIGHLIGHTS, type Highlights, highlightsOfPath } from "./stage/marks.ts";
 import type { Mode } from "./types.ts";
 import { modeOf, usePage, usePageActor, useSend } from "./usePage.ts";
 
 /** What the mode brings to the page. */
 export interface Modes {
-  lights: Lights;
+  highlights: Highlights;
   /** In the panel at the side. */
   live: ReactNode;
   simulate: ReactNode;
@@ -42,7 +42,7 @@ export function useModes(hint: ReactNode): Modes {
       if (trigger?.kind === "event") live?.draftEvent(trigger.type);
     };
     return {
-      lights: (mode === "live" ? view : lightsOfWalk(walked)) ?? played ?? DARK,
+      highlights: (mode === "live" ? view : highlightsOfWalk(walked)) ?? played ?? NO_HIGHLIGHTS,
       live: live && <LivePanels live={live} hint={hint} />,
       simulate: simulation && <SimulatePanel simulation={simulation} />,
       below: live && view?.app ? <LiveLog live={live} /> : null,
@@ -66,16 +66,16 @@ function useSimulation(): [Simulation | null, SimulationView | null] {
   return [simulation, useSyncExternalStore<SimulationView | null>(subscribe, getSnapshot)];
 }
 
-const lightsOfWalk = (view: SimulationView | null): Lights | null =>
+const highlightsOfWalk = (view: SimulationView | null): Highlights | null =>
   view && { active: view.active, fired: view.fired, asked: view.question?.transition ?? null };
 
-function usePlayed(): Lights | null {
+function usePlayed(): Highlights | null {
   const coverage = usePage(({ context }) => context.coverage);
   const chartId = usePage(({ context }) => context.chartId);
   const path = usePage(({ context }) => context.path);
   const step = usePage(({ context }) => context.step);
   return useMemo(
-    () => lightsOfPath({ coverage, chartId, path, step }),
+    () => highlightsOfPath({ coverage, chartId, path, step }),
     [coverage, chartId, path, step],
   );
 }

@@ -2,8 +2,8 @@ import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { useMedia } from "../../platform/browser/useMedia.ts";
+import { attributionOf } from "../pieces/attributionOf.ts";
 import { MapButtons } from "../pieces/MapButtons.tsx";
-import { owedTo } from "../pieces/owedTo.ts";
 import { readPalette } from "../pieces/palette.ts";
 import { PopupCard } from "../pieces/PopupCard.tsx";
 import { ConeSign, SelfSign } from "../pieces/signs.tsx";
@@ -31,7 +31,7 @@ export function MapLibreMap(props: Props) {
   useDrawing(running, props);
   const control = useControl(running, props);
   const map = running?.map;
-  const owed = owedTo(plan, styleUrl === null);
+  const owed = attributionOf(plan, styleUrl === null);
   const popupStop = stops.find(({ id }) => id === popup?.stopId);
   return (
     <div className={`${palette["palette"]} ${css["map"]}`}>

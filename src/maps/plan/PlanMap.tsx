@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 
+import { attributionOf } from "../pieces/attributionOf.ts";
 import { MapButtons } from "../pieces/MapButtons.tsx";
-import { owedTo } from "../pieces/owedTo.ts";
 import { PopupCard } from "../pieces/PopupCard.tsx";
 import { ConeSign, SelfSign } from "../pieces/signs.tsx";
 import { nameSpots, shapesOf } from "../planShapes.ts";
@@ -108,8 +108,8 @@ export function PlanMap(props: ServiceProps) {
         choosing={draggable}
         onChosen={choose}
       />
-      <p className={css["owed"]} title={owedTo(plan, false)}>
-        {owedTo(plan, false)}
+      <p className={css["owed"]} title={attributionOf(plan, false)}>
+        {attributionOf(plan, false)}
       </p>
     </div>
   );

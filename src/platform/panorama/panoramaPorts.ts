@@ -7,7 +7,7 @@ import type { PanoramaRef, PanoramaSearch } from "#machines/geo/types.ts";
 import type { Asker, CallServer } from "../http/serverCalls.ts";
 import { unlessAborted } from "../unlessAborted.ts";
 
-interface World {
+interface PanoramaServices {
   callServer: CallServer;
   settings: Promise<AppSettings>;
 }
@@ -16,7 +16,7 @@ interface World {
 const DIGITS = 9;
 
 /** The ports by which charts find panoramas. The map service's code loads only when one is looked for with a key. */
-export function createPanoramaPorts({ callServer, settings }: World) {
+export function createPanoramaPorts({ callServer, settings }: PanoramaServices) {
   return {
     /**
      * Resolves with the panorama nearest to a position: the map service's where there is a key, otherwise, and where

@@ -26,7 +26,7 @@ import type { Parts } from "./parts.ts";
 import { timedNotifications } from "./timedNotifications.ts";
 
 /** What the charts are given of the browser; everything else they reach is made from it here. */
-export interface World {
+export interface Platform {
   /** Origin of the page. */
   origin: string;
   settings: Promise<AppSettings>;
@@ -60,7 +60,7 @@ const screenCharts = (
  * The root chart with every port and slot in place, what the storage tells of its input, and what loads the chart of a
  * screen: it must be there before the root hears that the screen is open.
  */
-export function wireRoot(world: World) {
+export function wireRoot(world: Platform) {
   const { storage, settings } = world;
   const tokens = createTokenStore(storage);
   const proofs = createProofs();

@@ -129,7 +129,7 @@ export function Stage({ onTransition }: Props) {
       onClick={onClick}
     >
       {layout && drawn && (
-        <World>
+        <ViewportLayer>
           <Drawing
             chart={drawn}
             layout={layout}
@@ -138,7 +138,7 @@ export function Stage({ onTransition }: Props) {
             onToggle={fold}
             onFollow={follow}
           />
-        </World>
+        </ViewportLayer>
       )}
       {busy && (
         <p className={css["busy"]} role="status">
@@ -153,7 +153,7 @@ export function Stage({ onTransition }: Props) {
 }
 
 /** What moves with the viewport; the drawing within isn't drawn again for that. */
-function World({ children }: { children: ReactNode }) {
+function ViewportLayer({ children }: { children: ReactNode }) {
   const { x, y, scale } = usePage(({ context }) => context.viewport);
   return (
     <div

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 
 import type { Marks } from "../../drawing/marks.ts";
 import type { Layout } from "../../layout/types.ts";
-import { useLights } from "../lights.ts";
+import { useHighlights } from "../highlights.ts";
 import { modeOf, usePage, useSend } from "../usePage.ts";
 import type { Size } from "../viewport.ts";
 import { marksOf } from "./marks.ts";
@@ -10,15 +10,15 @@ import { marksOf } from "./marks.ts";
 /** All that is drawn on the chart that is drawn. */
 export function useMarks(): Marks {
   const mode = usePage(modeOf);
-  const lights = useLights();
+  const highlights = useHighlights();
   const shown = usePage(({ context }) => context.layoutOf);
   const selected = usePage(({ context }) => context.selected);
   const folded = usePage(({ context }) => context.folded);
   const coverage = usePage(({ context }) => context.coverage);
   const diff = usePage(({ context }) => context.diff);
   return useMemo(
-    () => marksOf({ shown, selected, folded, coverage, diff }, mode, lights),
-    [shown, selected, folded, coverage, diff, mode, lights],
+    () => marksOf({ shown, selected, folded, coverage, diff }, mode, highlights),
+    [shown, selected, folded, coverage, diff, mode, highlights],
   );
 }
 

@@ -7,19 +7,19 @@ import type { Mode } from "../types.ts";
 import type { VisualiserContext } from "../visualiser.types.ts";
 
 /** States that are lit, and transitions that were just taken. */
-export interface Lights {
+export interface Highlights {
   active: ReadonlySet<string>;
   fired: ReadonlySet<string>;
   /** The transition whose guard is to be decided. */
   asked?: string | null;
 }
 
-export const DARK: Lights = { active: new Set(), fired: new Set() };
+export const NO_HIGHLIGHTS: Highlights = { active: new Set(), fired: new Set() };
 
-/** What the step of the played path lights; null while none is chosen. */
-export function lightsOfPath(
+/** What the step of the played path highlights; null while none is chosen. */
+export function highlightsOfPath(
   context: Pick<VisualiserContext, "coverage" | "chartId" | "path" | "step">,
-): Lights | null {
+): Highlights | null {
   const { coverage, chartId, path, step } = context;
   const played = chartId === null || path === null ? null : coverage?.charts[chartId]?.paths[path];
   if (!played) return null;
@@ -31,12 +31,12 @@ export function lightsOfPath(
 }
 
 /** With the states around the active ones, and with collapsed states in the place of those within. */
-export function lightsInPicture(
+export function highlightsInPicture(
   chart: Chart,
   folded: ReadonlySet<string>,
-  { active, fired }: Lights,
-): Pick<Lights, "active" | "fired"> {
-  if (active.size === 0 && fired.size === 0) return DARK;
+  { active, fired }: Highlights,
+): Pick<Highlights, "active" | "fired"> {
+  if (active.size === 0 && fired.size === 0) return NO_HIGHLIGHTS;
   const { states } = chartIndex(chart);
   const there = [...active].filter((id) => states.has(id));
   return { active: new Set(there.map((id) => standIn(chart, folded, id))), fired };
@@ -46,14 +46,14 @@ export function lightsInPicture(
 export function marksOf(
   context: Pick<VisualiserContext, "shown" | "selected" | "folded" | "coverage" | "diff">,
   mode: Mode,
-  lights: Lights,
+  highlights: Highlights,
 ): Marks {
   const { shown, selected, folded, coverage, diff } = context;
   if (!shown) return {};
   return {
-    ...lightsInPicture(shown, new Set(folded), lights),
+    ...highlightsInPicture(shown, new Set(folded), highlights),
     selected,
-    ...(lights.asked == null ? {} : { found: new Set([lights.asked]) }),
+    ...(highlights.asked == null ? {} : { found: new Set([highlights.asked]) }),
     ...(mode === "coverage" && coverage ? { coverage: drawable(statuses(shown, coverage)) } : {}),
     ...(diff ? { diff: diff.marks } : {}),
   };

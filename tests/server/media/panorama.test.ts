@@ -244,7 +244,7 @@ describe.each(databases())("panoramas and photos on %s", (database) => {
       /progressive or interlaced .* up to 70 million pixels/,
     ],
     ["a WebP", tooLarge.webp, /WebP .* up to 70 million pixels/],
-    ["a turned image", tooLarge.turned, /turned .* up to 70 million pixels/],
+    ["a turned image", tooLarge.turned, /rotated .* up to 70 million pixels/],
   ])("A14 refuses %s that would take too much memory", async (_, make, message) => {
     const file = await make();
     const form = new FormData();

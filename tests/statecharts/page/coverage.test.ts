@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { clauseRows } from "#statecharts/page/coverage/clauseRows.ts";
 import { countTransitions, mismatch, statuses } from "#statecharts/page/coverage/status.ts";
 import { readCoverage } from "#statecharts/page/services/readCoverage.ts";
-import { lightsInPicture, lightsOfPath } from "#statecharts/page/stage/marks.ts";
+import { highlightsInPicture, highlightsOfPath } from "#statecharts/page/stage/marks.ts";
 
 import { chart, coverageOfDoor, door } from "./charts.ts";
 
@@ -51,11 +51,13 @@ describe("coverage on the chart", () => {
 
   it("lights each step of a path, and the collapsed state around it", () => {
     const path = { coverage: coverageOfDoor, chartId: "door", path: 0 };
-    expect(lightsOfPath({ ...path, step: 0 })?.active).toEqual(new Set(["door.closed.unlocked"]));
-    const opened = lightsOfPath({ ...path, step: 1 });
+    expect(highlightsOfPath({ ...path, step: 0 })?.active).toEqual(
+      new Set(["door.closed.unlocked"]),
+    );
+    const opened = highlightsOfPath({ ...path, step: 1 });
     expect(opened?.fired).toEqual(new Set(["door.closed on open [0]"]));
-    const start = lightsOfPath({ ...path, step: 0 });
-    expect(start && lightsInPicture(door, new Set(["door.closed"]), start).active).toEqual(
+    const start = highlightsOfPath({ ...path, step: 0 });
+    expect(start && highlightsInPicture(door, new Set(["door.closed"]), start).active).toEqual(
       new Set(["door.closed"]),
     );
   });

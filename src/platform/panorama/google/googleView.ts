@@ -7,7 +7,7 @@ import { paced } from "../paced.ts";
 import type { PanoramaMarker } from "../types.ts";
 import { failed, type PanoramaView, type Tell } from "../view.ts";
 import { lookUp, refOf } from "./findGooglePanorama.ts";
-import { lend } from "./lend.ts";
+import { takeStreetView } from "./takeStreetView.ts";
 
 /** How often a turning view tells where it looks, in milliseconds. */
 const TURN_PACE_MS = 100;
@@ -31,7 +31,10 @@ export async function createGoogleView(
   { apiKey, closable }: { apiKey: string; closable: boolean },
 ): Promise<PanoramaView> {
   const maps = await loadGoogleMaps(apiKey);
-  const { panorama, giveBack } = lend(maps, element, { ...OPTIONS, enableCloseButton: closable });
+  const { panorama, release } = takeStreetView(maps, element, {
+    ...OPTIONS,
+    enableCloseButton: closable,
+  });
   let current: PanoramaTarget | null = null;
   /** Where the person stands, as far as it is told. */
   let at: string | null = null;
@@ -121,7 +124,7 @@ export async function createGoogleView(
       turned.stop();
       stopHearing();
       for (const marker of markers) marker.setMap(null);
-      giveBack();
+      release();
     },
   };
 }

@@ -17,9 +17,9 @@ type Message<C, E, P, M> = (told: { context: C; event: E }, params: P) => M;
 
 /**
  * An action by which a chart speaks to an actor of the system, for the `actions` of its setup, where xstate knows the
- * sender's context and events: `tell("root", ({ context }) => ({ type: "title.set", title: context.name }))`.
+ * sender's context and events: `sendToSystem("root", ({ context }) => ({ type: "title.set", title: context.name }))`.
  */
-export const tell = <
+export const sendToSystem = <
   Id extends keyof Messages,
   C extends MachineContext,
   E extends EventObject,
@@ -35,7 +35,7 @@ export const tell = <
   );
 
 /** An action by which a child speaks to the chart that opened it. */
-export const tellParent = <
+export const sendToParent = <
   C extends MachineContext,
   E extends EventObject,
   P extends NonReducibleUnknown = undefined,
@@ -51,21 +51,21 @@ export const tellParent = <
 
 /** The action `notify`: shows a notice. */
 export const notify = <C extends MachineContext, E extends EventObject>() =>
-  tell<"notifications", C, E, Notice>("notifications", (_, notice) => ({
+  sendToSystem<"notifications", C, E, Notice>("notifications", (_, notice) => ({
     type: "notification.added",
     ...notice,
   }));
 
 /** The action `goTo`: asks for another screen. */
 export const goTo = <C extends MachineContext, E extends EventObject>() =>
-  tell<"root", C, E, Destination>("root", (_, destination) => ({
+  sendToSystem<"root", C, E, Destination>("root", (_, destination) => ({
     type: "navigation.requested",
     ...destination,
   }));
 
 /** The action `tellFault`: has logged that a chart within broke. */
 export const tellFault = <C extends MachineContext, E extends EventObject>() =>
-  tell<"root", C, E, { error: unknown }>("root", (_, { error }) => ({
+  sendToSystem<"root", C, E, { error: unknown }>("root", (_, { error }) => ({
     type: "fault.met",
     text: String(error),
   }));

@@ -1,6 +1,6 @@
 import type { Plan } from "#contract/plan.ts";
 
 /** To whom what is drawn is owed, in a line. */
-export function owedTo(plan: Plan | null, withLand: boolean): string {
+export function attributionOf(plan: Plan | null, withLand: boolean): string {
   return [plan?.attribution, withLand ? "Land: Natural Earth" : ""].filter(Boolean).join(" · ");
 }
