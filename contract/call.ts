@@ -3,6 +3,7 @@ import type * as v from "valibot";
 /** Base path of every call on its host (A1). */
 export const API_BASE = "/api";
 
+/** HTTP methods that calls use; there is no PATCH: an update is a PUT. */
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** Who may call: anyone, a signed-in user, a superuser (P5). */
 export type Access = "anyone" | "user" | "superuser";
@@ -67,7 +68,13 @@ type NamesIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest
 export type ParamsOf<C extends Call> = Readonly<Record<NamesIn<C["path"]>, string>>;
 /** What a caller passes as the body, what the server reads of it, and what a caller gets. */
 export type BodyIn<C extends Call> = InputOf<Given<C["body"]>>;
+/**
+ * The body after validation, with defaults filled in, as the server's handler gets it; undefined for calls without one.
+ */
 export type BodyOut<C extends Call> = OutputOf<Given<C["body"]>>;
+/** What a caller passes as the query: texts, as they are in the address. */
 export type QueryIn<C extends Call> = InputOf<Given<C["query"]>>;
+/** The query after validation, as the server's handler gets it: numbers read, defaults filled in. */
 export type QueryOut<C extends Call> = OutputOf<Given<C["query"]>>;
+/** What a caller gets as `data`, once the response was read as the call's schema says. */
 export type DataOf<C extends Call> = v.InferOutput<C["data"]>;

@@ -8,6 +8,7 @@ import { UniversityRef } from "./university.ts";
 /** Path of the chat socket on any host; the access token goes in the query parameter `token` (A22). */
 export const CHAT_SOCKET_PATH = "/ws/others/";
 
+/** A message that isn't blank (V5), trimmed, of up to 4000 characters. */
 export const Text = v.pipe(
   v.string("The message is missing."),
   v.trim(),

@@ -43,6 +43,7 @@ export const PhoneNumber = v.pipe(
   ),
 );
 
+/** Six digits as a text, so that leading zeros stay (V2, K1). */
 export const OneTimeCode = v.pipe(
   v.string(notText("The code")),
   v.trim(),
@@ -57,6 +58,7 @@ export const FullName = v.pipe(
   v.maxLength(MAX_NAME, `A name can have up to ${MAX_NAME} characters.`),
 );
 
+/** An e-mail address, trimmed and in lower case, so that case never makes two accounts. */
 export const Email = v.pipe(
   v.string("The e-mail address is missing."),
   v.trim(),
@@ -65,18 +67,21 @@ export const Email = v.pipe(
   v.email("Enter an e-mail address like name@example.org."),
 );
 
+/** Anything but an empty text, of up to 200 characters; spaces at its ends count. */
 export const Password = v.pipe(
   v.string("The password is missing."),
   v.minLength(1, "The password is missing."),
   v.maxLength(MAX_PASSWORD, `A password can have up to ${MAX_PASSWORD} characters.`),
 );
 
+/** Degrees north of the equator, from -90 to 90. */
 export const Latitude = v.pipe(
   v.number("The latitude must be a number."),
   v.minValue(-90, "The latitude must be between -90 and 90."),
   v.maxValue(90, "The latitude must be between -90 and 90."),
 );
 
+/** Degrees east of Greenwich, from -180 to 180. */
 export const Longitude = v.pipe(
   v.number("The longitude must be a number."),
   v.minValue(-180, "The longitude must be between -180 and 180."),

@@ -5,6 +5,7 @@ import { listOf } from "./tolerant.ts";
 
 /** What the guide asks people who choose a university, in this order. ACT may replace SAT; kind isn't asked for. */
 export const NEED_KEYS = ["study", "place", "budget", "sat", "act", "kind"] as const;
+/** One of the things that the guide asks about; a call's path names it. */
 export type NeedKey = (typeof NEED_KEYS)[number];
 
 /** What a person said of one: a text, US dollars a year, a score, "public" or "private"; "any" if left open. */

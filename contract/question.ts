@@ -11,10 +11,14 @@ const MISSED = [
   "clarify",
   "whichUniversity",
 ] as const;
+/**
+ * The guide's reason for counting an answer as not understood; `otherGap`, for example, when it holds no such figure.
+ */
 export type Missed = (typeof MISSED)[number];
 
 /** Which questions a superuser looks through. */
 export const QUESTION_KINDS = ["notUnderstood", "ratedDown"] as const;
+/** `notUnderstood`: as the guide counts it. `ratedDown`: as the person rated the answer (O54). */
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** A name as it was typed, and the university it was taken for; null when unclear. */

@@ -6,6 +6,7 @@ import * as v from "valibot";
  */
 export const SETTINGS_PATH = "/settings.json";
 
+/** The Firebase project whose Auth sends the codes (T1). Without it the server sends them itself (A3). */
 export const FirebaseSettings = v.object({
   apiKey: v.pipe(v.string(), v.nonEmpty()),
   projectId: v.pipe(v.string(), v.nonEmpty()),
@@ -20,6 +21,7 @@ export type FirebaseSettings = v.InferOutput<typeof FirebaseSettings>;
 export const GoogleMapsSettings = v.object({ apiKey: v.pipe(v.string(), v.nonEmpty()) });
 export type GoogleMapsSettings = v.InferOutput<typeof GoogleMapsSettings>;
 
+/** All of /settings.json. A missing or misshapen setting is off, so an older server still serves the app. */
 export const AppSettings = v.object({
   apiHost: v.fallback(v.optional(v.string(), ""), ""),
   firebase: v.fallback(v.optional(v.nullable(FirebaseSettings), null), null),

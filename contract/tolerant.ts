@@ -11,6 +11,7 @@ export const textOr = <const D extends string>(missing: D) =>
     missing,
   );
 
+/** Yes or no; anything else, such as "true", becomes the given value. */
 export const booleanOr = <const D extends boolean>(missing: D) =>
   v.fallback(v.nullish(v.boolean(), missing), missing);
 
@@ -26,6 +27,7 @@ export const numberOrNull = v.fallback(
   null,
 );
 
+/** A text, or a number as a text; null otherwise. */
 export const textOrNull = v.fallback(
   v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.string()), null),
   null,

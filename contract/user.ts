@@ -3,9 +3,12 @@ import * as v from "valibot";
 import { booleanOr, listOf, textOr, textOrNull } from "./tolerant.ts";
 import { UniversityRef } from "./university.ts";
 
+/** Who a person can be (S9), in the order of the radio choice. */
 export const USER_TYPES = ["student", "parent", "alumni", "faculty", "others"] as const;
+/** Decides where a person goes after choosing it (T4), and which topics they are shown (P1 to P4). */
 export type UserType = (typeof USER_TYPES)[number];
 
+/** A type that a request sets (A8); unlike in User, an unknown one is refused. */
 export const UserTypeField = v.picklist(
   USER_TYPES,
   `The type must be one of ${USER_TYPES.join(", ")}.`,

@@ -25,6 +25,7 @@ const SignedIn = v.object({
   tokens: OptionalTokens,
 });
 
+/** Serves A2: what the session calls after a 401 (T19). A refusal ends the session (T21). */
 export const refreshTokens = call({
   clause: "A2",
   summary: "Exchange a refresh token for a new pair. Each refresh token works once.",
@@ -46,6 +47,7 @@ export const refreshTokens = call({
   },
 });
 
+/** Serves A3. The code has six digits and may be sent again after 120 s (K1). */
 export const sendOtp = call({
   clause: "A3",
   summary: "Send a one-time code by SMS. The response is the same for known and unknown numbers.",
@@ -61,6 +63,7 @@ export const sendOtp = call({
   },
 });
 
+/** Serves A4: exchanges a code for the proof that logInByPhone and signUp take; null from hosts that give none. */
 export const verifyOtp = call({
   clause: "A4",
   summary: "Check a one-time code. `proof` works once, within ten minutes.",
@@ -76,6 +79,7 @@ export const verifyOtp = call({
   },
 });
 
+/** Serves A5 (S4): a wrong address and a wrong password get the same refusal, a 400. */
 export const logIn = call({
   clause: "A5",
   summary: "Sign in by e-mail and password.",
@@ -88,6 +92,7 @@ export const logIn = call({
   refusals: { 400: "The e-mail address or the password is wrong.", 429: "Too many attempts." },
 });
 
+/** Serves A6 (T3). A number without an account gets a 404. */
 export const logInByPhone = call({
   clause: "A6",
   summary: "Sign in by a verified phone number.",
@@ -103,6 +108,7 @@ export const logInByPhone = call({
   },
 });
 
+/** Serves A7 (T2): a number that already has an account gets a 409. */
 export const signUp = call({
   clause: "A7",
   summary: "Create an account for a verified phone number.",
@@ -118,6 +124,7 @@ export const signUp = call({
   },
 });
 
+/** Serves A8 (S9, T4). Returns the account as it is now; null from hosts that return none. */
 export const setType = call({
   clause: "A8",
   summary: "Set the user's type.",
@@ -129,6 +136,7 @@ export const setType = call({
   data: v.fallback(v.nullable(User), null),
 });
 
+/** Serves A9: fetched after a log-in by phone (T3) and for the profile (S20); the chat checks the session with it (T19). */
 export const me = call({
   clause: "A9",
   summary: "The signed-in user.",

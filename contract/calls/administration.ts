@@ -18,6 +18,7 @@ import {
 const forbidden = { 403: "Only superusers may do this." };
 const conflict = { 409: "Someone has changed it since the version that was sent." };
 
+/** Serves A13. Hosts that look for conflicts refuse an old version with a 409 (O48). */
 export const updateUniversity = call({
   clause: "A13",
   summary: "Change a university.",
@@ -30,6 +31,7 @@ export const updateUniversity = call({
   refusals: { ...forbidden, ...conflict, 404: "There is no university with this id." },
 });
 
+/** Serves A14 (O36): a form of up to 40 MB, sent with progress by the upload port instead of as JSON. */
 export const addLocationImage = call({
   clause: "A14",
   summary:
@@ -52,6 +54,7 @@ export const addLocationImage = call({
   },
 });
 
+/** Serves A15: the new university has neither points nor images. */
 export const createUniversity = call({
   clause: "A15",
   summary: "Create a university.",
@@ -64,6 +67,7 @@ export const createUniversity = call({
   refusals: forbidden,
 });
 
+/** Serves A16 (S18): the new stop is the last of its tour. */
 export const createPoint = call({
   clause: "A16",
   summary: "Add a tour point to a university.",
@@ -76,6 +80,7 @@ export const createPoint = call({
   refusals: { ...forbidden, 404: "There is no such university." },
 });
 
+/** Serves A17 (S19). restorePoint undoes it within a day. */
 export const deletePoint = call({
   clause: "A17",
   summary: "Delete a tour point.",
@@ -87,6 +92,7 @@ export const deletePoint = call({
   refusals: { ...forbidden, 404: "There is no point with this id." },
 });
 
+/** Serves O19: an old version is refused with a 409 (O48). */
 export const updatePoint = call({
   clause: "O19",
   summary: "Change a tour point.",
@@ -99,6 +105,7 @@ export const updatePoint = call({
   refusals: { ...forbidden, ...conflict, 404: "There is no point with this id." },
 });
 
+/** Serves O19 and O34: undoes deletePoint within a day, a 404 after that. */
 export const restorePoint = call({
   clause: "O19",
   summary:
@@ -111,6 +118,7 @@ export const restorePoint = call({
   refusals: { ...forbidden, 404: "There is no such point, or it was deleted too long ago." },
 });
 
+/** Serves O19. Returns the points in the new order; a list that leaves one out is refused with a 409. */
 export const orderPoints = call({
   clause: "O19",
   summary: "Reorder a university's tour points: send the ids of all of them, the first stop first.",
@@ -132,6 +140,7 @@ export const orderPoints = call({
   },
 });
 
+/** Serves O20 and O37: a `heading` in degrees from north turns every later look into a panorama. */
 export const updateImage = call({
   clause: "O20",
   summary: "Change an image's caption, the heading of its middle (set north), or its point.",
@@ -144,6 +153,7 @@ export const updateImage = call({
   refusals: { ...forbidden, 404: "There is no image or no point with this id." },
 });
 
+/** Serves O20. It can't be undone, unlike deletePoint. */
 export const deleteImage = call({
   clause: "O20",
   summary: "Delete an image of a university or a point.",
@@ -155,6 +165,7 @@ export const deleteImage = call({
   refusals: { ...forbidden, 404: "There is no image with this id." },
 });
 
+/** Serves O23: a form of up to 256 MB, sent by the upload port. Returns the job, still waiting. */
 export const startImport = call({
   clause: "O23",
   summary:
@@ -183,6 +194,7 @@ export const startImport = call({
   },
 });
 
+/** Serves O23 and O43: polled while an import runs, so the loading overlay leaves it out (T22). */
 export const imports = call({
   clause: "O23",
   summary: "Recent imports with their progress and report, newest first.",

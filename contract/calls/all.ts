@@ -17,6 +17,7 @@ export const calls = {
   ...chat,
   ...need,
 };
+/** The name of a call, such as "getUniversity": charts and ports ask for calls by it. */
 export type CallName = keyof typeof calls;
 
 /** The specification's calls first, then our own. */

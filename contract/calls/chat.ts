@@ -10,6 +10,7 @@ import { UniversityRef } from "../university.ts";
 const TOO_MANY = "Too many messages; the message says when to try again.";
 const OptionalId = v.optional(v.nullable(IdParam), null);
 
+/** Serves A18, for clients without the socket; the app itself chats over the socket (A22). */
 export const startConversation = call({
   clause: "A18",
   summary: "Start a conversation about a university, or continue the one named in the query.",
@@ -36,6 +37,7 @@ export const startConversation = call({
   },
 });
 
+/** Serves A19, for clients without the socket: IDs go in the query, the question in the body. */
 export const ask = call({
   clause: "A19",
   summary: "Ask a question and get the whole answer.",
@@ -56,6 +58,7 @@ export const ask = call({
   },
 });
 
+/** Serves A20: the loading overlay leaves it out (T22). */
 export const recommend = call({
   clause: "A20",
   summary: "Universities that match a text.",
@@ -69,6 +72,7 @@ export const recommend = call({
   refusals: { 429: TOO_MANY },
 });
 
+/** Serves A21: what the socket answers, as one response; null as conversation_id starts a conversation. */
 export const askAgent = call({
   clause: "A21",
   summary: "Ask the guide without the socket and get the whole answer.",
@@ -81,6 +85,7 @@ export const askAgent = call({
   refusals: { 404: "This user has no such conversation.", 429: TOO_MANY },
 });
 
+/** Serves O54. The id is the `message_id` at an answer's end; hosts that send none can't be asked. */
 export const rateMessage = call({
   clause: "O54",
   summary: "Rate one of the guide's answers as good (1) or bad (-1), or take the rating back (0).",

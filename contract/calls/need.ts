@@ -11,6 +11,7 @@ const shared = {
 const path = "/user/me/need/{key}/";
 const keys = `There is no such requirement. Use one of ${NEED_KEYS.join(", ")}.`;
 
+/** Serves O60: read when the profile is opened (S20). On a host without it the profile shows nothing of it. */
 export const need = call({
   ...shared,
   summary: "What the guide has learned about what the user is looking for.",
@@ -18,6 +19,7 @@ export const need = call({
   path: "/user/me/need/",
 });
 
+/** Serves O60. Words that aren't understood are refused with a 400 that says what would be. */
 export const setNeed = call({
   ...shared,
   summary:
@@ -31,6 +33,7 @@ export const setNeed = call({
   },
 });
 
+/** Serves O60. Forgetting one that isn't known changes nothing; an unknown key is a 404. */
 export const forgetNeed = call({
   ...shared,
   summary: "Forget one of these requirements; returns the others.",

@@ -6,6 +6,7 @@ import { QUESTION_KINDS, QuestionLabel, QuestionPage } from "../question.ts";
 
 const forbidden = { 403: "Only superusers may do this." };
 
+/** Serves O55: one page of groups; pass `next` of a page as `cursor` for the following one. */
 export const questions = call({
   clause: "O55",
   summary:
@@ -25,6 +26,7 @@ export const questions = call({
   refusals: forbidden,
 });
 
+/** Serves O55. `labelled` counts the wordings in the group, which get the label together. */
 export const labelQuestion = call({
   clause: "O55",
   summary: "Label a group of questions for the reader's corpus, or dismiss it.",
@@ -37,6 +39,7 @@ export const labelQuestion = call({
   refusals: { ...forbidden, 404: "This group is no longer there." },
 });
 
+/** Serves O55: JSON Lines instead of the envelope, to be saved as a file. */
 export const labelledQuestions = call({
   clause: "O55",
   summary: "The labelled questions as a file of the reader's corpus, one JSON object per line.",

@@ -7,6 +7,7 @@ import { listOf } from "../tolerant.ts";
 const forbidden = { 403: "Only superusers may do this." };
 const noText = { 404: "There is no text with this id at this university." };
 
+/** Serves O58. Each text has its version, which updateText wants back (O48). */
 export const listTexts = call({
   clause: "O58",
   summary: "A university's own texts, which the guide quotes, sorted by title.",
@@ -18,6 +19,7 @@ export const listTexts = call({
   refusals: { ...forbidden, 404: "There is no university with this id." },
 });
 
+/** Serves O58: up to 50 texts a university, each of up to 20,000 characters. */
 export const createText = call({
   clause: "O58",
   summary: "Add a text in Markdown to a university, for the guide to quote.",
@@ -30,6 +32,7 @@ export const createText = call({
   refusals: { ...forbidden, 404: "There is no university with this id." },
 });
 
+/** Serves O58: an old version is refused with a 409 (O48). */
 export const updateText = call({
   clause: "O58",
   summary: "Change a text of a university.",
@@ -46,6 +49,7 @@ export const updateText = call({
   },
 });
 
+/** Serves O58. From then on the guide no longer quotes it (O59). */
 export const deleteText = call({
   clause: "O58",
   summary: "Delete a text of a university.",

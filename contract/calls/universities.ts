@@ -20,6 +20,7 @@ const wholeNumber = (name: string, largest: number, otherwise: number) =>
     String(otherwise),
   );
 
+/** Serves A10 (K7, T6): the best match of a search comes first; pages are counted from 1. */
 export const listUniversities = call({
   clause: "A10",
   summary:
@@ -47,6 +48,7 @@ export const listUniversities = call({
   data: listOf(UniversitySummary),
 });
 
+/** Serves A11: what the dashboard, the tour and the editors start from. An unknown id is a 404 (O12). */
 export const getUniversity = call({
   clause: "A11",
   summary: "One university with its tour points and facts, each with source and year.",
@@ -58,6 +60,7 @@ export const getUniversity = call({
   refusals: { 404: "There is no university with this id." },
 });
 
+/** Serves A12 (S11). Returns all favourites. */
 export const addToFavorites = call({
   clause: "A12",
   summary: "Add a university to the user's favourites. Adding it twice changes nothing.",
@@ -69,6 +72,7 @@ export const addToFavorites = call({
   refusals: { 404: "There is no university with this id." },
 });
 
+/** Serves O18: the opposite of addToFavorites. Returns the favourites that are left. */
 export const removeFromFavorites = call({
   clause: "O18",
   summary: "Remove a university from the user's favourites. Removing it twice changes nothing.",
@@ -80,6 +84,7 @@ export const removeFromFavorites = call({
   refusals: { 404: "There is no university with this id." },
 });
 
+/** Serves O22: for the map where no street map is at hand. */
 export const getPlan = call({
   clause: "O22",
   summary: "The plan of a university's campus as GeoJSON; null when there is none.",
@@ -100,6 +105,7 @@ const decimal = <S extends v.GenericSchema<number, number>>(name: string, range:
     range,
   );
 
+/** Serves O21 (K2): asked where the map service has no key or no panorama. */
 export const findPanoramas = call({
   clause: "O21",
   summary: `Own panoramas within ${PANORAMA_RADIUS_M} m of a position, nearest first; only one university's when it is named.`,
