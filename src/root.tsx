@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 
 import type { rootMachine } from "#machines/root/root.machine.ts";
 
+/** The running root chart, which starts all other charts. */
 export type RootActor = ActorRefFrom<typeof rootMachine>;
 type Children = SnapshotFrom<typeof rootMachine>["children"];
 

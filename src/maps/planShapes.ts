@@ -2,6 +2,7 @@ import type { Plan, PlanFeature } from "#contract/plan.ts";
 import type { LatLng } from "#machines/geo/types.ts";
 
 type Ring = [number, number][];
+/** What a shape of a campus plan stands for. */
 export type PlanKind = PlanFeature["properties"]["kind"];
 
 /** A shape of a plan in the two forms that are drawn: areas (each with its holes) and lines. */

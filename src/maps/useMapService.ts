@@ -6,6 +6,7 @@ import { useSettings } from "../platform/settings/useSettings.ts";
 import { canDrawMaps } from "./canDrawMaps.ts";
 import type { ServiceProps } from "./types.ts";
 
+/** Google's maps, the keyless street map, or the campus plan alone. */
 export type MapService = "google" | "maplibre" | "plan";
 
 const GoogleCampusMap = lazy(async () => ({

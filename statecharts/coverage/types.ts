@@ -10,6 +10,7 @@ export interface Coverage {
   clauses: Readonly<Record<string, ClauseCoverage>>;
 }
 
+/** A test that ran with coverage. */
 export interface CoverageTest {
   file: string;
   title: string;
@@ -26,6 +27,7 @@ export interface Taken {
   tests: readonly number[];
 }
 
+/** What the tests took of one chart. */
 export interface ChartCoverage {
   /** Ids of all states and transitions when it was measured: tells whether this is the chart that one sees. */
   states: Readonly<Record<string, Taken>>;
@@ -40,6 +42,7 @@ export interface UntakenReasons {
   browser?: string;
 }
 
+/** The walk that one test made through a chart. */
 export interface CoveragePath {
   where: "live" | "browser";
   /** Place in `Coverage.tests`. */
@@ -51,6 +54,7 @@ export interface CoveragePath {
   steps: readonly CoverageStep[];
 }
 
+/** An event of a walk, and what it did. */
 export interface CoverageStep {
   event: string;
   /** Ids of the transitions taken, the automatic ones that follow among them. */
@@ -59,6 +63,7 @@ export interface CoverageStep {
   active: readonly string[];
 }
 
+/** Where a clause of the rules is cited and tested. */
 export interface ClauseCoverage {
   text: string;
   /** Ids of the states and transitions that cite it. */

@@ -1,5 +1,6 @@
 import type { ChartTransition } from "../model/types.ts";
 
+/** One transition in both versions; null in the version that lacks it. */
 export interface Pair {
   old: ChartTransition | null;
   young: ChartTransition | null;

@@ -1,5 +1,6 @@
 import type { Chart } from "../model/types.ts";
 
+/** What happened to a state or transition from the older version to the newer one. */
 export type Change = "added" | "removed" | "changed";
 
 /** What became of a field; lists and objects in one line. */
@@ -9,6 +10,7 @@ export interface FieldChange {
   after: string;
 }
 
+/** How one state or transition differs between two versions. */
 export interface ElementChange {
   /** Id of a state or transition in the merged chart. */
   id: string;
@@ -18,6 +20,7 @@ export interface ElementChange {
   fields: readonly FieldChange[];
 }
 
+/** How two versions of a chart differ. */
 export interface ChartDiff {
   /** Both versions in one chart, to draw: what was removed stands where it was. */
   merged: Chart;

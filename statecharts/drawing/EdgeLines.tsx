@@ -5,6 +5,7 @@ import type { Stroke } from "./elementMarks.ts";
 import { paint } from "./paint.ts";
 import { arrowPath, linePath } from "./path.ts";
 
+/** How a line is drawn that nothing marks; the width in px. */
 export const USUAL_LINE: Stroke = { name: "line", width: 1.4, dashes: undefined };
 
 /** The lines of one or several transitions: below the boxes, so that none strikes through what a box says. */
@@ -25,6 +26,7 @@ export const EdgeLines = memo(
     before.stroke.dashes === after.stroke.dashes,
 );
 
+/** One line of a transition, with its arrowhead where it has one. */
 export function Line({ line, stroke }: { line: LayoutLine; stroke: Stroke }) {
   return (
     <>

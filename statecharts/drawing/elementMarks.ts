@@ -12,6 +12,7 @@ export interface ElementMarks {
   diff: Change | null;
 }
 
+/** The marks of one state or transition, by its id. */
 export function marksOf(id: string, marks: Marks): ElementMarks {
   return {
     active: marks.active?.has(id) ?? false,
@@ -61,6 +62,7 @@ const DIFF_DASHES: Record<Change, string | undefined> = {
   changed: "9 3 2 3",
 };
 
+/** The line of a marked element. Of several marks the most urgent wins: fired, selected, active, diff, coverage, found. */
 export function strokeOf(marks: ElementMarks, usual: Stroke): Stroke {
   const { fired, active, selected, diff, coverage, found } = marks;
   if (fired) return { name: "fired", width: 3.5, dashes: undefined };

@@ -9,6 +9,7 @@ export function asActor(ref: ActorRefLike): AnyActorRef {
   return ref as AnyActorRef;
 }
 
+/** The actor that started this one; null for a root. */
 export function parentOf(ref: AnyActorRef): AnyActorRef | null {
   // oxlint-disable-next-line no-underscore-dangle -- xstate's own name
   return (ref._parent as AnyActorRef | undefined) ?? null;
@@ -38,6 +39,7 @@ export function infoOf(ref: AnyActorRef, chart: string | null): ActorInfo {
   };
 }
 
+/** Whether a snapshot is a state machine's, and not a promise's or a callback's. */
 export function isMachineSnapshot(snapshot: unknown): snapshot is AnyMachineSnapshot {
   return (
     typeof snapshot === "object" &&
@@ -47,6 +49,7 @@ export function isMachineSnapshot(snapshot: unknown): snapshot is AnyMachineSnap
   );
 }
 
+/** The status that a snapshot tells; active before there is one. */
 export function statusOf(snapshot: unknown): ActorStatus {
   return (snapshot as Snapshot<unknown> | undefined)?.status ?? "active";
 }
@@ -83,11 +86,13 @@ function namesOf(ref: AnyActorRef): string[] {
   return [systemId, id, src].filter((name) => typeof name === "string");
 }
 
+/** XState's list of a machine's active state nodes; undefined for what isn't a machine. */
 export function nodesOf(snapshot: unknown): unknown {
   // oxlint-disable-next-line no-underscore-dangle -- xstate's own name
   return isMachineSnapshot(snapshot) ? snapshot._nodes : undefined;
 }
 
+/** Ids of the states in XState's list of nodes; empty when it isn't a list. */
 export function activeOf(nodes: unknown): string[] {
   return Array.isArray(nodes) ? (nodes as { id: string }[]).map(({ id }) => id) : [];
 }

@@ -13,6 +13,7 @@ const MOST_UNDERWAY = 3;
 /** A visualiser that took no batch for so long is gone, in milliseconds. */
 const PATIENCE = 15_000;
 
+/** What carries an app's events to the visualisers that watch it. */
 export interface Bridge {
   /** For XState's `inspect`, where that is given before the app begins. */
   inspect: (event: InspectionEvent) => void;

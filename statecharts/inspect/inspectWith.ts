@@ -9,6 +9,7 @@ import { broadcastTransport, joinedTransport, windowTransport } from "./transpor
 /** How many apps of this page are inspected. */
 let apps = 0;
 
+/** How an app lets itself be followed. */
 export interface InspectOptions {
   /** What the app is called in the visualiser; the page's title unless given. */
   title?: string;

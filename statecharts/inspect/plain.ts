@@ -10,6 +10,7 @@ const BEYOND = 200;
 
 /** What replaces something that was left out. */
 export const said = (what: string): string => `⟨${what}⟩`;
+/** What replaces the items of a list, or the keys of an object, beyond the limit. */
 export const moreItems = (count: number): string => said(`${count} more`);
 
 interface Walk {

@@ -16,6 +16,7 @@ export interface AppInfo {
   takesEvents: boolean;
 }
 
+/** A chart with the key by which actors name it in messages. */
 export interface KeyedChart {
   key: string;
   chart: Chart;

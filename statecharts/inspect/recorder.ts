@@ -68,6 +68,7 @@ export interface Recorder {
   clear(): void;
 }
 
+/** Turns XState's inspection events into entries of a log, masked; `now` in milliseconds since 1970. */
 export function createRecorder(mask: Mask, now: () => number = Date.now): Recorder {
   const known = new Map<AnyActorRef, Known>();
   const charts = createCharts();

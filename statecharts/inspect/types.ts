@@ -4,6 +4,7 @@ export interface PlainObject {
   readonly [key: string]: Plain;
 }
 
+/** What is known of an actor from its start on. */
 export interface ActorInfo {
   /** XState's session id: unique within the app's tab. */
   id: string;
@@ -76,6 +77,7 @@ export interface Picture {
   timers: readonly Timer[];
 }
 
+/** An actor at one moment: the ids of its active states, and its context with secrets masked. */
 export interface ActorPicture extends ActorInfo {
   status: ActorStatus;
   active: readonly string[];

@@ -37,8 +37,11 @@ export interface StateBox {
   ruleY: number | null;
 }
 
+/** Between a box's sides and what is in it, in px. */
 export const BOX_PADDING = 12;
+/** Height of the line with a state's name, in px. */
 export const NAME_HEIGHT = 30;
+/** Height of a line of a description, in px. */
 export const LINE_OF_TEXT = 14;
 export const HISTORY_SIZE = 30;
 /** Room for the button that collapses. */

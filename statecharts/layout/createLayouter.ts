@@ -8,6 +8,7 @@ import { warmingGraph } from "./warmingGraph.ts";
 /** After so long a picture won't come any more that a person still waits for. */
 const PATIENCE_MS = 30_000;
 
+/** Lays out charts in a worker; the newest request wins. */
 export interface Layouter {
   /** Lays out; rejects with a sentence, and with `Superseded` when a newer request came before this one was done. */
   layOut: (chart: Chart, view: ChartView) => Promise<Layout>;

@@ -10,12 +10,14 @@ export interface LabelRow {
   parts: readonly Placed[];
 }
 
+/** What is written on an edge, in rows; sizes in px. */
 export interface Label {
   width: number;
   height: number;
   rows: readonly LabelRow[];
 }
 
+/** Between a label's sides and its words, in px. */
 export const LABEL_PADDING = { x: 8, y: 4 } as const;
 const ROW_GAP = 5;
 const WIDEST = 250;

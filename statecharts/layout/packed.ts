@@ -8,6 +8,7 @@ const GAP = 18;
 const ASPECT = 1.5;
 const TRIES = 24;
 
+/** Regions in their places, and the size of all of them together, in px. */
 export interface Packed {
   width: number;
   height: number;

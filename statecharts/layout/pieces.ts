@@ -3,6 +3,7 @@ import type { ChartInvoke, ChartTransition, Trigger } from "../model/types.ts";
 import { fitted, textWidth } from "./textWidth.ts";
 import type { Box } from "./types.ts";
 
+/** What a piece says, which decides how it looks. */
 export type PieceKind =
   | "name"
   | "text"
@@ -32,9 +33,12 @@ export interface Piece {
   chart: string | null;
 }
 
+/** A piece in its place, in px from the top left corner of what holds it. */
 export interface Placed extends Piece, Box {}
 
+/** Font sizes, in px. */
 export const SIZES = { name: 14, text: 11, event: 12, pill: 11 } as const;
+/** Height of a line of pieces, in px. */
 export const LINE = 20;
 const PILL_PADDING = 7;
 const ICON = 16;
@@ -45,14 +49,17 @@ const WIDEST = 230;
 const WORDS: ReadonlySet<PieceKind> = new Set(["name", "text", "event", "keyword", "more"]);
 const BOLD: ReadonlySet<PieceKind> = new Set(["name", "event"]);
 
+/** Whether a frame is drawn around it. */
 export const isPill = (kind: PieceKind) => !WORDS.has(kind);
 export const isBold = (kind: PieceKind) => BOLD.has(kind);
 
+/** Its font size, in px. */
 export function sizeOf(kind: PieceKind): number {
   if (kind === "name") return SIZES.name;
   return kind === "event" ? SIZES.event : SIZES.pill;
 }
 
+/** A word or pill with its size, cut where it is wider than a pill may be. */
 export function piece(
   kind: PieceKind,
   full: string,
@@ -84,6 +91,7 @@ export function piecesOf(
   ];
 }
 
+/** An invoked or spawned actor: its own id, where the chart gives one, and the name of its logic. */
 export function actorPiece({ id, src, chart }: ChartInvoke, kind: "actor" | "spawn"): Piece {
   const own = /^\d+\./.test(id) || id === src ? src : `${id}: ${src}`;
   return piece(kind, own, { chart });

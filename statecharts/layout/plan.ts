@@ -23,6 +23,7 @@ export interface PlanEdge extends Omit<LayoutEdge, "label" | "lines"> {
   height: number;
 }
 
+/** What is drawn of a chart, before it has places. */
 export interface Plan {
   root: PlanNode;
   edges: readonly PlanEdge[];

@@ -16,6 +16,7 @@ export const names = {
   turned: (name: string) => `back ${name}`,
 };
 
+/** Width and height of the mark where a state begins, in px. */
 export const MARK = 12;
 const PADDING = 22;
 

@@ -4,6 +4,7 @@ export interface Point {
   y: number;
 }
 
+/** A rectangle, by its top left corner; in px. */
 export interface Box extends Point {
   width: number;
   height: number;

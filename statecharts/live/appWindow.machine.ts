@@ -31,6 +31,7 @@ export type PeerEvent =
   /** Another window is there in its place: what was in it is gone. */
   | { type: "window.replaced" };
 
+/** Which app's window is opened, and for which page. */
 export interface WindowInput {
   /** Of the app. */
   origin: string;

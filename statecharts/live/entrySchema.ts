@@ -34,6 +34,7 @@ const TimerEntry = v.object({
   startedAt: v.number(),
 });
 
+/** All of an app at one moment, as it comes from a file or from an app. */
 export const PictureEntry = v.object({
   at: v.number(),
   actors: v.array(v.object({ ...actorFields, status: Status, active: Names, context: PlainValue })),
@@ -72,6 +73,7 @@ export const LogEntrySchema = v.variant("kind", [
   v.object({ kind: v.literal("left"), at: v.number(), count: v.number() }),
 ]);
 
+/** What an app says of itself; `since` in milliseconds since 1970. */
 export const AppSchema = v.object({
   id: v.string(),
   title: v.string(),

@@ -2,6 +2,7 @@ import type { PlainObject } from "../inspect/types.ts";
 import { payloadIn } from "./payload.ts";
 import type { EventDraft, LiveView } from "./types.ts";
 
+/** An event for an actor of a followed app. */
 export interface EventToSend {
   /** The app and the actor that it goes to. */
   app: string;

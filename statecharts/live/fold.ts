@@ -22,6 +22,7 @@ export interface SystemState {
   leftOut: number;
 }
 
+/** The moment before the first entry: no actors, no timers. */
 export const NOTHING: SystemState = { at: 0, actors: new Map(), timers: [], leftOut: 0 };
 
 /** The moment after these entries. It is told from what was recorded; nothing of the app runs again. */

@@ -7,6 +7,7 @@ import type { EventDraft } from "./types.ts";
 
 const MOST_NOTES = 20;
 
+/** What is said when an app isn't shown because its place is full. */
 export const TOO_MANY = `More than ${MOST_APPS} apps answer in one place: the rest isn't shown. Close those that you don't need.`;
 
 export interface LiveContext extends LiveParts {
@@ -21,6 +22,7 @@ export interface LiveContext extends LiveParts {
 type Context = LiveContext;
 type Change = Partial<LiveContext>;
 
+/** The session of the app with this id, if there is one. */
 export const sessionOf = ({ sessions }: Context, id: string | null): AppSession | undefined =>
   sessions.find(({ info }) => info.id === id);
 
@@ -29,6 +31,7 @@ export const noted = ({ notes }: Context, sentence: string): Change => ({
   notes: [...notes.filter((note) => note !== sentence), sentence].slice(-MOST_NOTES),
 });
 
+/** Adds a session with its status, or replaces the one of the same app. */
 export function withSession(
   { sessions }: Context,
   session: SessionContext,
@@ -43,6 +46,7 @@ export function withSession(
   };
 }
 
+/** Forgets an app. If it was the one looked at, no app is looked at any longer. */
 export const withoutSession = ({ sessions, current }: Context, id: string): Change => ({
   sessions: sessions.filter(({ info }) => info.id !== id),
   current: current === id ? null : current,
@@ -85,6 +89,7 @@ function noteOf(app: AppInfo, before: AppSession | undefined, isFollowed: boolea
     : `'${app.title}' was reloaded: follow it, or go on looking at the old log.`;
 }
 
+/** Whether a new app says that it is there where no more are taken. */
 export const isOneTooMany = (context: Context, { app, way }: Greeting): boolean =>
   sessionOf(context, app.id) === undefined && isFull(way, context.sessions);
 

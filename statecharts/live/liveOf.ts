@@ -13,6 +13,7 @@ import type { EventDraft, LogFilter } from "./types.ts";
 /** The live side as views take it: what its chart knows, put together, and what people do, as events. */
 export type Live = ReturnType<typeof liveOf>;
 
+/** The live side's store and methods, for its running chart. */
 export function liveOf(actor: ActorRefFrom<typeof liveMachine>) {
   const context = () => actor.getSnapshot().context;
   const current = () => sessionOf(context(), context().current);

@@ -30,6 +30,7 @@ export interface SessionContext {
   filter: LogFilter;
 }
 
+/** What a session begins with: an app that was heard of, or a saved log, where `way` is null. */
 export interface SessionInput {
   info: AppInfo;
   way: string | null;
@@ -38,6 +39,7 @@ export interface SessionInput {
   saved?: { charts: readonly KeyedChart[]; entries: readonly LogEntry[] };
 }
 
+/** A session at its beginning: empty, or with what a file held. */
 export function newSession({ info, way, viewer, saved }: SessionInput): SessionContext {
   const empty: SessionContext = {
     info,

@@ -22,11 +22,13 @@ export interface Log {
   end: number;
 }
 
+/** A log before its first line. */
 export const NO_LINES: Log = { chunks: [], now: NOTHING, end: 0 };
 
 /** Number of the first line that is kept. */
 export const firstOf = ({ chunks, end }: Log): number => chunks[0]?.lines[0]?.number ?? end;
 
+/** The log with more entries at its end. The oldest lines go while there are more than `lines`, or about `size` characters. */
 export function appended(
   log: Log,
   entries: readonly LogEntry[],
@@ -70,6 +72,7 @@ export function stateAt({ chunks, now, end }: Log, position: number): SystemStat
 
 const flat = new WeakMap<Log["chunks"], readonly LogLine[]>();
 
+/** All lines that are kept, oldest first; the same list as long as the log is the same. */
 export function linesOf({ chunks }: Log): readonly LogLine[] {
   const lines = flat.get(chunks) ?? chunks.flatMap((chunk) => chunk.lines);
   flat.set(chunks, lines);

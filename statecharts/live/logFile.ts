@@ -13,6 +13,7 @@ const Header = v.object({ format: v.literal(FORMAT), version: v.literal(VERSION)
 const Charts = v.object({ charts: v.array(v.object({ key: v.string(), chart: v.unknown() })) });
 const End = v.object({ end: v.number() });
 
+/** A log as it was read from a file. */
 export interface SavedLog {
   app: AppInfo;
   charts: KeyedChart[];

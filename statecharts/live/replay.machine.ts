@@ -3,6 +3,7 @@ import { assign, setup } from "xstate";
 /** From one line to the next while the log plays, in milliseconds. */
 const PLAY_PAUSE = 150;
 
+/** Where in the log the shown moment is. */
 export interface Place {
   /** Number of the first line that is kept, and of the one after the last. */
   first: number;

@@ -79,6 +79,7 @@ export interface LiveView {
   seenPayloads: readonly string[];
 }
 
+/** The log as it is shown. */
 export interface LogView {
   /** Number of the first line that is kept, and of the one after the last. */
   first: number;
@@ -95,6 +96,7 @@ export interface LogView {
   lines: readonly LogLine[];
 }
 
+/** Which lines of the log are shown. */
 export interface LogFilter {
   /** Session id, or empty for all. */
   actor: string;
@@ -102,6 +104,7 @@ export interface LogFilter {
   event: string;
 }
 
+/** The event in the form, before it is sent. */
 export interface EventDraft {
   type: string;
   /** JSON of the payload, without the type. */

@@ -8,6 +8,7 @@ import type { Chart } from "./types.ts";
 const LONGEST = 50_000_000;
 const MOST_CHARTS = 200;
 
+/** The charts found in a text, or why there are none. */
 export type ReadCharts =
   | {
       charts: Chart[];

@@ -13,6 +13,7 @@ export interface Chart {
 
 export type StateKind = "atomic" | "compound" | "parallel" | "final" | "history";
 
+/** A state with all that is inside it. */
 export interface ChartState {
   /** As XState makes it: the path from the machine's id, joined by dots, unless the chart gives one of its own. */
   id: string;
@@ -43,6 +44,7 @@ export interface ChartState {
   states: readonly ChartState[];
 }
 
+/** An actor that a state invokes or an action spawns. */
 export interface ChartInvoke {
   id: string;
   /** Name of the actor's logic. */
@@ -62,6 +64,7 @@ export type Trigger =
   /** The end of a compound state itself. */
   | { kind: "stateDone" };
 
+/** A transition from a state, with texts for its guard and actions. */
 export interface ChartTransition {
   /** `SOURCE on EVENT [N]`: where it starts, XState's name of the event or `(always)`, and its place among those for it. */
   id: string;

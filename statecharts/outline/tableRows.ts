@@ -3,6 +3,7 @@ import { triggerText } from "../model/triggers.ts";
 import type { Chart, ChartTransition } from "../model/types.ts";
 import { targetText } from "./says.ts";
 
+/** Columns of the table of transitions, from left to right. */
 export const COLUMNS = [
   { key: "source", title: "From" },
   { key: "trigger", title: "On" },
@@ -15,6 +16,7 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number]["key"];
 
+/** Which column the table is sorted by; `down` is from the last to the first. */
 export interface Sorting {
   by: Column;
   down: boolean;

@@ -44,6 +44,7 @@ export type TreeKey = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" | "Ho
 /** What a key does in a tree, by the ARIA authoring practices: go to a row, or open or close the one that one is at. */
 export type TreeStep = { go: string } | { toggle: string } | null;
 
+/** What a key does at the row of this state's id, or at the first row where none is picked; null does nothing. */
 export function stepInTree(items: readonly TreeItem[], at: string | null, key: TreeKey): TreeStep {
   const place = Math.max(
     0,

@@ -6,6 +6,7 @@ import { modeOf, usePage, useSend } from "./usePage.ts";
 
 import css from "./TopBar.module.css";
 
+/** The modes in the order in which they are offered. */
 export const MODES: readonly { mode: Mode; title: string; says: string }[] = [
   { mode: "look", title: "Look", says: "Read the charts" },
   { mode: "live", title: "Live", says: "Follow the running app in another tab" },

@@ -2,6 +2,7 @@ import { chartIndex } from "../model/chartIndex.ts";
 import type { Chart } from "../model/types.ts";
 import type { OwnChart } from "./types.ts";
 
+/** Charts that are listed together. */
 export interface Group {
   title: string;
   charts: readonly Chart[];

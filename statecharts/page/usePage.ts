@@ -23,6 +23,7 @@ export function usePage<T>(selector: (snapshot: PageSnapshot) => T): T {
   return useSelector(usePageActor(), selector);
 }
 
+/** Sends events to the page's actor. Throws outside of a visualiser. */
 export function useSend(): (event: VisualiserEvent) => void {
   return usePageActor().send;
 }
@@ -30,6 +31,7 @@ export function useSend(): (event: VisualiserEvent) => void {
 const MODES: readonly Mode[] = ["look", "live", "simulate", "coverage", "review"];
 const VIEWS: readonly View[] = ["picture", "outline", "table"];
 
+/** The mode that the page is in. */
 export const modeOf = (snapshot: PageSnapshot): Mode =>
   MODES.find((mode) => snapshot.hasTag(`mode:${mode}`)) ?? "look";
 

@@ -5,6 +5,7 @@ export interface Viewport {
   scale: number;
 }
 
+/** In CSS pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -15,9 +16,12 @@ export interface Point {
   y: number;
 }
 
+/** A rectangle, by its top left corner. */
 export interface Box extends Point, Size {}
 
+/** The smallest scale of a picture. */
 export const SMALLEST = 0.04;
+/** The largest scale of a picture. */
 export const LARGEST = 4;
 /** The smallest scale at which labels are read without effort. */
 const READABLE = 0.6;
@@ -42,6 +46,7 @@ export function zoomAt(viewport: Viewport, by: number, at: Point): Viewport {
   return { scale, x: at.x - (at.x - viewport.x) * ratio, y: at.y - (at.y - viewport.y) * ratio };
 }
 
+/** Moves the picture, by CSS pixels of its window. */
 export function panBy(viewport: Viewport, by: Point): Viewport {
   return { ...viewport, x: viewport.x + by.x, y: viewport.y + by.y };
 }

@@ -20,12 +20,15 @@ export function chartsOf({ library, own }: Pick<Context, "library" | "own">): Ch
   return [...(library?.charts ?? []).filter(({ id }) => !taken.has(id)), ...brought];
 }
 
+/** The chart that is open; undefined before there is one. */
 export const openChart = (context: Context): Chart | undefined =>
   chartsOf(context).find(({ id }) => id === context.chartId);
 
+/** The problems of all other parts. */
 export const without = (problems: Context["problems"], part: Part): Context["problems"] =>
   Object.fromEntries(Object.entries(problems).filter(([key]) => key !== part));
 
+/** Shows a problem at a part of the page and lets screen readers say it. */
 export const withProblem = (context: Context, part: Part, text: string): Change => ({
   problems: { ...context.problems, [part]: text },
   said: text,
@@ -97,6 +100,7 @@ export function followed(context: Context, link: Link): Change {
   };
 }
 
+/** Takes the charts that were fetched and opens what the address asked for. */
 export function withLibrary(context: Context, library: Library): Change {
   const next = { ...context, library, problems: without(context.problems, "library") };
   return { ...next, ...followed(next, context.wanted) };
@@ -114,6 +118,7 @@ export function opened(context: Context, chart: string, at: string | null): Chan
   });
 }
 
+/** Picks a state or transition, opens what it is collapsed in and brings it into sight; null picks nothing. */
 export function picked(context: Context, id: string | null): Change {
   const { shown } = context;
   if (!shown || id === null) return { selected: null };
@@ -150,6 +155,7 @@ export function wentAlong(
   return { viewport: goAlong(viewport, box, stage) };
 }
 
+/** Collapses a state, or opens it. */
 export function foldToggled(context: Context, id: string): Change {
   const isFolded = context.folded.includes(id);
   const folded = isFolded
@@ -170,6 +176,7 @@ export const allUnfolded = (): Change => ({
   said: "Everything is open.",
 });
 
+/** Draws the charts of invoked actors within the states that invoke them, or no longer does. */
 export function togetherToggled(context: Context): Change {
   const next = { ...context, together: !context.together };
   const shown = shownOf(next);
@@ -227,12 +234,14 @@ function beginning({ shown }: Context, layout: Layout): Box | null {
   return first === null ? null : placeOf(layout, first);
 }
 
+/** Places the picture again in a window of another size, unless a person moved it. */
 export function resized(context: Context, stage: Size): Change {
   const next = { ...context, stage };
   if (!context.layout || context.placing === "moved") return { stage };
   return { stage, viewport: placed({ ...next, anchor: null }, context.layout) };
 }
 
+/** Scales the picture so that all of it is in sight. */
 export function fitted({ layout, stage }: Context): Change {
   if (!layout || stage.width === 0) return {};
   return { viewport: fit(layout, stage), placing: "whole", said: "All of the chart is in sight." };
@@ -251,6 +260,7 @@ export function withBrought(context: Context, { charts, notes, from }: Brought):
   return { ...next, ...opened(again, charts[0]?.id ?? "", null) };
 }
 
+/** Removes a chart that a person brought; where it was open, another one opens. */
 export function withoutChart(context: Context, id: string): Change {
   const next = { ...context, own: context.own.filter(({ chart }) => chart.id !== id) };
   const isOpen = context.chartId === id;
@@ -259,6 +269,7 @@ export function withoutChart(context: Context, id: string): Change {
     : next;
 }
 
+/** Takes coverage that was read; a path that was being played ends. */
 export const withCoverage = (context: Context, coverage: Coverage): Change => ({
   coverage,
   path: null,

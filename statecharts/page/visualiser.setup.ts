@@ -38,6 +38,7 @@ export const TAB_OF: Record<Mode, Tab> = {
   review: "review",
 };
 
+/** From one step of a played path to the next at usual speed, in milliseconds. */
 export const STEP_DELAY = 1_200;
 
 /** A sentence of what was thrown. */

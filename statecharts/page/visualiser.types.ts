@@ -12,6 +12,7 @@ export interface Version {
   chart: Chart;
 }
 
+/** Of the two versions that are compared: the older, and the newer. */
 export type Side = "before" | "after";
 
 /** How the picture is placed when its window changes size: again as it was, until a person moves it. */
@@ -23,6 +24,7 @@ export interface PageInfo {
   origin: string;
 }
 
+/** All that the page knows. */
 export interface VisualiserContext {
   page: PageInfo;
   /** What the address asked for; the page follows it once the charts are there. */
@@ -73,6 +75,7 @@ export interface VisualiserContext {
   said: string;
 }
 
+/** A part of the page that can have a problem of its own. */
 export type Part = "library" | "chart" | "layout" | "coverage" | "adding" | "versions";
 
 /** Where the edge of the log goes by a key: a step, or to an end. */
@@ -124,11 +127,13 @@ export type VisualiserEvent =
   | { type: "log.folded" }
   | { type: "log.unfolded" };
 
+/** What the page starts with. */
 export interface VisualiserInput {
   link: Link;
   page: PageInfo;
 }
 
+/** What views ask of the page's state. */
 export type VisualiserTag =
   | `mode:${Mode}`
   | `view:${View}`

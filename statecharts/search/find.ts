@@ -20,6 +20,7 @@ export interface Entry {
   all: string;
 }
 
+/** An entry that matches; a higher score is a better match. */
 export interface Found extends Entry {
   score: number;
 }

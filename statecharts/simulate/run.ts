@@ -28,6 +28,7 @@ export interface Undecided {
 /** Whether a guard says yes; null: nobody has decided. */
 export type Answer = (transition: ChartTransition) => boolean | null;
 
+/** Runs a chart by its transitions' guards, without its actions. */
 export interface Run {
   /** The start of the chart (`before` null) or what an event does to it, until it comes to rest. Throws what XState throws. */
   step(before: AnyMachineSnapshot | null, event: string, answer: Answer): Outcome | Undecided;

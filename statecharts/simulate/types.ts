@@ -36,6 +36,7 @@ export interface SimulationStep {
   active: readonly string[];
 }
 
+/** A walk through a chart, as views show it. */
 export interface SimulationView {
   chart: Chart;
   status: "active" | "done" | "error";

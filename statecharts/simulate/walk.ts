@@ -139,6 +139,7 @@ export function taken(walk: Walk, fits: (option: SimulationOption) => boolean): 
   return isOther ? { ...next, note } : next;
 }
 
+/** Answers the guard that is asked about and goes on; without a question nothing changes. */
 export function answered(walk: Walk, yes: boolean): Walk {
   const { attempt, asked, guards } = walk;
   if (attempt === null || asked === null) return walk;
@@ -151,6 +152,7 @@ export function answered(walk: Walk, yes: boolean): Walk {
   });
 }
 
+/** Sets what a guard answers, once or always, and goes on. */
 export const withGuard = (walk: Walk, name: string, answer: boolean, always: boolean): Walk =>
   goneOn({ ...walk, guards: new Map(walk.guards).set(name, { answer, always }) });
 
@@ -158,11 +160,13 @@ export const withGuard = (walk: Walk, name: string, answer: boolean, always: boo
 export const left = (walk: Walk): Walk =>
   walk.shown === 0 ? begun(walk.chart, walk.guards) : { ...walk, attempt: null, asked: null };
 
+/** Shows the step before; while a guard is asked about, only leaves that question. */
 export function undone(walk: Walk): Walk {
   const shown = walk.attempt === null ? Math.max(1, walk.shown - 1) : walk.shown;
   return { ...walk, shown, attempt: null, asked: null, note: "" };
 }
 
+/** Shows the next step that was undone, if there is one. */
 export function redone(walk: Walk): Walk {
   const { attempt, shown, walked } = walk;
   return {

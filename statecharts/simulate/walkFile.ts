@@ -16,6 +16,7 @@ const Walk = v.object({
     }),
   ),
 });
+/** A walk as a file holds it. */
 export type SavedWalk = v.InferOutput<typeof Walk>;
 export type SavedStep = SavedWalk["steps"][number];
 

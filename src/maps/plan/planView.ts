@@ -2,11 +2,13 @@ import type { LatLng } from "#machines/geo/types.ts";
 
 import { metresPerPixel, moved, wayTo } from "../ground.ts";
 
+/** In CSS pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
+/** A place in the view, in CSS pixels from its top left corner. */
 export interface Pixel {
   x: number;
   y: number;

@@ -2,6 +2,7 @@ import { cx } from "../cx.ts";
 
 import css from "./GuideAvatar.module.css";
 
+/** Which image of the guide is drawn. */
 export type GuideMood = "thinking" | "done";
 
 const LABELS: Record<GuideMood, string> = {

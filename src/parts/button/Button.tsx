@@ -5,6 +5,7 @@ import { cx } from "../cx.ts";
 import css from "./Button.module.css";
 
 export type ButtonKind = "primary" | "secondary" | "quiet";
+/** A picture in a button, as lucide-react's icons are; `size` in pixels. */
 export type Icon = ComponentType<{
   size?: number;
   "aria-hidden"?: boolean;

@@ -5,6 +5,7 @@ import { createRefresh } from "./refresh.ts";
 import { createSend } from "./send.ts";
 import { createCallServer, type PendingCalls } from "./serverCalls.ts";
 
+/** What the calls to a host need besides the request itself. */
 export interface HttpParts {
   /** Origin of the host that answers the calls, once the settings have told it. */
   apiHost: Promise<string>;

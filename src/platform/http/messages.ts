@@ -1,11 +1,15 @@
 /** Sentences for a person when the host gave none of its own. */
 export const UNREACHABLE = "The server can't be reached. Check your connection and try again.";
+/** For a call that ran into its time limit. */
 export const TOO_SLOW = "The server did not answer in time. Please try again.";
+/** For a response that doesn't fit the contract. */
 export const UNREADABLE =
   "The server's answer could not be read. Please try again, or tell whoever runs this service.";
+/** For a redirect to another address, which isn't followed. */
 export const MOVED =
   "The server sends this request to another address, which is not allowed. Please tell whoever runs this service.";
 
+/** What people read when a host refuses a call with this HTTP status and no words of its own. */
 export function failedWith(status: number): string {
   if (status === 401) return "Please sign in and try again.";
   if (status === 403) return "You are not allowed to do this.";

@@ -29,6 +29,7 @@ export interface Asker {
   signal: AbortSignal;
 }
 
+/** How one call differs from the rest. */
 export interface CallOptions {
   /** A body that must not pass through the charts, such as a password. */
   secret?: unknown;

@@ -11,6 +11,7 @@ export interface Exchange {
   signal: AbortSignal;
 }
 
+/** A host's response before it is parsed. */
 export interface RawAnswer {
   status: number;
   text: string;

@@ -10,6 +10,7 @@ export interface Proofs {
   forget(phone: string): void;
 }
 
+/** Proofs kept in memory: a reload forgets them. */
 export function createProofs(): Proofs {
   const proofs = new Map<string, string>();
   return {

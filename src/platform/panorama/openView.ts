@@ -9,6 +9,7 @@ import type { PanoramaProps } from "./types.ts";
 import type { PanoramaView, Tell } from "./view.ts";
 import { webGl } from "./webGl.ts";
 
+/** Whose panoramas are shown, which decides what draws them. */
 export type Source = PanoramaTarget["source"];
 
 /**

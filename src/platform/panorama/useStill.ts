@@ -13,6 +13,7 @@ import { failed } from "./view.ts";
 /** How far up and down one may look in a plain picture, in degrees. */
 const HIGHEST = 35;
 
+/** A plain picture in place of a panorama, for an `<img>` that reports whether it loaded. */
 export interface Still {
   /** Address of the picture; null while it isn't known, or when there is none. */
   url: string | null;

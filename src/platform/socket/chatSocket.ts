@@ -15,6 +15,7 @@ export interface SocketListener {
   noted(what: string): void;
 }
 
+/** A chat's connection to the host, until it is closed. */
 export interface ChatSocket {
   /** Sends when open; otherwise the message is noted and dropped (X10). */
   send(message: OutgoingMessage): void;

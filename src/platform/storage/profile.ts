@@ -9,6 +9,7 @@ import { readJson } from "./readJson.ts";
 import type { SafeStorage } from "./safeStorage.ts";
 import { createTokenStore } from "./tokens.ts";
 
+/** Key of the signed-in user in the browser's storage. */
 export const USER_KEY = "user";
 const USER_TYPE_KEY = "userType";
 const UNIVERSITIES_KEY = "universities";

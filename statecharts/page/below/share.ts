@@ -6,6 +6,7 @@ const STEP = 5;
 /** A pointer that moved by fewer pixels since it was pressed has clicked. */
 export const DRAG_BEGINS = 3;
 
+/** The nearest share that is allowed, in whole percent. */
 export const clampShare = (share: number): number =>
   Math.round(Math.min(SHARE.most, Math.max(SHARE.least, share)));
 

@@ -2,6 +2,7 @@ import type { Coverage } from "../../coverage/types.ts";
 import { chartIndex } from "../../model/chartIndex.ts";
 import type { Chart } from "../../model/types.ts";
 
+/** A clause in the table of clauses. */
 export interface ClauseRow {
   id: string;
   text: string;

@@ -5,6 +5,7 @@ import type { Chart } from "../../model/types.ts";
 /** How far tests got with an element; `unknown`: the coverage is of another version, which didn't have it. */
 export type Status = "browser" | "live" | "excused" | "never" | "unknown";
 
+/** How far the tests got, from the best to the worst, with what each is called. */
 export const STATUSES: readonly { status: Status; title: string; says: string }[] = [
   {
     status: "browser",
@@ -22,6 +23,7 @@ export const STATUSES: readonly { status: Status; title: string; says: string }[
 
 type Measured = Taken & { untaken?: { live?: string; browser?: string } };
 
+/** How far the tests got with one element; unknown where it wasn't measured. */
 export function statusOf(taken: Measured | undefined): Status {
   if (!taken) return "unknown";
   if (taken.browser > 0) return "browser";
@@ -51,6 +53,7 @@ export function statuses(chart: Chart, coverage: Coverage): Map<string, Status> 
   return found;
 }
 
+/** How many elements have each status. */
 export type Counts = Record<Status, number>;
 
 /** How many of a chart's transitions got how far. */
@@ -70,6 +73,7 @@ export interface Mismatch {
   gone: readonly string[];
 }
 
+/** Compares a chart's ids with those that were measured; null when they agree, or when nothing was measured. */
 export function mismatch(chart: Chart, coverage: Coverage): Mismatch | null {
   const measured = coverage.charts[chart.id];
   if (!measured) return null;

@@ -14,6 +14,7 @@ export interface Highlights {
   asked?: string | null;
 }
 
+/** Nothing is active, and nothing was fired. */
 export const NO_HIGHLIGHTS: Highlights = { active: new Set(), fired: new Set() };
 
 /** What the step of the played path highlights; null while none is chosen. */

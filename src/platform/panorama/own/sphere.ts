@@ -30,6 +30,7 @@ const TALL_ZOOM = 15;
 /** Parts of the zoom's whole range that one press of a key covers, in percent. */
 const ZOOM_STEP = 12;
 
+/** How a sphere is set up, and who hears of turns and of picked markers. */
 export interface SphereOptions {
   /** The pictures come in tiles. */
   tiled: boolean;
@@ -37,6 +38,7 @@ export interface SphereOptions {
   onMarker: (id: string) => void;
 }
 
+/** A picture to show around the person. */
 export interface SpherePicture {
   picture: Picture | TiledPicture;
   /** What the picture's middle looks at, in degrees. */

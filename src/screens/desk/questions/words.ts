@@ -1,5 +1,6 @@
 import type { QuestionKind } from "#contract/question.ts";
 
+/** The lists of questions, with their titles, in the order in which they are offered. */
 export const KINDS: readonly { kind: QuestionKind; title: string }[] = [
   { kind: "notUnderstood", title: "Not understood" },
   { kind: "ratedDown", title: "Rated down" },
