@@ -27,4 +27,5 @@ export const ids = {
   ratings: "ratings",
 } as const;
 
+/** The system id of any chart, by which others send to it. */
 export type ChartId = (typeof ids)[keyof typeof ids];

@@ -41,7 +41,9 @@ export interface Destination {
 /** Why nobody is signed in: the person signed out, the refresh failed, or a call needed an account and there was none. */
 export type SessionEndReason = "signedOut" | "expired" | "notSignedIn";
 
+/** Decides a notice's color and icon: a refused call is a warning (X1, X2). */
 export type NoticeKind = "success" | "info" | "warning" | "error";
+/** Success toasts are at the top left (X15), the others at the top right (K10). */
 export type NoticePosition = "top-right" | "top-left";
 
 /** What a chart says when it wants a notice: `id` only when it means to update or remove it later. */

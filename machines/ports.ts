@@ -37,6 +37,7 @@ export type RequestOutcome =
 
 /** HTTP statuses by which a server says that something isn't there, and that it was changed meanwhile. */
 export const NOT_FOUND = 404;
+/** Of an update whose version is no longer the latest one (O48). */
 export const CONFLICT = 409;
 
 /** The HTTP status an error of a port carries, or 0 when it carries none. */

@@ -8,6 +8,7 @@ const SERVER_FAULTS = [
   "cannot access local variable 'suggested_universities' where it is not associated with a value",
 ];
 
+/** Whether a piece holds the server's own error text, which is ignored instead of shown (V7). */
 export function isServerFault({ message }: IncomingMessage): boolean {
   return message !== null && SERVER_FAULTS.some((fault) => message.includes(fault));
 }

@@ -22,6 +22,7 @@ export interface ChatMessage {
   messageId?: string | undefined;
 }
 
+/** What root gives a chat when its screen or popup opens; `saved` is null without a saved chat (E8). */
 export interface ChatInput {
   settings: ChatSettings;
   newUser: boolean;
@@ -57,6 +58,7 @@ export interface ChatContext {
   nextId: number;
 }
 
+/** What the chat's screen and root send it; its socket's reports come through Messages. */
 export type ChatEvent =
   | Messages["chat"]
   | { type: "draft.changed"; value: string }

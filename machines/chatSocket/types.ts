@@ -8,6 +8,7 @@ export type ConnectionStatus =
   | "reconnecting"
   | "disconnected";
 
+/** Without a session no connection is tried (X11). */
 export interface ChatSocketInput {
   signedIn: boolean;
 }
@@ -35,6 +36,7 @@ export type SocketReport =
   | { type: "socket.received"; message: IncomingMessage }
   | { type: "socket.ignored"; reason: string };
 
+/** Commands of the chat, reports of the socket's port, and the chart's own time limit for an answer (O9). */
 export type ChatSocketEvent =
   | SocketCommand
   | SocketReport

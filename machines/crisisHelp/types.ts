@@ -11,6 +11,7 @@ export interface Helpline {
   hours: string;
 }
 
+/** A country's numbers, as the dialog lists them: `emergency` first (O50). */
 export interface CountryHelp {
   name: string;
   /** One number that can be dialled; the ambulance's, or else the police's, where there is none for all. */
@@ -29,16 +30,19 @@ export interface Found {
   region: string | null;
 }
 
+/** What the dialog shows; `helplines` is null until they are fetched, and numbers for many countries stay (O49). */
 export interface CrisisHelpContext {
   helplines: Helplines | null;
   /** Whose numbers are shown; null for those that hold in many countries. */
   country: string | null;
 }
 
+/** What the button and the dialog send; `country.chosen` with null asks for numbers that hold in many countries. */
 export type CrisisHelpEvent =
   | { type: "help.opened" }
   | { type: "help.closed" }
   | { type: "help.retried" }
   | { type: "country.chosen"; country: string | null };
 
+/** `failed`: the countries' numbers can't be fetched, which can be tried again (O49). */
 export type CrisisHelpTag = "open" | "loading" | "failed";

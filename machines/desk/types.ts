@@ -29,6 +29,7 @@ export interface ImportOrder {
   dryRun: boolean;
 }
 
+/** The list that is asked for, the imports, and the file to import (O41, O43). */
 export interface DeskContext extends ListPage {
   /** The page on the screen, and what was asked for it; null before the first came. */
   shown: (ListPage & UniversityPage) | null;
@@ -50,6 +51,7 @@ export interface DeskContext extends ListPage {
 /** What the port that sends a file tells. */
 export type ImportSendingEvent = UploadEvent | { type: "import.started"; job: ImportJob };
 
+/** What the admin's start page sends, and the progress of a file that is being sent. */
 export type DeskEvent =
   | ImportSendingEvent
   | { type: "search.changed"; value: string }

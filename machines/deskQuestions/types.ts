@@ -19,6 +19,7 @@ export interface LabelDraft {
 /** What is told to the server of a group. */
 export type LabelOrder = LabelDraft | { id: string; dismissed: true };
 
+/** The groups fetched so far of one kind, and the label that is being given (O55). */
 export interface DeskQuestionsContext {
   kind: QuestionKind;
   groups: readonly QuestionGroup[];
@@ -33,6 +34,7 @@ export interface DeskQuestionsContext {
   downloaded: number | null;
 }
 
+/** What the questions' section sends; acts, fields and topics are those of the reader's corpus. */
 export type DeskQuestionsEvent =
   | { type: "questions.opened" }
   | { type: "questions.retried" }

@@ -6,6 +6,7 @@ import type { LatLng } from "../geo/types.ts";
 import type { Said } from "../said.ts";
 import type { FormField, Issues, UniversityForm } from "./types.ts";
 
+/** The form of a new university. Positions are texts, as they are typed. */
 export const EMPTY_FORM: UniversityForm = {
   name: "",
   description: "",

@@ -27,6 +27,7 @@ export interface UniversityForm {
   website: string;
 }
 
+/** A field of the form by name, for issues and changes. */
 export type FormField = keyof UniversityForm;
 /** What doesn't fit of each field. */
 export type Issues = Partial<Record<FormField, Said>>;
@@ -86,11 +87,13 @@ export interface UploadOrder {
   file: ChosenFile;
 }
 
+/** What updateImage is asked to change of one picture (O20). */
 export interface PictureOrder {
   id: string;
   change: ImageChange;
 }
 
+/** What the editor of a university sends: its form, its pictures, their panoramas and the map. */
 export type DeskUniversityEvent =
   | Messages["deskUniversity"]
   | MapEvent

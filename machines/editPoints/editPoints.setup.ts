@@ -23,6 +23,7 @@ import type {
   UploadOrder,
 } from "./types.ts";
 
+/** The stop that is chosen on the map or in the list; null when none is, or it is no longer there. */
 export const selectedPoint = ({ points, selected }: EditPointsContext): Point | null =>
   list.findPoint(points, selected);
 

@@ -31,12 +31,15 @@ export const roundedPlace = ({ lat, lng }: LatLng): LatLng => ({
 /** To a hundredth of a degree. */
 export const roundedAngle = (degrees: number): number => Number(degrees.toFixed(2));
 
+/** The stop with this id; null when there is none, as after someone else deleted it. */
 export const findPoint = (points: readonly Point[], id: string | null): Point | null =>
   points.find((point) => point.id === id) ?? null;
 
+/** The list with one stop replaced in its place; unchanged when its id isn't in it. */
 export const withPoint = (points: readonly Point[], changed: Point): Point[] =>
   points.map((point) => (point.id === changed.id ? changed : point));
 
+/** The list without one stop; the others keep their order. */
 export const withoutPoint = (points: readonly Point[], id: string): Point[] =>
   points.filter((point) => point.id !== id);
 

@@ -32,6 +32,7 @@ export interface PointDraft {
   panoId: string;
 }
 
+/** A field that the person types in; the point's id and version aren't. */
 export type DraftField = Exclude<keyof PointDraft, "pointId" | "version">;
 
 /** Why the dialog can't go on, and the field it is about. */
@@ -52,6 +53,7 @@ export type Undo =
   | { kind: "deleted"; point: Point; index: number }
   | { kind: "moved"; point: Point; from: LatLng };
 
+/** The stops, the map, the view and the dialog's draft (S17 to S19, O33). */
 export interface EditPointsContext {
   id: string;
   university: University | null;
@@ -92,6 +94,7 @@ export interface EditPointsContext {
   said: Said | null;
 }
 
+/** What the editor's map, street view, list and dialog send, and where the device says it is. */
 export type EditPointsEvent =
   | MapEvent
   | PanoramaEvent

@@ -1,3 +1,4 @@
+/** What is typed, as the context holds it. It is judged by the server; only blanks are refused here (O4). */
 export interface Credentials {
   email: string;
   password: string;
@@ -6,6 +7,7 @@ export interface Credentials {
 /** The password is kept only while it is typed: it is emptied once the person is signed in. */
 export type EmailSignInContext = Credentials;
 
+/** What the form of /login-by-email sends (S4). */
 export type EmailSignInEvent =
   | { type: "email.changed"; value: string }
   | { type: "password.changed"; value: string }

@@ -14,6 +14,7 @@ export function placeOf(
   return { lat: found.lat, lng: found.lng };
 }
 
+/** Whether a panorama is the university's own, as "own:42" is; any other id is the map service's. */
 export const isOwnPanorama = (panoId: string): boolean => panoId.startsWith(OWN_PANORAMA);
 
 /** What a point calls a panorama of the university's own. */

@@ -26,6 +26,7 @@ export const ACTS = [
   "emergency",
   "abuse",
 ] as const;
+/** What a message wants, such as "compare"; the reader learns to tell them apart. */
 export type Act = (typeof ACTS)[number];
 
 /** What can be asked of a university. */
@@ -63,6 +64,7 @@ export const FIELDS = [
   "netPriceCalculatorUrl",
   "programs",
 ] as const;
+/** A fact of universities by name, such as "netPrice", as filters, orders and premises use it. */
 export type Field = (typeof FIELDS)[number];
 
 /** Where a university is: of each of these a condition is on its place. */
@@ -103,6 +105,7 @@ export const OPERATIONS = [
 /** `distance` is told by plain words alone; the others are learned. */
 export type Operation = (typeof OPERATIONS)[number] | "distance";
 
+/** A university that a conversation speaks of, without anything that may change. */
 export interface Ref {
   id: string;
   name: string;
@@ -115,6 +118,7 @@ export interface Filter {
   value: number | string | boolean;
 }
 
+/** How a search's results are sorted: "cheapest first" is netPrice, asc. */
 export interface Order {
   field: Field;
   dir: "asc" | "desc";
@@ -133,6 +137,7 @@ export type Pointer =
 
 /** Whom a message is about: those it names, with those of before, the one of before, several of before, or nobody. */
 export const WHOM = ["named", "joined", "one", "several", "none"] as const;
+/** One of WHOM; `joined` adds those of before to those that the message names. */
 export type Whom = (typeof WHOM)[number];
 
 /** Of a person's home: outside of the United States. */

@@ -37,8 +37,10 @@ export interface GuideContext {
   asked: Frame | null;
 }
 
+/** `help`: help alone is given (O51). `line`: one kind line is added to the answer. */
 export type Danger = "none" | "line" | "help";
 
+/** What the server tells the guide's chart: how a message was read, and what was answered to it. */
 export type GuideEvent =
   | {
       type: "message.read";
@@ -57,4 +59,5 @@ export type GuideEvent =
       asksBack: "university" | "choosing" | null;
     };
 
+/** `caring`: the turns after help (O51). `guiding`: the person is led in choosing (O53). */
 export type GuideTag = "caring" | "asking" | "results" | "guiding";

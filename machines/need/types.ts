@@ -9,6 +9,7 @@ export interface NeedOrder {
   value: string | null;
 }
 
+/** What the profile shows of a person's plans, and the one that is being changed (O60). */
 export interface NeedContext {
   signedIn: boolean;
   /** What is known, in the order in which the guide asks. */
@@ -21,10 +22,12 @@ export interface NeedContext {
   problem: { key: NeedKey; said: Said } | null;
 }
 
+/** Without a session nothing is fetched. */
 export interface NeedInput {
   signedIn: boolean;
 }
 
+/** What the profile's section sends; `need.submitted` sends the draft as it is typed. */
 export type NeedEvent =
   | Messages["need"]
   | { type: "need.retried" }

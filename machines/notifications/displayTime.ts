@@ -1,4 +1,5 @@
 const MS_PER_WORD = 600;
+/** The shortest time that a notice stays, in ms (K9). */
 export const LEAST_MS = 5000;
 
 /** How long a notice stays, in ms: 600 a word, at least 5000. Serves K9. */

@@ -9,6 +9,7 @@ export interface NoticeItem {
   position: NoticePosition;
 }
 
+/** What charts and the container send; pausing stops the time of all notices (T23, K10). */
 export type NotificationsEvent =
   | Messages["notifications"]
   | {
@@ -28,6 +29,7 @@ export interface NotificationsContext {
   added: number;
 }
 
+/** `paused`: no notice's time runs. */
 export type NotificationsTag = "paused";
 
 /** One notice's own chart: how long it stays. */
@@ -36,6 +38,7 @@ export interface NoticeContext {
   said: Said;
 }
 
+/** What the container's chart sends one notice; a changed text starts its time again. */
 export type NoticeEvent =
   | { type: "notice.changed"; said: Said }
   | { type: "notice.paused" }

@@ -5,6 +5,7 @@ export function codeOf(text: string): string {
   return text.replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
 }
 
+/** Whether the code has all six digits, so that it can be confirmed (V2). */
 export function isWholeCode(code: string): boolean {
   return code.length === CODE_LENGTH && /^\d+$/.test(code);
 }

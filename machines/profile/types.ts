@@ -17,11 +17,13 @@ export interface PendingFavorite {
   leaves: boolean;
 }
 
+/** What is saved on the device (E1, E2), and bookmarks that wait. */
 export interface ProfileContext extends ProfileState {
   /** Bookmarks waiting for the server, the one under way first. */
   pendingFavorites: PendingFavorite[];
 }
 
+/** The profile as the device saved it. */
 export type ProfileInput = ProfileState;
 
 /** `account.outdated` is the chart's own: what a fetch under way will bring is older than what is known. */

@@ -7,6 +7,7 @@ export interface Wish {
   rating: Rating | 0;
 }
 
+/** The ratings of one chat's answers (O54). An id without one is unrated. */
 export interface RatingsContext {
   /** What the server has, by the answers' ids. */
   kept: Readonly<Record<string, Rating>>;
@@ -14,6 +15,7 @@ export interface RatingsContext {
   waiting: readonly Wish[];
 }
 
+/** A thumb was pressed; pressing the same one again takes the rating back. */
 export interface RatingsEvent {
   type: "rating.pressed";
   id: string;

@@ -16,10 +16,12 @@ const SIGN_IN_CALLS: readonly CallName[] = [
 /** Calls that sign someone in when they succeed. */
 const LOG_INS: readonly CallName[] = ["logIn", "logInByPhone", "signUp"];
 
+/** Whether a success of this call begins a session: the session's chart then starts one. */
 export function isLogIn(call: CallName): boolean {
   return LOG_INS.includes(call);
 }
 
+/** Whether a 401 to this call is a refusal instead of a reason to refresh the tokens (O17). */
 export function isSignInCall(call: CallName): boolean {
   return SIGN_IN_CALLS.includes(call);
 }

@@ -14,6 +14,7 @@ export interface CallArguments {
   form?: unknown;
 }
 
+/** What the `send` port resolves with. `unauthorised` is a 401; `unreachable` had no response. */
 export type SendOutcome =
   | { kind: "success"; data: unknown; tokensStored: boolean }
   | { kind: "unauthorised"; message: string }
@@ -28,8 +29,10 @@ export interface RequestInput {
   quiet: boolean;
 }
 
+/** What the `send` port gets of a request. */
 export type SendInput = Pick<RequestInput, "id" | "call" | "args">;
 
+/** What charts ask of the requests' chart; a cancelled request settles as a refusal with status 0. */
 export type RequestsEvent =
   | Messages["requests"]
   | {
@@ -55,10 +58,13 @@ export interface RequestsContext {
   counted: string[];
 }
 
+/** The loading overlay is shown: a counted request is under way (S22, T22). */
 export type RequestsTag = "loading";
 
+/** What the session tells each request that waits for the refresh (T20). */
 export type RequestEvent = { type: "session.renewed" } | { type: "session.refused" };
 
+/** One request, as long as it is under way. */
 export interface RequestContext extends RequestInput {
   outcome: RequestOutcome;
   /** The session was renewed while this request was under way, so its 401 speaks of the old token. */

@@ -49,6 +49,7 @@ const screenCharts = {
   deskUniversity: loadedLater<typeof deskUniversityMachine>("deskUniversity"),
   chat: loadedLater<typeof chatMachine>("chat"),
 };
+/** The charts of screens by route; the wiring must provide every one. */
 export type ScreenCharts = typeof screenCharts;
 
 /** What the root chart is made of: its children, guards, and the slots through which it reaches the browser. */

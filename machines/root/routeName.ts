@@ -1,3 +1,4 @@
+/** A screen that an address can open (R1 to R15). Several addresses may share one. */
 export type RouteName =
   | "landing"
   | "emailSignIn"

@@ -18,6 +18,7 @@ export interface RouteEntered {
   state: ChatSettings | null;
 }
 
+/** What the router sends, and what screens ask of root; `route.failed` is X14. */
 export type RootEvent =
   | Messages["root"]
   | RouteEntered
@@ -35,6 +36,7 @@ export interface RootInput {
   reloaded: boolean;
 }
 
+/** What outlives screens: the open route, who is signed in, and what one screen leaves for another. */
 export interface RootContext {
   routeName: RouteName | null;
   path: string;

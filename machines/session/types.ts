@@ -1,5 +1,6 @@
 import type { Messages } from "../messages.ts";
 
+/** What requests and screens send; `session.signOutRequested` also comes when another tab signs out (O1). */
 export type SessionEvent = Messages["session"] | { type: "session.signOutRequested" };
 
 /** `signedIn`: tokens were found in storage when the app started. */
@@ -12,4 +13,5 @@ export interface SessionContext extends SessionInput {
   waiting: string[];
 }
 
+/** `refreshing`: one refresh is under way, and requests wait for it (T20). */
 export type SessionTag = "signedIn" | "refreshing";

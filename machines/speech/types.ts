@@ -1,11 +1,14 @@
+/** Whether the browser has speech recognition (V8). */
 export interface SpeechInput {
   supported: boolean;
 }
 
+/** Kept from the input; it never changes. */
 export interface SpeechContext {
   supported: boolean;
 }
 
+/** The microphone button: it starts listening, and stops it. */
 export type SpeechEvent = { type: "speech.toggled" };
 
 /** What the `recognise` port is asked for (V8). */
@@ -15,4 +18,5 @@ export interface RecogniseInput {
   maxAlternatives: 1;
 }
 
+/** `unsupported`: pressing the button says so (V8). */
 export type SpeechTag = "listening" | "unsupported";

@@ -16,7 +16,9 @@ export function sceneOf(context: TourContext): Scene {
   };
 }
 
+/** The panorama that the current stop names; null when it names none, or it failed before (O25). */
 export const given = (context: TourContext) => givenPanorama(sceneOf(context));
+/** An own panorama of the current stop or within 50 m of it; null when there is none left to try (O25). */
 export const nearOwn = (context: TourContext) => nearestOwnPanorama(sceneOf(context));
 
 /** Which stop a panorama belongs to, by the point that names it or the image's own point; -1 when to none. */
@@ -48,6 +50,7 @@ export const stopOf = ({ stops, index: at }: TourContext) => ({
   name: stops[at]?.name ?? "",
 });
 
+/** What changes in the context when something is said to screen readers; the new id lets a text be repeated. */
 export function announced({ announcement }: TourContext, said: Said) {
   return { announcement: { id: announcement.id + 1, said } };
 }

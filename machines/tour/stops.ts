@@ -19,6 +19,7 @@ export function stopAfter(stops: readonly Point[], index: number): Point | null 
   return stops.length < 2 ? null : (stops[wrapped(index + 1, stops.length)] ?? null);
 }
 
+/** The stop nearest to a position. */
 export interface NearStop {
   stop: Point;
   /** In metres. */

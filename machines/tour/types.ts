@@ -29,6 +29,7 @@ export interface Announcement {
   said: Said;
 }
 
+/** The tour's stops, its view, its map, autoplay, and where the person is (S15, O25 to O30). */
 export interface TourContext extends TourInput {
   university: University | null;
   plan: Plan | null;
@@ -55,6 +56,7 @@ export interface TourContext extends TourInput {
   announcement: Announcement;
 }
 
+/** What the tour's screen sends, with the reports of its panorama, map, voice and position. */
 export type TourEvent =
   | Messages["tour"]
   | { type: "retry" }
@@ -93,6 +95,7 @@ export interface Shared {
 /** `copied`: the link is in the clipboard; `shared`: the device's own dialog took it, or the person left that. */
 export type ShareOutcome = "copied" | "shared";
 
+/** What the screen shows: `still` is a picture and text instead of a panorama (O25). */
 export type TourTag =
   | "loading"
   | "notFound"

@@ -6,6 +6,7 @@ import { errorOf } from "../ports.ts";
 export interface Loaded {
   event: { output: University };
 }
+/** Hands the fetched university to a guard or an action (A11). */
 export const loaded = ({ event }: Loaded) => ({ university: event.output });
 
 /**

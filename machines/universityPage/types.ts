@@ -5,6 +5,7 @@ import type { UserType } from "#contract/user.ts";
 import type { Messages } from "../messages.ts";
 import type { Topic } from "./topics.ts";
 
+/** What root gives the page; topics depend on the type (S12), the editor's link on `isSuperuser` (S13). */
 export interface UniversityPageInput {
   id: string;
   userType: UserType;
@@ -15,6 +16,7 @@ export interface UniversityPageInput {
   speechSupported: boolean;
 }
 
+/** The university once it is fetched, its open picture, and what is typed to the guide. */
 export interface UniversityPageContext extends UniversityPageInput {
   university: University | null;
   draft: string;
@@ -26,6 +28,7 @@ export interface UniversityPageContext extends UniversityPageInput {
   plan: Plan | null;
 }
 
+/** What the page sends; a topic carries its prompt in the person's language (S12, S14). */
 export type UniversityPageEvent =
   | Messages["universityPage"]
   | { type: "favorite.toggled" }

@@ -4,6 +4,7 @@ import type { TextChange, UniversityText } from "#contract/text.ts";
 import { formFields } from "../forms/formFields.ts";
 import type { TextField, TextForm, TextIssues } from "./types.ts";
 
+/** The form of a new text: English until another language is chosen. */
 export const EMPTY_TEXT: TextForm = { title: "", body: "", source: "", language: "en" };
 
 /** The fields, in their order on the page, and how many characters fit (O58). */

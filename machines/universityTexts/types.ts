@@ -19,10 +19,12 @@ export interface TextForm {
   language: string;
 }
 
+/** A field of the text's form by name. */
 export type TextField = keyof TextForm;
 /** What doesn't fit of each field. */
 export type TextIssues = Partial<Record<TextField, Said>>;
 
+/** The list of texts and the form of the open one (O58). */
 export interface UniversityTextsContext {
   university: string;
   texts: readonly UniversityText[];
@@ -44,8 +46,10 @@ export interface TextOrder {
   id: string | null;
   body: TextChange;
 }
+/** Which text deleteText deletes: its id, and that of its university. */
 export type TextRef = Pick<TextOrder, "university"> & { id: string };
 
+/** What the section of texts and its form send; leaving one with changes asks first (O58). */
 export type UniversityTextsEvent =
   | { type: "texts.retried" }
   | { type: "text.added" }

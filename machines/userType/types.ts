@@ -5,6 +5,7 @@ export interface UserTypeContext {
   chosen: UserType | null;
 }
 
+/** What the form of /select-user-type sends; nothing is submitted before a choice (V4). */
 export type UserTypeEvent =
   | { type: "type.chosen"; userType: UserType }
   | { type: "type.submitted" };
