@@ -6,6 +6,7 @@ import { openPostgres } from "./postgres/open.ts";
 import type { OpenDatabase } from "./tables.ts";
 import { DatabaseUnavailableError, reasonOf } from "./unavailable.ts";
 
+/** Which database to open, and how long its queries may take. */
 export interface DatabaseConfig {
   /** Address of a PostgreSQL server; without one the embedded database under `dataDir` is used. */
   databaseUrl?: string | undefined;

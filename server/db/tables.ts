@@ -13,6 +13,7 @@ export interface Tables
 /** A handle for queries. A transaction (`Transaction<Tables>`) is one, too, so functions that take a Db can join it. */
 export type Db = Kysely<Tables>;
 
+/** An open database, embedded or a PostgreSQL server's; both take the same queries. */
 export interface OpenDatabase {
   db: Db;
   dialect: "pglite" | "postgres";

@@ -37,6 +37,7 @@ export interface KeptReading {
   page: string | null;
 }
 
+/** The last part of every complete answer; the socket's last message is made from it (E7). */
 export interface AnswerEnd {
   type: "end";
   /** What the guide would like to know next, for the banner (S25). */

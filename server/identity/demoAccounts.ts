@@ -13,6 +13,7 @@ const DEMO_ACCOUNTS: readonly { phone_number: string; full_name: string; type: U
   { phone_number: "+12025550105", full_name: "Olli Others", type: "others" },
 ];
 
+/** A demo account that can be signed in to. */
 export interface DemoAccount {
   phoneNumber: string;
   fullName: string;

@@ -16,6 +16,7 @@ import type { KeptFile, Media } from "./media.ts";
 import { type PreparedImage, prepareImage } from "./prepareImage.ts";
 import type { ReceivedForm } from "./receiveForm.ts";
 
+/** What addLocationImage returns (A14). */
 export type AddedImage = DataOf<typeof addLocationImage>;
 
 interface Target {

@@ -14,6 +14,7 @@ export interface KeptFile {
   extension: ImageExtension | "tiles";
 }
 
+/** A file of the media folder, by the hash of its bytes. */
 export interface StoredFile {
   hash: string;
   /** True when the same bytes were there before: then others may refer to the file, too. */

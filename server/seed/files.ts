@@ -14,6 +14,7 @@ export const SEED_FILES = [
   "universities/ucf-plan.json",
   "panoramas/levels.json",
 ] as const;
+/** One of SEED_FILES by name. */
 export type SeedFile = (typeof SEED_FILES)[number];
 
 /**

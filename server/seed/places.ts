@@ -54,6 +54,7 @@ const STATES: Readonly<Record<string, string>> = {
   PR: "Puerto Rico",
 };
 
+/** Where a university is, for people. */
 export interface Place {
   city: string;
   region: string;

@@ -17,6 +17,7 @@ const maybe = <const S extends v.GenericSchema>(value: S) =>
 
 const range = v.tuple([v.number(), v.number()]);
 
+/** A field of study, and how many degrees were awarded in it. */
 export const Program = v.object({ title: v.string(), degrees: v.number() });
 
 const UsFigures = v.object({
@@ -45,6 +46,7 @@ const UsFigures = v.object({
   topPrograms: maybe(v.array(Program)),
 });
 
+/** A university of the bundled data, each figure with its source; null when the source has none. */
 export const SeedUniversity = v.object({
   id: v.string(),
   name: v.object({
@@ -83,8 +85,10 @@ export const SeedUniversity = v.object({
 });
 export type SeedUniversity = v.InferOutput<typeof SeedUniversity>;
 
+/** The file of bundled universities. */
 export const SeedUniversities = v.object({ universities: v.array(SeedUniversity) });
 
+/** The file of other names of universities; `except` drops names that are derived from its own. */
 export const Aliases = v.object({
   universities: v.record(
     v.string(),
@@ -94,6 +98,7 @@ export const Aliases = v.object({
 
 const angle = v.nullable(v.number());
 
+/** The file of bundled tours: stops by university, in the tour's order; null angles are unknown. */
 export const Tours = v.object({
   tours: v.array(
     v.object({
@@ -114,6 +119,7 @@ export const Tours = v.object({
   ),
 });
 
+/** The file of the fictional demo campus. */
 export const DemoCampus = v.object({
   id: v.string(),
   name: v.string(),

@@ -12,6 +12,7 @@ const LENGTH = 22;
 const markOf = (values: readonly unknown[]) =>
   createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, LENGTH);
 
+/** What of a point makes its version: a change to anything else is no conflict (O48). */
 export type PointContent = Pick<
   PointTable,
   "name" | "description" | "lat" | "lng" | "pano_id" | "heading" | "pitch"
@@ -29,6 +30,7 @@ export const pointVersion = (point: PointContent): string =>
     point.pitch,
   ]);
 
+/** What of a university makes its version (O48); facts, points and images don't. */
 export type UniversityContent = Pick<
   UniversityTable,
   "name" | "description" | "lat" | "lng" | "city" | "region" | "country" | "website"
@@ -47,6 +49,7 @@ export const universityVersion = (university: UniversityContent): string =>
     university.website,
   ]);
 
+/** What of a text makes its version (O48). */
 export type TextContent = Pick<UniversityTextTable, "title" | "body" | "source" | "language">;
 
 /** A hash of what update-text replaces: it changes with any of that. */

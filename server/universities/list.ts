@@ -3,12 +3,14 @@ import type { UniversitySummary } from "#contract/university.ts";
 import type { Db } from "../db/tables.ts";
 import { search } from "./search/search.ts";
 
+/** Which page of a list is wanted. */
 export interface Page {
   /** From 1. */
   page: number;
   pageSize: number;
 }
 
+/** One page of universities (A10). */
 export interface UniversityPage {
   universities: UniversitySummary[];
   /** How many there are on all pages. */

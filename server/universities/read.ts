@@ -6,6 +6,7 @@ import { Problem } from "../http/problem.ts";
 import { pointVersion, universityVersion } from "./contentVersion.ts";
 import { imagesOf } from "./images.ts";
 
+/** The 404 for an id that no university has (A11, O12). */
 export const noUniversity = () =>
   new Problem(404, "There is no university with this id. Look it up by its name.");
 

@@ -7,6 +7,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { DatabaseUnavailableError } from "../unavailable.ts";
 
+/** Held as long as this process uses the database's folder: two processes would destroy its data. */
 export interface DirectoryLock {
   release: () => Promise<void>;
 }

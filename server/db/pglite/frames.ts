@@ -11,6 +11,7 @@ const BATCH_ENDS = new Set(["Q", "S", "H"]);
 const STARTUP = 0;
 const TERMINATE = "X";
 
+/** `incomplete`: more bytes must come first. `farewell`: the client ends the session. */
 export type Batch = "incomplete" | "answered" | "farewell";
 
 /** Whether these bytes, from a message's beginning, are a batch that PostgreSQL responds to. */
@@ -36,6 +37,7 @@ export function expectsReady(batch: Buffer): boolean {
   return isSync || batch[0] === "Q".charCodeAt(0);
 }
 
+/** `failed`: a query of a transaction failed, and only its end is accepted. */
 export type SessionState = "idle" | "transaction" | "failed";
 
 /** The state in the ReadyForQuery at the response's end, or null when it doesn't end in one. */

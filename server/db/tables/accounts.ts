@@ -69,6 +69,7 @@ export interface OutboxTable {
   sent_at: Moment;
 }
 
+/** The tables of people, their codes and their sessions (A2 to A9). */
 export interface AccountsTables {
   account: AccountTable;
   one_time_code: OneTimeCodeTable;

@@ -6,6 +6,7 @@ import type { UniversityRef } from "#contract/university.ts";
 import type { KeptReading } from "../../guide/port.ts";
 import type { Json } from "./universities.ts";
 
+/** A person's conversation with the guide; its messages are in `message`. */
 export interface ConversationTable {
   id: string;
   user_id: string;
@@ -17,6 +18,7 @@ export interface ConversationTable {
   updated_at: Date;
 }
 
+/** A message of a conversation, by the person or by the guide. */
 export interface MessageTable {
   conversation_id: string;
   /** 0, 1, 2 … within the conversation. */
@@ -57,6 +59,7 @@ export interface QuestionLabelTable {
   labelled_at: Date;
 }
 
+/** The tables of conversations (A18 to A22), and of labels for questions (O55). */
 export interface ChatTables {
   question_label: QuestionLabelTable;
   conversation: ConversationTable;

@@ -47,6 +47,7 @@ export interface UniversitySourceTable {
   university_id: string;
 }
 
+/** The tables of imports (O23), and of what each source calls a university (O45). */
 export interface ImportTables {
   import_job: ImportJobTable;
   university_source: UniversitySourceTable;

@@ -9,6 +9,7 @@ export type Origin = "seed" | "import" | "operator";
 export type Json<T = unknown> = ColumnType<T, string, string>;
 type JsonList<T> = ColumnType<T[], string | undefined, string>;
 
+/** A university (E4), without its points, facts and images. */
 export interface UniversityTable {
   id: string;
   name: string;
@@ -51,6 +52,7 @@ export interface UniversityChangeTable {
   changed_in: string;
 }
 
+/** One fact of a university with its source; an import replaces it by `key` (O46). */
 export interface FactTable {
   university_id: string;
   key: string;
@@ -67,6 +69,7 @@ export interface FactTable {
   origin: Generated<"seed" | "import">;
 }
 
+/** A tour stop (E5). */
 export interface PointTable {
   id: string;
   university_id: string;
@@ -93,6 +96,7 @@ export interface SeedRemovedTable {
   id: string;
 }
 
+/** A university that a person bookmarked (S11, A12). */
 export interface FavoriteTable {
   user_id: string;
   university_id: string;
@@ -172,6 +176,7 @@ export interface UniversityTextTable {
   updated_at: Date;
 }
 
+/** The tables of universities and all that belongs to them. */
 export interface UniversityTables {
   university: UniversityTable;
   university_name: UniversityNameTable;

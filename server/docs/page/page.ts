@@ -14,7 +14,9 @@ import { fieldTable, type Html, sample } from "./table.ts";
 /** Where the documents are served. */
 export const DOCS = "/docs";
 export const STYLE_PATH = `${DOCS}/docs.css`;
+/** The HTTP API's document, for generators of clients. */
 export const OPENAPI_PATH = `${DOCS}/openapi.json`;
+/** The chat socket's document (A22). */
 export const ASYNCAPI_PATH = `${DOCS}/asyncapi.json`;
 
 type Group = readonly [tag: string, calls: readonly NamedCall[]];

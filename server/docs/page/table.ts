@@ -3,6 +3,7 @@ import { html, raw } from "hono/html";
 
 import { constraints, typeText } from "./typeText.ts";
 
+/** Escaped markup: only html`` makes it. */
 export type Html = ReturnType<typeof html>;
 
 /** Tables with more columns than these are too wide for a phone. */

@@ -27,6 +27,7 @@ export interface Turn extends Where {
 /** What a turn yields: the answer's parts, and its end with the id under which it is stored. */
 export type ConversingPart = Exclude<AnswerPart, AnswerEnd> | (AnswerEnd & { messageId: string });
 
+/** An answer that has begun, and the conversation that it is stored in. */
 export interface Conversing {
   conversationId: string;
   /**

@@ -12,6 +12,7 @@ import type { KeptReading } from "../port.ts";
 
 export type StoredConversation = ConversationTable;
 
+/** A conversation that begins, where it begins: both ids are null in the general chat (R8). */
 export interface NewConversation {
   userId: string;
   universityId: string | null;

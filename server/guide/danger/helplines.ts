@@ -6,6 +6,7 @@ import type { Library } from "../knowledge/library.ts";
 import type { Place } from "../knowledge/places.ts";
 import type { Subject } from "./matter.ts";
 
+/** A helpline as data/helplines.json has it: `call` and `text` are numbers, and one of them may be missing. */
 export interface Line {
   for: "suicide" | "abuse" | "emergency";
   /** Which service, where ambulance and police have separate numbers. */

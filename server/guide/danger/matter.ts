@@ -6,6 +6,7 @@ import type { DangerKind } from "../reader/heads.ts";
 import { finderOf, holdsAny, lookedIn } from "../reader/plainWords.ts";
 import { saidAnywhere } from "./direct.ts";
 
+/** What danger may be about; the words and numbers that fit are chosen by it (O51). */
 export const SUBJECTS = [
   "overdose",
   "medical",

@@ -48,8 +48,10 @@ export const FIGURES = {
   invented: figure("answers with an invented figure", "low", true),
   failed: figure("answers that failed", "low", true),
 } as const;
+/** One of FIGURES, such as "act". */
 export type FigureKey = keyof typeof FIGURES;
 
+/** The count of a single judgement: right, or not. */
 export const once = (key: FigureKey, right: boolean): Count => ({
   key,
   right: right ? 1 : 0,

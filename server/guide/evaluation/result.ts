@@ -13,6 +13,7 @@ export interface Result {
 /** Results by which universities there were: "seed" or "all". */
 export type Results = Record<string, Result>;
 
+/** Of [right, judged], in percent; NaN when nothing was judged. */
 export const percentOf = ([right, of]: readonly [number, number]) => (100 * right) / of;
 
 /** A figure that has changed. */
@@ -42,6 +43,7 @@ export function changesBetween(before: Result | undefined, now: Result): Change[
   );
 }
 
+/** The results that were saved last; empty before the first run. */
 export const readResults = async (file: string): Promise<Results> =>
   existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Results) : {};
 

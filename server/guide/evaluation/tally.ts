@@ -18,6 +18,7 @@ interface Times {
   p95: number;
 }
 
+/** Collects judgements of cases into the sections of a result. */
 export interface Tally {
   /** Adds one case's counts, grouped also by what it says, and how long its answers took. */
   add(
@@ -28,6 +29,7 @@ export interface Tally {
   section(): Section;
 }
 
+/** Makes an empty tally; one for each kind of cases. */
 export function createTally(): Tally {
   const figures: Figures = {};
   const by: Section["by"] = {};

@@ -8,6 +8,7 @@ export interface KnownFact {
   year: string;
 }
 
+/** A tour stop as the guide speaks of it; `abbreviation` is the building's short code, or empty. */
 export interface KnownPoint {
   id: string;
   name: string;
@@ -33,6 +34,7 @@ export interface Known {
   fictional: boolean;
 }
 
+/** A field of study, and how many degrees were awarded in it. */
 export interface KnownProgram {
   title: string;
   degrees: number;

@@ -35,8 +35,8 @@ export function knownAs(names: readonly string[], country: string): readonly str
 export const isAlsoWord = (name: string): boolean => alsoWords.has(name);
 const alsoWords = new Set(file.words.split(" "));
 
-/** Whether a normalized name belongs to a university that many people ask about, held here or not. */
 const everyName = new Set([...byName].flatMap(([name, { names }]) => [name, ...names]));
+/** Whether a normalized name belongs to a university that many people ask about, held here or not. */
 export const isWellKnown = (name: string): boolean => everyName.has(name);
 
 const first = new Map(

@@ -50,6 +50,7 @@ const COME_AFTER = new Set("hu hun hoon hain हूं हूँ हैं هس�
 export const isOrigin = (words: readonly string[], from: number, to: number): boolean =>
   OF_PERSONS.has(words[to] ?? "") || comesFrom(words, from, to);
 
+/** Whether the words around a place, from `from` to before `to`, say that the person comes from there. */
 export function comesFrom(words: readonly string[], from: number, to: number): boolean {
   const [before, after] = [words[from - 1] ?? "", words[to] ?? ""];
   if (FROM.has(before) && (WE_ARE.has(words[from - 2] ?? "") || COME_AFTER.has(after))) return true;
@@ -60,6 +61,7 @@ export function comesFrom(words: readonly string[], from: number, to: number): b
 const LIVING =
   /(?:^| )(?:family|niece|nephew|daughter|son|cousin|brother|sister|parents?|grandma|live|lives|living|based|move|moving|moved|reside|vivo|vivimos|vive|habite|habitons|moro|moramos|wohne|wohnen)(?: right now| now| here| from \S+)? (?:in|to|en|em|a)$|(?:^| )(?:move|moving|moved) from$/;
 
+/** Whether the words before a place, which begins at `from`, say that somebody lives there or moves there. */
 export const livesAt = (words: readonly string[], from: number): boolean =>
   LIVING.test(words.slice(Math.max(0, from - 4), from).join(" "));
 

@@ -20,6 +20,7 @@ export interface Place extends KnownPlace {
   around: boolean;
 }
 
+/** Which places count: `any`, those larger than a city, or small ones. */
 export type PlaceSize = "any" | "large" | "town";
 
 /** All places with universities, and what people call them. */

@@ -12,6 +12,7 @@ export interface ModelCall {
 
 const MOST_CALLS = 32;
 
+/** Joins the parts in which tool calls arrive over the network. */
 export interface CallCollector {
   /** Takes a part, and returns how many characters it brought. */
   take(fragment: CallFragment): number;

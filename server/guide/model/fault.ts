@@ -1,3 +1,4 @@
+/** Why a model's answer isn't available, for the log. */
 export type FaultKind =
   | "unreachable"
   | "refused"

@@ -7,6 +7,7 @@ import { resting } from "./resting.ts";
 import type { ModelPiece, Model, ModelSettings } from "./types.ts";
 import { type TimeLimits, watchTime } from "./watch.ts";
 
+/** How long an answer of the model's endpoint may take, and how large it may be. */
 export interface ModelLimits extends TimeLimits {
   /** For text and calls together, in one answer. */
   maxCharacters: number;

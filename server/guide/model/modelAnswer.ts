@@ -13,6 +13,7 @@ interface ModelAnswerLimits extends TextLimits {
   wholeMs: number;
 }
 
+/** What an answer by the model is made with. When the model fails, `embedded` answers. */
 export interface ModelAnswerOptions {
   model: Model;
   tools: readonly ModelTool[];

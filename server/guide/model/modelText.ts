@@ -23,6 +23,7 @@ export class Unsound extends Error {
   }
 }
 
+/** How much one answer may take: rounds and calls of tools, and characters. */
 export interface TextLimits {
   /** How often the model may call tools before it must write, and how many calls it has in all. */
   rounds: number;
@@ -30,6 +31,7 @@ export interface TextLimits {
   maxCharacters: number;
 }
 
+/** What the text of an answer by the model is made with. */
 export interface ModelTextOptions {
   model: Model;
   tools: readonly ModelTool[];

@@ -16,6 +16,7 @@ interface ToolRunnerOptions {
   log: Pick<Logger, "warn">;
 }
 
+/** Runs the model's calls of tools, as many as one answer may have. */
 export interface ToolRunner {
   /** Whether there are calls left. */
   hasLeft(): boolean;

@@ -22,6 +22,7 @@ export interface ToolDescription {
   parameters: Readonly<Record<string, unknown>>;
 }
 
+/** What the model's endpoint is asked for, in one round. */
 export interface ModelRequest {
   messages: readonly ModelMessage[];
   tools: readonly ToolDescription[];
@@ -29,6 +30,7 @@ export interface ModelRequest {
   mayCall?: boolean;
 }
 
+/** What the model's endpoint streams: a piece of text, or a complete call. */
 export type ModelPiece = { type: "text"; text: string } | ModelCall;
 
 /** A language model at an endpoint. */

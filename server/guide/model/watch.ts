@@ -1,5 +1,6 @@
 import { TimedOut } from "./fault.ts";
 
+/** Time limits for what a model's endpoint sends. */
 export interface TimeLimits {
   /** To the first piece. */
   firstMs: number;
@@ -9,6 +10,7 @@ export interface TimeLimits {
   wholeMs: number;
 }
 
+/** Watches over one answer's time limits. */
 export interface Watch {
   /** Aborted with the fault when time is up, or with the caller's reason. */
   signal: AbortSignal;

@@ -13,6 +13,7 @@ export interface Spelling {
   near(word: string): { word: string; edits: number }[];
 }
 
+/** Knows no word at first. Words of 5 to 30 letters are corrected: with one edit, from 8 letters on with two. */
 export function createSpelling(): Spelling {
   const known = createWordList();
   const isFit = (word: string) => word.length >= SHORTEST && word.length <= LONGEST;

@@ -24,6 +24,7 @@ export interface Part {
   field: Field;
 }
 
+/** A part of an answer, before it is rendered in the person's language. */
 export type Block =
   | { kind: "text"; sentences: readonly Sentence[] }
   | { kind: "list"; items: readonly Sentence[]; ordered?: boolean }

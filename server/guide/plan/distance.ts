@@ -36,6 +36,7 @@ export function distanceOf(subjects: readonly Known[]): Answer | null {
   return answer([text(says("distance", values, { facts }))], more);
 }
 
+/** Degrees, latitude first: GeoJSON has them the other way round. */
 export type Position = readonly [lat: number, lng: number];
 
 function positionOf({ raw }: KnownFact): Position | null {

@@ -28,4 +28,5 @@ export interface PlanInput {
   texts(id: string): Promise<HeldText[]>;
 }
 
+/** Makes the answer to one act, such as "compare". */
 export type Planner = (input: PlanInput) => Promise<Answer> | Answer;

@@ -15,7 +15,9 @@ export const says = (
   ...rest,
 });
 
+/** A paragraph. */
 export const text = (...sentences: readonly Sentence[]): Block => ({ kind: "text", sentences });
+/** A list with bullets, or with numbers when it is ordered. */
 export const list = (items: readonly Sentence[], ordered = false): Block => ({
   kind: "list",
   items,
@@ -37,6 +39,7 @@ export const answer = (
   ...rest,
 });
 
+/** Bold in Markdown. */
 export const strong = (words: string) => `**${words}**`;
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -53,6 +56,7 @@ export function written(value: number, unit: Unit): string {
     : whole.format(value);
 }
 
+/** What a block covers: a field of a university, or of nobody in particular. */
 export const partOf = (university: { id: string } | null, field: Field): Part => ({
   id: university?.id ?? null,
   field,

@@ -10,6 +10,7 @@ import { answer, list, named, says, strong, text, valueOf } from "./say.ts";
 import { inWords, row } from "./searchWords.ts";
 import { fieldOf, holds, isFigure, type Usable } from "./usable.ts";
 
+/** So many results are listed at once; a few more are shown rather than held back. */
 export const MOST_SHOWN = 6;
 
 /** Entries in an order; without one, those with the best records first. */
@@ -161,6 +162,7 @@ export async function nothingMeets(
   });
 }
 
+/** Follow-ups to a list (S26); "which is cheaper" only where it isn't ordered by net price. */
 export function chipsFor(known: readonly Known[], order: Order | null): Sentence[] {
   const [first, second] = known;
   return [

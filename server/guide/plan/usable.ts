@@ -16,6 +16,7 @@ import { thatMeet } from "./fits.ts";
 import type { PlanInput } from "./planInput.ts";
 import { factOf, named, says } from "./say.ts";
 
+/** Which conditions of a search the records can answer, and what meets them. */
 export interface Usable {
   filters: readonly Filter[];
   /** Those that meet all conditions. */
@@ -75,6 +76,7 @@ export function usable(base: readonly Entry[], asked: Frame, library: Library, f
   };
 }
 
+/** The field that a filter is about; `program` filters look at `programs`. */
 export const fieldOf = ({ field }: Filter): Field => (field === "program" ? "programs" : field);
 
 /** A bound of what is paid uses tuition when hardly anybody's net price is held. */

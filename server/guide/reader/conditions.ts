@@ -6,6 +6,7 @@ import type { Scores } from "./linearModel.ts";
 import { numbersIn, type Said } from "./numbers.ts";
 import { above } from "./readerModel.ts";
 
+/** What a message says about figures: filters, or a premise to check; null without one. */
 export interface Conditions {
   filters: Filter[];
   premise: Premise | null;

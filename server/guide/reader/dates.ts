@@ -11,6 +11,7 @@ interface Dates {
 }
 
 const dates = JSON.parse(readFileSync(join(dataFolder(), "guide", "dates.json"), "utf8")) as Dates;
+/** Pairs of what is said and what is read, for tests. */
 export const DATE_EXAMPLES = dates.examples;
 
 /** Words as they may be written: whole, with any accents and signs. */

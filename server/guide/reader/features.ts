@@ -4,6 +4,7 @@ import { plain, SPACELESS, words } from "./text.ts";
 /** Replaces each university that a message names, so that no name is learned as a word. */
 export const NAME = "§u";
 
+/** What the features of a message are made of. */
 export interface Seen {
   /** The message, names of universities replaced by NAME. */
   masked: string;

@@ -23,6 +23,7 @@ const CHOOSING: ReadonlySet<Act> = new Set([
   "thanks",
 ]);
 
+/** Filters for the places of a message; none in acts where a place says something else, such as "facts". */
 export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
   if (!CHOOSING.has(act)) return [];
   return places.map(({ name, kind, excluded, around }): Filter => ({
@@ -77,6 +78,7 @@ function learnedKind(filterScores: Readonly<Record<string, number>>): "public" |
   return isPublic > isPrivate ? "public" : "private";
 }
 
+/** Adds filters for up to two subjects: in a search, "nursing or biology" is one filter, "nursing, not biology" two. */
 export function addPrograms(frame: Frame, normalized: string): void {
   if (!CHOOSING.has(frame.act) && frame.act !== "programs") return;
   const found = subjectsIn(normalized).slice(0, 2);
@@ -187,6 +189,7 @@ export function narrowTuition(frame: Frame): void {
   frame.fields = distinctFields(frame.fields.map((field) => (field === drop ? keep : field)));
 }
 
+/** Without repetitions, in order of first mention. */
 export const distinct = (filters: readonly Filter[]): Filter[] => [
   ...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values(),
 ];
@@ -225,4 +228,5 @@ export function exclude(frame: Frame, masked: string, mentions: readonly Mention
   frame.filters.push(...out.map((name): Filter => ({ field: "name", op: "!=", value: name })));
 }
 
+/** Without repetitions, in order of first mention. */
 export const distinctFields = (fields: readonly Field[]): Field[] => [...new Set(fields)];

@@ -7,8 +7,11 @@ export const LANGUAGES = [
   ..."cs ro hu no th ta".split(" "),
 ] as const;
 
+/** Which way a search is ordered, as a message says it. */
 export const DIRECTIONS = ["none", "asc", "desc"] as const;
+/** Acts of danger: the person's own crisis, someone else's, an emergency, abuse (O51). */
 export const DANGERS = ["crisis", "support_person", "emergency", "abuse"] as const;
+/** One of DANGERS: which help is given. */
 export type DangerKind = (typeof DANGERS)[number];
 
 /** What searches often want: the kind of university, and bounds of figures on the usual side. */

@@ -12,8 +12,10 @@ export interface LinearModel {
   scores(features: readonly string[]): Scores;
 }
 
+/** Scores by head and label; above 0 means more likely than not for heads of kind `several`. */
 export type Scores = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** The first number of a model's file; any other isn't read. */
 export const MAGIC = 0x52_44_52_31;
 const HEADER_BYTES = 16;
 const HIGHEST = 127;

@@ -30,6 +30,7 @@ export interface Parsed {
   asked: Field[];
 }
 
+/** Analyses a message: finds names and places, masks them, and asks the model for scores. */
 export function parse(said: Message, library: Library): Parsed {
   const message = { ...said, text: withYears(simplified(said.text)) };
   const mentions = withoutPlaces(library.names.find(message.text), message, library);

@@ -75,6 +75,7 @@ export type Phrase =
   | "easyIn"
   | "free";
 
+/** One way to recognize a phrase, as data/guide/phrases.json has it; tests try `examples` and `harmless`. */
 export interface PhraseRow {
   phrase: Phrase;
   says: readonly string[];
@@ -83,6 +84,7 @@ export interface PhraseRow {
   harmless?: readonly string[];
 }
 
+/** All rows, in the file's order; one phrase may have several. */
 export const PHRASE_ROWS = (
   JSON.parse(readFileSync(join(dataFolder(), "guide", "phrases.json"), "utf8")) as {
     rows: PhraseRow[];

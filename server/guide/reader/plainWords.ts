@@ -1,6 +1,7 @@
 import { inOneForm } from "../../universities/letters.ts";
 import { normalizeText } from "../../universities/normalizeText.ts";
 
+/** A letter of a script that is searched without regard to spaces between words. */
 export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Letters of Arabic script in one form; the rest as normalizeText() does it. */

@@ -73,6 +73,7 @@ const WRITING_FROM =
 const OWN_PLACE =
   / (soy|vivo|somos|vengo|mi|je|suis|mon|sou|moro|meu|ich|bin|aus|من|منم|هستم|میام|انا|أنا|نحن|我|我们|main|mai|hum|mera|मैं|हम|मेरा|я|из|ben|io|sono|私) |我|私|से /u;
 
+/** "Is it public?" takes a kind for granted, which is checked; null where none is asked or named. */
 export function kindPremise({ act, fields }: Frame, normalized: string): Premise | null {
   const kind = kindIn(normalized);
   const isAsked = act === "facts" || act === "compare";

@@ -14,6 +14,7 @@ const model = readLinearModel(
   READER_HEADS,
 );
 
+/** A message with what the reader may know of those before it. */
 export interface Message {
   text: string;
   /** The person's message before it. */

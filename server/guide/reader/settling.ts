@@ -161,6 +161,7 @@ export function settleSubject(frame: Frame, normalized: string): void {
   frame.fields = ["programs"];
 }
 
+/** Which gap, help or errand a message is about; null in acts without one. An unsure gap is "other". */
 export function topicOf(act: Act, scores: Scores, normalized: string): string | null {
   if (act === "not_held") {
     const gap = best(scores["gap"] ?? {});

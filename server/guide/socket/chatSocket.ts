@@ -13,6 +13,7 @@ import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
 import { type Connection, serveConnection } from "./connection.ts";
 
+/** How fast a socket sends, and how soon a dead one is noticed. */
 export interface ChatSocketOptions {
   /** Milliseconds between two pieces of an answer. */
   pauseMs?: number;
@@ -20,6 +21,7 @@ export interface ChatSocketOptions {
   pingMs?: number;
 }
 
+/** The chat socket of a running server (A22). */
 export interface ChatSocket {
   /** Takes no new sockets, stores what was said so far, and closes the open ones. */
   close(): Promise<void>;

@@ -15,6 +15,7 @@ export interface Words {
   block(block: Block): string;
 }
 
+/** Words of a language; English for one without a catalogue. */
 export function createWords(language: string): Words {
   const catalogue = catalogues.get(language) ?? ENGLISH;
   const locale = catalogues.has(language) ? language : "en";

@@ -27,6 +27,7 @@ export interface Identities {
   note(id: string, record: UniversityRecord): void;
 }
 
+/** What of a stored university is compared with a source's record (O45). */
 export interface IdentityRow {
   id: string;
   name: string;
@@ -37,6 +38,7 @@ export interface IdentityRow {
   website: string;
 }
 
+/** What a source calls a university: `id` is ours, `externalId` the source's. */
 export interface IdentityLink {
   source: SourceName;
   externalId: string;

@@ -7,6 +7,7 @@ import type { ImportJob } from "#contract/importJob.ts";
 import type { Db } from "../../db/tables.ts";
 import type { ImportJobTable } from "../../db/tables/imports.ts";
 
+/** An import as the database stores it; the wire's ImportJob is made from it. */
 export type JobRow = Selectable<ImportJobTable>;
 
 /** How long a process's claim to a job holds, in seconds; it is renewed with every batch. */
@@ -15,6 +16,7 @@ const HELD_SECONDS = 60;
 const LOCK = 7_200_452;
 const SHOWN = 50;
 
+/** An import to begin; `hash` is of the file, `universityId` null for anything but a campus. */
 export interface NewJob {
   id?: string;
   file: string;
@@ -97,6 +99,7 @@ export async function claimJob(
 
 const heldUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(HELD_SECONDS)})`;
 
+/** How far an import is, as every batch saves it (O23). */
 export type Progress = Pick<
   JobRow,
   "rows_done" | "rows_total" | "added" | "changed" | "unchanged" | "skipped" | "reasons"

@@ -25,6 +25,7 @@ const SMALLEST_BATCH = 20;
 /** In milliseconds: while serving, a longer batch makes the next one smaller, as others wait for it. */
 const LONG = 80;
 
+/** What a running import needs; `now` is the clock. */
 export interface JobServices {
   db: Db;
   log: Logger;
@@ -250,4 +251,5 @@ async function bringCampus(
 export const formatOf = (kind: FileKind): JobRow["format"] =>
   kind === "rorCsv" || kind === "rorJson" || kind === "rorItems" ? "ror" : kind;
 
+/** Said when a campus file comes without its university. */
 export const CAMPUS_OF_WHOM = "The file is a campus as GeoJSON. Give the id of its university.";

@@ -8,6 +8,7 @@ import { importedNames } from "./importedNames.ts";
 import { replaces } from "./replaces.ts";
 import type { HeldUniversity } from "./university.ts";
 
+/** What a row did to its university, as the report counts it (O23). */
 export type Outcome = "added" | "changed" | "unchanged";
 
 /** Whose name is shown: ROR writes names as their owners do, IPEDS adds "-Main Campus". */

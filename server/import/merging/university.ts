@@ -41,6 +41,7 @@ export interface HeldUniversity {
   };
 }
 
+/** For a university that is as the database has it. */
 export const nothingPending = (): HeldUniversity["pending"] => ({
   isNew: false,
   row: false,
@@ -50,6 +51,7 @@ export const nothingPending = (): HeldUniversity["pending"] => ({
   links: [],
 });
 
+/** A university without anything known; the first record fills it in. */
 export function newUniversity(id: string): HeldUniversity {
   return {
     id,

@@ -42,6 +42,7 @@ export interface FactList {
   add<T>(key: string, label: string, raw: T | null, write: (raw: T) => string): void;
 }
 
+/** Starts a list whose facts all have this source and year. */
 export function factList(source: string, year: string): FactList {
   const facts: ImportedFact[] = [];
   return {

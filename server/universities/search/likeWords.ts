@@ -1,6 +1,7 @@
 import type { Word } from "./types.ts";
 import type { SortedWords } from "./wordList.ts";
 
+/** A word near a misspelt one. */
 export interface LikeWord {
   word: Word;
   /** Single edits (a letter added, left out, wrong, or two swapped) that turn the one into the other. */

@@ -24,6 +24,7 @@ export interface NameIndex {
   namesWith(lists: readonly (readonly Word[])[]): Name[];
 }
 
+/** Makes an empty index; universities are added with set(). */
 export function createNameIndex(): NameIndex {
   const words = createWordList();
   const byId = new Map<string, Entry>();
@@ -90,6 +91,7 @@ export function createNameIndex(): NameIndex {
 }
 
 const MOST = 2 ** 10 - 1;
+/** One more than the last place among equals: 1024 degrees of prominence by 1024 lengths of a name. */
 export const PLACES = (MOST + 1) ** 2;
 
 const within = (number: number) => Math.min(Math.max(number, 0), MOST);

@@ -29,6 +29,7 @@ const HIGHEST = 2 ** 10 - 1;
 const SLOTS = 2 ** 23;
 const NONE = 2 ** 16 - 1;
 
+/** Makes an empty ranking, for one search. */
 export function createRanking(index: NameIndex): Ranking {
   const ranks = new Uint16Array(index.size()).fill(NONE);
   const found: number[] = [];

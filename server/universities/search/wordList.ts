@@ -15,6 +15,7 @@ export interface WordList {
   sorted(prefix?: string): SortedWords;
 }
 
+/** Makes an empty list; words are sorted when they are next asked for. */
 export function createWordList(): WordList {
   const byText = new Map<string, Word>();
   let sorted: SortedWords = { words: [], shared: new Uint16Array(0) };

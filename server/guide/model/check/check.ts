@@ -28,6 +28,7 @@ const GARBLED = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD\p{Cs}]/u;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const joined = (words: readonly string[]) => ` ${words.join(" ")} `;
 
+/** Makes a check for one answer: figures that the person wrote may be repeated, and the instructions may not. */
 export function createCheck(question: Question, instructions: string): Check {
   const figures = createKnownFigures();
   const links = createKnownLinks();

@@ -11,6 +11,7 @@ export interface KnownFigures {
 
 const YEARS = /^(\d{4})[-/](\d{2}|\d{4})$/;
 
+/** Starts without any figure: a text that isn't added has none that may be shown. */
 export function createKnownFigures(): KnownFigures {
   const singles: Figure[] = [];
   const literals = new Set<string>();

@@ -55,6 +55,7 @@ export interface KnownLinks {
   holds(link: string): boolean;
 }
 
+/** Starts without any address; a link to anything that wasn't added is a flaw. */
 export function createKnownLinks(): KnownLinks {
   const known = new Set<string>();
   const hosts = new Set<string>();

@@ -18,6 +18,7 @@ const SENTENCE_END = new RegExp(
   "u",
 );
 
+/** Makes one for one answer's text; it holds back what may not be complete. */
 export function createPieces(): Pieces {
   let held = "";
 

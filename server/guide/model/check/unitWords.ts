@@ -7,6 +7,7 @@ export const PERCENT = `
   % ٪ ％ percent per\\scent pct por\\sciento por\\scento pour\\scent Prozent per\\scento процент(?:а|ов)?
   بالمئة في\\sالمئة بالمائة في\\sالمائة درصد प्रतिशत फ़ीसदी फीसदी 百分 パーセント 퍼센트 프로`;
 
+/** Signs and words for money, as regular expressions separated by spaces; `money` for other currencies. */
 export const MONEY: Readonly<Record<string, string>> = {
   USD: `$ US$ USD dollars? dólar(?:es)? dólares Dollars? dollari доллар\\p{L}* dolar دولار\\p{L}* دلار डॉलर 美元 美金 ドル 달러`,
   EUR: `€ EUR euros? евро avro يورو یورو यूरो 欧元 ユーロ 유로`,

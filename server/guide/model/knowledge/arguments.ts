@@ -6,20 +6,24 @@ import { FIELDS } from "#machines/guide/frame.ts";
 import { isNumeric } from "../../knowledge/fields.ts";
 import { type ModelTool, ToolProblem, type ToolResult } from "../tools.ts";
 
+/** A field in a tool's arguments. A refusal lists the fields, so that the model can correct itself. */
 export const FieldName = v.picklist(
   FIELDS,
   ({ received }) => `There is no field ${received}. The fields are: ${FIELDS.join(", ")}.`,
 );
 
+/** The fields that universities can be ordered by. */
 export const NUMERIC = FIELDS.filter(isNumeric);
 export const NumericFieldName = v.picklist(
   NUMERIC,
   ({ received }) => `Nothing is ordered by ${received}, but by one of: ${NUMERIC.join(", ")}.`,
 );
 
+/** A name in a tool's arguments, trimmed and not empty; `what` begins the refusal. */
 export const nameOf = (what: string) =>
   v.pipe(v.string(`${what} must be a text.`), v.trim(), v.minLength(1, `${what} is empty.`));
 
+/** From one to `most` fields in a tool's arguments. */
 export const fieldList = (most: number) =>
   v.pipe(
     v.array(FieldName, "fields must be a list of field names."),

@@ -18,6 +18,7 @@ export const line = (text: string): ToolResult => ({ text, figures: [text], link
 /** A line for the model alone. */
 export const note = (text: string): ToolResult => ({ text, figures: [], links: [] });
 
+/** Several results as one, line by line; figures and links occur once. */
 export const joined = (parts: readonly ToolResult[]): ToolResult => ({
   text: parts.map(({ text }) => text).join("\n"),
   figures: [...new Set(parts.flatMap(({ figures }) => figures))],
