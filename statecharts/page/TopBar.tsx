@@ -18,7 +18,6 @@ export const MODES: readonly { mode: Mode; title: string; says: string }[] = [
 /** The page's name, its modes, and what works on all of it. */
 export function TopBar() {
   const send = useSend();
-  const mode = usePage(modeOf);
   const [copied, copyLink] = useCopyLink();
   return (
     <header className={css["top"]}>
@@ -33,20 +32,7 @@ export function TopBar() {
         <Icon name="picture" />
         Statecharts
       </h1>
-      <div className={css["modes"]} role="group" aria-label="Mode">
-        {MODES.map((each) => (
-          <button
-            key={each.mode}
-            type="button"
-            className={css["mode"]}
-            aria-pressed={each.mode === mode}
-            title={each.says}
-            onClick={() => send({ type: "mode.chosen", mode: each.mode })}
-          >
-            {each.title}
-          </button>
-        ))}
-      </div>
+      <Modes />
       <span className={css["gap"]} />
       <button
         type="button"
@@ -78,5 +64,26 @@ export function TopBar() {
         onClick={() => send({ type: "dialog.opened", dialog: "help" })}
       />
     </header>
+  );
+}
+
+function Modes() {
+  const send = useSend();
+  const mode = usePage(modeOf);
+  return (
+    <div className={css["modes"]} role="group" aria-label="Mode">
+      {MODES.map((each) => (
+        <button
+          key={each.mode}
+          type="button"
+          className={css["mode"]}
+          aria-pressed={each.mode === mode}
+          title={each.says}
+          onClick={() => send({ type: "mode.chosen", mode: each.mode })}
+        >
+          {each.title}
+        </button>
+      ))}
+    </div>
   );
 }

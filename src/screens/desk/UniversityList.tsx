@@ -26,8 +26,6 @@ export function UniversityList({ desk }: { desk: DeskActor }) {
   const shown = useSelector(desk, (state) => state.context.shown);
   const fetching = useSelector(desk, (state) => state.hasTag("fetchingList"));
   const failed = useSelector(desk, (state) => state.hasTag("listFailed"));
-  const canGoBack = useSelector(desk, (state) => state.can({ type: "page.turned", by: -1 }));
-  const canGoOn = useSelector(desk, (state) => state.can({ type: "page.turned", by: 1 }));
   const rows = shown?.universities ?? [];
   const first = ((shown?.page ?? 1) - 1) * ROWS + 1;
   return (
@@ -67,25 +65,34 @@ export function UniversityList({ desk }: { desk: DeskActor }) {
           ))}
         </ul>
       )}
-      <nav className={css["pages"]} aria-label="Pages">
-        <Button
-          kind="secondary"
-          icon={ChevronLeft}
-          disabled={!canGoBack}
-          onClick={() => desk.send({ type: "page.turned", by: -1 })}
-        >
-          Previous page
-        </Button>
-        <Button
-          kind="secondary"
-          icon={ChevronRight}
-          disabled={!canGoOn}
-          onClick={() => desk.send({ type: "page.turned", by: 1 })}
-        >
-          Next page
-        </Button>
-      </nav>
+      <Pages desk={desk} />
     </section>
+  );
+}
+
+/** To the page before and the next one. */
+function Pages({ desk }: { desk: DeskActor }) {
+  const canGoBack = useSelector(desk, (state) => state.can({ type: "page.turned", by: -1 }));
+  const canGoOn = useSelector(desk, (state) => state.can({ type: "page.turned", by: 1 }));
+  return (
+    <nav className={css["pages"]} aria-label="Pages">
+      <Button
+        kind="secondary"
+        icon={ChevronLeft}
+        disabled={!canGoBack}
+        onClick={() => desk.send({ type: "page.turned", by: -1 })}
+      >
+        Previous page
+      </Button>
+      <Button
+        kind="secondary"
+        icon={ChevronRight}
+        disabled={!canGoOn}
+        onClick={() => desk.send({ type: "page.turned", by: 1 })}
+      >
+        Next page
+      </Button>
+    </nav>
   );
 }
 

@@ -24,7 +24,6 @@ interface Props {
 /** A panorama over the map: to add a point where one stands, or to turn a point's view. Serves S17, T17, O35 and O37. */
 export function StreetView({ editor, target }: Props) {
   const isAdding = useSelector(editor, (state) => state.hasTag("streetView"));
-  const isBusy = useSelector(editor, (state) => state.hasTag("busy"));
   const flat = useSelector(editor, (state) => state.context.flat);
   const isOwn = useSelector(editor, (state) => state.context.look?.image != null);
   const name = useSelector(
@@ -68,29 +67,7 @@ export function StreetView({ editor, target }: Props) {
           onEvent={(event) => editor.send(event)}
         />
       </div>
-      <footer className={css["ways"]}>
-        {isAdding ? (
-          <Button icon={MapPinPlus} onClick={() => editor.send({ type: "point.addRequested" })}>
-            Add Point
-          </Button>
-        ) : (
-          <>
-            <Button icon={Eye} busy={isBusy} onClick={() => editor.send({ type: "view.used" })}>
-              Use this view
-            </Button>
-            {isOwn && (
-              <Button
-                kind="secondary"
-                icon={Compass}
-                busy={isBusy}
-                onClick={() => editor.send({ type: "north.set" })}
-              >
-                This is north
-              </Button>
-            )}
-          </>
-        )}
-      </footer>
+      <Ways editor={editor} isAdding={isAdding} isOwn={isOwn} />
       {!isAdding && isOwn && (
         <p className={css["hint"]}>
           Turn until you look north, then press “This is north”. Turn to what the stop shows, then
@@ -98,5 +75,42 @@ export function StreetView({ editor, target }: Props) {
         </p>
       )}
     </dialog>
+  );
+}
+
+interface WaysProps {
+  editor: EditPointsActor;
+  isAdding: boolean;
+  /** The panorama is a picture of ours, whose north can be set. */
+  isOwn: boolean;
+}
+
+/** What can be done with the panorama: add a point, or turn the point's view. */
+function Ways({ editor, isAdding, isOwn }: WaysProps) {
+  const isBusy = useSelector(editor, (state) => state.hasTag("busy"));
+  return (
+    <footer className={css["ways"]}>
+      {isAdding ? (
+        <Button icon={MapPinPlus} onClick={() => editor.send({ type: "point.addRequested" })}>
+          Add Point
+        </Button>
+      ) : (
+        <>
+          <Button icon={Eye} busy={isBusy} onClick={() => editor.send({ type: "view.used" })}>
+            Use this view
+          </Button>
+          {isOwn && (
+            <Button
+              kind="secondary"
+              icon={Compass}
+              busy={isBusy}
+              onClick={() => editor.send({ type: "north.set" })}
+            >
+              This is north
+            </Button>
+          )}
+        </>
+      )}
+    </footer>
   );
 }

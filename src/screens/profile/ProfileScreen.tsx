@@ -40,27 +40,7 @@ export function ProfileScreen() {
           {!user && !loading && !signedIn && (
             <p className={css["nobody"]}>You are not signed in.</p>
           )}
-          <div className={css["actions"]}>
-            <ButtonLink to="/university/find-university" kind="secondary" icon={Search}>
-              Find a university
-            </ButtonLink>
-            {signedIn && user?.is_superuser && (
-              <ButtonLink to={DESK} kind="secondary" icon={Settings}>
-                Administration
-              </ButtonLink>
-            )}
-            {signedIn ? (
-              <Button
-                kind="quiet"
-                icon={LogOut}
-                onClick={() => session?.send({ type: "session.signOutRequested" })}
-              >
-                Sign out
-              </Button>
-            ) : (
-              <ButtonLink to="/sign-in">Sign in</ButtonLink>
-            )}
-          </div>
+          <Actions isSuperuser={user?.is_superuser === true} />
           {need && signedIn && <Plans need={need} />}
         </div>
         <section className={css["list"]} aria-labelledby="suggested">
@@ -76,5 +56,34 @@ export function ProfileScreen() {
         </section>
       </div>
     </TitledLayout>
+  );
+}
+
+/** The ways from the profile: to search, to the administration, in or out. */
+function Actions({ isSuperuser }: { isSuperuser: boolean }) {
+  const session = useChild("session");
+  const signedIn = useSelector(session, (state) => state?.hasTag("signedIn") ?? false);
+  return (
+    <div className={css["actions"]}>
+      <ButtonLink to="/university/find-university" kind="secondary" icon={Search}>
+        Find a university
+      </ButtonLink>
+      {signedIn && isSuperuser && (
+        <ButtonLink to={DESK} kind="secondary" icon={Settings}>
+          Administration
+        </ButtonLink>
+      )}
+      {signedIn ? (
+        <Button
+          kind="quiet"
+          icon={LogOut}
+          onClick={() => session?.send({ type: "session.signOutRequested" })}
+        >
+          Sign out
+        </Button>
+      ) : (
+        <ButtonLink to="/sign-in">Sign in</ButtonLink>
+      )}
+    </div>
   );
 }

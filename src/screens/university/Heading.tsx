@@ -32,9 +32,7 @@ export function Heading({ page, university }: Props) {
     (state) => state?.context.user?.favorites.some(({ id }) => id === university.id) ?? false,
   );
   const canEdit = useSelector(page, (state) => state.hasTag("canEditPoints"));
-  const place = [university.city, university.region, university.country].filter(Boolean).join(", ");
   const hasTour = university.points.length > 0;
-  const website = safeHref(university.website);
   return (
     <div className={css["heading"]}>
       <div className={css["name"]}>
@@ -48,22 +46,7 @@ export function Heading({ page, university }: Props) {
           onClick={() => page.send({ type: "favorite.toggled" })}
         />
       </div>
-      {(place || website) && (
-        <ul className={css["where"]}>
-          {place && (
-            <li>
-              <MapPin size={18} aria-hidden /> {place}
-            </li>
-          )}
-          {website && (
-            <li>
-              <a href={website} target="_blank" rel="noopener noreferrer">
-                <ExternalLink size={18} aria-hidden /> {new URL(website).hostname}
-              </a>
-            </li>
-          )}
-        </ul>
-      )}
+      <Where university={university} />
       <div className={css["ways"]}>
         <ButtonLink
           to={tourPath(university.id)}
@@ -86,5 +69,28 @@ export function Heading({ page, university }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Its place and its website, as far as they are known. */
+function Where({ university }: { university: University }) {
+  const place = [university.city, university.region, university.country].filter(Boolean).join(", ");
+  const website = safeHref(university.website);
+  if (!place && !website) return null;
+  return (
+    <ul className={css["where"]}>
+      {place && (
+        <li>
+          <MapPin size={18} aria-hidden /> {place}
+        </li>
+      )}
+      {website && (
+        <li>
+          <a href={website} target="_blank" rel="noopener noreferrer">
+            <ExternalLink size={18} aria-hidden /> {new URL(website).hostname}
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }

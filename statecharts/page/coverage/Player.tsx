@@ -12,7 +12,6 @@ export function Player() {
   const chart = usePage(({ context }) => context.chartId);
   const path = usePage(({ context }) => context.path);
   const step = usePage(({ context }) => context.step);
-  const speed = usePage(({ context }) => context.speed);
   const playing = usePage((snapshot) => snapshot.hasTag("playing"));
   const played = chart === null || path === null ? undefined : coverage?.charts[chart]?.paths[path];
   if (!played || path === null) return null;
@@ -55,19 +54,7 @@ export function Player() {
         <span className={css["count"]}>
           {step} / {played.steps.length}
         </span>
-        <select
-          aria-label="Speed"
-          value={speed}
-          onChange={(event) =>
-            send({ type: "speed.chosen", speed: Number(event.currentTarget.value) })
-          }
-        >
-          {SPEEDS.map((each) => (
-            <option key={each} value={each}>
-              {each} ×
-            </option>
-          ))}
-        </select>
+        <Speed />
         <Button
           look="plain"
           icon="close"
@@ -76,5 +63,23 @@ export function Player() {
         />
       </div>
     </section>
+  );
+}
+
+function Speed() {
+  const send = useSend();
+  const speed = usePage(({ context }) => context.speed);
+  return (
+    <select
+      aria-label="Speed"
+      value={speed}
+      onChange={(event) => send({ type: "speed.chosen", speed: Number(event.currentTarget.value) })}
+    >
+      {SPEEDS.map((each) => (
+        <option key={each} value={each}>
+          {each} ×
+        </option>
+      ))}
+    </select>
   );
 }

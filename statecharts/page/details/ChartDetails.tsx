@@ -1,5 +1,5 @@
 import { chartIndex } from "../../model/chartIndex.ts";
-import type { Chart } from "../../model/types.ts";
+import type { Chart, ChartInvoke } from "../../model/types.ts";
 import { usePage, useSend } from "../usePage.ts";
 import { Clauses, Part } from "./parts.tsx";
 
@@ -10,22 +10,10 @@ export function ChartDetails({ chart }: { chart: Chart }) {
   const send = useSend();
   const library = usePage(({ context }) => context.library);
   const own = usePage(({ context }) => context.own.find((each) => each.chart.id === chart.id));
-  const { states, transitions } = chartIndex(chart);
-  const all = [...states.values()];
-  const actors = all.flatMap(({ invokes, spawns = [] }) => [...invokes, ...spawns]);
-  const events = new Set(
-    [...transitions.values()].flatMap(({ trigger }) =>
-      trigger.kind === "event" ? [trigger.type] : [],
-    ),
-  );
   const around = (library?.charts ?? []).filter(
-    (other) =>
-      other.id !== chart.id &&
-      [...chartIndex(other).states.values()].some(({ invokes, spawns = [] }) =>
-        [...invokes, ...spawns].some((actor) => actor.chart === chart.id),
-      ),
+    (other) => other.id !== chart.id && actorsOf(other).some((actor) => actor.chart === chart.id),
   );
-  const within = [...new Set(actors.flatMap((actor) => actor.chart ?? []))];
+  const within = [...new Set(actorsOf(chart).flatMap((actor) => actor.chart ?? []))];
   const link = (id: string) => (
     <li key={id}>
       <button
@@ -44,16 +32,7 @@ export function ChartDetails({ chart }: { chart: Chart }) {
         <h2>{chart.id}</h2>
       </div>
       {chart.description !== "" && <p className={css["says"]}>{chart.description}</p>}
-      <dl className={css["facts"]}>
-        <dt>States</dt>
-        <dd>{states.size}</dd>
-        <dt>Transitions</dt>
-        <dd>{transitions.size}</dd>
-        <dt>Events it hears</dt>
-        <dd>{events.size}</dd>
-        <dt>Actors it runs</dt>
-        <dd>{actors.length}</dd>
-      </dl>
+      <Facts chart={chart} />
       <Part title="Opened by" when={around.length > 0}>
         <ul>{around.map(({ id }) => link(id))}</ul>
       </Part>
@@ -77,5 +56,33 @@ export function ChartDetails({ chart }: { chart: Chart }) {
       )}
       <p className={css["kind"]}>Press a state or a transition to read all about it.</p>
     </>
+  );
+}
+
+/** The actors that a chart's states invoke and its actions spawn. */
+const actorsOf = (chart: Chart): ChartInvoke[] =>
+  [...chartIndex(chart).states.values()].flatMap(({ invokes, spawns = [] }) => [
+    ...invokes,
+    ...spawns,
+  ]);
+
+function Facts({ chart }: { chart: Chart }) {
+  const { states, transitions } = chartIndex(chart);
+  const events = new Set(
+    [...transitions.values()].flatMap(({ trigger }) =>
+      trigger.kind === "event" ? [trigger.type] : [],
+    ),
+  );
+  return (
+    <dl className={css["facts"]}>
+      <dt>States</dt>
+      <dd>{states.size}</dd>
+      <dt>Transitions</dt>
+      <dd>{transitions.size}</dd>
+      <dt>Events it hears</dt>
+      <dd>{events.size}</dd>
+      <dt>Actors it runs</dt>
+      <dd>{actorsOf(chart).length}</dd>
+    </dl>
   );
 }

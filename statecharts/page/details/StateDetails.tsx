@@ -60,19 +60,25 @@ export function StateDetails({ chart, state }: { chart: Chart; state: ChartState
         <TransitionRows transitions={incoming.get(state.id) ?? []} from />
       </Part>
       <Part title="States within" when={state.states.length > 0}>
-        <ul>
-          {state.states.map(({ id, key }) => (
-            <li key={id}>
-              <ElementLink id={id}>{key}</ElementLink>
-              {state.initial === id && " (first)"}
-            </li>
-          ))}
-        </ul>
+        <Children state={state} />
       </Part>
       <Part title="Within" when={parent !== undefined}>
         {parent !== undefined && <ElementLink id={parent} />}
       </Part>
     </>
+  );
+}
+
+function Children({ state }: { state: ChartState }) {
+  return (
+    <ul>
+      {state.states.map(({ id, key }) => (
+        <li key={id}>
+          <ElementLink id={id}>{key}</ElementLink>
+          {state.initial === id && " (first)"}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -36,18 +36,7 @@ export function QuestionCard({ group, questions }: Props) {
           {group.text}
         </h3>
         <p className={css["about"]}>{aboutOf(group)}</p>
-        {group.wordings.length > 0 && (
-          <details className={css["more"]}>
-            <summary>Other wordings</summary>
-            <ul>
-              {group.wordings.map((wording) => (
-                <li key={wording} dir="auto">
-                  {wording}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {group.wordings.length > 0 && <Wordings wordings={group.wordings} />}
         <details className={css["more"]}>
           <summary>The answer given</summary>
           <p className={css["answer"]} dir="auto">
@@ -81,6 +70,21 @@ export function QuestionCard({ group, questions }: Props) {
         </p>
       </article>
     </li>
+  );
+}
+
+function Wordings({ wordings }: { wordings: readonly string[] }) {
+  return (
+    <details className={css["more"]}>
+      <summary>Other wordings</summary>
+      <ul>
+        {wordings.map((wording) => (
+          <li key={wording} dir="auto">
+            {wording}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
