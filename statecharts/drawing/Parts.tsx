@@ -66,11 +66,38 @@ function Part({
   y: number;
   onFollow?: ((chart: string) => void) | undefined;
 }) {
+  const { chart } = part;
+  const drawn = <Drawn part={part} x={x} y={y} />;
+  if (chart === null || onFollow === undefined) return <g>{drawn}</g>;
+  return (
+    <g
+      role="link"
+      tabIndex={0}
+      aria-label={`Show the chart ${chart}`}
+      data-chart={chart}
+      cursor="pointer"
+      onClick={(event) => {
+        event.stopPropagation();
+        onFollow(chart);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        event.stopPropagation();
+        onFollow(chart);
+      }}
+    >
+      {drawn}
+    </g>
+  );
+}
+
+function Drawn({ part, x, y }: { part: Placed; x: number; y: number }) {
   const { kind, text, full, width, height, icon, chart } = part;
   const fill = FILL[kind];
   const padding = isPill(kind) ? 7 : 0;
   const textX = x + padding + (icon === null ? 0 : 16);
-  const drawn = (
+  return (
     <>
       {fill !== undefined && (
         <rect
@@ -96,27 +123,5 @@ function Part({
       </text>
       {full !== text && <title>{full}</title>}
     </>
-  );
-  if (chart === null || onFollow === undefined) return <g>{drawn}</g>;
-  return (
-    <g
-      role="link"
-      tabIndex={0}
-      aria-label={`Show the chart ${chart}`}
-      data-chart={chart}
-      cursor="pointer"
-      onClick={(event) => {
-        event.stopPropagation();
-        onFollow(chart);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        event.stopPropagation();
-        onFollow(chart);
-      }}
-    >
-      {drawn}
-    </g>
   );
 }

@@ -37,7 +37,6 @@ interface Props {
 
 /** One picture: looked at, named, given to a point, turned north, deleted. Serves O20. */
 export function PictureDialog({ desk, university, image }: Props) {
-  const picture = useSelector(desk, (state) => state.context.picture);
   const flat = useSelector(desk, (state) => state.context.flat);
   const draft = {
     problem: useSelector(desk, (state) => state.context.pictureProblem),
@@ -81,6 +80,16 @@ export function PictureDialog({ desk, university, image }: Props) {
         )
       }
     >
+      <Fields desk={desk} university={university} image={image} />
+    </DraftDialog>
+  );
+}
+
+/** What can be changed: the caption and the point that it belongs to. */
+function Fields({ desk, university, image }: Props) {
+  const picture = useSelector(desk, (state) => state.context.picture);
+  return (
+    <>
       <TextField
         label="Caption"
         name="caption"
@@ -98,6 +107,6 @@ export function PictureDialog({ desk, university, image }: Props) {
         options={university.points}
         onChange={(id) => desk.send({ type: "point.chosen", id })}
       />
-    </DraftDialog>
+    </>
   );
 }

@@ -45,34 +45,41 @@ export function ExportDialog() {
   return (
     <Dialog title={`Export ${chart.id}`} onClose={() => send({ type: "dialog.closed" })}>
       <ul className={css["formats"]}>
-        {EXPORTS.map((each) => {
-          const unable = each.isDrawn && layout === null;
-          return (
-            <li key={each.title}>
-              <span>
-                <b>{each.title}</b>
-                <small>{unable ? "Draw the chart first." : each.says}</small>
-              </span>
-              <Button
-                icon="copy"
-                aria-label={`Copy ${each.title}`}
-                disabled={unable}
-                onClick={() => void copy(each)}
-              />
-              <Button
-                icon="download"
-                aria-label={`Download ${each.title}`}
-                disabled={unable}
-                onClick={() => void save(each)}
-              />
-            </li>
-          );
-        })}
+        {EXPORTS.map((each) => (
+          <Format
+            key={each.title}
+            format={each}
+            unable={each.isDrawn && layout === null}
+            onCopy={() => void copy(each)}
+            onSave={() => void save(each)}
+          />
+        ))}
       </ul>
       <p className={failed ? alerts["problem"] : css["small"]} role="status">
         {said}
       </p>
     </Dialog>
+  );
+}
+
+interface FormatProps {
+  format: Export;
+  /** It takes a drawing, and there isn't one yet. */
+  unable: boolean;
+  onCopy: () => void;
+  onSave: () => void;
+}
+
+function Format({ format: { title, says }, unable, onCopy, onSave }: FormatProps) {
+  return (
+    <li>
+      <span>
+        <b>{title}</b>
+        <small>{unable ? "Draw the chart first." : says}</small>
+      </span>
+      <Button icon="copy" aria-label={`Copy ${title}`} disabled={unable} onClick={onCopy} />
+      <Button icon="download" aria-label={`Download ${title}`} disabled={unable} onClick={onSave} />
+    </li>
   );
 }
 

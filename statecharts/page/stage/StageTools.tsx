@@ -15,26 +15,10 @@ interface Props {
 /** Zooming, fitting and collapsing, as buttons. */
 export function StageTools({ hasChildren, map, onMap }: Props) {
   const send = useSend();
-  const viewport = usePage(({ context }) => context.viewport);
-  const stage = usePage(({ context }) => context.stage);
   const together = usePage(({ context }) => context.together);
-  const zoom = (by: number): void =>
-    send({
-      type: "viewport.moved",
-      viewport: zoomAt(viewport, by, { x: stage.width / 2, y: stage.height / 2 }),
-    });
   return (
     <div className={css["tools"]} data-control="" role="toolbar" aria-label="Picture">
-      <Button look="plain" icon="minus" aria-label="Zoom out" onClick={() => zoom(1 / ZOOM)} />
-      <button
-        type="button"
-        className={css["percent"]}
-        aria-label={`Zoom is ${Math.round(viewport.scale * 100)} %: set it to 100 %`}
-        onClick={() => zoom(1 / viewport.scale)}
-      >
-        {Math.round(viewport.scale * 100)} %
-      </button>
-      <Button look="plain" icon="plus" aria-label="Zoom in" onClick={() => zoom(ZOOM)} />
+      <Zoom />
       <Button
         look="plain"
         icon="fit"
@@ -72,5 +56,31 @@ export function StageTools({ hasChildren, map, onMap }: Props) {
         onClick={onMap}
       />
     </div>
+  );
+}
+
+/** Keeps what is in the middle of the window there. */
+function Zoom() {
+  const send = useSend();
+  const viewport = usePage(({ context }) => context.viewport);
+  const stage = usePage(({ context }) => context.stage);
+  const zoom = (by: number): void =>
+    send({
+      type: "viewport.moved",
+      viewport: zoomAt(viewport, by, { x: stage.width / 2, y: stage.height / 2 }),
+    });
+  return (
+    <>
+      <Button look="plain" icon="minus" aria-label="Zoom out" onClick={() => zoom(1 / ZOOM)} />
+      <button
+        type="button"
+        className={css["percent"]}
+        aria-label={`Zoom is ${Math.round(viewport.scale * 100)} %: set it to 100 %`}
+        onClick={() => zoom(1 / viewport.scale)}
+      >
+        {Math.round(viewport.scale * 100)} %
+      </button>
+      <Button look="plain" icon="plus" aria-label="Zoom in" onClick={() => zoom(ZOOM)} />
+    </>
   );
 }
