@@ -36,7 +36,7 @@ export type SocketReport =
   | { type: "socket.received"; message: IncomingMessage }
   | { type: "socket.ignored"; reason: string };
 
-/** Commands of the chat, reports of the socket's port, and the chart's own time limit for an answer (O9). */
+/** What the chat sends, and what the `socket` port reports; an overdue answer replaces the connection (O9). */
 export type ChatSocketEvent =
   | SocketCommand
   | SocketReport
