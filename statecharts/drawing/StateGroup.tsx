@@ -78,21 +78,7 @@ function drawState({ state, node, index, marks, own, onPick, onToggle, onFollow 
         <HistoryMark node={node} state={state} border={border} />
       ) : (
         <>
-          {collapsed && (
-            <rect x={x + 4} y={y + 4} width={width} height={height} rx={9} {...border} />
-          )}
-          <rect x={x} y={y} width={width} height={height} rx={9} {...border} />
-          {state.kind === "final" && (
-            <rect
-              x={x + 3.5}
-              y={y + 3.5}
-              width={width - 7}
-              height={height - 7}
-              rx={6}
-              strokeWidth={1}
-              {...paint({ fill: "none", stroke: stroke.name })}
-            />
-          )}
+          <Frame node={node} kind={state.kind} border={border} line={stroke.name} />
           <BoxContents
             box={boxOf(state, index, { collapsed, open: isOpen })}
             {...{ state, node, index, marks, own, onPick, onToggle, onFollow }}
@@ -110,6 +96,37 @@ function drawState({ state, node, index, marks, own, onPick, onToggle, onFollow 
       )}
       <Badge marks={marks} x={x} y={y} />
     </g>
+  );
+}
+
+/** A state's border: twice where it is collapsed, as there is more below, and with an inner line where it is final. */
+function Frame({
+  node: { x, y, width, height, collapsed },
+  kind,
+  border,
+  line,
+}: {
+  node: LayoutNode;
+  kind: ChartState["kind"];
+  border: object;
+  line: Stroke["name"];
+}) {
+  return (
+    <>
+      {collapsed && <rect x={x + 4} y={y + 4} width={width} height={height} rx={9} {...border} />}
+      <rect x={x} y={y} width={width} height={height} rx={9} {...border} />
+      {kind === "final" && (
+        <rect
+          x={x + 3.5}
+          y={y + 3.5}
+          width={width - 7}
+          height={height - 7}
+          rx={6}
+          strokeWidth={1}
+          {...paint({ fill: "none", stroke: line })}
+        />
+      )}
+    </>
   );
 }
 

@@ -63,20 +63,35 @@ export function PointDialog({ editor }: { editor: EditPointsActor }) {
               wanted={wrong !== null && !["name", "description", "file"].includes(wrong)}
             />
             <PanoramaFile editor={editor} disabled={isSaving} />
-            <div className={css["foot"]}>
-              <Problem said={problem?.said} />
-              <div className={css["ways"]}>
-                <Button kind="secondary" disabled={isSaving} onClick={cancel}>
-                  Cancel
-                </Button>
-                <Button type="submit" busy={isSaving}>
-                  {isNew ? "Add" : "Save"}
-                </Button>
-              </div>
-            </div>
+            <Foot editor={editor} isNew={isNew} onCancel={cancel} />
           </>
         )}
       </Form>
     </dialog>
+  );
+}
+
+interface FootProps {
+  editor: EditPointsActor;
+  isNew: boolean;
+  onCancel: () => void;
+}
+
+/** What is wrong with the form, and the ways out of it. */
+function Foot({ editor, isNew, onCancel }: FootProps) {
+  const said = useSelector(editor, (state) => state.context.problem?.said);
+  const isSaving = useSelector(editor, (state) => state.hasTag("busy"));
+  return (
+    <div className={css["foot"]}>
+      <Problem said={said} />
+      <div className={css["ways"]}>
+        <Button kind="secondary" disabled={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSaving}>
+          {isNew ? "Add" : "Save"}
+        </Button>
+      </div>
+    </div>
   );
 }
