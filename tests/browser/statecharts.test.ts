@@ -230,10 +230,10 @@ describe("the visualiser in the browser", () => {
   it("draws its own chart, and on a phone tells of a state that is tapped", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open("#chart=visualiser");
-    await page.locator('[data-state="visualiser.library"]').click();
+    await page.locator('[data-state="visualiser.library"]').click({ position: { x: 30, y: 16 } });
     const side = page.getByRole("complementary", { name: "About the chart" });
     await side.getByRole("heading", { name: "library" }).waitFor();
-    expect(page.url()).toContain("at=visualiser.library");
+    expect(page.url()).toContain("at=visualiser.library&");
     await side.getByRole("button", { name: "Close the panel" }).click();
     await side.waitFor({ state: "hidden" });
   });
