@@ -14,8 +14,9 @@ export const editPointsMachine = viewSetup.createMachine({
       {
         guard: "hasDraft",
         target: "#editPoints.editing.work.dialog.filling.touched",
-        actions: [{ type: "show", params: loaded }, "renewDraft", "setTitle"],
-        description: "The university is here, and the dialog as it was when the session ended.",
+        actions: [{ type: "show", params: loaded }, "setTitle"],
+        description:
+          "The university is here, and the dialog as it was when the session ended. Saving says what changed meanwhile.",
         meta: { clauses: ["R14", "A11", "O61"] },
       },
       {

@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, setup } from "xstate";
+import { type AnyActorRef, type AnyMachineSnapshot, assign, setup } from "xstate";
 
 import type { chatMachine } from "../chat/chat.machine.ts";
 import type { ChatInput } from "../chat/types.ts";
@@ -24,6 +24,9 @@ import type { universityPageMachine } from "../universityPage/universityPage.mac
 import type { userTypeMachine } from "../userType/userType.machine.ts";
 import type { RouteName } from "./routeName.ts";
 import type { RootContext, RootEvent, RootInput, RootTag, RouteEntered } from "./types.ts";
+
+/** Tags of screens whose university hasn't come. */
+const NOT_SHOWN = ["loading", "failed", "notFound"];
 
 const started = () => ({ type: "session.started" }) as const;
 const personChanged = ({ context: { userType, isSuperuser } }: { context: RootContext }) =>
@@ -154,25 +157,29 @@ export const rootSetup = setup({
       newUser: false,
       storedUser: null,
     }),
-    setPerson: assign(({ context, event }) =>
-      event.type === "profile.changed"
-        ? {
-            userType: event.userType,
-            isSuperuser: event.isSuperuser,
-            universities: event.universities,
-            userId: event.userId ?? context.userId,
-            left: [null, context.userId].includes(event.userId) ? context.left : {},
-          }
-        : context,
-    ),
+    setPerson: assign(({ context, event }) => {
+      if (event.type !== "profile.changed") return {};
+      const { userType, isSuperuser, universities, userId } = event;
+      // Who has no id isn't known to be the same person.
+      const isSomeone = userId !== null || isSuperuser;
+      return {
+        userType,
+        isSuperuser,
+        universities,
+        userId: isSomeone ? userId : context.userId,
+        left: isSomeone && userId !== context.userId ? {} : context.left,
+      };
+    }),
     /** Keeps what a screen held when its superuser went, and drops it once they leave the screen themselves (O61). */
     keepLeft: assign(({ context, system }, { chart }: { chart: string }) => {
+      // Read while the chart still runs: it couldn't say anything later.
+      const actor = system.get(chart) as AnyActorRef | undefined;
+      const snapshot = actor?.getSnapshot() as Partial<AnyMachineSnapshot> | undefined;
+      // What never came to the screen is neither saved nor discarded.
+      if (NOT_SHOWN.some((tag) => snapshot?.hasTag?.(tag))) return {};
       const left = { ...context.left };
       delete left[context.path];
       if (context.isSuperuser || context.userId === null) return { left };
-      // Read while the chart still runs: it couldn't say anything later.
-      const actor = system.get(chart) as AnyActorRef | undefined;
-      const snapshot: { context?: unknown } | undefined = actor?.getSnapshot();
       return { left: { ...left, [context.path]: snapshot?.context } };
     }),
     forgetLeft: assign({ left: {} }),

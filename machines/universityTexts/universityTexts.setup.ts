@@ -93,7 +93,8 @@ export const universityTextsSetup = setup({
     /** What was typed when the session ended, over the text as it is now. One that is gone would be a new one. */
     takeLeft: assign(({ context }) => {
       const now = context.texts.find(({ id }) => id === context.id);
-      if (now === undefined) return { id: null, kept: EMPTY_TEXT };
+      const problem = context.id === null ? null : ("universityTexts.gone" as const);
+      if (now === undefined) return { id: null, kept: EMPTY_TEXT, problem };
       const kept = formOf(now);
       return { kept, ...merged(context.form, context.kept, kept) };
     }),

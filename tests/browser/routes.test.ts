@@ -1,15 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { pictureOnFailure, type Visit, visit } from "#tests/support/browser/browser.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 import { PATIENCE } from "#tests/support/browser/steps.ts";
+import { signUp } from "#tests/support/server.ts";
+
+import { signIn } from "./walk/world/signIn.ts";
 
 const CODE_OF_FACULTY = "**/assets/FacultyScreen-*.js";
 
 describe("routes", () => {
   const at = staged();
   let there: Visit;
-  beforeAll(async () => {});
   beforeEach(async ({ task }) => {
     await there?.context.close();
     there = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
@@ -93,6 +95,16 @@ describe("routes", () => {
       .filter({ hasText: "Enter the number with the country code. For example" })
       .waitFor();
     expect(await page.getByLabel("Phone number").inputValue()).toBe("4155550199");
+  });
+
+  it("T23 X14 says a notice plainly, and keeps the page, where what draws notices can't be loaded", async () => {
+    const { page } = there;
+    await signIn(page, (await signUp(at.app.server)).tokens);
+    await page.route("**/assets/Toasts*", (route) => route.abort());
+    await page.route("**/api/user/me/**", (route) => route.abort());
+    await page.goto(at.app.url);
+    await page.getByRole("status", { name: "Notices" }).getByText(/reach/).waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   });
 
   it("X14 says so when a reload didn't help, and tries again when asked to", async () => {

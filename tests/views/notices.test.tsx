@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 
 import type { NoticeKind } from "#machines/messages.ts";
 import { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
+import { PlainNotices } from "#src/parts/shell/PlainNotices.tsx";
 import { Toasts } from "#src/parts/shell/Toasts.tsx";
 import { one, render } from "#tests/support/views/render.tsx";
 
@@ -31,6 +33,15 @@ describe("notices on the screen", () => {
     await vi.waitFor(() =>
       expect(text('[class*="top-right"] [role="alert"]')).toEqual(["Careful"]),
     );
+  });
+
+  it("T23 says notices plainly where the library can't be had, and forgets them with the chart", async () => {
+    const notifications = createActor(notificationsMachine).start();
+    await render(<PlainNotices notifications={notifications} />);
+    await act(async () => add(notifications, "info", "No network.", { id: "n" }));
+    expect(one('[role="status"]').textContent).toBe("No network.");
+    await act(async () => notifications.send({ type: "notification.removed", id: "n" }));
+    expect(one('[role="status"]').textContent).toBe("");
   });
 
   it("T23 says the new text of a notice that is updated", async () => {

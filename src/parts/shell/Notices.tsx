@@ -3,8 +3,9 @@ import { lazy, Suspense } from "react";
 
 import { useChild } from "../../root.tsx";
 import { loadToasts } from "./loadToasts.ts";
+import { PlainNotices } from "./PlainNotices.tsx";
 
-const Toasts = lazy(async () => ({ default: await loadToasts() }));
+const Toasts = lazy(async () => ({ default: await loadToasts().catch(() => PlainNotices) }));
 
 /** Notices, drawn by a library that the first screen with a chart has loaded, or else loads now. Serves T23 and K10. */
 export function Notices() {

@@ -228,19 +228,30 @@ describe("a point that was being typed when the session ended", () => {
     });
     await play.answer("fetchUniversity", university);
     expect(has(play, "hasDraft")).toBe(true);
-    return context(play);
+    expect(context(play)).toMatchObject(left);
+    play.take();
+    play.actor.send({ type: "draft.submitted" });
+    expect(sentVersions(play)).toEqual(["v1"]);
+    return play;
   };
 
-  it("O61 O48 is in its dialog again with its file, over what someone else changed", async () => {
-    expect(await restored(renewed)).toMatchObject({
+  it("O61 O48 is in its dialog again with its file, and saving it says what someone else changed", async () => {
+    const play = await restored(renewed);
+    await play.fail("updatePoint", CHANGED);
+    await play.answer("renewUniversity", renewed);
+    expect(notices(play.take())).toEqual(["warning: editPoints.draftRenewed"]);
+    expect(context(play)).toMatchObject({
       draft: { name: "Main gate", description: "Closed at night.", version: "v2" },
       begun: { name: gate.name, version: "v2" },
       file: jpeg,
     });
   });
 
-  it("O61 O35 can become a new one where it is gone", async () => {
-    const { draft } = await restored(without);
-    expect(draft).toMatchObject({ pointId: null, name: "Main gate", panoId: "" });
+  it("O61 O35 can become a new one where it is gone, which is said", async () => {
+    const play = await restored(without);
+    await play.fail("updatePoint", GONE);
+    await play.answer("renewUniversity", without);
+    expect(notices(play.take())).toEqual(["warning: editPoints.pointGone"]);
+    expect(context(play).draft).toMatchObject({ pointId: null, name: "Main gate", panoId: "" });
   });
 });

@@ -103,6 +103,25 @@ describe.each([
     expect(screen.typed(play)).toBe("Gate");
   });
 
+  it("O61 stays when the person leaves before the university came", async () => {
+    const play = await typing();
+    await expire(play);
+    signIn(play, SUPERUSER);
+    play.open(route, path, { params: { universityId: "7" } });
+    play.open("landing", "/");
+    await open(play);
+    expect(screen.typed(play)).toBe("Gate");
+  });
+
+  it("O61 O32 is never shown to a superuser of whom the host tells no id", async () => {
+    const play = await typing();
+    await expire(play);
+    signIn(play, { ...SUPERUSER, id: null });
+    await open(play);
+    expect(screen.typed(play)).toBeNull();
+    expect(play.root().context.left).toEqual({});
+  });
+
   it("O61 O32 is never shown to anyone else, nor kept for after them", async () => {
     const play = await typing();
     await expire(play);

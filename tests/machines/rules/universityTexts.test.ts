@@ -343,11 +343,12 @@ describe("the texts of a university at the desk", () => {
     });
   });
 
-  it("O61 keeps it as a new one where the text is gone", async () => {
+  it("O61 keeps it as a new one where the text is gone, and says so", async () => {
     expect(await restored([dates])).toMatchObject({
       id: null,
       form: { title: "Rooms", body: housing.body },
       kept: { title: "", body: "" },
+      problem: "universityTexts.gone",
     });
   });
 });
