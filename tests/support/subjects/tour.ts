@@ -88,6 +88,26 @@ const PAUSING =
 const LEAVING = /^(?:next|previous|stop\.chosen)/;
 const VIEW = /^(?:panorama|view\.retried)|findPanorama|touring\.view\.opening$/;
 
+/** What a person does on the tour that says nothing more. */
+export const PLAIN_EVENTS = {
+  "view.grabbed": [{}],
+  "view.retried": [{}],
+  "information.requested": [{}],
+  "chat.requested": [{}],
+  "stops.requested": [{}],
+  "panel.closed": [{}],
+  "chat.closed": [{}],
+  "play.requested": [{}],
+  "pause.requested": [{}],
+  "sound.toggled": [{}],
+  "location.requested": [{}],
+  "location.stopped": [{}],
+  "gyroscope.toggled": [{}],
+  "map.toggled": [{}],
+  "map.resized": [{}],
+  "share.requested": [{}],
+};
+
 /** What else than its calm value a region may have, and which events are then worth a step. */
 const BUSY: readonly (readonly [calm: string, worth: RegExp])[] = [
   ['"gyroscope":"absent"', /gyroscope/i],
@@ -149,22 +169,7 @@ export const tour = subject({
     "stop.chosen": [{ id: "p3" }, { id: "p1" }],
     "stop.clicked": [{ id: "p2" }],
     "stop.dragged": [{ id: "p2", at: { lat: 1, lng: 1 } }],
-    "view.grabbed": [{}],
-    "view.retried": [{}],
-    "information.requested": [{}],
-    "chat.requested": [{}],
-    "stops.requested": [{}],
-    "panel.closed": [{}],
-    "chat.closed": [{}],
-    "play.requested": [{}],
-    "pause.requested": [{}],
-    "sound.toggled": [{}],
-    "location.requested": [{}],
-    "location.stopped": [{}],
-    "gyroscope.toggled": [{}],
-    "map.toggled": [{}],
-    "map.resized": [{}],
-    "share.requested": [{}],
+    ...PLAIN_EVENTS,
     // The tour says these two to itself.
     "stop.due": [],
     "stop.changed": [],

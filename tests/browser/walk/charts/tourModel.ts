@@ -6,6 +6,7 @@ import { tourMachine } from "#machines/tour/tour.machine.ts";
 import type { TourContext, TourEvent, TourInput } from "#machines/tour/types.ts";
 import { type Subject, subject } from "#tests/support/charts/subject.ts";
 import { refused } from "#tests/support/subjects/samples.ts";
+import { PLAIN_EVENTS } from "#tests/support/subjects/tour.ts";
 
 import { DEMO, POND_MEADOW, POND_PATH, type TourCampus } from "../world/tourCampus.ts";
 
@@ -122,22 +123,7 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
       "stop.chosen": [{ id: first.id }, { id: expired.id }],
       "stop.clicked": [{ id: elsewhere }],
       "stop.dragged": [],
-      "view.grabbed": [{}],
-      "view.retried": [{}],
-      "information.requested": [{}],
-      "chat.requested": [{}],
-      "stops.requested": [{}],
-      "panel.closed": [{}],
-      "chat.closed": [{}],
-      "play.requested": [{}],
-      "pause.requested": [{}],
-      "sound.toggled": [{}],
-      "location.requested": [{}],
-      "location.stopped": [{}],
-      "gyroscope.toggled": [{}],
-      "map.toggled": [{}],
-      "map.resized": [{}],
-      "share.requested": [{}],
+      ...PLAIN_EVENTS,
       "stop.due": [],
       "stop.changed": [],
       "map.ready": [{}],
