@@ -86,7 +86,7 @@ export interface Messages {
     | { type: "session.ended"; reason: SessionEndReason }
     | {
         type: "profile.changed";
-        /** Null while nobody's account is known, or where the host gives none an id. */
+        /** Null while no account is known, or when the host gives it no id. */
         userId: string | null;
         userType: UserType;
         isSuperuser: boolean;

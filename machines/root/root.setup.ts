@@ -138,7 +138,7 @@ export const rootSetup = setup({
       query: ({ context, event }) => (event.type === "route.entered" ? event.query : context.query),
     }),
     forgetRoute: assign({ routeName: null }),
-    /** A screen that is to be left is no longer open: whoever comes back before the other stood finds it again. */
+    /** A screen that is being left is no longer open: a person who comes back before the next one opened finds it again. */
     leaveRoute: assign({
       routeName: ({ context }, { to }: Destination) =>
         to.split("?")[0] === context.path ? context.routeName : null,

@@ -1,6 +1,6 @@
 /**
  * A screen for superusers alone: `invoke` is its chart, which runs while the person is one. Anyone else is told so and led
- * back; whoever becomes one later finds what they left themselves, and nothing of another. Serves P5, O32, O38, O61.
+ * back; a person who becomes one later finds their own unfinished work, and nobody else's. Serves P5, O32, O38, O61.
  */
 export const forSuperusers = <Invoke extends { id: string }>(description: string, invoke: Invoke) =>
   ({

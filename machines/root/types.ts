@@ -63,5 +63,5 @@ export interface RootContext {
   storedUser: User | null;
 }
 
-/** `forbidden`: the open screen is for superusers alone, and the person is none; `signedOut`: nobody is signed in. */
+/** `forbidden`: the open screen is for superusers alone, and the person isn't one; `signedOut`: nobody is signed in. */
 export type RootTag = "welcome" | "home" | "routeFailed" | "forbidden" | "signedOut";

@@ -17,7 +17,7 @@ export interface Grant {
   refresh: string;
 }
 
-/** Sign-ins on devices: each a family of refresh tokens of which one is valid at a time. */
+/** Sign-ins on devices: each is a family of refresh tokens, with one valid at a time. */
 export interface Sessions {
   /** Opens a session within the caller's transaction. */
   open(db: Db, accountId: string): Promise<Grant>;
@@ -28,7 +28,7 @@ export interface Sessions {
    * already used, somebody has a copy, so the whole session ends too. Serves A2.
    */
   refresh(token: string): Promise<TokenPair>;
-  /** Whom an access token belongs to. Throws Problem 401 unless the token, its session and the account are valid. */
+  /** Who an access token belongs to. Throws Problem 401 unless the token, its session and the account are valid. */
   authenticate(token: string | null): Promise<Account>;
 }
 

@@ -30,7 +30,7 @@ function generatePassword(): string {
 
 /**
  * Creates or updates the superuser that the settings name. The password is only hashed again when it changed, which
- * also signs out whoever signed in with the old one.
+ * also signs out everyone who signed in with the old one.
  */
 async function upsert(
   { db, now, passwords }: SuperuserServices,

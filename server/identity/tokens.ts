@@ -7,7 +7,7 @@ const AUDIENCE = "university-guide";
 /** How long an access token is valid, in seconds. */
 const ACCESS_SECONDS = 15 * 60;
 
-/** Whom an access token belongs to, and the session it ends with. */
+/** Who an access token belongs to, and the session it ends with. */
 export interface AccessClaims {
   accountId: string;
   sessionId: string;

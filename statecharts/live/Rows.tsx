@@ -20,7 +20,7 @@ interface Props<Row> {
   children: (row: Row, place: number) => ReactNode;
 }
 
-/** Rows of which only those in sight are on the page, below a head that stays. */
+/** Rows below a head that stays; only those in sight are on the page. */
 export function Rows<Row>({
   label,
   rows,

@@ -89,7 +89,7 @@ function noteOf(app: AppInfo, before: AppSession | undefined, isFollowed: boolea
     : `'${app.title}' was reloaded: follow it, or go on looking at the old log.`;
 }
 
-/** Whether a new app says that it is there where no more are taken. */
+/** Whether a new app says that it is there when there is no room for it. */
 export const isOneTooMany = (context: Context, { app, way }: Greeting): boolean =>
   sessionOf(context, app.id) === undefined && isFull(way, context.sessions);
 

@@ -33,7 +33,7 @@ export const liveMachine = liveSetup.createMachine({
     "app.greeted": [
       {
         guard: "isOfAnotherWay",
-        description: "What is said in the name of an app of another way is nobody's.",
+        description: "A message in the name of another window's app is ignored.",
       },
       {
         guard: "isOneTooMany",

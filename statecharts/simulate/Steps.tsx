@@ -11,7 +11,7 @@ export function Steps({ steps }: { steps: readonly SimulationStep[] }) {
       <h3>Steps</h3>
       {steps.length === 0 && (
         <p className={css["soft"]}>
-          Nothing has happened yet: each step stands here, with the actions that would have run.
+          Nothing has happened yet: each step appears here, with the actions that would have run.
         </p>
       )}
       <ol className={css["list"]} reversed start={steps.length}>

@@ -17,7 +17,7 @@ export type SimulationEvent =
   | { type: "walk.opened"; text: string };
 
 /**
- * A walk through a chart without the app: whoever walks decides what happens and what guards say. XState takes each step;
+ * A walk through a chart without the app: the person decides what happens and what guards say. XState takes each step;
  * nothing of the chart runs.
  */
 export const simulationMachine = setup({
@@ -42,7 +42,7 @@ export const simulationMachine = setup({
   },
 }).createMachine({
   id: "simulation",
-  description: "A walk through a chart without the app: whoever walks decides what happens.",
+  description: "A walk through a chart without the app: the person decides what happens.",
   context: ({ input }) => walk.begun(input.chart),
   initial: "resting",
   states: {

@@ -142,7 +142,7 @@ export async function endJob(
     .executeTakeFirstOrThrow();
 }
 
-/** Releases what this process holds, for whoever comes next. It was stopped cleanly, which is no failed attempt. */
+/** Releases what this process holds, for the next process. It was stopped cleanly, which isn't a failed attempt. */
 export async function releaseJobs(db: Db, holder: string): Promise<void> {
   await db
     .updateTable("import_job")

@@ -113,7 +113,7 @@ describe.each([
     expect(screen.typed(play)).toBe("Gate");
   });
 
-  it("O61 O32 is never shown to a superuser of whom the host tells no id", async () => {
+  it("O61 O32 is never shown to a superuser whose id the host doesn't tell", async () => {
     const play = await typing();
     await expire(play);
     signIn(play, { ...SUPERUSER, id: null });

@@ -108,7 +108,7 @@ export const pageInput: UniversityPageInput = {
   speechSupported: true,
 };
 
-/** A new text of which only the title is typed. */
+/** A new text with only its title typed. */
 export const typedText: TypedText = {
   id: null,
   form: { title: "Housing", body: "", source: "", language: "en" },
