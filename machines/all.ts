@@ -1,9 +1,9 @@
+import { adminMachine } from "./admin/admin.machine.ts";
+import { adminQuestionsMachine } from "./adminQuestions/adminQuestions.machine.ts";
+import { adminUniversityMachine } from "./adminUniversity/adminUniversity.machine.ts";
 import { chatMachine } from "./chat/chat.machine.ts";
 import { chatSocketMachine } from "./chatSocket/chatSocket.machine.ts";
 import { crisisHelpMachine } from "./crisisHelp/crisisHelp.machine.ts";
-import { deskMachine } from "./desk/desk.machine.ts";
-import { deskQuestionsMachine } from "./deskQuestions/deskQuestions.machine.ts";
-import { deskUniversityMachine } from "./deskUniversity/deskUniversity.machine.ts";
 import { editPointsMachine } from "./editPoints/editPoints.machine.ts";
 import { emailSignInMachine } from "./emailSignIn/emailSignIn.machine.ts";
 import { findUniversityMachine } from "./findUniversity/findUniversity.machine.ts";
@@ -37,8 +37,8 @@ export const wholeRoot = rootMachine.provide({
     tour: tourMachine,
     editPoints: editPointsMachine,
     need: needMachine,
-    desk: deskMachine,
-    deskUniversity: deskUniversityMachine,
+    admin: adminMachine,
+    adminUniversity: adminUniversityMachine,
     chat: chatMachine,
   },
 });
@@ -66,9 +66,9 @@ export const machines = [
   ratingsMachine,
   guideMachine,
   tourMachine,
-  deskMachine,
-  deskQuestionsMachine,
-  deskUniversityMachine,
+  adminMachine,
+  adminQuestionsMachine,
+  adminUniversityMachine,
   universityTextsMachine,
   editPointsMachine,
 ];

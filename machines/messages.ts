@@ -121,7 +121,7 @@ export interface Messages {
   /** `stop.linked`: the address names another stop now. */
   tour: Started | PersonChanged | ChatClosed | { type: "stop.linked"; stop: string | null };
   /** `text.typed`: by the chart of its texts, what of one is unsaved now. */
-  deskUniversity: { type: "text.typed"; text: TypedText | null };
+  adminUniversity: { type: "text.typed"; text: TypedText | null };
   chat:
     | Started
     /** The person stands at another tour point now, or at none: what they ask next is about it. */

@@ -8,11 +8,11 @@ type OneOf<List extends string> = List extends `${infer First} ${infer Rest}`
 
 /** Codes of what charts say to people, by the chart; of `title` the screens (S28), of `topic` the buttons (S12). */
 type Plain =
-  | `desk.${OneOf<"importTooLarge sendingBroke">}`
-  | "deskQuestions.notSaved"
-  | `deskUniversity.${OneOf<"changedMeanwhile deleted imageKind imageTooLarge latitudeMissing">}`
-  | `deskUniversity.${OneOf<"latitudeNoNumber latitudeRange longitudeMissing longitudeNoNumber">}`
-  | `deskUniversity.${OneOf<"longitudeRange nameMissing northSet saved sendingBroke websiteKind">}`
+  | `admin.${OneOf<"importTooLarge sendingBroke">}`
+  | "adminQuestions.notSaved"
+  | `adminUniversity.${OneOf<"changedMeanwhile deleted imageKind imageTooLarge latitudeMissing">}`
+  | `adminUniversity.${OneOf<"latitudeNoNumber latitudeRange longitudeMissing longitudeNoNumber">}`
+  | `adminUniversity.${OneOf<"longitudeRange nameMissing northSet saved sendingBroke websiteKind">}`
   | `editPoints.${OneOf<"added deleted draftRenewed fileEmpty fileKind fileTooLarge headingKind">}`
   | `editPoints.${OneOf<"latitudeKind listRenewed longitudeKind moved nameMissing northSet">}`
   | `editPoints.${OneOf<"noStreetView panoramaAdded photoAdded pitchKind pointGone saved">}`

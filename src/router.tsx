@@ -81,13 +81,13 @@ const SCREENS: Record<RouteName, () => Promise<ComponentType>> = {
   tour: async () => (await import("./screens/tour/TourScreen.tsx")).TourScreen,
   editPoints: async () =>
     (await import("./screens/editPoints/EditPointsScreen.tsx")).EditPointsScreen,
-  desk: async () => (await import("./screens/desk/DeskScreen.tsx")).DeskScreen,
-  deskUniversity: async () =>
-    (await import("./screens/deskUniversity/DeskUniversityScreen.tsx")).DeskUniversityScreen,
+  admin: async () => (await import("./screens/admin/AdminScreen.tsx")).AdminScreen,
+  adminUniversity: async () =>
+    (await import("./screens/adminUniversity/AdminUniversityScreen.tsx")).AdminUniversityScreen,
   notFound: async () => (await import("./screens/notFound/NotFoundScreen.tsx")).NotFoundScreen,
 };
 
-/** The route table, in the specification's order (R1 to R16), with the superuser's desk after the point editor. */
+/** The route table, in the specification's order (R1 to R16), with the administration after the point editor. */
 const ROUTES: readonly [path: string, name: RouteName, chart?: keyof ScreenCharts][] = [
   ["/", "landing"],
   ["/login-by-email", "emailSignIn", "emailSignIn"],
@@ -104,8 +104,8 @@ const ROUTES: readonly [path: string, name: RouteName, chart?: keyof ScreenChart
   ["/university/$universityId/chat-ai", "universityChat", "chat"],
   ["/university/$universityId/virtualtour", "tour", "tour"],
   ["/administrator/edit-points/$universityId", "editPoints", "editPoints"],
-  ["/administrator", "desk", "desk"],
-  ["/administrator/universities/$universityId", "deskUniversity", "deskUniversity"],
+  ["/administrator", "admin", "admin"],
+  ["/administrator/universities/$universityId", "adminUniversity", "adminUniversity"],
   ["$", "notFound"],
 ];
 

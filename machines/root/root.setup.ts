@@ -1,10 +1,10 @@
 import { type AnyActorRef, type AnyMachineSnapshot, assign, setup } from "xstate";
 
+import type { adminMachine } from "../admin/admin.machine.ts";
+import type { adminUniversityMachine } from "../adminUniversity/adminUniversity.machine.ts";
 import type { chatMachine } from "../chat/chat.machine.ts";
 import type { ChatInput } from "../chat/types.ts";
 import type { ChartMeta } from "../clauses.ts";
-import type { deskMachine } from "../desk/desk.machine.ts";
-import type { deskUniversityMachine } from "../deskUniversity/deskUniversity.machine.ts";
 import type { editPointsMachine } from "../editPoints/editPoints.machine.ts";
 import type { emailSignInMachine } from "../emailSignIn/emailSignIn.machine.ts";
 import type { findUniversityMachine } from "../findUniversity/findUniversity.machine.ts";
@@ -48,8 +48,8 @@ const screenCharts = {
   tour: loadedLater<typeof tourMachine>("tour"),
   editPoints: loadedLater<typeof editPointsMachine>("editPoints"),
   need: loadedLater<typeof needMachine>("need"),
-  desk: loadedLater<typeof deskMachine>("desk"),
-  deskUniversity: loadedLater<typeof deskUniversityMachine>("deskUniversity"),
+  admin: loadedLater<typeof adminMachine>("admin"),
+  adminUniversity: loadedLater<typeof adminUniversityMachine>("adminUniversity"),
   chat: loadedLater<typeof chatMachine>("chat"),
 };
 /** The charts of screens by route; the wiring must provide every one. */
@@ -75,8 +75,8 @@ export const rootSetup = setup({
       tour: "tour";
       editPoints: "editPoints";
       need: "need";
-      desk: "desk";
-      deskUniversity: "deskUniversity";
+      admin: "admin";
+      adminUniversity: "adminUniversity";
       chat: "chat";
     };
     tags: RootTag;

@@ -15,6 +15,6 @@ export type RouteName =
   | "universityChat"
   | "tour"
   | "editPoints"
-  | "desk"
-  | "deskUniversity"
+  | "admin"
+  | "adminUniversity"
   | "notFound";

@@ -56,16 +56,16 @@ const SCREENS = [
     description: "The point editor opens.",
   },
   {
-    state: "desk",
-    names: ["desk"],
+    state: "admin",
+    names: ["admin"],
     clauses: ["P5", "O38"],
-    description: "The superuser's desk opens.",
+    description: "The administration opens.",
   },
   {
-    state: "deskUniversity",
-    names: ["deskUniversity"],
+    state: "adminUniversity",
+    names: ["adminUniversity"],
     clauses: ["P5", "O38"],
-    description: "A university opens at the superuser's desk.",
+    description: "A university opens in the administration.",
   },
   { state: "notFound", names: ["notFound"], clauses: ["R15"], description: "No such page." },
 ] as const satisfies readonly {

@@ -1,4 +1,4 @@
-import type { DeskUniversityContext } from "../deskUniversity/types.ts";
+import type { AdminUniversityContext } from "../adminUniversity/types.ts";
 import type { EditPointsContext } from "../editPoints/types.ts";
 import { chatInput, forgetSavedChat, rootSetup } from "./root.setup.ts";
 import { forSuperusers } from "./superusers.state.ts";
@@ -202,14 +202,14 @@ export const screens = {
     }),
     onError,
   }),
-  desk: forSuperusers("The superuser's desk is open.", { ...flow("desk"), onError }),
-  deskUniversity: forSuperusers(
-    "A university is open at the superuser's desk; `new` stands for one that isn't there yet.",
+  admin: forSuperusers("The administration is open.", { ...flow("admin"), onError }),
+  adminUniversity: forSuperusers(
+    "A university is open in the administration; `new` stands for one that isn't there yet.",
     {
-      ...flow("deskUniversity"),
+      ...flow("adminUniversity"),
       input: ({ context: { params, left, path } }: { context: RootContext }) => ({
         id: params["universityId"] === "new" ? null : (params["universityId"] ?? null),
-        left: left[path] as DeskUniversityContext | undefined,
+        left: left[path] as AdminUniversityContext | undefined,
       }),
       onError,
     },

@@ -2,10 +2,10 @@ import { EMPTY_TEXT } from "./form.ts";
 import { open } from "./open.state.ts";
 import { universityTextsSetup } from "./universityTexts.setup.ts";
 
-/** The texts of a university's own, at the superuser's desk: the guide quotes them. Serves O58. */
+/** The texts of a university's own, in the administration: the guide quotes them. Serves O58. */
 export const universityTextsMachine = universityTextsSetup.createMachine({
   id: "universityTexts",
-  description: "The texts of a university's own, at the desk.",
+  description: "The texts of a university's own, in the administration.",
   context: ({ input }) => ({
     university: input.university,
     texts: [],

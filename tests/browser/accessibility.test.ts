@@ -24,7 +24,7 @@ const UNIVERSITY = "/university/ipeds-243744";
 
 const at = staged({ seeding: true }, "software");
 
-/** The screens by axe's rules, without sideways scrolling, with one h1; on a phone and a tablet by day, on a desk at night. */
+/** The screens by axe's rules, without sideways scrolling, with one h1; on a phone and a tablet by day, on a desktop at night. */
 describe.each([
   { size: { width: 360, height: 740 }, colorScheme: "light" as const, phone: "+12025550101" },
   { size: { width: 768, height: 1024 }, colorScheme: "light" as const, phone: "+12025550103" },
@@ -32,7 +32,7 @@ describe.each([
 ])("accessibility at $size.width px, $colorScheme", ({ size, colorScheme, phone }) => {
   let there: Visit;
   /** The same screen in the hands of a superuser. */
-  let desk: Visit;
+  let admin: Visit;
 
   const arrive = async (): Promise<Visit> => {
     const hosts = [new URL(at.app.url).host];
@@ -43,13 +43,13 @@ describe.each([
     return visitor;
   };
   beforeAll(async () => {
-    [there, desk] = [await arrive(), await arrive()];
+    [there, admin] = [await arrive(), await arrive()];
     const { tokens } = await signInAsSuperuser(at.app.server);
-    await signIn(desk.page, tokens);
+    await signIn(admin.page, tokens);
   });
   afterAll(async () => {
     await there?.context.close();
-    await desk?.context.close();
+    await admin?.context.close();
   });
 
   const open = async (path: string, { page }: Visit = there) => {
@@ -101,8 +101,8 @@ describe.each([
   });
 
   it("S15 S16 the tour, its list of stops, and what is told of a stop", async () => {
-    const { page } = desk;
-    await open(`${DEMO}/virtualtour`, desk);
+    const { page } = admin;
+    await open(`${DEMO}/virtualtour`, admin);
     await page.locator("[data-picture-width]").waitFor();
     await page.getByRole("button", { name: "Stop 1: Visitor Centre Plaza" }).waitFor();
     expect(await faults(page)).toEqual([]);
@@ -116,8 +116,8 @@ describe.each([
   });
 
   it("S17 S18 S19 the point editor, street view in it, its dialog and an info window", async () => {
-    const { page } = desk;
-    await open("/administrator/edit-points/demo-hartwell", desk);
+    const { page } = admin;
+    await open("/administrator/edit-points/demo-hartwell", admin);
     const centre = page.getByRole("button", { name: "Use the centre of the map" });
     await centre.waitFor();
     expect(await faults(page)).toEqual([]);
@@ -136,25 +136,25 @@ describe.each([
     expect(await faults(page)).toEqual([]);
   });
 
-  it("O38 O42 the desk, a new university and one that is there", async () => {
-    const { page } = desk;
-    await open("/administrator", desk);
+  it("O38 O42 the administration, a new university and one that is there", async () => {
+    const { page } = admin;
+    await open("/administrator", admin);
     await page
       .getByRole("link", { name: /^Edit: / })
       .first()
       .waitFor();
     expect(await faults(page)).toEqual([]);
-    await open("/administrator/universities/new", desk);
+    await open("/administrator/universities/new", admin);
     await page.getByLabel("Website").waitFor();
     expect(await faults(page)).toEqual([]);
-    await open("/administrator/universities/demo-hartwell", desk);
+    await open("/administrator/universities/demo-hartwell", admin);
     await page.getByLabel("Website").waitFor();
     expect(await faults(page)).toEqual([]);
   });
 
   it("O54 O55 an answer that can be rated, and the questions to label", async () => {
-    const { page } = desk;
-    await open("/chat-ai", desk);
+    const { page } = admin;
+    await open("/chat-ai", admin);
     const rate = page.getByRole("group", { name: "Rate this answer" });
     await rate.first().waitFor();
     await page.getByPlaceholder("Ask me anything....").fill(`tuition at Xanadu Institute of Blorp`);
@@ -165,7 +165,7 @@ describe.each([
     const target = await bad.boundingBox();
     expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(24);
     expect(await faults(page)).toEqual([]);
-    await open("/administrator", desk);
+    await open("/administrator", admin);
     await page.getByRole("button", { name: "Show questions" }).click();
     const card = page.getByRole("article", { name: "tuition at Xanadu" });
     await card.getByRole("button", { name: "Label" }).click();

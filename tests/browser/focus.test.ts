@@ -24,7 +24,7 @@ const SOON = { timeout: 5000 };
 const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === element.ownerDocument.activeElement);
 
-/** Where the focus is in the steps of the main job, on a phone and on a desk; each step goes on where the last ended. */
+/** Where the focus is in the steps of the main job, on a phone and on a desktop; each step goes on where the last ended. */
 describe.each([
   { width: 360, height: 740, phone: "+12025550101" },
   { width: 1280, height: 800, phone: "+12025550102" },

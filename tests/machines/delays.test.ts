@@ -20,9 +20,9 @@ const DELAYS = [
   ["O26", "tour", "rest", 1500],
   ["O25", "tour", "viewPatience", 20_000],
   ["O24", "tour", "addressEcho", 1000],
-  ["O41", "desk", "searchPause", 250],
-  ["O43", "desk", "importsPause", 1500],
-  ["O43", "desk", "importsRest", 15_000],
+  ["O41", "admin", "searchPause", 250],
+  ["O43", "admin", "importsPause", 1500],
+  ["O43", "admin", "importsRest", 15_000],
 ] as const;
 
 /** The event by which a delay passes that goes on whatever state the chart is in. */

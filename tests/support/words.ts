@@ -1,5 +1,5 @@
-import "#src/words/en/desk.ts";
-import "#src/words/en/deskUniversity.ts";
+import "#src/words/en/admin.ts";
+import "#src/words/en/adminUniversity.ts";
 import "#src/words/en/editPoints.ts";
 import "#src/words/en/first.ts";
 import "#src/words/en/profile.ts";

@@ -26,7 +26,7 @@ const QUOTED = [
   ["X15", "profile.favoriteAdded", "University added to favorites."],
   ["X15", "editPoints.added", "Add Success."],
   ["X15", "editPoints.deleted", "Delete Success."],
-  ["X15", "deskUniversity.deleted", "Delete Success."],
+  ["X15", "adminUniversity.deleted", "Delete Success."],
   ["X15", "universityTexts.deleted", "Delete Success."],
 ] as const satisfies [string, Said, string][];
 

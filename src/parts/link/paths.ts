@@ -6,7 +6,8 @@ export const tourPath = (id: string) => `${universityPath(id)}/virtualtour`;
 export const editPointsPath = (id: string) =>
   `/administrator/edit-points/${encodeURIComponent(id)}`;
 
-/** Paths of the superuser's desk (O38). */
-export const DESK = "/administrator";
+/** Paths of the administration (O38). */
+export const ADMIN = "/administrator";
 
-export const deskUniversityPath = (id: string) => `${DESK}/universities/${encodeURIComponent(id)}`;
+export const adminUniversityPath = (id: string) =>
+  `${ADMIN}/universities/${encodeURIComponent(id)}`;

@@ -4,7 +4,7 @@ import { ButtonLink } from "../button/ButtonLink.tsx";
 import { SignScreen } from "./SignScreen.tsx";
 import { useClosed } from "./useClosed.ts";
 
-/** The desk's pages are for superusers: anyone else is told so and led back; who isn't signed in is shown the way in. Serves P5 and O38. */
+/** The administration's pages are for superusers: anyone else is told so and led back; who isn't signed in is shown the way in. Serves P5 and O38. */
 export function SuperusersOnly({ children }: { children: ReactNode }) {
   const closed = useClosed();
   if (closed === null) return children;

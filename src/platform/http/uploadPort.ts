@@ -2,7 +2,7 @@ import { type AnyEventObject, fromCallback, type NonReducibleUnknown } from "xst
 
 import type { CallName } from "#contract/calls/all.ts";
 import type { UniversityImage } from "#contract/image.ts";
-import type { ImportOrder, ImportSendingEvent } from "#machines/desk/types.ts";
+import type { ImportOrder, ImportSendingEvent } from "#machines/admin/types.ts";
 import type { ChosenFile, ImageUploadEvent, UploadEvent } from "#machines/upload/types.ts";
 
 import type { CallServer } from "./serverCalls.ts";

@@ -51,8 +51,8 @@ const screenCharts = (
   tour: async () => (await import("./tour.ts")).wireTour(parts),
   editPoints: async () => (await import("./editPoints.ts")).wireEditPoints(parts),
   need: async () => (await import("./need.ts")).wireNeed(parts),
-  desk: async () => (await import("./desk.ts")).wireDesk(parts),
-  deskUniversity: async () => (await import("./deskUniversity.ts")).wireDeskUniversity(parts),
+  admin: async () => (await import("./admin.ts")).wireAdmin(parts),
+  adminUniversity: async () => (await import("./adminUniversity.ts")).wireAdminUniversity(parts),
   chat: async () => (await import("./chat.ts")).wireChat(parts),
 });
 

@@ -6,7 +6,7 @@ import Settings from "lucide-react/icons/settings";
 import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
-import { DESK } from "../../parts/link/paths.ts";
+import { ADMIN } from "../../parts/link/paths.ts";
 import { UniversityLinks } from "../../parts/universityLinks/UniversityLinks.tsx";
 import { useChild } from "../../root.tsx";
 import { PersonCard } from "./PersonCard.tsx";
@@ -69,7 +69,7 @@ function Actions({ isSuperuser }: { isSuperuser: boolean }) {
         Find a university
       </ButtonLink>
       {signedIn && isSuperuser && (
-        <ButtonLink to={DESK} kind="secondary" icon={Settings}>
+        <ButtonLink to={ADMIN} kind="secondary" icon={Settings}>
           Administration
         </ButtonLink>
       )}

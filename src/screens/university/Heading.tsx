@@ -12,7 +12,7 @@ import type { University } from "#contract/university.ts";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { Crest } from "../../parts/crest/Crest.tsx";
-import { deskUniversityPath, editPointsPath, tourPath } from "../../parts/link/paths.ts";
+import { adminUniversityPath, editPointsPath, tourPath } from "../../parts/link/paths.ts";
 import { safeHref } from "../../parts/markdown/safeHref.ts";
 import { useChild } from "../../root.tsx";
 import type { PageActor } from "./pageActor.ts";
@@ -63,7 +63,7 @@ export function Heading({ page, university }: Props) {
           </ButtonLink>
         )}
         {canEdit && (
-          <ButtonLink to={deskUniversityPath(university.id)} kind="quiet" icon={Settings}>
+          <ButtonLink to={adminUniversityPath(university.id)} kind="quiet" icon={Settings}>
             Administration
           </ButtonLink>
         )}

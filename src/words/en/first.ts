@@ -23,7 +23,7 @@ addWords<"profile" | "requests" | "root" | "title">({
   "title.universityChat": "University chat",
   "title.tour": "Tour",
   "title.editPoints": "Tour points",
-  "title.desk": "Administration",
-  "title.deskUniversity": "University administration",
+  "title.admin": "Administration",
+  "title.adminUniversity": "University administration",
   "title.notFound": "Page not found",
 });

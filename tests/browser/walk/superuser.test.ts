@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it } from "vitest";
 
 import { staged } from "#tests/support/browser/staged.ts";
 
-import { desk, DESK_DELAYS, DESK_HOLDS } from "./charts/desk.ts";
-import { deskQuestions, QUESTIONS_HOLDS } from "./charts/deskQuestions.ts";
-import { deskUniversity, DESK_UNIVERSITY_HOLDS } from "./charts/deskUniversity.ts";
+import { admin, ADMIN_DELAYS, ADMIN_HOLDS } from "./charts/admin.ts";
+import { adminQuestions, QUESTIONS_HOLDS } from "./charts/adminQuestions.ts";
+import { adminUniversity, ADMIN_UNIVERSITY_HOLDS } from "./charts/adminUniversity.ts";
 import { universityTexts, UNIVERSITY_TEXTS_HOLDS } from "./charts/universityTexts.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import { giveNoTexts } from "./world/givenTexts.ts";
@@ -23,23 +23,23 @@ describe("the walk through", WALKING, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("P5 O38 O41 O23 O43 A10 the desk", async () => {
-    const complaints = await walkChart(desk(folder), at, {
-      holds: DESK_HOLDS,
-      delays: DESK_DELAYS,
+  it("P5 O38 O41 O23 O43 A10 the administration", async () => {
+    const complaints = await walkChart(admin(folder), at, {
+      holds: ADMIN_HOLDS,
+      delays: ADMIN_DELAYS,
       prepare: ({ page }) => giveSending(page),
     });
     expect(complaints).toEqual([]);
   });
 
-  it("P5 O55 the questions at the desk", async () => {
+  it("P5 O55 the questions in the administration", async () => {
     const options = { holds: QUESTIONS_HOLDS };
-    expect(await walkChart(deskQuestions, at, options)).toEqual([]);
+    expect(await walkChart(adminQuestions, at, options)).toEqual([]);
   });
 
-  it("P5 A13 A14 A15 O20 O38 O42 O43 O48 a university at the desk", async () => {
-    const complaints = await walkChart(deskUniversity, at, {
-      holds: DESK_UNIVERSITY_HOLDS,
+  it("P5 A13 A14 A15 O20 O38 O42 O43 O48 a university in the administration", async () => {
+    const complaints = await walkChart(adminUniversity, at, {
+      holds: ADMIN_UNIVERSITY_HOLDS,
       async prepare({ page }) {
         await giveSending(page);
         await givePictures(page);
@@ -49,7 +49,7 @@ describe("the walk through", WALKING, () => {
     expect(complaints).toEqual([]);
   });
 
-  it("O58 O42 O48 the texts of a university at the desk", async () => {
+  it("O58 O42 O48 the texts of a university in the administration", async () => {
     const complaints = await walkChart(universityTexts, at, { holds: UNIVERSITY_TEXTS_HOLDS });
     expect(complaints).toEqual([]);
   });

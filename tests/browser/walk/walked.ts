@@ -38,7 +38,7 @@ type Step<E extends EventObject> = (
 
 /** Why a walk, which loads its page at the start of each path, can't take what was left at the end of a session (O61). */
 export const LEFT =
-  "What was left comes from the root in the same page: tests/browser/desk.test.ts does that.";
+  "What was left comes from the root in the same page: tests/browser/admin.test.ts does that.";
 /** Begins the reason why a walk leaves a transition to another walk of the chart: coverage asks that one to take it. */
 export const ELSEWHERE = "Another walk of the chart takes it";
 

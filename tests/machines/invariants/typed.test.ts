@@ -1,11 +1,11 @@
 /* oxlint-disable vitest/expect-expect -- always() throws when its rule is broken */
 import { describe, it } from "vitest";
 
-import type { DeskUniversityContext } from "#machines/deskUniversity/types.ts";
+import type { AdminUniversityContext } from "#machines/adminUniversity/types.ts";
 import type { EditPointsContext } from "#machines/editPoints/types.ts";
 import type { ChartId } from "#machines/ids.ts";
 import { always } from "#tests/support/charts/always.ts";
-import { deskForm, pointDialog } from "#tests/support/charts/beginnings.ts";
+import { adminForm, pointDialog } from "#tests/support/charts/beginnings.ts";
 import type { Happened, Kind, World } from "#tests/support/charts/world.ts";
 import { ann } from "#tests/support/subjects/samples.ts";
 
@@ -36,7 +36,7 @@ describe("whatever happens, what is typed stays", { timeout: 60_000 }, () => {
     ["S10 O5", "/university/find-university", "findUniversity", "name", ["name.changed"]],
     // What is submitted on a university's page goes on to its popup chat.
     ["S14", "/university/7", "universityPage", "draft", ["draft.changed", "message.submitted"]],
-    ["O41", "/administrator", "desk", "search", ["search.changed"]],
+    ["O41", "/administrator", "admin", "search", ["search.changed"]],
     ["V4 S9", "/select-user-type", "userType", "chosen", ["type.chosen"]],
   ] as const)("%s at %s: in the chart '%s' the field '%s'", async (_, opens, chart, field, by) => {
     await always({
@@ -78,24 +78,24 @@ describe("whatever happens, what is typed stays", { timeout: 60_000 }, () => {
       },
     }));
 
-  it("O42 in the desk's form, until it is saved or the person leaves it", () =>
+  it("O42 in the administration's form, until it is saved or the person leaves it", () =>
     always({
       input: superuser,
       opens: "/administrator/universities/7",
-      about: "deskUniversity",
-      begins: deskForm,
+      about: "adminUniversity",
+      begins: adminForm,
       kinds: KINDS,
       runs: 40,
       watch(of) {
         let typed: string | null = "Typed";
         let sent: string | null = null;
         return ({ event, effects }) => {
-          const desk = of.chart("deskUniversity")?.context as DeskUniversityContext | undefined;
-          if (desk === undefined) typed = null;
+          const admin = of.chart("adminUniversity")?.context as AdminUniversityContext | undefined;
+          if (admin === undefined) typed = null;
           if (event?.type === "field.changed") typed = String(event["value"]);
           const isSent = effects.some((each) => "call" in each && each.call === "saveUniversity");
           if (isSent) sent = typed;
-          const is = desk?.form.name;
+          const is = admin?.form.name;
           if (typed === null || is === typed) return null;
           const was = typed;
           typed = null;

@@ -29,34 +29,34 @@ const EDITOR = {
     play.tell("editPoints", { type: "draft.dropped" });
   },
 };
-const contextOfDesk = (play: App) =>
-  play.child("deskUniversity").context as Record<"form" | "kept", typeof campus> & {
+const contextOfAdmin = (play: App) =>
+  play.child("adminUniversity").context as Record<"form" | "kept", typeof campus> & {
     text: unknown;
   };
-const DESK: typeof EDITOR = {
-  route: "deskUniversity",
+const ADMIN: typeof EDITOR = {
+  route: "adminUniversity",
   path: "/administrator/universities/7",
   types: (play) =>
-    play.tell("deskUniversity", { type: "field.changed", field: "name", value: "Gate" }),
+    play.tell("adminUniversity", { type: "field.changed", field: "name", value: "Gate" }),
   typed: (play) => {
-    const { form, kept } = contextOfDesk(play);
+    const { form, kept } = contextOfAdmin(play);
     expect(form.city).toBe(kept.city);
     return form.name === kept.name ? null : form.name;
   },
   discards: (play) =>
-    play.tell("deskUniversity", { type: "field.changed", field: "name", value: campus.name }),
+    play.tell("adminUniversity", { type: "field.changed", field: "name", value: campus.name }),
 };
 /** The texts' own chart only listens here: what it does with what was left is in its own rules. */
 const TEXT: typeof EDITOR = {
-  ...DESK,
-  types: (play) => play.tell("deskUniversity", { type: "text.typed", text: typedText }),
-  typed: (play) => contextOfDesk(play).text && "Gate",
-  discards: (play) => play.tell("deskUniversity", { type: "text.typed", text: null }),
+  ...ADMIN,
+  types: (play) => play.tell("adminUniversity", { type: "text.typed", text: typedText }),
+  typed: (play) => contextOfAdmin(play).text && "Gate",
+  discards: (play) => play.tell("adminUniversity", { type: "text.typed", text: null }),
 };
 
 describe.each([
   ["a tour point", EDITOR],
-  ["a university", DESK],
+  ["a university", ADMIN],
   ["a text", TEXT],
 ])("what a superuser is typing of %s when the session ends", (_, { route, path, ...screen }) => {
   const open = async (play: App, university = campus) => {
@@ -86,10 +86,10 @@ describe.each([
     const play = await typing();
     await expire(play);
     signIn(play, SUPERUSER);
-    play.open("desk", "/administrator");
+    play.open("admin", "/administrator");
     await open(play, LATER);
     expect(screen.typed(play)).toBe("Gate");
-    expect(play.child(route as "deskUniversity").context).toMatchObject({ university: LATER });
+    expect(play.child(route as "adminUniversity").context).toMatchObject({ university: LATER });
   });
 
   it("O61 is there again when the session ends a second time before the university came", async () => {

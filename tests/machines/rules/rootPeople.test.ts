@@ -14,8 +14,8 @@ const SCREENS = [
 /** The screens for superusers alone. */
 const GUARDED = [
   ["editPoints", "/administrator/edit-points/7"],
-  ["desk", "/administrator"],
-  ["deskUniversity", "/administrator/universities/7"],
+  ["admin", "/administrator"],
+  ["adminUniversity", "/administrator/universities/7"],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 
 /** The root with one screen open, whose chart only listens. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
 
-import { deskUniversityMachine } from "#machines/deskUniversity/deskUniversity.machine.ts";
+import { adminUniversityMachine } from "#machines/adminUniversity/adminUniversity.machine.ts";
 import { editPointsMachine } from "#machines/editPoints/editPoints.machine.ts";
 import { tourMachine } from "#machines/tour/tour.machine.ts";
 import { universityPageMachine } from "#machines/universityPage/universityPage.machine.ts";
@@ -18,7 +18,7 @@ const SCREENS: [name: string, AnyStateMachine, input: object, tag: string][] = [
   ["universityPage", universityPageMachine, pageInput, "ready"],
   ["tour", tourMachine, tourInput, "touring"],
   ["editPoints", editPointsMachine, { id: "7" }, "editing"],
-  ["deskUniversity", deskUniversityMachine, { id: "7" }, "open"],
+  ["adminUniversity", adminUniversityMachine, { id: "7" }, "open"],
 ];
 
 describe.each(SCREENS)("the screen '%s' of a university", (_name, machine, input, tag) => {

@@ -35,7 +35,7 @@ async function sent(value = "Rooms") {
   return play;
 }
 
-describe("the texts of a university at the desk", () => {
+describe("the texts of a university in the administration", () => {
   it("O58 lists them by their titles, and asks again when they couldn't be fetched", async () => {
     const play = stage(universityTextsMachine, { input: { university: "7" } });
     expect(play.actor.getSnapshot().hasTag("loading")).toBe(true);

@@ -49,7 +49,7 @@ describe("links of a model's answer", () => {
     "See [its page](https://www.ucf.edu/admissions/?ref=1).",
     "[Click](javascript:alert(1)).",
     "![](https://evil.example/p.png)",
-    "Go to [the desk](/administrator).",
+    "Go to [the admin](/administrator).",
     "Go [nowhere]().",
     "Write to help@evil.example.",
     "[page]: https://evil.example",

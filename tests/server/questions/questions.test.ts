@@ -194,14 +194,14 @@ describe.each(databases())("questions to label on %s", (database) => {
       f: ["students"],
       k: "housing",
     });
-    expect(labelled("desk", row ?? "")).toMatchObject({
+    expect(labelled("admin", row ?? "")).toMatchObject({
       act: "not_held",
       fields: ["students"],
       topic: "housing",
       language: "en",
       page: null,
     });
-    expect(Object.keys(labelled("desk", row ?? "").names)).toHaveLength(1);
+    expect(Object.keys(labelled("admin", row ?? "").names)).toHaveLength(1);
     // The same wording asked again is settled already.
     await rate(await asked("Do the frobnicators at Yale glimmer?"), -1);
     expect(await list("ratedDown")).toEqual([]);

@@ -28,11 +28,11 @@ export async function pointDialog(of: World): Promise<void> {
   await of.answers("findPanorama", null);
 }
 
-/** The desk's form holds a university whose name was typed, and someone else saved it meanwhile. */
-export async function deskForm(of: World): Promise<void> {
+/** The administration's form holds a university whose name was typed, and someone else saved it meanwhile. */
+export async function adminForm(of: World): Promise<void> {
   await of.answers("fetchUniversity", toured);
   await of.answers("fetchPlan", plan);
-  of.hears("deskUniversity", { type: "field.changed", field: "name", value: "Typed" });
-  of.hears("deskUniversity", { type: "form.submitted" });
+  of.hears("adminUniversity", { type: "field.changed", field: "name", value: "Typed" });
+  of.hears("adminUniversity", { type: "form.submitted" });
   await of.fails("saveUniversity", { status: 409, message: "Someone changed this meanwhile." });
 }

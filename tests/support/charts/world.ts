@@ -47,7 +47,7 @@ const MORE: Partial<Record<ChartId, readonly AnyEventObject[]>> = {
     { type: "followUp.chosen", text: "hi" },
   ],
   // What is typed while it is being saved: rare, were all things as likely.
-  deskUniversity: [
+  adminUniversity: [
     ...["Ann's", "Ben's", "Eve's"].map((value) => ({
       type: "field.changed",
       field: "name",

@@ -14,8 +14,8 @@ const forSuperusers = (screen: string): Record<string, string> => ({
 /** Mutants that do the same as the chart, by their ids, each with the reason. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   ...forSuperusers("root.editPoints"),
-  ...forSuperusers("root.desk"),
-  ...forSuperusers("root.deskUniversity"),
+  ...forSuperusers("root.admin"),
+  ...forSuperusers("root.adminUniversity"),
   "root on route.entered [16]: it has no guard": "It is the last, and for all that is left.",
   "universityPage.ready.editLink: it begins with 'shown'": AT_ONCE,
   "root.landing: it begins with 'home'": AT_ONCE,
@@ -55,7 +55,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     ["[0]", "[1]"].map((first, at) => [
-      `deskUniversity.open.uploading.sending on upload.dropped ${first} and deskUniversity.open.uploading.sending on upload.dropped [${at + 1}]: they are tried the other way round`,
+      `adminUniversity.open.uploading.sending on upload.dropped ${first} and adminUniversity.open.uploading.sending on upload.dropped [${at + 1}]: they are tried the other way round`,
       EXCLUSIVE,
     ]),
   ),
@@ -72,7 +72,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   "notifications.paused on notification.added [0]: 'restartClock' (2) is done twice":
     "A notice that is told the same again while it waits stays as it is.",
   "requests: it begins with 'loading'": AT_ONCE,
-  "desk.imports.asking on xstate.done.actor.fetchImports [1]: 'outdateList' (2) is done twice":
+  "admin.imports.asking on xstate.done.actor.fetchImports [1]: 'outdateList' (2) is done twice":
     "The list is outdated once, however often that is said.",
   "root.chat on session.started [1] and root.chat on session.started [2]: they are tried the other way round":
     "Where both hold, someone was signed in and another tab signed in: the branch before them takes that.",

@@ -1,11 +1,11 @@
 import type { Subject } from "../charts/subject.ts";
+import { admin, adminUniversity } from "./admin.ts";
 import { chat, chatSocket } from "./chat.ts";
-import { desk, deskUniversity } from "./desk.ts";
 import { editPoints } from "./editPoints.ts";
 import { guide } from "./guide.ts";
 import { need } from "./need.ts";
 import { phone } from "./phone.ts";
-import { deskQuestions, ratings } from "./questions.ts";
+import { adminQuestions, ratings } from "./questions.ts";
 import { root, universityPage } from "./screens.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
 import { crisisHelp, emailSignIn, findUniversity, name, speech, userType } from "./small.ts";
@@ -28,9 +28,9 @@ export const subjects: readonly Subject[] = [
   userType,
   findUniversity,
   universityPage,
-  desk,
-  deskQuestions,
-  deskUniversity,
+  admin,
+  adminQuestions,
+  adminUniversity,
   universityTexts,
   tour,
   editPoints,

@@ -1,5 +1,5 @@
 import type { QuestionGroup } from "#contract/question.ts";
-import { deskQuestionsMachine } from "#machines/deskQuestions/deskQuestions.machine.ts";
+import { adminQuestionsMachine } from "#machines/adminQuestions/adminQuestions.machine.ts";
 import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 
 import { subject } from "../charts/subject.ts";
@@ -65,8 +65,8 @@ export const firstQuestions = { groups: [gap, fact], next: "1_x_g2" };
 export const lastQuestions = { groups: [fact], next: null };
 export const noQuestions = { groups: [], next: null };
 
-export const deskQuestions = subject({
-  machine: deskQuestionsMachine,
+export const adminQuestions = subject({
+  machine: adminQuestionsMachine,
   inputs: [{}],
   key: ({ kind, groups, next, draft, problem, downloaded }) => ({
     kind,

@@ -83,9 +83,9 @@ const routes: [RouteName, string][] = [
   ["universityChat", "/university/7/chat-ai"],
   ["tour", "/university/7/virtualtour"],
   ["editPoints", "/administrator/edit-points/7"],
-  ["desk", "/administrator"],
-  ["deskUniversity", "/administrator/universities/7"],
-  ["deskUniversity", "/administrator/universities/new"],
+  ["admin", "/administrator"],
+  ["adminUniversity", "/administrator/universities/7"],
+  ["adminUniversity", "/administrator/universities/new"],
   ["notFound", "/nowhere"],
 ];
 

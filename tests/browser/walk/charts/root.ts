@@ -114,8 +114,8 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
   universityPage: byPerson,
   tour: byPerson,
   editPoints: byRetry,
-  desk: by("search.changed", ({ page }) => page.getByLabel("Search universities").fill("Stan")),
-  deskUniversity: byRetry,
+  admin: by("search.changed", ({ page }) => page.getByLabel("Search universities").fill("Stan")),
+  adminUniversity: byRetry,
   session: forAll(by("session.signOutRequested", ({ page }) => press(page, "Sign out"))),
   profile: forAll(by("profile.requested", (scene) => go(scene, "/profile"))),
   notifications: forAll(async (scene) => {
@@ -234,8 +234,8 @@ const HEADINGS: Readonly<Record<string, unknown>> = {
   findUniversity: "Which University Is Yours?",
   tour: "Tour",
   editPoints: "Tour points",
-  desk: "Administration",
-  deskUniversity: "University",
+  admin: "Administration",
+  adminUniversity: "University",
   notFound: "Page Not Found!",
   broken: BROKEN,
 };

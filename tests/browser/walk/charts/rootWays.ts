@@ -60,8 +60,8 @@ const to = {
   tour: entered("tour", "/university/7/virtualtour", of("7")),
   tourStop: entered("tour", "/university/7/virtualtour", { ...of("7"), query: { stop: "p2" } }),
   editPoints: entered("editPoints", "/administrator/edit-points/7", of("7")),
-  desk: entered("desk", "/administrator"),
-  deskUniversity: entered("deskUniversity", "/administrator/universities/7", of("7")),
+  admin: entered("admin", "/administrator"),
+  adminUniversity: entered("adminUniversity", "/administrator/universities/7", of("7")),
   notFound: entered("notFound", "/nowhere", { params: { "*": "nowhere", _splat: "nowhere" } }),
 } satisfies Partial<Record<string, RouteEntered>>;
 
@@ -101,8 +101,8 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
       to.tour,
       to.tourStop,
       to.editPoints,
-      to.desk,
-      to.deskUniversity,
+      to.admin,
+      to.adminUniversity,
       to.notFound,
       to.universityPage,
       { type: "title.set", title: { text: stanford.name } },
@@ -180,7 +180,7 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
     ],
   },
   // Screens for superusers: closed to a visitor, open to a superuser until another person signs in, and broken.
-  ...[to.desk, to.deskUniversity, to.editPoints].flatMap((screen) => [
+  ...[to.admin, to.adminUniversity, to.editPoints].flatMap((screen) => [
     { input: visitor, events: [screen, elsewhere] },
     { input: someone, events: [screen, known({ isSuperuser: true }), elsewhere] },
     {

@@ -88,7 +88,7 @@ const sends = callsSent((port: string, { university, id, body }: TextOrder) => {
   return id === null ? callLine("POST", all, body) : callLine("PUT", `${all}${id}/`, body);
 });
 
-/** The texts of a university at the superuser's desk. */
+/** The texts of a university in the administration. */
 export const universityTexts = walked<typeof universityTextsMachine, UniversityTextsFound>({
   subject,
   steps,

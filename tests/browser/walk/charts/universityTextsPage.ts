@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 import type { TextForm, TextField } from "#machines/universityTexts/types.ts";
 
-/** What a person finds of a university's texts at the desk. */
+/** What a person finds of a university's texts in the administration. */
 export interface UniversityTextsFound {
   loading: boolean;
   canRetry: boolean;

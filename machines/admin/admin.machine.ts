@@ -1,0 +1,38 @@
+import { adminSetup } from "./admin.setup.ts";
+import { campus } from "./campus.state.ts";
+import { imports } from "./imports.state.ts";
+import { list } from "./list.state.ts";
+import { sending } from "./sending.state.ts";
+
+/** The administration: the universities, the imports, and questions to label. Serves P5, O38, O41, O43, O55. */
+export const adminMachine = adminSetup.createMachine({
+  id: "admin",
+  description: "The administration.",
+  context: {
+    search: "",
+    page: 1,
+    shown: null,
+    jobs: null,
+    file: null,
+    campusSearch: "",
+    campuses: [],
+    campus: null,
+    dryRun: false,
+    sent: 0,
+    problem: null,
+  },
+  meta: { clauses: ["P5", "O38"] },
+  type: "parallel",
+  invoke: {
+    id: "adminQuestions",
+    systemId: "adminQuestions",
+    src: "adminQuestions",
+    onError: {
+      actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+      description:
+        "The chart of the questions broke: logged, and the rest of the administration goes on.",
+      meta: { clauses: ["X13", "O55"] },
+    },
+  },
+  states: { list, imports, campus, sending },
+});

@@ -1,0 +1,40 @@
+import { useSelector } from "@xstate/react";
+
+import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
+import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
+import { useChild } from "../../root.tsx";
+import { ImportForm } from "./ImportForm.tsx";
+import { ImportList } from "./ImportList.tsx";
+import { QuestionsFault } from "./questions/QuestionsFault.tsx";
+import { QuestionsSection } from "./questions/QuestionsSection.tsx";
+import { UniversityList } from "./UniversityList.tsx";
+import "../../words/en/admin.ts";
+
+import css from "./AdminScreen.module.css";
+
+/** The administration: universities, imports and questions to label; anyone else is told so and led back. Serves P5 and O38. */
+export function AdminScreen() {
+  const admin = useChild("admin");
+  const questions = useSelector(admin, (state) => state?.children.adminQuestions);
+  return (
+    <SuperusersOnly>
+      <TitledLayout title="Administration">
+        {admin && (
+          <div className={css["admin"]}>
+            <UniversityList admin={admin} />
+            <section className={css["imports"]} aria-labelledby="imports">
+              <h2 id="imports">Import</h2>
+              <ImportForm admin={admin} />
+              <ImportList admin={admin} />
+            </section>
+            {questions && (
+              <QuestionsFault>
+                <QuestionsSection questions={questions} />
+              </QuestionsFault>
+            )}
+          </div>
+        )}
+      </TitledLayout>
+    </SuperusersOnly>
+  );
+}

@@ -1,0 +1,107 @@
+import { useSelector } from "@xstate/react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Plus from "lucide-react/icons/plus";
+
+import { MAX_SEARCH } from "#contract/limits.ts";
+import type { AdminContext } from "#machines/admin/types.ts";
+
+import { Button } from "../../parts/button/Button.tsx";
+import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
+import { TextField } from "../../parts/field/TextField.tsx";
+import { ADMIN } from "../../parts/link/paths.ts";
+import type { AdminActor } from "./adminActor.ts";
+import { UniversityRow } from "./UniversityRow.tsx";
+
+import css from "./UniversityList.module.css";
+
+type Shown = Pick<NonNullable<AdminContext["shown"]>, "search" | "total">;
+
+/** Rows of a full page. */
+const ROWS = 20;
+
+/** The universities, found by what is typed, a page at a time, with the ways to change each. Serves P5, O38 and O41. */
+export function UniversityList({ admin }: { admin: AdminActor }) {
+  const search = useSelector(admin, (state) => state.context.search);
+  const shown = useSelector(admin, (state) => state.context.shown);
+  const fetching = useSelector(admin, (state) => state.hasTag("fetchingList"));
+  const failed = useSelector(admin, (state) => state.hasTag("listFailed"));
+  const rows = shown?.universities ?? [];
+  const first = ((shown?.page ?? 1) - 1) * ROWS + 1;
+  return (
+    <section className={css["universities"]} aria-labelledby="universities">
+      <div className={css["head"]}>
+        <h2 id="universities">Universities</h2>
+        <ButtonLink to={`${ADMIN}/universities/new`} icon={Plus}>
+          New university
+        </ButtonLink>
+      </div>
+      <TextField
+        label="Search universities"
+        name="search"
+        type="search"
+        inputMode="search"
+        autoComplete="off"
+        maxLength={MAX_SEARCH}
+        value={search}
+        onChange={(value) => admin.send({ type: "search.changed", value })}
+      />
+      <p role="status" className={css["count"]}>
+        {shown && !failed && countOf(first, rows.length, shown)}
+      </p>
+      {failed && (
+        <div className={css["nothing"]}>
+          <p>The universities could not be fetched.</p>
+          <Button kind="secondary" onClick={() => admin.send({ type: "list.retried" })}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {shown === null && !failed && <p className={css["nothing"]}>Loading the universities…</p>}
+      {!failed && rows.length > 0 && (
+        <ul className={css["list"]} aria-busy={fetching}>
+          {rows.map((university) => (
+            <UniversityRow key={university.id} university={university} />
+          ))}
+        </ul>
+      )}
+      <Pages admin={admin} />
+    </section>
+  );
+}
+
+/** To the page before and the next one. */
+function Pages({ admin }: { admin: AdminActor }) {
+  const canGoBack = useSelector(admin, (state) => state.can({ type: "page.turned", by: -1 }));
+  const canGoOn = useSelector(admin, (state) => state.can({ type: "page.turned", by: 1 }));
+  return (
+    <nav className={css["pages"]} aria-label="Pages">
+      <Button
+        kind="secondary"
+        icon={ChevronLeft}
+        disabled={!canGoBack}
+        onClick={() => admin.send({ type: "page.turned", by: -1 })}
+      >
+        Previous page
+      </Button>
+      <Button
+        kind="secondary"
+        icon={ChevronRight}
+        disabled={!canGoOn}
+        onClick={() => admin.send({ type: "page.turned", by: 1 })}
+      >
+        Next page
+      </Button>
+    </nav>
+  );
+}
+
+const whole = new Intl.NumberFormat("en-US");
+
+function countOf(first: number, count: number, { search, total }: Shown): string {
+  const what = search.trim() === "" ? "" : ` for “${search.trim()}”`;
+  if (count === 0) return first === 1 ? `No university${what}.` : "No more universities.";
+  const all = total === null ? "" : ` of ${whole.format(total)}`;
+  if (count === 1) return `University ${whole.format(first)}${all}${what}`;
+  return `Universities ${whole.format(first)}–${whole.format(first + count - 1)}${all}${what}`;
+}

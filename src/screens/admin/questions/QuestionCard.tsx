@@ -1,0 +1,101 @@
+import { useSelector } from "@xstate/react";
+import { useId, useRef } from "react";
+
+import type { QuestionGroup } from "#contract/question.ts";
+
+import { Button } from "../../../parts/button/Button.tsx";
+import { useFocusIfLost } from "../../../platform/browser/useFocusIfLost.ts";
+import { wordsOf } from "../../../words/wordsOf.ts";
+import type { AdminQuestionsActor } from "./adminQuestionsActor.ts";
+import { LabelForm } from "./LabelForm.tsx";
+import { WhatWasRead } from "./WhatWasRead.tsx";
+import { dayOf, languagesOf, missedWords } from "./words.ts";
+
+import css from "./QuestionCard.module.css";
+
+interface Props {
+  group: QuestionGroup;
+  questions: AdminQuestionsActor;
+}
+
+/** Questions worded alike: how often, what was answered and read, and the ways to label them or put them aside. */
+export function QuestionCard({ group, questions }: Props) {
+  const id = useId();
+  const drafted = useSelector(questions, (state) => state.context.draft?.id === group.id);
+  const saving = useSelector(questions, (state) => state.context.order?.id === group.id);
+  const free = useSelector(questions, (state) => state.can({ type: "label.opened", id: group.id }));
+  const problem = useSelector(questions, ({ context }) =>
+    wordsOf(context.problem?.id === group.id ? context.problem.said : null),
+  );
+  const actions = useRef<HTMLDivElement>(null);
+  useFocusIfLost(actions, drafted);
+  return (
+    <li className={css["card"]}>
+      <article aria-labelledby={id}>
+        <h3 id={id} className={css["text"]} dir="auto">
+          {group.text}
+        </h3>
+        <p className={css["about"]}>{aboutOf(group)}</p>
+        {group.wordings.length > 0 && <Wordings wordings={group.wordings} />}
+        <details className={css["more"]}>
+          <summary>The answer given</summary>
+          <p className={css["answer"]} dir="auto">
+            {group.answer}
+          </p>
+        </details>
+        <WhatWasRead group={group} />
+        {drafted ? (
+          <LabelForm questions={questions} saving={saving} />
+        ) : (
+          <div ref={actions} className={css["actions"]}>
+            <Button
+              kind="secondary"
+              idle={!free}
+              onClick={() => questions.send({ type: "label.opened", id: group.id })}
+            >
+              Label
+            </Button>
+            <Button
+              kind="quiet"
+              busy={saving}
+              idle={!free}
+              onClick={() => questions.send({ type: "question.dismissed", id: group.id })}
+            >
+              Dismiss
+            </Button>
+          </div>
+        )}
+        <p role="alert" className={css["problem"]}>
+          {problem}
+        </p>
+      </article>
+    </li>
+  );
+}
+
+function Wordings({ wordings }: { wordings: readonly string[] }) {
+  return (
+    <details className={css["more"]}>
+      <summary>Other wordings</summary>
+      <ul>
+        {wordings.map((wording) => (
+          <li key={wording} dir="auto">
+            {wording}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function aboutOf({ count, languages, latest, page, missed }: QuestionGroup): string {
+  return [
+    count === 1 ? "Once" : `${count} times`,
+    languagesOf(languages),
+    dayOf(latest) === "" ? "" : `last ${dayOf(latest)}`,
+    page === null ? "" : `on the page of ${page}`,
+    missed.map(missedWords).join(", "),
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+}

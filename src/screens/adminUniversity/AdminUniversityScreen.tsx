@@ -1,0 +1,81 @@
+import { useSelector } from "@xstate/react";
+
+import type { AdminUniversityTag } from "#machines/adminUniversity/types.ts";
+
+import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
+import { Button } from "../../parts/button/Button.tsx";
+import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
+import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
+import { ADMIN } from "../../parts/link/paths.ts";
+import { SignScreen } from "../../parts/sign/SignScreen.tsx";
+import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
+import { useChild } from "../../root.tsx";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { Pictures } from "./Pictures.tsx";
+import { Texts } from "./Texts.tsx";
+import { TourStops } from "./TourStops.tsx";
+import { UniversityFields } from "./UniversityFields.tsx";
+import "../../words/en/adminUniversity.ts";
+
+import css from "./AdminUniversityScreen.module.css";
+
+const PLACES = ["open", "notFound", "failed"] as const satisfies AdminUniversityTag[];
+
+/** A university in the administration, for superusers alone. Serves P5 and O38. */
+export function AdminUniversityScreen() {
+  return (
+    <SuperusersOnly>
+      <Page />
+    </SuperusersOnly>
+  );
+}
+
+/** Fields, pictures, tour and texts; or why they aren't here. Serves O42, O43 and O58. */
+function Page() {
+  const admin = useChild("adminUniversity");
+  const place = useSelector(admin, (state) => PLACES.find((tag) => state?.hasTag(tag)));
+  const university = useSelector(admin, (state) => state?.context.university ?? null);
+  const toAdmin = <ButtonLink to={ADMIN}>Back to the administration</ButtonLink>;
+  if (place === "notFound") {
+    return (
+      <SignScreen title="University not found!" text="I know no university at this address.">
+        {toAdmin}
+      </SignScreen>
+    );
+  }
+  if (place === "failed") {
+    return (
+      <SignScreen
+        title="This page didn’t load"
+        text="The university couldn’t be fetched. Your connection may be down."
+      >
+        <Button onClick={() => admin?.send({ type: "retry" })}>Try again</Button>
+        {toAdmin}
+      </SignScreen>
+    );
+  }
+  if (!admin || place !== "open") {
+    return (
+      <TitledLayout title="University">
+        <div className={css["waiting"]}>
+          <GuideAvatar mood="thinking" size="6rem" />
+        </div>
+      </TitledLayout>
+    );
+  }
+  return (
+    <TitledLayout title={university?.name ?? "New university"}>
+      <div className={css["admin"]}>
+        <UniversityFields admin={admin} />
+        {university && (
+          <div className={css["side"]}>
+            <Pictures admin={admin} university={university} />
+            <TourStops university={university} />
+            <Texts admin={admin} />
+          </div>
+        )}
+      </div>
+      <LeaveGuard admin={admin} />
+    </TitledLayout>
+  );
+}

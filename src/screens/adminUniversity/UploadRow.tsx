@@ -1,0 +1,47 @@
+import X from "lucide-react/icons/x";
+
+import type { Upload } from "#machines/adminUniversity/types.ts";
+
+import { IconButton } from "../../parts/button/IconButton.tsx";
+import { wordsOf } from "../../words/wordsOf.ts";
+import type { AdminUniversityActor } from "./adminUniversityActor.ts";
+
+import css from "./UploadRow.module.css";
+
+interface Props {
+  admin: AdminUniversityActor;
+  upload: Upload;
+}
+
+/** A picture's file on its way: how far it is, or why it was refused. Serves O43. */
+export function UploadRow({ admin, upload: { key, file, state, sent, reason } }: Props) {
+  const refused = state === "refused";
+  const whole = sent >= 1;
+  return (
+    <li className={css["upload"]}>
+      <div className={css["words"]}>
+        <p className={css["name"]}>{file.name}</p>
+        {refused && (
+          <p role="alert" className={css["reason"]}>
+            {wordsOf(reason)}
+          </p>
+        )}
+        {state === "waiting" && <p className={css["soft"]}>Waiting for its turn</p>}
+        {state === "withdrawn" && <p className={css["soft"]}>Cancelling…</p>}
+        {state === "sending" && (
+          <label className={css["soft"]}>
+            {whole ? "Being prepared…" : "Sending…"}
+            <progress max={100} {...(whole ? {} : { value: Math.round(sent * 100) })} />
+          </label>
+        )}
+      </div>
+      {state !== "withdrawn" && (
+        <IconButton
+          label={refused ? `Put ${file.name} away` : `Stop ${file.name}`}
+          icon={X}
+          onClick={() => admin.send({ type: "upload.dropped", key })}
+        />
+      )}
+    </li>
+  );
+}
