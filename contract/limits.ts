@@ -58,3 +58,7 @@ export const MAX_SOURCE = 300;
 export const MAX_WEBSITE = 300;
 /** Texts of one university. */
 export const MAX_TEXTS = 50;
+/** Conversations on one page of the list (O62). */
+export const CONVERSATIONS_PAGE = 30;
+/** A cursor of that list: when the last conversation of a page was updated, in ms, and its id. */
+export const CONVERSATION_CURSOR = /^\d{1,15}~[\w-]{1,100}$/;

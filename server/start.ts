@@ -5,6 +5,7 @@ import { composeServices } from "./compose.ts";
 import { type Config, showsCodes } from "./config.ts";
 import { prepareDataDirectory } from "./dataDirectory.ts";
 import { openDatabase } from "./db/open.ts";
+import { purgeConversations } from "./guide/conversations/kept.ts";
 import { currentLibrary } from "./guide/knowledge/library.ts";
 import type { Assistant } from "./guide/port.ts";
 import {
@@ -81,6 +82,7 @@ async function tidy(services: Services): Promise<void> {
   const { db, media, now } = services;
   await tidyIdentity(db, now);
   await purgePoints(services);
+  await purgeConversations(db, now);
   await media.sweep(new Date(now().getTime() - UPLOAD_MS));
 }
 

@@ -2,6 +2,7 @@ import type { Call } from "../call.ts";
 import * as accounts from "./accounts.ts";
 import * as administration from "./administration.ts";
 import * as chat from "./chat.ts";
+import * as conversations from "./conversations.ts";
 import * as need from "./need.ts";
 import * as questions from "./questions.ts";
 import * as texts from "./texts.ts";
@@ -15,6 +16,7 @@ export const calls = {
   ...questions,
   ...texts,
   ...chat,
+  ...conversations,
   ...need,
 };
 /** The name of a call, such as "getUniversity": charts and ports ask for calls by it. */

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 
 import { Answer, Conversation, IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
+import { ConversationSummary, StoredConversation, StoredMessage } from "#contract/conversation.ts";
 import { ImageChange, ImageLevel, PanoramaTiles, UniversityImage } from "#contract/image.ts";
 import { Plan, PlanFeature } from "#contract/plan.ts";
 import { TextChange, TextInput, UniversityText } from "#contract/text.ts";
@@ -41,6 +42,9 @@ export const components: Readonly<Record<string, Component>> = {
   Plan: { schema: Plan, of: "answer" },
   PlanFeature: { schema: PlanFeature, of: "answer" },
   Conversation: { schema: Conversation, of: "answer" },
+  ConversationSummary: { schema: ConversationSummary, of: "answer" },
+  StoredConversation: { schema: StoredConversation, of: "answer" },
+  StoredMessage: { schema: StoredMessage, of: "answer" },
   Answer: { schema: Answer, of: "answer" },
   IncomingMessage: {
     schema: IncomingMessage,

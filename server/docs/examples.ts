@@ -2,6 +2,8 @@ import type { BodyIn, Call, DataOf, QueryIn } from "#contract/call.ts";
 import type { CallName, calls } from "#contract/calls/all.ts";
 import type { User } from "#contract/user.ts";
 
+import { conversationExamples } from "./conversationExamples.ts";
+
 /** One good use of a call: what goes into the address and the body, and the data that comes back. */
 interface Example<C extends Call> extends AnyExample {
   query?: QueryIn<C> & Record<string, string>;
@@ -198,6 +200,7 @@ const questionGroup = {
 
 /** An example of every call, checked against the contract by tests. */
 export const examples: Examples = {
+  ...conversationExamples,
   rateMessage: {
     params: { id: `${CONVERSATION}.1` },
     body: { rating: 1 },

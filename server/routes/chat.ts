@@ -1,13 +1,48 @@
 import * as calls from "#contract/calls/chat.ts";
+import * as kept from "#contract/calls/conversations.ts";
 
 import { collect } from "../guide/conversations/collect.ts";
 import { converse } from "../guide/conversations/converse.ts";
+import {
+  deleteConversation,
+  latestConversation,
+  readConversation,
+  renameConversation,
+  restoreConversation,
+} from "../guide/conversations/kept.ts";
+import { listConversations } from "../guide/conversations/list.ts";
 import { rate } from "../guide/conversations/rate.ts";
 import { recommendFor } from "../guide/conversations/recommendFor.ts";
 import { start } from "../guide/conversations/start.ts";
 import { type Endpoint, endpoint } from "../http/endpoint.ts";
 
-/** A18 to A21, and O54. */
+/** Conversations that stay (O62). */
+const conversationRoutes: Endpoint[] = [
+  endpoint(kept.listConversations, ({ query: { search, cursor }, user, services }) =>
+    listConversations(services.db, user.id, { search, cursor }),
+  ),
+  endpoint(kept.latestConversation, ({ query, user, services }) =>
+    latestConversation(services.db, user.id, {
+      universityId: query.location_id ?? null,
+      prompt: query.prompt ?? null,
+    }),
+  ),
+  endpoint(kept.getConversation, ({ params, user, services }) =>
+    readConversation(services.db, user.id, params.id),
+  ),
+  endpoint(kept.renameConversation, ({ params, body, user, services }) =>
+    renameConversation(services.db, user.id, params.id, body.title),
+  ),
+  endpoint(kept.deleteConversation, async ({ params, user, services: { db, now } }) => {
+    await deleteConversation(db, user.id, params.id, now());
+    return null;
+  }),
+  endpoint(kept.restoreConversation, ({ params, user, services: { db, now } }) =>
+    restoreConversation(db, user.id, params.id, now()),
+  ),
+];
+
+/** A18 to A21, O54 and O62. */
 export const chatRoutes: Endpoint[] = [
   endpoint(calls.startConversation, async ({ query, body, user, services, signal }) => {
     const conversationId = query.conversation_id ?? null;
@@ -43,4 +78,5 @@ export const chatRoutes: Endpoint[] = [
     await rate(services.db, { id: params.id, userId: user.id, rating: body.rating });
     return { rating: body.rating };
   }),
+  ...conversationRoutes,
 ];

@@ -13,6 +13,7 @@ import { up as questions } from "./0010_questions.ts";
 import { up as texts } from "./0011_texts.ts";
 import { up as need } from "./0012_need.ts";
 import { up as extensions } from "./0013_extensions.ts";
+import { up as conversations } from "./0014_conversations.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   "0011_texts": { up: texts },
   "0012_need": { up: need },
   "0013_extensions": { up: extensions },
+  "0014_conversations": { up: conversations },
 };

@@ -13,9 +13,16 @@ export interface ConversationTable {
   /** The university and tour point the conversation was started at, if any. */
   university_id: string | null;
   point_id: string | null;
+  /** Empty until the person has asked something. */
   title: string;
+  /** The title as searches compare it. */
+  searched: string;
+  /** The preset prompt that it began with: that of a topic (S12). */
+  prompt: string | null;
   created_at: Date;
   updated_at: Date;
+  /** It can be restored for a day after this (O62). */
+  deleted_at: ColumnType<Date | null, never, Date | null>;
 }
 
 /** A message of a conversation, by the person or by the guide. */
@@ -25,6 +32,8 @@ export interface MessageTable {
   seq: number;
   writer: "client" | "bot";
   text: string;
+  /** The text as searches compare it. */
+  searched: string;
   /** True when an answer ended before it was complete: the client left, or the server stopped. */
   cut: boolean;
   /** What came with a complete answer (E7); null and empty otherwise. */

@@ -13,6 +13,7 @@ import {
   lastMessages,
   type StoredConversation,
 } from "./store.ts";
+import { titleOf } from "./titles.ts";
 import { checkedPlace, type Where } from "./where.ts";
 
 /** One message of a user, and where it was said. */
@@ -22,6 +23,8 @@ export interface Turn extends Where {
   /** Null starts a conversation. */
   conversationId: string | null;
   state: "init" | "chat";
+  /** The text is the preset prompt of a topic. */
+  isPrompt?: boolean;
 }
 
 /** What a turn yields: the answer's parts, and its end with the id under which it is stored. */
@@ -41,7 +44,6 @@ type ConverseServices = Pick<Services, "db" | "log" | "now" | "assistant" | "lim
 
 /** How much of the conversation the guide gets to see. */
 const HISTORY = 20;
-const TITLE_LENGTH = 60;
 
 /**
  * Stores a user's message and answers it. Every answer in a conversation goes through here (A19, A21, A22). Throws a
@@ -61,7 +63,8 @@ export async function converse(
     .execute(async (transaction) => {
       const opened = await open(transaction, turn, named, now());
       const before = await lastMessages(transaction, opened.id, HISTORY);
-      const message = { writer: "client" as const, text: turn.text };
+      const title = opened.title === "" ? titleOf(turn.text) : "";
+      const message = { writer: "client" as const, text: turn.text, title };
       const seq = await addMessage(transaction, opened.id, message, now());
       return {
         conversation: opened,
@@ -89,14 +92,14 @@ export async function converse(
 
 async function open(
   db: Db,
-  { user, conversationId, text }: Turn,
+  { user, conversationId, text, isPrompt = false }: Turn,
   { universityId, pointId }: Where,
   at: Date,
 ): Promise<StoredConversation> {
   if (conversationId !== null) return findConversation(db, conversationId, user.id);
-  // Not through the middle of a character.
-  const title = text.slice(0, TITLE_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
-  return createConversation(db, { userId: user.id, universityId, pointId, title }, at);
+  const prompt = isPrompt ? text : null;
+  const title = titleOf(text);
+  return createConversation(db, { userId: user.id, universityId, pointId, title, prompt }, at);
 }
 
 const APOLOGY =

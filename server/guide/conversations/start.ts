@@ -5,6 +5,7 @@ import type { Services } from "../../services.ts";
 import { messagesPerUser } from "./limit.ts";
 import { personOf } from "./person.ts";
 import { createConversation, findConversation, lastAnswer } from "./store.ts";
+import { GREETING } from "./titles.ts";
 import { checkedPlace } from "./where.ts";
 
 interface Start {
@@ -14,9 +15,6 @@ interface Start {
   universityId: string | null;
   title: string;
 }
-
-/** The guide is asked this for the opening: the end of its answer says what to offer first. */
-const GREETING = "hi";
 
 /**
  * Starts a conversation about a university, or continues a stored one. Serves A18. Its question and follow-ups are
@@ -45,7 +43,7 @@ export async function start(
   const opening = await openingOf(services, user, universityId, signal);
   const made = await createConversation(
     db,
-    { userId: user.id, universityId, pointId: null, title },
+    { userId: user.id, universityId, pointId: null, title, prompt: null },
     now(),
   );
   return {
@@ -57,6 +55,7 @@ export async function start(
   };
 }
 
+/** The end of the guide's answer to the greeting says what to offer first. */
 async function openingOf(
   { assistant }: Pick<Services, "assistant">,
   user: Account,

@@ -9,8 +9,9 @@ import type { Db } from "../../db/tables.ts";
 import type { ConversationTable, MessageTable } from "../../db/tables/chat.ts";
 import { Problem } from "../../http/problem.ts";
 import type { KeptReading } from "../port.ts";
+import { searchable } from "./searchable.ts";
 
-export type StoredConversation = ConversationTable;
+export type StoredConversation = Selectable<ConversationTable>;
 
 /** A conversation that begins, where it begins: both ids are null in the general chat (R8). */
 export interface NewConversation {
@@ -18,6 +19,8 @@ export interface NewConversation {
   universityId: string | null;
   pointId: string | null;
   title: string;
+  /** The preset prompt with which it begins (S12); null without one. */
+  prompt: string | null;
 }
 
 /** What is stored of one message; its place gives the rest. */
@@ -33,12 +36,14 @@ export interface NewMessage {
   answers?: number;
   missed?: Missed | null;
   reading?: KeptReading | null;
+  /** The title that it gives a conversation which has none yet. */
+  title?: string;
 }
 
 /** Creates a conversation for a user. */
 export async function createConversation(
   db: Db,
-  { userId, universityId, pointId, title }: NewConversation,
+  { userId, universityId, pointId, title, prompt }: NewConversation,
   at: Date,
 ): Promise<StoredConversation> {
   return db
@@ -49,6 +54,8 @@ export async function createConversation(
       university_id: universityId,
       point_id: pointId,
       title,
+      searched: searchable(title),
+      prompt,
       created_at: at,
       updated_at: at,
     })
@@ -72,6 +79,7 @@ export async function findConversation(
         .selectAll()
         .where("id", "=", id)
         .where("user_id", "=", userId)
+        .where("deleted_at", "is", null)
         .executeTakeFirst();
   if (!row) {
     throw new Problem(
@@ -89,11 +97,12 @@ export async function addMessage(
   message: NewMessage,
   at: Date,
 ): Promise<number> {
+  const { title = "" } = message;
   const add = async (transaction: Db) => {
     // The row's lock puts messages of two processes one after the other.
     await transaction
       .updateTable("conversation")
-      .set({ updated_at: at })
+      .set({ updated_at: at, ...(title === "" ? {} : { title, searched: searchable(title) }) })
       .where("id", "=", conversationId)
       .execute();
     const { last } = await transaction
@@ -108,6 +117,7 @@ export async function addMessage(
         seq: last + 1,
         writer: message.writer,
         text: message.text,
+        searched: searchable(message.text),
         cut: message.cut ?? false,
         question: message.question ?? null,
         follow_ups: JSON.stringify(message.followUps ?? []),

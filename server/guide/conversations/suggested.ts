@@ -15,6 +15,7 @@ export async function suggestedTo(db: Db, userId: string): Promise<UniversityRef
     .innerJoin("conversation", "conversation.id", "message.conversation_id")
     .select("message.universities")
     .where("conversation.user_id", "=", userId)
+    .where("conversation.deleted_at", "is", null)
     .where("message.writer", "=", "bot")
     .where(sql<boolean>`message.universities <> '[]'::jsonb`)
     .orderBy("message.created_at", "desc")

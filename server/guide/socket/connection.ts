@@ -57,11 +57,13 @@ export function serveConnection(
       socket.close(SESSION_ENDED, "Your session has ended. Please sign in again.");
       return;
     }
+    const said = message.message?.trim() ?? "";
     const { conversationId, parts } = await converse(
       services,
       {
         user,
-        text: message.message?.trim() || message.default_prompt?.trim() || "",
+        text: said || message.default_prompt?.trim() || "",
+        isPrompt: said === "",
         conversationId: message.conversation_id,
         universityId: message.university_id,
         pointId: message.point_id,

@@ -266,6 +266,37 @@ const asks: [CallName, Ask][] = [
       ),
   ],
   [
+    "listConversations",
+    (server, { user }) => server.get("/api/chat/conversations/", { token: user }),
+  ],
+  [
+    "latestConversation",
+    (server, { user }) => server.get("/api/chat/latest-conversation/", { token: user }),
+  ],
+  [
+    "getConversation",
+    (server, { user, conversation }) =>
+      server.get(`/api/chat/conversations/${conversation}/`, { token: user }),
+  ],
+  [
+    "renameConversation",
+    (server, { user, conversation }) =>
+      server.request("PUT", `/api/chat/conversations/${conversation}/`, {
+        body: { title: "Its size" },
+        token: user,
+      }),
+  ],
+  [
+    "deleteConversation",
+    (server, { user, conversation }) =>
+      server.request("DELETE", `/api/chat/conversations/${conversation}/`, { token: user }),
+  ],
+  [
+    "restoreConversation",
+    (server, { user, conversation }) =>
+      server.post(`/api/chat/conversations/${conversation}/restore/`, {}, { token: user }),
+  ],
+  [
     "rateMessage",
     (server, { user, conversation }) =>
       server.request("PUT", `/api/chat/messages/${conversation}.1/rating/`, {

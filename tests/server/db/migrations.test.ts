@@ -26,12 +26,13 @@ const tables = async (db: Db) => {
   return found.map(({ name }) => name).toSorted();
 };
 
-/** Puts in what the first migrations made once, and forgets that it went. */
+/** Empties the database but for what the first migrations made once. */
 async function asInOlderDatabase({ dataDir, databaseUrl }: DatabaseConfig): Promise<void> {
   const made = `
+    drop schema public cascade;
+    create schema public;
     create extension pg_trgm;
-    create extension unaccent;
-    delete from kysely_migration where name = '0013_extensions'`;
+    create extension unaccent`;
   if (databaseUrl !== undefined) return administer(databaseUrl, made);
   const old = await PGlite.create(path.join(dataDir, "database"), {
     extensions: { pg_trgm, unaccent },
@@ -41,6 +42,50 @@ async function asInOlderDatabase({ dataDir, databaseUrl }: DatabaseConfig): Prom
 }
 
 describe.each(databases())("migrations on %s", (kind) => {
+  it("O62 give conversations of before titles, and what the search compares", async () => {
+    const { db } = await open(await ownDatabase(kind));
+    await forgetAll(db);
+    const { "0014_conversations": conversations, ...before } = migrations;
+    for (const name of Object.keys(before)
+      .toSorted()
+      .filter((one) => one < "0014"))
+      await before[name]?.up(db);
+    await sql`insert into account (id, full_name, email, created_at) values
+      ('7d0f6a52-1c1e-4b7e-8a55-0f5b0c1e9d20', 'Ada', 'ada@example.org', now())`.execute(db);
+    await sql`insert into conversation (id, user_id, title, created_at, updated_at) values
+      ('c1', '7d0f6a52-1c1e-4b7e-8a55-0f5b0c1e9d20', 'hi', now(), now()),
+      ('c2', '7d0f6a52-1c1e-4b7e-8a55-0f5b0c1e9d20', 'hi', now(), now()),
+      ('c3', '7d0f6a52-1c1e-4b7e-8a55-0f5b0c1e9d20', 'Málaga?', now(), now())`.execute(db);
+    for (const [id, seq, writer, text] of [
+      ["c1", 0, "client", "hi"],
+      ["c1", 1, "bot", "?!"],
+      ["c1", 2, "client", "Où est l'UCF?"],
+      ["c2", 0, "client", "hi"],
+    ] as const)
+      await sql`insert into message
+        (conversation_id, seq, writer, text, cut, follow_ups, universities, created_at)
+        values (${id}, ${seq}, ${writer}, ${text}, false, '[]', '[]', now())`.execute(db);
+
+    await conversations?.up(db);
+    const titles = await db
+      .selectFrom("conversation")
+      .select(["title", "searched"])
+      .orderBy("id")
+      .execute();
+    expect(titles).toEqual([
+      { title: "Où est l'UCF?", searched: "ou est lucf" },
+      { title: "", searched: "" },
+      { title: "Málaga?", searched: "malaga" },
+    ]);
+    const said = await db
+      .selectFrom("message")
+      .select("searched")
+      .orderBy("conversation_id")
+      .orderBy("seq")
+      .execute();
+    expect(said.map(({ searched }) => searched.trim())).toEqual(["hi", "", "ou est lucf", "hi"]);
+  });
+
   it("run in the order of their numbers, once", async () => {
     const { db } = await open(await ownDatabase(kind));
     const before = await tables(db);

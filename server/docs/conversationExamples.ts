@@ -1,0 +1,65 @@
+const CONVERSATION = "0b9c6f0e-5a57-4a0e-9a3d-2f1c0d8f7b11";
+const ANSWER = "**Stanford University** had 18,219 students in 2021-22.";
+
+const summary = {
+  id: CONVERSATION,
+  title: "How many students does Stanford have?",
+  updated_at: "2026-11-22T10:00:00.000Z",
+  location_id: null,
+  location_name: "",
+  prompt: null,
+  excerpt: "",
+};
+
+const whole = {
+  id: CONVERSATION,
+  title: summary.title,
+  updated_at: summary.updated_at,
+  location_id: null,
+  prompt: null,
+  messages: [
+    {
+      writer: "client" as const,
+      text: summary.title,
+      created_at: "2026-11-22T09:59:58.000Z",
+      cut: false,
+      rating: null,
+      suggested_universities_list: [],
+    },
+    {
+      writer: "bot" as const,
+      text: ANSWER,
+      created_at: summary.updated_at,
+      cut: false,
+      message_id: `${CONVERSATION}.1`,
+      rating: 1 as const,
+      suggested_universities_list: [{ id: "ipeds-243744", name: "Stanford University" }],
+    },
+  ],
+  question: "What would you like to study?",
+  response_user_options: ["Engineering", "What does it cost?"],
+};
+
+const params = { id: CONVERSATION };
+
+/** Examples of the calls of O62. */
+export const conversationExamples = {
+  listConversations: {
+    query: { search: "students" },
+    data: {
+      conversations: [
+        { ...summary, excerpt: "Stanford University had 18,219 students in 2021-22." },
+      ],
+      next: null,
+    },
+  },
+  latestConversation: { data: whole },
+  getConversation: { params, data: whole },
+  renameConversation: {
+    params,
+    body: { title: "Stanford's size" },
+    data: { ...summary, title: "Stanford's size" },
+  },
+  deleteConversation: { params, data: null },
+  restoreConversation: { params, data: summary },
+};

@@ -1,0 +1,156 @@
+import type { ConversationSummary, StoredConversation } from "#contract/conversation.ts";
+
+import type { Db } from "../../db/tables.ts";
+import { Problem } from "../../http/problem.ts";
+import { summaries, summaryOf } from "./list.ts";
+import { messageId } from "./messageId.ts";
+import { searchable } from "./searchable.ts";
+
+/** For so long a deleted conversation can be restored. */
+const RESTORABLE_MS = 24 * 60 * 60 * 1000;
+/** A longer conversation is shown from its last messages. */
+const MOST_MESSAGES = 1000;
+
+const noConversation = (more = "") => new Problem(404, `You have no such conversation${more}.`);
+
+/** Where a chat is open: at a university, and perhaps with a topic's prompt; both null in the general chat. */
+export interface Place {
+  universityId: string | null;
+  prompt: string | null;
+}
+
+/** One of a user's conversations with its messages. Serves O62. Throws a 404 Problem, the same for someone else's. */
+export async function readConversation(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<StoredConversation> {
+  const row = await summaries(db, userId).where("conversation.id", "=", id).executeTakeFirst();
+  if (!row) throw noConversation();
+  return withMessages(db, summaryOf(row));
+}
+
+/** The latest conversation of a user at a place in which they have asked something; null without one. Serves O62. */
+export async function latestConversation(
+  db: Db,
+  userId: string,
+  { universityId, prompt }: Place,
+): Promise<StoredConversation | null> {
+  const row = await summaries(db, userId)
+    .where("conversation.title", "<>", "")
+    .where("conversation.university_id", "is not distinct from", universityId)
+    .where("conversation.prompt", "is not distinct from", prompt)
+    .orderBy("conversation.updated_at", "desc")
+    .orderBy("conversation.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? withMessages(db, summaryOf(row)) : null;
+}
+
+async function withMessages(
+  db: Db,
+  { location_name: _, excerpt: __, ...conversation }: ConversationSummary,
+): Promise<StoredConversation> {
+  const rows = await db
+    .selectFrom("message")
+    .select([
+      "seq",
+      "writer",
+      "text",
+      "cut",
+      "rating",
+      "universities",
+      "question",
+      "follow_ups",
+      "created_at",
+    ])
+    .where("conversation_id", "=", conversation.id)
+    .orderBy("seq", "desc")
+    .limit(MOST_MESSAGES)
+    .execute();
+  const last = rows.find(({ writer }) => writer === "bot");
+  return {
+    ...conversation,
+    messages: rows.toReversed().map((row) => ({
+      writer: row.writer,
+      text: row.text,
+      created_at: row.created_at.toISOString(),
+      cut: row.cut,
+      message_id:
+        row.writer === "bot" && !row.cut ? messageId(conversation.id, row.seq) : undefined,
+      rating: row.rating,
+      suggested_universities_list: row.universities,
+    })),
+    question: last?.question ?? null,
+    response_user_options: last?.follow_ups ?? [],
+  };
+}
+
+/** Gives a conversation another title. Serves O62. Throws a 404 Problem. */
+export async function renameConversation(
+  db: Db,
+  userId: string,
+  id: string,
+  title: string,
+): Promise<ConversationSummary> {
+  await db
+    .updateTable("conversation")
+    .set({ title, searched: searchable(title) })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .execute();
+  return summary(db, userId, id);
+}
+
+/** Deletes a conversation, which can be restored for a day. Serves O62. Throws a 404 Problem. */
+export async function deleteConversation(
+  db: Db,
+  userId: string,
+  id: string,
+  at: Date,
+): Promise<void> {
+  const row = await db
+    .updateTable("conversation")
+    .set({ deleted_at: at })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) throw noConversation();
+}
+
+/** Restores one that was deleted within the last day; one that isn't deleted stays. Serves O62. Throws a 404 Problem. */
+export async function restoreConversation(
+  db: Db,
+  userId: string,
+  id: string,
+  at: Date,
+): Promise<ConversationSummary> {
+  await db
+    .updateTable("conversation")
+    .set({ deleted_at: null })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("deleted_at", ">", new Date(at.getTime() - RESTORABLE_MS))
+    .execute();
+  return summary(db, userId, id, ", or it was deleted more than a day ago");
+}
+
+async function summary(
+  db: Db,
+  userId: string,
+  id: string,
+  more = "",
+): Promise<ConversationSummary> {
+  const row = await summaries(db, userId).where("conversation.id", "=", id).executeTakeFirst();
+  if (!row) throw noConversation(more);
+  return summaryOf(row);
+}
+
+/** Deletes for good the conversations that were deleted more than a day ago, with their messages. Serves O62. */
+export async function purgeConversations(db: Db, now: () => Date): Promise<void> {
+  const before = new Date(now().getTime() - RESTORABLE_MS);
+  await db.deleteFrom("conversation").where("deleted_at", "<=", before).execute();
+}
