@@ -4,8 +4,31 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { onTestFailed } from "vitest";
 
+/**
+ * What the browser does without. The suggestions below its address bar are pages: two more for each page that a test opens,
+ * which takes as long again as the page itself. The others are what Playwright turns off, as its list is replaced by this.
+ */
+const WITHOUT = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 /** Nothing but what the page itself asks for leaves the browser. */
 const QUIET = [
+  `--disable-features=${WITHOUT.join(",")}`,
   "--no-sandbox",
   "--disable-quic",
   "--no-first-run",
