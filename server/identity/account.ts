@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 import type { User } from "#contract/user.ts";
 
@@ -27,10 +28,12 @@ export const ACCOUNT_COLUMNS = [
 
 /** The account as the wire shows it (E1), with its favourites and the universities suggested to it. */
 export async function describeAccount(db: Db, account: Account): Promise<User> {
-  const [favorites, suggested_universities] = await Promise.all([
-    favoritesOf(db, account.id),
-    suggestedTo(db, account.id),
-  ]);
+  const { favorites, suggested_universities } = await db
+    .selectNoFrom([
+      jsonArrayFrom(favoritesOf(db, account.id)).as("favorites"),
+      jsonArrayFrom(suggestedTo(db, account.id)).as("suggested_universities"),
+    ])
+    .executeTakeFirstOrThrow();
   return {
     id: account.id,
     email: account.email ?? "",

@@ -21,11 +21,11 @@ export const universityRoutes: Endpoint[] = [
   ),
   endpoint(calls.addToFavorites, async ({ params, user, services: { db, now } }) => {
     await addFavorite(db, user.id, params.id, now());
-    return { favorites: await favoritesOf(db, user.id) };
+    return { favorites: await favoritesOf(db, user.id).execute() };
   }),
   endpoint(calls.removeFromFavorites, async ({ params, user, services: { db } }) => {
     await removeFavorite(db, user.id, params.id);
-    return { favorites: await favoritesOf(db, user.id) };
+    return { favorites: await favoritesOf(db, user.id).execute() };
   }),
   // A plan may be long: callers cache it and revalidate it by its ETag.
   endpoint(calls.getPlan, async ({ params, services }) =>

@@ -1,19 +1,15 @@
-import type { UniversityRef } from "#contract/university.ts";
-
 import type { Db } from "../db/tables.ts";
 import { requireUniversity } from "./read.ts";
 
-/** A user's favourite universities, oldest first (E1, S20). */
-export async function favoritesOf(db: Db, userId: string): Promise<UniversityRef[]> {
-  return db
+/** Selects a user's favourite universities, oldest first (E1, S20). */
+export const favoritesOf = (db: Db, userId: string) =>
+  db
     .selectFrom("favorite")
     .innerJoin("university", "university.id", "favorite.university_id")
     .select(["university.id", "university.name"])
     .where("favorite.user_id", "=", userId)
     .orderBy("favorite.created_at")
-    .orderBy("university.id")
-    .execute();
-}
+    .orderBy("university.id");
 
 /** Adds a university to a user's favourites; adding it again changes nothing. Serves A12. Throws a 404 Problem. */
 export async function addFavorite(

@@ -61,15 +61,12 @@ export const shownImages = (db: Db) =>
       "image.tiles",
     ]);
 
-/** The images of a university and of its points, oldest first (A11). */
-export async function imagesOf(db: Db, universityId: string): Promise<UniversityImage[]> {
-  const rows = await shownImages(db)
+/** Selects the images of a university and of its points, oldest first (A11). */
+export const imagesOf = (db: Db, universityId: string) =>
+  shownImages(db)
     .where("image.university_id", "=", universityId)
     .orderBy("image.created_at")
-    .orderBy("image.id")
-    .execute();
-  return rows.map(imageOf);
-}
+    .orderBy("image.id");
 
 /** A row as the wire has it. */
 export function imageOf(row: ImageRow): UniversityImage {

@@ -142,7 +142,7 @@ export async function orderPoints(
       .executeTakeFirst();
     // The row is locked from here on: two simultaneous orders don't mix.
     if (!university) await requireUniversity(transaction, universityId);
-    const points = await pointsOf(transaction, universityId);
+    const points = await pointsOf(transaction, universityId).execute();
     const given = new Set(ids);
     const isWhole = given.size === ids.length && points.every((point) => given.has(point.id));
     if (!isWhole || ids.length !== points.length) {
@@ -154,7 +154,7 @@ export async function orderPoints(
     for (const [position, id] of ids.entries()) {
       await transaction.updateTable("point").set({ position }).where("id", "=", id).execute();
     }
-    return pointsOf(transaction, universityId);
+    return (await pointsOf(transaction, universityId).execute()).map(pointOf);
   });
 }
 

@@ -1,10 +1,12 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+
 import type { Point, University } from "#contract/university.ts";
 
 import type { Db } from "../db/tables.ts";
 import type { PointTable } from "../db/tables/universities.ts";
 import { Problem } from "../http/problem.ts";
 import { pointVersion, universityVersion } from "./contentVersion.ts";
-import { imagesOf } from "./images.ts";
+import { imageOf, imagesOf } from "./images.ts";
 
 /** The 404 for an id that no university has (A11, O12). */
 export const noUniversity = () =>
@@ -27,47 +29,51 @@ export const UNIVERSITY_CONTENT = [
  * plan. Serves A11. Throws a 404 Problem.
  */
 export async function readUniversity(db: Db, id: string): Promise<University> {
-  const university = await db
+  const row = await db
     .selectFrom("university")
     .select(["id", ...UNIVERSITY_CONTENT])
+    .select((university) => [
+      jsonArrayFrom(pointsOf(db, id)).as("points"),
+      jsonArrayFrom(
+        university
+          .selectFrom("fact")
+          .select(["key", "label", "value", "source", "year"])
+          .where("university_id", "=", id)
+          .orderBy("position"),
+      ).as("facts"),
+      jsonArrayFrom(imagesOf(db, id)).as("images"),
+      university
+        .exists(
+          university
+            .selectFrom("university_plan")
+            .select("university_id")
+            .where("university_id", "=", id),
+        )
+        .as("has_plan"),
+    ])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!university) throw noUniversity();
-  const points = await pointsOf(db, id);
-  const facts = await db
-    .selectFrom("fact")
-    .select(["key", "label", "value", "source", "year"])
-    .where("university_id", "=", id)
-    .orderBy("position")
-    .execute();
-  const plan = await db
-    .selectFrom("university_plan")
-    .select("university_id")
-    .where("university_id", "=", id)
-    .executeTakeFirst();
+  if (!row) throw noUniversity();
+  const { points, images, ...university } = row;
   return {
     ...university,
-    points,
-    facts,
-    images: await imagesOf(db, id),
-    has_plan: plan !== undefined,
+    points: points.map(pointOf),
+    images: images.map(imageOf),
+    has_plan: Boolean(university.has_plan),
     version: universityVersion(university),
   };
 }
 
-/** A university's tour points in the order of the tour; deleted ones are left out. */
-export async function pointsOf(db: Db, universityId: string): Promise<Point[]> {
-  const rows = await db
+/** Selects a university's tour points in the order of the tour; deleted ones are left out. */
+export const pointsOf = (db: Db, universityId: string) =>
+  db
     .selectFrom("point")
     .select(POINT_COLUMNS)
     .where("university_id", "=", universityId)
     .where("deleted_at", "is", null)
     .orderBy("position")
     .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return rows.map(pointOf);
-}
+    .orderBy("id");
 
 /** The columns of a point that pointOf() needs. */
 export const POINT_COLUMNS = [

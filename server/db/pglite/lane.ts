@@ -1,7 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "pino";
 
+import { PreparingClient } from "../prepared.ts";
 import { DatabaseUnavailableError } from "../unavailable.ts";
 import { valueTypes } from "../values.ts";
 import type { Engine } from "./engine.ts";
@@ -86,7 +87,7 @@ async function connect(
   limits: SessionLimits,
   onError: () => void,
 ): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new PreparingClient({
     stream: () => new Session(engine, limits),
     types: valueTypes(),
     host: "embedded",

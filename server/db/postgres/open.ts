@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 
 import { kyselyOver } from "../kysely.ts";
 import type { SessionLimits } from "../pglite/session.ts";
+import { PreparingClient } from "../prepared.ts";
 import type { OpenDatabase } from "../tables.ts";
 import { DatabaseUnavailableError, reasonOf } from "../unavailable.ts";
 import { valueTypes } from "../values.ts";
@@ -22,6 +23,7 @@ export async function openPostgres(
   log: Logger,
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     types: valueTypes(),
     max: CONNECTIONS,

@@ -1,5 +1,8 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+
 import type { Db } from "../../db/tables.ts";
-import type { Known, KnownFact, KnownPoint } from "./known.ts";
+import type { Known } from "./known.ts";
 
 /** Universities with everything known about them, ordered by name. */
 export async function readKnown(db: Db, ids: readonly string[]): Promise<Known[]> {
@@ -7,53 +10,37 @@ export async function readKnown(db: Db, ids: readonly string[]): Promise<Known[]
   const rows = await db
     .selectFrom("university")
     .select(["id", "name", "description", "city", "region", "country", "website"])
-    .where("id", "in", ids)
+    .select((university) => [
+      sql<
+        string[]
+      >`array(select folded from university_name where university_id = university.id order by kind desc)`.as(
+        "names",
+      ),
+      jsonArrayFrom(
+        university
+          .selectFrom("fact")
+          .select(["key", "label", "value", "raw", "source", "year"])
+          .whereRef("university_id", "=", "university.id")
+          .orderBy("position"),
+      ).as("facts"),
+      jsonArrayFrom(
+        university
+          .selectFrom("point")
+          .select(["point.id", "point.name", "point.description", "point.abbreviation"])
+          .whereRef("university_id", "=", "university.id")
+          .where("deleted_at", "is", null)
+          .orderBy("position")
+          .orderBy("created_at"),
+      ).as("points"),
+    ])
+    // One parameter for all ids, so that the statement is the same for any number of them.
+    .where(sql<boolean>`university.id = any(${ids}::text[])`)
     .orderBy("name_folded")
     .orderBy("id")
     .execute();
-  const names = await db
-    .selectFrom("university_name")
-    .select(["university_id", "folded"])
-    .where("university_id", "in", ids)
-    .orderBy("kind", "desc")
-    .execute();
-  const facts = await db
-    .selectFrom("fact")
-    .selectAll()
-    .where("university_id", "in", ids)
-    .orderBy("position")
-    .execute();
-  const points = await db
-    .selectFrom("point")
-    .select(["id", "university_id", "name", "description", "abbreviation"])
-    .where("university_id", "in", ids)
-    .where("deleted_at", "is", null)
-    .orderBy("position")
-    .orderBy("created_at")
-    .execute();
-
-  const namesOf = grouped(names);
-  const factsOf = grouped(facts);
-  const pointsOf = grouped(points);
-  return rows.map((row): Known => {
-    const own: KnownFact[] = factsOf.get(row.id) ?? [];
-    const stops: KnownPoint[] = pointsOf.get(row.id) ?? [];
-    return {
-      ...row,
-      facts: new Map(own.map((fact) => [fact.key, fact])),
-      points: stops,
-      names: (namesOf.get(row.id) ?? []).map(({ folded }) => folded),
-      fictional: own.some(({ key }) => key === "fictional"),
-    };
-  });
-}
-
-function grouped<T extends { university_id: string }>(rows: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.university_id);
-    if (group) group.push(row);
-    else groups.set(row.university_id, [row]);
-  }
-  return groups;
+  return rows.map(({ facts, ...row }): Known => ({
+    ...row,
+    facts: new Map(facts.map((fact) => [fact.key, fact])),
+    fictional: facts.some(({ key }) => key === "fictional"),
+  }));
 }

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+
+import pg from "pg";
+
+/** How many statements a process keeps prepared in each connection. */
+const MOST_PREPARED = 256;
+/** How many statements that ran once are remembered. */
+const MOST_SEEN = 2048;
+
+/**
+ * Errors by which a connection says that it no longer knows what was prepared in it, as behind a pooler that passes
+ * connections on, or that a table has changed since: invalid_sql_statement_name, duplicate_prepared_statement, and
+ * feature_not_supported ("cached plan must not change result type").
+ */
+const NOT_KEPT: ReadonlySet<unknown> = new Set(["26000", "42P05", "0A000"]);
+
+const names = new Map<string, string>();
+const seen = new Set<string>();
+let works = true;
+
+/** The name of a statement that comes again; undefined at its first run. */
+function nameOf(text: string): string | undefined {
+  const name = names.get(text);
+  if (name !== undefined || !works || names.size >= MOST_PREPARED) return name;
+  if (!seen.delete(text)) {
+    if (seen.size >= MOST_SEEN) seen.clear();
+    seen.add(text);
+    return undefined;
+  }
+  const made = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  names.set(text, made);
+  return made;
+}
+
+function hear(error: unknown): void {
+  if (!NOT_KEPT.has((error as { code?: unknown } | null)?.code)) return;
+  works = false;
+  names.clear();
+}
+
+/**
+ * A connection that keeps the statements with parameters prepared that come again: to parse and plan one takes longer
+ * than to run it. Where a pooler doesn't keep what is prepared, it stops doing so after the first error.
+ */
+export class PreparingClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [text, values, callback] = given;
+    const name =
+      typeof text === "string" &&
+      Array.isArray(values) &&
+      values.length > 0 &&
+      callback === undefined
+        ? nameOf(text)
+        : undefined;
+    if (name === undefined) return super.query(...(given as [string])) as never;
+    const asked = super.query({ name, text: text as string, values: values as unknown[] });
+    asked.catch(hear);
+    return asked as never;
+  }
+}
