@@ -7,6 +7,13 @@ export const TokenPair = v.object({
 });
 export type TokenPair = v.InferOutput<typeof TokenPair>;
 
+/** A refresh token as a request carries it. */
+export const RefreshToken = v.pipe(
+  v.string("The refresh token is missing."),
+  v.minLength(1, "The refresh token is missing."),
+  v.maxLength(4096, "The refresh token is too long."),
+);
+
 /**
  * Finds a token pair in an answer's data: beside the other fields or within `tokens` (K8). Returns null when either
  * token is missing.

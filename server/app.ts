@@ -19,6 +19,7 @@ import { adminRoutes } from "./routes/administration.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { outboxRoutes } from "./routes/dev/outbox.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { ownAccountRoutes } from "./routes/ownAccount.ts";
 import { universityRoutes } from "./routes/universities.ts";
 import type { Services } from "./services.ts";
 import { securityHeaders } from "./web/securityHeaders.ts";
@@ -28,6 +29,7 @@ import { mountWeb } from "./web/static.ts";
 /** Every call of the API, in the specification's order of groups: the map of the backend. */
 const endpoints: readonly Endpoint[] = [
   ...accountRoutes,
+  ...ownAccountRoutes,
   ...universityRoutes,
   ...adminRoutes,
   ...chatRoutes,

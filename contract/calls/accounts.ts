@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { call } from "../call.ts";
 import { Email, FullName, OneTimeCode, Password, PhoneNumber } from "../fields.ts";
-import { TokenPair } from "../tokens.ts";
+import { RefreshToken, TokenPair } from "../tokens.ts";
 import { textOrNull } from "../tolerant.ts";
 import { User, UserTypeField } from "../user.ts";
 
@@ -28,22 +28,17 @@ const SignedIn = v.object({
 /** Serves A2: what the session calls after a 401 (T19). A refusal ends the session (T21). */
 export const refreshTokens = call({
   clause: "A2",
-  summary: "Exchange a refresh token for a new pair. Each refresh token works once.",
+  summary:
+    "Exchange a refresh token for a new pair. Each refresh token works once; for 10 seconds the same use gets the same response.",
   tag: "Accounts",
   method: "POST",
   path: "/user/token/refresh",
   access: "anyone",
-  body: v.object({
-    refresh_token: v.pipe(
-      v.string("The refresh token is missing."),
-      v.minLength(1, "The refresh token is missing."),
-      v.maxLength(4096, "The refresh token is too long."),
-    ),
-  }),
+  body: v.object({ refresh_token: RefreshToken }),
   data: v.fallback(v.object({ tokens: OptionalTokens }), {}),
   skipLoading: true,
   refusals: {
-    401: "The refresh token is forged, expired, revoked or already used; using one twice ends the whole session.",
+    401: "The refresh token is forged, expired or revoked, or was used more than 10 seconds ago, which ends the whole session.",
   },
 });
 

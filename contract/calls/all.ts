@@ -4,6 +4,7 @@ import * as administration from "./administration.ts";
 import * as chat from "./chat.ts";
 import * as conversations from "./conversations.ts";
 import * as need from "./need.ts";
+import * as ownAccount from "./ownAccount.ts";
 import * as questions from "./questions.ts";
 import * as texts from "./texts.ts";
 import * as universities from "./universities.ts";
@@ -18,6 +19,7 @@ export const calls = {
   ...chat,
   ...conversations,
   ...need,
+  ...ownAccount,
 };
 /** The name of a call, such as "getUniversity": charts and ports ask for calls by it. */
 export type CallName = keyof typeof calls;

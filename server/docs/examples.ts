@@ -44,6 +44,24 @@ const user: User = {
   suggested_universities: [MIT],
 };
 
+const thisDevice = {
+  id: "5b0f3c1a-2d64-4e0f-9f10-6b1f6f1f7c11",
+  browser: "Firefox",
+  system: "Linux",
+  created_at: "2026-03-01T08:00:00.000Z",
+  used_at: "2026-03-02T09:14:00.000Z",
+  current: true,
+};
+
+const otherDevice = {
+  id: "c1f7a2de-8d43-4b0e-8a0c-1f1f0a9b2d22",
+  browser: "Chrome",
+  system: "Android",
+  created_at: "2026-02-20T18:30:00.000Z",
+  used_at: "2026-02-28T21:05:00.000Z",
+  current: false,
+};
+
 const tokens = { access: "eyJhbGciOiJIUzI1NiJ9.e30.c2ln", refresh: "rt_9mB2kQ7v0xYw" };
 
 const pointInput = {
@@ -224,6 +242,24 @@ export const examples: Examples = {
   },
   setType: { body: { type: "parent" }, data: { ...user, type: "parent" } },
   me: { data: user },
+  changeMe: {
+    body: { full_name: "Ada King", email: "ada@example.org" },
+    data: { ...user, full_name: "Ada King", email: "ada@example.org", email_verified: false },
+  },
+  exportMe: {
+    data: {
+      account: { id: user.id, full_name: user.full_name, phone_number: PHONE },
+      favorites: [{ ...STANFORD, created_at: "2026-03-02T09:14:00.000Z" }],
+      conversations: [],
+      sessions: [],
+      images: [],
+    },
+  },
+  deleteMe: { data: null },
+  logOut: { body: { refresh_token: "rt_4cD8sV1n5pLz" }, data: null },
+  logOutAll: { data: null },
+  sessions: { data: [thisDevice, otherDevice] },
+  endSession: { params: { id: otherDevice.id }, data: [thisDevice] },
   need: {
     data: [
       { key: "study", value: "nursing" },

@@ -18,3 +18,10 @@ export function callerNetwork(context: Context<AppEnv>, trustProxy: boolean): st
     : undefined;
   return networkOf(forwarded || (context.env.incoming.socket.remoteAddress ?? "unknown"));
 }
+
+/** Longer ones say nothing more. */
+const MAX_USER_AGENT = 300;
+
+/** What the caller's browser says of itself; empty when it says nothing. NUL, which no database takes, can't arrive. */
+export const callerUserAgent = (context: Context<AppEnv>): string =>
+  (context.req.header("user-agent") ?? "").slice(0, MAX_USER_AGENT);

@@ -29,8 +29,8 @@ export interface Identity {
   /** Exchanges a code for a proof; `network` as above. Throws Problem 400 and 429. Serves A4. */
   verifyCode(phoneNumber: string, code: string, network: string): Promise<string>;
   signIn: SignIn;
-  /** Exchanges a refresh token for a new pair. Throws Problem 401. Serves A2. */
-  refresh(refreshToken: string): Promise<TokenPair>;
+  /** Exchanges a refresh token for a new pair; see Sessions.refresh. Throws Problem 401. Serves A2. */
+  refresh(refreshToken: string, userAgent: string): Promise<TokenPair>;
   /** The account that an access token belongs to. Throws Problem 401, also for null. Serves T18, A22. */
   authenticate(accessToken: string | null): Promise<Account>;
   /** Sets the account's type. Serves A8. */
@@ -61,7 +61,7 @@ export function createIdentity(needs: IdentityServices): Identity {
 
   return {
     signIn: createSignIn({ ...needs, proofs, sessions }),
-    refresh: (refreshToken) => sessions.refresh(refreshToken),
+    refresh: (refreshToken, userAgent) => sessions.refresh(refreshToken, userAgent),
     authenticate: (accessToken) => sessions.authenticate(accessToken),
 
     async sendCode(phoneNumber, network) {

@@ -8,6 +8,8 @@ export interface Secrets {
   accessTokenKey: Uint8Array;
   /** Hashes one-time codes: six digits could be guessed from a plain hash. */
   codeKey: Uint8Array;
+  /** Makes the refresh token that follows another. */
+  refreshKey: Uint8Array;
 }
 
 const SETTING_KEY = "token_secret";
@@ -16,7 +18,11 @@ const SETTING_KEY = "token_secret";
 function deriveSecrets(secret: string): Secrets {
   const key = (purpose: string) =>
     new Uint8Array(hkdfSync("sha256", secret, "university-guide", purpose, 32));
-  return { accessTokenKey: key("access tokens"), codeKey: key("one-time codes") };
+  return {
+    accessTokenKey: key("access tokens"),
+    codeKey: key("one-time codes"),
+    refreshKey: key("refresh tokens"),
+  };
 }
 
 /**
@@ -40,6 +46,13 @@ export async function loadSecrets(db: Db, tokenSecret: string | null): Promise<S
 
 /** A text of 256 random bits, fit for a header or an address. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
+
+/**
+ * The token that follows another: the same each time, so that whoever didn't get it can ask again, and unknown to anyone
+ * without the key, so that it needn't be stored.
+ */
+export const successorOf = (secrets: Pick<Secrets, "refreshKey">, token: string): string =>
+  createHmac("sha256", secrets.refreshKey).update(token).digest("base64url");
 
 /** How a random token is stored: a plain hash is enough for 256 bits that nobody can guess. */
 export const hashToken = (token: string): string =>

@@ -5,11 +5,15 @@ import type { TokenPair } from "#contract/tokens.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
-import { hashToken, randomToken } from "./secrets.ts";
+import { hashToken, randomToken, type Secrets, successorOf } from "./secrets.ts";
 import type { AccessClaims, Tokens } from "./tokens.ts";
 
 /** How long a refresh token is valid, in milliseconds: 30 days. */
 const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long a session can be renewed, in milliseconds: 90 days, however often it is used. */
+const SESSION_MS = 90 * 24 * 60 * 60 * 1000;
+/** How long a used refresh token gets the response that may have been lost, in milliseconds. */
+const GRACE_MS = 10_000;
 
 /** A session that was opened or renewed, before its access token is signed. */
 export interface Grant {
@@ -19,15 +23,16 @@ export interface Grant {
 
 /** Sign-ins on devices: each is a family of refresh tokens, with one valid at a time. */
 export interface Sessions {
-  /** Opens a session within the caller's transaction. */
-  open(db: Db, accountId: string): Promise<Grant>;
+  /** Opens a session within the caller's transaction; `userAgent` is the device's. */
+  open(db: Db, accountId: string, userAgent: string): Promise<Grant>;
   /** Signs the access token for a grant. Call it after the transaction. */
   pairOf(grant: Grant): Promise<TokenPair>;
   /**
-   * Exchanges a refresh token for a new pair. Throws Problem 401 when it is forged, expired or revoked; when it was
-   * already used, somebody has a copy, so the whole session ends too. Serves A2.
+   * Exchanges a refresh token for a new pair. Within 10 s the same token gets the same successor: its response may have
+   * been lost, or two asked at once. Throws Problem 401 when it is forged, expired or revoked; when it is used again
+   * later, somebody has a copy, so the whole session ends too. Serves A2, O90.
    */
-  refresh(token: string): Promise<TokenPair>;
+  refresh(token: string, userAgent: string): Promise<TokenPair>;
   /** Who an access token belongs to. Throws Problem 401 unless the token, its session and the account are valid. */
   authenticate(token: string | null): Promise<Account>;
 }
@@ -51,6 +56,12 @@ export const accountOf = (db: Db, claims: AccessClaims): Promise<Account | undef
     .where("account.is_active", "=", true)
     .executeTakeFirst();
 
+/** Which of these sessions haven't ended. */
+export async function validSessions(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await renewable(db).where("session.id", "in", ids).execute();
+  return new Set(rows.map(({ session_id }) => session_id));
+}
+
 /** Signs an account out everywhere. */
 export async function endSessions(db: Db, accountId: string, at: Date): Promise<void> {
   await db
@@ -64,47 +75,68 @@ export async function endSessions(db: Db, accountId: string, at: Date): Promise<
 interface SessionsServices {
   db: Db;
   tokens: Tokens;
+  secrets: Pick<Secrets, "refreshKey">;
   now: () => Date;
 }
 
+/** A session that can be renewed. */
+interface Renewable {
+  session_id: string;
+  account_id: string;
+  created_at: Date;
+}
+
 /** Creates the sessions service, whose state lives in the database alone. */
-export function createSessions({ db, tokens, now }: SessionsServices): Sessions {
-  async function grant(within: Db, claims: AccessClaims): Promise<Grant> {
-    const refresh = randomToken();
+export function createSessions({ db, tokens, secrets, now }: SessionsServices): Sessions {
+  async function grant(within: Db, session: Renewable, refresh: string): Promise<Grant> {
+    const end = Math.min(now().getTime() + REFRESH_MS, session.created_at.getTime() + SESSION_MS);
     await within
       .insertInto("refresh_token")
       .values({
         hash: hashToken(refresh),
-        session_id: claims.sessionId,
-        expires_at: new Date(now().getTime() + REFRESH_MS),
+        session_id: session.session_id,
+        expires_at: new Date(end),
       })
       .execute();
-    return { claims, refresh };
+    return { claims: claimsOf(session), refresh };
   }
 
   /** Uses up the token: of two simultaneous callers, the row's lock lets one through. */
-  const rotate = (hash: string) =>
+  const rotate = (token: string, userAgent: string) =>
     db.transaction().execute(async (trx) => {
       const used = await trx
         .updateTable("refresh_token")
         .set({ used_at: now() })
-        .where("hash", "=", hash)
+        .where("hash", "=", hashToken(token))
         .where("used_at", "is", null)
         .where("expires_at", ">", now())
         .returning("session_id")
         .executeTakeFirst();
       if (used === undefined) return null;
-      const session = await trx
-        .selectFrom("session")
-        .innerJoin("account", "account.id", "session.account_id")
-        .select("session.account_id")
+      const session = await renewable(trx)
         .where("session.id", "=", used.session_id)
-        .where("session.revoked_at", "is", null)
-        .where("account.is_active", "=", true)
         .executeTakeFirst();
       if (session === undefined) return null;
-      return grant(trx, { accountId: session.account_id, sessionId: used.session_id });
+      await trx
+        .updateTable("session")
+        .set({ used_at: now(), user_agent: userAgent })
+        .where("id", "=", session.session_id)
+        .execute();
+      return grant(trx, session, successorOf(secrets, token));
     });
+
+  /** What the token was exchanged for a moment ago; null when that is longer ago, or its session has ended. */
+  async function repeat(token: string): Promise<Grant | null> {
+    const session = await renewable(db)
+      .innerJoin("refresh_token", "refresh_token.session_id", "session.id")
+      .where("refresh_token.hash", "=", hashToken(token))
+      .where("refresh_token.used_at", ">", new Date(now().getTime() - GRACE_MS))
+      .where("refresh_token.expires_at", ">", now())
+      .executeTakeFirst();
+    return session === undefined
+      ? null
+      : { claims: claimsOf(session), refresh: successorOf(secrets, token) };
+  }
 
   const revokeIfUsed = (hash: string) =>
     db
@@ -128,20 +160,24 @@ export function createSessions({ db, tokens, now }: SessionsServices): Sessions 
   return {
     pairOf,
 
-    async open(within, accountId) {
-      const sessionId = randomUUID();
+    async open(within, accountId, userAgent) {
+      const id = randomUUID();
+      const at = now();
       await within
         .insertInto("session")
-        .values({ id: sessionId, account_id: accountId, created_at: now() })
+        .values({ id, account_id: accountId, user_agent: userAgent, created_at: at, used_at: at })
         .execute();
-      return grant(within, { accountId, sessionId });
+      return grant(
+        within,
+        { session_id: id, account_id: accountId, created_at: at },
+        randomToken(),
+      );
     },
 
-    async refresh(token) {
-      const hash = hashToken(token);
-      const renewed = await rotate(hash);
+    async refresh(token, userAgent) {
+      const renewed = (await rotate(token, userAgent)) ?? (await repeat(token));
       if (renewed !== null) return pairOf(renewed);
-      await revokeIfUsed(hash);
+      await revokeIfUsed(hashToken(token));
       throw sessionEnded();
     },
 
@@ -155,3 +191,17 @@ export function createSessions({ db, tokens, now }: SessionsServices): Sessions 
     },
   };
 }
+
+const claimsOf = ({ account_id, session_id }: Renewable): AccessClaims => ({
+  accountId: account_id,
+  sessionId: session_id,
+});
+
+/** Sessions that haven't ended, of accounts that are open. */
+const renewable = (db: Db) =>
+  db
+    .selectFrom("session")
+    .innerJoin("account", "account.id", "session.account_id")
+    .select(["session.id as session_id", "session.account_id", "session.created_at"])
+    .where("session.revoked_at", "is", null)
+    .where("account.is_active", "=", true);

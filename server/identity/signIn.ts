@@ -21,13 +21,18 @@ export interface SignedIn {
 export interface SignIn {
   /**
    * Throws Problem 400 when the e-mail or the password is wrong, in the same time for both, and 429. `network` is where
-   * the request came from. Serves A5.
+   * the request came from, `userAgent` which device, here and below. Serves A5.
    */
-  byEmail(email: string, password: string, network: string): Promise<SignedIn>;
+  byEmail(email: string, password: string, network: string, userAgent: string): Promise<SignedIn>;
   /** Throws Problem 403 without a valid proof, 404 without an account; the proof then stays valid. Serves A6. */
-  byPhone(phoneNumber: string, proof: string | null): Promise<SignedIn>;
+  byPhone(phoneNumber: string, proof: string | null, userAgent: string): Promise<SignedIn>;
   /** Throws Problem 403 without a valid proof, 409 if the account exists; the proof then stays valid. Serves A7. */
-  asNew(fullName: string, phoneNumber: string, proof: string | null): Promise<SignedIn>;
+  asNew(
+    fullName: string,
+    phoneNumber: string,
+    proof: string | null,
+    userAgent: string,
+  ): Promise<SignedIn>;
 }
 
 interface SignInServices {
@@ -57,19 +62,20 @@ export function createSignIn({
   async function withProof(
     phoneNumber: string,
     proof: string | null,
+    userAgent: string,
     find: (trx: Db) => Promise<Account>,
   ): Promise<SignedIn> {
     const claim = await proofs.claim(proof, phoneNumber);
     const { account, grant } = await db.transaction().execute(async (trx) => {
       await claim.use(trx);
       const found = await find(trx);
-      return { account: found, grant: await sessions.open(trx, found.id) };
+      return { account: found, grant: await sessions.open(trx, found.id, userAgent) };
     });
     return { account, tokens: await sessions.pairOf(grant) };
   }
 
   return {
-    async byEmail(email, password, network) {
+    async byEmail(email, password, network, userAgent) {
       await limits.take(logInsPerAddress, network);
       await limits.take(logInsPerEmail, email);
       const credentials = await db
@@ -88,12 +94,12 @@ export function createSignIn({
         .where("id", "=", credentials.id)
         .executeTakeFirstOrThrow();
       mustBeActive(account);
-      const grant = await sessions.open(db, account.id);
+      const grant = await sessions.open(db, account.id, userAgent);
       return { account, tokens: await sessions.pairOf(grant) };
     },
 
-    byPhone: (phoneNumber, proof) =>
-      withProof(phoneNumber, proof, async (trx) => {
+    byPhone: (phoneNumber, proof, userAgent) =>
+      withProof(phoneNumber, proof, userAgent, async (trx) => {
         const account = await trx
           .selectFrom("account")
           .select(ACCOUNT_COLUMNS)
@@ -105,8 +111,8 @@ export function createSignIn({
         return account;
       }),
 
-    asNew: (fullName, phoneNumber, proof) =>
-      withProof(phoneNumber, proof, async (trx) => {
+    asNew: (fullName, phoneNumber, proof, userAgent) =>
+      withProof(phoneNumber, proof, userAgent, async (trx) => {
         const account = await trx
           .insertInto("account")
           .values({

@@ -47,3 +47,11 @@ export const logInsPerEmail: LimitRule = {
   everySeconds: 60,
   refusal: "Too many attempts to sign in to this account.",
 };
+
+/** New e-mail addresses of one account: a refusal says that somebody has the address. */
+export const emailChanges: LimitRule = {
+  name: "email-changes",
+  burst: 10,
+  everySeconds: 600,
+  refusal: "You changed your e-mail address very often.",
+};

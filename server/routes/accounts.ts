@@ -4,15 +4,15 @@ import type { TokenPair } from "#contract/tokens.ts";
 import type { User } from "#contract/user.ts";
 
 import { described, forget, needOf, say } from "../guide/conversations/need.ts";
-import { callerNetwork } from "../http/caller.ts";
+import { callerNetwork, callerUserAgent } from "../http/caller.ts";
 import { type Endpoint, endpoint, reply } from "../http/endpoint.ts";
 import type { SignedIn } from "../identity/signIn.ts";
 import type { Services } from "../services.ts";
 
 /** A2 to A9, in the specification's order, and O60. */
 export const accountRoutes: Endpoint[] = [
-  endpoint(calls.refreshTokens, async ({ body, services }) => ({
-    tokens: await services.identity.refresh(body.refresh_token),
+  endpoint(calls.refreshTokens, async ({ body, services, context }) => ({
+    tokens: await services.identity.refresh(body.refresh_token, callerUserAgent(context)),
   })),
   endpoint(calls.sendOtp, async ({ body, services, context }) => {
     const network = callerNetwork(context, services.config.trustProxy);
@@ -26,14 +26,24 @@ export const accountRoutes: Endpoint[] = [
   endpoint(calls.logIn, async ({ body, services, context }) => {
     const network = callerNetwork(context, services.config.trustProxy);
     const { signIn } = services.identity;
-    return describeSignIn(services, await signIn.byEmail(body.email, body.password, network));
+    const userAgent = callerUserAgent(context);
+    return describeSignIn(
+      services,
+      await signIn.byEmail(body.email, body.password, network, userAgent),
+    );
   }),
-  endpoint(calls.logInByPhone, async ({ body, services }) =>
-    describeSignIn(services, await services.identity.signIn.byPhone(body.phone_number, body.proof)),
+  endpoint(calls.logInByPhone, async ({ body: { phone_number, proof }, services, context }) =>
+    describeSignIn(
+      services,
+      await services.identity.signIn.byPhone(phone_number, proof, callerUserAgent(context)),
+    ),
   ),
-  endpoint(calls.signUp, async ({ body: { full_name: name, phone_number, proof }, services }) =>
-    describeSignIn(services, await services.identity.signIn.asNew(name, phone_number, proof)),
-  ),
+  endpoint(calls.signUp, async ({ body, services, context }) => {
+    const { full_name: name, phone_number, proof } = body;
+    const { signIn } = services.identity;
+    const userAgent = callerUserAgent(context);
+    return describeSignIn(services, await signIn.asNew(name, phone_number, proof, userAgent));
+  }),
   endpoint(calls.setType, async ({ body, user, services }) =>
     services.identity.describe(await services.identity.setType(user, body.type)),
   ),

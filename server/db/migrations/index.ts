@@ -14,6 +14,7 @@ import { up as texts } from "./0011_texts.ts";
 import { up as need } from "./0012_need.ts";
 import { up as extensions } from "./0013_extensions.ts";
 import { up as conversations } from "./0014_conversations.ts";
+import { up as sessions } from "./0015_sessions.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   "0012_need": { up: need },
   "0013_extensions": { up: extensions },
   "0014_conversations": { up: conversations },
+  "0015_sessions": { up: sessions },
 };

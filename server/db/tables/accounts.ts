@@ -49,7 +49,11 @@ export interface ProofTable {
 export interface SessionTable {
   id: string;
   account_id: string;
+  /** What the browser says of itself, as it last did (User-Agent). */
+  user_agent: ColumnType<string, string, string>;
   created_at: Moment;
+  /** When it was opened or last renewed. */
+  used_at: ColumnType<Date, Date, Date>;
   revoked_at: Date | null;
 }
 

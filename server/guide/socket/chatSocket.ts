@@ -8,7 +8,7 @@ import { MAX_FRAME_BYTES } from "#contract/limits.ts";
 
 import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
 import { serveWithoutUpgrade } from "../../http/withoutUpgrade.ts";
-import { accountOf } from "../../identity/sessions.ts";
+import { accountOf, validSessions } from "../../identity/sessions.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
 import { type Connection, serveConnection } from "./connection.ts";
@@ -17,7 +17,10 @@ import { type Connection, serveConnection } from "./connection.ts";
 export interface ChatSocketOptions {
   /** Milliseconds between two pieces of an answer. */
   pauseMs?: number;
-  /** Milliseconds between two pings; a peer that hasn't answered the last one is gone. */
+  /**
+   * Milliseconds between two pings; a peer that hasn't answered the last one is gone, and one whose session has ended
+   * is closed.
+   */
   pingMs?: number;
 }
 
@@ -55,6 +58,14 @@ export function attachChatSocket(
   const silent = new WeakSet<WebSocket>();
   let closing = false;
 
+  /** A session may have ended in another process, so the database is asked. */
+  async function closeEnded(): Promise<void> {
+    const open = [...connections.values()];
+    if (open.length === 0) return;
+    const valid = await validSessions(services.db, [...new Set(open.map((one) => one.sessionId))]);
+    for (const connection of open) if (!valid.has(connection.sessionId)) connection.end();
+  }
+
   const pings = setInterval(() => {
     for (const socket of connections.keys()) {
       if (silent.has(socket)) socket.terminate();
@@ -63,6 +74,9 @@ export function attachChatSocket(
         socket.ping();
       }
     }
+    closeEnded().catch((error: unknown) => {
+      services.log.error({ err: error }, "Could not look for sessions that have ended");
+    });
   }, pingMs);
   pings.unref();
 

@@ -18,6 +18,9 @@ const LEAVE_WITHIN_MS = 1000;
 
 /** One open chat socket. */
 export interface Connection {
+  sessionId: string;
+  /** Closes at once, as the session has ended (O90). */
+  end(): void;
   /** Ends the current answer, waits until it is stored as far as it got, and closes. */
   leave(): Promise<void>;
 }
@@ -44,6 +47,8 @@ export function serveConnection(
       socket.send(frame, (error) => (error ? reject(error) : resolve()));
     });
 
+  const end = () => socket.close(SESSION_ENDED, "Your session has ended. Please sign in again.");
+
   async function say(sentence: string): Promise<void> {
     await send(frameOf(null, { type: "text", text: sentence }));
     await send(frameOf(null, { type: "end", question: null, followUps: [], universities: [] }));
@@ -54,7 +59,7 @@ export function serveConnection(
     // The access token may expire meanwhile: it was valid when the socket was opened, and chats go on for longer.
     const user = await accountOf(db, claims);
     if (!user) {
-      socket.close(SESSION_ENDED, "Your session has ended. Please sign in again.");
+      end();
       return;
     }
     const said = message.message?.trim() ?? "";
@@ -102,6 +107,8 @@ export function serveConnection(
   socket.on("error", (error) => log.debug({ err: error }, "a chat socket failed"));
 
   return {
+    sessionId: claims.sessionId,
+    end,
     async leave() {
       leaving.abort();
       // A peer that reads nothing would block the piece being sent, and with it this function, for ever.

@@ -130,6 +130,37 @@ const asks: [CallName, Ask][] = [
   ["findPanoramas", (server) => server.get("/api/panorama/?lat=37.4294424&lng=-122.169932")],
   ["me", (server, { user }) => server.get("/api/user/me/", { token: user })],
   [
+    "changeMe",
+    (server, { user }) =>
+      server.request("PUT", "/api/user/me/", {
+        body: { full_name: "Grace Hopper", type: "alumni", email: "grace@example.org" },
+        token: user,
+      }),
+  ],
+  ["exportMe", (server, { user }) => server.get("/api/user/me/export/", { token: user })],
+  ["sessions", (server, { user }) => server.get("/api/user/me/sessions/", { token: user })],
+  [
+    "endSession",
+    async (server) => {
+      const { tokens } = await signUp(server);
+      const claims = await server.services.tokens.read(tokens.access);
+      return server.request("DELETE", `/api/user/me/sessions/${claims?.sessionId ?? ""}/`, {
+        token: tokens.access,
+      });
+    },
+  ],
+  ["logOut", (server) => server.post("/api/user/logout/", { refresh_token: "unknown" })],
+  [
+    "logOutAll",
+    async (server) =>
+      server.post("/api/user/logout-all/", {}, { token: (await signUp(server)).tokens.access }),
+  ],
+  [
+    "deleteMe",
+    async (server) =>
+      server.request("DELETE", "/api/user/me/", { token: (await signUp(server)).tokens.access }),
+  ],
+  [
     "setNeed",
     (server, { user }) =>
       server.request("PUT", "/api/user/me/need/place/", { body: { value: "texas" }, token: user }),

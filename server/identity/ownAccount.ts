@@ -1,0 +1,99 @@
+import type { BodyOut } from "#contract/call.ts";
+import type { changeMe } from "#contract/calls/ownAccount.ts";
+
+import type { Db } from "../db/tables.ts";
+import { Problem } from "../http/problem.ts";
+import type { Limits } from "../limits/limits.ts";
+import { emailChanges } from "../limits/rules.ts";
+import { type Account, ACCOUNT_COLUMNS } from "./account.ts";
+
+/** What a person may change of their account; what is left out stays. */
+type Change = BodyOut<typeof changeMe>;
+
+/**
+ * Changes a person's own account. A new e-mail address counts as not verified. Throws Problem 400 when the only way to
+ * sign in would go, 409 when another account has the address, and 429. Serves O89.
+ */
+export async function changeOwn(
+  { db, limits }: { db: Db; limits: Limits },
+  account: Account,
+  { full_name, type, email }: Change,
+): Promise<Account> {
+  const values = {
+    ...(full_name === undefined ? {} : { full_name }),
+    ...(type === undefined ? {} : { type }),
+    ...(await emailChange({ db, limits }, account, email)),
+  };
+  if (Object.keys(values).length === 0) return account;
+  try {
+    return await db
+      .updateTable("account")
+      .set(values)
+      .where("id", "=", account.id)
+      .returning(ACCOUNT_COLUMNS)
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    // Somebody else took the address at the same moment.
+    if (error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION)
+      throw taken(error);
+    throw error;
+  }
+}
+
+/** How PostgreSQL says that a value is there already. */
+const UNIQUE_VIOLATION = "23505";
+
+function taken(cause?: unknown): Problem {
+  const message = "Another account has this e-mail address.";
+  return new Problem(409, message, { cause, data: { issues: [{ path: "email", message }] } });
+}
+
+/** The columns that a new address changes; none when it is the old one. */
+async function emailChange(
+  { db, limits }: { db: Db; limits: Limits },
+  account: Account,
+  email: string | undefined,
+): Promise<{ email?: string | null; email_verified?: boolean }> {
+  if (email === undefined || email === (account.email ?? "")) return {};
+  if (email === "") {
+    if (account.phone_number === null)
+      throw new Problem(400, "You sign in by this address, so it can be changed but not removed.");
+    return { email: null, email_verified: true };
+  }
+  // The refusal says that somebody has the address: not to be asked for many.
+  await limits.take(emailChanges, account.id);
+  const other = await db
+    .selectFrom("account")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (other !== undefined) throw taken();
+  return { email, email_verified: false };
+}
+
+/**
+ * Deletes an account with everything of that person: what refers to it goes by the database's own rules, and what only
+ * knows the number goes here. Throws Problem 409 for the only superuser. Serves O89.
+ */
+export async function deleteOwn(db: Db, account: Account): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (account.is_superuser) {
+      const others = await trx
+        .selectFrom("account")
+        .select("id")
+        .where("is_superuser", "=", true)
+        .where("is_active", "=", true)
+        .where("id", "!=", account.id)
+        .limit(1)
+        .execute();
+      if (others.length === 0)
+        throw new Problem(409, "You are the only superuser, so your account can't be deleted.");
+    }
+    await trx.deleteFrom("account").where("id", "=", account.id).execute();
+    const number = account.phone_number;
+    if (number === null) return;
+    for (const table of ["one_time_code", "proof"] as const)
+      await trx.deleteFrom(table).where("phone_number", "=", number).execute();
+    await trx.deleteFrom("outbox").where("recipient", "=", number).execute();
+  });
+}

@@ -1,0 +1,119 @@
+import type { Db } from "../db/tables.ts";
+import { deviceOf } from "./device.ts";
+
+/** What an export reads for each table that belongs to a person: rows without keys of the database's own. */
+type Read = (db: Db, accountId: string) => Promise<unknown>;
+
+const account: Read = (db, id) =>
+  db
+    .selectFrom("account")
+    .select([
+      "id",
+      "full_name",
+      "phone_number",
+      "email",
+      "email_verified",
+      "type",
+      "is_superuser",
+      "description",
+      "goal",
+      "role",
+      "need as plans",
+      "created_at",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+const favorites: Read = (db, id) =>
+  db
+    .selectFrom("favorite")
+    .innerJoin("university", "university.id", "favorite.university_id")
+    .select(["university.id", "university.name", "favorite.created_at"])
+    .where("favorite.user_id", "=", id)
+    .orderBy("favorite.created_at")
+    .execute();
+
+const conversations: Read = async (db, id) => {
+  const [found, messages] = await Promise.all([
+    db
+      .selectFrom("conversation")
+      .select([
+        "id",
+        "title",
+        "university_id",
+        "point_id",
+        "created_at",
+        "updated_at",
+        "deleted_at",
+      ])
+      .where("user_id", "=", id)
+      .orderBy("created_at")
+      .execute(),
+    db
+      .selectFrom("message")
+      .innerJoin("conversation", "conversation.id", "message.conversation_id")
+      .select([
+        "message.conversation_id",
+        "message.writer",
+        "message.text",
+        "message.universities",
+        "message.rating",
+        "message.created_at",
+      ])
+      .where("conversation.user_id", "=", id)
+      .orderBy("message.conversation_id")
+      .orderBy("message.seq")
+      .execute(),
+  ]);
+  const said = new Map<string, object[]>(found.map((each) => [each.id, []]));
+  for (const { conversation_id, ...message } of messages) said.get(conversation_id)?.push(message);
+  return found.map((each) => ({ ...each, messages: said.get(each.id) ?? [] }));
+};
+
+const sessions: Read = async (db, id) => {
+  const rows = await db
+    .selectFrom("session")
+    .select(["user_agent", "created_at", "used_at", "revoked_at"])
+    .where("account_id", "=", id)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ user_agent, ...rest }) => ({ ...deviceOf(user_agent), user_agent, ...rest }));
+};
+
+const images: Read = (db, id) =>
+  db
+    .selectFrom("image")
+    .select(["id", "university_id", "created_at"])
+    .where("created_by", "=", id)
+    .orderBy("created_at")
+    .execute();
+
+/**
+ * How each table that refers to a person is read for them, by the table's name. A test holds that none is missing. Tables
+ * that hang on these, such as `message`, come with them.
+ */
+export const PERSONAL = {
+  account,
+  favorite: favorites,
+  conversation: conversations,
+  session: sessions,
+  image: images,
+} as const satisfies Record<string, Read>;
+
+/** All that is kept about a person, as JSON: what the tables hold, under names that people know. Serves O89. */
+export async function exportOf(db: Db, accountId: string): Promise<Record<string, unknown>> {
+  const [person, kept, talks, devices, pictures] = await Promise.all([
+    PERSONAL.account(db, accountId),
+    PERSONAL.favorite(db, accountId),
+    PERSONAL.conversation(db, accountId),
+    PERSONAL.session(db, accountId),
+    PERSONAL.image(db, accountId),
+  ]);
+  return {
+    account: person,
+    favorites: kept,
+    conversations: talks,
+    sessions: devices,
+    images: pictures,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+
+import * as calls from "#contract/calls/ownAccount.ts";
+import type { DeviceSession } from "#contract/session.ts";
+
+import { bearerOf } from "../http/caller.ts";
+import { type Endpoint, endpoint } from "../http/endpoint.ts";
+import type { AppEnv } from "../http/env.ts";
+import { changeOwn, deleteOwn } from "../identity/ownAccount.ts";
+import { endOwnSession, endSessionOf, sessionsOf } from "../identity/ownSessions.ts";
+import { exportOf } from "../identity/personalData.ts";
+import { endSessions } from "../identity/sessions.ts";
+import type { Services } from "../services.ts";
+
+/** O89 and O90: what people change, take along and delete of their own account, and where they are signed in. */
+export const ownAccountRoutes: Endpoint[] = [
+  endpoint(calls.changeMe, async ({ body, user, services }) =>
+    services.identity.describe(await changeOwn(services, user, body)),
+  ),
+  endpoint(calls.exportMe, ({ user, services }) => exportOf(services.db, user.id)),
+  endpoint(calls.deleteMe, async ({ user, services }) => {
+    await deleteOwn(services.db, user);
+    return null;
+  }),
+  endpoint(calls.logOut, async ({ body, services }) => {
+    await endSessionOf(services.db, body.refresh_token, services.now());
+    return null;
+  }),
+  endpoint(calls.logOutAll, async ({ user, services }) => {
+    await endSessions(services.db, user.id, services.now());
+    return null;
+  }),
+  endpoint(calls.sessions, ({ user, services, context }) => described(services, user.id, context)),
+  endpoint(calls.endSession, async ({ params, user, services, context }) => {
+    await endOwnSession(services.db, {
+      accountId: user.id,
+      id: params.id,
+      now: services.now(),
+    });
+    return described(services, user.id, context);
+  }),
+];
+
+/** An account's sessions, with the one marked whose token the request carries. */
+async function described(
+  { db, tokens, now }: Services,
+  accountId: string,
+  context: Context<AppEnv>,
+): Promise<DeviceSession[]> {
+  const claims = await tokens.read(bearerOf(context.req.header("authorization")) ?? "");
+  return sessionsOf(db, { accountId, current: claims?.sessionId ?? null, now: now() });
+}

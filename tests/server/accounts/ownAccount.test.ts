@@ -1,0 +1,170 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { createPasswords } from "#server/identity/passwords.ts";
+import { PERSONAL } from "#server/identity/personalData.ts";
+import { ensureSuperuser } from "#server/identity/superuser.ts";
+import { databases } from "#tests/support/databases.ts";
+import {
+  codeFor,
+  dataOf,
+  freshNumber,
+  signInAsSuperuser,
+  signUp,
+  startServer,
+  type TestServer,
+} from "#tests/support/server.ts";
+
+const UCF = "ipeds-132903";
+
+describe.each(databases())("one's own account on %s", (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ database, seeding: true });
+  });
+  afterAll(() => server.stop());
+
+  const change = (token: string, body: unknown) =>
+    server.request("PUT", "/api/user/me/", { body, token });
+  const remove = (token: string) => server.request("DELETE", "/api/user/me/", { token });
+
+  it("O89 changes what is given, and leaves the rest", async () => {
+    const { tokens, user } = await signUp(server);
+    const renamed = await change(tokens.access, { full_name: "  Ada King " });
+    expect(dataOf(renamed)).toMatchObject({ ...user, full_name: "Ada King" });
+    const given = await change(tokens.access, { type: "parent", email: "Ada@Example.org" });
+    expect(dataOf(given)).toMatchObject({
+      full_name: "Ada King",
+      type: "parent",
+      email: "ada@example.org",
+      email_verified: false,
+    });
+    expect(dataOf(await change(tokens.access, {}))).toEqual(dataOf(given));
+    expect(dataOf(await change(tokens.access, { email: "" }))).toMatchObject({ email: "" });
+  });
+
+  it.each([
+    [{ full_name: "Al" }, "Please enter a valid name."],
+    [{ email: "nobody" }, "Enter an e-mail address like name@example.org."],
+    [{ type: "dean" }, "The type must be one of student, parent, alumni, faculty, others."],
+  ])("O89 refuses %j", async (body, message) => {
+    const { tokens } = await signUp(server);
+    const answer = await change(tokens.access, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message });
+  });
+
+  it("O89 gives an address to one account only, and lets nobody ask for many", async () => {
+    const [first, second] = [await signUp(server), await signUp(server)];
+    await change(first.tokens.access, { email: "only@example.org" });
+    const refused = await change(second.tokens.access, { email: "only@example.org" });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ data: { issues: [{ path: "email" }] } });
+    let status = 0;
+    for (let tries = 0; tries < 10; tries += 1)
+      ({ status } = await change(second.tokens.access, { email: "only@example.org" }));
+    expect(status).toBe(429);
+  });
+
+  it("O89 who signs in by e-mail can't remove the address", async () => {
+    const admin = await signInAsSuperuser(server);
+    const answer = await change(admin.tokens.access, { email: "" });
+    expect(answer.status).toBe(400);
+  });
+
+  it("O89 P5 an address that was only typed on a profile brings nobody the rights of a superuser", async () => {
+    const { tokens, user } = await signUp(server);
+    const admin = { email: "coming@example.org", password: "a long enough password" };
+    await change(tokens.access, { email: admin.email });
+    await ensureSuperuser({
+      config: { admin },
+      db: server.services.db,
+      now: server.services.now,
+      passwords: await createPasswords(),
+    });
+    const me = dataOf(await server.get("/api/user/me/", { token: tokens.access }));
+    expect(me).toMatchObject({ id: user.id, email: "", is_superuser: false });
+  });
+
+  it("O89 knows every table that refers to a person", async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct c.relname as "table" from pg_constraint k
+      join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid
+      where k.contype = 'f' and r.relname = 'account'
+      union
+      select distinct table_name from information_schema.columns
+      where table_schema = 'public' and column_name in ('user_id', 'account_id', 'created_by')`.execute(
+      server.services.db,
+    );
+    const known = Object.keys(PERSONAL).filter((table) => table !== "account");
+    expect(rows.map(({ table }) => table).toSorted()).toEqual(known.toSorted());
+  });
+
+  /** Someone with something in every table that a person has. */
+  async function someoneBusy() {
+    const phoneNumber = freshNumber();
+    const person = await signUp(server, { phoneNumber, fullName: "Busy Person" });
+    const token = person.tokens.access;
+    await server.post(`/api/location/add-to-favorite/${UCF}/`, {}, { token });
+    await server.request("PUT", "/api/user/me/need/place/", { body: { value: "texas" }, token });
+    const asked = await server.post(
+      "/api/agent/others/",
+      { content: "How many students has UCF?" },
+      { token },
+    );
+    expect(asked.status).toBeLessThan(300);
+    return { ...person, token, phoneNumber };
+  }
+
+  it("O89 exports all that is kept about a person, and no secret", async () => {
+    const { token, user, tokens } = await someoneBusy();
+    const answer = await server.get("/api/user/me/export/", { token });
+    expect(dataOf(answer)).toMatchObject({
+      account: { id: user.id, full_name: "Busy Person", plans: { place: expect.anything() } },
+      favorites: [{ id: UCF }],
+      conversations: [{ messages: [{ text: "How many students has UCF?" }, { writer: "bot" }] }],
+      sessions: [{ revoked_at: null }],
+    });
+    const text = JSON.stringify(answer.body);
+    expect(text).not.toContain("password");
+    expect(text).not.toContain("hash");
+    expect(text).not.toContain(tokens.refresh);
+  });
+
+  it("O89 deletes everything of a person, ends their sessions, and leaves others alone", async () => {
+    const other = await someoneBusy();
+    const { token, user, tokens, phoneNumber } = await someoneBusy();
+    await codeFor(server, phoneNumber);
+    expect((await remove(token)).status).toBe(200);
+    expect((await server.get("/api/user/me/", { token })).status).toBe(401);
+    const refreshed = await server.post("/api/user/token/refresh", {
+      refresh_token: tokens.refresh,
+    });
+    expect(refreshed.status).toBe(401);
+
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and data_type in ('uuid', 'text')`.execute(server.services.db);
+    for (const { table, column } of rows) {
+      const found = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
+        where ${sql.ref(column)}::text in (${user.id}, ${phoneNumber})`.execute(server.services.db);
+      expect({ table, column, n: found.rows[0]?.n }).toEqual({ table, column, n: 0 });
+    }
+    const left = await server.get("/api/user/me/export/", { token: other.token });
+    expect(dataOf(left)).toMatchObject({ favorites: [{ id: UCF }], conversations: [{}] });
+  });
+
+  it("O89 the only superuser stays", async () => {
+    const admin = await signInAsSuperuser(server);
+    await server.services.db
+      .updateTable("account")
+      .set({ is_superuser: false })
+      .where("id", "!=", String(admin.user.id))
+      .execute();
+    const answer = await remove(admin.tokens.access);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      message: "You are the only superuser, so your account can't be deleted.",
+    });
+  });
+});
