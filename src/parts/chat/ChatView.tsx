@@ -2,14 +2,13 @@ import { useSelector } from "@xstate/react";
 import { useRef } from "react";
 
 import { cx } from "../cx.ts";
-import { BotBanner } from "./BotBanner.tsx";
 import type { ChatActor } from "./chatActor.ts";
+import { ChatHead } from "./ChatHead.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
-import { FollowUps } from "./FollowUps.tsx";
 import { InputBar } from "./InputBar.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { SpeechButton } from "./SpeechButton.tsx";
-import { Suggestions } from "./Suggestions.tsx";
+import { useReadingOn } from "./useReadingOn.ts";
 
 import css from "./ChatView.module.css";
 
@@ -18,25 +17,27 @@ interface Props {
 }
 
 /**
- * A chat with the guide, on a screen of its own or in a popup; it fills the height it is given. On a wide screen the
- * guide, its question and its suggestions stand beside the conversation. Serves S23 to S29.
+ * A chat with the guide, on a screen of its own or in a popup; it fills the height it is given. On a narrow screen its
+ * head lies over the conversation, and the screen's title folds away while a person reads on; on a wide one the guide is
+ * beside it, above a place for more (the grid area `place`). Serves S23 to S29 and O72.
  */
 export function ChatView({ chat }: Props) {
   const popup = useSelector(chat, (state) => state.context.settings.displayPopup === true);
   const conversation = useRef<HTMLDivElement>(null);
+  const { readingOn, onScroll } = useReadingOn(conversation);
   return (
-    <div className={css["container"]}>
+    <div
+      className={css["container"]}
+      data-folds-title={readingOn || undefined}
+      onScrollCapture={onScroll}
+    >
       <section aria-label="Chat with the guide" className={cx(css["view"], popup && css["popup"])}>
-        <div className={css["aside"]}>
-          <BotBanner chat={chat} />
+        <div className={css["head"]}>
+          <ChatHead chat={chat} />
         </div>
-        <MessageList chat={chat} scroller={conversation} />
-        <div className={css["shelf"]}>
-          <Suggestions chat={chat} />
-        </div>
+        <MessageList chat={chat} scroller={conversation} className={css["talk"]} />
         <div className={css["foot"]}>
           <ConnectionNotice chat={chat} onRetried={() => conversation.current?.focus()} />
-          <FollowUps chat={chat} onChosen={() => conversation.current?.focus()} />
           <ChatInput chat={chat} />
         </div>
       </section>

@@ -5,6 +5,8 @@ import { useDeferredValue, useId, useRef, type RefObject } from "react";
 import type { ChatMessage } from "#machines/chat/types.ts";
 
 import { Button } from "../button/Button.tsx";
+import { cx } from "../cx.ts";
+import { AfterAnswer } from "./AfterAnswer.tsx";
 import type { ChatActor } from "./chatActor.ts";
 import { ThinkingBubble } from "./Message.tsx";
 import { PlainMessages } from "./PlainMessages.tsx";
@@ -20,21 +22,15 @@ interface ListProps {
   chat: ChatActor;
   /** Given the element that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
+  className?: string | undefined;
 }
 
 /** The messages of a chat, of which a long history shows only those in view. Serves S24. */
-export function MessageList({ chat, scroller }: ListProps) {
+export function MessageList(props: ListProps) {
+  const { chat } = props;
   const history = useDeferredValue(useSelector(chat, (state) => state.context.history));
   const long = history.length > LONG;
-  return (
-    <Conversation
-      key={long ? "long" : "usual"}
-      chat={chat}
-      scroller={scroller}
-      history={history}
-      long={long}
-    />
-  );
+  return <Conversation key={long ? "long" : "usual"} {...props} history={history} long={long} />;
 }
 
 interface Props extends ListProps {
@@ -46,15 +42,20 @@ interface Props extends ListProps {
  * The messages in a list that scrolls. A finished answer enters a polite log and is announced once; while it streams
  * it is outside of any live region. Serves T11 and T14.
  */
-function Conversation({ chat, scroller, history, long }: Props) {
-  const waiting = useSelector(chat, (s) => s.hasTag("thinking") && !s.hasTag("streaming"));
+function Conversation({ chat, scroller, className, history, long }: Props) {
+  // Deferred like the history: it must not come before the question it waits for.
+  const waiting = useDeferredValue(
+    useSelector(chat, (s) => s.hasTag("thinking") && !s.hasTag("streaming")),
+  );
   const ratings = useSelector(chat, (state) => state.children.ratings);
   const following = useSelector(chat, (state) => state.context.following);
   const title = useId();
   const newest = useRef<NewestMessage>(null);
-  const goToNewest = useScrollToNewest({ chat, scroller, newest });
+  const after = useRef<HTMLDivElement>(null);
+  const goesOn = history.length > 1;
+  const goToNewest = useScrollToNewest({ chat, scroller, newest, after, goesOn, waiting });
   return (
-    <div className={css["frame"]}>
+    <div className={cx(css["frame"], className)}>
       <h2 id={title} className="visually-hidden">
         Conversation
       </h2>
@@ -77,6 +78,7 @@ function Conversation({ chat, scroller, history, long }: Props) {
           <PlainMessages history={history} ratings={ratings} newest={newest} />
         )}
         {waiting && <ThinkingBubble />}
+        <AfterAnswer ref={after} chat={chat} onChosen={() => scroller.current?.focus()} />
       </div>
       {!following && (
         <Button kind="secondary" icon={ArrowDown} className={css["newest"]} onClick={goToNewest}>

@@ -10,7 +10,7 @@ export function TitledChat() {
   const title = useSelector(useRoot(), (state) => wordsOf(state.context.pageTitle));
   const chat = useChild("chat");
   return (
-    <TitledLayout title={title} fill>
+    <TitledLayout title={title} fill folds>
       {chat && <ChatView chat={chat} />}
     </TitledLayout>
   );

@@ -1,19 +1,17 @@
-import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 
 import { useResize } from "../../platform/browser/useResize.ts";
 import { useScrollBehavior } from "../../platform/browser/useScrollBehavior.ts";
 import type { ChatActor } from "./chatActor.ts";
-import type { NewestMessage } from "./VirtualMessages.tsx";
+import { type RoomOptions, useRoomBelow } from "./useRoomBelow.ts";
 
 /** How near the place counts as being there, in CSS pixels. */
 const NEAR = 32;
 /** Before the chart has said its offset (K6), only to restore a place when a list appears. */
 const FIRST_OFFSET = 116;
 
-interface Options {
+interface Options extends Omit<RoomOptions, "offset"> {
   chat: ChatActor;
-  scroller: RefObject<HTMLElement | null>;
-  newest: RefObject<NewestMessage | null>;
 }
 
 /**
@@ -21,8 +19,10 @@ interface Options {
  * from it and back. The newest message is brought to `offset` px below the top, so that an answer is read from its
  * beginning with the question above it. A request never moves the list backwards, away from what is being read.
  */
-export function useScrollToNewest({ chat, scroller, newest }: Options) {
+export function useScrollToNewest({ chat, ...listed }: Options) {
+  const { scroller, newest } = listed;
   const offset = useRef(FIRST_OFFSET);
+  const keepRoom = useRoomBelow({ ...listed, offset });
 
   const behavior = useScrollBehavior();
   /** Where the newest message is read from. */
@@ -35,9 +35,10 @@ export function useScrollToNewest({ chat, scroller, newest }: Options) {
   );
   const keepPlace = useCallback(() => {
     const box = scroller.current;
+    keepRoom();
     if (!box || !chat.getSnapshot().context.following) return;
     if (place(box) > box.scrollTop) box.scrollTo({ top: place(box), behavior: "instant" });
-  }, [chat, scroller, place]);
+  }, [chat, scroller, place, keepRoom]);
 
   useLayoutEffect(() => {
     keepPlace();

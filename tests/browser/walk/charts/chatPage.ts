@@ -78,7 +78,7 @@ export async function findChat(page: Page): Promise<ChatFound> {
       })),
       waits: log.querySelector(":scope > div[aria-hidden=true]") !== null,
       label: guide.getAttribute("aria-label"),
-      question: guide.parentElement?.querySelector("p")?.textContent ?? null,
+      question: chat.querySelector("[data-asked]")?.textContent ?? null,
       chips: chips.map(({ text }) => text),
       canChoose: chips.some(({ enabled }) => enabled),
       draft: input.value,

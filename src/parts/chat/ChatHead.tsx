@@ -6,22 +6,16 @@ import { IconButton } from "../button/IconButton.tsx";
 import { CrisisHelp } from "../crisisHelp/CrisisHelp.tsx";
 import type { ChatActor } from "./chatActor.ts";
 
-import css from "./BotBanner.module.css";
+import css from "./ChatHead.module.css";
 
-/**
- * The guide with what it asks: the latest suggested question, or [...] while there is none. With a default prompt
- * only the guide stays. Help in a crisis is one press away, and a popup can be closed here. Serves S23, S25, S29 and O49.
- */
-export function BotBanner({ chat }: { chat: ChatActor }) {
-  const question = useSelector(chat, (state) => state.context.question);
-  const hidden = useSelector(chat, (state) => state.hasTag("bannerHidden"));
+/** The guide, help in a crisis one press away, and the way to close a popup: always in sight. Serves S23, S29 and O49. */
+export function ChatHead({ chat }: { chat: ChatActor }) {
   const thinking = useSelector(chat, (state) => state.hasTag("thinking"));
   const popup = useSelector(chat, (state) => state.context.settings.displayPopup === true);
   const help = useSelector(chat, (state) => state.children.crisisHelp);
   return (
-    <div className={css["banner"]}>
-      <GuideAvatar mood={thinking ? "thinking" : "done"} size="var(--guide-size, 3.5rem)" />
-      {!hidden && <p className={css["question"]}>{question ?? "[...]"}</p>}
+    <div className={css["head"]}>
+      <GuideAvatar mood={thinking ? "thinking" : "done"} size="var(--guide-size, 2.25rem)" />
       <CrisisHelp help={help} className={css["help"]} />
       {popup && (
         <IconButton

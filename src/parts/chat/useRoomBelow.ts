@@ -1,0 +1,36 @@
+import { useCallback, useLayoutEffect, type RefObject } from "react";
+
+import { useSiblingsResize } from "../../platform/browser/useSiblingsResize.ts";
+import type { NewestMessage } from "./VirtualMessages.tsx";
+
+export interface RoomOptions {
+  scroller: RefObject<HTMLElement | null>;
+  newest: RefObject<NewestMessage | null>;
+  /** What comes after the newest message; it gets the room. */
+  after: RefObject<HTMLElement | null>;
+  /** How far below the top the newest message is read from, in CSS pixels (K6). */
+  offset: RefObject<number>;
+  /** True once something was said before the newest message. */
+  goesOn: boolean;
+  /** Something holds the place of the answer that is to come. */
+  waiting: boolean;
+}
+
+/**
+ * Keeps so much room below the newest message that it can be read from its place at once, and an answer grows into that
+ * room while nothing else moves. Returns what does so immediately. Serves O72 and K6.
+ */
+export function useRoomBelow(options: RoomOptions): () => void {
+  const { scroller, newest, after, offset, goesOn, waiting } = options;
+  const keepRoom = useCallback(() => {
+    const [box, below] = [scroller.current, after.current];
+    if (!box || !below) return;
+    const end = Number.parseFloat(getComputedStyle(box).paddingBlockEnd) || 0;
+    const needed = (newest.current?.top() ?? 0) - offset.current + box.clientHeight - end;
+    const room = goesOn ? Math.max(0, Math.floor(needed - below.offsetTop)) : 0;
+    below.style.setProperty("--room-below", `${room}px`);
+  }, [scroller, newest, after, offset, goesOn]);
+  useSiblingsResize(after, keepRoom);
+  useLayoutEffect(keepRoom, [keepRoom, waiting]);
+  return keepRoom;
+}

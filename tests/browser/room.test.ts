@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type Visit, visit } from "#tests/support/browser/browser.ts";
+import { shiftsOn } from "#tests/support/browser/shifts.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+import { answered, ask, conversation, PATIENCE } from "#tests/support/browser/steps.ts";
+import { signInAsSuperuser } from "#tests/support/server.ts";
+
+import { until } from "./walk/until.ts";
+import { signIn } from "./walk/world/signIn.ts";
+
+const QUESTIONS = [
+  "Which universities in California have more than 20,000 students?",
+  "What does Stanford cost?",
+  "And its acceptance rate?",
+  "Compare Stanford and UCLA",
+  "Tell me about Hartwell",
+  "Suggest universities with computer science in Texas",
+  "Which is the cheapest of them?",
+  "What is the difference in tuition between them?",
+  "Thank you",
+];
+const PHONE = { width: 360, height: 740 };
+
+const at = staged({ seeding: true });
+
+/** A chat with room to read, in which nothing jumps. */
+describe.each([PHONE, { width: 1280, height: 800 }])("the chat at $width px", (size) => {
+  let there: Visit;
+  let shifts: Awaited<ReturnType<typeof shiftsOn>>;
+  beforeAll(async () => {
+    const { tokens } = await signInAsSuperuser(at.app.server);
+    there = await visit(at.browser, { hosts: [new URL(at.app.url).host], ...size, scale: 0.5 });
+    const { page } = there;
+    page.setDefaultTimeout(PATIENCE);
+    await signIn(page, tokens);
+    shifts = await shiftsOn(page);
+    await page.goto(`${at.app.url}/chat-ai`);
+    await answered(page);
+  });
+  afterAll(() => there?.context.close());
+
+  it("O72 moves nothing while nine questions are answered", async () => {
+    const { page } = there;
+    await shifts.forget();
+    for (const question of QUESTIONS) {
+      await ask(page, question);
+      await conversation(page).getByRole("listitem").filter({ hasText: question }).last().waitFor();
+      await answered(page);
+    }
+    expect(await shifts.sum()).toBeLessThan(0.02);
+  }, 180_000);
+
+  it.runIf(size === PHONE)(
+    "O72 leaves the conversation 70 % of a phone's height, and more while one reads on",
+    async () => {
+      const { page } = there;
+      await conversation(page).press("Home");
+      await until(() => roomOf(page), expect.closeTo(553, -1));
+      await conversation(page).press("PageDown");
+      await until(() => roomOf(page), expect.closeTo(613, -1));
+      await page.getByPlaceholder("Ask me anything....").fill("A long question. ".repeat(120));
+      expect(await inputHeight(page)).toBeCloseTo(0.4 * size.height, 0);
+    },
+  );
+});
+
+/** What is seen of the conversation, in CSS pixels: from below what lies over it to its end. */
+const roomOf = (page: Page) =>
+  conversation(page).evaluate((log) => {
+    const { bottom } = log.getBoundingClientRect();
+    const over = [document.querySelector("header"), log.closest("section")?.firstElementChild];
+    return bottom - Math.max(...over.map((each) => each?.getBoundingClientRect().bottom ?? 0));
+  });
+
+const inputHeight = (page: Page) =>
+  page.getByPlaceholder("Ask me anything....").evaluate((input) => input.clientHeight);
