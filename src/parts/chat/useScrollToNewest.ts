@@ -62,6 +62,7 @@ export function useScrollToNewest({ chat, ...listed }: Options) {
     };
     const request = chat.on("chat.scrollRequested", (asked) => {
       offset.current = asked.offset;
+      keepRoom();
       const there = place(box);
       if (there > box.scrollTop) box.scrollTo({ top: there, behavior });
     });
@@ -70,7 +71,7 @@ export function useScrollToNewest({ chat, ...listed }: Options) {
       request.unsubscribe();
       box.removeEventListener("scroll", onScroll);
     };
-  }, [chat, scroller, place, behavior]);
+  }, [chat, scroller, place, keepRoom, behavior]);
 
   /** Goes to the newest message because the person asked for it. */
   return () => {

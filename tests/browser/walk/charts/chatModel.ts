@@ -155,7 +155,9 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
         return event.value !== context.draft && (isTyped || event.value.trim() !== "");
       if (isTyped) return type === "message.submitted";
       if (type === "message.submitted") return false;
-      if (type === "university.chosen") return context.suggestions.length > 0;
+      // While the guide answers, its cards are out of sight.
+      if (type === "university.chosen")
+        return context.suggestions.length > 0 && !state.includes('"answering":');
       // Without a connection the follow-ups are disabled.
       if (type === "followUp.chosen")
         return connection === "connected" && context.followUps.includes(event.text);
