@@ -1,16 +1,27 @@
-import { assign, emit, enqueueActions, raise, sendTo, setup, stateIn } from "xstate";
+import { and, assign, emit, enqueueActions, raise, sendTo, setup, stateIn } from "xstate";
+
+import type { StoredConversation } from "#contract/conversation.ts";
 
 import { chatSocketMachine } from "../chatSocket/chatSocket.machine.ts";
 import type { ConnectionStatus } from "../chatSocket/types.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
+import { unprovided } from "../ports.ts";
 import { ratingsMachine } from "../ratings/ratings.machine.ts";
 import { sendToSystem, tellFault, sendToParent } from "../sendToSystem.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
 import { handled, type Handled } from "./handling.ts";
 import { savedFrom, withCut, withQuestion } from "./history.ts";
 import * as outgoing from "./outgoing.ts";
-import type { ChatContext, ChatEvent, ChatInput, ChatTag, ScrollRequested } from "./types.ts";
+import { isTakenUp, ratingsIn, withKept } from "./restoring.ts";
+import type {
+  ChatContext,
+  ChatEvent,
+  ChatInput,
+  ChatTag,
+  ScrollRequested,
+  Wanted,
+} from "./types.ts";
 
 /** The view leaves so much above the newest message, in px (K6). */
 const SCROLL_OFFSET = 116;
@@ -44,23 +55,32 @@ export const chatSetup = setup({
     speech: speechMachine,
     crisisHelp: crisisHelpMachine,
     ratings: ratingsMachine,
+    /** Resolves with null where nothing was said before (O63). Quiet, as a host may keep nothing of the kind. */
+    fetchConversation: unprovided<StoredConversation | null, Wanted>("fetchConversation"),
   },
   delays: {
     scrollDelay: 100,
+    restorePatience: 8000,
     answerPatience: 60_000,
   },
   guards: {
     statusIs: ({ event }, params: { status: ConnectionStatus }) =>
       event.type === "connection.changed" && event.status === params.status,
-    connectedWithSupplied: ({ context, event }) =>
-      event.type === "connection.changed" &&
-      event.status === "connected" &&
-      context.supplied !== null,
-    connectedWithNothingSaid: ({ context, event }) =>
-      event.type === "connection.changed" &&
-      event.status === "connected" &&
-      context.history.length === 0 &&
-      context.greetingsLeft > 0,
+    mayRestore: ({ context }) =>
+      context.wanted !== null && context.signedIn && context.history.length === 0,
+    mayRestoreNow: ({ context }) => context.wanted !== null && context.history.length === 0,
+    isTakenUp: ({ context }, params: { kept: StoredConversation | null }) =>
+      isTakenUp(context, params.kept),
+    isConnected: stateIn("#chat.connection.connected"),
+    connectedWithSupplied: and([
+      stateIn("#chat.connection.connected"),
+      ({ context }: { context: ChatContext }) => context.supplied !== null,
+    ]),
+    connectedWithNothingSaid: and([
+      stateIn("#chat.connection.connected"),
+      ({ context }: { context: ChatContext }) =>
+        context.history.length === 0 && context.greetingsLeft > 0,
+    ]),
     isFilled: ({ context }) => context.draft.trim() !== "",
     isKept: ({ context }) => context.keeps,
     isBlank: ({ context }) => context.draft.trim() === "",
@@ -78,6 +98,22 @@ export const chatSetup = setup({
       draft: ({ context }, params: { text: string }) => `${context.draft} ${params.text}`.trim(),
     }),
     emptyDraft: assign({ draft: "" }),
+    takeUp: assign(({ context }, { kept }: { kept: StoredConversation | null }) =>
+      kept === null ? {} : { ...withKept(context, kept), wanted: null },
+    ),
+    beginNew: assign({ wanted: null }),
+    passRatings: sendTo("ratings", (_, { kept }: { kept: StoredConversation | null }) => ({
+      type: "ratings.known",
+      ratings: kept === null ? {} : ratingsIn(kept),
+    })),
+    /** A chat that was opened with a title keeps it (S28). */
+    showKeptTitle: sendToSystem(
+      "root",
+      ({ context }, { kept }: { kept: StoredConversation | null }) => ({
+        type: "title.set",
+        title: { text: context.settings.pageTitle ?? kept?.title ?? "" },
+      }),
+    ),
     dropSupplied: assign({ supplied: null }),
     setPoint: assign({
       settings: ({ context }, params: { point_id: string | null }) => ({

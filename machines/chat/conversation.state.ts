@@ -1,40 +1,51 @@
 import { chatSetup } from "./chat.setup.ts";
+import { opening, restoring } from "./restoring.state.ts";
 
 /** The talk itself: who speaks, what is shown, what may be sent. Serves T7 to T11, V5 to V7, X10. */
 export const conversation = chatSetup.createStateConfig({
   description: "The talk with the guide.",
   meta: { clauses: ["S24", "S29"] },
-  initial: "offline",
+  initial: "opening",
   states: {
+    opening,
+    restoring,
     offline: {
       tags: "done",
       description: "There is no connection: one may type, but nothing can be sent.",
       meta: { clauses: ["X10", "T13"] },
+      always: [
+        {
+          guard: "connectedWithSupplied",
+          target: "online.answering",
+          actions: ["showSupplied", "sendSupplied", "dropSupplied", "follow", "grow"],
+          description:
+            "Connected, and the chat was opened with a message or a prompt: it is sent instead of the greeting.",
+          meta: { clauses: ["T8", "T10", "S28"] },
+        },
+        {
+          guard: "connectedWithNothingSaid",
+          target: "online.answering",
+          actions: "sendGreeting",
+          description:
+            "Connected with no history and no conversation: the greeting 'hi' is sent, as 'init' for new users.",
+          meta: { clauses: ["T7", "V6"] },
+        },
+        {
+          guard: "isConnected",
+          target: "online.ready",
+          description: "Connected, or connected again: the conversation goes on where it was.",
+          meta: { clauses: ["T13", "T7", "O63"] },
+        },
+      ],
       on: {
-        "connection.changed": [
-          {
-            guard: "connectedWithSupplied",
-            target: "online.answering",
-            actions: ["showSupplied", "sendSupplied", "dropSupplied", "follow", "grow"],
-            description:
-              "Connected, and the chat was opened with a message or a prompt: it is sent instead of the greeting.",
-            meta: { clauses: ["T8", "T10", "S28"] },
-          },
-          {
-            guard: "connectedWithNothingSaid",
-            target: "online.answering",
-            actions: "sendGreeting",
-            description:
-              "Connected with no history and no conversation: the greeting 'hi' is sent, as 'init' for new users.",
-            meta: { clauses: ["T7", "V6"] },
-          },
-          {
-            guard: { type: "statusIs", params: { status: "connected" } },
-            target: "online.ready",
-            description: "Connected again: the conversation goes on where it was.",
-            meta: { clauses: ["T13", "T7"] },
-          },
-        ],
+        "session.started": {
+          guard: "mayRestoreNow",
+          target: "restoring",
+          actions: "passToSocket",
+          description:
+            "Someone signed in: the chat connects, and what they said before is fetched.",
+          meta: { clauses: ["A22", "O63"] },
+        },
         "message.submitted": {
           guard: "isFilled",
           actions: "sendDraft",

@@ -1,4 +1,5 @@
 import { restored } from "./history.ts";
+import { wantedBy } from "./restoring.ts";
 import type { ChatContext, ChatInput } from "./types.ts";
 
 /** How often a chat greets a guide that says nothing at all; then the input is the person's. */
@@ -7,7 +8,7 @@ const GREETINGS = 2;
 const filled = (text: string | undefined): string | null =>
   text === undefined || text.trim() === "" ? null : text.trim();
 
-/** How a chat begins: empty, with something to ask at once (T8), or restored (E8). */
+/** How a chat begins: empty, with something to ask at once (T8), or restored (E8, O63). */
 export function initialChat(input: ChatInput): ChatContext {
   const message = filled(input.settings.message);
   const defaultPrompt = filled(input.settings.default_prompt);
@@ -15,6 +16,7 @@ export function initialChat(input: ChatInput): ChatContext {
     settings: input.settings,
     supplied: message === null && defaultPrompt === null ? null : { message, defaultPrompt },
     keeps: input.keeps ?? false,
+    wanted: wantedBy(input),
     newUser: input.newUser,
     signedIn: input.signedIn,
     speechSupported: input.speechSupported,

@@ -22,6 +22,13 @@ export interface ChatMessage {
   messageId?: string | undefined;
 }
 
+/** Which conversation is asked for: the one of this id, else the latest of its place, a topic's with its prompt (O63). */
+export interface Wanted {
+  id: string | null;
+  universityId: string | null;
+  prompt: string | null;
+}
+
 /** What root gives a chat when its screen or popup opens; `saved` is null without a saved chat (E8). */
 export interface ChatInput {
   settings: ChatSettings;
@@ -30,6 +37,8 @@ export interface ChatInput {
   /** It is kept on the device when a university is chosen: select-university's alone (E8). */
   keeps?: boolean;
   suggestions?: UniversityRef[];
+  /** It goes on where it was: with the conversation of this id, else with the latest of its place (O63). */
+  restores?: { id: string | null };
   signedIn: boolean;
   speechSupported: boolean;
 }
@@ -38,6 +47,8 @@ export interface ChatContext {
   settings: ChatSettings;
   supplied: Supplied | null;
   keeps: boolean;
+  /** What may still be taken up; null once the chat has begun (O63). */
+  wanted: Wanted | null;
   newUser: boolean;
   signedIn: boolean;
   speechSupported: boolean;
@@ -80,12 +91,13 @@ export interface ScrollRequested {
 
 /**
  * `thinking` from the moment the person sends until the answer ends, `done` otherwise: the avatar's two images (S29, T10).
- * `streaming` while chunks arrive. `canSend` enables the send button, `canChoose` the follow-up buttons.
+ * `streaming` while chunks arrive; `restoring` while what was said before is fetched. `canSend` enables the send button, `canChoose` the follow-up buttons.
  */
 export type ChatTag =
   | "thinking"
   | "done"
   | "streaming"
+  | "restoring"
   | "canSend"
   | "canChoose"
   | "bannerHidden"

@@ -31,6 +31,7 @@ export const ratingsMachine = setup({
         { id, rating: ratingOf(context, id) === rating ? (0 as const) : rating },
       ],
     })),
+    setKept: assign({ kept: (_, params: { ratings: RatingsContext["kept"] }) => params.ratings }),
     keep: assign(({ context: { kept, waiting } }) => {
       const [wish] = waiting;
       if (wish === undefined) return {};
@@ -54,6 +55,11 @@ export const ratingsMachine = setup({
       description:
         "An answer is good, or bad: shown at once. What was said already is taken back by saying it again.",
       meta: { clauses: ["O54"] },
+    },
+    "ratings.known": {
+      actions: { type: "setKept", params: ({ event }) => ({ ratings: event.ratings }) },
+      description: "A conversation is taken up: how its answers were rated is shown again.",
+      meta: { clauses: ["O63", "O54"] },
     },
   },
   states: {

@@ -15,12 +15,13 @@ export interface RatingsContext {
   waiting: readonly Wish[];
 }
 
-/** A thumb was pressed; pressing the same one again takes the rating back. */
-export interface RatingsEvent {
-  type: "rating.pressed";
-  id: string;
-  rating: Rating;
-}
+/**
+ * A thumb was pressed; pressing the same one again takes the rating back. `ratings.known`: how the answers of a
+ * conversation that is taken up were rated (O63).
+ */
+export type RatingsEvent =
+  | { type: "rating.pressed"; id: string; rating: Rating }
+  | { type: "ratings.known"; ratings: Readonly<Record<string, Rating>> };
 
 /** How an answer was rated. */
 export function ratingOf({ kept, waiting }: RatingsContext, id: string): Rating | 0 {

@@ -222,7 +222,10 @@ export const showTitle = {
 /** Forgets the chat kept on the device: it was another's. */
 export const forgetSavedChat = { type: "persistSavedChat", params: { saved: null } } as const;
 
-/** With what the chat of the open route begins: only select-university takes up a saved one (E8). */
+/**
+ * With what the chat of the open route begins: only select-university takes up a saved one (E8); the others go on with
+ * what the host keeps (O63).
+ */
 export function chatInput(context: RootContext): ChatInput {
   const isSelecting = context.routeName === "selectUniversity";
   const universityId = context.params["universityId"];
@@ -233,6 +236,7 @@ export function chatInput(context: RootContext): ChatInput {
     },
     newUser: context.newUser,
     keeps: isSelecting,
+    ...(isSelecting ? {} : { restores: { id: null } }),
     saved: isSelecting ? context.savedChat : null,
     suggestions: isSelecting && context.savedChat !== null ? context.universities : [],
     signedIn: context.signedIn,

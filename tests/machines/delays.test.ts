@@ -14,6 +14,7 @@ const DELAYS = [
   ["K5", "chatSocket", "reconnectInterval", 3000],
   ["K6", "chat", "scrollDelay", 100],
   ["O9", "chat", "answerPatience", 60_000],
+  ["O63", "chat", "restorePatience", 8000],
   // At least 5000 ms; what has more words is told in rules/notices.test.ts.
   ["K9", "notice", "notificationTime", 5000],
   ["O26", "tour", "dwell", 9000],

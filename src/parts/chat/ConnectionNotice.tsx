@@ -13,7 +13,7 @@ interface Props {
   onRetried: () => void;
 }
 
-/** How the chat is connected, said quietly, and what a person can do about it. Serves T13, X11, X12 and O7. */
+/** How the chat is connected, said quietly, and what a person can do about it. Serves T13, X11, X12, O7 and O63. */
 export function ConnectionNotice({ chat, onRetried }: Props) {
   return (
     <div role="status" className={css["notice"]}>
@@ -24,6 +24,7 @@ export function ConnectionNotice({ chat, onRetried }: Props) {
 
 function Notice({ chat, onRetried }: Props) {
   const noToken = useSelector(chat, (state) => state.hasTag("noToken"));
+  const restoring = useSelector(chat, (state) => state.hasTag("restoring"));
   const connecting = useSelector(chat, (state) => state.hasTag("connecting"));
   const reconnecting = useSelector(chat, (state) => state.hasTag("reconnecting"));
   const disconnected = useSelector(chat, (state) => state.hasTag("disconnected"));
@@ -51,6 +52,7 @@ function Notice({ chat, onRetried }: Props) {
       </div>
     );
   }
+  if (restoring) return <p className={cx(css["soft"], css["late"])}>Opening your conversation…</p>;
   if (connecting) return <p className={cx(css["soft"], css["late"])}>Connecting…</p>;
   if (!reconnecting) return null;
   return (

@@ -5,6 +5,7 @@ import { useDeferredValue, useId, useRef, type RefObject } from "react";
 import type { ChatMessage } from "#machines/chat/types.ts";
 
 import { Button } from "../button/Button.tsx";
+import { useReadingPlace } from "../conversations/useReadingPlace.ts";
 import { cx } from "../cx.ts";
 import { AfterAnswer } from "./AfterAnswer.tsx";
 import type { ChatActor } from "./chatActor.ts";
@@ -54,6 +55,7 @@ function Conversation({ chat, scroller, className, history, long }: Props) {
   const after = useRef<HTMLDivElement>(null);
   const goesOn = history.length > 1;
   const goToNewest = useScrollToNewest({ chat, scroller, newest, after, goesOn, waiting });
+  useReadingPlace({ chat, scroller, shown: history.length > 0 });
   return (
     <div className={cx(css["frame"], className)}>
       <h2 id={title} className="visually-hidden">

@@ -1,6 +1,8 @@
 import { fromPromise } from "xstate";
 
+import type { StoredConversation } from "#contract/conversation.ts";
 import { chatMachine } from "#machines/chat/chat.machine.ts";
+import type { Wanted } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import { crisisHelpMachine } from "#machines/crisisHelp/crisisHelp.machine.ts";
 import type { Found } from "#machines/crisisHelp/types.ts";
@@ -16,6 +18,8 @@ import type { Asker } from "../http/serverCalls.ts";
 import { createSocketPort } from "../socket/socketPort.ts";
 import { recognise } from "../speech/recognise.ts";
 import type { Parts } from "./parts.ts";
+
+const QUIET = { quiet: true };
 
 /** The chart `chat` and those within it, with their ports in place. */
 export function wireChat({ callServer, apiHost, tokens, log }: Parts) {
@@ -60,5 +64,18 @@ export function wireChat({ callServer, apiHost, tokens, log }: Parts) {
       }),
     },
   });
-  return chatMachine.provide({ actors: { chatSocket, speech, crisisHelp, ratings } });
+  /** Serves O63. */
+  const fetchConversation = fromPromise<StoredConversation | null, Wanted>(
+    async ({ input: { id, universityId, prompt }, ...asker }) => {
+      if (id !== null) return callServer(asker, "getConversation", { params: { id } }, QUIET);
+      const query = {
+        ...(universityId === null ? {} : { location_id: universityId }),
+        ...(prompt === null ? {} : { prompt }),
+      };
+      return (await callServer(asker, "latestConversation", { query }, QUIET)) ?? null;
+    },
+  );
+  return chatMachine.provide({
+    actors: { chatSocket, speech, crisisHelp, ratings, fetchConversation },
+  });
 }

@@ -4,6 +4,7 @@ import { staged } from "#tests/support/browser/staged.ts";
 import { signUp } from "#tests/support/server.ts";
 
 import { chat, CHAT_DELAYS, CHAT_HOLDS } from "./charts/chat.ts";
+import { chatKept, KEPT_HOLDS } from "./charts/chatKept.ts";
 import { chatSocket, SOCKET_DELAYS, SOCKET_HOLDS } from "./charts/chatSocket.ts";
 import { crisisHelp } from "./charts/crisisHelp.ts";
 import { ratings, RATINGS_HOLDS } from "./charts/ratings.ts";
@@ -48,6 +49,15 @@ describe("the walk through", WALKING, () => {
       holds: CHAT_HOLDS,
       delays: CHAT_DELAYS,
       prepare: ({ page }) => holdSocket(page),
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it("O63 O54 R8 R12 a chat that goes on", async () => {
+    const complaints = await walkChart(chatKept(host), at, {
+      holds: [...CHAT_HOLDS, ...KEPT_HOLDS],
+      delays: CHAT_DELAYS,
+      prepare: ({ page }) => holdSocket(page, { saidBefore: true }),
     });
     expect(complaints).toEqual([]);
   });

@@ -105,10 +105,11 @@ describe("the main journeys", () => {
     expect(play.child("chat").context).toMatchObject({ history: [], conversationId: null });
   });
 
-  it("R12 takes the university from the path when the navigation state has none", () => {
+  it("R12 O63 takes the university from the path when the navigation state has none", async () => {
     const play = app({ signedIn: true });
     play.open("universityChat", "/university/7/chat-ai", { params: { universityId: "7" } });
     play.tell("chatSocket", { type: "socket.opened" });
+    await play.answer("fetchConversation", null);
     expect(sent(play.take())).toMatchObject([{ message: "hi", university_id: "7" }]);
   });
 

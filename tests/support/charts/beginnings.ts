@@ -4,8 +4,9 @@ import { toured } from "../subjects/tour.ts";
 import { clicked } from "./editPointsPlay.ts";
 import type { World } from "./world.ts";
 
-/** The guide has greeted and listens. */
-export function greeted(of: World): void {
+/** Nothing was said before, and the guide has greeted and listens. */
+export async function greeted(of: World): Promise<void> {
+  if (of.chart("chat")?.hasTag("restoring") === true) await of.answers("fetchConversation", null);
   of.hears("chatSocket", { type: "socket.opened" });
   for (const message of ["Hello!", null])
     of.hears("chatSocket", {

@@ -1,10 +1,20 @@
+import type { StoredConversation } from "#contract/conversation.ts";
 import { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { ChatEvent } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 
 import type { Payloads } from "../charts/fixtures.ts";
 import { subject } from "../charts/subject.ts";
-import { hello, incoming, stanford, unreadable } from "./samples.ts";
+import { hello, incoming, refused, stanford, unreadable } from "./samples.ts";
+
+const said = (writer: "client" | "bot", text: string) => ({
+  writer,
+  text,
+  created_at: "2026-11-20T09:30:00.000Z",
+  cut: false,
+  rating: null,
+  suggested_universities_list: [],
+});
 
 const plain = { newUser: false, saved: null, signedIn: true, speechSupported: true };
 
@@ -19,6 +29,28 @@ export const saidOfChat = {
   "session.started": [{}],
   "chat.closed": [{}],
 } satisfies Partial<Payloads<ChatEvent>>;
+
+/** A conversation as the host keeps it. */
+export const kept: StoredConversation = {
+  id: "c8",
+  title: "What does it cost?",
+  updated_at: "2026-11-20T09:30:00.000Z",
+  location_id: null,
+  prompt: null,
+  messages: [
+    said("client", "hi"),
+    { ...said("bot", "Hello!"), message_id: "c8.1" },
+    said("client", "What does it cost?"),
+    {
+      ...said("bot", "It costs a lot."),
+      message_id: "c8.3",
+      rating: -1,
+      suggested_universities_list: [stanford],
+    },
+  ],
+  question: "Shall we compare?",
+  response_user_options: ["Yes", "No"],
+};
 
 /** What the guide says, by what it is. */
 const heard = {
@@ -63,6 +95,9 @@ export const chat = subject({
       },
       suggestions: [stanford],
     },
+    { ...plain, settings: {}, restores: { id: null } },
+    { ...plain, settings: { message: "And the fees?" }, restores: { id: "c8" } },
+    { ...plain, settings: {}, signedIn: false, restores: { id: null } },
   ],
   key: ({ draft, supplied, history, conversationId, following, greetingsLeft, ...rest }) => ({
     newUser: rest.newUser,
@@ -73,6 +108,7 @@ export const chat = subject({
     known: conversationId !== null,
     following,
     greets: history.length === 0 && greetingsLeft > 0,
+    wanted: rest.wanted,
   }),
   sees: ({ draft, history, followUps, question, suggestions, conversationId, following }) => ({
     draft,
@@ -103,15 +139,32 @@ export const chat = subject({
     ],
     "message.received": Object.values(heard).map((message) => ({ message })),
   },
-  samples: heard,
+  samples: { ...heard, kept },
+  done: { fetchConversation: [kept, null] },
   failed: {
     chatSocket: ["broke"],
     speech: ["broke"],
     crisisHelp: ["broke"],
     ratings: ["broke"],
+    fetchConversation: [refused],
   },
   // The regions hardly know of each other: the walks don't need their whole product.
   isWorth: ({ state, context }, event) => {
+    // What hasn't begun yet is only seen to begin.
+    if (context.wanted !== null)
+      return (
+        /fetchConversation|restorePatience/.test(event.type) ||
+        (event.type === "session.started" && !context.signedIn) ||
+        (event.type === "connection.changed" &&
+          event.status === "connected" &&
+          !state.includes("connected"))
+      );
+    if (context.conversationId === "c8" || context.settings.message !== undefined)
+      return (
+        event.type === "connection.changed" &&
+        event.status === "connected" &&
+        state.includes("offline")
+      );
     const isChunk = event.type === "message.received" && event.message.message !== null;
     if (!state.includes("settled"))
       return (

@@ -19,15 +19,18 @@ export const ratings = subject({
       { id: "c1.1", rating: -1 },
       { id: "c1.3", rating: 1 },
     ],
+    "ratings.known": [{ ratings: { "c1.1": -1 } }],
   },
   done: { saveRating: [null] },
   failed: { saveRating: [refused] },
   // Two at once show the order, and two answers that each has its own; more only repeats it.
   isWorth: ({ context: { waiting, kept } }, event) =>
-    event.type !== "rating.pressed" ||
-    (event.id === "c1.3"
-      ? waiting.length === 1 && waiting[0]?.rating === 1 && Object.keys(kept).length === 0
-      : waiting.length === 0 && !("c1.3" in kept)),
+    event.type === "ratings.known"
+      ? waiting.length === 0 && Object.keys(kept).length === 0
+      : event.type !== "rating.pressed" ||
+        (event.id === "c1.3"
+          ? waiting.length === 1 && waiting[0]?.rating === 1 && Object.keys(kept).length === 0
+          : waiting.length === 0 && !("c1.3" in kept)),
 });
 
 /** Questions as the server groups them: a gap, and a fact. */

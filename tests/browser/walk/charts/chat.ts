@@ -5,9 +5,10 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 import type { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { ChatEvent } from "#machines/chat/types.ts";
 import { conversation } from "#tests/support/browser/steps.ts";
+import { refused } from "#tests/support/subjects/samples.ts";
 
 import { until } from "../until.ts";
-import { type Scene, type Steps, walked } from "../walked.ts";
+import { ELSEWHERE, type Scene, type Steps, walked } from "../walked.ts";
 import { socketOf } from "../world/heldSocket.ts";
 import { endListening, giveEar } from "../world/recognition.ts";
 import { breakOn } from "../world/sabotage.ts";
@@ -17,8 +18,13 @@ import type { GuidedHost } from "../world/walkedHost.ts";
 import { BROKEN, chatModel, chatsOf } from "./chatModel.ts";
 import { brief, type ChatFound, findChat } from "./chatPage.ts";
 
-/** The chart's delays, and the one between two attempts to connect, in milliseconds (K5, K6, O9). */
-const DELAYS = { scrollDelay: 100, answerPatience: 60_000, interval: 3000 } as const;
+/** The chart's delays, and the one between two attempts to connect, in milliseconds (K5, K6, O9, O63). */
+const DELAYS = {
+  scrollDelay: 100,
+  restorePatience: 8000,
+  answerPatience: 60_000,
+  interval: 3000,
+} as const;
 export const CHAT_DELAYS: readonly number[] = Object.values(DELAYS);
 export const CHAT_HOLDS = ["getUniversity", "setType"] as const;
 /** So many attempts in a row are made (K5). */
@@ -29,6 +35,16 @@ const microphone = (page: Page) => page.getByRole("button", { name: "Microphone"
 const hasFocus = (page: Page) =>
   until(() => conversation(page).evaluate((log) => log === document.activeElement), true);
 const savedOn = (page: Page) => page.evaluate(() => localStorage.getItem("chat_state"));
+
+/** What the walk of a chat that goes on takes (chatKept.ts). */
+export const KEPT_TRANSITIONS: readonly string[] = [
+  "chat.conversation.opening on (always) [0]",
+  "chat.conversation.restoring on xstate.done.actor.fetchConversation [0]",
+  "chat.conversation.restoring on xstate.done.actor.fetchConversation [1]",
+  "chat.conversation.restoring on xstate.error.actor.fetchConversation [0]",
+  "chat.conversation.restoring on xstate.after.restorePatience.chat.conversation.restoring [0]",
+  "chat.conversation.offline on session.started [0]",
+];
 
 type ChatName = keyof ReturnType<typeof chatsOf>;
 
@@ -134,8 +150,28 @@ export function chat(host: GuidedHost) {
   const chats = chatsOf(host);
   const opened = openedOn(host);
   return walked<typeof chatMachine, ChatFound>({
+    ...chatWalk(host),
     name: host.named("chat"),
     subject: chatModel(host, chats),
+    async open(scene, begins) {
+      const [name] = Object.entries(chats).find(([, each]) => each === begins) ?? [];
+      if (name === undefined) throw new Error("The chat begins with an input that has no way in.");
+      await giveEar(scene.page);
+      if (name !== "visitor") await signIn(scene.page, host.tokens);
+      await opened[name as ChatName](scene);
+      await conversation(scene.page).waitFor();
+    },
+    untaken: {
+      "chat.conversation.offline on followUp.chosen [0]":
+        "Follow-ups are disabled while there is no connection.",
+      ...Object.fromEntries(KEPT_TRANSITIONS.map((name) => [name, ELSEWHERE])),
+    },
+  });
+}
+
+/** What every walk of the chat has in common. */
+export function chatWalk(host: GuidedHost) {
+  return {
     steps: stepsOn(host),
     ports: {
       chatSocket: {
@@ -162,25 +198,22 @@ export function chat(host: GuidedHost) {
           await page.getByRole("link", { name: "Help in a crisis" }).waitFor();
         },
       },
+      fetchConversation: {
+        done: ({ calls }, { output }) => calls.answer("latestConversation", output),
+        failed: ({ calls }) => calls.refuse("latestConversation", refused),
+      },
       ratings: {
         done: { never: "The ratings have no end of their own." },
         failed: { never: "The ratings' chart breaks by a fault of ours only." },
       },
     },
     delays: {
+      restorePatience: ({ timers }) => timers.pass(DELAYS.restorePatience),
       scrollDelay: ({ timers }) => timers.pass(DELAYS.scrollDelay),
       async answerPatience({ timers }) {
         await timers.pass(DELAYS.answerPatience);
         await timers.pass(DELAYS.interval);
       },
-    },
-    async open(scene, begins) {
-      const [name] = Object.entries(chats).find(([, each]) => each === begins) ?? [];
-      if (name === undefined) throw new Error("The chat begins with an input that has no way in.");
-      await giveEar(scene.page);
-      if (name !== "visitor") await signIn(scene.page, host.tokens);
-      await opened[name as ChatName](scene);
-      await conversation(scene.page).waitFor();
     },
     leaves: (_, { type }: AnyEventObject) =>
       /^(?:university\.chosen|chat\.closed)$|^xstate\.error/.test(type),
@@ -205,13 +238,14 @@ export function chat(host: GuidedHost) {
         socketOf(page).seen.length = 0;
       },
     },
+    // What was supplied is sent by no transition of an event.
+    kindOf: (event, { context }) =>
+      event.type === "connection.changed" && context.supplied !== null
+        ? `${event.type} with something supplied`
+        : event.type,
     found: findChat,
     expected,
-    untaken: {
-      "chat.conversation.offline on followUp.chosen [0]":
-        "Follow-ups are disabled while there is no connection.",
-    },
-  });
+  } satisfies Partial<Parameters<typeof walked<typeof chatMachine, ChatFound>>[0]>;
 }
 
 /** What a person must find when the chart stands so. */
@@ -240,11 +274,13 @@ function expected(state: SnapshotFrom<typeof chatMachine>): ChatFound {
       ? "sign in"
       : state.hasTag("disconnected")
         ? "lost"
-        : state.hasTag("connecting")
-          ? "connecting"
-          : state.hasTag("reconnecting")
-            ? "reconnecting"
-            : "",
+        : state.hasTag("restoring")
+          ? "restoring"
+          : state.hasTag("connecting")
+            ? "connecting"
+            : state.hasTag("reconnecting")
+              ? "reconnecting"
+              : "",
     cards: context.suggestions.map(({ name }) => name),
     follows: context.following,
     closable: isPopup,

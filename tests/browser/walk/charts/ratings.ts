@@ -23,6 +23,9 @@ const steps = {
     buttons(page, id)
       .getByRole("button", { name: named(rating) })
       .press("Enter"),
+  "ratings.known": {
+    never: "Only a conversation that is taken up says it: the chat's walk has one.",
+  },
 } satisfies Steps<RatingsEvent>;
 
 /** Saying of the guide's answers that they are good or bad, by keyboard. */

@@ -3,6 +3,8 @@ import type { Page, WebSocketRoute } from "playwright-core";
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
 import { PATIENCE } from "#tests/support/browser/steps.ts";
 
+import { keepNothing } from "./nothingKept.ts";
+
 /** The chat's socket in the hands of the test: no attempt to connect succeeds or fails before it says so. */
 export interface HeldSocket {
   /** Lets the attempt that waits succeed. Waits for one. */
@@ -34,8 +36,9 @@ interface Attempt {
   settle: (opens: boolean) => void;
 }
 
-/** Holds the chat's sockets of a page from now on. */
-export async function holdSocket(page: Page): Promise<void> {
+/** Holds the chat's sockets of a page from now on; nothing was said before, unless the walk answers that itself. */
+export async function holdSocket(page: Page, { saidBefore = false } = {}): Promise<void> {
+  if (!saidBefore) await keepNothing(page);
   const seen: unknown[] = [];
   let waiting: Attempt[] = [];
   let opened: WebSocketRoute | null = null;

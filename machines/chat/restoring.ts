@@ -1,0 +1,64 @@
+import type { StoredConversation } from "#contract/conversation.ts";
+
+import { GREETING } from "./history.ts";
+import type { ChatContext, ChatInput, ChatMessage, Wanted } from "./types.ts";
+
+/** Which conversation a chat begins with; null where none is taken up (O63). */
+export const wantedBy = ({ restores, settings }: ChatInput): Wanted | null =>
+  restores === undefined
+    ? null
+    : {
+        id: restores.id,
+        universityId: settings.university_id ?? null,
+        prompt: settings.default_prompt?.trim() || null,
+      };
+
+/**
+ * Whether what the host has is taken up: not by a chat that was opened with a message which isn't in it yet, as that
+ * begins one of its own (T8).
+ */
+export function isTakenUp({ supplied }: ChatContext, kept: StoredConversation | null): boolean {
+  if (kept === null) return false;
+  return supplied === null || isAsked(kept, supplied.message ?? supplied.defaultPrompt ?? "");
+}
+
+const isAsked = ({ messages }: StoredConversation, text: string): boolean =>
+  messages.some((message) => message.writer === "client" && message.text === text);
+
+/** The chat with everything that was said in a conversation; what it was opened to ask is in it (O63). */
+export function withKept(context: ChatContext, kept: StoredConversation): Partial<ChatContext> {
+  const said = kept.messages.filter(
+    ({ writer, text }) => writer === "bot" || text.trim() !== GREETING,
+  );
+  const history = said.map(({ writer, text, cut, message_id: messageId }, id): ChatMessage => ({
+    id,
+    writer,
+    text,
+    streaming: false,
+    cut,
+    ...(messageId === undefined ? {} : { messageId }),
+  }));
+  const suggestions = kept.messages
+    .map(({ suggested_universities_list: list }) =>
+      list.filter(({ id }) => id !== context.settings.university_id),
+    )
+    .findLast((list) => list.length > 0);
+  return {
+    history,
+    nextId: history.length,
+    conversationId: kept.id,
+    question: kept.question,
+    followUps: kept.response_user_options,
+    suggestions: suggestions ?? [],
+    supplied: null,
+    greetingsLeft: 0,
+  };
+}
+
+/** How the answers in a conversation are rated, by their ids (O54). */
+export const ratingsIn = ({ messages }: StoredConversation): Record<string, 1 | -1> =>
+  Object.fromEntries(
+    messages.flatMap(({ message_id: id, rating }) =>
+      id === undefined || rating === null ? [] : [[id, rating]],
+    ),
+  );

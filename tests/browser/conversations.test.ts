@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+
+import { visit } from "#tests/support/browser/browser.ts";
+import { staged } from "#tests/support/browser/staged.ts";
+import { answered, ask, conversation, PATIENCE } from "#tests/support/browser/steps.ts";
+import { signUp } from "#tests/support/server.ts";
+
+import { signIn } from "./walk/world/signIn.ts";
+
+const UNIVERSITY = "/university/ipeds-243744";
+const at = staged({ seeding: true });
+
+/** Conversations that stay, with the real server and its guide. */
+describe("conversations that stay", () => {
+  let tokens: Awaited<ReturnType<typeof signUp>>["tokens"];
+  beforeAll(async () => {
+    ({ tokens } = await signUp(at.app.server));
+  });
+
+  /** A device of this person. */
+  async function device(size: { width: number; height: number } = { width: 1280, height: 800 }) {
+    const there = await visit(at.browser, { hosts: [new URL(at.app.url).host], ...size });
+    onTestFinished(() => there.context.close());
+    there.page.setDefaultTimeout(PATIENCE);
+    await signIn(there.page, tokens);
+    return there;
+  }
+  const said = (page: Page) =>
+    conversation(page)
+      .locator("li[data-writer=client]")
+      .evaluateAll((items) => items.map((item) => item.textContent.replace("You: ", "")));
+  const scrolled = (page: Page) => conversation(page).evaluate((log) => Math.round(log.scrollTop));
+
+  it("O63 are there after a reload, at the place that was read, and on another device at the end", async () => {
+    const { page, errors } = await device();
+    await page.goto(`${at.app.url}/chat-ai`);
+    await answered(page);
+    const questions = ["How hard is it to get into MIT?", "Compare it with Stanford University."];
+    for (const question of questions) {
+      await ask(page, question);
+      await answered(page);
+    }
+    await page.reload();
+    await expect.poll(() => said(page)).toEqual(questions);
+    await answered(page);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(questions[0]);
+
+    await conversation(page).press("Home");
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.getByRole("button", { name: "Newest message" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Newest message" }).waitFor();
+    expect(await scrolled(page)).toBe(0);
+
+    const other = await device({ width: 360, height: 740 });
+    await other.page.goto(`${at.app.url}/chat-ai`);
+    await expect.poll(() => said(other.page)).toEqual(questions);
+    expect(await other.page.getByRole("button", { name: "Newest message" }).count()).toBe(0);
+    await ask(other.page, "And how many students has it?");
+    await answered(other.page);
+    await page.reload();
+    await expect.poll(async () => (await said(page)).length).toBe(3);
+    expect([...errors, ...other.errors]).toEqual([]);
+  });
+
+  it("O63 R12 take up a topic's, and send its prompt once", async () => {
+    const { page } = await device();
+    await page.goto(`${at.app.url}${UNIVERSITY}`);
+    await page.getByRole("button", { name: "Programs", exact: true }).click();
+    await answered(page);
+    const before = await conversation(page).locator("li").allInnerTexts();
+    expect(before.length).toBe(2);
+    await page.reload();
+    await answered(page);
+    await page.goto(`${at.app.url}${UNIVERSITY}`);
+    await page.getByRole("button", { name: "Programs", exact: true }).click();
+    await answered(page);
+    expect(await conversation(page).locator("li").allInnerTexts()).toEqual(before);
+    // The same address again would be a reload, which keeps the topic.
+    await page.goto(`${at.app.url}/faculty`);
+    await page.goto(`${at.app.url}${UNIVERSITY}/chat-ai`);
+    await answered(page);
+    expect(await said(page)).toEqual([]);
+  });
+});

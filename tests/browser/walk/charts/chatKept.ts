@@ -1,0 +1,116 @@
+import type { StoredConversation } from "#contract/conversation.ts";
+import { chatMachine } from "#machines/chat/chat.machine.ts";
+import type { ChatEvent, ChatInput } from "#machines/chat/types.ts";
+import { conversation } from "#tests/support/browser/steps.ts";
+import { subject } from "#tests/support/charts/subject.ts";
+import { kept, saidOfChat } from "#tests/support/subjects/chat.ts";
+import { refused, stanford } from "#tests/support/subjects/samples.ts";
+
+import { type Scene, walked } from "../walked.ts";
+import { signIn } from "../world/signIn.ts";
+import type { GuidedHost } from "../world/walkedHost.ts";
+import { chatWalk, KEPT_TRANSITIONS } from "./chat.ts";
+import type { ChatFound } from "./chatPage.ts";
+
+export const KEPT_HOLDS = ["latestConversation"] as const;
+
+const plain = {
+  newUser: false,
+  saved: null,
+  signedIn: true,
+  speechSupported: true,
+  restores: { id: null },
+};
+const PROMPT = `Tell me about ${stanford.name}.`;
+
+/** Chats that go on, and where each is opened. */
+const CHATS = {
+  general: { ...plain, settings: {} },
+  topic: {
+    ...plain,
+    settings: { pageTitle: stanford.name, default_prompt: PROMPT, university_id: stanford.id },
+  },
+  visitor: { ...plain, signedIn: false, settings: {} },
+} satisfies Record<string, ChatInput>;
+
+/** What a topic's chat said before: it begins with its prompt. */
+const about: StoredConversation = {
+  ...kept,
+  location_id: stanford.id,
+  prompt: PROMPT,
+  messages: kept.messages.map((message, at) => (at === 2 ? { ...message, text: PROMPT } : message)),
+};
+
+const subjectOfKept = subject({
+  machine: chatMachine,
+  inputs: Object.values(CHATS),
+  key: ({ wanted, history }) => ({ wanted, said: history.length }),
+  sees: () => ({}),
+  payloads: {
+    "draft.changed": [],
+    "message.submitted": [],
+    "followUp.chosen": [],
+    "university.chosen": [],
+    ...saidOfChat,
+    "point.changed": [],
+    "connection.changed": [{ status: "connected" }],
+    "message.received": [],
+  },
+  done: { fetchConversation: [kept, about, null] },
+  failed: { fetchConversation: [refused] },
+});
+
+/** What ports and delays bring: no events that anyone sends, though charts hear them as such. */
+const brought = (event: { type: string; output?: unknown; error?: unknown }): ChatEvent =>
+  event as unknown as ChatEvent;
+const comes = (output: StoredConversation | null) =>
+  brought({ type: "xstate.done.actor.fetchConversation", output });
+const connects = { type: "connection.changed", status: "connected" } as const;
+
+async function open(scene: Scene, host: GuidedHost, input: unknown): Promise<void> {
+  const { page, url } = scene;
+  if (input !== CHATS.visitor) await signIn(page, host.tokens);
+  if (input === CHATS.topic) {
+    await page.goto(`${url}/university/${host.university.id}`);
+    await host.grant(scene, "getUniversity", null);
+    await page.getByRole("button", { name: "About", exact: true }).click();
+  } else await page.goto(`${url}/chat-ai`);
+  await conversation(page).waitFor();
+}
+
+/** A chat that goes on where it was, on a host that keeps conversations, and where that has none or fails. */
+export function chatKept(host: GuidedHost) {
+  const chat = chatWalk(host);
+  return walked<typeof chatMachine, ChatFound>({
+    ...chat,
+    name: host.named("chat-kept"),
+    subject: subjectOfKept,
+    open: (scene, input) => open(scene, host, input),
+    ways: [
+      { input: CHATS.general, events: [comes(kept), connects] },
+      { input: CHATS.general, events: [connects, comes(null)] },
+      { input: CHATS.topic, events: [connects, comes(about)] },
+      {
+        input: CHATS.general,
+        events: [
+          brought({ type: "xstate.error.actor.fetchConversation", error: refused }),
+          connects,
+        ],
+      },
+      {
+        input: CHATS.general,
+        events: [
+          brought({ type: "xstate.after.restorePatience.chat.conversation.restoring" }),
+          connects,
+        ],
+      },
+      { input: CHATS.visitor, events: [{ type: "session.started" }, comes(kept), connects] },
+    ],
+    expected(state) {
+      const { settings, conversationId } = state.context;
+      const title = conversationId === kept.id ? kept.title : "Your guide";
+      return { ...chat.expected(state), title: settings.pageTitle ?? title };
+    },
+    takes: KEPT_TRANSITIONS,
+  });
+}
