@@ -1,3 +1,4 @@
+import { accountMachine } from "./account/account.machine.ts";
 import { adminMachine } from "./admin/admin.machine.ts";
 import { adminQuestionsMachine } from "./adminQuestions/adminQuestions.machine.ts";
 import { adminUniversityMachine } from "./adminUniversity/adminUniversity.machine.ts";
@@ -37,6 +38,7 @@ export const wholeRoot = rootMachine.provide({
     tour: tourMachine,
     editPoints: editPointsMachine,
     need: needMachine,
+    account: accountMachine,
     admin: adminMachine,
     adminUniversity: adminUniversityMachine,
     chat: chatMachine,
@@ -49,6 +51,7 @@ export const machines = [
   sessionMachine,
   profileMachine,
   needMachine,
+  accountMachine,
   requestsMachine,
   requestMachine,
   notificationsMachine,

@@ -9,6 +9,7 @@ export const ids = {
   notifications: "notifications",
   profile: "profile",
   need: "need",
+  account: "account",
   phone: "phone",
   emailSignIn: "emailSignIn",
   name: "name",

@@ -99,7 +99,9 @@ export interface Messages {
    */
   session:
     | { type: "session.tokensStored"; byLogIn?: boolean; elsewhere?: boolean }
-    | { type: "session.unauthorised"; requestId: string };
+    | { type: "session.unauthorised"; requestId: string }
+    /** Also when the account was deleted, and when another tab signs out (O1). */
+    | { type: "session.signOutRequested" };
   requests:
     | { type: "request.finished"; id: string; outcome: RequestOutcome }
     | { type: "session.renewed" }
@@ -117,6 +119,7 @@ export interface Messages {
     | { type: "profile.cleared" }
     | { type: "profile.replaced" };
   need: Started;
+  account: Started;
   universityPage: Started | PersonChanged | ChatClosed;
   /** `stop.linked`: the address names another stop now. */
   tour: Started | PersonChanged | ChatClosed | { type: "stop.linked"; stop: string | null };

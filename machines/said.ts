@@ -8,6 +8,7 @@ type OneOf<List extends string> = List extends `${infer First} ${infer Rest}`
 
 /** Codes of what charts say to people, by the chart; of `title` the screens (S28), of `topic` the buttons (S12). */
 type Plain =
+  | `account.${OneOf<"nameInvalid notDone notSaved">}`
   | `admin.${OneOf<"importTooLarge sendingBroke">}`
   | "adminQuestions.notSaved"
   | `adminUniversity.${OneOf<"changedMeanwhile deleted imageKind imageTooLarge latitudeMissing">}`

@@ -88,7 +88,7 @@ const SCREENS: Record<RouteName, () => Promise<ComponentType>> = {
 };
 
 /** The route table, in the specification's order (R1 to R16), with the administration after the point editor. */
-const ROUTES: readonly [path: string, name: RouteName, chart?: keyof ScreenCharts][] = [
+const ROUTES: readonly [path: string, name: RouteName, ...charts: (keyof ScreenCharts)[]][] = [
   ["/", "landing"],
   ["/login-by-email", "emailSignIn", "emailSignIn"],
   ["/select-user-type", "userType", "userType"],
@@ -96,7 +96,7 @@ const ROUTES: readonly [path: string, name: RouteName, chart?: keyof ScreenChart
   ["/sign-in", "phoneSignIn", "phone"],
   ["/sign-up/mobile", "phoneSignUp", "phone"],
   ["/faculty", "faculty"],
-  ["/profile", "profile", "need"],
+  ["/profile", "profile", "need", "account"],
   ["/chat-ai", "chat", "chat"],
   ["/university/select-university", "selectUniversity", "chat"],
   ["/university/find-university", "findUniversity", "findUniversity"],
@@ -113,13 +113,13 @@ const ROUTES: readonly [path: string, name: RouteName, chart?: keyof ScreenChart
 type LoadChart = (name: keyof ScreenCharts) => Promise<void>;
 
 /** A route. A screen's code comes with its chart, and with what draws the notices that the chart may have to give. */
-const routeOf = (loadChart: LoadChart, [path, name, chart]: (typeof ROUTES)[number]) =>
+const routeOf = (loadChart: LoadChart, [path, name, ...charts]: (typeof ROUTES)[number]) =>
   createRoute({
     getParentRoute: () => open,
     path,
     staticData: { name },
     component: lazyScreen(async () => {
-      const needs = chart === undefined ? [] : [loadChart(chart), loadToasts()];
+      const needs = charts.length === 0 ? [] : [...charts.map(loadChart), loadToasts()];
       const [Screen] = await Promise.all([SCREENS[name](), ...needs]);
       return Screen;
     }, name),

@@ -1,5 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, assign, setup } from "xstate";
 
+import type { accountMachine } from "../account/account.machine.ts";
 import type { adminMachine } from "../admin/admin.machine.ts";
 import type { adminUniversityMachine } from "../adminUniversity/adminUniversity.machine.ts";
 import type { chatMachine } from "../chat/chat.machine.ts";
@@ -48,6 +49,7 @@ const screenCharts = {
   tour: loadedLater<typeof tourMachine>("tour"),
   editPoints: loadedLater<typeof editPointsMachine>("editPoints"),
   need: loadedLater<typeof needMachine>("need"),
+  account: loadedLater<typeof accountMachine>("account"),
   admin: loadedLater<typeof adminMachine>("admin"),
   adminUniversity: loadedLater<typeof adminUniversityMachine>("adminUniversity"),
   chat: loadedLater<typeof chatMachine>("chat"),
@@ -75,6 +77,7 @@ export const rootSetup = setup({
       tour: "tour";
       editPoints: "editPoints";
       need: "need";
+      account: "account";
       admin: "admin";
       adminUniversity: "adminUniversity";
       chat: "chat";
@@ -194,6 +197,7 @@ export const rootSetup = setup({
     tellPageStarted: sendToSystem("universityPage", started),
     tellTourStarted: sendToSystem("tour", started),
     tellNeedStarted: sendToSystem("need", started),
+    tellAccountStarted: sendToSystem("account", started),
     notify: notify(),
   },
 });
@@ -211,7 +215,12 @@ export function destinationOf({ to, state, replace }: Destination): Destination 
 export const tellPerson = ["tellPage", "tellTour"] as const;
 
 /** Tells the open screen's chart that someone signed in. */
-export const tellStarted = ["tellPageStarted", "tellTourStarted", "tellNeedStarted"] as const;
+export const tellStarted = [
+  "tellPageStarted",
+  "tellTourStarted",
+  "tellNeedStarted",
+  "tellAccountStarted",
+] as const;
 
 /** Puts the title of the open screen into the browser's tab. */
 export const showTitle = {

@@ -28,6 +28,8 @@ export const sessionMachine = setup({
     isNoLogIn: ({ event }) => event.type === "session.tokensStored" && event.byLogIn !== true,
   },
   actions: {
+    /** Slot: tells the host that the session of the tokens here has ended, and waits for nothing (O90). */
+    endAtHost: () => {},
     /** Slot: forgets both tokens. */
     clearTokens: () => {},
     queue: assign({
@@ -62,14 +64,16 @@ export const sessionMachine = setup({
     "session.signOutRequested": {
       target: ".signedOut",
       actions: [
+        "endAtHost",
         "clearTokens",
         "emptyQueue",
         "refuseQueue",
         "forgetPerson",
         { type: "tellEnded", params: { reason: "signedOut" } },
       ],
-      description: "The person signs out: tokens and profile are forgotten, and the landing opens.",
-      meta: { clauses: ["E3", "O1"] },
+      description:
+        "The person signs out: the host is told, tokens and profile are forgotten, and the landing opens.",
+      meta: { clauses: ["E3", "O1", "O90"] },
     },
   },
   states: {

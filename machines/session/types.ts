@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
-/** What requests and screens send; `session.signOutRequested` also comes when another tab signs out (O1). */
-export type SessionEvent = Messages["session"] | { type: "session.signOutRequested" };
+/** What requests, screens and other tabs send. */
+export type SessionEvent = Messages["session"];
 
 /** `signedIn`: tokens were found in storage when the app started. */
 export interface SessionInput {

@@ -25,6 +25,8 @@ interface Props {
   wide?: boolean;
   /** Set for a button that shows and hides something. */
   expanded?: boolean;
+  /** What it is called, where its text doesn't say enough by itself; it begins with the text. */
+  label?: string;
   className?: string | undefined;
   onClick?: () => void;
 }
@@ -40,6 +42,7 @@ export function Button({
   idle = false,
   wide = false,
   expanded,
+  label,
   className,
   onClick,
 }: Props) {
@@ -51,6 +54,7 @@ export function Button({
       aria-disabled={busy || idle || undefined}
       aria-busy={busy || undefined}
       aria-expanded={expanded}
+      aria-label={label}
       onClick={busy || idle ? (event) => event.preventDefault() : onClick}
     >
       {Sign && <Sign size={20} aria-hidden />}

@@ -1,6 +1,7 @@
 import type { Proofs } from "../identity/proofs.ts";
 import type { Locks } from "../storage/storageLocks.ts";
 import type { TokenStore } from "../storage/tokens.ts";
+import { createLogOut } from "./logOut.ts";
 import { createRefresh } from "./refresh.ts";
 import { createSend } from "./send.ts";
 import { createCallServer, type PendingCalls } from "./serverCalls.ts";
@@ -24,6 +25,7 @@ export function createHttp({ apiHost, tokens, proofs, locks }: HttpParts) {
   return {
     send: createSend({ apiHost, tokens, proofs, pending, refused }),
     refresh: createRefresh({ apiHost, tokens, refused, locks }),
+    logOut: createLogOut(apiHost),
     callServer: createCallServer(pending),
   };
 }

@@ -50,6 +50,7 @@ const screenCharts = (
   universityPage: async () => (await import("./universityPage.ts")).wireUniversityPage(parts),
   tour: async () => (await import("./tour.ts")).wireTour(parts),
   editPoints: async () => (await import("./editPoints.ts")).wireEditPoints(parts),
+  account: async () => (await import("./account.ts")).wireAccount(parts),
   need: async () => (await import("./need.ts")).wireNeed(parts),
   admin: async () => (await import("./admin.ts")).wireAdmin(parts),
   adminUniversity: async () => (await import("./adminUniversity.ts")).wireAdminUniversity(parts),
@@ -81,7 +82,13 @@ export function wireRoot(world: Platform) {
             (await http()).refresh(signal),
           ),
         },
-        actions: { clearTokens: () => tokens.clear() },
+        actions: {
+          endAtHost() {
+            const token = tokens.refresh();
+            if (token !== null) void http().then(({ logOut }) => logOut(token));
+          },
+          clearTokens: () => tokens.clear(),
+        },
       }),
       requests: requestsMachine.provide({
         actors: {

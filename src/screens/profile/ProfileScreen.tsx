@@ -9,6 +9,8 @@ import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
 import { ADMIN } from "../../parts/link/paths.ts";
 import { UniversityLinks } from "../../parts/universityLinks/UniversityLinks.tsx";
 import { useChild } from "../../root.tsx";
+import { Devices } from "./account/Devices.tsx";
+import { OwnData } from "./account/OwnData.tsx";
 import { PersonCard } from "./PersonCard.tsx";
 import { Plans } from "./plans/Plans.tsx";
 import "../../words/en/profile.ts";
@@ -20,6 +22,7 @@ export function ProfileScreen() {
   const profile = useChild("profile");
   const session = useChild("session");
   const need = useChild("need");
+  const account = useChild("account");
   const user = useSelector(profile, (state) => state?.context.user ?? null);
   const loading = useSelector(profile, (state) => state?.hasTag("loadingProfile") ?? false);
   const failed = useSelector(profile, (state) => state?.hasTag("accountFailed") ?? false);
@@ -28,7 +31,7 @@ export function ProfileScreen() {
     <TitledLayout title="Profile" profileLink={false}>
       <div className={css["profile"]}>
         <div className={css["person"]}>
-          {user && <PersonCard user={user} />}
+          {user && <PersonCard user={user} account={account} />}
           {!user && failed && signedIn && (
             <>
               <p className={css["nobody"]}>Your account could not be loaded.</p>
@@ -42,6 +45,8 @@ export function ProfileScreen() {
           )}
           <Actions isSuperuser={user?.is_superuser === true} />
           {need && signedIn && <Plans need={need} />}
+          {account && signedIn && <Devices account={account} />}
+          {account && signedIn && <OwnData account={account} />}
         </div>
         <section className={css["list"]} aria-labelledby="suggested">
           <h2 id="suggested">Suggested universities</h2>

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { staged } from "#tests/support/browser/staged.ts";
 
+import { account, ACCOUNT_HOLDS } from "./charts/account.ts";
 import { EMAIL_HOLDS, emailSignIn } from "./charts/emailSignIn.ts";
 import { FIND_HOLDS, findUniversity } from "./charts/findUniversity.ts";
 import { name } from "./charts/name.ts";
@@ -38,6 +39,10 @@ describe("the walk through", WALKING, () => {
 
   it("S9 V4 T4 the choice of the type", async () => {
     expect(await walkChart(userType, at, { holds: ["setType"] })).toEqual([]);
+  });
+
+  it("O89 O90 one's own account", async () => {
+    expect(await walkChart(account, at, { holds: ACCOUNT_HOLDS, prepare })).toEqual([]);
   });
 
   it("O60 what the guide has learned of the person", async () => {

@@ -11,7 +11,7 @@ import { holdTimers } from "./heldTimers.ts";
 import { watchNotices } from "./noticesSeen.ts";
 import { PATIENCE } from "./patience.ts";
 import type { Scene } from "./walked.ts";
-import { giveNoNeed } from "./world/givenNeed.ts";
+import { giveProfile } from "./world/givenProfile.ts";
 import { FAULT } from "./world/sabotage.ts";
 
 export interface SceneOptions {
@@ -68,7 +68,7 @@ export async function openScene({
   // Pictures in motion are no part of a walk.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { seen } = await watchNotices(page);
-  await giveNoNeed(page);
+  await giveProfile(page);
   const elsewhere: string[] = [];
   const scene: WatchedScene = {
     page,

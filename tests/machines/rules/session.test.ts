@@ -181,7 +181,7 @@ describe("the session", () => {
     expect(calledPorts(play.take())).toContain("fetchMe");
   });
 
-  it("O1 signs out: tokens, profile and saved chat are forgotten and the landing opens", async () => {
+  it("O1 O90 signs out: tokens, profile and saved chat are forgotten and the landing opens", async () => {
     const play = signedIn();
     play.send({
       type: "chat.saved",
@@ -193,6 +193,10 @@ describe("the session", () => {
     play.take();
     play.tell("session", { type: "session.signOutRequested" });
     const done = play.take();
+    // The host is told while the tokens are still here (O90).
+    const slots = done.flatMap((each) => ("slot" in each ? [each.slot] : []));
+    expect(slots.indexOf("endAtHost")).toBeGreaterThanOrEqual(0);
+    expect(slots.indexOf("endAtHost")).toBeLessThan(slots.indexOf("clearTokens"));
     expect(done).toContainEqual({ slot: "clearTokens", params: null });
     expect(done).toContainEqual({ slot: "persistSavedChat", params: { saved: null } });
     expect(done).toContainEqual({ abandoned: "refresh" });

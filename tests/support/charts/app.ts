@@ -23,6 +23,7 @@ const CHARTS = [
   "notice",
   "profile",
   "need",
+  "account",
   "phone",
   "emailSignIn",
   "name",

@@ -47,6 +47,7 @@ const SLOTS = [
   "persistSavedChat",
   "setDocumentTitle",
   "persist",
+  "endAtHost",
   "clearTokens",
   "log",
 ];

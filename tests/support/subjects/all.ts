@@ -1,4 +1,5 @@
 import type { Subject } from "../charts/subject.ts";
+import { account } from "./account.ts";
 import { admin, adminUniversity } from "./admin.ts";
 import { chat, chatSocket } from "./chat.ts";
 import { editPoints } from "./editPoints.ts";
@@ -22,6 +23,7 @@ export const subjects: readonly Subject[] = [
   notice,
   profile,
   need,
+  account,
   phone,
   emailSignIn,
   name,

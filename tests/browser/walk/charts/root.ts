@@ -111,6 +111,7 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
     page.getByLabel("Enter University Name").fill("Stan"),
   ),
   need: by("need.opened", ({ page }) => press(page, "Say field of study")),
+  account: by("account.opened", ({ page }) => press(page, "Change full name")),
   universityPage: byPerson,
   tour: byPerson,
   editPoints: byRetry,

@@ -188,10 +188,10 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
       events: [screen, known({ isSuperuser: true }), broken(screen.name)],
     },
   ]),
-  {
+  ...["need", "account"].map((chart) => ({
     input: someone,
-    events: [to.landing, known(), to.profile, known(), broken("need"), to.landing],
-  },
+    events: [to.landing, known(), to.profile, known(), broken(chart), to.landing],
+  })),
   // The charts that are always there.
   { input: someone, events: [to.landing, known(), to.profile, known(), broken("session")] },
   { input: someone, events: [to.landing, known(), broken("profile")] },

@@ -1,0 +1,193 @@
+import { accountSetup } from "./account.setup.ts";
+import { doing } from "./doing.state.ts";
+import type { AccountField } from "./types.ts";
+
+/** Begins to change a field; what was typed of another is given up. */
+const open = {
+  target: "editing",
+  actions: {
+    type: "beginDraft",
+    params: ({ event: { field, value } }: { event: { field: AccountField; value: string } }) => ({
+      field,
+      value,
+    }),
+  },
+  description: "Name, type or e-mail address is to be changed, beginning with what is known.",
+  meta: { clauses: ["O89"] },
+} as const;
+
+/** One's own account on the profile: changed in place, taken along, deleted, and where one is signed in. Serves O89, O90. */
+export const accountMachine = accountSetup.createMachine({
+  id: "account",
+  description: "One's own account, on the profile.",
+  context: ({ input }) => ({
+    ...input,
+    sessions: [],
+    draft: null,
+    problem: null,
+    ending: null,
+    failure: null,
+  }),
+  initial: "closed",
+  on: {
+    "session.started": {
+      target: ".loading",
+      actions: "forgetAll",
+      description: "Someone signed in: where they are signed in is fetched.",
+      meta: { clauses: ["O90"] },
+    },
+  },
+  states: {
+    closed: {
+      tags: "absent",
+      description: "Nobody is signed in: there is nothing to change.",
+      meta: { clauses: ["O89"] },
+      always: {
+        guard: "isSignedIn",
+        target: "loading",
+        description: "Somebody is signed in.",
+        meta: { clauses: ["O90"] },
+      },
+    },
+    signedOut: {
+      tags: "absent",
+      description: "The session here has ended, too: the landing opens.",
+      meta: { clauses: ["O89", "O90"] },
+    },
+    loading: {
+      tags: "loading",
+      description:
+        "Where the person is signed in is being fetched; it also shows what the host offers.",
+      meta: { clauses: ["O90"] },
+      invoke: {
+        id: "fetchSessions",
+        src: "fetchSessions",
+        onDone: {
+          target: "shown",
+          actions: { type: "showSessions", params: ({ event }) => ({ sessions: event.output }) },
+          description: "The sessions are here.",
+          meta: { clauses: ["O90"] },
+        },
+        onError: [
+          {
+            guard: { type: "isUnheld", params: ({ event }) => ({ error: event.error }) },
+            target: "unheld",
+            description: "This host offers nothing of the kind.",
+            meta: { clauses: ["O89", "O90"] },
+          },
+          {
+            target: "failed",
+            description: "They could not be fetched: said in their place.",
+            meta: { clauses: ["O90", "X2"] },
+          },
+        ],
+      },
+    },
+    unheld: {
+      tags: "absent",
+      description: "The host offers nothing of the kind: the account is only shown.",
+      meta: { clauses: ["O89"] },
+    },
+    failed: {
+      tags: "failed",
+      description: "They aren't here; they can be asked for again.",
+      meta: { clauses: ["O90", "X2"] },
+      on: {
+        "account.retried": {
+          target: "loading",
+          description: "The person tries again.",
+          meta: { clauses: ["O90"] },
+        },
+      },
+    },
+    shown: {
+      description: "The account can be changed, and the sessions are shown.",
+      meta: { clauses: ["O89", "O90"] },
+      on: {
+        "account.opened": open,
+        "session.endRequested": {
+          guard: { type: "isListed", params: ({ event }) => ({ id: event.id }) },
+          target: "ending",
+          actions: { type: "noteEnding", params: ({ event }) => ({ id: event.id }) },
+          description: "A session on another device is to end.",
+          meta: { clauses: ["O90"] },
+        },
+        "sessions.endRequested": {
+          target: "endingAll",
+          description: "All sessions are to end.",
+          meta: { clauses: ["O90"] },
+        },
+        "export.requested": {
+          target: "exporting",
+          description: "The person wants all that is kept of them.",
+          meta: { clauses: ["O89"] },
+        },
+        "deletion.opened": {
+          target: "asking",
+          actions: "forgetFailure",
+          description: "The account is to be deleted: that is asked first.",
+          meta: { clauses: ["O89"] },
+        },
+      },
+    },
+    editing: {
+      tags: "editing",
+      description: "A field is typed.",
+      meta: { clauses: ["O89"] },
+      on: {
+        "account.opened": open,
+        "account.typed": {
+          actions: { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
+          description: "The person types.",
+          meta: { clauses: ["O89"] },
+        },
+        "account.closed": {
+          target: "shown",
+          actions: "dropDraft",
+          description: "It stays as it was.",
+          meta: { clauses: ["O89"] },
+        },
+        "account.submitted": [
+          {
+            guard: "isShortName",
+            actions: "tellShortName",
+            description: "'Please enter a valid name.'",
+            meta: { clauses: ["V3", "O89"] },
+          },
+          {
+            target: "saving",
+            actions: "forgetProblem",
+            description: "The change is sent.",
+            meta: { clauses: ["O89"] },
+          },
+        ],
+      },
+    },
+    saving: {
+      tags: ["editing", "working", "saving"],
+      description: "The change is on its way.",
+      meta: { clauses: ["O89"] },
+      invoke: {
+        id: "saveAccount",
+        src: "saveAccount",
+        input: ({ context }) => context.draft ?? { field: "full_name", value: "" },
+        onDone: {
+          target: "shown",
+          actions: [
+            { type: "setPerson", params: ({ event }) => ({ user: event.output }) },
+            "dropDraft",
+          ],
+          description: "It is saved: the whole app knows the person so.",
+          meta: { clauses: ["O89", "E1"] },
+        },
+        onError: {
+          target: "editing",
+          actions: { type: "tellProblem", params: ({ event }) => ({ error: event.error }) },
+          description: "It wasn't saved: what was typed stays, and the reason is beside it.",
+          meta: { clauses: ["O89", "X2"] },
+        },
+      },
+    },
+    ...doing,
+  },
+});

@@ -1,0 +1,154 @@
+import { useSelector } from "@xstate/react";
+import Pencil from "lucide-react/icons/pencil";
+import { type RefObject, useEffect, useRef } from "react";
+
+import { MAX_EMAIL, MAX_NAME } from "#contract/limits.ts";
+import type { User } from "#contract/user.ts";
+import type { AccountField } from "#machines/account/types.ts";
+
+import { Button } from "../../../parts/button/Button.tsx";
+import { IconButton } from "../../../parts/button/IconButton.tsx";
+import { Choice } from "../../../parts/field/Choice.tsx";
+import { TextField } from "../../../parts/field/TextField.tsx";
+import { Form, Problem } from "../../../parts/form/Form.tsx";
+import type { AccountActor } from "./accountActor.ts";
+import { FIELDS, TYPES } from "./words.ts";
+
+import css from "./Account.module.css";
+
+/** One of the things that a person can change of their account, shown or being typed. Serves S20 and O89. */
+export function Detail({
+  user,
+  field,
+  account,
+}: {
+  user: User;
+  field: AccountField;
+  account: AccountActor | undefined;
+}) {
+  const row = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={row} className={field === "full_name" ? css["name"] : undefined}>
+      {account === undefined ? (
+        <Shown user={user} field={field} />
+      ) : (
+        <Changeable user={user} field={field} account={account} row={row} />
+      )}
+    </div>
+  );
+}
+
+const shownAs = (user: User, field: AccountField): string =>
+  (field === "type" ? TYPES[user.type] : user[field]) || "–";
+
+function Shown({ user, field }: { user: User; field: AccountField }) {
+  return (
+    <>
+      <dt>{FIELDS[field]}</dt>
+      <dd>{shownAs(user, field)}</dd>
+    </>
+  );
+}
+
+interface ChangeableProps {
+  user: User;
+  field: AccountField;
+  account: AccountActor;
+  row: RefObject<HTMLDivElement | null>;
+}
+
+function Changeable({ user, field, account, row }: ChangeableProps) {
+  const offered = useSelector(
+    account,
+    (state) => !state.hasTag("absent") && !state.hasTag("loading") && !state.hasTag("failed"),
+  );
+  const value = useSelector(account, ({ context: { draft } }) =>
+    draft?.field === field ? draft.value : null,
+  );
+  const typing = value !== null;
+  const wasTyping = useRef(typing);
+  useEffect(() => {
+    if (wasTyping.current && !typing) row.current?.querySelector("button")?.focus();
+    wasTyping.current = typing;
+  }, [typing, row]);
+  const name = FIELDS[field];
+  if (typing)
+    return (
+      <>
+        <dt className="visually-hidden">{name}</dt>
+        <dd className={css["typed"]}>
+          <Typed field={field} value={value} account={account} />
+        </dd>
+      </>
+    );
+  if (!offered) return <Shown user={user} field={field} />;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={css["row"]}>
+        {shownAs(user, field)}
+        <IconButton
+          label={`Change ${field === "email" ? name : name.toLowerCase()}`}
+          icon={Pencil}
+          onClick={() => account.send({ type: "account.opened", field, value: user[field] })}
+        />
+      </dd>
+    </>
+  );
+}
+
+const TYPE_CHOICES = Object.entries(TYPES).map(([id, name]) => ({ id, name }));
+
+function Typed({
+  field,
+  value,
+  account,
+}: {
+  field: AccountField;
+  value: string;
+  account: AccountActor;
+}) {
+  const saving = useSelector(account, (state) => state.hasTag("saving"));
+  const problem = useSelector(account, ({ context }) => context.problem);
+  const typed = (next: string) => account.send({ type: "account.typed", value: next });
+  return (
+    <Form
+      refusals={problem === null ? 0 : 1}
+      onSubmit={() => account.send({ type: "account.submitted" })}
+    >
+      {field === "type" ? (
+        <>
+          <Choice
+            label={FIELDS.type}
+            name={field}
+            value={value}
+            options={TYPE_CHOICES}
+            focused
+            onChange={(id) => typed(id ?? value)}
+          />
+          <Problem said={problem} />
+        </>
+      ) : (
+        <TextField
+          label={FIELDS[field]}
+          name={field}
+          type={field === "email" ? "email" : "text"}
+          value={value}
+          autoComplete={field === "email" ? "email" : "name"}
+          maxLength={field === "email" ? MAX_EMAIL : MAX_NAME}
+          focused
+          issue={problem ?? undefined}
+          onChange={typed}
+        />
+      )}
+      <div className={css["buttons"]}>
+        <Button type="submit" busy={saving}>
+          Save
+        </Button>
+        <Button kind="quiet" idle={saving} onClick={() => account.send({ type: "account.closed" })}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

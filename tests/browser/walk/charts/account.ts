@@ -1,0 +1,166 @@
+import type { Page } from "playwright-core";
+import type { AnyEventObject, SnapshotFrom } from "xstate";
+
+import type { CallName } from "#contract/calls/all.ts";
+import type { accountMachine } from "#machines/account/account.machine.ts";
+import type {
+  AccountContext,
+  AccountDraft,
+  AccountEvent,
+  AccountField,
+} from "#machines/account/types.ts";
+import type { Refusal } from "#machines/ports.ts";
+import { account as subject } from "#tests/support/subjects/account.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+import { type Scene, type Steps, walked } from "../walked.ts";
+import { goTo } from "../world/account.ts";
+import { callLine, callsSent, watchCalls } from "../world/callsSent.ts";
+import { beSignedIn, signInElsewhere } from "../world/otherTab.ts";
+
+export const ACCOUNT_HOLDS = [
+  "sessions",
+  "endSession",
+  "logOutAll",
+  "changeMe",
+  "exportMe",
+  "deleteMe",
+] as const;
+
+const CHANGE: Record<AccountField, string> = {
+  full_name: "Change full name",
+  email: "Change E-mail",
+  type: "Change user type",
+};
+
+const press = (name: string) => (scene: Scene) =>
+  scene.page.getByRole("button", { name, exact: true }).click();
+const devices = (page: Page) => page.getByRole("region", { name: "Where you’re signed in" });
+/** What was known of the field is another's after each sign-in: only what was typed is compared. */
+const TYPED = ["Ann King", "A"];
+const asTyped = (value: string): string => (TYPED.includes(value) ? value : "as it was");
+const typing = (page: Page) => page.locator("dl").getByRole("textbox");
+
+const steps = {
+  async "session.started"(scene) {
+    // Who was signed out is on the landing.
+    if (!scene.page.url().endsWith("/profile")) await goTo(scene.page, "/profile");
+    await signInElsewhere(scene, false);
+  },
+  "account.retried": press("Fetch your devices again"),
+  "account.opened": (scene, { field }) => press(CHANGE[field])(scene),
+  "account.typed": ({ page }, { value }) => typing(page).fill(value),
+  "account.closed": press("Cancel"),
+  "account.submitted": ({ page }) => typing(page).press("Enter"),
+  "session.endRequested": press("Sign out Safari on an iPhone"),
+  "sessions.endRequested": press("Sign out everywhere"),
+  "export.requested": press("Download your data"),
+  "deletion.opened": press("Delete account"),
+  "deletion.closed": press("Keep account"),
+  "deletion.confirmed": press("Delete everything"),
+} satisfies Steps<AccountEvent>;
+
+const LINES: Record<string, string> = {
+  fetchSessions: callLine("GET", "/user/me/sessions/"),
+  endSessions: callLine("POST", "/user/logout-all/", {}),
+  exportData: callLine("GET", "/user/me/export/"),
+  deleteAccount: callLine("DELETE", "/user/me/"),
+};
+
+const sends = callsSent((port: string, input: AccountDraft & { id: string }) => {
+  if (port === "saveAccount") return callLine("PUT", "/user/me/", { [input.field]: input.value });
+  return port === "endSession"
+    ? callLine("DELETE", `/user/me/sessions/${input.id}/`)
+    : (LINES[port] ?? null);
+});
+
+const port = (name: CallName) => ({
+  done: ({ calls }: Scene, { output }: AnyEventObject) => calls.answer(name, output),
+  failed: ({ calls }: Scene, { error }: AnyEventObject) => calls.refuse(name, error as Refusal),
+});
+
+/** What a person finds of their account beyond what it holds; null where there is nothing of the kind. */
+interface AccountFound {
+  devices: string[];
+  typed: string | null;
+  says: string;
+  asks: boolean;
+  canRetry: boolean;
+}
+
+async function findAccount(page: Page): Promise<AccountFound | null> {
+  if ((await devices(page).count()) === 0) return null;
+  const isTyping = (await typing(page).count()) > 0;
+  const alerts = await page.locator("main p[role=alert], dialog p[role=alert]").allInnerTexts();
+  const issues = await page.locator("dl form p").allInnerTexts();
+  const rows = await devices(page).getByRole("listitem").all();
+  return {
+    devices: await Promise.all(
+      rows.map(async (row) => (await row.locator("div > span").allInnerTexts()).join(": ")),
+    ),
+    typed: isTyping ? asTyped(await typing(page).inputValue()) : null,
+    says: [...alerts, ...issues].join(" "),
+    asks: await page.getByRole("dialog", { name: "Delete your account?" }).isVisible(),
+    canRetry:
+      (await devices(page).getByRole("button", { name: "Fetch your devices again" }).count()) > 0,
+  };
+}
+
+/** One's own account, on the profile. */
+export const account = walked<typeof accountMachine, AccountFound | null>({
+  subject,
+  steps,
+  ports: {
+    fetchSessions: port("sessions"),
+    endSession: port("endSession"),
+    endSessions: port("logOutAll"),
+    saveAccount: port("changeMe"),
+    exportData: port("exportMe"),
+    deleteAccount: port("deleteMe"),
+  },
+  async open(scene, input) {
+    const { page, url } = scene;
+    const { signedIn } = input as AccountContext;
+    if (signedIn) await beSignedIn(scene, false);
+    watchCalls(page);
+    await page.goto(`${url}/profile`);
+    await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+  },
+  sends: {
+    ...sends,
+    // What else the profile asks for is another walk's.
+    seen: (page) =>
+      sends
+        .seen(page)
+        .filter((line) =>
+          /\/(?:sessions|export|logout-all)\/|(?:PUT|DELETE) \/user\/me\/(?: |$)/.test(line),
+        ),
+  },
+  found: findAccount,
+  expected,
+  // This device has no button, a field that is typed has no other way to begin, and only another text is a change.
+  isWorth: ({ context }, event) => {
+    if (event.type === "session.endRequested") return event.id === "s2";
+    if (event.type === "account.submitted") return TYPED.includes(context.draft?.value ?? "");
+    if (event.type === "account.opened") return event.field !== context.draft?.field;
+    return event.type !== "account.typed" || event.value !== context.draft?.value;
+  },
+});
+
+/** What a person must find when the chart stands so. */
+function expected(state: SnapshotFrom<typeof accountMachine>): AccountFound | null {
+  if (state.hasTag("absent")) return null;
+  const { sessions, draft, problem, failure } = state.context;
+  const isHidden = state.hasTag("loading") || state.hasTag("failed");
+  return {
+    devices: isHidden
+      ? []
+      : sessions.map(({ current }) =>
+          current ? "Firefox on Linux: This device" : "Safari on an iPhone: Last used Feb 28, 2026",
+        ),
+    typed: draft === null ? null : asTyped(draft.value),
+    says: [wordsOf(failure?.said), wordsOf(problem ?? undefined)].filter(Boolean).join(" "),
+    asks: state.hasTag("asking"),
+    canRetry: state.hasTag("failed"),
+  };
+}
