@@ -108,7 +108,8 @@ export interface Messages {
     | { type: "session.refused" };
   notifications:
     | ({ type: "notification.added" } & Notice)
-    | { type: "notification.removed"; id: string };
+    | { type: "notification.removed"; id: string }
+    | { type: "notifications.cleared" };
   /** `profile.replaced`: another tab signed someone in, and keeps that person on the device itself. */
   profile:
     | { type: "profile.requested" }
@@ -120,6 +121,8 @@ export interface Messages {
     | { type: "profile.replaced" };
   need: Started;
   account: Started;
+  /** `step.linked`: the address names another step of the phone screen now: the code's, or the number's (null). */
+  phone: { type: "step.linked"; step: string | null };
   universityPage: Started | PersonChanged | ChatClosed;
   /** `stop.linked`: the address names another stop now. */
   tour: Started | PersonChanged | ChatClosed | { type: "stop.linked"; stop: string | null };

@@ -23,7 +23,7 @@ type Plain =
   | "name.invalid"
   | "need.notSaved"
   | `phone.${OneOf<"codeIncomplete codeOnItsWay codeSent codeWrong countryCodeMissing">}`
-  | `phone.${OneOf<"logInFailed sendingFailed">}`
+  | `phone.${OneOf<"logInFailed numberTooLong numberTooShort sendingFailed">}`
   | `profile.${OneOf<"favoriteAdded favoriteRemoved">}`
   | "requests.fault"
   | `root.${OneOf<"sessionExpired signInFirst">}`

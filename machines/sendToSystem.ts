@@ -56,6 +56,10 @@ export const notify = <C extends MachineContext, E extends EventObject>() =>
     ...notice,
   }));
 
+/** The action `clearNotices`: a step is over, and what was said in it goes (O75). */
+export const clearNotices = <C extends MachineContext, E extends EventObject>() =>
+  sendToSystem<"notifications", C, E>("notifications", () => ({ type: "notifications.cleared" }));
+
 /** The action `goTo`: asks for another screen. */
 export const goTo = <C extends MachineContext, E extends EventObject>() =>
   sendToSystem<"root", C, E, Destination>("root", (_, destination) => ({

@@ -21,6 +21,7 @@ import { createAppRouter } from "./router.tsx";
 const { origin } = window.location;
 const history = createBrowserHistory();
 const storage = createSafeStorage(() => window.localStorage);
+const tabStorage = createSafeStorage(() => window.sessionStorage);
 // The welcome screen needs no settings: whoever does, waits for them.
 const settings = loadSettings(origin);
 
@@ -28,6 +29,7 @@ const { machine, stored, loadChart } = wireRoot({
   origin,
   settings,
   storage,
+  tabStorage,
   locks: "locks" in navigator ? navigator.locks : createStorageLocks(storage),
   navigate({ to, state = {}, replace = false }) {
     if (replace) history.replace(to, state);

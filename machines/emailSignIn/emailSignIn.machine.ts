@@ -5,7 +5,7 @@ import type { User } from "#contract/user.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
-import { goTo, notify, sendToSystem } from "../sendToSystem.ts";
+import { clearNotices, goTo, notify, sendToSystem } from "../sendToSystem.ts";
 import type { Credentials, EmailSignInContext, EmailSignInEvent, EmailSignInTag } from "./types.ts";
 
 const isWhole = ({ email, password }: Credentials) => email.trim() !== "" && password !== "";
@@ -29,7 +29,10 @@ export const emailSignInMachine = setup({
   actions: {
     setEmail: assign({ email: (_, params: { value: string }) => params.value }),
     setPassword: assign({ password: (_, params: { value: string }) => params.value }),
+    setShown: assign({ shown: (_, params: { shown: boolean }) => params.shown }),
+    hidePassword: assign({ shown: false }),
     forgetPassword: assign({ password: "" }),
+    clearNotices: clearNotices(),
     notify: notify(),
     setProfile: sendToSystem("profile", (_, params: { user: User | null }) => {
       const user = knownUser(params.user);
@@ -40,7 +43,7 @@ export const emailSignInMachine = setup({
 }).createMachine({
   id: "emailSignIn",
   description: "Signing in by e-mail and password.",
-  context: { email: "", password: "" },
+  context: { email: "", password: "", shown: false },
   initial: "editing",
   states: {
     editing: {
@@ -57,6 +60,11 @@ export const emailSignInMachine = setup({
           actions: { type: "setPassword", params: ({ event }) => ({ value: event.value }) },
           description: "The password is typed.",
           meta: { clauses: ["S4"] },
+        },
+        "password.shown": {
+          actions: { type: "setShown", params: ({ event }) => ({ shown: event.shown }) },
+          description: "The person wants to see the password, or to hide it again.",
+          meta: { clauses: ["S4", "O77"] },
         },
       },
       states: {
@@ -93,8 +101,9 @@ export const emailSignInMachine = setup({
           on: {
             "signIn.submitted": {
               target: "#emailSignIn.signingIn",
-              description: "The person signs in.",
-              meta: { clauses: ["S4", "A5"] },
+              actions: "hidePassword",
+              description: "The person signs in; the password is hidden again.",
+              meta: { clauses: ["S4", "A5", "O77"] },
             },
           },
         },
@@ -112,6 +121,7 @@ export const emailSignInMachine = setup({
           target: "leaving",
           actions: [
             "forgetPassword",
+            "clearNotices",
             { type: "setProfile", params: ({ event }) => ({ user: event.output }) },
             { type: "goTo", params: { to: "/chat-ai" } },
           ],

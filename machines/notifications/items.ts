@@ -14,6 +14,17 @@ export function itemOf(notice: Notice, number: number): NoticeItem {
   };
 }
 
+/** The notice that is there already: of the same id or, where it comes without one, of the same kind and text (O75). */
+export function twinOf(
+  items: readonly NoticeItem[],
+  notice: Partial<Notice>,
+): NoticeItem | undefined {
+  const { id, kind, said } = notice;
+  if (id !== undefined) return items.find((item) => item.id === id);
+  const text = JSON.stringify(said);
+  return items.find((item) => item.kind === kind && JSON.stringify(item.said) === text);
+}
+
 /** The same notices with what `change` says about the one it names. */
 export function withChange(items: NoticeItem[], change: Partial<NoticeItem>): NoticeItem[] {
   return items.map((item) =>

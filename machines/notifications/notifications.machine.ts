@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from "xstate";
 
 import type { ChartMeta } from "../clauses.ts";
 import type { Notice } from "../messages.ts";
-import { itemOf, LIMIT, withChange } from "./items.ts";
+import { itemOf, LIMIT, twinOf, withChange } from "./items.ts";
 import { noticeMachine } from "./notice.machine.ts";
 import type { NotificationsContext, NotificationsEvent, NotificationsTag } from "./types.ts";
 
@@ -16,8 +16,8 @@ export const notificationsMachine = setup({
   },
   actors: { notice: noticeMachine },
   guards: {
-    isThere: ({ context }, params: { id: string | undefined }) =>
-      [...context.items, ...context.queue].some((item) => item.id === params.id),
+    isThere: ({ context }, notice: Partial<Notice>) =>
+      twinOf([...context.items, ...context.queue], notice) !== undefined,
   },
   actions: {
     queueNotice: assign(({ context }, notice: Notice) => ({
@@ -34,11 +34,15 @@ export const notificationsMachine = setup({
     }),
     change: assign(({ context, event }) => {
       if (event.type !== "notification.updated" && event.type !== "notification.added") return {};
-      return { items: withChange(context.items, event), queue: withChange(context.queue, event) };
+      const { items, queue } = context;
+      const { id } = twinOf([...items, ...queue], event) ?? {};
+      if (id === undefined) return {};
+      const change = { ...event, id };
+      return { items: withChange(items, change), queue: withChange(queue, change) };
     }),
     restartClock: enqueueActions(({ context, enqueue, event }) => {
-      if (!("id" in event)) return;
-      const item = context.items.find((shown) => shown.id === event.id);
+      if (event.type !== "notification.updated" && event.type !== "notification.added") return;
+      const item = twinOf(context.items, event);
       if (item !== undefined) enqueue.sendTo(item.id, { type: "notice.changed", said: item.said });
     }),
     takeAway: enqueueActions(({ context, enqueue, event }) => {
@@ -48,6 +52,10 @@ export const notificationsMachine = setup({
         queue: context.queue.filter((item) => item.id !== event.id),
       });
       enqueue.stopChild(event.id);
+    }),
+    takeAllAway: enqueueActions(({ context, enqueue }) => {
+      for (const item of context.items) enqueue.stopChild(item.id);
+      enqueue.assign({ items: [], queue: [] });
     }),
     stopClocks: enqueueActions(({ context, enqueue }) => {
       for (const item of context.items) enqueue.sendTo(item.id, { type: "notice.paused" });
@@ -63,10 +71,15 @@ export const notificationsMachine = setup({
   initial: "running",
   on: {
     "notification.updated": {
-      guard: { type: "isThere", params: ({ event }) => ({ id: event.id }) },
+      guard: { type: "isThere", params: ({ event }) => event },
       actions: ["change", "restartClock"],
       description: "A notice says something new.",
       meta: { clauses: ["T23"] },
+    },
+    "notifications.cleared": {
+      actions: "takeAllAway",
+      description: "A step of signing up or in is over: what was said in it goes.",
+      meta: { clauses: ["T23", "O75"] },
     },
   },
   states: {
@@ -76,11 +89,11 @@ export const notificationsMachine = setup({
       on: {
         "notification.added": [
           {
-            guard: { type: "isThere", params: ({ event }) => ({ id: event.id }) },
+            guard: { type: "isThere", params: ({ event }) => event },
             actions: ["change", "restartClock"],
             description:
-              "A notice with this id is there: it says the new text, and doesn't stand twice.",
-            meta: { clauses: ["T23"] },
+              "A notice with this id, or with this text, is there: it says the new text, and isn't shown twice.",
+            meta: { clauses: ["T23", "O75"] },
           },
           {
             actions: [{ type: "queueNotice", params: ({ event }) => event }, "showWhatFits"],
@@ -108,11 +121,11 @@ export const notificationsMachine = setup({
       on: {
         "notification.added": [
           {
-            guard: { type: "isThere", params: ({ event }) => ({ id: event.id }) },
+            guard: { type: "isThere", params: ({ event }) => event },
             actions: ["change", "restartClock"],
             description:
-              "A notice with this id is there: it says the new text, and goes on waiting.",
-            meta: { clauses: ["T23"] },
+              "A notice with this id, or with this text, is there: it says the new text, and goes on waiting.",
+            meta: { clauses: ["T23", "O75"] },
           },
           {
             actions: [

@@ -1,11 +1,20 @@
 import { dialled } from "./numbers.ts";
-import { phoneSetup } from "./phone.setup.ts";
+import { keepSent, phoneSetup } from "./phone.setup.ts";
 
 /** The six boxes, and whether another code may be asked for. Serves S5 to S7, V2, K1, X3, X4. */
 export const enteringCode = phoneSetup.createStateConfig({
   tags: "enteringCode",
   description: "A code was sent: the person types it, and may ask for another after a while.",
   meta: { clauses: ["S5", "S6", "S7"] },
+  on: {
+    "step.linked": {
+      guard: "linksNumber",
+      target: "enteringPhone",
+      actions: ["emptyCode", "forgetIssue", "clearNotices"],
+      description: "Back: to the number, and not off the screen.",
+      meta: { clauses: ["O2", "O76"] },
+    },
+  },
   type: "parallel",
   states: {
     entry: {
@@ -20,14 +29,19 @@ export const enteringCode = phoneSetup.createStateConfig({
           on: {
             "code.changed": {
               actions: { type: "setCode", params: ({ event }) => ({ value: event.value }) },
-              description: "Digits are kept, at most six of them.",
-              meta: { clauses: ["V2", "K1"] },
+              description: "Digits are kept, at most six of them; what was wrong before is over.",
+              meta: { clauses: ["V2", "K1", "O75"] },
             },
             "phone.editRequested": {
               target: "#phone.enteringPhone",
-              actions: "emptyCode",
+              actions: [
+                "emptyCode",
+                "forgetIssue",
+                "clearNotices",
+                { type: "openNumberStep", params: { replace: false } },
+              ],
               description: "The number was wrong: back to it.",
-              meta: { clauses: ["O2"] },
+              meta: { clauses: ["O2", "O75"] },
             },
             "code.resendRequested": {
               guard: "mayResend",
@@ -48,12 +62,10 @@ export const enteringCode = phoneSetup.createStateConfig({
               },
               on: {
                 "code.confirmed": {
-                  actions: {
-                    type: "notify",
-                    params: { kind: "warning", said: "phone.codeIncomplete" },
-                  },
-                  description: "The code is not whole: 'Please enter the 6-digit code'.",
-                  meta: { clauses: ["V2"] },
+                  actions: { type: "refuse", params: { issue: "phone.codeIncomplete" } },
+                  description:
+                    "The code is not whole: 'Please enter the 6-digit code' is said at the boxes.",
+                  meta: { clauses: ["V2", "O75"] },
                 },
               },
             },
@@ -101,9 +113,10 @@ export const enteringCode = phoneSetup.createStateConfig({
             ],
             onError: {
               target: "editing",
-              actions: { type: "notify", params: { kind: "error", said: "phone.codeWrong" } },
-              description: "'The code is wrong or expired'. It can be typed again.",
-              meta: { clauses: ["X4"] },
+              actions: { type: "refuse", params: { issue: "phone.codeWrong" } },
+              description:
+                "'The code is wrong or expired' is said at the boxes. It can be typed again.",
+              meta: { clauses: ["X4", "O75"] },
             },
           },
         },
@@ -116,12 +129,19 @@ export const enteringCode = phoneSetup.createStateConfig({
             src: "sendCode",
             input: ({ context }) => ({ phone: dialled(context.phone) }),
             onDone: {
-              target: ["#phone.enteringCode.entry.editing", "#phone.enteringCode.resend.cooling"],
+              target: [
+                "#phone.enteringCode.entry.editing",
+                "#phone.enteringCode.resend.cooling",
+                "#phone.enteringCode.sms.awaited",
+              ],
               actions: [
-                "countSend",
+                "noteSent",
                 "stopCooldown",
                 "startCooldown",
                 "emptyCode",
+                "forgetIssue",
+                keepSent,
+                "clearNotices",
                 { type: "notify", params: { kind: "success", said: "phone.codeSent" } },
               ],
               description: "Another code is on its way, and the countdown begins again.",
@@ -137,6 +157,44 @@ export const enteringCode = phoneSetup.createStateConfig({
         },
       },
     },
+    sms: {
+      description: "Whether the device may hand over the code.",
+      meta: { clauses: ["O77"] },
+      initial: "awaited",
+      states: {
+        awaited: {
+          description: "The device is asked for the code out of the SMS.",
+          meta: { clauses: ["O77"] },
+          invoke: {
+            id: "awaitCode",
+            src: "awaitCode",
+            onDone: [
+              {
+                guard: "isTyping",
+                target: "over",
+                actions: { type: "setCode", params: ({ event }) => ({ value: event.output }) },
+                description: "The device hands over the code: it fills the boxes.",
+                meta: { clauses: ["O77", "S6"] },
+              },
+              {
+                target: "over",
+                description: "The person was faster: the code is being checked already.",
+                meta: { clauses: ["O77"] },
+              },
+            ],
+            onError: {
+              target: "over",
+              description: "The device hands over none, or the person doesn't want it to.",
+              meta: { clauses: ["O77"] },
+            },
+          },
+        },
+        over: {
+          description: "The code is typed, or was handed over.",
+          meta: { clauses: ["O77"] },
+        },
+      },
+    },
     resend: {
       description: "Whether another code may be asked for.",
       meta: { clauses: ["S7", "K1"] },
@@ -146,6 +204,12 @@ export const enteringCode = phoneSetup.createStateConfig({
           tags: "cooling",
           description: "'Resend in Ns': the countdown of 120 seconds runs.",
           meta: { clauses: ["S7", "K1"] },
+          always: {
+            guard: "isNotCooling",
+            target: "ready",
+            description: "The wait was over before the boxes were opened again.",
+            meta: { clauses: ["S7", "O76"] },
+          },
           on: {
             "cooldown.ended": {
               target: "ready",

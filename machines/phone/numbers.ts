@@ -22,3 +22,21 @@ export function hasCountryCode(phone: string): boolean {
 export function dialled(phone: string): string {
   return phone.replaceAll(/[\s().\-\u2010-\u2015/]/g, "");
 }
+
+/** Calling codes of two digits; those that begin with 1 or 7 have one, all others three. */
+const TWO_DIGITS = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/** How many of a number's first digits are its country's calling code. */
+const codeLength = (digits: string): number => {
+  if (/^[17]/.test(digits)) return 1;
+  return TWO_DIGITS.test(digits) ? 2 : 3;
+};
+
+/** A number as typed, begun with this calling code: in place of the one it has, or before it where it has none. */
+export function withCallingCode(phone: string, callingCode: string): string {
+  const typed = phone.trim();
+  const national = typed.startsWith("+")
+    ? typed.slice(1 + codeLength(typed.slice(1))).trim()
+    : typed;
+  return `+${callingCode} ${national}`;
+}

@@ -1,19 +1,25 @@
 import { enteringCode } from "./enteringCode.state.ts";
+import { enteringPhone } from "./enteringPhone.state.ts";
 import { dialled } from "./numbers.ts";
-import { phoneSetup } from "./phone.setup.ts";
+import { forgetKept, keepSent, phoneSetup } from "./phone.setup.ts";
 
 /** Sign-up and sign-in by a number and the code sent to it. Serves T1 to T3, V1, V2, K1, X3 to X5, S5 to S7. */
 export const phoneMachine = phoneSetup.createMachine({
   id: "phone",
   description: "Signing up or in by phone: a number, the code sent to it, and the account.",
   context: ({ input }) => ({
+    ...input,
     phone: "",
     code: "",
-    fullName: input.fullName,
-    sends: 0,
     cooling: null,
+    sent: null,
+    wait: { ms: 0 },
+    country: null,
+    offer: null,
+    issue: null,
+    refusals: 0,
   }),
-  initial: "enteringPhone",
+  initial: "opening",
   on: {
     "cooldown.ended": {
       actions: "forgetCooling",
@@ -22,65 +28,88 @@ export const phoneMachine = phoneSetup.createMachine({
     },
   },
   states: {
-    enteringPhone: {
-      tags: "enteringPhone",
-      description: "The person types the number.",
-      meta: { clauses: ["S5", "T1"] },
-      initial: "empty",
-      on: {
-        "phone.changed": {
-          actions: { type: "setPhone", params: ({ event }) => ({ value: event.value }) },
-          description: "The number is typed.",
-          meta: { clauses: ["S5"] },
+    opening: {
+      tags: "opening",
+      description:
+        "Which step does the address name, and was a code sent before the page was loaded again?",
+      meta: { clauses: ["S5", "O76"] },
+      invoke: {
+        id: "restore",
+        src: "restore",
+        onDone: [
+          {
+            guard: { type: "beginsWithCode", params: ({ event }) => ({ left: event.output }) },
+            target: "enteringCode",
+            actions: [
+              { type: "takeUp", params: ({ event }) => ({ left: event.output }) },
+              "startCooldown",
+            ],
+            description:
+              "The page was loaded again while the code was awaited: it can still be entered, and the countdown goes on.",
+            meta: { clauses: ["O76", "K1"] },
+          },
+          {
+            guard: { type: "awaitsCode", params: ({ event }) => ({ left: event.output }) },
+            target: "enteringPhone",
+            actions: [
+              { type: "takeUp", params: ({ event }) => ({ left: event.output }) },
+              "startCooldown",
+            ],
+            description: "A code was sent before, and the person is back at the number.",
+            meta: { clauses: ["O76", "K1"] },
+          },
+          {
+            guard: "beginsWithoutCode",
+            target: "enteringPhone",
+            actions: [
+              { type: "takeUp", params: ({ event }) => ({ left: event.output }) },
+              { type: "openNumberStep", params: { replace: true } },
+            ],
+            description:
+              "The address names the code's step, and no code is awaited: the number first.",
+            meta: { clauses: ["O76", "S5"] },
+          },
+          {
+            target: "enteringPhone",
+            actions: { type: "takeUp", params: ({ event }) => ({ left: event.output }) },
+            description: "The number is asked for.",
+            meta: { clauses: ["S5", "T1"] },
+          },
+        ],
+        onError: {
+          target: "enteringPhone",
+          description: "What was left can't be read: the number is asked for.",
+          meta: { clauses: ["S5", "T1"] },
         },
       },
-      states: {
-        empty: {
-          description: "There is no number yet: 'Send Verify Code' is disabled.",
-          meta: { clauses: ["V1"] },
-          always: {
-            guard: "isFilled",
-            target: "filled",
-            description: "There is something to send to.",
-            meta: { clauses: ["V1"] },
+    },
+    enteringPhone,
+    checking: {
+      tags: ["busy", "enteringPhone"],
+      description: "Is the number as long as numbers of its country are?",
+      meta: { clauses: ["O77", "T1"] },
+      invoke: {
+        id: "checkNumber",
+        src: "readNumber",
+        input: ({ context }) => ({ phone: dialled(context.phone), country: null }),
+        onDone: [
+          {
+            guard: { type: "fitsNot", params: ({ event }) => ({ reading: event.output }) },
+            target: "enteringPhone",
+            actions: { type: "refuseLength", params: ({ event }) => ({ reading: event.output }) },
+            description: "It is too short or too long: said at the field, and no code is sent.",
+            meta: { clauses: ["O75", "O77"] },
           },
-        },
-        filled: {
-          tags: "canSend",
-          description: "There is a number: 'Send Verify Code' is enabled.",
-          meta: { clauses: ["V1"] },
-          always: {
-            guard: "isEmpty",
-            target: "empty",
-            description: "The number was deleted.",
-            meta: { clauses: ["V1"] },
+          {
+            target: "sending",
+            description: "As far as anyone knows it is a number: a code is sent.",
+            meta: { clauses: ["T1", "A3"] },
           },
-          on: {
-            "code.requested": [
-              {
-                guard: "coolsForThisNumber",
-                target: "#phone.enteringCode",
-                actions: { type: "notify", params: { kind: "info", said: "phone.codeOnItsWay" } },
-                description:
-                  "This number got a code less than 120 seconds ago: it can be entered, and no other is sent yet.",
-                meta: { clauses: ["K1", "S7"] },
-              },
-              {
-                guard: "hasCountryCode",
-                target: "#phone.sending",
-                description: "The number has its country code: a code is sent.",
-                meta: { clauses: ["T1", "V1", "A3"] },
-              },
-              {
-                actions: {
-                  type: "notify",
-                  params: { kind: "warning", said: "phone.countryCodeMissing" },
-                },
-                description: "The number doesn't start with '+': a warning says how to write it.",
-                meta: { clauses: ["V1"] },
-              },
-            ],
-          },
+        ],
+        onError: {
+          target: "sending",
+          description: "It can't be checked here: the server judges it.",
+          meta: { clauses: ["T1", "A3", "O77"] },
         },
       },
     },
@@ -95,14 +124,18 @@ export const phoneMachine = phoneSetup.createMachine({
         onDone: {
           target: "enteringCode",
           actions: [
-            "countSend",
+            "noteSent",
             "stopCooldown",
             "startCooldown",
             "emptyCode",
+            keepSent,
+            "clearNotices",
             { type: "notify", params: { kind: "success", said: "phone.codeSent" } },
+            "openCodeStep",
           ],
-          description: "The code is on its way: 'The verification code was sent'.",
-          meta: { clauses: ["T1", "X15"] },
+          description:
+            "The code is on its way: 'The verification code was sent'. Its step has an address of its own, so that Back leads to the number.",
+          meta: { clauses: ["T1", "X15", "O75", "O76"] },
         },
         onError: {
           target: "enteringPhone",
@@ -127,6 +160,9 @@ export const phoneMachine = phoneSetup.createMachine({
         onDone: {
           target: "leaving",
           actions: [
+            "forgetSent",
+            forgetKept,
+            "clearNotices",
             { type: "setProfile", params: ({ event }) => ({ user: event.output }) },
             { type: "goTo", params: { to: "/select-user-type" } },
           ],
@@ -135,7 +171,12 @@ export const phoneMachine = phoneSetup.createMachine({
         },
         onError: {
           target: "enteringPhone",
-          actions: ["emptyCode", "stopCooldown", "forgetCooling"],
+          actions: [
+            "forgetSent",
+            forgetKept,
+            "stopCooldown",
+            { type: "openNumberStep", params: { replace: true } },
+          ],
           description:
             "No account was made; the request said why. The code has served: a new one may be sent.",
           meta: { clauses: ["X1", "X2", "A7"] },
@@ -168,10 +209,11 @@ export const phoneMachine = phoneSetup.createMachine({
         onError: {
           target: "enteringPhone",
           actions: [
-            "emptyCode",
+            "forgetSent",
+            forgetKept,
             "stopCooldown",
-            "forgetCooling",
             { type: "notify", params: { kind: "error", said: "phone.logInFailed" } },
+            { type: "openNumberStep", params: { replace: true } },
           ],
           description:
             "'Error Login'; the request said why, such as that there is no account. The code has served: a new one may be sent.",
@@ -189,6 +231,9 @@ export const phoneMachine = phoneSetup.createMachine({
         onDone: {
           target: "leaving",
           actions: [
+            "forgetSent",
+            forgetKept,
+            "clearNotices",
             { type: "setProfile", params: ({ event }) => ({ user: event.output }) },
             { type: "goTo", params: { to: "/university/select-university" } },
           ],
@@ -197,7 +242,11 @@ export const phoneMachine = phoneSetup.createMachine({
         },
         onError: {
           target: "leaving",
-          actions: { type: "goTo", params: { to: "/university/select-university" } },
+          actions: [
+            "forgetSent",
+            forgetKept,
+            { type: "goTo", params: { to: "/university/select-university" } },
+          ],
           description:
             "The person is logged in all the same, and goes on; the request said what was wrong.",
           meta: { clauses: ["T3", "O3"] },

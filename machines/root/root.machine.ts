@@ -1,6 +1,7 @@
 import {
   destinationOf,
   forgetSavedChat,
+  forgetSignUpName,
   rootSetup,
   showTitle,
   tellPerson,
@@ -21,7 +22,7 @@ export const rootMachine = rootSetup.createMachine({
     chatSettings: {},
     newUser: false,
     pageTitle: { text: "" },
-    signUpName: null,
+    signUpName: input.signUpName,
     savedChat: input.savedChat,
     signedIn: input.signedIn,
     userType: input.userType,
@@ -92,6 +93,12 @@ export const rootMachine = rootSetup.createMachine({
         meta: { clauses: ["R13", "O24"] },
       },
       {
+        guard: "isOtherStep",
+        actions: ["setQuery", "tellStep"],
+        description: "Back or Forward between the number and the code: the phone screen follows.",
+        meta: { clauses: ["R5", "O76"] },
+      },
+      {
         guard: "isHere",
         description: "The same place was opened again: what is under way goes on.",
         meta: { clauses: ["O14"] },
@@ -138,9 +145,13 @@ export const rootMachine = rootSetup.createMachine({
       meta: { clauses: ["T12", "E9"] },
     },
     "signUpName.set": {
-      actions: { type: "setSignUpName", params: ({ event }) => ({ name: event.name }) },
-      description: "The name from sign-up is carried over to the phone screen.",
-      meta: { clauses: ["T2"] },
+      actions: [
+        { type: "setSignUpName", params: ({ event }) => ({ name: event.name }) },
+        { type: "persistSignUpName", params: ({ event }) => ({ name: event.name }) },
+      ],
+      description:
+        "The name from sign-up is carried over to the phone screen, and outlives a reload.",
+      meta: { clauses: ["T2", "O76"] },
     },
     "title.set": {
       guard: { type: "hasTitle", params: ({ event }) => ({ title: event.title }) },
@@ -169,13 +180,13 @@ export const rootMachine = rootSetup.createMachine({
     "session.started": [
       {
         guard: "startedElsewhere",
-        actions: ["beginSession", ...tellStarted],
+        actions: ["beginSession", forgetSignUpName, ...tellStarted],
         description:
           "Someone signed in in another tab: that tab has forgotten the chat of anyone before, and may have kept its own.",
         meta: { clauses: ["E3", "E8", "O16"] },
       },
       {
-        actions: ["beginSession", forgetSavedChat, ...tellStarted],
+        actions: ["beginSession", forgetSavedChat, forgetSignUpName, ...tellStarted],
         description: "Someone signed in: no chat of anyone before is taken up.",
         meta: { clauses: ["K8", "O16"] },
       },

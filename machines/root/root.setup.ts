@@ -93,6 +93,11 @@ export const rootSetup = setup({
     ...screenCharts,
   },
   guards: {
+    isOtherStep: ({ context, event }) =>
+      event.type === "route.entered" &&
+      (event.name === "phoneSignIn" || event.name === "phoneSignUp") &&
+      isSamePlace(context, event) &&
+      context.query["step"] !== event.query["step"],
     isOtherStop: ({ context, event }) =>
       event.type === "route.entered" &&
       event.name === "tour" &&
@@ -120,6 +125,8 @@ export const rootSetup = setup({
     reload: () => {},
     /** Slot: keeps the chat of select-university on the device, or forgets it (E8). */
     persistSavedChat: (_, _params: { saved: SavedChat | null }) => {},
+    /** Slot: keeps the name of who signs up for as long as the tab is open, or forgets it (O76). */
+    persistSignUpName: (_, _params: { name: string | null }) => {},
     /** Slot: puts the title into the browser's tab. */
     setDocumentTitle: (_, _params: { title: Said }) => {},
     /** Slot: writes a line to the log. */
@@ -192,6 +199,10 @@ export const rootSetup = setup({
       type: "stop.linked",
       stop: query["stop"] ?? null,
     })),
+    tellStep: sendToSystem("phone", ({ context: { query } }) => ({
+      type: "step.linked",
+      step: query["step"] ?? null,
+    })),
     fetchPerson: sendToSystem("profile", () => ({ type: "profile.requested" })),
     tellChat: sendToSystem("chat", () => ({ type: "session.started" })),
     tellPageStarted: sendToSystem("universityPage", started),
@@ -230,6 +241,9 @@ export const showTitle = {
 
 /** Forgets the chat kept on the device: it was another's. */
 export const forgetSavedChat = { type: "persistSavedChat", params: { saved: null } } as const;
+
+/** Forgets the name of who signed up: the account has it now, or it was another's. */
+export const forgetSignUpName = { type: "persistSignUpName", params: { name: null } } as const;
 
 /**
  * With what the chat of the open route begins: only select-university takes up a saved one (E8); the others go on with

@@ -170,7 +170,11 @@ export const screens = {
   name: rootSetup.createStateConfig({
     description: "The name step of sign-up is open.",
     meta: { clauses: ["R4", "R16"] },
-    invoke: { ...flow("name"), onError },
+    invoke: {
+      ...flow("name"),
+      input: ({ context }) => ({ fullName: context.signUpName ?? "" }),
+      onError,
+    },
   }),
   phone: rootSetup.createStateConfig({
     description: "Phone verification is open; only from sign-up does it carry a name.",
@@ -179,6 +183,8 @@ export const screens = {
       ...flow("phone"),
       input: ({ context }) => ({
         fullName: context.routeName === "phoneSignUp" ? context.signUpName : null,
+        path: context.path,
+        step: context.query["step"] ?? null,
       }),
       onError,
     },

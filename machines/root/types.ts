@@ -25,8 +25,9 @@ export type RootEvent =
   | { type: "route.failed"; path: string }
   | { type: "reload.requested" };
 
-/** What the wiring reads from storage before it makes the root (E1, E2, E3, E8). `reloaded`: this load is X14's reload. */
+/** What the wiring reads from storage before it makes the root (E1, E2, E3, E8, O76). `reloaded`: this load is X14's reload. */
 export interface RootInput {
+  signUpName: string | null;
   savedChat: SavedChat | null;
   user: User | null;
   userType: UserType;

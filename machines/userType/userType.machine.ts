@@ -5,7 +5,7 @@ import type { User, UserType } from "#contract/user.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { knownUser } from "../profile/knownUser.ts";
-import { notify, sendToSystem } from "../sendToSystem.ts";
+import { clearNotices, notify, sendToSystem } from "../sendToSystem.ts";
 import { afterType } from "./afterType.ts";
 import type { UserTypeContext, UserTypeEvent, UserTypeTag } from "./types.ts";
 
@@ -35,6 +35,7 @@ export const userTypeMachine = setup({
         : { type: "profile.set", user: { ...user, type: userType } };
     }),
     notify: notify(),
+    clearNotices: clearNotices(),
     goOn: sendToSystem("root", ({ context }) => ({
       type: "navigation.requested",
       to: afterType(context.chosen ?? DEFAULT_TYPE),
@@ -96,7 +97,11 @@ export const userTypeMachine = setup({
         input: ({ context }) => ({ userType: context.chosen ?? DEFAULT_TYPE }),
         onDone: {
           target: "leaving",
-          actions: [{ type: "setUser", params: ({ event }) => ({ user: event.output }) }, "goOn"],
+          actions: [
+            "clearNotices",
+            { type: "setUser", params: ({ event }) => ({ user: event.output }) },
+            "goOn",
+          ],
           description:
             "Students and parents go on to choose a university, alumni and faculty to find theirs, others to the chat.",
           meta: { clauses: ["T4", "E2"] },

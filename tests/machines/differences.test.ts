@@ -17,7 +17,8 @@ describe("a golden file", () => {
   });
 
   it("with something that its chart's subject doesn't know asks to be made again", () => {
-    const text = (event: string) => `#\n\nshows\n\nbegins {} → editing.tooShort\n${event}\n`;
+    const text = (event: string) =>
+      `#\n\nshows\n\nbegins {fullName: ""} → editing.tooShort\n${event}\n`;
     expect(() => parseGolden(name, text('name.changed "Zoe" → editing.longEnough'))).toThrow(
       "tests/golden/name.txt holds the event 'name.changed \"Zoe\"', which the chart's subject doesn't know. Make its walks again with `npm run golden -- name`",
     );

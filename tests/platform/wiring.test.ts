@@ -34,6 +34,7 @@ async function startRoot(
     origin: host.url,
     settings: Promise.resolve(DEFAULT_SETTINGS),
     storage,
+    tabStorage: createSafeStorage(() => new MemoryStorage()),
     locks: createStorageLocks(storage),
     navigate: (destination) => went.push(destination),
     reload: () => {},

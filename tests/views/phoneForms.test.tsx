@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 
 import { phoneMachine } from "#machines/phone/phone.machine.ts";
+import type { Left, NumberReading } from "#machines/phone/types.ts";
 import { CodeForm } from "#src/screens/phone/CodeForm.tsx";
 import { NumberForm } from "#src/screens/phone/NumberForm.tsx";
 import type { PhoneActor } from "#src/screens/phone/phoneActor.ts";
@@ -20,11 +21,14 @@ const box = (digit: number) => one(`[aria-label="Digit ${digit} of 6"]`);
 /** The form of the state that the chart is in. */
 function Forms({ phone }: { phone: PhoneActor }) {
   const entering = useSelector(phone, (state) => state.hasTag("enteringCode"));
-  return entering ? <CodeForm phone={phone} /> : <NumberForm phone={phone} />;
+  return entering ? <CodeForm phone={phone} left={120} /> : <NumberForm phone={phone} />;
 }
 
 // The number's hint loads after the screen, and isn't what is tried here.
-beforeAll(() => import("#src/parts/phoneField/PhoneHint.tsx"));
+beforeAll(async () => {
+  await import("#src/parts/phoneField/PhoneHint.tsx");
+  await import("#src/parts/phoneField/CountryChoice.tsx");
+});
 
 /** The phone chart with its server in the test's hands, and its forms on the screen. */
 async function open() {
@@ -41,9 +45,16 @@ async function open() {
     });
   const phone = createActor(
     phoneMachine.provide({
-      actors: { sendCode: server("sendCode"), verifyCode: server("verifyCode") },
+      actors: {
+        restore: fromPromise<Left, undefined>(() => Promise.resolve({ sent: null, country: "US" })),
+        readNumber: fromPromise<NumberReading, { phone: string; country: string | null }>(() =>
+          Promise.resolve({ fits: "yes", full: "+1 415 555 0123" }),
+        ),
+        sendCode: server("sendCode"),
+        verifyCode: server("verifyCode"),
+      },
     }),
-    { input: { fullName: null } },
+    { input: { fullName: null, path: "/sign-in", step: null } },
   ).start();
   await render(<Forms phone={phone} />);
   const press = (text: string) =>

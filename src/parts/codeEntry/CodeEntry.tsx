@@ -9,6 +9,9 @@ import {
   type KeyboardEvent,
 } from "react";
 
+import type { Said } from "#machines/said.ts";
+
+import { wordsOf } from "../../words/wordsOf.ts";
 import { clearBox, eraseBack, insertDigits, spread, type CodeEdit } from "./codeEdit.ts";
 
 import css from "./CodeEntry.module.css";
@@ -20,6 +23,8 @@ interface Props {
   value: string;
   /** Whether a code is awaited; each time that begins, the first box takes the focus. */
   awaited: boolean;
+  /** Why the code was refused. */
+  issue?: Said | undefined;
   onChange: (value: string) => void;
 }
 
@@ -29,7 +34,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
  * A one-time code, a box a digit. A whole code that arrives in any box at once (SMS autofill and password managers
  * fire `input`, people paste) fills all of them; arrows, backspace, delete and overwriting work. Serves S5 and S6.
  */
-export function CodeEntry({ label, length, value, awaited, onChange }: Props) {
+export function CodeEntry({ label, length, value, awaited, issue, onChange }: Props) {
   const id = useId();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   // The chart holds digits; in which box each stands, with gaps while one is corrected, is kept here.
@@ -89,6 +94,8 @@ export function CodeEntry({ label, length, value, awaited, onChange }: Props) {
             data-filled={digit !== "" || undefined}
             aria-label={`Digit ${at + 1} of ${length}`}
             autoComplete="one-time-code"
+            aria-invalid={issue === undefined ? undefined : true}
+            aria-describedby={issue === undefined ? undefined : `${id}-issue`}
             inputMode="numeric"
             pattern="[0-9]*"
             value={digit}
@@ -100,6 +107,11 @@ export function CodeEntry({ label, length, value, awaited, onChange }: Props) {
           />
         ))}
       </div>
+      {issue !== undefined && (
+        <p id={`${id}-issue`} className={css["issue"]}>
+          {wordsOf(issue)}
+        </p>
+      )}
     </div>
   );
 }

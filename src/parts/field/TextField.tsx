@@ -22,8 +22,10 @@ interface Props {
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: "text" | "tel" | "email" | "search";
   maxLength?: number;
-  /** Whether it takes the focus when it appears. */
+  /** Whether it takes the focus when it appears, also from the title of a screen that opens. */
   focused?: boolean;
+  /** A button within the field, such as one that shows what is hidden. */
+  button?: ReactNode;
   /** A line below the field that helps, tied to it for screen readers. */
   hint?: ReactNode;
   /** Why what is typed doesn't fit; it takes the place of the hint. */
@@ -41,6 +43,7 @@ export function TextField({
   inputMode,
   maxLength,
   focused = false,
+  button,
   hint,
   issue,
 }: Props) {
@@ -55,22 +58,26 @@ export function TextField({
       <label className={css["label"]} htmlFor={id}>
         {label}
       </label>
-      <input
-        ref={input}
-        className={css["input"]}
-        id={id}
-        name={name}
-        type={type}
-        value={value}
-        autoComplete={autoComplete}
-        inputMode={inputMode}
-        maxLength={maxLength}
-        autoCapitalize={type === "text" ? "words" : "none"}
-        spellCheck={false}
-        aria-invalid={issue === undefined ? undefined : true}
-        aria-describedby={note ? `${id}-hint` : undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      <div className={css["line"]}>
+        <input
+          ref={input}
+          className={css["input"]}
+          data-takes-focus={focused || undefined}
+          id={id}
+          name={name}
+          type={type}
+          value={value}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          autoCapitalize={type === "text" && autoComplete !== "current-password" ? "words" : "none"}
+          spellCheck={false}
+          aria-invalid={issue === undefined ? undefined : true}
+          aria-describedby={note ? `${id}-hint` : undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {button}
+      </div>
       {note && (
         <p className={cx(css["hint"], issue !== undefined && css["issue"])} id={`${id}-hint`}>
           {note}

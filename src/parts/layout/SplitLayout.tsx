@@ -6,6 +6,9 @@ import { Wordmark } from "../brand/Wordmark.tsx";
 
 import css from "./SplitLayout.module.css";
 
+/** The id of the title, which also names the one form below it. */
+export const TITLE_ID = "screen-title";
+
 interface Props {
   title: string;
   /** What the guide says about the step, below the title. */
@@ -28,7 +31,7 @@ export function SplitLayout({ title, intro, steps, mood = "done", children }: Pr
         <div className={css["greeting"]}>
           <GuideAvatar mood={mood} size="4.25rem" decorative />
           <div className={css["words"]}>
-            <h1 tabIndex={-1} className={css["title"]}>
+            <h1 id={TITLE_ID} tabIndex={-1} className={css["title"]}>
               {title}
             </h1>
             {intro && <p className={css["intro"]}>{intro}</p>}

@@ -1,5 +1,7 @@
 import { AsYouType } from "libphonenumber-js/min";
 
+import { countryName } from "./countryName.ts";
+
 interface Props {
   value: string;
   /** What to say while the number tells nothing yet. */
@@ -13,9 +15,5 @@ export function PhoneHint({ value, otherwise }: Props) {
   const shown = typed.input(value);
   const country = typed.getCountry();
   if (shown.length < 4) return otherwise;
-  return country ? `${shown}, ${nameOf(country)}` : shown;
-}
-
-function nameOf(country: string): string {
-  return new Intl.DisplayNames(["en"], { type: "region" }).of(country) ?? country;
+  return country ? `${shown}, ${countryName(country)}` : shown;
 }

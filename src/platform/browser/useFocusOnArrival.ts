@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 /**
  * When another screen opens, the focus goes to its title (or its main part), so that the keyboard and a screen reader
- * start there. A title that gives way to another one, as when what the screen is about has come, hands it on.
+ * start there; or to the field that asks for it, in a form that the title names. A title that gives way to another one, as when what the screen is about has come, hands it on.
  * The first screen leaves the focus where the browser puts it.
  */
 export function useFocusOnArrival(): void {
@@ -29,7 +29,10 @@ export function useFocusOnArrival(): void {
 }
 
 function focusTitle(): HTMLElement | null {
-  const title = document.querySelector<HTMLElement>("h1") ?? document.querySelector("main");
+  const title =
+    document.querySelector<HTMLElement>("main [data-takes-focus]") ??
+    document.querySelector<HTMLElement>("h1") ??
+    document.querySelector("main");
   title?.focus({ preventScroll: true });
   return title;
 }

@@ -1,19 +1,24 @@
 import { useEffect, useState } from "react";
 
+/** A wait that begins when the object does; `ms` is how long it takes. */
+export interface Wait {
+  readonly ms: number;
+}
+
 /**
- * Whole seconds left of `seconds`, counted from the moment the component appeared, for a countdown that people see.
+ * Whole seconds left of a wait, counted from the moment that it was given, for a countdown that people see.
  * It measures instead of counting ticks, so a tab that slept shows the right number when it wakes.
  */
-export function useSecondsLeft(seconds: number): number {
-  const [left, setLeft] = useState(seconds);
+export function useSecondsLeft(wait: Wait): number {
+  const [seen, setSeen] = useState({ wait, left: secondsOf(wait.ms) });
   useEffect(() => {
     const start = performance.now();
-    const read = () => {
-      const passed = Math.floor((performance.now() - start) / 1000);
-      setLeft(Math.max(0, seconds - passed));
-    };
+    const read = () =>
+      setSeen({ wait, left: secondsOf(Math.max(0, wait.ms - (performance.now() - start))) });
     const ticking = setInterval(read, 250);
     return () => clearInterval(ticking);
-  }, [seconds]);
-  return left;
+  }, [wait]);
+  return seen.wait === wait ? seen.left : secondsOf(wait.ms);
 }
+
+const secondsOf = (ms: number): number => Math.ceil(ms / 1000);

@@ -19,6 +19,7 @@ import { lazily } from "../lazily.ts";
 import { readProfile, writeProfile } from "../storage/profile.ts";
 import type { SafeStorage } from "../storage/safeStorage.ts";
 import { readSavedChat, writeSavedChat } from "../storage/savedChat.ts";
+import { readSignUpName, writeSignUpName } from "../storage/signUp.ts";
 import type { Locks } from "../storage/storageLocks.ts";
 import { createTokenStore } from "../storage/tokens.ts";
 import { createFetchMe } from "./fetchMe.ts";
@@ -31,6 +32,8 @@ export interface Platform {
   origin: string;
   settings: Promise<AppSettings>;
   storage: SafeStorage;
+  /** What outlives a reload, and no tab. */
+  tabStorage: SafeStorage;
   locks: Locks;
   navigate(destination: Destination): void;
   reload(): void;
@@ -62,7 +65,7 @@ const screenCharts = (
  * screen: it must be there before the root hears that the screen is open.
  */
 export function wireRoot(world: Platform) {
-  const { storage, settings } = world;
+  const { storage, tabStorage, settings } = world;
   const tokens = createTokenStore(storage);
   const proofs = createProofs();
   const apiHost = settings.then((told) => told.apiHost || world.origin);
@@ -124,11 +127,20 @@ export function wireRoot(world: Platform) {
       navigate: (_, destination) => world.navigate(destination),
       reload: () => world.reload(),
       persistSavedChat: (_, { saved }) => writeSavedChat(storage, saved),
+      persistSignUpName: (_, { name }) => writeSignUpName(tabStorage, name),
       setDocumentTitle: (_, { title }) => world.setDocumentTitle(wordsOf(title)),
       log,
     },
   });
-  const charts = screenCharts({ callServer, settings, apiHost, tokens, proofs, log });
+  const charts = screenCharts({
+    callServer,
+    settings,
+    apiHost,
+    tabStorage,
+    tokens,
+    proofs,
+    log,
+  });
   const loadChart = async (name: keyof ScreenCharts): Promise<void> => {
     // xstate looks here when the root opens the screen.
     machine.implementations.actors[name] = await charts[name]();
@@ -136,6 +148,7 @@ export function wireRoot(world: Platform) {
   const stored: Omit<RootInput, "speechSupported" | "reloaded"> = {
     ...readProfile(storage),
     savedChat: readSavedChat(storage),
+    signUpName: readSignUpName(tabStorage),
     signedIn: tokens.access() !== null,
   };
   return { machine, stored, loadChart };

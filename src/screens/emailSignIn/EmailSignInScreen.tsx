@@ -1,9 +1,12 @@
 import { useSelector } from "@xstate/react";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
 
 import { Button } from "../../parts/button/Button.tsx";
+import { IconButton } from "../../parts/button/IconButton.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
 import { Form } from "../../parts/form/Form.tsx";
-import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
+import { SplitLayout, TITLE_ID } from "../../parts/layout/SplitLayout.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { useChild } from "../../root.tsx";
 import "../../words/en/signIn.ts";
@@ -13,6 +16,7 @@ export function EmailSignInScreen() {
   const signIn = useChild("emailSignIn");
   const email = useSelector(signIn, (state) => state?.context.email ?? "");
   const password = useSelector(signIn, (state) => state?.context.password ?? "");
+  const shown = useSelector(signIn, (state) => state?.context.shown ?? false);
   const busy = useSelector(signIn, (state) => state?.hasTag("busy") ?? false);
   const canSubmit = useSelector(signIn, (state) => state?.hasTag("canSubmit") ?? false);
   return (
@@ -21,7 +25,7 @@ export function EmailSignInScreen() {
       intro="Good to see you again."
       mood={busy ? "thinking" : "done"}
     >
-      <Form onSubmit={() => signIn?.send({ type: "signIn.submitted" })}>
+      <Form labelledBy={TITLE_ID} onSubmit={() => signIn?.send({ type: "signIn.submitted" })}>
         <TextField
           label="Email"
           name="email"
@@ -29,15 +33,23 @@ export function EmailSignInScreen() {
           inputMode="email"
           autoComplete="email"
           value={email}
+          focused
           onChange={(value) => signIn?.send({ type: "email.changed", value })}
         />
         <TextField
           label="Password"
           name="password"
-          type="password"
+          type={shown ? "text" : "password"}
           autoComplete="current-password"
           value={password}
           onChange={(value) => signIn?.send({ type: "password.changed", value })}
+          button={
+            <IconButton
+              label={shown ? "Hide password" : "Show password"}
+              icon={shown ? EyeOff : Eye}
+              onClick={() => signIn?.send({ type: "password.shown", shown: !shown })}
+            />
+          }
         />
         <Button type="submit" wide disabled={!canSubmit} busy={busy}>
           Sign in

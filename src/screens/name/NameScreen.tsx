@@ -5,7 +5,7 @@ import { MAX_NAME } from "#contract/limits.ts";
 import { Button } from "../../parts/button/Button.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
 import { Form } from "../../parts/form/Form.tsx";
-import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
+import { SplitLayout, TITLE_ID } from "../../parts/layout/SplitLayout.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { SignUpSteps } from "../../parts/steps/SignUpSteps.tsx";
 import { useChild } from "../../root.tsx";
@@ -14,6 +14,8 @@ import "../../words/en/signIn.ts";
 /** The first step of sign-up. Serves R4 and S8. */
 export function NameScreen() {
   const name = useChild("name");
+  const refusals = useSelector(name, (state) => state?.context.refusals ?? 0);
+  const issue = useSelector(name, (state) => state?.context.issue ?? undefined);
   const fullName = useSelector(name, (state) => state?.context.fullName ?? "");
   return (
     <SplitLayout
@@ -21,13 +23,19 @@ export function NameScreen() {
       intro="So that I know who I walk with."
       steps={<SignUpSteps at={0} />}
     >
-      <Form onSubmit={() => name?.send({ type: "name.submitted" })}>
+      <Form
+        labelledBy={TITLE_ID}
+        refusals={refusals}
+        onSubmit={() => name?.send({ type: "name.submitted" })}
+      >
         <TextField
           label="Full name"
           name="name"
           autoComplete="name"
           maxLength={MAX_NAME}
           value={fullName}
+          issue={issue}
+          focused
           onChange={(value) => name?.send({ type: "name.changed", value })}
         />
         <Button type="submit" wide>

@@ -1,26 +1,51 @@
 import { useSelector } from "@xstate/react";
+import { useRef } from "react";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { Form } from "../../parts/form/Form.tsx";
+import { TITLE_ID } from "../../parts/layout/SplitLayout.tsx";
 import { PhoneField } from "../../parts/phoneField/PhoneField.tsx";
+import { useFocusIfLost } from "../../platform/browser/useFocusIfLost.ts";
 import type { PhoneActor } from "./phoneActor.ts";
 
-/** The number and 'Send Verify Code'. Serves S5 and V1. */
+import css from "./NumberForm.module.css";
+
+/** The country, the number and 'Send Verify Code'. Serves S5, V1, O75 and O77. */
 export function NumberForm({ phone }: { phone: PhoneActor }) {
   const number = useSelector(phone, (state) => state.context.phone);
+  const country = useSelector(phone, (state) => state.context.country);
+  const offer = useSelector(phone, (state) => state.context.offer);
+  const issue = useSelector(phone, (state) => state.context.issue ?? undefined);
+  const refusals = useSelector(phone, (state) => state.context.refusals);
   const busy = useSelector(phone, (state) => state.hasTag("busy"));
-  const sends = useSelector(phone, (state) => state.context.sends);
   const canSend = useSelector(phone, (state) => state.hasTag("canSend"));
+  const send = useRef<HTMLDivElement>(null);
+  useFocusIfLost(send, offer);
   return (
-    <Form onSubmit={() => phone.send({ type: "code.requested" })}>
+    <Form
+      labelledBy={TITLE_ID}
+      refusals={refusals}
+      onSubmit={() => phone.send({ type: "code.requested" })}
+    >
       <PhoneField
         value={number}
-        focused={sends > 0}
+        country={country}
+        issue={issue}
         onChange={(value) => phone.send({ type: "phone.changed", value })}
+        onCountry={(chosen) => phone.send({ type: "country.chosen", ...chosen })}
       />
-      <Button type="submit" wide disabled={!canSend} busy={busy}>
-        Send Verify Code
-      </Button>
+      <div role="status" className={css["offer"]}>
+        {offer !== null && (
+          <Button kind="secondary" wide onClick={() => phone.send({ type: "offer.taken" })}>
+            {`Use ${offer}`}
+          </Button>
+        )}
+      </div>
+      <div ref={send}>
+        <Button type="submit" wide disabled={!canSend} busy={busy}>
+          Send Verify Code
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -3,10 +3,13 @@ import { useSelector } from "@xstate/react";
 import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { SignUpSteps } from "../../parts/steps/SignUpSteps.tsx";
+import { useSecondsLeft } from "../../platform/clock/useSecondsLeft.ts";
 import { useChild } from "../../root.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { NumberForm } from "./NumberForm.tsx";
 import "../../words/en/signIn.ts";
+
+const NO_WAIT = { ms: 0 };
 
 /** Verification by phone, for sign-in and as a step of sign-up: a number, then the code sent to it. Serves R5 and S5 to S7. */
 export function PhoneScreen() {
@@ -15,9 +18,13 @@ export function PhoneScreen() {
   const number = useSelector(phone, (state) => state?.context.phone ?? "");
   const entering = useSelector(phone, (state) => state?.hasTag("enteringCode") ?? false);
   const busy = useSelector(phone, (state) => state?.hasTag("busy") ?? false);
+  const opening = useSelector(phone, (state) => state?.hasTag("opening") ?? false);
+  const wait = useSelector(phone, (state) => state?.context.wait ?? NO_WAIT);
+  // Counted here, where it goes on while the number is looked at again.
+  const left = useSecondsLeft(wait);
   const steps = signingUp ? <SignUpSteps at={1} /> : undefined;
   const mood = busy ? "thinking" : "done";
-  if (!phone) return null;
+  if (!phone || opening) return null;
   if (entering) {
     return (
       <SplitLayout
@@ -26,7 +33,7 @@ export function PhoneScreen() {
         steps={steps}
         mood={mood}
       >
-        <CodeForm phone={phone} />
+        <CodeForm phone={phone} left={left} />
       </SplitLayout>
     );
   }

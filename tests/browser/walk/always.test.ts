@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { staged } from "#tests/support/browser/staged.ts";
 
-import { notice, NOTICE_DELAYS } from "./charts/notice.ts";
+import { notice, NOTICE_DELAYS, NOTICE_HOLDS } from "./charts/notice.ts";
 import {
   notifications,
   NOTIFICATIONS_DELAYS,
@@ -22,7 +22,7 @@ describe("the walk through", WALKING, () => {
   const at = staged();
 
   it("T23 K9 K10 one notice", async () => {
-    const options = { delays: NOTICE_DELAYS };
+    const options = { holds: NOTICE_HOLDS, delays: NOTICE_DELAYS };
     expect(await walkChart(notice, at, options)).toEqual([]);
   });
 

@@ -30,7 +30,13 @@ const typedIn = (chart: ChartId, field: string, by: readonly string[]) => (of: W
 
 describe("whatever happens, what is typed stays", { timeout: 60_000 }, () => {
   it.each([
-    ["V1 T1", "/sign-in", "phone", "phone", ["phone.changed"]],
+    [
+      "V1 T1 O77",
+      "/sign-in",
+      "phone",
+      "phone",
+      ["phone.changed", "country.chosen", "offer.taken", "restore done"],
+    ],
     ["V3", "/sign-up", "name", "fullName", ["name.changed"]],
     ["S4 O4", "/login-by-email", "emailSignIn", "email", ["email.changed"]],
     ["S10 O5", "/university/find-university", "findUniversity", "name", ["name.changed"]],

@@ -6,8 +6,9 @@ import { stage } from "#tests/support/charts/stage.ts";
 const NUMBER = "+14155550123";
 
 /** The phone screen, with what a person does there. */
-function begin(fullName: string | null = null) {
-  const play = stage(phoneMachine, { input: { fullName } });
+async function begin(fullName: string | null = null) {
+  const play = stage(phoneMachine, { input: { fullName, path: "/sign-in", step: null } });
+  await play.answer("restore", { sent: null, country: null });
   const { actor, clock } = play;
   return {
     ...play,
@@ -15,6 +16,7 @@ function begin(fullName: string | null = null) {
     async askFor(phone: string) {
       actor.send({ type: "phone.changed", value: phone });
       actor.send({ type: "code.requested" });
+      await play.answer("checkNumber", { fits: "yes", full: phone });
       await play.answer("sendCode");
     },
     async enterCode() {
@@ -29,7 +31,7 @@ function begin(fullName: string | null = null) {
 
 describe("the countdown to another code", () => {
   it("K1 S7 begins again with each code", async () => {
-    const play = begin();
+    const play = await begin();
     await play.askFor(NUMBER);
     for (let codes = 2; codes <= 3; codes += 1) {
       play.pass(120);
@@ -45,7 +47,7 @@ describe("the countdown to another code", () => {
   it.each([1, 2])(
     "K1 O2 of another number is its own, after %i codes to the first",
     async (codes) => {
-      const play = begin();
+      const play = await begin();
       await play.askFor(NUMBER);
       if (codes === 2) {
         play.pass(120);
@@ -66,7 +68,7 @@ describe("the countdown to another code", () => {
     ["signUp", "Ann Lee"],
     ["logIn", null],
   ])("K1 A7 X5 after a failed %s is the new code's own", async (port, fullName) => {
-    const play = begin(fullName);
+    const play = await begin(fullName);
     await play.askFor(NUMBER);
     play.pass(60);
     await play.enterCode();

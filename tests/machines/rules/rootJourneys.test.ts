@@ -16,8 +16,10 @@ describe("the main journeys", () => {
     expect(journeys(play.take())).toEqual([{ to: "/sign-up/mobile" }]);
 
     play.open("phoneSignUp", "/sign-up/mobile");
+    await play.answer("restore", { sent: null, country: "US" });
     play.tell("phone", { type: "phone.changed", value: "+14155550123" });
     play.tell("phone", { type: "code.requested" });
+    await play.answer("checkNumber", { fits: "yes", full: "+1 415 555 0123" });
     await play.answer("sendCode");
     play.tell("phone", { type: "code.changed", value: "123456" });
     play.tell("phone", { type: "code.confirmed" });
@@ -29,7 +31,10 @@ describe("the main journeys", () => {
       call: "signUp",
       input: { phone: "+14155550123", fullName: "Ann Lee" },
     });
-    expect(journeys(signedUp)).toEqual([{ to: "/select-user-type" }]);
+    expect(journeys(signedUp)).toEqual([
+      { to: "/sign-up/mobile?step=code" },
+      { to: "/select-user-type" },
+    ]);
     expect(play.root().context).toMatchObject({ signedIn: true, signUpName: null });
 
     play.open("userType", "/select-user-type");

@@ -44,6 +44,7 @@ const CHARTS = [
 
 /** What the device holds of someone who was never here. */
 export const visitor: RootInput = {
+  signUpName: null,
   savedChat: null,
   user: null,
   userType: "student",

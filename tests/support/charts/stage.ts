@@ -45,6 +45,8 @@ const SLOTS = [
   "navigate",
   "reload",
   "persistSavedChat",
+  "persistSignUpName",
+  "keepSent",
   "setDocumentTitle",
   "persist",
   "endAtHost",

@@ -48,7 +48,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ["signingUp on xstate.error.actor.signUp", "loggingIn on xstate.error.actor.logIn"].map(
       (end) => [
-        `phone.${end} [0]: 'stopCooldown' (2) is not done`,
+        `phone.${end} [0]: 'stopCooldown' (3) is not done`,
         "The next code that is sent stops it, and before that nothing cools.",
       ],
     ),

@@ -73,6 +73,7 @@ const routes: [RouteName, string][] = [
   ["userType", "/select-user-type"],
   ["name", "/sign-up"],
   ["phoneSignIn", "/sign-in"],
+  ["phoneSignIn", "/sign-in?step=code"],
   ["phoneSignUp", "/sign-up/mobile"],
   ["faculty", "/faculty"],
   ["profile", "/profile"],
@@ -117,6 +118,7 @@ export const root = subject({
   machine: wholeRoot,
   inputs: [
     {
+      signUpName: null,
       savedChat: saved,
       user: ann,
       userType: "parent",
@@ -126,6 +128,7 @@ export const root = subject({
       reloaded: false,
     },
     {
+      signUpName: "Ann Lee",
       savedChat: null,
       user: null,
       userType: "student",

@@ -103,12 +103,15 @@ export const notifications = subject({
   payloads: {
     "notification.added": [
       { kind: "success", said: "editPoints.added" },
+      // As many others as are shown at once, so that one has to wait.
+      ...["1", "2", "3", "4", "5"].map((text) => ({ kind: "info" as const, said: { text } })),
       { kind: "warning", said: { text: "No." }, id: "own", position: "top-left" },
     ],
     "notification.updated": [
       { id: "own", said: { text: "Yes." }, kind: "info", position: "top-right" },
     ],
     "notification.removed": [{ id: "own" }, { id: "notice-1" }],
+    "notifications.cleared": [{}],
     "notifications.paused": [{}],
     "notifications.resumed": [{}],
   },

@@ -12,14 +12,16 @@ import { ann, bern, blank, refused, stanford } from "./samples.ts";
 export const emailSignIn = subject({
   machine: emailSignInMachine,
   inputs: [{}],
-  key: ({ email, password }) => ({
+  key: ({ email, password, shown }) => ({
     email: email.trim() !== "",
     password: password !== "",
+    shown,
   }),
-  sees: ({ email, password }) => ({ email, password }),
+  sees: ({ email, password, shown }) => ({ email, password, shown }),
   payloads: {
     "email.changed": [{ value: " ann@example.org " }, { value: " " }],
     "password.changed": [{ value: "secret" }, { value: "" }],
+    "password.shown": [{ shown: true }, { shown: false }],
     "signIn.submitted": [{}],
   },
   done: { logIn: [ann, null] },
@@ -28,9 +30,9 @@ export const emailSignIn = subject({
 
 export const name = subject({
   machine: nameMachine,
-  inputs: [{}],
-  key: ({ fullName }) => ({ longEnough: fullName.trim().length > 2 }),
-  sees: ({ fullName }) => ({ fullName }),
+  inputs: [{ fullName: "" }, { fullName: "Ann Lee" }],
+  key: ({ fullName, issue }) => ({ longEnough: fullName.trim().length > 2, issue }),
+  sees: ({ fullName, issue, refusals }) => ({ fullName, issue, refusals }),
   payloads: {
     "name.changed": [{ value: " Ann Lee " }, { value: " Al " }, { value: "Bob" }],
     "name.submitted": [{}],

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import type { AnyEventObject } from "xstate";
 
 import type { emailSignInMachine } from "#machines/emailSignIn/emailSignIn.machine.ts";
@@ -10,10 +11,14 @@ import { isLoading, lookOf, looks, signedIn } from "./formPage.ts";
 
 export const EMAIL_HOLDS = ["logIn", "me"] as const;
 
+const passwordOf = (page: Page) => page.getByLabel("Password", { exact: true });
+
 const steps = {
   "email.changed": ({ page }, { value }) => page.getByLabel("Email").fill(value),
-  "password.changed": ({ page }, { value }) => page.getByLabel("Password").fill(value),
-  "signIn.submitted": ({ page }) => page.getByLabel("Password").press("Enter"),
+  "password.changed": ({ page }, { value }) => passwordOf(page).fill(value),
+  "password.shown": ({ page }, { shown }) =>
+    page.getByRole("button", { name: shown ? "Show password" : "Hide password" }).click(),
+  "signIn.submitted": ({ page }) => passwordOf(page).press("Enter"),
 } satisfies Steps<EmailSignInEvent>;
 
 /** Sign-in by e-mail and password. */
@@ -33,9 +38,13 @@ export const emailSignIn = (host: WalkedHost) =>
       await page.getByLabel("Email").waitFor();
     },
     leaves: (_, { type }: AnyEventObject) => type === "xstate.done.actor.logIn",
-    isWorth: (state, { type }) => type !== "signIn.submitted" || state.hasTag("canSubmit"),
+    isWorth(state, event) {
+      if (event.type === "password.shown")
+        return event.shown !== state.context.shown && !state.hasTag("busy");
+      return event.type !== "signIn.submitted" || state.hasTag("canSubmit");
+    },
     async found(page) {
-      const password = page.getByLabel("Password");
+      const password = passwordOf(page);
       return {
         // A field of the type `email` takes blanks away by itself.
         email: (await page.getByLabel("Email").inputValue()).trim(),
@@ -48,7 +57,7 @@ export const emailSignIn = (host: WalkedHost) =>
     expected: (state) => ({
       email: state.context.email.trim(),
       password: state.context.password,
-      isHidden: true,
+      isHidden: !state.context.shown,
       submit: looks(state.hasTag("busy"), state.hasTag("canSubmit")),
       loading: state.hasTag("busy"),
     }),

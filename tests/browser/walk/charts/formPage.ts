@@ -26,3 +26,10 @@ export const signedIn = (user: unknown) => ({
   user: user as User | null,
   tokens: { access: "access-1", refresh: "refresh-1" },
 });
+
+/** Why the field that was refused was, as a screen reader finds it; empty where none was. */
+export const issueIn = (page: Page): Promise<string> =>
+  page.locator('[aria-invalid="true"]').evaluateAll(([field]) => {
+    const described = field?.getAttribute("aria-describedby");
+    return (described && document.getElementById(described)?.textContent) ?? "";
+  });

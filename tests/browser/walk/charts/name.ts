@@ -1,8 +1,10 @@
 import type { nameMachine } from "#machines/name/name.machine.ts";
-import type { NameEvent } from "#machines/name/types.ts";
+import type { NameEvent, NameInput } from "#machines/name/types.ts";
 import { name as subject } from "#tests/support/subjects/small.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 import { type Steps, walked } from "../walked.ts";
+import { issueIn } from "./formPage.ts";
 
 const steps = {
   "name.changed": ({ page }, { value }) => page.getByLabel("Full name").fill(value),
@@ -13,12 +15,21 @@ const steps = {
 export const name = walked<typeof nameMachine, unknown>({
   subject,
   steps,
-  async open({ page, url }) {
+  async open({ page, url }, input) {
     await page.goto(`${url}/sign-up`);
+    await page.getByLabel("Full name").waitFor();
+    const { fullName } = input as NameInput;
+    if (fullName === "") return;
+    // A reload finds the name that was given before (O76).
+    await page.evaluate((name) => sessionStorage.setItem("sign_up_name", name), fullName);
+    await page.reload();
     await page.getByLabel("Full name").waitFor();
   },
   leaves: ({ context }, { type }) =>
     type === "name.submitted" && context.fullName.trim().length > 2,
-  found: async (page) => ({ name: await page.getByLabel("Full name").inputValue() }),
-  expected: ({ context }) => ({ name: context.fullName }),
+  found: async (page) => ({
+    name: await page.getByLabel("Full name").inputValue(),
+    issue: await issueIn(page),
+  }),
+  expected: ({ context }) => ({ name: context.fullName, issue: wordsOf(context.issue) }),
 });

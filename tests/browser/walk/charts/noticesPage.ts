@@ -2,10 +2,6 @@ import type { Locator, Page } from "playwright-core";
 
 import type { Scene } from "../walked.ts";
 
-/** A warning that a person can bring about as often as they like (V1). */
-export const COUNTRY_CODE_MISSING =
-  "Enter the number with the country code. For example +14155550123";
-
 /** K9: 600 ms a word, at least 5000. */
 export const displayTime = (text: string): number => Math.max(5000, text.split(" ").length * 600);
 
@@ -13,15 +9,18 @@ export const displayTime = (text: string): number => Math.max(5000, text.split("
 export const notice = (page: Page, text: string): Locator =>
   page.locator(".Toastify__toast").filter({ hasText: text });
 
-/** Opens the screen on which notices are brought about, with a number that lacks its country code. */
+/** Opens the screen on which notices are brought about: sign-in by e-mail, with both fields filled. */
 export async function openNotices({ page, url }: Scene): Promise<void> {
-  await page.goto(`${url}/sign-in`);
-  await page.getByLabel("Phone number").fill("4155550123");
+  await page.goto(`${url}/login-by-email`);
+  await page.getByLabel("Email").fill("ann@example.org");
+  await page.getByLabel("Password", { exact: true }).fill("secret");
 }
 
-/** Asks for a code without a country code: a warning. By the keyboard, as the pointer may be elsewhere. */
-export const warn = ({ page }: Scene): Promise<void> =>
-  page.getByLabel("Phone number").press("Enter");
+/** Signs in and is refused with this message: a warning. By the keyboard, as the pointer may be elsewhere. */
+export async function warn({ page, calls }: Scene, message: string): Promise<void> {
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await calls.refuse("logIn", { status: 400, message });
+}
 
 /** Takes the pointer to where nothing is. */
 export const pointAway = (page: Page): Promise<void> => page.mouse.move(640, 790);

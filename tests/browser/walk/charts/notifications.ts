@@ -14,35 +14,41 @@ import { wordsOf } from "#tests/support/words.ts";
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { displayTime, notice, noticesIn, openNotices, pointAway, warn } from "./noticesPage.ts";
 
-const SAID = ["phone.countryCodeMissing", "phone.codeOnItsWay", "phone.codeSent"] as const;
+const SAID = ["phone.codeOnItsWay", "phone.codeSent"] as const;
 const TIMES = SAID.map((said) => displayTime(wordsOf(said)));
 export const NOTIFICATIONS_DELAYS = TIMES;
-export const NOTIFICATIONS_HOLDS = ["sendOtp"] as const;
+export const NOTIFICATIONS_HOLDS = ["logIn", "sendOtp"] as const;
 
 const added = (kind: NoticeItem["kind"], said: Said) =>
   ({ type: "notification.added", kind, said }) as const;
-const warned = added("warning", "phone.countryCodeMissing");
+const warned = (number: number) => added("warning", { text: `No ${number}.` });
+const cleared = { type: "notifications.cleared" } as const;
 const removed = (number: number) =>
   ({ type: "notification.removed", id: `notice-${number}` }) as const;
 const paused = { type: "notifications.paused" } as const;
 const resumed = { type: "notifications.resumed" } as const;
 
-/** How each kind of notice is brought about on the phone screen, by what it says. */
+const numberField = (page: Page) => page.getByLabel("Phone number");
+const send = (page: Page) => page.getByRole("button", { name: "Send Verify Code" }).click();
+
+/** Another step begins: the code's, or the number's again. What was said before is cleared. */
+async function beginStep({ page, calls }: Scene): Promise<void> {
+  const back = page.getByRole("button", { name: "Change number" });
+  if (await back.isVisible()) return back.click();
+  await page.getByRole("link", { name: "sign in by phone" }).click();
+  await numberField(page).fill("+14155550123");
+  await send(page);
+  await calls.answer("sendOtp", null);
+}
+
+/** How each kind of notice is brought about on the screens of sign-in, by what it says. */
 const CAUSES: Record<string, (scene: Scene) => Promise<void>> = {
-  "phone.countryCodeMissing": warn,
-  async "phone.codeSent"({ page, calls }) {
-    await page.getByLabel("Phone number").fill("+14155550123");
-    await page.getByRole("button", { name: "Send Verify Code" }).click();
-    await calls.answer("sendOtp", null);
-  },
-  async "phone.codeOnItsWay"({ page }) {
-    await page.getByRole("button", { name: "Change number" }).click();
-    await page.getByRole("button", { name: "Send Verify Code" }).click();
-  },
+  // It comes as the code's step begins.
+  "phone.codeSent": () => Promise.resolve(),
+  "phone.codeOnItsWay": ({ page }) => send(page),
   async [refused.message]({ page, calls }) {
-    await page.getByRole("button", { name: "Change number" }).click();
-    await page.getByLabel("Phone number").fill("+14155550124");
-    await page.getByRole("button", { name: "Send Verify Code" }).click();
+    await numberField(page).fill("+14155550124");
+    await send(page);
     await calls.refuse("sendOtp", refused);
   },
   // It comes with the message of the server.
@@ -80,8 +86,8 @@ const CLOSINGS: Record<string, (page: Page, text: string) => Promise<void>> = {
 
 const steps = {
   "notification.added": (scene, { said }) =>
-    CAUSES[saidAs(said)]?.(scene) ??
-    Promise.reject(new Error(`Nobody says '${saidAs(said)}' here.`)),
+    CAUSES[saidAs(said)]?.(scene) ?? warn(scene, wordsOf(said)),
+  "notifications.cleared": beginStep,
   "notification.updated": { never: "Nobody in the app changes a notice that stands." },
   async "notification.removed"({ page, timers }, { id }, before) {
     const { items } = before.context as { items: NoticeItem[] };
@@ -122,6 +128,7 @@ export const notifications = walked<typeof Machine, NoticesFound>({
       "notification.added": [],
       "notification.updated": [],
       "notification.removed": [],
+      "notifications.cleared": [{}],
       "notifications.paused": [{}],
       "notifications.resumed": [{}],
     },
@@ -132,18 +139,21 @@ export const notifications = walked<typeof Machine, NoticesFound>({
       // The sixth waits for room; then what comes while someone reads.
       input: {},
       events: [
-        warned,
-        warned,
-        warned,
-        warned,
-        warned,
-        warned,
+        warned(1),
+        warned(2),
+        warned(3),
+        warned(4),
+        warned(5),
+        warned(6),
+        // The same text again: it isn't shown twice (O75).
+        warned(6),
         removed(1),
         paused,
-        warned,
+        warned(7),
+        warned(7),
         removed(2),
         paused,
-        warned,
+        warned(8),
         resumed,
         paused,
         removed(4),
@@ -155,15 +165,17 @@ export const notifications = walked<typeof Machine, NoticesFound>({
       // Every kind, each in its corner.
       input: {},
       events: [
-        warned,
+        warned(1),
+        cleared,
         added("success", "phone.codeSent"),
+        cleared,
         added("info", "phone.codeOnItsWay"),
+        cleared,
         added("warning", { text: refused.message }),
         added("error", "phone.sendingFailed"),
         paused,
-        removed(3),
-        removed(2),
-        removed(1),
+        removed(4),
+        removed(5),
       ],
     },
   ],
@@ -172,7 +184,8 @@ export const notifications = walked<typeof Machine, NoticesFound>({
   brings: (state, { type }) =>
     state.hasTag("paused") && type === "notification.removed" ? [resumed] : [],
   passes: (_, event) =>
-    event?.type === "notification.added" && saidAs(event.said) === refused.message,
+    event?.type === "notifications.cleared" ||
+    (event?.type === "notification.added" && saidAs(event.said) === refused.message),
   findsNotices: true,
   found: async (page, { timers }) => ({
     left: await noticesIn(page, "top-left"),
@@ -194,9 +207,5 @@ export const notifications = walked<typeof Machine, NoticesFound>({
         ? []
         : items.map(({ said }) => displayTime(wordsOf(said))).toSorted((one, other) => one - other),
     };
-  },
-  untaken: {
-    "notifications.running on notification.added [0]": "Nobody in the app gives a notice an id.",
-    "notifications.paused on notification.added [0]": "Nobody in the app gives a notice an id.",
   },
 });

@@ -120,7 +120,7 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
   session: forAll(by("session.signOutRequested", ({ page }) => press(page, "Sign out"))),
   profile: forAll(by("profile.requested", (scene) => go(scene, "/profile"))),
   notifications: forAll(async (scene) => {
-    await scene.page.getByLabel("Phone number").fill("415");
+    await scene.page.getByLabel("Phone number").fill("+14155550177");
     await by("notification.added", ({ page }) => press(page, "Send Verify Code"))(scene);
   }),
   requests: forAll(async (scene) => {

@@ -8,6 +8,7 @@ import { SAVED } from "../world/savedChat.ts";
 
 /** What a browser finds on the device at the start: someone who is signed in, a visitor, and a visitor's reloaded page. */
 const someone: RootInput = {
+  signUpName: null,
   savedChat: SAVED,
   user: ann,
   userType: ann.type,
@@ -49,6 +50,7 @@ const to = {
   userType: entered("userType", "/select-user-type"),
   name: entered("name", "/sign-up"),
   phoneSignIn: entered("phoneSignIn", "/sign-in"),
+  phoneCode: entered("phoneSignIn", "/sign-in", { query: { step: "code" } }),
   phoneSignUp: entered("phoneSignUp", "/sign-up/mobile"),
   faculty: entered("faculty", "/faculty"),
   profile: entered("profile", "/profile"),
@@ -92,6 +94,7 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
       to.userType,
       to.name,
       to.phoneSignIn,
+      to.phoneCode,
       to.phoneSignUp,
       to.faculty,
       to.faculty,
@@ -210,6 +213,8 @@ export function rootBrings(
   const fresh = known({ userType: "student", universities: [] });
   switch (event.type) {
     case "route.entered":
+      if (event.query["step"] === "code")
+        return [{ type: "navigation.requested", to: "/sign-in", replace: true }, to.phoneSignIn];
       return event.name === "userType" ? [{ type: "newUser.set" }] : [];
     case "signUpName.set":
       return [{ type: "navigation.requested", to: "/sign-up/mobile" }, to.phoneSignUp];
