@@ -10,6 +10,7 @@ import type { Said } from "#machines/said.ts";
 
 import { wordsOf } from "../../words/wordsOf.ts";
 import { cx } from "../cx.ts";
+import { TITLE_ID } from "../layout/titleId.ts";
 
 import css from "./TextField.module.css";
 
@@ -22,7 +23,7 @@ interface Props {
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: "text" | "tel" | "email" | "search";
   maxLength?: number;
-  /** Whether it takes the focus when it appears, also from the title of a screen that opens. */
+  /** Whether it takes the focus when it appears, also from the title of a screen that opens; that title describes it then. */
   focused?: boolean;
   /** A button within the field, such as one that shows what is hidden. */
   button?: ReactNode;
@@ -49,6 +50,7 @@ export function TextField({
 }: Props) {
   const note = issue === undefined ? hint : wordsOf(issue);
   const id = useId();
+  const described = [...(note ? [`${id}-hint`] : []), ...(focused ? [TITLE_ID] : [])];
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (focused) input.current?.focus();
@@ -73,7 +75,7 @@ export function TextField({
           autoCapitalize={type === "text" && autoComplete !== "current-password" ? "words" : "none"}
           spellCheck={false}
           aria-invalid={issue === undefined ? undefined : true}
-          aria-describedby={note ? `${id}-hint` : undefined}
+          aria-describedby={described.join(" ") || undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {button}

@@ -9,14 +9,12 @@ import css from "./Form.module.css";
 interface Props {
   /** How often it was refused: each time its first field with an issue takes the focus. */
   refusals?: number | undefined;
-  /** The id of its title: who enters the form by its first field hears it. */
-  labelledBy?: string;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A form that a chart answers: Enter or its button submits, and the browser's own bubbles stay away. */
-export function Form({ refusals = 0, labelledBy, onSubmit, children }: Props) {
+export function Form({ refusals = 0, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(refusals);
   useEffect(() => {
@@ -27,7 +25,6 @@ export function Form({ refusals = 0, labelledBy, onSubmit, children }: Props) {
     <form
       ref={form}
       noValidate
-      aria-labelledby={labelledBy}
       className={css["form"]}
       onSubmit={(event) => {
         event.preventDefault();

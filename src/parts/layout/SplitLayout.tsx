@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 import sceneUrl from "../../assets/scene.svg";
 import { GuideAvatar, type GuideMood } from "../avatar/GuideAvatar.tsx";
 import { Wordmark } from "../brand/Wordmark.tsx";
+import { TITLE_ID } from "./titleId.ts";
 
 import css from "./SplitLayout.module.css";
-
-/** The id of the title, which also names the one form below it. */
-export const TITLE_ID = "screen-title";
 
 interface Props {
   title: string;

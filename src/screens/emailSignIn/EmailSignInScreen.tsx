@@ -3,13 +3,14 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 
 import { Button } from "../../parts/button/Button.tsx";
-import { IconButton } from "../../parts/button/IconButton.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
 import { Form } from "../../parts/form/Form.tsx";
-import { SplitLayout, TITLE_ID } from "../../parts/layout/SplitLayout.tsx";
+import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { useChild } from "../../root.tsx";
 import "../../words/en/signIn.ts";
+
+import css from "./EmailSignInScreen.module.css";
 
 /** Sign-in by e-mail and password. Serves R2 and S4. */
 export function EmailSignInScreen() {
@@ -17,6 +18,7 @@ export function EmailSignInScreen() {
   const email = useSelector(signIn, (state) => state?.context.email ?? "");
   const password = useSelector(signIn, (state) => state?.context.password ?? "");
   const shown = useSelector(signIn, (state) => state?.context.shown ?? false);
+  const Sign = shown ? EyeOff : Eye;
   const busy = useSelector(signIn, (state) => state?.hasTag("busy") ?? false);
   const canSubmit = useSelector(signIn, (state) => state?.hasTag("canSubmit") ?? false);
   return (
@@ -25,7 +27,7 @@ export function EmailSignInScreen() {
       intro="Good to see you again."
       mood={busy ? "thinking" : "done"}
     >
-      <Form labelledBy={TITLE_ID} onSubmit={() => signIn?.send({ type: "signIn.submitted" })}>
+      <Form onSubmit={() => signIn?.send({ type: "signIn.submitted" })}>
         <TextField
           label="Email"
           name="email"
@@ -44,11 +46,14 @@ export function EmailSignInScreen() {
           value={password}
           onChange={(value) => signIn?.send({ type: "password.changed", value })}
           button={
-            <IconButton
-              label={shown ? "Hide password" : "Show password"}
-              icon={shown ? EyeOff : Eye}
+            <button
+              type="button"
+              className={css["show"]}
               onClick={() => signIn?.send({ type: "password.shown", shown: !shown })}
-            />
+            >
+              <Sign size={22} aria-hidden />
+              <span className="visually-hidden">{shown ? "Hide password" : "Show password"}</span>
+            </button>
           }
         />
         <Button type="submit" wide disabled={!canSubmit} busy={busy}>

@@ -5,7 +5,7 @@ import { MAX_NAME } from "#contract/limits.ts";
 import { Button } from "../../parts/button/Button.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
 import { Form } from "../../parts/form/Form.tsx";
-import { SplitLayout, TITLE_ID } from "../../parts/layout/SplitLayout.tsx";
+import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { SignUpSteps } from "../../parts/steps/SignUpSteps.tsx";
 import { useChild } from "../../root.tsx";
@@ -23,11 +23,7 @@ export function NameScreen() {
       intro="So that I know who I walk with."
       steps={<SignUpSteps at={0} />}
     >
-      <Form
-        labelledBy={TITLE_ID}
-        refusals={refusals}
-        onSubmit={() => name?.send({ type: "name.submitted" })}
-      >
+      <Form refusals={refusals} onSubmit={() => name?.send({ type: "name.submitted" })}>
         <TextField
           label="Full name"
           name="name"

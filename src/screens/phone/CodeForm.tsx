@@ -6,7 +6,6 @@ import { Button } from "../../parts/button/Button.tsx";
 import { CodeEntry } from "../../parts/codeEntry/CodeEntry.tsx";
 import { Countdown } from "../../parts/countdown/Countdown.tsx";
 import { Form } from "../../parts/form/Form.tsx";
-import { TITLE_ID } from "../../parts/layout/SplitLayout.tsx";
 import type { PhoneActor } from "./phoneActor.ts";
 
 import css from "./CodeForm.module.css";
@@ -25,11 +24,7 @@ export function CodeForm({ phone, left }: Props) {
   const busy = useSelector(phone, (state) => state.hasTag("busy"));
   const canConfirm = useSelector(phone, (state) => state.hasTag("canConfirm"));
   return (
-    <Form
-      labelledBy={TITLE_ID}
-      refusals={refusals}
-      onSubmit={() => phone.send({ type: "code.confirmed" })}
-    >
+    <Form refusals={refusals} onSubmit={() => phone.send({ type: "code.confirmed" })}>
       <CodeEntry
         label="The 6-digit code"
         length={CODE_LENGTH}

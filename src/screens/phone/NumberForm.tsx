@@ -3,7 +3,6 @@ import { useRef } from "react";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { Form } from "../../parts/form/Form.tsx";
-import { TITLE_ID } from "../../parts/layout/SplitLayout.tsx";
 import { PhoneField } from "../../parts/phoneField/PhoneField.tsx";
 import { useFocusIfLost } from "../../platform/browser/useFocusIfLost.ts";
 import type { PhoneActor } from "./phoneActor.ts";
@@ -22,11 +21,7 @@ export function NumberForm({ phone }: { phone: PhoneActor }) {
   const send = useRef<HTMLDivElement>(null);
   useFocusIfLost(send, offer);
   return (
-    <Form
-      labelledBy={TITLE_ID}
-      refusals={refusals}
-      onSubmit={() => phone.send({ type: "code.requested" })}
-    >
+    <Form refusals={refusals} onSubmit={() => phone.send({ type: "code.requested" })}>
       <PhoneField
         value={number}
         country={country}

@@ -30,6 +30,6 @@ export const signedIn = (user: unknown) => ({
 /** Why the field that was refused was, as a screen reader finds it; empty where none was. */
 export const issueIn = (page: Page): Promise<string> =>
   page.locator('[aria-invalid="true"]').evaluateAll(([field]) => {
-    const described = field?.getAttribute("aria-describedby");
-    return (described && document.getElementById(described)?.textContent) ?? "";
+    const [issue = ""] = field?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    return document.getElementById(issue)?.textContent ?? "";
   });

@@ -82,7 +82,7 @@ export function phone(host: WalkedHost) {
     steps,
     ports: {
       restore: {
-        async done({ page }, { output }: AnyEventObject) {
+        async done({ page, url }, { output }: AnyEventObject, before) {
           const { sent } = output as Left;
           if (sent === null) return;
           // So long ago that another code needn't wait, and the page is loaded again.
@@ -94,7 +94,9 @@ export function phone(host: WalkedHost) {
               ),
             [sent.phone, 2 * COOLDOWN] as const,
           );
-          await page.reload();
+          // The address of the code's step was left when none was awaited.
+          const { path, step } = before.context as PhoneContext;
+          await page.goto(`${url}${path}${step === null ? "" : `?step=${step}`}`);
         },
         failed: { never: "What can't be read counts as nothing." },
       },
