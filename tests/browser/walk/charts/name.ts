@@ -21,7 +21,7 @@ export const name = walked<typeof nameMachine, unknown>({
     const { fullName } = input as NameInput;
     if (fullName === "") return;
     // A reload finds the name that was given before (O76).
-    await page.evaluate((name) => sessionStorage.setItem("sign_up_name", name), fullName);
+    await page.evaluate((kept) => sessionStorage.setItem("sign_up_name", kept), fullName);
     await page.reload();
     await page.getByLabel("Full name").waitFor();
   },
