@@ -6,7 +6,7 @@ import type { Left, NumberReading } from "#machines/phone/types.ts";
 import { regionOf } from "../helplines/regionOf.ts";
 import { createIdentityPorts } from "../identity/identityPorts.ts";
 import { readSms } from "../identity/readSms.ts";
-import { readCodeSent, writeCodeSent } from "../storage/signUp.ts";
+import { readCodeSent, writeCodeSent } from "../storage/codeSent.ts";
 import { createFetchMe } from "./fetchMe.ts";
 import type { Parts } from "./parts.ts";
 
