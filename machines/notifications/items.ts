@@ -19,10 +19,9 @@ export function twinOf(
   items: readonly NoticeItem[],
   notice: Partial<Notice>,
 ): NoticeItem | undefined {
-  const { id, kind, said } = notice;
-  if (id !== undefined) return items.find((item) => item.id === id);
-  const text = JSON.stringify(said);
-  return items.find((item) => item.kind === kind && JSON.stringify(item.said) === text);
+  const { id } = notice;
+  const text = (one: Partial<Notice>) => JSON.stringify([one.kind, one.said]);
+  return items.find((item) => (id ? item.id === id : text(item) === text(notice)));
 }
 
 /** The same notices with what `change` says about the one it names. */
@@ -30,7 +29,7 @@ export function withChange(items: NoticeItem[], change: Partial<NoticeItem>): No
   return items.map((item) =>
     item.id === change.id
       ? {
-          id: item.id,
+          ...item,
           kind: change.kind ?? item.kind,
           said: change.said ?? item.said,
           position: change.position ?? item.position,

@@ -16,8 +16,7 @@ export const notificationsMachine = setup({
   },
   actors: { notice: noticeMachine },
   guards: {
-    isThere: ({ context }, notice: Partial<Notice>) =>
-      twinOf([...context.items, ...context.queue], notice) !== undefined,
+    isNew: ({ context }, notice: Notice) => !twinOf([...context.items, ...context.queue], notice),
   },
   actions: {
     queueNotice: assign(({ context }, notice: Notice) => ({
@@ -35,9 +34,9 @@ export const notificationsMachine = setup({
     change: assign(({ context, event }) => {
       if (event.type !== "notification.updated" && event.type !== "notification.added") return {};
       const { items, queue } = context;
-      const { id } = twinOf([...items, ...queue], event) ?? {};
-      if (id === undefined) return {};
-      const change = { ...event, id };
+      const twin = twinOf([...items, ...queue], event);
+      if (!twin) return {};
+      const change = { ...event, id: twin.id };
       return { items: withChange(items, change), queue: withChange(queue, change) };
     }),
     restartClock: enqueueActions(({ context, enqueue, event }) => {
@@ -71,10 +70,15 @@ export const notificationsMachine = setup({
   initial: "running",
   on: {
     "notification.updated": {
-      guard: { type: "isThere", params: ({ event }) => event },
       actions: ["change", "restartClock"],
       description: "A notice says something new.",
       meta: { clauses: ["T23"] },
+    },
+    "notification.added": {
+      actions: ["change", "restartClock"],
+      description:
+        "A notice with this id, or with this text, is there: it says the new text, and isn't shown twice.",
+      meta: { clauses: ["T23", "O75"] },
     },
     "notifications.cleared": {
       actions: "takeAllAway",
@@ -87,20 +91,12 @@ export const notificationsMachine = setup({
       description: "Notices come, and go by themselves when their time is over.",
       meta: { clauses: ["T23", "K9", "K10"] },
       on: {
-        "notification.added": [
-          {
-            guard: { type: "isThere", params: ({ event }) => event },
-            actions: ["change", "restartClock"],
-            description:
-              "A notice with this id, or with this text, is there: it says the new text, and isn't shown twice.",
-            meta: { clauses: ["T23", "O75"] },
-          },
-          {
-            actions: [{ type: "queueNotice", params: ({ event }) => event }, "showWhatFits"],
-            description: "The notice is shown if there is room, and queues otherwise.",
-            meta: { clauses: ["T23", "K10", "X15"] },
-          },
-        ],
+        "notification.added": {
+          guard: { type: "isNew", params: ({ event }) => event },
+          actions: [{ type: "queueNotice", params: ({ event }) => event }, "showWhatFits"],
+          description: "The notice is shown if there is room, and queues otherwise.",
+          meta: { clauses: ["T23", "K10", "X15"] },
+        },
         "notification.removed": {
           actions: ["takeAway", "showWhatFits"],
           description: "The notice goes, and the next one in the queue takes its place.",
@@ -119,24 +115,16 @@ export const notificationsMachine = setup({
       description: "No notice goes by itself: someone is reading, or is looking elsewhere.",
       meta: { clauses: ["T23", "K10"] },
       on: {
-        "notification.added": [
-          {
-            guard: { type: "isThere", params: ({ event }) => event },
-            actions: ["change", "restartClock"],
-            description:
-              "A notice with this id, or with this text, is there: it says the new text, and goes on waiting.",
-            meta: { clauses: ["T23", "O75"] },
-          },
-          {
-            actions: [
-              { type: "queueNotice", params: ({ event }) => event },
-              "showWhatFits",
-              "stopClocks",
-            ],
-            description: "The notice is shown if there is room; its time doesn't run yet.",
-            meta: { clauses: ["T23", "K10", "X15"] },
-          },
-        ],
+        "notification.added": {
+          guard: { type: "isNew", params: ({ event }) => event },
+          actions: [
+            { type: "queueNotice", params: ({ event }) => event },
+            "showWhatFits",
+            "stopClocks",
+          ],
+          description: "The notice is shown if there is room; its time doesn't run yet.",
+          meta: { clauses: ["T23", "K10", "X15"] },
+        },
         "notification.removed": {
           actions: ["takeAway", "showWhatFits", "stopClocks"],
           description: "Someone closed the notice, and the next one in the queue takes its place.",

@@ -86,17 +86,11 @@ export const rootMachine = rootSetup.createMachine({
   on: {
     "route.entered": [
       {
-        guard: "isOtherStop",
-        actions: ["setQuery", "tellTourStop"],
+        guard: "isOtherPart",
+        actions: ["setQuery", "tellTourStop", "tellStep"],
         description:
-          "The address names another stop of the tour that is open: the tour goes there.",
-        meta: { clauses: ["R13", "O24"] },
-      },
-      {
-        guard: "isOtherStep",
-        actions: ["setQuery", "tellStep"],
-        description: "Back or Forward between the number and the code: the phone screen follows.",
-        meta: { clauses: ["R5", "O76"] },
+          "The address names another stop of the tour, or another step of the phone screen: its chart follows.",
+        meta: { clauses: ["R5", "R13", "O24", "O76"] },
       },
       {
         guard: "isHere",

@@ -33,6 +33,9 @@ const started = () => ({ type: "session.started" }) as const;
 const personChanged = ({ context: { userType, isSuperuser } }: { context: RootContext }) =>
   ({ type: "person.changed", userType, isSuperuser }) as const;
 
+/** What an address names within a screen: a stop of the tour (O24), a step of the phone screen (O76). */
+const PARTS = ["stop", "step"];
+
 const isSamePlace = (context: RootContext, event: RouteEntered) =>
   context.routeName === event.name &&
   context.path === event.path &&
@@ -93,16 +96,10 @@ export const rootSetup = setup({
     ...screenCharts,
   },
   guards: {
-    isOtherStep: ({ context, event }) =>
+    isOtherPart: ({ context, event }) =>
       event.type === "route.entered" &&
-      (event.name === "phoneSignIn" || event.name === "phoneSignUp") &&
       isSamePlace(context, event) &&
-      context.query["step"] !== event.query["step"],
-    isOtherStop: ({ context, event }) =>
-      event.type === "route.entered" &&
-      event.name === "tour" &&
-      isSamePlace(context, event) &&
-      context.query["stop"] !== event.query["stop"],
+      PARTS.some((part) => context.query[part] !== event.query[part]),
     isHere: ({ context, event }) => event.type === "route.entered" && isSamePlace(context, event),
     routeIs: ({ event }, params: { names: readonly RouteName[] }) =>
       event.type === "route.entered" && params.names.includes(event.name),

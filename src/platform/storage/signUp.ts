@@ -4,10 +4,9 @@ import type { SafeStorage } from "./safeStorage.ts";
 const NAME_KEY = "sign_up_name";
 
 /** The name of who signs up in this tab, or null. */
-export const readSignUpName = (storage: SafeStorage): string | null => storage.get(NAME_KEY);
+export const readSignUpName = (storage: SafeStorage): string | null =>
+  storage.get(NAME_KEY) || null;
 
-/** Keeps the name of who signs up, or forgets it. */
-export function writeSignUpName(storage: SafeStorage, name: string | null): void {
-  if (name === null) storage.remove(NAME_KEY);
-  else storage.set(NAME_KEY, name);
-}
+/** Keeps the name of who signs up, or forgets it: an empty text is no name. */
+export const writeSignUpName = (storage: SafeStorage, name: string | null): void =>
+  storage.set(NAME_KEY, name ?? "");

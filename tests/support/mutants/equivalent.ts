@@ -59,8 +59,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
       EXCLUSIVE,
     ]),
   ),
-  "notifications on notification.updated [0]: it has no guard":
-    "Without a notice of that id there is none to change, and no clock to restart.",
   "request.sending on xstate.done.actor.send [1]: it is not there": ONLY_OK,
   "request.resending on xstate.done.actor.resend [1]: it is not there": ONLY_OK,
   "request.sending on xstate.done.actor.send [1] and request.sending on xstate.done.actor.send [2]: they are tried the other way round":
@@ -69,8 +67,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     ONLY_OK,
   "requests on request.cancelled [0]: 'forget' is done twice": "What is forgotten stays so.",
   "requests on request.finished [0]: 'forget' is done twice": "What is forgotten stays so.",
-  "notifications.paused on notification.added [0]: 'restartClock' (2) is done twice":
-    "A notice that is told the same again while it waits stays as it is.",
   "requests: it begins with 'loading'": AT_ONCE,
   "admin.imports.asking on xstate.done.actor.fetchImports [1]: 'outdateList' (2) is done twice":
     "The list is outdated once, however often that is said.",
