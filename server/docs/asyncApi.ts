@@ -7,6 +7,26 @@ type Json = Record<string, unknown>;
 
 const SCHEMAS = ["OutgoingMessage", "IncomingMessage", "UniversityRef"];
 
+/** Where the socket is, and what passes through it. */
+const CHANNEL = {
+  address: CHAT_SOCKET_PATH,
+  messages: {
+    outgoing: { $ref: "#/components/messages/outgoing" },
+    incoming: { $ref: "#/components/messages/incoming" },
+  },
+  bindings: {
+    ws: {
+      method: "GET",
+      query: {
+        type: "object",
+        properties: { token: { type: "string", description: "The access token." } },
+        required: ["token"],
+      },
+      bindingVersion: "0.1.0",
+    },
+  },
+};
+
 /** The chat socket as an AsyncAPI 3.0 document, from the host's side. Serves A22, E6, E7. */
 export function asyncApi(): Json {
   const schemas = Object.entries(componentSchemas()).filter(([name]) => SCHEMAS.includes(name));
@@ -28,26 +48,7 @@ export function asyncApi(): Json {
         security: [{ $ref: "#/components/securitySchemes/accessToken" }],
       },
     },
-    channels: {
-      chat: {
-        address: CHAT_SOCKET_PATH,
-        messages: {
-          outgoing: { $ref: "#/components/messages/outgoing" },
-          incoming: { $ref: "#/components/messages/incoming" },
-        },
-        bindings: {
-          ws: {
-            method: "GET",
-            query: {
-              type: "object",
-              properties: { token: { type: "string", description: "The access token." } },
-              required: ["token"],
-            },
-            bindingVersion: "0.1.0",
-          },
-        },
-      },
-    },
+    channels: { chat: CHANNEL },
     operations: {
       ask: operation("receive", "outgoing", "The person says something."),
       answer: operation("send", "incoming", "The guide answers, piece by piece."),

@@ -57,32 +57,33 @@ const withdraw = (within: Db, phoneNumber: string, hash: string) =>
     .returning("phone_number")
     .executeTakeFirst();
 
+/** Counts the try before anything is compared, so that simultaneous tries can't outrun the limit. */
+const countTry = (db: Db, phoneNumber: string, at: Date) =>
+  db
+    .updateTable("one_time_code")
+    .set((row) => ({ tries: row("tries", "+", 1) }))
+    .where("phone_number", "=", phoneNumber)
+    .where("expires_at", ">", at)
+    .where("tries", "<", MAX_TRIES)
+    .returning(["code_hash", "tries"])
+    .executeTakeFirst();
+
+/** Why a number has no code that can be tried. */
+async function whyNone(db: Db, phoneNumber: string, at: Date): Promise<Problem> {
+  const code = await db
+    .selectFrom("one_time_code")
+    .select(["expires_at", "tries"])
+    .where("phone_number", "=", phoneNumber)
+    .executeTakeFirst();
+  if (code === undefined)
+    return new Problem(400, "The code is wrong or expired. Please ask for a new one.");
+  return code.expires_at.getTime() <= at.getTime()
+    ? new Problem(400, "The code has expired. Please ask for a new one.")
+    : new Problem(400, "The code was tried too often. Please ask for a new one.");
+}
+
 /** Creates the codes service, whose state lives in the database alone. */
 export function createCodes({ db, now, secrets, sms, proofs }: CodesServices): Codes {
-  /** Counts the try before anything is compared, so that simultaneous tries can't outrun the limit. */
-  const countTry = (phoneNumber: string) =>
-    db
-      .updateTable("one_time_code")
-      .set((row) => ({ tries: row("tries", "+", 1) }))
-      .where("phone_number", "=", phoneNumber)
-      .where("expires_at", ">", now())
-      .where("tries", "<", MAX_TRIES)
-      .returning(["code_hash", "tries"])
-      .executeTakeFirst();
-
-  async function whyNone(phoneNumber: string): Promise<Problem> {
-    const code = await db
-      .selectFrom("one_time_code")
-      .select(["expires_at", "tries"])
-      .where("phone_number", "=", phoneNumber)
-      .executeTakeFirst();
-    if (code === undefined)
-      return new Problem(400, "The code is wrong or expired. Please ask for a new one.");
-    return code.expires_at.getTime() <= now().getTime()
-      ? new Problem(400, "The code has expired. Please ask for a new one.")
-      : new Problem(400, "The code was tried too often. Please ask for a new one.");
-  }
-
   return {
     async send(phoneNumber) {
       const code = newCode();
@@ -114,8 +115,8 @@ export function createCodes({ db, now, secrets, sms, proofs }: CodesServices): C
     },
 
     async verify(phoneNumber, code) {
-      const tried = await countTry(phoneNumber);
-      if (tried === undefined) throw await whyNone(phoneNumber);
+      const tried = await countTry(db, phoneNumber, now());
+      if (tried === undefined) throw await whyNone(db, phoneNumber, now());
       const given = hashCode(secrets, phoneNumber, code);
       if (!sameHash(given, tried.code_hash)) throw wrong(MAX_TRIES - tried.tries);
       return db.transaction().execute(async (trx) => {

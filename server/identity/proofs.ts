@@ -32,6 +32,52 @@ const refused = () =>
     "Your number is not confirmed, or the confirmation was used or has expired. Please ask for a new code.",
   );
 
+/** A proof that we issued ourselves. */
+const claimOurs = (proof: string, phoneNumber: string, now: () => Date): Claim => ({
+  async use(db) {
+    const used = await db
+      .updateTable("proof")
+      .set({ used_at: now() })
+      .where("hash", "=", hashToken(proof))
+      .where("phone_number", "=", phoneNumber)
+      .where("used_at", "is", null)
+      .where("expires_at", ">", now())
+      .returning("hash")
+      .executeTakeFirst();
+    if (used === undefined) throw refused();
+  },
+});
+
+/** An ID token of Firebase. */
+async function claimFirebase(
+  tokens: FirebaseTokens,
+  token: string,
+  phoneNumber: string,
+  now: () => Date,
+): Promise<Claim> {
+  const signIn = await tokens.read(token);
+  const age = now().getTime() - signIn.at.getTime();
+  const recent = age <= PROOF_MS && age >= -CLOCK_TOLERANCE_MS;
+  if (signIn.phoneNumber !== phoneNumber || !recent) throw refused();
+  return {
+    async use(db) {
+      // Keyed by the sign-in, not the token: the SDK makes new tokens for one sign-in at will.
+      const used = await db
+        .insertInto("proof")
+        .values({
+          hash: hashToken(`firebase:${signIn.subject}:${signIn.at.getTime()}`),
+          phone_number: phoneNumber,
+          expires_at: new Date(signIn.at.getTime() + PROOF_MS + CLOCK_TOLERANCE_MS),
+          used_at: now(),
+        })
+        .onConflict((conflict) => conflict.column("hash").doNothing())
+        .returning("hash")
+        .executeTakeFirst();
+      if (used === undefined) throw refused();
+    },
+  };
+}
+
 interface ProofsServices {
   now: () => Date;
   /** Null when Firebase is not configured. */
@@ -40,49 +86,6 @@ interface ProofsServices {
 
 /** Creates the proofs service, whose state lives in the database alone. */
 export function createProofs({ now, firebase }: ProofsServices): Proofs {
-  const claimOurs = (proof: string, phoneNumber: string): Claim => ({
-    async use(db) {
-      const used = await db
-        .updateTable("proof")
-        .set({ used_at: now() })
-        .where("hash", "=", hashToken(proof))
-        .where("phone_number", "=", phoneNumber)
-        .where("used_at", "is", null)
-        .where("expires_at", ">", now())
-        .returning("hash")
-        .executeTakeFirst();
-      if (used === undefined) throw refused();
-    },
-  });
-
-  async function claimFirebase(
-    tokens: FirebaseTokens,
-    token: string,
-    phoneNumber: string,
-  ): Promise<Claim> {
-    const signIn = await tokens.read(token);
-    const age = now().getTime() - signIn.at.getTime();
-    const recent = age <= PROOF_MS && age >= -CLOCK_TOLERANCE_MS;
-    if (signIn.phoneNumber !== phoneNumber || !recent) throw refused();
-    return {
-      async use(db) {
-        // Keyed by the sign-in, not the token: the SDK makes new tokens for one sign-in at will.
-        const used = await db
-          .insertInto("proof")
-          .values({
-            hash: hashToken(`firebase:${signIn.subject}:${signIn.at.getTime()}`),
-            phone_number: phoneNumber,
-            expires_at: new Date(signIn.at.getTime() + PROOF_MS + CLOCK_TOLERANCE_MS),
-            used_at: now(),
-          })
-          .onConflict((conflict) => conflict.column("hash").doNothing())
-          .returning("hash")
-          .executeTakeFirst();
-        if (used === undefined) throw refused();
-      },
-    };
-  }
-
   return {
     async issue(db, phoneNumber) {
       const proof = randomToken();
@@ -101,8 +104,8 @@ export function createProofs({ now, firebase }: ProofsServices): Proofs {
       if (proof === null || proof === "") throw refused();
       // Ours have no dots; a JSON web token has two.
       return firebase !== null && proof.includes(".")
-        ? claimFirebase(firebase, proof, phoneNumber)
-        : claimOurs(proof, phoneNumber);
+        ? claimFirebase(firebase, proof, phoneNumber, now)
+        : claimOurs(proof, phoneNumber, now);
     },
   };
 }

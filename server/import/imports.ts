@@ -26,18 +26,22 @@ import { cleanText } from "./reading/cleanText.ts";
 import { detectKind } from "./reading/detect.ts";
 import { openFile } from "./reading/openFile.ts";
 
+/** A file that a superuser sent, at a temporary place, and what to do with it. */
+interface SentFile {
+  place: string;
+  fileName: string;
+  /** Whose campus it is. */
+  universityId: string | null;
+  dryRun: boolean;
+}
+
 /** Uploaded files and those that are part of the product, imported one at a time in the background. */
 export interface Imports {
   /**
    * Queues a file at a temporary path; from then on the import owns the file. Throws an ImportProblem when its kind is
    * unknown, or it is a campus without a university; a 404 Problem when that university doesn't exist.
    */
-  take(file: {
-    place: string;
-    fileName: string;
-    universityId: string | null;
-    dryRun: boolean;
-  }): Promise<ImportJob>;
+  take(file: SentFile): Promise<ImportJob>;
   /** Checks the queue, and works until it is empty. */
   wake(): void;
   /** Starts working, first on what a stop left behind. */
@@ -72,6 +76,75 @@ export function pathOf(job: Pick<JobRow, "origin" | "path">, dataDir: string): s
   return job.origin === "desk" ? path.join(folderOf(dataDir), job.path) : job.path;
 }
 
+/** Imports the file of a job that this process has claimed, and removes one that was sent. */
+async function bring(services: ImportServices, job: JobRow, signal: AbortSignal): Promise<void> {
+  const { db, log, now, config } = services;
+  const file = pathOf(job, config.dataDir);
+  if (job.attempts > MOST_ATTEMPTS) {
+    log.error({ file: job.file, attempts: job.attempts }, `import failed: ${WENT_DOWN}`);
+    await endJob(db, job.id, "failed", WENT_DOWN, now());
+    if (job.origin === "desk") await rm(file, { force: true });
+    return;
+  }
+  log.info({ file: job.file, from: job.rows_done }, "import begins");
+  const began = performance.now();
+  const ended = await runJob(services, job, {
+    path: file,
+    signal,
+    onProgress: progressLog(log, job.file),
+    rest: async (milliseconds) => {
+      await pause(milliseconds * REST, undefined, { signal }).catch(() => {});
+    },
+  });
+  if (ended === null) return;
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  log.info(
+    { file: ended.file, state: ended.state, seconds, rows: ended.rows_done },
+    ended.state === "done" ? `import done: ${ended.message}` : `import failed: ${ended.message}`,
+  );
+  if (job.origin === "desk") await rm(file, { force: true });
+}
+
+/** Keeps a sent file and queues it, as `Imports.take` says. */
+async function queued(
+  { db, now, config }: ImportServices,
+  { place, fileName, universityId, dryRun }: SentFile,
+): Promise<ImportJob> {
+  const kind = await detectKind(await openFile(place));
+  if (kind === "geojson" && universityId === null) throw new ImportProblem(CAMPUS_OF_WHOM);
+  if (universityId !== null) await requireUniversity(db, universityId);
+  const id = randomUUID();
+  await mkdir(folderOf(config.dataDir), { recursive: true });
+  const kept = pathOf({ origin: "desk", path: id }, config.dataDir);
+  await rename(place, kept);
+  try {
+    const job = {
+      id,
+      file: cleanText(path.basename(fileName).slice(0, LONGEST_FILE_NAME)) || "file",
+      path: id,
+      hash: await hashOf(kept),
+      format: formatOf(kind),
+      origin: "desk" as const,
+      universityId: kind === "geojson" ? universityId : null,
+      dryRun,
+    };
+    return jobOf(await addJob(db, job, now()));
+  } catch (error) {
+    await rm(kept, { force: true });
+    throw error;
+  }
+}
+
+/** Logs how far a file is, every few seconds. */
+function progressLog(log: JobServices["log"], file: string): (progress: Progress) => void {
+  let last = performance.now();
+  return ({ rows_done, rows_total }) => {
+    if (performance.now() - last < LOG_EVERY_MS) return;
+    last = performance.now();
+    log.info({ file, rows: rows_done, of: rows_total }, "importing");
+  };
+}
+
 /** Creates the queue. It does nothing until `start`. */
 export function createImports(services: ImportServices): Imports {
   const { db, log, now, config } = services;
@@ -85,50 +158,10 @@ export function createImports(services: ImportServices): Imports {
     do {
       again = false;
       await abandonCommands(db, now());
-      for (
-        let job = await claimJob(db, holder, now());
-        job !== null && !stopping.signal.aborted;
-        job = await claimJob(db, holder, now())
-      ) {
-        await bring(job);
-      }
+      const claim = () => claimJob(db, holder, now());
+      for (let job = await claim(); job && !stopping.signal.aborted; job = await claim())
+        await bring(services, job, stopping.signal);
     } while (again && !stopping.signal.aborted);
-  }
-
-  async function bring(job: JobRow): Promise<void> {
-    const file = pathOf(job, config.dataDir);
-    if (job.attempts > MOST_ATTEMPTS) {
-      log.error({ file: job.file, attempts: job.attempts }, `import failed: ${WENT_DOWN}`);
-      await endJob(db, job.id, "failed", WENT_DOWN, now());
-      if (job.origin === "desk") await rm(file, { force: true });
-      return;
-    }
-    log.info({ file: job.file, from: job.rows_done }, "import begins");
-    const began = performance.now();
-    const ended = await runJob(services, job, {
-      path: file,
-      signal: stopping.signal,
-      onProgress: progressLog(job.file),
-      rest: async (milliseconds) => {
-        await pause(milliseconds * REST, undefined, { signal: stopping.signal }).catch(() => {});
-      },
-    });
-    if (ended === null) return;
-    const seconds = Math.round((performance.now() - began) / 100) / 10;
-    log.info(
-      { file: ended.file, state: ended.state, seconds, rows: ended.rows_done },
-      ended.state === "done" ? `import done: ${ended.message}` : `import failed: ${ended.message}`,
-    );
-    if (job.origin === "desk") await rm(file, { force: true });
-  }
-
-  function progressLog(file: string): (progress: Progress) => void {
-    let last = performance.now();
-    return ({ rows_done, rows_total }) => {
-      if (performance.now() - last < LOG_EVERY_MS) return;
-      last = performance.now();
-      log.info({ file, rows: rows_done, of: rows_total }, "importing");
-    };
   }
 
   function wake(): void {
@@ -147,35 +180,10 @@ export function createImports(services: ImportServices): Imports {
 
   return {
     wake,
-    async take({ place, fileName, universityId, dryRun }) {
-      const kind = await detectKind(await openFile(place));
-      if (kind === "geojson" && universityId === null) throw new ImportProblem(CAMPUS_OF_WHOM);
-      if (universityId !== null) await requireUniversity(db, universityId);
-      const id = randomUUID();
-      await mkdir(folderOf(config.dataDir), { recursive: true });
-      const kept = pathOf({ origin: "desk", path: id }, config.dataDir);
-      await rename(place, kept);
-      try {
-        const job = await addJob(
-          db,
-          {
-            id,
-            file: cleanText(path.basename(fileName).slice(0, LONGEST_FILE_NAME)) || "file",
-            path: id,
-            hash: await hashOf(kept),
-            format: formatOf(kind),
-            origin: "desk",
-            universityId: kind === "geojson" ? universityId : null,
-            dryRun,
-          },
-          now(),
-        );
-        wake();
-        return jobOf(job);
-      } catch (error) {
-        await rm(kept, { force: true });
-        throw error;
-      }
+    async take(file) {
+      const job = await queued(services, file);
+      wake();
+      return job;
     },
     async start() {
       if (config.databaseUrl === null) await releaseAll(db);

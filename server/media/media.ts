@@ -102,16 +102,19 @@ export function openMedia(
       await rm(ownPathOf(kept), { recursive: true, force: true });
     },
 
-    async sweep(time) {
-      if (!(await exists(temporary))) return;
-      for (const name of await readdir(temporary)) {
-        const file = path.join(temporary, name);
-        // Another process may have finished with it.
-        const found = await stat(file).catch(() => null);
-        if (found !== null && found.mtime < time) await rm(file, { recursive: true, force: true });
-      }
-    },
+    sweep: (time) => removeOlder(temporary, time),
   };
+}
+
+/** Removes what lies in a folder and is older than `time`. */
+async function removeOlder(folder: string, time: Date): Promise<void> {
+  if (!(await exists(folder))) return;
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    // Another process may have finished with it.
+    const found = await stat(file).catch(() => null);
+    if (found !== null && found.mtime < time) await rm(file, { recursive: true, force: true });
+  }
 }
 
 async function sha256(file: string): Promise<string> {

@@ -51,16 +51,7 @@ export async function receiveForm(
   signal: AbortSignal,
   limits: FormLimits = IMAGE,
 ): Promise<NamedForm> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
-    throw new Problem(415, `Send the ${limits.what} as a form: multipart/form-data.`);
-  }
-  // Refusing by the announced length spares both sides the transfer.
-  if (Number(request.headers.get("content-length") ?? 0) > limits.bytes + FORM_OVERHEAD) {
-    throw tooLarge(limits);
-  }
-
-  const parser = parserFor(type, limits.bytes);
+  const { body, parser } = opened(request, limits);
   const fields = new Map<string, string>();
   let target: string | null = null;
   let fileName = "";
@@ -74,15 +65,8 @@ export async function receiveForm(
 
   const place = await media.temporaryPath();
   parser.on("field", (name, value, { valueTruncated }) => {
-    if (valueTruncated) stopWith(new Problem(400, `The field '${name.slice(0, 40)}' is too long.`));
-    if (value.includes("\0")) {
-      stopWith(
-        new Problem(
-          400,
-          `The field '${name.slice(0, 40)}' contains a character that can't be stored.`,
-        ),
-      );
-    }
+    const refusal = fieldProblem(name, value, valueTruncated);
+    if (refusal !== null) stopWith(refusal);
     fields.set(name, value);
   });
   parser.on("file", (name, stream, { filename }) => {
@@ -104,8 +88,7 @@ export async function receiveForm(
   }
 
   try {
-    const body = Readable.fromWeb(request.body);
-    await pipeline(body, parser, { signal });
+    await pipeline(Readable.fromWeb(body), parser, { signal });
     await saving;
     return { fields, file: target, fileName };
   } catch (error) {
@@ -117,6 +100,27 @@ export async function receiveForm(
       new Problem(400, "The form didn't arrive completely. Please send it again.", { cause: error })
     );
   }
+}
+
+/** The form that a request holds, and what parses it. Throws a Problem when there is none, or one too large. */
+function opened(request: Request, limits: FormLimits) {
+  const type = request.headers.get("content-type") ?? "";
+  const { body } = request;
+  if (!/^multipart\/form-data\b/i.test(type) || !body)
+    throw new Problem(415, `Send the ${limits.what} as a form: multipart/form-data.`);
+  // Refusing by the announced length spares both sides the transfer.
+  if (Number(request.headers.get("content-length") ?? 0) > limits.bytes + FORM_OVERHEAD)
+    throw tooLarge(limits);
+  return { body, parser: parserFor(type, limits.bytes) };
+}
+
+/** What is wrong with a text field; null when nothing is. */
+function fieldProblem(name: string, value: string, isTruncated: boolean): Problem | null {
+  const field = `The field '${name.slice(0, 40)}'`;
+  if (isTruncated) return new Problem(400, `${field} is too long.`);
+  if (value.includes("\0"))
+    return new Problem(400, `${field} contains a character that can't be stored.`);
+  return null;
 }
 
 /** A fault of the disk, which isn't the sender's; null for any other fault. */

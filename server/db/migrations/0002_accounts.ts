@@ -2,6 +2,21 @@ import { type Kysely, sql } from "kysely";
 
 /** Accounts, how a phone number is proven, sessions with their refresh tokens, and the outbox of short messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await addAccounts(db);
+  await addProofs(db);
+  await addSessions(db);
+  for (const table of ["one_time_code", "proof", "refresh_token"] as const)
+    await db.schema.createIndex(`${table}_expires_at`).on(table).column("expires_at").execute();
+  await db.schema
+    .createTable("outbox")
+    .addColumn("id", "integer", (column) => column.primaryKey().generatedAlwaysAsIdentity())
+    .addColumn("recipient", "text", (column) => column.notNull())
+    .addColumn("body", "text", (column) => column.notNull())
+    .addColumn("sent_at", "timestamptz", (column) => column.notNull())
+    .execute();
+}
+
+async function addAccounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("account")
     .addColumn("id", "uuid", (column) => column.primaryKey())
@@ -24,7 +39,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("created_at", "timestamptz", (column) => column.notNull())
     .addCheckConstraint("account_can_sign_in", sql`email is not null or phone_number is not null`)
     .execute();
+}
 
+async function addProofs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("one_time_code")
     .addColumn("phone_number", "text", (column) => column.primaryKey())
@@ -40,7 +57,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("expires_at", "timestamptz", (column) => column.notNull())
     .addColumn("used_at", "timestamptz")
     .execute();
+}
 
+async function addSessions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("session")
     .addColumn("id", "uuid", (column) => column.primaryKey())
@@ -65,15 +84,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex("refresh_token_session_id")
     .on("refresh_token")
     .column("session_id")
-    .execute();
-  for (const table of ["one_time_code", "proof", "refresh_token"] as const)
-    await db.schema.createIndex(`${table}_expires_at`).on(table).column("expires_at").execute();
-
-  await db.schema
-    .createTable("outbox")
-    .addColumn("id", "integer", (column) => column.primaryKey().generatedAlwaysAsIdentity())
-    .addColumn("recipient", "text", (column) => column.notNull())
-    .addColumn("body", "text", (column) => column.notNull())
-    .addColumn("sent_at", "timestamptz", (column) => column.notNull())
     .execute();
 }

@@ -2,6 +2,18 @@ import { type Kysely, sql } from "kysely";
 
 /** Universities with their names, facts, tour points and images, and who marked them as favourites. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await addUniversities(db);
+  await addFacts(db);
+  await addPoints(db);
+  await db.schema
+    .createTable("seed_removed")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .execute();
+  await addFavorites(db);
+  await addImages(db);
+}
+
+async function addUniversities(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("university")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -37,7 +49,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index university_name_prefix on university_name (folded text_pattern_ops)`.execute(
     db,
   );
+}
 
+async function addFacts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("fact")
     .addColumn("university_id", "text", (c) =>
@@ -52,7 +66,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("position", "integer", (c) => c.notNull())
     .addPrimaryKeyConstraint("fact_key", ["university_id", "key"])
     .execute();
+}
 
+async function addPoints(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("point")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -77,12 +93,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on("point")
     .columns(["university_id", "position", "id"])
     .execute();
+}
 
-  await db.schema
-    .createTable("seed_removed")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .execute();
-
+async function addFavorites(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("favorite")
     .addColumn("user_id", "uuid", (c) => c.notNull().references("account.id").onDelete("cascade"))
@@ -92,7 +105,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("created_at", "timestamptz", (c) => c.notNull())
     .addPrimaryKeyConstraint("favorite_key", ["user_id", "university_id"])
     .execute();
+}
 
+async function addImages(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("image")
     .addColumn("id", "text", (c) => c.primaryKey())

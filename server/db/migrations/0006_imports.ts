@@ -2,6 +2,12 @@ import { type Kysely, sql } from "kysely";
 
 /** Imported files, which record of which source a university is, and a search that copes with tens of thousands. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await addJobs(db);
+  await addSources(db);
+  await addWords(db);
+}
+
+async function addJobs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("import_job")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -29,7 +35,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("ended_at", "timestamptz")
     .execute();
   await db.schema.createIndex("import_job_by_seq").on("import_job").column("seq").execute();
+}
 
+async function addSources(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("university_source")
     .addColumn("source", "text", (c) => c.notNull())
@@ -44,7 +52,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on("university_source")
     .column("university_id")
     .execute();
+}
 
+async function addWords(db: Kysely<unknown>): Promise<void> {
   // Names by their words and the words' beginnings. Without a list of pending entries, which nobody would clean up.
   await sql`create index university_name_words on university_name
     using gin (array_to_tsvector(string_to_array(folded, ' '))) with (fastupdate = off)`.execute(

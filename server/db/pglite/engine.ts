@@ -68,31 +68,13 @@ export function createEngine(dataDir: string, log: Logger): Engine {
 
   const send = async (batch: Uint8Array, limit: number): Promise<Uint8Array> => {
     const running = await opened();
-    const id = (lastId += 1);
-    let watchdog: NodeJS.Timeout | undefined;
-    try {
-      return await new Promise<Uint8Array>((resolve, reject) => {
-        running.answers.set(id, resolve);
-        running.failures.set(id, reject);
-        watchdog = setTimeout(() => {
-          log.error(
-            { seconds: limit / 1000 },
-            "a query took too long; its database worker is ended",
-          );
-          void end(
-            running,
-            new DatabaseUnavailableError(
-              `The query was stopped: it took longer than ${limit / 1000} seconds.`,
-            ),
-          );
-        }, limit);
-        post(running.worker, { kind: "exchange", id, bytes: batch });
-      });
-    } finally {
-      clearTimeout(watchdog);
-      running.answers.delete(id);
-      running.failures.delete(id);
-    }
+    const watchdog = setTimeout(() => {
+      const seconds = limit / 1000;
+      log.error({ seconds }, "a query took too long; its database worker is ended");
+      const reason = `The query was stopped: it took longer than ${seconds} seconds.`;
+      void end(running, new DatabaseUnavailableError(reason));
+    }, limit);
+    return exchange(running, (lastId += 1), batch).finally(() => clearTimeout(watchdog));
   };
 
   return {
@@ -112,6 +94,20 @@ export function createEngine(dataDir: string, log: Logger): Engine {
 }
 
 const post = (worker: Worker, message: ToWorker) => worker.postMessage(message);
+
+/** Sends a batch to a worker and resolves with its response; rejects when the worker ends before. */
+async function exchange(running: Running, id: number, bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await new Promise<Uint8Array>((resolve, reject) => {
+      running.answers.set(id, resolve);
+      running.failures.set(id, reject);
+      post(running.worker, { kind: "exchange", id, bytes });
+    });
+  } finally {
+    running.answers.delete(id);
+    running.failures.delete(id);
+  }
+}
 
 /** Resolves when the database is open; `onEnd` is called when the worker ends after that, for any reason. */
 async function startWorker(dataDir: string, onEnd: (reason: string) => void): Promise<Running> {

@@ -25,15 +25,8 @@ export async function createJudge(db: Db, assistant: Assistant) {
   const indexed = await indexedNames(db);
   const { byId, places } = await currentLibrary(db);
 
-  async function judge({
-    section,
-    groups,
-    turns,
-    persona,
-    page,
-    label,
-    item,
-  }: Case): Promise<Judged> {
+  async function judge(one: Case): Promise<Judged> {
+    const { section, groups, turns, persona, page, label, item } = one;
     const [named = null] = page !== null && "name" in page ? indexed(page.name) : [];
     const pageId = page !== null && "id" in page ? page.id : named;
     const type = USER_TYPES.find((known) => known === persona) ?? "student";
@@ -48,9 +41,7 @@ export async function createJudge(db: Db, assistant: Assistant) {
         async (asked) => (await hear(db, asked)).danger,
       );
     } catch (error) {
-      // Where it failed, without the question.
-      const stack = error instanceof Error ? (error.stack ?? "") : "";
-      const faults = [`failed at ${/(server|machines)\/\S+:\d+/.exec(stack)?.[0] ?? "?"}`];
+      const faults = [`failed at ${placeOf(error)}`];
       return { counts: [once("failed", true)], times: [], told: { ...told, faults } };
     }
     const [last] = played.slice(-1);
@@ -76,11 +67,9 @@ export async function createJudge(db: Db, assistant: Assistant) {
 
   /** Figures are checked against the facts of the universities that the answers are about, not of all. */
   async function inventedOf(played: readonly Played[], pageId: string | null): Promise<string[]> {
-    const ids = played.flatMap(({ end, frame, context, text }) => [
-      ...[end.universities, frame?.named ?? [], context.subjects, context.shown]
-        .flat()
-        .map(({ id }) => id),
-      ...[...text.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, name = ""]) => [...indexed(name)]),
+    const ids = played.flatMap((one) => [
+      ...idsIn(one),
+      ...namesIn(one.text).flatMap((name) => [...indexed(name)]),
     ]);
     const known = await readKnown(db, [...new Set(pageId === null ? ids : [...ids, pageId])]);
     return inventedIn(played, { known, universities: byId.size });
@@ -88,6 +77,20 @@ export async function createJudge(db: Db, assistant: Assistant) {
 
   return { judge, universities: byId.size };
 }
+
+/** Where it failed, without the question. */
+const placeOf = (error: unknown): string =>
+  /(server|machines)\/\S+:\d+/.exec(error instanceof Error ? (error.stack ?? "") : "")?.[0] ?? "?";
+
+/** The universities that an answer is about, as far as the guide says so itself. */
+const idsIn = ({ end, frame, context }: Played): string[] =>
+  [end.universities, frame?.named ?? [], context.subjects, context.shown]
+    .flat()
+    .map(({ id }) => id);
+
+/** What an answer's text sets in bold, as it does with names. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = ""]) => name);
 
 /** A share below all, or one that should be zero. */
 const isFault = ({ key, right, of, field }: Count) =>

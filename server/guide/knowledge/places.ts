@@ -88,19 +88,6 @@ export function createPlaces(): Places {
   noteNames(file, note);
   let longScripts: string[] | null = null;
 
-  const isAt = (place: string): ((entry: Entry) => boolean) => {
-    const area = areas.get(place);
-    if (area === undefined)
-      return ({ city, region, country }) => city === place || region === place || country === place;
-    if (area.universities) {
-      const members = new Set(area.universities);
-      return ({ name }) => members.has(name);
-    }
-    const countries = new Set(area.countries);
-    const regions = new Set(area.regions);
-    return ({ region, country }) => regions.has(region) || countries.has(country);
-  };
-
   const countryOfPlace = new Map<string, string>();
   const inCity = new Map<string, number>();
   return {
@@ -120,64 +107,98 @@ export function createPlaces(): Places {
       note(region, region, "region");
       note(city, city, "city");
     },
-    home(words) {
-      for (let size = LONGEST; size > 0; size--) {
-        for (let from = 1; from + size <= words.length; from++) {
-          const place = known.get(words.slice(from, from + size).join(" "));
-          if (place !== undefined && isAtHome(words, from, from + size))
-            return { ...place, from, to: from + size, excluded: false, around: false };
-        }
-      }
-      return null;
-    },
+    home: (words) => homeIn(words, known),
     find(words, taken = new Set()) {
       // "us" alone is an answer to "where", not a pronoun.
       const spoken = words.length === 1 && words[0] === "us" ? ["usa"] : words;
-      const found: Place[] = [];
       const used = new Set(taken);
-      for (let size = LONGEST; size > 0; size--) {
-        for (let from = 0; from + size <= spoken.length; from++) {
-          const range = Array.from({ length: size }, (_, k) => from + k);
-          if (range.some((at) => used.has(at))) continue;
-          const run = spoken.slice(from, from + size).join(" ");
-          const place = known.get(run) ?? inflected(run, known);
-          if (place === undefined || AMBIGUOUS.has(run)) continue;
-          // Turkish for admission.
-          if (run === "kabul" && /^(?:oran|ed|al|sart|icin)/.test(spoken[from + size] ?? ""))
-            continue;
-          if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
-          if (livesAt(spoken, from)) continue;
-          for (const at of range) used.add(at);
-          const to = from + size;
-          const excluded = excludes(spoken, from, to);
-          const around = !excluded && isAround(spoken, from, to);
-          found.push({ ...place, from, to, excluded, around });
-        }
-      }
       longScripts ??= [...known.keys()].filter((word) => SPACELESS.test(word));
-      for (const [at, word] of spoken.entries()) {
-        if (used.has(at) || !SPACELESS.test(word)) continue;
-        for (const { name, ...how } of namesWithin(word, longScripts)) {
-          const place = known.get(name);
-          if (place && !(place.kind === "country" && how.isHome))
-            found.push({
-              ...place,
-              from: at,
-              to: at + 1,
-              excluded: how.excluded,
-              around: how.around,
-            });
-        }
-      }
-      const sorted = found.toSorted((a, b) => a.from - b.from);
-      for (const [at, place] of sorted.entries()) {
-        const last = sorted[at - 1];
-        if (last?.excluded && last.to <= place.from && isJoined(spoken.slice(last.to, place.from)))
-          Object.assign(place, { excluded: true, around: false });
-      }
-      return sorted;
+      const found = [
+        ...runsIn(spoken, known, used),
+        ...spacelessIn(spoken, known, used, longScripts),
+      ].toSorted((a, b) => a.from - b.from);
+      excludeJoined(spoken, found);
+      return found;
     },
-    isAt,
-    holds: (place, entry) => isAt(place)(entry),
+    isAt: (place) => testOf(place, areas.get(place)),
+    holds: (place, entry) => testOf(place, areas.get(place))(entry),
   };
+}
+
+/** The test of whether a university is at a place, which may be an area. */
+function testOf(place: string, area: PlacesFile["areas"][number] | undefined) {
+  if (area === undefined)
+    return ({ city, region, country }: Entry) =>
+      city === place || region === place || country === place;
+  if (area.universities) {
+    const members = new Set(area.universities);
+    return ({ name }: Entry) => members.has(name);
+  }
+  const countries = new Set(area.countries);
+  const regions = new Set(area.regions);
+  return ({ region, country }: Entry) => regions.has(region) || countries.has(country);
+}
+
+type Known = ReadonlyMap<string, KnownPlace>;
+
+/** The place that the person says they are from. */
+function homeIn(words: readonly string[], known: Known): Place | null {
+  for (let size = LONGEST; size > 0; size--) {
+    for (let from = 1; from + size <= words.length; from++) {
+      const place = known.get(words.slice(from, from + size).join(" "));
+      if (place !== undefined && isAtHome(words, from, from + size))
+        return { ...place, from, to: from + size, excluded: false, around: false };
+    }
+  }
+  return null;
+}
+
+/** Places that runs of words name, the longest first; adds the words to those that are `used`. */
+function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Place[] {
+  const found: Place[] = [];
+  for (let size = LONGEST; size > 0; size--) {
+    for (let from = 0; from + size <= spoken.length; from++) {
+      const range = Array.from({ length: size }, (_, k) => from + k);
+      if (range.some((at) => used.has(at))) continue;
+      const run = spoken.slice(from, from + size).join(" ");
+      const place = known.get(run) ?? inflected(run, known);
+      if (place === undefined || AMBIGUOUS.has(run)) continue;
+      // Turkish for admission.
+      if (run === "kabul" && /^(?:oran|ed|al|sart|icin)/.test(spoken[from + size] ?? "")) continue;
+      if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
+      if (livesAt(spoken, from)) continue;
+      for (const at of range) used.add(at);
+      const to = from + size;
+      const excluded = excludes(spoken, from, to);
+      const around = !excluded && isAround(spoken, from, to);
+      found.push({ ...place, from, to, excluded, around });
+    }
+  }
+  return found;
+}
+
+/** Places within words of scripts without spaces; `names` are those of such scripts. */
+function spacelessIn(
+  spoken: readonly string[],
+  known: Known,
+  used: ReadonlySet<number>,
+  names: readonly string[],
+): Place[] {
+  return [...spoken.entries()].flatMap(([from, word]) => {
+    if (used.has(from) || !SPACELESS.test(word)) return [];
+    return namesWithin(word, names).flatMap(({ name, isHome, excluded, around }) => {
+      const place = known.get(name);
+      if (place === undefined || (place.kind === "country" && isHome)) return [];
+      return [{ ...place, from, to: from + 1, excluded, around }];
+    });
+  });
+}
+
+/** "Not in Texas or Ohio": what is joined to an excluded place is excluded, too. */
+function excludeJoined(spoken: readonly string[], places: readonly Place[]): void {
+  for (const [at, place] of places.entries()) {
+    const last = places[at - 1];
+    if (last?.excluded && last.to <= place.from && isJoined(spoken.slice(last.to, place.from)))
+      Object.assign(place, { excluded: true, around: false });
+  }
 }

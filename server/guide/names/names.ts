@@ -26,19 +26,20 @@ const A_TOWN = /^[\p{Script=Latin}\p{Script=Cyrillic}]{4,}$/u;
 const LONGEST_RUN = 9;
 const FEWEST_JOINED = 7;
 
-/** @param placeOf our data's spelling of the place with a normalized name, in any language */
-export function createNames(
-  isPlace: (name: string, size?: PlaceSize) => boolean,
-  placeOf: (name: string) => string | null,
-): Names {
+/** A name and the universities that have it, the better known first. */
+interface Meant {
+  name: string;
+  options: readonly Entry[];
+}
+
+/** Universities by their names, in all the forms that people write. */
+function createTable(placeOf: (name: string) => string | null) {
   const byName = new Map<string, Set<Entry>>();
   const byJoined = new Map<string, string>();
   /** Names in Arabic script and Devanagari, by one form of their letters. */
   const byUnified = new Map<string, string>();
-  const namesOf = new Map<string, readonly string[]>();
+  const namesOf = new Map<string, ReadonlySet<string>>();
   const entries = new Map<string, Entry>();
-  const spelling = createSpelling();
-  for (const word of ["university", "college", "institute", "technology"]) spelling.add(word);
   /** Names in scripts without spaces between words. */
   const spaceless = new Set<string>();
 
@@ -56,7 +57,7 @@ export function createNames(
   }
 
   /** The entries for a run of words as written, in one of its usual spellings, or run together. */
-  function exactly(run: string): { name: string; options: readonly Entry[] } | null {
+  function exactly(run: string): Meant | null {
     for (const name of [...spellingsOf(run), ...afterPlace(run, placeOf)]) {
       const options = optionsOf(name);
       if (options.length > 0) return { name, options };
@@ -70,11 +71,38 @@ export function createNames(
     return name !== undefined && options.length > 0 ? { name, options } : null;
   }
 
+  function set(entry: Entry, names: ReadonlySet<string>): void {
+    remove(entry.id);
+    entries.set(entry.id, entry);
+    namesOf.set(entry.id, names);
+    for (const name of names) {
+      byName.set(name, (byName.get(name) ?? new Set()).add(entry));
+      if (SEVERAL_FORMS.test(name) && !byUnified.has(unified(name)))
+        byUnified.set(unified(name), name);
+      if (name.includes(" ")) byJoined.set(name.replaceAll(" ", ""), name);
+      if (SPACELESS.test(name) && name.length > 1) spaceless.add(name);
+    }
+  }
+
+  return { set, remove, optionsOf, exactly, spaceless };
+}
+
+/** @param placeOf our data's spelling of the place with a normalized name, in any language */
+export function createNames(
+  isPlace: (name: string, size?: PlaceSize) => boolean,
+  placeOf: (name: string) => string | null,
+): Names {
+  const { set, remove, optionsOf, exactly, spaceless } = createTable(placeOf);
+  const spelling = createSpelling();
+  for (const word of ["university", "college", "institute", "technology"]) spelling.add(word);
+
   /** "Wien", "Болонье": a town by its name in another language. */
-  function inAnotherLanguage([word = "", other]: readonly string[]): string | null {
+  function inAnotherLanguage([word = "", other]: readonly string[]): Meant | null {
     if (other !== undefined || !A_TOWN.test(word) || ORDINARY.has(word) || isPlace(word, "large"))
       return null;
-    return placeOf(word);
+    const name = normalizeText(placeOf(word) ?? "");
+    const options = name === "" ? [] : optionsOf(name);
+    return options.length > 0 ? { name, options } : null;
   }
 
   function candidates(words: readonly Written[]): Candidate[] {
@@ -86,16 +114,7 @@ export function createNames(
         const owned = words.slice(from, to).map(({ word, owned: other }) => other ?? word);
         const exact = (to - from > 1 && exactly(owned.join(" "))) || exactly(run.join(" "));
         const abroad = exact === null ? inAnotherLanguage(run) : null;
-        const there = abroad === null ? [] : optionsOf(normalizeText(abroad));
-        if (abroad !== null && there.length > 0)
-          found.push({
-            from,
-            to,
-            name: normalizeText(abroad),
-            options: there,
-            edits: 0,
-            isPlace: true,
-          });
+        if (abroad !== null) found.push({ from, to, ...abroad, edits: 0, isPlace: true });
         else if (exact !== null) found.push({ from, to, ...exact, edits: 0 });
         else found.push(...misspelt(run, from, to, near.slice(from, to), exactly));
       }
@@ -107,25 +126,12 @@ export function createNames(
 
   return {
     set(entry, own, others = []) {
-      remove(entry.id);
-      const names = [
-        ...new Set(
-          [...own, ...others, ...others.flatMap((name) => bareForm(name, entry, isPlace))]
-            .flatMap(withShortForm)
-            .flatMap(withSimplified),
-        ),
-      ];
-      entries.set(entry.id, entry);
-      namesOf.set(entry.id, names);
+      const names = [...own, ...others, ...others.flatMap((name) => bareForm(name, entry, isPlace))]
+        .flatMap(withShortForm)
+        .flatMap(withSimplified);
+      set(entry, new Set(names));
       for (const name of own)
         for (const word of name.split(" ")) if (!isKind(word)) spelling.add(word);
-      for (const name of names) {
-        byName.set(name, (byName.get(name) ?? new Set()).add(entry));
-        if (SEVERAL_FORMS.test(name) && !byUnified.has(unified(name)))
-          byUnified.set(unified(name), name);
-        if (name.includes(" ")) byJoined.set(name.replaceAll(" ", ""), name);
-        if (SPACELESS.test(name) && name.length > 1) spaceless.add(name);
-      }
     },
     remove,
     find(text) {
@@ -152,7 +158,7 @@ function misspelt(
   from: number,
   to: number,
   near: readonly ReturnType<Spelling["near"]>[],
-  exactly: (run: string) => { name: string; options: readonly Entry[] } | null,
+  exactly: (run: string) => Meant | null,
 ): Candidate[] {
   if (run.length > 4) return [];
   const changed = near.filter((list) => list.length > 0).length;
@@ -183,7 +189,7 @@ function misspelt(
 function speltApart(
   words: readonly Written[],
   from: number,
-  exactly: (run: string) => { name: string; options: readonly Entry[] } | null,
+  exactly: (run: string) => Meant | null,
 ): Candidate | null {
   let to = from;
   while (words[to]?.word.length === 1 && to - from < 6) to++;

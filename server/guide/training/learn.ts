@@ -63,15 +63,7 @@ export function learn(
   const random = createRandom(seed);
   const order = examples.map((_, place) => place);
 
-  function scoreOf({ rows, values }: Vector): Float32Array {
-    const out = Float32Array.from(biases);
-    for (let k = 0; k < rows.length; k++) {
-      const base = at(rows, k) * labels;
-      const value = at(values, k);
-      for (let l = 0; l < labels; l++) out[l] = at(out, l) + at(weights, base + l) * value;
-    }
-    return out;
-  }
+  const scoreOf = (vector: Vector) => scoresOf(vector, weights, biases);
 
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random);
@@ -110,6 +102,18 @@ export function learn(
 interface Vector {
   rows: Int32Array;
   values: Float32Array;
+}
+
+/** What a message's features say of each label. */
+function scoresOf({ rows, values }: Vector, weights: Float32Array, biases: Float32Array) {
+  const out = Float32Array.from(biases);
+  const labels = biases.length;
+  for (let k = 0; k < rows.length; k++) {
+    const base = at(rows, k) * labels;
+    const value = at(values, k);
+    for (let l = 0; l < labels; l++) out[l] = at(out, l) + at(weights, base + l) * value;
+  }
+  return out;
 }
 
 /** A number of an array; indexes are always within. */

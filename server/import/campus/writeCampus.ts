@@ -72,33 +72,20 @@ async function writeStops(
     used.set(key, times);
     const id = idOf(universityId, times === 1 ? key : `${key}#${times}`);
     const old = byId.get(id);
+    const isNew = old === undefined;
     if (removed.has(id) || (old?.deleted_at ?? null) !== null) {
       skips.add("An operator deleted this stop.", stop.name);
-    } else if (old === undefined && foreign.has(normalizeText(stop.name))) {
+    } else if (isNew && foreign.has(normalizeText(stop.name))) {
       skips.add("The tour already has a stop of this name.", stop.name);
     } else if (isFar(university, stop)) {
       skips.add("It is more than 50 km from the university.", stop.name);
-    } else if (old === undefined && count >= MAX_POINTS) {
+    } else if (isNew && count >= MAX_POINTS) {
       skips.add(`A tour can have up to ${MAX_POINTS} stops.`, stop.name);
-    } else if (old === undefined) {
+    } else if (isNew) {
       count += 1;
       last += 1;
       outcomes.push("added");
-      if (dryRun) continue;
-      await db
-        .insertInto("point")
-        .values({
-          id,
-          university_id: universityId,
-          ...stop,
-          pano_id: null,
-          heading: null,
-          pitch: null,
-          position: last,
-          origin: "import",
-          created_at: at,
-        })
-        .execute();
+      if (!dryRun) await addStop(db, universityId, { ...stop, id, position: last }, at);
     } else if (old.edited_at !== null || isSame(stop, old)) {
       outcomes.push("unchanged");
     } else {
@@ -108,6 +95,25 @@ async function writeStops(
   }
   return outcomes;
 }
+
+const addStop = (
+  db: Db,
+  universityId: string,
+  stop: Stop & { id: string; position: number },
+  at: Date,
+) =>
+  db
+    .insertInto("point")
+    .values({
+      ...stop,
+      university_id: universityId,
+      pano_id: null,
+      heading: null,
+      pitch: null,
+      origin: "import",
+      created_at: at,
+    })
+    .execute();
 
 const idOf = (universityId: string, key: string) =>
   `import-${createHash("sha256").update(`${universityId}\0${key}`).digest("hex").slice(0, 24)}`;

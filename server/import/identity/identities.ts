@@ -48,6 +48,48 @@ export interface IdentityLink {
 const registryOf = (source: SourceName): Registry => (source === "ror" ? "ror" : "unitid");
 const keyOf = (source: SourceName, externalId: string) => `${registryOf(source)}:${externalId}`;
 
+/** Universities by their ids, their numbers in registries, their names, and the hosts of their websites. */
+function createIndex() {
+  const byId = new Map<string, Identity>();
+  const byKey = new Map<string, string>();
+  const byName = new Map<string, Set<Identity>>();
+  const byHost = new Map<string, Set<Identity>>();
+
+  const file = (index: Map<string, Set<Identity>>, key: string, identity: Identity) => {
+    if (key === "") return;
+    const found = index.get(key);
+    if (found) found.add(identity);
+    else index.set(key, new Set([identity]));
+  };
+  const addName = (identity: Identity, name: string) => {
+    identity.names.add(name);
+    file(byName, name, identity);
+  };
+  const enter = (row: IdentityRow): Identity => {
+    const identity: Identity = {
+      id: row.id,
+      names: new Set(row.names.map(comparable)),
+      mainNames: new Set(row.name === "" ? [] : [comparable(row.name)]),
+      city: normalizeText(row.city),
+      region: normalizeText(row.region),
+      country: normalizeText(row.country),
+      host: hostOf(row.website),
+      registries: new Set(),
+    };
+    byId.set(row.id, identity);
+    for (const name of identity.names) addName(identity, name);
+    file(byHost, identity.host, identity);
+    return identity;
+  };
+  const link = (id: string, source: SourceName, externalId: string) => {
+    const identity = byId.get(id);
+    if (!identity) return;
+    byKey.set(keyOf(source, externalId), id);
+    identity.registries.add(registryOf(source));
+  };
+  return { byId, byKey, byName, byHost, enter, addName, link };
+}
+
 /**
  * Makes the index. The rule: a record is the university that its registry's number names; else, among those of the same
  * country that have no number of that registry and no other state, the only one that has
@@ -63,39 +105,7 @@ export function createIdentities(
   rows: readonly IdentityRow[],
   links: readonly IdentityLink[],
 ): Identities {
-  const byId = new Map<string, Identity>();
-  const byKey = new Map<string, string>();
-  const byName = new Map<string, Set<Identity>>();
-  const byHost = new Map<string, Set<Identity>>();
-
-  const file = (index: Map<string, Set<Identity>>, key: string, identity: Identity) => {
-    if (key === "") return;
-    const found = index.get(key);
-    if (found) found.add(identity);
-    else index.set(key, new Set([identity]));
-  };
-  const enter = (row: IdentityRow): Identity => {
-    const identity: Identity = {
-      id: row.id,
-      names: new Set(row.names.map(comparable)),
-      mainNames: new Set(row.name === "" ? [] : [comparable(row.name)]),
-      city: normalizeText(row.city),
-      region: normalizeText(row.region),
-      country: normalizeText(row.country),
-      host: hostOf(row.website),
-      registries: new Set(),
-    };
-    byId.set(row.id, identity);
-    for (const name of identity.names) file(byName, name, identity);
-    file(byHost, identity.host, identity);
-    return identity;
-  };
-  const link = (id: string, source: SourceName, externalId: string) => {
-    const identity = byId.get(id);
-    if (!identity) return;
-    byKey.set(keyOf(source, externalId), id);
-    identity.registries.add(registryOf(source));
-  };
+  const { byKey, byName, byHost, enter, addName, link, byId } = createIndex();
   for (const row of rows) {
     enter(row);
     const [, source = "", externalId = ""] = /^(ipeds|ror)-(.+)$/.exec(row.id) ?? [];
@@ -142,10 +152,7 @@ export function createIdentities(
           website: record.website,
         });
       identity.mainNames.add(comparable(record.name));
-      for (const name of seekerOf(record).names) {
-        identity.names.add(name);
-        file(byName, name, identity);
-      }
+      for (const name of seekerOf(record).names) addName(identity, name);
       link(id, record.source, record.externalId);
     },
   };

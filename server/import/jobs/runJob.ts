@@ -8,7 +8,7 @@ import { readCampus } from "../campus/readCampus.ts";
 import { writeCampus } from "../campus/writeCampus.ts";
 import { seedLinks } from "../identity/seedLinks.ts";
 import { ImportProblem } from "../importProblem.ts";
-import { createMerger } from "../merging/batch.ts";
+import { createMerger, type Merger } from "../merging/batch.ts";
 import type { Outcome } from "../merging/merge.ts";
 import { readIdentities } from "../merging/store.ts";
 import { detectKind, type FileKind } from "../reading/detect.ts";
@@ -122,16 +122,10 @@ async function bringUniversities(
   const newMerger = async () =>
     createMerger(await readIdentities(db, await seedLinks()), job.dry_run);
   let merger = await newMerger();
-  // A dry run writes nothing that it could continue from.
-  const tally = createTally(
-    job.dry_run ? { ...job, rows_done: 0, added: 0, changed: 0, unchanged: 0, reasons: [] } : job,
-    source.rowsTotal,
-  );
+  const tally = createTally(job.dry_run ? fromTheStart(job) : job, source.rowsTotal);
   const { progress, skips } = tally;
-  let passOver = progress.rows_done;
   let records: UniversityRecord[] = [];
-  let rows = 0;
-  let size = BATCH;
+  let [passOver, rows, size] = [progress.rows_done, 0, BATCH];
 
   const write = async () => {
     const batch = records;
@@ -145,7 +139,9 @@ async function bringUniversities(
       });
     } catch (error) {
       if (!isOfARow(error)) throw error;
-      await writeEach(batch);
+      await writeEach({ db, now, log }, job, { batch, merger, tally });
+      // It still knows those that were left out.
+      merger = await newMerger();
     }
     onProgress?.(progress);
     // Whoever waits for the event loop or the database gets a turn.
@@ -155,29 +151,6 @@ async function bringUniversities(
       size = took > LONG ? Math.max(SMALLEST_BATCH, size / 2) : Math.min(BATCH, size * 2);
       await rest(took);
     }
-  };
-
-  /** Writes the batch again, one record at a time: only what the database refuses is left out. */
-  const writeEach = async (batch: readonly UniversityRecord[]) => {
-    await db.transaction().execute(async (transaction) => {
-      const outcomes: Outcome[] = [];
-      for (const record of batch) {
-        await sql`savepoint record`.execute(transaction);
-        try {
-          outcomes.push(...(await merger.bring(transaction, [record], now())));
-          await sql`release savepoint record`.execute(transaction);
-        } catch (error) {
-          if (!isOfARow(error)) throw error;
-          await sql`rollback to savepoint record`.execute(transaction);
-          log.warn({ err: error, file: job.file, record: record.externalId }, "a row is skipped");
-          skips.add(NOT_KEPT, record.name);
-        }
-      }
-      tally.count(outcomes);
-      await saveProgress(transaction, job, progress);
-    });
-    // It still knows those that were left out.
-    merger = await newMerger();
   };
 
   for await (const row of source.rows()) {
@@ -196,6 +169,41 @@ async function bringUniversities(
   progress.rows_total = progress.rows_done;
   await write();
   return { progress, note: source.note };
+}
+
+/** A dry run writes nothing that it could continue from. */
+const fromTheStart = (job: JobRow): JobRow => ({
+  ...job,
+  rows_done: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  reasons: [],
+});
+
+/** Writes a batch again, one record at a time: only what the database refuses is left out. */
+async function writeEach(
+  { db, now, log }: JobServices,
+  job: JobRow,
+  { batch, merger, tally }: { batch: readonly UniversityRecord[]; merger: Merger; tally: Tally },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const outcomes: Outcome[] = [];
+    for (const record of batch) {
+      await sql`savepoint record`.execute(transaction);
+      try {
+        outcomes.push(...(await merger.bring(transaction, [record], now())));
+        await sql`release savepoint record`.execute(transaction);
+      } catch (error) {
+        if (!isOfARow(error)) throw error;
+        await sql`rollback to savepoint record`.execute(transaction);
+        log.warn({ err: error, file: job.file, record: record.externalId }, "a row is skipped");
+        tally.skips.add(NOT_KEPT, record.name);
+      }
+    }
+    tally.count(outcomes);
+    await saveProgress(transaction, job, tally.progress);
+  });
 }
 
 const NOT_KEPT =

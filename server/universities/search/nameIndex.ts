@@ -48,21 +48,16 @@ export function createNameIndex(): NameIndex {
     return name;
   }
 
-  function removeName(name: Name): void {
-    for (const word of new Set(name.words)) {
-      const last = word.names.pop();
-      if (last !== undefined && last !== name) word.names[word.names.indexOf(name)] = last;
-    }
-    nameSlots.free(name.slot);
-  }
-
   function remove(id: string): void {
     const entry = byId.get(id);
     if (entry === undefined) return;
     byId.delete(id);
     bySlot[entry.slot] = undefined;
     byCity.get(entry.city)?.delete(entry);
-    entry.names.forEach(removeName);
+    for (const name of entry.names) {
+      unlink(name);
+      nameSlots.free(name.slot);
+    }
     entrySlots.free(entry.slot);
   }
 
@@ -98,6 +93,14 @@ const within = (number: number) => Math.min(Math.max(number, 0), MOST);
 
 const placeOf = ({ weight, name }: Entry) =>
   (MOST - within(weight)) * (MOST + 1) + within(name.length);
+
+/** Takes a name from the lists of its words, whose order doesn't matter. */
+function unlink(name: Name): void {
+  for (const word of new Set(name.words)) {
+    const last = word.names.pop();
+    if (last !== undefined && last !== name) word.names[word.names.indexOf(name)] = last;
+  }
+}
 
 /** Marks names list by list, the shortest first, so that most names are never looked at. */
 function namesWith(lists: readonly (readonly Word[])[], marks: Uint8Array): Name[] {
