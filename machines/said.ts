@@ -31,7 +31,7 @@ type Plain =
   | `title.${RouteName}`
   | `topic.${Topic}`
   | `tour.${OneOf<"linkCopied linkNotCopied locationDenied locationLost locationUnavailable">}`
-  | `tour.${OneOf<"motionRefused over unknownStop viewClosed">}`
+  | `tour.${OneOf<"controlsHidden motionRefused over unknownStop viewClosed">}`
   | `universityTexts.${OneOf<"bodyMissing changedMeanwhile deleted gone languageKind saved">}`
   | `universityTexts.${OneOf<"sourceKind titleMissing">}`
   | "userType.missing";
@@ -56,12 +56,11 @@ interface Parameters {
   "forms.changedTo": { value: string };
   "forms.tooLong": { most: number };
   "topic.prompt": { topic: Topic; university: string };
-  "tour.link": { stop: string; university: string };
   "tour.narration": Stop & { description: string };
   "tour.noView": Stop;
   "tour.reached": { stops: string[] };
   "tour.stop": Stop;
-  "tour.title": { university: string };
+  "tour.title": { stop: string; university: string };
 }
 
 /**

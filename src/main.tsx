@@ -44,7 +44,12 @@ const { machine, stored, loadChart } = wireRoot({
 
 const root = createActor(machine, {
   systemId: ids.root,
-  input: { ...stored, speechSupported: isSpeechSupported(), reloaded: wasReloaded() },
+  input: {
+    ...stored,
+    speechSupported: isSpeechSupported(),
+    smallScreen: matchMedia("(max-width: 47.99rem), (max-height: 30rem)").matches,
+    reloaded: wasReloaded(),
+  },
 });
 root.start();
 void settings.then(async ({ statechartsInspect }) => {

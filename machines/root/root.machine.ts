@@ -31,6 +31,7 @@ export const rootMachine = rootSetup.createMachine({
     left: {},
     universities: input.universities,
     speechSupported: input.speechSupported,
+    smallScreen: input.smallScreen,
     reloaded: input.reloaded,
     storedUser: input.user,
   }),

@@ -142,13 +142,16 @@ const tour = rootSetup.createStateConfig({
   meta: { clauses: ["R13"] },
   invoke: {
     ...flow("tour"),
-    input: ({ context: { params, query, isSuperuser, signedIn, newUser, speechSupported } }) => ({
+    input: ({
+      context: { params, query, isSuperuser, signedIn, newUser, speechSupported, smallScreen },
+    }) => ({
       id: params["universityId"] ?? "",
       stop: query["stop"] ?? null,
       isSuperuser,
       signedIn,
       newUser,
       speechSupported,
+      smallScreen,
     }),
     onError,
   },

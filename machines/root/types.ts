@@ -34,6 +34,8 @@ export interface RootInput {
   universities: UniversityRef[];
   signedIn: boolean;
   speechSupported: boolean;
+  /** The screen has little room, as a phone's. */
+  smallScreen: boolean;
   reloaded: boolean;
 }
 
@@ -59,6 +61,7 @@ export interface RootContext {
   left: Record<string, unknown>;
   universities: UniversityRef[];
   speechSupported: boolean;
+  smallScreen: boolean;
   reloaded: boolean;
   /** The user found in storage, shown at once (E1); the profile's own context is the truth from then on. */
   storedUser: User | null;

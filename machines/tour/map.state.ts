@@ -10,8 +10,25 @@ export const map = tourSetup.createStateConfig({
     size: {
       description: "How much of the screen it has.",
       meta: { clauses: ["O28"] },
-      initial: "small",
+      initial: "choosing",
       states: {
+        choosing: {
+          description: "Is there room for it?",
+          meta: { clauses: ["O28", "O86"] },
+          always: [
+            {
+              guard: "isSmallScreen",
+              target: "hidden",
+              description: "The screen is a phone's: the view has all of it.",
+              meta: { clauses: ["O86"] },
+            },
+            {
+              target: "small",
+              description: "There is.",
+              meta: { clauses: ["O28"] },
+            },
+          ],
+        },
         small: {
           tags: "mapShown",
           description: "A small map.",

@@ -55,6 +55,13 @@ export function announced({ announcement }: TourContext, said: Said) {
   return { announcement: { id: announcement.id + 1, said } };
 }
 
+/** The title of the stop that is shown, with whose tour it is; of the tour alone where it has no stops. */
+export const titleOf = ({ university, stops, index: at }: TourContext) => ({
+  code: "tour.title" as const,
+  stop: stops[at]?.name ?? "",
+  university: university?.name ?? "",
+});
+
 /** The address of the stop that is shown (O24). */
 export function tourPath({ id, stops, index: at }: TourContext): string {
   const stop = stops[at]?.id ?? "";

@@ -1,4 +1,4 @@
-import { tourPath } from "./scene.ts";
+import { titleOf, tourPath } from "./scene.ts";
 import { tourSetup } from "./tour.setup.ts";
 
 /** Handing the link to a stop on. Serves O30. */
@@ -25,11 +25,7 @@ export const sharing = tourSetup.createStateConfig({
         id: "share",
         src: "share",
         input: ({ context }) => ({
-          title: {
-            code: "tour.link" as const,
-            stop: context.stops[context.index]?.name ?? "",
-            university: context.university?.name ?? "",
-          },
+          title: titleOf(context),
           path: tourPath(context),
         }),
         onDone: [

@@ -1,5 +1,6 @@
 import { type Loaded, loaded, loadingUniversity } from "../university/loading.state.ts";
 import { autoplay, sound } from "./autoplay.state.ts";
+import { controls } from "./controls.state.ts";
 import { gyroscope } from "./gyroscope.state.ts";
 import { location } from "./location.state.ts";
 import { map } from "./map.state.ts";
@@ -10,7 +11,7 @@ import { tourSetup } from "./tour.setup.ts";
 import type { TourContext } from "./types.ts";
 import { view } from "./view.state.ts";
 
-/** The virtual tour of a university. Serves R13, S15, S16, T15, K2 to K4, E5, O24 to O30. */
+/** The virtual tour of a university. Serves R13, S15, S16, T15, K2 to K4, E5, O24 to O30, O84 to O86. */
 export const tourMachine = tourSetup.createMachine({
   id: "tour",
   description: "The virtual tour of a university.",
@@ -20,6 +21,7 @@ export const tourMachine = tourSetup.createMachine({
     plan: null,
     stops: [],
     index: 0,
+    awaited: [],
     target: null,
     onScreen: null,
     looksAt: null,
@@ -69,7 +71,7 @@ export const tourMachine = tourSetup.createMachine({
           { type: "begin", params: loaded },
           "setTitle",
           { type: "notify", params: { kind: "info", said: "tour.unknownStop" } },
-          "addressStop",
+          { type: "addressStop", params: { replace: true } },
         ],
         description:
           "The address names a stop that there is not: the tour begins at the first one, and says so.",
@@ -92,7 +94,7 @@ export const tourMachine = tourSetup.createMachine({
       description: "The person is on the tour.",
       meta: { clauses: ["R13", "S15"] },
       type: "parallel",
-      states: { stop, view, panel, autoplay, sound, location, map, gyroscope, sharing },
+      states: { stop, view, panel, autoplay, sound, location, map, controls, gyroscope, sharing },
     },
   },
 });

@@ -27,6 +27,7 @@ import {
   nearOwn,
   shown,
   stopOf,
+  titleOf,
   tourPath,
 } from "./scene.ts";
 import { indexOf, wrapped } from "./stops.ts";
@@ -82,6 +83,11 @@ export const tourSetup = setup({
       indexOf(context.stops, params.id) === context.index,
     isUnknownStop: ({ context }, params: { stop: string | null }) =>
       params.stop !== null && indexOf(context.stops, params.stop) < 0,
+    isAwaited: ({ context }, params: { id: string | null }) =>
+      params.id !== null && context.awaited.includes(params.id),
+    isLastAwaited: ({ context }, params: { id: string | null }) =>
+      params.id !== null && context.awaited.indexOf(params.id) === context.awaited.length - 1,
+    isSmallScreen: ({ context }) => context.smallScreen,
     isUnknownIn: (_, params: { university: University; stop: string | null }) =>
       params.stop !== null && indexOf(params.university.points, params.stop) < 0,
     isOfOtherStop: ({ context }, params: { panoId: string }) => {
@@ -120,7 +126,7 @@ export const tourSetup = setup({
     setPlan: assign({ plan: (_, params: { plan: Plan | null }) => params.plan }),
     setTitle: sendToSystem("root", ({ context }) => ({
       type: "title.set",
-      title: { code: "tour.title", university: context.university?.name ?? "" },
+      title: titleOf(context),
     })),
     notify: notify(),
     signIn: assign({ signedIn: true }),
@@ -143,11 +149,21 @@ export const tourSetup = setup({
     announceStop: assign(({ context }) =>
       announced(context, { code: "tour.stop", ...stopOf(context) }),
     ),
-    addressStop: sendToSystem("root", ({ context }) => ({
+    /** `replace`: Back leads past the stop before. */
+    addressStop: sendToSystem("root", ({ context }, params: { replace: boolean }) => ({
       type: "navigation.requested",
       to: tourPath(context),
-      replace: true,
+      ...params,
     })),
+    awaitAddress: assign({
+      awaited: ({ context: { awaited, stops, index: at } }) => [...awaited, stops[at]?.id ?? ""],
+    }),
+    /** The router has told an address of ours; those before it are overtaken. */
+    hearAddress: assign({
+      awaited: ({ context: { awaited } }, params: { id: string | null }) =>
+        awaited.slice(awaited.indexOf(params.id ?? "") + 1),
+    }),
+    forgetAddresses: assign({ awaited: [] }),
     tellChatStop: sendToSystem("chat", ({ context }) => ({
       type: "point.changed",
       point_id: context.stops[context.index]?.id ?? null,

@@ -21,6 +21,8 @@ export interface TourInput {
   signedIn: boolean;
   newUser: boolean;
   speechSupported: boolean;
+  /** There is little room on the screen: the map is closed at first. */
+  smallScreen: boolean;
 }
 
 /** What a screen reader is told; `id` grows, so that the same can be said again. */
@@ -36,6 +38,8 @@ export interface TourContext extends TourInput {
   /** The tour's stops in their order, and which of them is shown. */
   stops: Point[];
   index: number;
+  /** Stops of addresses that the tour made and the router hasn't told yet, in their order. */
+  awaited: string[];
   /** The panorama that is shown or being opened, and where it was asked to look. */
   target: PanoramaTarget | null;
   /** Which look at a panorama was last on the screen: the same one again has nothing to open. */
@@ -78,6 +82,7 @@ export type TourEvent =
   | { type: "gyroscope.toggled" }
   | { type: "map.toggled" }
   | { type: "map.resized" }
+  | { type: "controls.toggled" }
   | { type: "share.requested" }
   /** The tour's own: the next stop's turn has come (`aloud`: its name is spoken), and another stop is shown. */
   | { type: "stop.due"; aloud: boolean }
@@ -124,4 +129,5 @@ export type TourTag =
   | "gyroscopeRefused"
   | "mapShown"
   | "mapLarge"
-  | "mapFailed";
+  | "mapFailed"
+  | "controlsHidden";

@@ -1,10 +1,12 @@
 import type { UniversityImage } from "#contract/image.ts";
 import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
+import type { Plan } from "#contract/plan.ts";
 import type { Point } from "#contract/university.ts";
 
 import { bearing, distance } from "../geo/geometry.ts";
 import { isOwnPanorama, ownPanorama, ownPanoramaId, placeOf } from "../geo/places.ts";
 import type { LatLng, PanoramaRef, PanoramaTarget } from "../geo/types.ts";
+import { covers } from "./plans.ts";
 import { stopAfter } from "./stops.ts";
 
 /** A panorama farther from its stop than this, in metres, looks towards the stop. */
@@ -80,6 +82,20 @@ export function aimed(
 export type Still =
   | { kind: "photo"; image: UniversityImage }
   | { kind: "panorama"; target: PanoramaTarget };
+
+/** What fills the screen at a stop: its view or picture, the campus's map, or the ways to the other stops (O85). */
+export type Filling = "view" | "map" | "ways";
+
+/**
+ * What fills the screen at a stop that is shown as a still: never a plane with nothing on it. A map that draws no streets
+ * (`hasStreets`) is worth it only where the plan reaches.
+ */
+export function fillingOf(scene: Scene, plan: Plan | null, hasStreets: boolean): Filling {
+  if (stillOf(scene) !== null) return "view";
+  const place = placeOf(scene.stops[scene.index]);
+  if (place === null) return "ways";
+  return hasStreets || covers(plan, place) ? "map" : "ways";
+}
 
 /** A stop's still: its photograph, or an own panorama of it or near it seen flat; null when there is no picture. */
 export function stillOf(scene: Scene): Still | null {

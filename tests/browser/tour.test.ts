@@ -73,7 +73,7 @@ describe("the tour", () => {
     expect([...offHost, ...errors]).toEqual([]);
   });
 
-  it("O24 R13 opens at the stop that the address names, and keeps the address up to date", async () => {
+  it("O24 O84 R13 opens at the stop that the address names, and keeps the address up to date", async () => {
     const { page } = there;
     await page.goto(`${url()}${TOUR}?stop=demo-hartwell-6`);
     await title(page, "Mirror Pond");
@@ -85,6 +85,51 @@ describe("the tour", () => {
     await page.reload();
     await title(page, "Mirror Pond");
     expect(new URL(page.url()).search).toBe("?stop=demo-hartwell-6");
+    expect(await page.title()).toContain("Mirror Pond");
+    await page.goBack();
+    await title(page, "Visitor Centre Plaza");
+    expect(await page.title()).toContain("Visitor Centre Plaza");
+    await page.goForward();
+    await title(page, "Mirror Pond");
+  });
+
+  it("O86 leaves a phone's screen to the view, and hides the controls at a tap and at H", async () => {
+    const { page } = there;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(url() + TOUR);
+    await drawn(page);
+    const guide = page.getByRole("button", { name: "Ask the guide" });
+    const map = page.getByRole("button", { name: "Map", exact: true });
+    expect(await map.getAttribute("aria-pressed")).toBe("false");
+    const view = page.getByRole("application", { name: STOPS[0] ?? "" });
+    await view.click({ position: { x: 300, y: 120 } });
+    await page.getByRole("button", { name: "Show the controls" }).press("Enter");
+    await guide.waitFor();
+    await view.press("h");
+    await guide.waitFor({ state: "hidden" });
+    await view.press("Escape");
+    await guide.waitFor();
+  });
+
+  it("S16 has each of its controls whole on the screen, from 320 to 1600 px", async () => {
+    const { page } = there;
+    await page.goto(url() + TOUR);
+    await title(page, "Visitor Centre Plaza");
+    for (const width of [320, 360, 414, 600, 736, 768, 800, 820, 900, 1024, 1600]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect([width, await page.evaluate(unreachable)]).toEqual([width, []]);
+    }
+  });
+
+  it("O85 fills the screen with the ways to other stops where there is neither view nor plan", async () => {
+    const { page } = there;
+    await page.goto(`${url()}/university/ipeds-243744/virtualtour`);
+    const about = page.getByRole("region", { name: "About this stop" });
+    await about.getByRole("heading", { name: "From here" }).waitFor();
+    const [nearest] = await about.getByRole("listitem").allInnerTexts();
+    expect(nearest).toMatch(/^Lathrop Library\s+220 m to the south-west, 3 minutes on foot$/);
+    await about.getByRole("button", { name: "Hoover Tower" }).click();
+    await title(page, "Hoover Tower");
   });
 
   it("O26 pauses the tour that plays once its page is out of sight, and doesn't go on by itself", async () => {
@@ -235,6 +280,20 @@ describe("the tour without WebGL", () => {
     expect(offHost).toEqual([]);
   });
 });
+
+/** Names of buttons that aren't wholly on the screen, or are covered. It runs in the page. */
+function unreachable(): string[] {
+  return [...document.querySelectorAll("main button")].flatMap((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const isIn = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isWhole = button.scrollWidth <= button.clientWidth + 1;
+    const name = button.getAttribute("aria-label") ?? button.textContent;
+    // Stops on the map may lie beyond its edge.
+    if (name.startsWith("Stop ")) return [];
+    return isIn && isWhole && button.contains(hit) ? [] : [name];
+  });
+}
 
 /** Waits until the current stop's name is the heading. */
 const title = (page: Page, name: string): Promise<void> =>

@@ -43,7 +43,7 @@ async function startRoot(
   });
   const root = createActor(machine, {
     systemId: ids.root,
-    input: { ...found, speechSupported: false, reloaded: false },
+    input: { ...found, speechSupported: false, smallScreen: false, reloaded: false },
     inspect: (event) => inspected.push(event),
   });
   root.start();

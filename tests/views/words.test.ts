@@ -61,9 +61,8 @@ describe("the words of what charts say", () => {
       { code: "topic.prompt", topic: "aboutForParents", university: "$& College" },
       "Tell me as a parent about $& College.",
     ],
-    [{ code: "tour.title", university: "Bern" }, "Tour of Bern"],
-    [{ code: "tour.link", stop: "Pond", university: "Bern" }, "Pond, Tour of Bern"],
-    [{ code: "tour.link", stop: "", university: "Bern" }, "Tour of Bern"],
+    [{ code: "tour.title", stop: "Pond", university: "Bern" }, "Pond, Tour of Bern"],
+    [{ code: "tour.title", stop: "", university: "Bern" }, "Tour of Bern"],
     [{ code: "tour.stop", number: 2, count: 6, name: "Pond" }, "Stop 2 of 6: Pond"],
     [{ code: "tour.reached", stops: ["Pond", "Quad"] }, "You have reached Pond and Quad"],
     [

@@ -145,7 +145,7 @@ export function wireRoot(world: Platform) {
     // xstate looks here when the root opens the screen.
     machine.implementations.actors[name] = await charts[name]();
   };
-  const stored: Omit<RootInput, "speechSupported" | "reloaded"> = {
+  const stored: Omit<RootInput, "speechSupported" | "smallScreen" | "reloaded"> = {
     ...readProfile(storage),
     savedChat: readSavedChat(storage),
     signUpName: readSignUpName(tabStorage),

@@ -11,20 +11,21 @@ import { CampusMap } from "../../maps/CampusMap.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { cx } from "../../parts/cx.ts";
 import type { TourActor } from "./tourActor.ts";
-import { useMapIsAll } from "./useMapIsAll.ts";
+import { useFilling } from "./useFilling.ts";
 
 import css from "./MapInset.module.css";
 
-/** The campus with the stops, where one looks and where one is. Escape makes a large one small again. Serves K3, O28. */
+/** The campus with the stops, where one looks and where one is. Escape makes a large one small again. Serves K3, O28, O85. */
 export function MapInset({ tour }: { tour: TourActor }) {
   const shown = useSelector(tour, (state) => state.hasTag("mapShown"));
-  const isAll = useMapIsAll(tour);
-  return shown || isAll ? <Inset tour={tour} /> : null;
+  const filling = useFilling(tour);
+  // Where the plan doesn't reach, there would be nothing on it.
+  if (filling === "ways" || (filling === "view" && !shown)) return null;
+  return <Inset tour={tour} whole={filling === "map"} />;
 }
 
-function Inset({ tour }: { tour: TourActor }) {
+function Inset({ tour, whole }: { tour: TourActor; whole: boolean }) {
   const large = useSelector(tour, (state) => state.hasTag("mapLarge"));
-  const whole = useMapIsAll(tour);
   const context = useSelector(tour, (state) => state.context);
   const { stops, index, self, plan, target, looksAt, university } = context;
   const current = stops[index];

@@ -49,7 +49,8 @@ export function StopList({ tour }: { tour: TourActor }) {
       </ol>
       <p className={css["keys"]}>
         Keys while the view has the focus: <kbd>N</kbd> next stop, <kbd>P</kbd> previous stop,{" "}
-        <kbd>I</kbd> information, arrows turn it.
+        <kbd>I</kbd> information, <kbd>H</kbd> hides the controls and brings them back, arrows turn
+        it.
       </p>
     </Sheet>
   );

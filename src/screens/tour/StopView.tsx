@@ -9,6 +9,7 @@ import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
 import { useMediaUrl } from "../../platform/http/useMediaUrl.ts";
 import type { TourActor } from "./tourActor.ts";
 import { useStill } from "./useStill.ts";
+import { useTap } from "./useTap.ts";
 
 import css from "./StopView.module.css";
 
@@ -31,12 +32,13 @@ export function StopView({ tour }: { tour: TourActor }) {
     [stops, index],
   );
   const grab = () => tour.send({ type: "view.grabbed" });
+  const pointer = useTap({ onTap: () => tour.send({ type: "controls.toggled" }), onDrag: grab });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices that the view within is used
     <div
       className={css["view"]}
       data-stop-view
-      onPointerDown={grab}
+      {...pointer}
       onWheel={grab}
       onKeyDown={({ key }) => {
         if (TURNING.test(key)) grab();

@@ -10,7 +10,7 @@ import VolumeX from "lucide-react/icons/volume-x";
 
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import type { TourActor } from "./tourActor.ts";
-import { useMapIsAll } from "./useMapIsAll.ts";
+import { useFilling } from "./useFilling.ts";
 
 import css from "./Tools.module.css";
 
@@ -18,7 +18,7 @@ import css from "./Tools.module.css";
 export function Tools({ tour }: { tour: TourActor }) {
   const stopsOpen = useSelector(tour, (state) => state.hasTag("stopsOpen"));
   const mapShown = useSelector(tour, (state) => state.hasTag("mapShown"));
-  const mapIsAll = useMapIsAll(tour);
+  const filling = useFilling(tour);
   const watching = useSelector(tour, (state) => state.hasTag("watching"));
   const located = useSelector(tour, (state) => state.hasTag("located"));
   const muted = useSelector(tour, (state) => state.hasTag("muted"));
@@ -32,7 +32,7 @@ export function Tools({ tour }: { tour: TourActor }) {
         pressed={stopsOpen}
         onClick={() => tour.send({ type: "stops.requested" })}
       />
-      {!mapIsAll && (
+      {filling === "view" && (
         <IconButton
           label="Map"
           icon={MapIcon}

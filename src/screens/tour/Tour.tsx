@@ -1,7 +1,11 @@
 import { useSelector } from "@xstate/react";
-import type { KeyboardEvent } from "react";
+import Eye from "lucide-react/icons/eye";
+import { type KeyboardEvent, useRef } from "react";
 
+import { Button } from "../../parts/button/Button.tsx";
 import { ChatPopup } from "../../parts/chatPopup/ChatPopup.tsx";
+import { cx } from "../../parts/cx.ts";
+import { useFocusIfLost } from "../../platform/browser/useFocusIfLost.ts";
 import { useUnseen } from "../../platform/browser/useUnseen.ts";
 import { Announcer } from "./Announcer.tsx";
 import { Controls } from "./Controls.tsx";
@@ -18,11 +22,13 @@ import type { TourActor } from "./tourActor.ts";
 import css from "./Tour.module.css";
 
 /** Keys of the view: they work while the focus is in it, so that no key pressed elsewhere does what nobody meant. */
-const KEYS: Readonly<Record<string, "next" | "previous" | "information">> = {
-  n: "next",
-  p: "previous",
-  i: "information",
-};
+const KEYS = {
+  n: "next.requested",
+  p: "previous.requested",
+  i: "information.requested",
+  h: "controls.toggled",
+} as const;
+const isKey = (key: string): key is keyof typeof KEYS => Object.hasOwn(KEYS, key);
 
 /** The tour: the stop's view over the whole screen, and what one does with it. Serves S15, S16. */
 export function Tour({ tour }: { tour: TourActor }) {
@@ -30,26 +36,43 @@ export function Tour({ tour }: { tour: TourActor }) {
   const stopsOpen = useSelector(tour, (state) => state.hasTag("stopsOpen"));
   const chatOpen = useSelector(tour, (state) => state.hasTag("chatOpen"));
   const chat = useSelector(tour, (state) => state.children.chat);
+  const hidden = useSelector(tour, (state) => state.hasTag("controlsHidden"));
+  const main = useRef<HTMLElement>(null);
+  useFocusIfLost(main, hidden);
   // The tour that plays pauses: nobody would see it (O26).
   useUnseen(() => tour.send({ type: "pause.requested" }));
   const hear = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) tour.send({ type: "panel.closed" });
     const isInView = event.target instanceof Element && event.target.closest("[data-stop-view]");
     if (!isInView || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = KEYS[event.key.toLowerCase()];
-    if (key !== undefined) tour.send({ type: `${key}.requested` });
+    const key = event.key.toLowerCase();
+    if (isKey(key)) tour.send({ type: KEYS[key] });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- every key's action has a button, too
     <div className={css["tour"]} onKeyDown={hear}>
       <StopView tour={tour} />
       <Head tour={tour} />
-      <main id="main" tabIndex={-1} className={css["main"]}>
+      <main ref={main} id="main" tabIndex={-1} className={css["main"]}>
         <InWords tour={tour} />
-        <StillWords tour={tour} />
-        <Controls tour={tour} />
-        <Tools tour={tour} />
-        <MapInset tour={tour} />
+        <div className={css["space"]}>
+          <StillWords tour={tour} />
+        </div>
+        <div className={cx(css["controls"], hidden && css["hidden"])}>
+          <Controls tour={tour} />
+          <Tools tour={tour} />
+          <MapInset tour={tour} />
+        </div>
+        {hidden && (
+          <Button
+            kind="secondary"
+            icon={Eye}
+            className={css["show"]}
+            onClick={() => tour.send({ type: "controls.toggled" })}
+          >
+            Show the controls
+          </Button>
+        )}
       </main>
       {informationOpen && <Information tour={tour} />}
       {stopsOpen && <StopList tour={tour} />}

@@ -2,7 +2,7 @@ import { addWords } from "../wordsOf.ts";
 
 /** English words of the tour: notices, what its live region says, and what the voice speaks. */
 addWords<"tour">({
-  "tour.link": ({ stop, university }) => [stop, `Tour of ${university}`].filter(Boolean).join(", "),
+  "tour.controlsHidden": "The controls are hidden. Press Escape to bring them back.",
   "tour.linkCopied": "The link to this stop was copied.",
   "tour.linkNotCopied":
     "The link could not be copied. You can take it from the browser's address bar.",
@@ -20,7 +20,8 @@ addWords<"tour">({
   "tour.over": "That was the last stop. The tour has ended.",
   "tour.reached": ({ stops }) => `You have reached ${stops.join(" and ")}`,
   "tour.stop": stopLine,
-  "tour.title": ({ university }) => `Tour of ${university}`,
+  "tour.title": ({ stop, university }) =>
+    [stop, `Tour of ${university}`].filter(Boolean).join(", "),
   "tour.unknownStop": "This tour has no stop with that address. Choose one from the list.",
   "tour.viewClosed": "Street view was closed. Picture and words are shown instead.",
 });

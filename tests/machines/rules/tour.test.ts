@@ -11,7 +11,10 @@ describe("the tour", () => {
     expect(calls(play.take())).toEqual([["fetchUniversity", { id: "7" }]]);
     await play.answer("fetchUniversity", toured);
     expect(told(play.take(), "root")).toEqual([
-      { type: "title.set", title: { code: "tour.title", university: "Stanford" } },
+      {
+        type: "title.set",
+        title: { code: "tour.title", stop: "Main Quad", university: "Stanford" },
+      },
     ]);
     expect(play.actor.getSnapshot().context.index).toBe(0);
   });
@@ -75,22 +78,18 @@ describe("the tour", () => {
     take();
     send({ type: "next.requested" });
     send({ type: "next.requested" });
-    expect(journeys(take())).toEqual([
-      { to: "/university/7/virtualtour?stop=B", replace: true },
-      { to: "/university/7/virtualtour?stop=C", replace: true },
-    ]);
+    expect(journeys(take())).toEqual([to("B"), to("C")]);
     // The router tells each address in its own time.
     send({ type: "stop.linked", stop: "B" });
     expect(stop()).toBe("C");
     send({ type: "stop.linked", stop: "C" });
     expect(journeys(take())).toEqual([]);
-    clock.increment(1000);
     send({ type: "stop.linked", stop: "E" });
     expect(stop()).toBe("E");
     expect(journeys(take())).toEqual([]);
     send({ type: "stop.linked", stop: "nowhere" });
     expect(stop()).toBe("E");
-    expect(journeys(take())).toEqual([{ to: "/university/7/virtualtour?stop=E", replace: true }]);
+    expect(journeys(take())).toEqual([{ ...to("E"), replace: true }]);
     clock.increment(1000);
     send({ type: "stop.linked", stop: null });
     expect(stop()).toBe("A");
@@ -98,4 +97,42 @@ describe("the tour", () => {
     for (const same of ["A", null]) send({ type: "stop.linked", stop: same });
     expect(take()).toEqual([]);
   });
+
+  it("O84 goes back by the browser's history to the stop before, at once and without a new entry", async () => {
+    const { send, stop, take, says } = await opened({}, six);
+    take();
+    send({ type: "next.requested" });
+    send({ type: "previous.requested" });
+    send({ type: "next.requested" });
+    expect(journeys(take())).toEqual([to("B"), to("A"), to("B")]);
+    for (const id of ["B", "A", "B"]) send({ type: "stop.linked", stop: id });
+    expect(stop()).toBe("B");
+    take();
+    send({ type: "stop.linked", stop: "A" });
+    expect([stop(), says()]).toEqual(["A", { code: "tour.stop", number: 1, count: 6, name: "A" }]);
+    expect(journeys(take())).toEqual([]);
+    // Back before the router has told the tour's own address.
+    send({ type: "stop.clicked", id: "D" });
+    send({ type: "stop.linked", stop: null });
+    expect(stop()).toBe("A");
+  });
+
+  it("O84 names the stop in the title, and a tour that plays leaves one entry in the history", async () => {
+    const { send, fail, take, clock } = await opened({}, six);
+    take();
+    send({ type: "stop.chosen", id: "D" });
+    const effects = take();
+    expect(journeys(effects)).toEqual([to("D")]);
+    expect(told(effects, "root")).toContainEqual({
+      type: "title.set",
+      title: { code: "tour.title", stop: "D", university: "Stanford" },
+    });
+    send({ type: "play.requested" });
+    await fail("narrate", new Error("no voice"));
+    clock.increment(9000);
+    expect(journeys(take())).toEqual([{ ...to("E"), replace: true }]);
+  });
 });
+
+/** Where the tour asks the router to go. */
+const to = (stop: string) => ({ to: `/university/7/virtualtour?stop=${stop}`, replace: false });

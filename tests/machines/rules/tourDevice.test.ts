@@ -129,7 +129,7 @@ describe("map, motion and sharing", () => {
       [
         "share",
         {
-          title: { code: "tour.link", stop: "Library", university: "Stanford" },
+          title: { code: "tour.title", stop: "Library", university: "Stanford" },
           path: "/university/7/virtualtour?stop=p2",
         },
       ],

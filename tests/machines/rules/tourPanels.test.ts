@@ -89,6 +89,30 @@ describe("what lies over the view", () => {
   });
 });
 
+describe("a view seen alone", () => {
+  it("O86 hides the controls and brings them back, by the same event and by Escape", async () => {
+    const { send, now, says } = await opened();
+    const hidden = () => now().hasTag("controlsHidden");
+    expect(hidden()).toBe(false);
+    send({ type: "controls.toggled" });
+    expect([hidden(), says()]).toEqual([true, "tour.controlsHidden"]);
+    send({ type: "next.requested" });
+    expect(hidden()).toBe(true);
+    send({ type: "controls.toggled" });
+    expect(hidden()).toBe(false);
+    send({ type: "controls.toggled" });
+    send({ type: "panel.closed" });
+    expect(hidden()).toBe(false);
+  });
+
+  it("O86 begins without the map on a small screen, where it can be asked for", async () => {
+    const { send, now } = await opened({ smallScreen: true });
+    expect(now().hasTag("mapShown")).toBe(false);
+    send({ type: "map.toggled" });
+    expect(now().hasTag("mapShown")).toBe(true);
+  });
+});
+
 describe("the tour that plays", () => {
   it("O26 says each stop once, and ends where it began", async () => {
     const { send, now, take, answer, clock, stop, says } = await opened({ stop: "p2" });

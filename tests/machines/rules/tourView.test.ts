@@ -159,7 +159,7 @@ describe("a stop's view", () => {
     expect(now().context.target).toMatchObject({ panoId: "between", lat: 37.4305 });
     send({ type: "panorama.moved", ...walked, panoId: "google-2" });
     expect(stop()).toBe("Library");
-    expect(journeys(take())).toEqual([{ to: "/university/7/virtualtour?stop=p2", replace: true }]);
+    expect(journeys(take())).toEqual([{ to: "/university/7/virtualtour?stop=p2", replace: false }]);
   });
 
   it("O28 keeps where the person looks, for the map's cone", async () => {

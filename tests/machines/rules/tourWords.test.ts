@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import type { Plan } from "#contract/plan.ts";
 import { TOUR_ZOOM } from "#machines/tour/constants.ts";
 import { sceneOf } from "#machines/tour/scene.ts";
 import { wrapped } from "#machines/tour/stops.ts";
 import { tourMachine } from "#machines/tour/tour.machine.ts";
-import { stillOf } from "#machines/tour/views.ts";
+import { fillingOf, stillOf } from "#machines/tour/views.ts";
 import { minutesOnFoot, wayTo } from "#machines/tour/way.ts";
 import { compassWord, distanceWords, wayWords } from "#src/screens/tour/wayWords.ts";
 import { calls, stage } from "#tests/support/charts/stage.ts";
@@ -134,5 +135,40 @@ describe("a stop's still", () => {
       target: { panoId: "own:i1", heading: 90 },
     });
     expect(stillOf({ ...scene, stops: [stopAt("p9", "Far", 50)] })).toBeNull();
+  });
+
+  it("O85 is the map only where a plan or streets reach, and else the ways to other stops", () => {
+    const ring = [
+      [-122.18, 37.42],
+      [-122.16, 37.42],
+      [-122.16, 37.44],
+    ] as [number, number][];
+    const plan: Plan = {
+      type: "FeatureCollection",
+      attribution: "",
+      features: [
+        {
+          type: "Feature",
+          properties: { kind: "path", name: "", height: null },
+          geometry: { type: "LineString", coordinates: ring },
+        },
+        {
+          type: "Feature",
+          properties: { kind: "building", name: "", height: null },
+          geometry: { type: "MultiPolygon", coordinates: [[ring]] },
+        },
+      ],
+    };
+    const at = (lat: number | null) => ({
+      ...scene,
+      images: [],
+      stops: [stopAt("p9", "Bare", lat)],
+    });
+    expect(fillingOf(scene, null, false)).toBe("view");
+    expect(fillingOf(at(37.43), plan, false)).toBe("map");
+    expect(fillingOf(at(37.45), plan, false)).toBe("ways");
+    expect(fillingOf(at(37.45), null, true)).toBe("map");
+    expect(fillingOf(at(37.43), null, false)).toBe("ways");
+    expect(fillingOf(at(null), plan, true)).toBe("ways");
   });
 });

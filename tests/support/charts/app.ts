@@ -51,6 +51,7 @@ export const visitor: RootInput = {
   universities: [],
   signedIn: false,
   speechSupported: true,
+  smallScreen: false,
   reloaded: false,
 };
 

@@ -125,6 +125,7 @@ export const root = subject({
       universities: [bern],
       signedIn: true,
       speechSupported: true,
+      smallScreen: false,
       reloaded: false,
     },
     {
@@ -135,6 +136,7 @@ export const root = subject({
       universities: [],
       signedIn: false,
       speechSupported: false,
+      smallScreen: true,
       reloaded: true,
     },
   ],

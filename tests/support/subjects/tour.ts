@@ -69,6 +69,7 @@ export const tourInput: TourInput = {
   signedIn: true,
   newUser: false,
   speechSupported: true,
+  smallScreen: false,
 };
 
 const found = {
@@ -105,6 +106,7 @@ export const PLAIN_EVENTS = {
   "gyroscope.toggled": [{}],
   "map.toggled": [{}],
   "map.resized": [{}],
+  "controls.toggled": [{}],
   "share.requested": [{}],
 };
 
@@ -116,6 +118,7 @@ const BUSY: readonly (readonly [calm: string, worth: RegExp])[] = [
   ['"location":"off"', /^location|^position|watchPosition/],
   ['"size":"small"', /^map\./],
   ['"service":"drawing"', /^map\.(?:ready|failed)/],
+  ['"controls":"shown"', /^controls\.|^panel\.closed/],
   ['"sharing":"idle"', /^share|actor\.share$/],
   ['"panel":"closed"', /^(?:panel|information|stops|chat|session)\.|^stop\.chosen|actor\.chat$/],
   ['"sound":"on"', /^sound\./],
@@ -123,7 +126,12 @@ const BUSY: readonly (readonly [calm: string, worth: RegExp])[] = [
 
 export const tour = subject({
   machine: tourMachine,
-  inputs: [tourInput, { ...tourInput, stop: "p2" }, { ...tourInput, stop: "nowhere" }],
+  inputs: [
+    tourInput,
+    { ...tourInput, smallScreen: true },
+    { ...tourInput, stop: "p2" },
+    { ...tourInput, stop: "nowhere" },
+  ],
   samples: { toured, found, own, tourInput },
   callbacks: ["watchPosition"],
   key: ({

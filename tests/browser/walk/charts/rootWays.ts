@@ -15,6 +15,7 @@ const someone: RootInput = {
   universities: [stanford],
   signedIn: true,
   speechSupported: true,
+  smallScreen: false,
   reloaded: false,
 };
 const visitor: RootInput = {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 
 import { OWN_PANORAMA } from "#contract/limits.ts";
 import type { tourMachine } from "#machines/tour/tour.machine.ts";
-import type { TourEvent, TourTag } from "#machines/tour/types.ts";
+import type { TourContext, TourEvent, TourInput, TourTag } from "#machines/tour/types.ts";
 import { refused } from "#tests/support/subjects/samples.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -50,9 +50,10 @@ export function tour(campus: TourCampus, services: Services) {
   const panorama = ({ page }: Scene) => page.getByRole("application", { name: first.name });
 
   const steps = {
-    "stop.linked": async ({ page }, { stop }) => {
+    "stop.linked": async ({ page }, { stop }, before) => {
+      const { awaited } = before.context as TourContext;
       // The tour's own changes of the address come back by themselves.
-      if (stop === first.id) return;
+      if (stop !== null && awaited.at(-1) === stop) return;
       // As a link within the page does, such as one in an answer of the guide.
       await page.evaluate((to) => history.pushState({}, "", to), `?stop=${stop ?? ""}`);
     },
@@ -74,7 +75,10 @@ export function tour(campus: TourCampus, services: Services) {
     "information.requested": press("More Information"),
     "chat.requested": press("Ask the guide"),
     "stops.requested": press("All stops"),
-    "panel.closed": ({ page }) => page.getByRole("dialog").press("Escape"),
+    "panel.closed": (scene, _, before) =>
+      before.hasTag("controlsHidden")
+        ? panorama(scene).press("Escape")
+        : scene.page.getByRole("dialog").press("Escape"),
     "chat.closed": press("Close chat"),
     "play.requested": press("Play tour"),
     "pause.requested": press("Pause"),
@@ -87,6 +91,10 @@ export function tour(campus: TourCampus, services: Services) {
     },
     "map.toggled": press("Map"),
     "map.resized": ({ page }) => page.getByRole("button", { name: /^Make the map/ }).click(),
+    "controls.toggled": (scene, _, before) =>
+      before.hasTag("controlsHidden")
+        ? press("Show the controls")(scene)
+        : panorama(scene).press("h"),
     "share.requested": press("Share this stop"),
     "stop.due": { never: "The tour says it to itself." },
     "stop.changed": { never: "The tour says it to itself." },
@@ -196,7 +204,8 @@ export function tour(campus: TourCampus, services: Services) {
       },
     },
     async open({ page, url }, input) {
-      const { stop } = input as { stop: string | null };
+      const { stop, smallScreen } = input as TourInput;
+      if (smallScreen) await page.setViewportSize({ width: 400, height: 800 });
       const query = stop === null ? "" : `?stop=${NOWHERE}`;
       await page.goto(`${url}/university/${DEMO}/virtualtour${query}`);
     },
@@ -226,6 +235,8 @@ const UNTAKEN: Record<string, string> = {
   "tour.touring.view.opening on panorama.failed [0]": BY_ANOTHER_BROWSER,
   "tour.touring.view.shown on panorama.failed [0]": BY_FAULT,
   "tour.touring.view.shown on panorama.failed [1]": BY_FAULT,
+  "tour.touring.stop.addressing on stop.linked [1]":
+    "The router tells each address at once, so that never two are awaited.",
   "tour.touring.panel.chat on panel.closed [0]": "The popup chat closes by a word of its own.",
   "tour.touring.panel.chat on session.started [0]": BY_ANOTHER_BROWSER,
   "tour.touring.location.watching on position.failed [1]": BY_ANOTHER_BROWSER,
@@ -258,6 +269,7 @@ const lookOf =
       return { title, tour: null };
     }
     const name = stops[index]?.name ?? "";
+    if (has("controlsHidden")) return { title: name, tour: "alone" };
     const isAll = has("still") && stops[index]?.id === bare;
     const [noted] = (Object.keys(NOTES) as TourTag[]).filter(has);
     return {
@@ -276,7 +288,8 @@ const lookOf =
         located: has("watching"),
         note: noted === undefined ? null : (NOTES[noted] ?? ""),
         turning: has("canUseGyroscope") ? has("gyroscope") : null,
-        map: isAll ? "whole" : has("mapLarge") ? "large" : has("mapShown") ? "small" : "hidden",
+        ways: isAll,
+        map: isAll ? "none" : has("mapLarge") ? "large" : has("mapShown") ? "small" : "hidden",
         edit: has("informationOpen") && state.context.isSuperuser,
         says: wordsOf(announcement.said),
       },

@@ -32,6 +32,7 @@ export const input: TourInput = {
   signedIn: true,
   newUser: false,
   speechSupported: false,
+  smallScreen: false,
 };
 
 const PLAYING = /^(?:pause|sound)\.|narrate|rest$|dwell$|\.on\.(?:resting|dwelling)$/;
@@ -46,6 +47,7 @@ const BUSY: readonly (readonly [calm: string, worth: RegExp])[] = [
   ['"stop":"settled"', /^stop\.linked$|touring\.stop\.addressing$/],
   ['"location":"off"', /^location|^position|watchPosition/],
   ['"size":"small"', /^map\.|^stop\.clicked/],
+  ['"controls":"shown"', /^controls\.|^panel\.closed/],
   ['"service":"drawing"', /^map\./],
   ['"sharing":"idle"', /^share|actor\.share$/],
   ['"panel":"closed"', /^(?:panel|information|stops|chat)\.|^stop\.chosen/],
@@ -69,9 +71,8 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
         return state.includes('"panel":"stops"');
       case "panel.closed":
         return !state.includes('"panel":"chat"');
-      // In between, only the tour's own change of the address comes back.
       case "stop.linked":
-        return (event.stop === first.id) !== state.includes('"stop":"settled"');
+        return event.stop !== (state.includes('"stop":"settled"') ? first.id : NOWHERE);
       case "map.ready":
         return !state.includes('"size":"hidden"');
       // A small map may not reach as far as the stop.
@@ -100,7 +101,7 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
   };
   return subject({
     machine: tourMachine,
-    inputs: [input, { ...input, stop: NOWHERE }],
+    inputs: [input, { ...input, smallScreen: true }, { ...input, stop: NOWHERE }],
     callbacks: ["watchPosition"],
     key: ({ university: here, index, target, tried, looked, self, reached, stopsLeft }) => [
       here === null,
@@ -171,8 +172,9 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
     isWorth({ state, context }, event) {
       const { type } = event;
       const { index, target, stops } = context;
-      if (!state.includes("touring")) return context.stop === null || type.includes(".done.");
-      if (context.stop !== null) return false;
+      const isPlain = context.stop === null && !context.smallScreen;
+      if (!state.includes("touring")) return isPlain || type.includes(".done.");
+      if (!isPlain) return false;
       if (!isPossible(event, state, context)) return false;
       const isFirst = context.stopsLeft === stops.length - 1;
       const atStart = index === 0 && target?.panoId === firstPano;

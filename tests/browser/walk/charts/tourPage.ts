@@ -3,24 +3,29 @@ import type { Locator, Page } from "playwright-core";
 /** What a person finds on the tour's screen. */
 export interface TourFound {
   title: string;
-  /** Of the tour itself; null on a screen that says why there is none. */
-  tour: {
-    still: boolean;
-    /** Name of the popup over the view. */
-    panel: string | null;
-    playing: boolean;
-    voice: boolean;
-    located: boolean;
-    note: string | null;
-    /** Whether the view follows the device; null where it can't. */
-    turning: boolean | null;
-    /** `whole`: nothing else is to be seen of the stop, so that it can't be put away. */
-    map: "hidden" | "small" | "large" | "whole";
-    /** Whether the way to the point editor is shown. */
-    edit: boolean;
-    /** What a screen reader was told last. */
-    says: string;
-  } | null;
+  /** Of the tour itself; `alone`: the view without controls; null on a screen that says why there is none. */
+  tour:
+    | "alone"
+    | null
+    | {
+        still: boolean;
+        /** Name of the popup over the view. */
+        panel: string | null;
+        playing: boolean;
+        voice: boolean;
+        located: boolean;
+        note: string | null;
+        /** Whether the view follows the device; null where it can't. */
+        turning: boolean | null;
+        /** Whether the ways to the other stops fill the screen. */
+        ways: boolean;
+        /** `none`: there is nothing to be drawn at this stop. */
+        map: "hidden" | "small" | "large" | "none";
+        /** Whether the way to the point editor is shown. */
+        edit: boolean;
+        /** What a screen reader was told last. */
+        says: string;
+      };
 }
 
 /** A button of the tour by its whole name. */
@@ -32,7 +37,7 @@ const BUTTONS = /^(?:Pause|Voice|Use my location|Turn with the device|Map|Make t
 
 /** Looks at the tour as a person does: at headings, buttons, popups and what is said. */
 export async function findTour(page: Page): Promise<TourFound> {
-  const [titles, controls, still, popups, buttons, edit, says] = await Promise.all([
+  const [titles, controls, still, popups, buttons, edit, says, ways, alone] = await Promise.all([
     page.getByRole("heading", { level: 1 }).allTextContents(),
     page.getByRole("region", { name: "Tour controls" }).evaluateAll(lookAtNotes),
     page.getByRole("region", { name: "About this stop" }).isVisible(),
@@ -40,8 +45,11 @@ export async function findTour(page: Page): Promise<TourFound> {
     page.getByRole("button", { name: BUTTONS }).evaluateAll(lookAtButtons),
     page.getByRole("link", { name: "Edit points" }).isVisible(),
     page.locator("[data-tour-status]").allTextContents(),
+    page.getByRole("heading", { name: /^From (?:here|where you are)$/ }).isVisible(),
+    button(page, "Show the controls").isVisible(),
   ]);
   const title = titles[0]?.trim() ?? "";
+  if (alone) return { title, tour: "alone" };
   const [notes] = controls;
   if (notes === undefined) return { title, tour: null };
   // Each that can be seen, and whether it is pressed.
@@ -59,6 +67,7 @@ export async function findTour(page: Page): Promise<TourFound> {
       located: isPressed("Use my location"),
       note: notes.find((note) => /position|location/i.test(note)) ?? null,
       turning: canTurn ? isPressed("Turn with the device") : null,
+      ways,
       map: mapIn(seen),
       edit,
       says: says[0]?.trim() ?? "",
@@ -66,8 +75,8 @@ export async function findTour(page: Page): Promise<TourFound> {
   };
 }
 
-function mapIn(seen: ReadonlyMap<string, boolean>): "hidden" | "small" | "large" | "whole" {
-  if (!seen.has("Map")) return "whole";
+function mapIn(seen: ReadonlyMap<string, boolean>): "hidden" | "small" | "large" | "none" {
+  if (!seen.has("Map")) return "none";
   if (seen.get("Map") === false) return "hidden";
   return seen.has("Make the map smaller") ? "large" : "small";
 }
