@@ -33,10 +33,10 @@ it("O25 says that picture and words stand in for a street view", async () => {
   );
 });
 
-it("O25 says that the map stands in where there is no picture, either", async () => {
+it("O85 says that the ways to other stops stand in where there is neither picture nor plan", async () => {
   await open([]);
   expect(words()).toBe(
-    "There is no street view here. The campus map and words are shown instead.About the Pond.",
+    "There is no street view here. Words and the ways to the other stops are shown instead.About the Pond.",
   );
 });
 
@@ -47,6 +47,6 @@ it("O25 says that the browser can't draw street views", async () => {
     tour.send({ type: "panorama.failed", panoId: "own:i1", reason: "noWebGl", text: "No WebGL." }),
   );
   expect(words()).toBe(
-    "This browser can't draw street views. Pictures and words are shown instead.About the Pond.",
+    "This browser can't draw street views. Picture and words are shown instead.About the Pond.",
   );
 });

@@ -29,7 +29,8 @@ function buttonFor(
   button.className = `${css["marker"] ?? ""} psv--capture-event`;
   const metres = `${Math.round(distance)} m`;
   button.setAttribute("aria-label", `Go to ${name}, ${metres} away`);
-  button.append(part("name", name), part("distance", metres));
+  // The blank keeps what is read together with the name that is spoken.
+  button.append(part("name", name), " ", part("distance", metres));
   button.addEventListener("click", () => chosen(id));
   return button;
 }
