@@ -103,7 +103,7 @@ describe("the tour", () => {
     expect(await map.getAttribute("aria-pressed")).toBe("false");
     const view = page.getByRole("application", { name: STOPS[0] ?? "" });
     await view.click({ position: { x: 300, y: 120 } });
-    await page.getByRole("button", { name: "Show the controls" }).press("Enter");
+    await page.getByRole("button", { name: "Show the controls" }).click();
     await guide.waitFor();
     await view.press("h");
     await guide.waitFor({ state: "hidden" });

@@ -71,7 +71,9 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
         return state.includes('"panel":"stops"');
       case "panel.closed":
         return !state.includes('"panel":"chat"');
+      // A street view that nobody here can show is given up before anyone could follow a link.
       case "stop.linked":
+        if (isOpening && target?.source === "google" && services === "own") return false;
         return event.stop !== (state.includes('"stop":"settled"') ? first.id : NOWHERE);
       case "map.ready":
         return !state.includes('"size":"hidden"');
