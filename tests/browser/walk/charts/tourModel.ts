@@ -74,7 +74,9 @@ export function tourModel(campus: TourCampus, services: Services): Subject {
       // A street view that nobody here can show is given up before anyone could follow a link.
       case "stop.linked":
         if (isOpening && target?.source === "google" && services === "own") return false;
-        return event.stop !== (state.includes('"stop":"settled"') ? first.id : NOWHERE);
+        if (state.includes('"stop":"settled"')) return event.stop !== first.id;
+        // The page has heard of each address before the last one already.
+        return event.stop !== NOWHERE && !at.awaited.slice(0, -1).includes(event.stop ?? "");
       case "map.ready":
         return !state.includes('"size":"hidden"');
       // A small map may not reach as far as the stop.
