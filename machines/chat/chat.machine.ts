@@ -1,4 +1,5 @@
 import { chatSetup } from "./chat.setup.ts";
+import { composer } from "./composer.state.ts";
 import { connection } from "./connection.state.ts";
 import { conversation } from "./conversation.state.ts";
 import { initialChat } from "./initialChat.ts";
@@ -60,6 +61,11 @@ export const chatMachine = chatSetup.createMachine({
       actions: { type: "setDraft", params: ({ event }) => ({ value: event.value }) },
       description: "The person types; also while the guide answers.",
       meta: { clauses: ["S27", "V5"] },
+    },
+    "question.takenBack": {
+      actions: { type: "takeBack", params: ({ event }) => ({ at: event.at }) },
+      description: "A question that waits is taken back into the input, before what was typed.",
+      meta: { clauses: ["O67"] },
     },
     "speech.toggled": {
       actions: "passToSpeech",
@@ -127,6 +133,7 @@ export const chatMachine = chatSetup.createMachine({
   states: {
     connection,
     conversation,
+    composer,
     scrolling,
     banner: {
       description: "The guide's suggested question above the input.",

@@ -83,6 +83,7 @@ export const chatSetup = setup({
     ]),
     isFilled: ({ context }) => context.draft.trim() !== "",
     isKept: ({ context }) => context.keeps,
+    doesOneWait: ({ context }) => context.queue.length > 0,
     isBlank: ({ context }) => context.draft.trim() === "",
     saysSomething: (_, params: { text: string }) => params.text.trim() !== "",
     hasDefaultPrompt: ({ context }) => context.defaultPrompt !== null,
@@ -114,6 +115,15 @@ export const chatSetup = setup({
         title: { text: context.settings.pageTitle ?? kept?.title ?? "" },
       }),
     ),
+    queueDraft: assign(({ context: { queue, draft } }) => ({
+      queue: [...queue, draft.trim()],
+      draft: "",
+    })),
+    takeBack: assign(({ context: { queue, draft } }, { at }: { at: number }) => ({
+      queue: queue.filter((_, index) => index !== at),
+      draft: [queue[at] ?? "", draft].filter((text) => text.trim() !== "").join("\n"),
+    })),
+    dropFirstOfQueue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     dropSupplied: assign({ supplied: null }),
     setPoint: assign({
       settings: ({ context }, params: { point_id: string | null }) => ({
@@ -130,7 +140,11 @@ export const chatSetup = setup({
     showSupplied: assign(({ context }) =>
       withQuestion(context, context.supplied?.message ?? context.supplied?.defaultPrompt ?? ""),
     ),
-    cutAnswer: assign(({ context }) => ({ ...withCut(context), nextFollowUps: [] })),
+    cutAnswer: assign(({ context }, { by }: { by: "fault" | "person" }) => ({
+      ...withCut(context, by),
+      nextFollowUps: [],
+    })),
+    greetNoMore: assign({ greetingsLeft: 0 }),
     countSilence: assign({ greetingsLeft: ({ context }) => context.greetingsLeft - 1 }),
     takeMessage: enqueueActions(({ context, enqueue, event }) => {
       if (event.type !== "message.received") return;
@@ -154,7 +168,11 @@ export const chatSetup = setup({
     })),
     sendDraft: sendTo("chatSocket", ({ context }) => ({
       type: "socket.send",
-      message: outgoing.question(context),
+      message: outgoing.question(context, context.draft),
+    })),
+    sendFirstOfQueue: sendTo("chatSocket", ({ context }) => ({
+      type: "socket.send",
+      message: outgoing.question(context, context.queue[0] ?? ""),
     })),
     sendFollowUp: sendTo("chatSocket", ({ context }, params: { text: string }) => ({
       type: "socket.send",

@@ -1,3 +1,4 @@
+import { answering, replacing } from "./answering.state.ts";
 import { chatSetup } from "./chat.setup.ts";
 import { opening, restoring } from "./restoring.state.ts";
 
@@ -6,12 +7,20 @@ export const conversation = chatSetup.createStateConfig({
   description: "The talk with the guide.",
   meta: { clauses: ["S24", "S29"] },
   initial: "opening",
+  on: {
+    "message.submitted": {
+      guard: "isFilled",
+      actions: "queueDraft",
+      description: "The guide can't be asked just now: the question waits, in sight.",
+      meta: { clauses: ["O67", "V5"] },
+    },
+  },
   states: {
     opening,
     restoring,
     offline: {
       tags: "done",
-      description: "There is no connection: one may type, but nothing can be sent.",
+      description: "There is no connection: what is asked waits.",
       meta: { clauses: ["X10", "T13"] },
       always: [
         {
@@ -48,10 +57,10 @@ export const conversation = chatSetup.createStateConfig({
         },
         "message.submitted": {
           guard: "isFilled",
-          actions: "sendDraft",
+          actions: ["sendDraft", "queueDraft"],
           description:
-            "Not connected: the socket logs and drops it, and the text stays in the input.",
-          meta: { clauses: ["X10", "V5"] },
+            "Not connected: the socket logs and drops it, and the question waits, in sight.",
+          meta: { clauses: ["X10", "V5", "O67"] },
         },
         "followUp.chosen": {
           actions: {
@@ -63,6 +72,7 @@ export const conversation = chatSetup.createStateConfig({
         },
       },
     },
+    replacing,
     online: {
       description: "The guide can be asked.",
       meta: { clauses: ["T13"] },
@@ -121,7 +131,22 @@ export const conversation = chatSetup.createStateConfig({
           tags: ["done", "canChoose"],
           description: "The guide has done and listens.",
           meta: { clauses: ["T10", "S27"] },
-          initial: "blank",
+          always: {
+            guard: "doesOneWait",
+            target: "answering",
+            actions: [
+              {
+                type: "showQuestion",
+                params: ({ context }) => ({ text: context.queue[0] ?? "" }),
+              },
+              "sendFirstOfQueue",
+              "dropFirstOfQueue",
+              "follow",
+              "grow",
+            ],
+            description: "A question has waited: it is shown and sent.",
+            meta: { clauses: ["O67", "T10", "E6"] },
+          },
           on: {
             "followUp.chosen": {
               guard: { type: "saysSomething", params: ({ event }) => ({ text: event.text }) },
@@ -136,85 +161,26 @@ export const conversation = chatSetup.createStateConfig({
                 "A follow-up is sent: as message, or as default_prompt if one is in force.",
               meta: { clauses: ["T9", "T10", "S26"] },
             },
-          },
-          states: {
-            blank: {
-              description: "The input is empty or holds only spaces: nothing can be sent.",
-              meta: { clauses: ["V5"] },
-              always: {
-                guard: "isFilled",
-                target: "filled",
-                description: "There is something to send.",
-                meta: { clauses: ["V5"] },
-              },
-            },
-            filled: {
-              tags: "canSend",
-              description: "The input holds something to send.",
-              meta: { clauses: ["V5"] },
-              always: {
-                guard: "isBlank",
-                target: "blank",
-                description: "The input was emptied.",
-                meta: { clauses: ["V5"] },
-              },
-              on: {
-                "message.submitted": {
-                  target: "#chat.conversation.online.answering",
-                  actions: [
-                    {
-                      type: "showQuestion",
-                      params: ({ context }) => ({ text: context.draft.trim() }),
-                    },
-                    "sendDraft",
-                    "emptyDraft",
-                    "follow",
-                    "grow",
-                  ],
-                  description:
-                    "The message is shown and sent, and the input is cleared. 'hi' is sent but not shown.",
-                  meta: { clauses: ["V5", "V6", "T10", "E6"] },
+            "message.submitted": {
+              guard: "isFilled",
+              target: "answering",
+              actions: [
+                {
+                  type: "showQuestion",
+                  params: ({ context }) => ({ text: context.draft.trim() }),
                 },
-              },
+                "sendDraft",
+                "emptyDraft",
+                "follow",
+                "grow",
+              ],
+              description:
+                "The message is shown and sent, and the input is cleared. 'hi' is sent but not shown.",
+              meta: { clauses: ["V5", "V6", "T10", "E6"] },
             },
           },
         },
-        answering: {
-          tags: "thinking",
-          description:
-            "The guide thinks: from the sending until the answer has ended. The input waits.",
-          meta: { clauses: ["T10", "S29"] },
-          initial: "waiting",
-          after: {
-            answerPatience: {
-              target: "ready",
-              actions: ["cutAnswer", "countSilence", "replaceSocket", "grow"],
-              description:
-                "Not a word for a minute: the answer is marked as cut, the input comes back, and the connection is made again.",
-              meta: { clauses: ["O9"] },
-            },
-          },
-          on: {
-            "connection.changed": {
-              target: "#chat.conversation.offline",
-              actions: ["cutAnswer", "grow"],
-              description:
-                "The connection dropped in mid-answer: the answer is marked as cut, and the input comes back.",
-              meta: { clauses: ["T13", "T10", "O10"] },
-            },
-          },
-          states: {
-            waiting: {
-              description: "No word has come yet.",
-              meta: { clauses: ["T10"] },
-            },
-            streaming: {
-              tags: "streaming",
-              description: "The answer is coming in, chunk by chunk.",
-              meta: { clauses: ["T11"] },
-            },
-          },
-        },
+        answering,
       },
     },
   },

@@ -43,15 +43,15 @@ export function withEnd({ history, nextId }: Bubbles, messageId?: string): Bubbl
 }
 
 /**
- * The history when an answer broke off: its bubble ends and says so; a question without any answer gets an empty one.
- * Before the first bubble there is nothing to cut: the greeting is sent again after the reconnect.
+ * The history when an answer broke off, or was stopped by the person: its bubble ends and says so; a question without
+ * any answer gets an empty one. Before the first bubble there is nothing to cut: the greeting is sent again after the reconnect.
  */
-export function withCut({ history, nextId }: Bubbles): Bubbles {
+export function withCut({ history, nextId }: Bubbles, by: "fault" | "person"): Bubbles {
   const last = history.at(-1);
+  const ended = { streaming: false, cut: true, ...(by === "person" ? { stopped: true } : {}) };
   if (last === undefined) return { history, nextId };
-  if (last.streaming)
-    return { history: [...history.slice(0, -1), { ...last, streaming: false, cut: true }], nextId };
-  const bubble: ChatMessage = { id: nextId, writer: "bot", text: "", streaming: false, cut: true };
+  if (last.streaming) return { history: [...history.slice(0, -1), { ...last, ...ended }], nextId };
+  const bubble: ChatMessage = { id: nextId, writer: "bot", text: "", ...ended };
   return { history: [...history, bubble], nextId: nextId + 1 };
 }
 

@@ -28,6 +28,7 @@ export function initialChat(input: ChatInput): ChatContext {
     conversationId: input.saved?.conversationId ?? null,
     greetingsLeft: (input.saved?.conversationId ?? null) === null ? GREETINGS : 0,
     draft: "",
+    queue: [],
     defaultPrompt,
     following: true,
   };

@@ -26,9 +26,9 @@ export function suppliedQuestion(context: ChatContext): OutgoingMessage {
   return outgoing(context, context.supplied ?? { message: null, defaultPrompt: null }, "chat");
 }
 
-/** What the person typed. */
-export function question(context: ChatContext): OutgoingMessage {
-  return outgoing(context, { message: context.draft.trim(), defaultPrompt: null }, "chat");
+/** What the person typed, just now or while it had to wait. */
+export function question(context: ChatContext, text: string): OutgoingMessage {
+  return outgoing(context, { message: text.trim(), defaultPrompt: null }, "chat");
 }
 
 /** T9: a follow-up goes as message, or as default_prompt if one is in force. */

@@ -11,7 +11,7 @@ export interface Supplied {
 
 /**
  * One bubble. `streaming`: chunks still arrive; `cut`: the connection dropped, or the guide fell silent, before its end.
- * `messageId`: by which an answer can be rated, where the host tells it (O54).
+ * `stopped`: it was cut by the person (O67). `messageId`: by which an answer can be rated, where the host tells it (O54).
  */
 export interface ChatMessage {
   id: number;
@@ -19,6 +19,7 @@ export interface ChatMessage {
   text: string;
   streaming: boolean;
   cut: boolean;
+  stopped?: boolean;
   messageId?: string | undefined;
 }
 
@@ -62,6 +63,8 @@ export interface ChatContext {
   /** How often the greeting may still fall on deaf ears; none is sent to a conversation taken up (T7, O10). */
   greetingsLeft: number;
   draft: string;
+  /** Questions that wait to be sent, in their order (O67). */
+  queue: readonly string[];
   /** The default prompt in force: with it a follow-up is sent as default_prompt, and the banner is hidden (T9, S25). */
   defaultPrompt: string | null;
   /** The list follows the newest message; false while the person reads further up. */
@@ -74,6 +77,8 @@ export type ChatEvent =
   | Messages["chat"]
   | { type: "draft.changed"; value: string }
   | { type: "message.submitted" }
+  | { type: "answer.stopped" }
+  | { type: "question.takenBack"; at: number }
   | { type: "followUp.chosen"; text: string }
   | { type: "university.chosen"; id: string }
   | { type: "speech.toggled" }

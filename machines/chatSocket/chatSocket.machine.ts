@@ -197,6 +197,13 @@ export const chatSocketMachine = setup({
                 "An answer doesn't come: the line may be dead, and what still comes on it answers no question any more. It is closed and opened again.",
               meta: { clauses: ["O9", "T13"] },
             },
+            "answer.stopped": {
+              target: "#chatSocket.online",
+              reenter: true,
+              description:
+                "The person stopped an answer: by the closing every host knows that nobody reads on. The next one opens at once.",
+              meta: { clauses: ["O67"] },
+            },
             "socket.closed": {
               target: "#chatSocket.waiting",
               description: "The socket closed: it is opened again after a while.",

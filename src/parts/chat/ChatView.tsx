@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useRef } from "react";
+import { useRef, type RefObject } from "react";
 
 import { cx } from "../cx.ts";
 import type { ChatActor } from "./chatActor.ts";
@@ -9,6 +9,7 @@ import { InputBar } from "./InputBar.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { SpeechButton } from "./SpeechButton.tsx";
 import { useReadingOn } from "./useReadingOn.ts";
+import { WaitingQuestions } from "./WaitingQuestions.tsx";
 
 import css from "./ChatView.module.css";
 
@@ -25,6 +26,7 @@ export function ChatView({ chat }: Props) {
   const popup = useSelector(chat, (state) => state.context.settings.displayPopup === true);
   const conversation = useRef<HTMLDivElement>(null);
   const { readingOn, onScroll } = useReadingOn(conversation);
+  const text = useRef<HTMLTextAreaElement>(null);
   return (
     <div
       className={css["container"]}
@@ -38,22 +40,30 @@ export function ChatView({ chat }: Props) {
         <MessageList chat={chat} scroller={conversation} className={css["talk"]} />
         <div className={css["foot"]}>
           <ConnectionNotice chat={chat} onRetried={() => conversation.current?.focus()} />
-          <ChatInput chat={chat} />
+          <WaitingQuestions chat={chat} onTakenBack={() => text.current?.focus()} />
+          <ChatInput chat={chat} text={text} />
         </div>
       </section>
     </div>
   );
 }
 
-function ChatInput({ chat }: Props) {
+interface InputProps extends Props {
+  text: RefObject<HTMLTextAreaElement | null>;
+}
+
+function ChatInput({ chat, text }: InputProps) {
   const draft = useSelector(chat, (state) => state.context.draft);
   const canSend = useSelector(chat, (state) => state.hasTag("canSend"));
+  const answers = useSelector(chat, (state) => state.hasTag("thinking"));
   return (
     <InputBar
+      text={text}
       value={draft}
       canSend={canSend}
       onChange={(value) => chat.send({ type: "draft.changed", value })}
       onSubmit={() => chat.send({ type: "message.submitted" })}
+      onStop={answers ? () => chat.send({ type: "answer.stopped" }) : undefined}
     >
       <SpeechButton chat={chat} />
     </InputBar>

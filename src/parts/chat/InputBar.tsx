@@ -1,5 +1,13 @@
 import Send from "lucide-react/icons/send";
-import { useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
+import Square from "lucide-react/icons/square";
+import {
+  useId,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 
 import { MAX_MESSAGE } from "#contract/limits.ts";
 
@@ -10,16 +18,25 @@ import css from "./InputBar.module.css";
 interface Props {
   value: string;
   canSend: boolean;
+  /** The input, for who takes the focus there. */
+  text?: RefObject<HTMLTextAreaElement | null>;
   onChange: (value: string) => void;
   onSubmit: () => void;
+  /** Set while the guide answers. */
+  onStop?: (() => void) | undefined;
   /** More buttons, such as the microphone. */
   children?: ReactNode;
 }
 
-/** Where a question is typed: Enter sends, Shift+Enter starts a line. Serves S27 and V5. */
-export function InputBar({ value, canSend, onChange, onSubmit, children }: Props) {
+/**
+ * Where a question is typed: Enter sends, Shift+Enter starts a line. While the guide answers, its button stops the answer,
+ * and Enter lets the question wait. Serves S27, V5 and O67.
+ */
+export function InputBar(props: Props) {
+  const { value, canSend, onChange, onSubmit, onStop, children } = props;
   const id = useId();
-  const text = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const text = props.text ?? own;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The button is disabled once there is nothing to send, and would take the focus with it.
@@ -51,7 +68,19 @@ export function InputBar({ value, canSend, onChange, onSubmit, children }: Props
         onKeyDown={sendOnEnter}
       />
       {children}
-      <IconButton type="submit" label="Send" icon={Send} solid disabled={!canSend} />
+      {onStop === undefined ? (
+        <IconButton type="submit" label="Send" icon={Send} solid disabled={!canSend} />
+      ) : (
+        <IconButton
+          label="Stop"
+          icon={Square}
+          solid
+          onClick={() => {
+            text.current?.focus();
+            onStop();
+          }}
+        />
+      )}
     </form>
   );
 }

@@ -20,7 +20,7 @@ interface Props {
  * tells its id. Serves S24 and O54.
  */
 export const Message = memo(function Message({ message, ratings }: Props) {
-  const { writer, text, streaming, cut, messageId } = message;
+  const { writer, text, streaming, cut, stopped, messageId } = message;
   if (writer === "client") {
     return (
       <div className={cx(css["bubble"], css["client"])}>
@@ -37,7 +37,11 @@ export const Message = memo(function Message({ message, ratings }: Props) {
           {streaming && <GrowingMarkdown text={text} />}
           {!streaming && text !== "" && <Markdown text={text} />}
         </RawOnFault>
-        {cut && <p className={css["cut"]}>This answer was cut off.</p>}
+        {cut && (
+          <p className={css["cut"]}>
+            {stopped === true ? "You stopped this answer." : "This answer was cut off."}
+          </p>
+        )}
       </div>
       {ratings && messageId !== undefined && <RateAnswer ratings={ratings} id={messageId} />}
     </>

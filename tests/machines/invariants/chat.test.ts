@@ -21,6 +21,7 @@ const sentIn = (effects: readonly Effect[]) =>
       ? [effect.event["message"] as { message: string | null; default_prompt: string | null }]
       : [],
   );
+const queueOf = (of: World) => contextOf(of)?.queue ?? [];
 const openingsIn = (effects: readonly Effect[]): number =>
   effects.filter((effect) => "call" in effect && effect.call === "socket").length;
 
@@ -78,14 +79,18 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
       },
     }));
 
-  it("V5 X10 the input is emptied only by a send, and changed only by whoever types or speaks", () =>
+  it("V5 X10 O67 the input is emptied only by a send or into what waits, and changed only by whoever types or speaks", () =>
     always({
       ...CHAT,
       watch(of) {
-        const place = () => ({ draft: contextOf(of)?.draft, path: of.root().context.path });
+        const place = () => ({
+          draft: contextOf(of)?.draft,
+          waiting: queueOf(of).length,
+          path: of.root().context.path,
+        });
         let last = place();
         return ({ event, effects }) => {
-          const { draft: before, path } = last;
+          const { draft: before, path, waiting } = last;
           last = place();
           const { draft } = last;
           // Who leaves the screen leaves its chat.
@@ -94,7 +99,9 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
           if (event?.type === "recognise done" && draft !== "") return null;
           const isSent = sentIn(effects).some(({ message }) => message === before.trim());
           const isSpoken = event?.type === "recognise done" && sentIn(effects).length === 1;
-          if (draft === "" && (isSent || isSpoken)) return null;
+          const isQueued = queueOf(of).length > waiting;
+          if (draft === "" && (isSent || isSpoken || isQueued)) return null;
+          if (event?.type === "question.takenBack") return null;
           return `the input '${before}' became '${draft}'`;
         };
       },

@@ -148,6 +148,17 @@ describe("the chat's connection", () => {
     expect(statuses(play.take())).toEqual(["connected"]);
   });
 
+  it("O67 closes the socket on which an answer is stopped, and opens another at once", () => {
+    const play = begin();
+    play.actor.send({ type: "socket.opened" });
+    play.take();
+    play.actor.send({ type: "answer.stopped" });
+    const done = play.take();
+    expect(done).toContainEqual({ abandoned: "socket" });
+    expect(openings(done)).toBe(1);
+    expect(statuses(done)).toEqual(["connecting"]);
+  });
+
   it("O8 checks the session after an attempt that never opened, not after a connection that was good", async () => {
     const play = begin();
     play.actor.send({ type: "socket.closed" });

@@ -34,7 +34,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     "Where the voice was just muted, beginning comes to dwelling at once.",
   "editPoints.editing.work.map on undo.requested [0] and editPoints.editing.work.map on undo.requested [1]: they are tried the other way round":
     EXCLUSIVE,
-  "chat.conversation.online.ready: it begins with 'filled'": AT_ONCE,
+  "chat.composer: it begins with 'filled'": AT_ONCE,
   "chatSocket.waiting.checkingSession on xstate.done.actor.checkSession [0] and chatSocket.waiting.checkingSession on xstate.error.actor.checkSession [0]: the one's are the other's":
     "Both ends lead to the same rest, and do nothing else.",
   "emailSignIn.editing: it begins with 'complete'": AT_ONCE,

@@ -103,6 +103,7 @@ export const chat = subject({
     newUser: rest.newUser,
     prompted: rest.defaultPrompt !== null,
     typed: draft.trim() !== "",
+    waits: rest.queue.length > 0,
     supplied: supplied !== null,
     talked: history.length > 0,
     known: conversationId !== null,
@@ -110,12 +111,27 @@ export const chat = subject({
     greets: history.length === 0 && greetingsLeft > 0,
     wanted: rest.wanted,
   }),
-  sees: ({ draft, history, followUps, question, suggestions, conversationId, following }) => ({
+  sees: ({
     draft,
+    queue,
+    history,
+    followUps,
+    question,
+    suggestions,
+    conversationId,
+    following,
+  }) => ({
+    draft,
+    queue,
     history: history
       .slice(-2)
-      .map(({ writer, text, streaming, cut }) =>
-        [writer, text, ...(streaming ? ["…"] : []), ...(cut ? ["cut"] : [])].join(" | "),
+      .map(({ writer, text, streaming, cut, stopped }) =>
+        [
+          writer,
+          text,
+          ...(streaming ? ["…"] : []),
+          ...(cut ? [stopped === true ? "stopped" : "cut"] : []),
+        ].join(" | "),
       ),
     followUps,
     question,
@@ -126,6 +142,8 @@ export const chat = subject({
   payloads: {
     "draft.changed": [{ value: " What does it cost? " }, { value: "  " }],
     "message.submitted": [{}],
+    "answer.stopped": [{}],
+    "question.takenBack": [{ at: 0 }],
     "followUp.chosen": [{ text: "Tell me more" }, { text: " " }],
     "university.chosen": [{ id: "7" }],
     ...saidOfChat,
@@ -212,6 +230,7 @@ export const chatSocket = subject({
     "socket.ignored": [{ reason: "That was no JSON." }],
     "reconnect.requested": [{}],
     "answer.overdue": [{}],
+    "answer.stopped": [{}],
     "session.started": [{}],
   },
   done: { checkSession: [null] },

@@ -88,6 +88,9 @@ const stepsOn = (host: GuidedHost) =>
   ({
     "draft.changed": ({ page }, { value }) => input(page).fill(value),
     "message.submitted": ({ page }) => input(page).press("Enter"),
+    "answer.stopped": ({ page }) => page.getByRole("button", { name: "Stop", exact: true }).click(),
+    "question.takenBack": ({ page }, { at }) =>
+      page.getByRole("button", { name: "Take back" }).nth(at).click(),
     "followUp.chosen": async ({ page }, { text }) => {
       await page.getByRole("button", { name: text, exact: true }).click();
       await hasFocus(page);
@@ -220,7 +223,7 @@ export function chatWalk(host: GuidedHost) {
     passes: ({ context }, event) => event === null && !context.signedIn,
     brings(state, { type }: AnyEventObject) {
       const comesBack = { type: "connection.changed", status: "connecting" } as const;
-      if (type === "session.started") return [comesBack];
+      if (type === "session.started" || type === "answer.stopped") return [comesBack];
       if (type === "reconnect.requested") return state.hasTag("disconnected") ? [comesBack] : [];
       return type.startsWith("xstate.after.answerPatience")
         ? [{ type: "connection.changed", status: "reconnecting" }]
@@ -257,11 +260,12 @@ function expected(state: SnapshotFrom<typeof chatMachine>): ChatFound {
     title: isPopup
       ? null
       : (settings.pageTitle ?? (context.keeps ? "Select a university" : "Your guide")),
-    bubbles: history.map(({ writer, text, streaming, cut }) => ({
+    bubbles: history.map(({ writer, text, streaming, cut, stopped }) => ({
       writer,
       text: brief(text),
       streams: streaming,
-      cut,
+      cut: cut && stopped !== true,
+      stopped: stopped === true,
     })),
     waits: state.hasTag("thinking") && !state.hasTag("streaming"),
     mood: state.hasTag("thinking") ? "thinking" : "done",
@@ -269,7 +273,9 @@ function expected(state: SnapshotFrom<typeof chatMachine>): ChatFound {
     chips: followUps,
     canChoose: state.hasTag("canChoose") && followUps.length > 0,
     draft: context.draft,
-    canSend: state.hasTag("canSend"),
+    queue: context.queue,
+    canSend: state.hasTag("canSend") && !state.hasTag("thinking"),
+    canStop: state.hasTag("thinking"),
     connection: state.hasTag("noToken")
       ? "sign in"
       : state.hasTag("disconnected")

@@ -49,6 +49,8 @@ const subjectOfKept = subject({
   payloads: {
     "draft.changed": [],
     "message.submitted": [],
+    "answer.stopped": [],
+    "question.takenBack": [],
     "followUp.chosen": [],
     "university.chosen": [],
     ...saidOfChat,

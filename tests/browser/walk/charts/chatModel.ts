@@ -57,6 +57,7 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
     inputs: Object.values(chats),
     key: (context) => ({
       typed: context.draft.trim() === "" ? context.draft : "something",
+      waits: context.queue.length > 0,
       supplied: context.supplied !== null,
       talked: context.history.length > 0,
       tall: isTall(context),
@@ -71,6 +72,8 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
     payloads: {
       "draft.changed": [{ value: " What does it cost? " }, { value: "  " }],
       "message.submitted": [{}],
+      "answer.stopped": [{}],
+      "question.takenBack": [{ at: 0 }],
       "followUp.chosen": [{ text: "Yes" }],
       "university.chosen": [{ id: university.id }],
       ...saidOfChat,
@@ -131,6 +134,11 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
       if (type === "history.scrolledAway" || type === "session.started") return false;
       if (!following) return type === "history.scrolledBack" || (isStreaming && isChunk);
       const isTyped = context.draft.trim() !== "";
+      const waits = context.queue.length > 0;
+      if (type === "question.takenBack") return waits && !isTyped && isPlain(context);
+      // What waits goes once the guide can be asked; nothing else is new to it.
+      if (waits && (type === "draft.changed" || type === "message.submitted")) return false;
+      if (type === "answer.stopped") return isPlain(context) && !isTyped && !waits;
       if (type === "connection.changed" || type === "reconnect.requested") {
         if (isTyped) return false;
         if (type === "reconnect.requested")

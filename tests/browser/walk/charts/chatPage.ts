@@ -15,7 +15,10 @@ export interface ChatFound {
   chips: string[];
   canChoose: boolean;
   draft: string;
+  /** What waits to be sent. */
+  queue: readonly string[];
   canSend: boolean;
+  canStop: boolean;
   connection: ConnectionSeen;
   cards: string[];
   /** False when the way back to the newest message is offered. */
@@ -30,6 +33,7 @@ interface BubbleFound {
   text: string;
   streams: boolean;
   cut: boolean;
+  stopped: boolean;
 }
 
 /** A long text by how it begins, and its length. */
@@ -39,6 +43,7 @@ export function brief(text: string): string {
 }
 
 const CUT = "This answer was cut off.";
+const STOPPED = "You stopped this answer.";
 /** How far below the top the newest message begins (K6). */
 const OFFSET = 116;
 
@@ -82,7 +87,11 @@ export async function findChat(page: Page): Promise<ChatFound> {
       chips: chips.map(({ text }) => text),
       canChoose: chips.some(({ enabled }) => enabled),
       draft: input.value,
+      queue: all(chat, "li:has(> button[aria-label='Take back']) > span").map(
+        ({ textContent }) => textContent,
+      ),
       canSend: labelled("Send")?.disabled === false,
+      canStop: labelled("Stop") !== null,
       cards: named("section ul > li > button > span:last-of-type").map(({ text }) => text),
       follows: !all(chat, "button").some(({ textContent }) => textContent === "Newest message"),
       closable: labelled("Close chat") !== null,
@@ -96,9 +105,15 @@ export async function findChat(page: Page): Promise<ChatFound> {
     mood: label === "The guide is thinking" ? "thinking" : "done",
     bubbles: bubbles.map(({ writer, text, streams }) => ({
       writer,
-      text: brief(text.replace(/^(?:You|Guide): /, "").replace(CUT, "")),
+      text: brief(
+        text
+          .replace(/^(?:You|Guide): /, "")
+          .replace(CUT, "")
+          .replace(STOPPED, ""),
+      ),
       streams,
       cut: text.includes(CUT),
+      stopped: text.includes(STOPPED),
     })),
   };
 }

@@ -53,6 +53,7 @@ const modelOf = (code: Code) =>
       "socket.ignored": [{ reason: "The chat socket sent something that is no message." }],
       "reconnect.requested": [{}],
       "answer.overdue": [{}],
+      "answer.stopped": [{}],
       "session.started": [{}],
     },
     done: { checkSession: [null] },
@@ -73,7 +74,10 @@ export function chatSocket(host: GuidedHost, code: Code) {
   const steps = {
     "socket.send": async ({ page }, _, before) => {
       await ask(page, "Hello");
-      if (!isOpen(before.value)) return;
+      if (!isOpen(before.value)) {
+        await page.getByRole("button", { name: "Take back" }).click();
+        return;
+      }
       await conversation(page).getByText("You: Hello").last().waitFor();
       // Whoever asks waits for the answer before the next question.
       await until(() => socketOf(page).seen.at(-1), QUESTION);
@@ -99,6 +103,12 @@ export function chatSocket(host: GuidedHost, code: Code) {
       await until(() => socketOf(page).seen.length, 1);
       socketOf(page).seen.length = 0;
       await timers.pass(PATIENCE_FOR_ANSWERS);
+    },
+    "answer.stopped": async ({ page }) => {
+      await ask(page, "Is anyone there?");
+      await until(() => socketOf(page).seen.length, 1);
+      socketOf(page).seen.length = 0;
+      await page.getByRole("button", { name: "Stop", exact: true }).click();
     },
     "session.started": (scene) => host.signInElsewhere(scene),
   } satisfies Steps<ChatSocketEvent>;

@@ -1,0 +1,31 @@
+import { chatSetup } from "./chat.setup.ts";
+
+/** Whether there is something to send; when it goes, the talk decides. Serves V5, S27, O67. */
+export const composer = chatSetup.createStateConfig({
+  description: "The input.",
+  meta: { clauses: ["S27", "V5"] },
+  initial: "blank",
+  states: {
+    blank: {
+      description: "The input is empty or holds only spaces: nothing can be sent.",
+      meta: { clauses: ["V5"] },
+      always: {
+        guard: "isFilled",
+        target: "filled",
+        description: "There is something to send.",
+        meta: { clauses: ["V5"] },
+      },
+    },
+    filled: {
+      tags: "canSend",
+      description: "The input holds something to send, now or as soon as the guide can be asked.",
+      meta: { clauses: ["V5", "O67"] },
+      always: {
+        guard: "isBlank",
+        target: "blank",
+        description: "The input was emptied.",
+        meta: { clauses: ["V5"] },
+      },
+    },
+  },
+});
