@@ -4,7 +4,7 @@ import { useHighlights } from "../page/highlights.ts";
 import { Button } from "../page/parts/Button.tsx";
 import { usePage, useSend } from "../page/usePage.ts";
 import { Dotted } from "./Dotted.tsx";
-import { type Column, COLUMNS, type Sorting, tableRows } from "./tableRows.ts";
+import { type Column, COLUMNS, type Sorting, type TableRow, tableRows } from "./tableRows.ts";
 
 import css from "./Outline.module.css";
 
@@ -13,7 +13,6 @@ const PAGE = 250;
 
 /** The open chart's transitions as a table: sorted by any column, filtered by words, in step with the picture. */
 export function TransitionTable() {
-  const send = useSend();
   const chart = usePage(({ context }) => context.shown);
   const selected = usePage(({ context }) => context.selected);
   const { fired } = useHighlights();
@@ -52,52 +51,24 @@ export function TransitionTable() {
         <table className={css["table"]}>
           <thead>
             <tr>
-              {COLUMNS.map(({ key, title }) => {
-                const isSorted = sorting?.by === key;
-                return (
-                  <th
-                    key={key}
-                    scope="col"
-                    aria-sort={isSorted ? (sorting.down ? "descending" : "ascending") : "none"}
-                  >
-                    <button type="button" onClick={() => sort(key)}>
-                      {title}
-                      <span aria-hidden="true">{isSorted ? (sorting.down ? " ↓" : " ↑") : ""}</span>
-                    </button>
-                  </th>
-                );
-              })}
+              {COLUMNS.map(({ key, title }) => (
+                <HeadCell
+                  key={key}
+                  title={title}
+                  order={sorting?.by === key ? (sorting.down ? "descending" : "ascending") : "none"}
+                  onSort={() => sort(key)}
+                />
+              ))}
             </tr>
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr
+              <TransitionRow
                 key={row.id}
-                data-picked={row.id === selected ? "" : undefined}
-                data-fired={fired.has(row.id) ? "" : undefined}
-                aria-current={row.id === selected ? "true" : undefined}
-              >
-                <td>
-                  <Dotted>{row.source}</Dotted>
-                </td>
-                <td>
-                  <button
-                    type="button"
-                    className={css["pick"]}
-                    aria-label={row.trigger}
-                    onClick={() => send({ type: "element.picked", id: row.id })}
-                  >
-                    <Dotted>{row.trigger}</Dotted>
-                  </button>
-                </td>
-                <td>{row.guard}</td>
-                <td>
-                  <Dotted>{row.target}</Dotted>
-                </td>
-                <td className={css["long"]}>{row.actions}</td>
-                <td>{row.clauses}</td>
-                <td className={css["long"]}>{row.description}</td>
-              </tr>
+                row={row}
+                isPicked={row.id === selected}
+                isFired={fired.has(row.id)}
+              />
             ))}
           </tbody>
         </table>
@@ -110,5 +81,61 @@ export function TransitionTable() {
         )}
       </div>
     </>
+  );
+}
+
+interface HeadCellProps {
+  title: string;
+  order: "ascending" | "descending" | "none";
+  onSort: () => void;
+}
+
+function HeadCell({ title, order, onSort }: HeadCellProps) {
+  const arrow = { ascending: " ↑", descending: " ↓", none: "" }[order];
+  return (
+    <th scope="col" aria-sort={order}>
+      <button type="button" onClick={onSort}>
+        {title}
+        <span aria-hidden="true">{arrow}</span>
+      </button>
+    </th>
+  );
+}
+
+interface TransitionRowProps {
+  row: TableRow;
+  isPicked: boolean;
+  isFired: boolean;
+}
+
+function TransitionRow({ row, isPicked, isFired }: TransitionRowProps) {
+  const send = useSend();
+  return (
+    <tr
+      data-picked={isPicked ? "" : undefined}
+      data-fired={isFired ? "" : undefined}
+      aria-current={isPicked ? "true" : undefined}
+    >
+      <td>
+        <Dotted>{row.source}</Dotted>
+      </td>
+      <td>
+        <button
+          type="button"
+          className={css["pick"]}
+          aria-label={row.trigger}
+          onClick={() => send({ type: "element.picked", id: row.id })}
+        >
+          <Dotted>{row.trigger}</Dotted>
+        </button>
+      </td>
+      <td>{row.guard}</td>
+      <td>
+        <Dotted>{row.target}</Dotted>
+      </td>
+      <td className={css["long"]}>{row.actions}</td>
+      <td>{row.clauses}</td>
+      <td className={css["long"]}>{row.description}</td>
+    </tr>
   );
 }

@@ -13,11 +13,44 @@ export function Below({ children }: { children: ReactNode }) {
   const share = usePage(({ context }) => context.logShare);
   const folded = usePage((snapshot) => snapshot.hasTag("logFolded"));
   const toggle = (): void => send({ type: folded ? "log.unfolded" : "log.folded" });
+  return (
+    <div className={css["below"]} style={folded ? undefined : { blockSize: `${share}%` }}>
+      <div className={css["edge"]}>
+        <Grip content={id} share={share} folded={folded} onToggle={toggle} />
+        <Button
+          className={css["toggle"]}
+          look="plain"
+          icon="chevron"
+          aria-label={folded ? "Show the log" : "Fold the log away"}
+          aria-expanded={!folded}
+          aria-controls={id}
+          onClick={toggle}
+        />
+      </div>
+      <div id={id} className={css["content"]} hidden={folded}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface GripProps {
+  /** Id of what is below the edge. */
+  content: string;
+  /** Of the height, in per cent. */
+  share: number;
+  folded: boolean;
+  onToggle: () => void;
+}
+
+/** The edge itself: a separator that is dragged, or moved by keys. */
+function Grip({ content, share, folded, onToggle }: GripProps) {
+  const send = useSend();
   const pressedAt = useRef<number | null>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const asked = askedByKey(event);
     if (asked === null) return;
-    if (asked === "toggle") toggle();
+    if (asked === "toggle") onToggle();
     else send({ type: "log.edgeMoved", by: asked });
     event.preventDefault();
   };
@@ -36,38 +69,22 @@ export function Below({ children }: { children: ReactNode }) {
     if (next !== share || folded) send({ type: "log.resized", share: next });
   };
   return (
-    <div className={css["below"]} style={folded ? undefined : { blockSize: `${share}%` }}>
-      <div className={css["edge"]}>
-        <div
-          className={css["grip"]}
-          role="separator"
-          aria-orientation="horizontal"
-          aria-label="Height of the log"
-          aria-controls={id}
-          aria-valuenow={folded ? 0 : share}
-          aria-valuemin={folded ? 0 : SHARE.least}
-          aria-valuemax={SHARE.most}
-          aria-valuetext={folded ? "folded away" : `${share} % of the height`}
-          tabIndex={0}
-          title="Drag, or press an arrow key: another height. Enter folds it away."
-          onKeyDown={onKeyDown}
-          onPointerDown={grasp}
-          onPointerMove={drag}
-          onDoubleClick={() => send({ type: "log.resized", share: SHARE.first })}
-        />
-        <Button
-          className={css["toggle"]}
-          look="plain"
-          icon="chevron"
-          aria-label={folded ? "Show the log" : "Fold the log away"}
-          aria-expanded={!folded}
-          aria-controls={id}
-          onClick={toggle}
-        />
-      </div>
-      <div id={id} className={css["content"]} hidden={folded}>
-        {children}
-      </div>
-    </div>
+    <div
+      className={css["grip"]}
+      role="separator"
+      aria-orientation="horizontal"
+      aria-label="Height of the log"
+      aria-controls={content}
+      aria-valuenow={folded ? 0 : share}
+      aria-valuemin={folded ? 0 : SHARE.least}
+      aria-valuemax={SHARE.most}
+      aria-valuetext={folded ? "folded away" : `${share} % of the height`}
+      tabIndex={0}
+      title="Drag, or press an arrow key: another height. Enter folds it away."
+      onKeyDown={onKeyDown}
+      onPointerDown={grasp}
+      onPointerMove={drag}
+      onDoubleClick={() => send({ type: "log.resized", share: SHARE.first })}
+    />
   );
 }

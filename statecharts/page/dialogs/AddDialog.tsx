@@ -12,7 +12,6 @@ import css from "./Dialog.module.css";
 export function AddDialog() {
   const send = useSend();
   const [text, setText] = useState("");
-  const [address, setAddress] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const problem = usePage(({ context }) => context.problems.adding);
   const reading = usePage((snapshot) => snapshot.hasTag("reading"));
@@ -23,11 +22,6 @@ export function AddDialog() {
   const onPaste = (event: FormEvent): void => {
     event.preventDefault();
     give("what was pasted", text);
-  };
-  const onModule = (event: FormEvent): void => {
-    event.preventDefault();
-    setFault(null);
-    send({ type: "module.requested", address });
   };
   const said = fault ?? problem;
   return (
@@ -65,31 +59,46 @@ export function AddDialog() {
           <span className={css["small"]}>or drop one anywhere on the page</span>
         </div>
       </form>
-      <form onSubmit={onModule} className={css["field"]}>
-        <label className={css["field"]}>
-          A module of this site that exports a machine (XState v5)
-          <input
-            type="text"
-            inputMode="url"
-            value={address}
-            spellCheck={false}
-            placeholder="/machines/light.js"
-            onChange={(event) => setAddress(event.currentTarget.value)}
-          />
-        </label>
-        <p className={css["small"]}>
-          Loading a module runs its code, as any script of this site. Modules of other sites aren't
-          loaded.
-        </p>
-        <div className={css["row"]}>
-          <Button
-            disabled={reading || address.trim() === ""}
-            onClick={() => send({ type: "module.requested", address })}
-          >
-            Load and run it
-          </Button>
-        </div>
-      </form>
+      <ModuleForm onSent={() => setFault(null)} />
     </Dialog>
+  );
+}
+
+/** A module of this origin, by its address. */
+function ModuleForm({ onSent }: { onSent: () => void }) {
+  const send = useSend();
+  const [address, setAddress] = useState("");
+  const reading = usePage((snapshot) => snapshot.hasTag("reading"));
+  const onModule = (event: FormEvent): void => {
+    event.preventDefault();
+    onSent();
+    send({ type: "module.requested", address });
+  };
+  return (
+    <form onSubmit={onModule} className={css["field"]}>
+      <label className={css["field"]}>
+        A module of this site that exports a machine (XState v5)
+        <input
+          type="text"
+          inputMode="url"
+          value={address}
+          spellCheck={false}
+          placeholder="/machines/light.js"
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      </label>
+      <p className={css["small"]}>
+        Loading a module runs its code, as any script of this site. Modules of other sites aren't
+        loaded.
+      </p>
+      <div className={css["row"]}>
+        <Button
+          disabled={reading || address.trim() === ""}
+          onClick={() => send({ type: "module.requested", address })}
+        >
+          Load and run it
+        </Button>
+      </div>
+    </form>
   );
 }
