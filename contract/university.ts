@@ -6,13 +6,16 @@ import { MAX_DESCRIPTION, MAX_NAME, MAX_PANORAMA_ID, MAX_WEBSITE } from "./limit
 import { booleanOr, listOf, numberOrNull, textIfAny, textOr, textOrNull } from "./tolerant.ts";
 import { Version } from "./version.ts";
 
+/** What tells universities of one name apart: the place, and "Public", say. Missing from hosts that only give names. */
+const Distinction = { city: textIfAny, region: textIfAny, country: textIfAny, kind: textIfAny };
+
 /** A university by id and name, as lists hold it. A bare id or name stands for both. */
 export const UniversityRef = v.union([
-  v.object({ id: Id, name: textOr("") }),
+  v.object({ id: Id, name: textOr(""), ...Distinction }),
   v.pipe(
     Id,
     v.transform((id) => ({ id, name: id })),
-    v.object({ id: v.string(), name: v.string() }),
+    v.object({ id: v.string(), name: v.string(), ...Distinction }),
   ),
 ]);
 export type UniversityRef = v.InferOutput<typeof UniversityRef>;
@@ -74,6 +77,7 @@ export const UniversitySummary = v.object({
   city: textOr(""),
   region: textOr(""),
   country: textOr(""),
+  kind: textIfAny,
 });
 export type UniversitySummary = v.InferOutput<typeof UniversitySummary>;
 

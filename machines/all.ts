@@ -4,6 +4,7 @@ import { adminQuestionsMachine } from "./adminQuestions/adminQuestions.machine.t
 import { adminUniversityMachine } from "./adminUniversity/adminUniversity.machine.ts";
 import { chatMachine } from "./chat/chat.machine.ts";
 import { chatSocketMachine } from "./chatSocket/chatSocket.machine.ts";
+import { comparisonMachine } from "./comparison/comparison.machine.ts";
 import { crisisHelpMachine } from "./crisisHelp/crisisHelp.machine.ts";
 import { editPointsMachine } from "./editPoints/editPoints.machine.ts";
 import { emailSignInMachine } from "./emailSignIn/emailSignIn.machine.ts";
@@ -62,6 +63,7 @@ export const machines = [
   userTypeMachine,
   findUniversityMachine,
   universityPageMachine,
+  comparisonMachine,
   chatMachine,
   chatSocketMachine,
   speechMachine,

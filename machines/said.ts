@@ -19,7 +19,7 @@ type Plain =
   | `editPoints.${OneOf<"noStreetView panoramaAdded photoAdded pitchKind pointGone saved">}`
   | `editPoints.${OneOf<"searching typedOn uploadStopped viewOpen viewSaved">}`
   | "emailSignIn.credentialsMissing"
-  | "findUniversity.notFound"
+  | `findUniversity.${OneOf<"notFound several">}`
   | "name.invalid"
   | "need.notSaved"
   | `phone.${OneOf<"codeIncomplete codeOnItsWay codeSent codeWrong countryCodeMissing">}`

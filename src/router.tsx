@@ -135,11 +135,13 @@ const routes = (loadChart: LoadChart) =>
 export function createAppRouter(root: RootActor, history: RouterHistory, loadChart: LoadChart) {
   /** Address of a screen that didn't load, until the router reports it open all the same. */
   let failed: string | null = null;
+  /** Whether another screen opens, not the same one at another query: only then the page is scrolled. */
+  let isMoving = true;
   const router = createRouter({
     routeTree: all.addChildren([shell.addChildren([routes(loadChart)]), statecharts]),
     history,
     defaultPreload: "intent",
-    scrollRestoration: true,
+    scrollRestoration: () => isMoving,
     defaultErrorComponent: Failure,
     // An address that cannot be decoded matches no route at all.
     defaultNotFoundComponent: lazyScreen(SCREENS.notFound, "notFound"),
@@ -148,6 +150,9 @@ export function createAppRouter(root: RootActor, history: RouterHistory, loadCha
       failed = router.latestLocation.href;
       root.send({ type: "route.failed", path: router.latestLocation.pathname });
     },
+  });
+  router.subscribe("onBeforeLoad", ({ pathChanged }) => {
+    isMoving = pathChanged;
   });
   router.subscribe("onResolved", ({ toLocation }) => {
     const match = router.state.matches.at(-1);

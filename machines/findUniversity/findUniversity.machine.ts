@@ -1,10 +1,20 @@
 import { assign, setup } from "xstate";
 
+import { MAX_SEARCH } from "#contract/limits.ts";
 import type { UniversityRef } from "#contract/university.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { goTo, notify, sendToSystem } from "../sendToSystem.ts";
+import { universityMatches } from "../universitySearch/matches.state.ts";
+import {
+  activeMatch,
+  matched,
+  searchFor,
+  searchParts,
+  stepped,
+} from "../universitySearch/parts.ts";
+import type { Matches } from "../universitySearch/types.ts";
 import type {
   FindUniversityContext,
   FindUniversityEvent,
@@ -12,86 +22,136 @@ import type {
   FindUniversityTag,
 } from "./types.ts";
 
-/** Finding a university by its name. Serves R10, S10, T6, X6, A10. */
+const pageOf = (id: string | undefined) => `/university/${encodeURIComponent(id ?? "")}`;
+const sameName = (one: string, other: string) =>
+  one.localeCompare(other, "en", { sensitivity: "base" }) === 0;
+
+/** Finding a university by its name. Serves R10, S10, T6, X6, A10, O79. */
 export const findUniversityMachine = setup({
   types: {} as {
     context: FindUniversityContext;
     events: FindUniversityEvent;
     input: FindUniversityInput;
+    children: { search: "search"; findMatches: "findMatches" };
     tags: FindUniversityTag;
     meta: ChartMeta;
   },
   actors: {
+    ...searchParts.actors,
     /** Universities whose name fits, best first (A10). */
     search: unprovided<UniversityRef[], { name: string }>("search"),
   },
   guards: {
-    hasName: ({ context }) => context.name.trim() !== "",
+    ...searchParts.guards,
     isBlank: ({ context }) => context.name.trim() === "",
     foundNothing: (_, params: { found: UniversityRef[] }) => params.found.length === 0,
+    foundSeveral: (_, { found: [first, second] }: { found: UniversityRef[] }) =>
+      first !== undefined && second !== undefined && sameName(first.name, second.name),
     isFaculty: ({ context }) => context.userType === "faculty",
   },
   actions: {
-    setName: assign({ name: (_, params: { value: string }) => params.value }),
+    setName: assign((_, params: { value: string }) => ({ name: params.value, active: null })),
+    setMatches: assign((_, params: { found: Matches }) => matched(params.found)),
+    dropMatches: assign(({ context }) => searchFor(context.name)),
+    stepMatch: assign(({ context }, params: { by: 1 | -1 }) => stepped(context, params.by)),
+    leaveMatches: assign({ active: null }),
     notify: notify(),
     goTo: goTo(),
+    /** The name stays in the address, for the way back. */
+    addressName: sendToSystem("root", ({ context: { name } }) => ({
+      type: "navigation.requested",
+      to: `/university/find-university${name.trim() && `?q=${encodeURIComponent(name.trim())}`}`,
+      replace: true,
+    })),
     goToFirst: sendToSystem("root", (_, params: { found: UniversityRef[] }) => ({
       type: "navigation.requested",
-      to: `/university/${encodeURIComponent(params.found[0]?.id ?? "")}`,
+      to: pageOf(params.found[0]?.id),
+    })),
+    goToMatch: sendToSystem("root", (_, params: { id: string | undefined }) => ({
+      type: "navigation.requested",
+      to: pageOf(params.id),
     })),
   },
+  delays: searchParts.delays,
 }).createMachine({
   id: "findUniversity",
   description: "Finding one's university by its name.",
-  context: ({ input }) => ({ userType: input.userType, name: "" }),
+  context: ({ input }) => ({
+    userType: input.userType,
+    ...searchFor(input.name.slice(0, MAX_SEARCH)),
+  }),
   initial: "editing",
   states: {
     editing: {
-      description: "The person types the name of a university.",
-      meta: { clauses: ["S10"] },
-      initial: "blank",
+      description:
+        "The person types the name of a university, and may choose one of those that fit.",
+      meta: { clauses: ["S10", "O79"] },
+      type: "parallel",
       on: {
-        "name.changed": {
-          actions: { type: "setName", params: ({ event }) => ({ value: event.value }) },
-          description: "The name is typed.",
-          meta: { clauses: ["S10"] },
+        "match.chosen": {
+          guard: { type: "isMatch", params: ({ event }) => ({ id: event.id }) },
+          target: "leaving",
+          actions: { type: "goToMatch", params: ({ event }) => ({ id: event.id }) },
+          description: "The person says which one: its page opens, whoever they are.",
+          meta: { clauses: ["O79"] },
         },
       },
       states: {
-        blank: {
-          description: "There is no name yet: 'Find' is disabled.",
+        entry: {
+          description: "Whether there is a name to look for.",
           meta: { clauses: ["O5"] },
-          always: {
-            guard: "hasName",
-            target: "named",
-            description: "There is a name to look for.",
-            meta: { clauses: ["O5"] },
-          },
-        },
-        named: {
-          tags: "canSubmit",
-          description: "There is a name: 'Find' is enabled.",
-          meta: { clauses: ["S10"] },
-          always: {
-            guard: "isBlank",
-            target: "blank",
-            description: "The name was deleted.",
-            meta: { clauses: ["O5"] },
-          },
-          on: {
-            "find.submitted": {
-              target: "#findUniversity.searching",
-              description: "The name is looked up.",
-              meta: { clauses: ["S10", "A10"] },
+          initial: "blank",
+          states: {
+            blank: {
+              description: "There is no name yet: 'Find' is disabled.",
+              meta: { clauses: ["O5"] },
+              always: {
+                guard: "hasName",
+                target: "named",
+                description: "There is a name to look for.",
+                meta: { clauses: ["O5"] },
+              },
+            },
+            named: {
+              tags: "canSubmit",
+              description: "There is a name: 'Find' is enabled.",
+              meta: { clauses: ["S10"] },
+              always: {
+                guard: "isBlank",
+                target: "blank",
+                description: "The name was deleted.",
+                meta: { clauses: ["O5"] },
+              },
+              on: {
+                "find.submitted": [
+                  {
+                    guard: "isReached",
+                    target: "#findUniversity.leaving",
+                    actions: {
+                      type: "goToMatch",
+                      params: ({ context }) => ({ id: activeMatch(context)?.id }),
+                    },
+                    description: "The Enter key on a match: its page opens, whoever they are.",
+                    meta: { clauses: ["O79"] },
+                  },
+                  {
+                    target: "#findUniversity.searching",
+                    description: "The name is looked up.",
+                    meta: { clauses: ["S10", "A10"] },
+                  },
+                ],
+              },
             },
           },
         },
+        matches: universityMatches(["addressName"]),
       },
     },
     searching: {
       tags: "busy",
       description: "The name is being looked up.",
       meta: { clauses: ["A10"] },
+      entry: "addressName",
       invoke: {
         id: "search",
         src: "search",
@@ -102,11 +162,14 @@ export const findUniversityMachine = setup({
               type: "foundNothing",
               params: ({ event }) => ({ found: event.output }),
             },
-            target: "editing",
-            actions: {
-              type: "notify",
-              params: { kind: "warning", said: "findUniversity.notFound" },
-            },
+            target: "#findUniversity.editing.matches.resting",
+            actions: [
+              "dropMatches",
+              {
+                type: "notify",
+                params: { kind: "warning", said: "findUniversity.notFound" },
+              },
+            ],
             description: "No university has this name: 'University not found!'",
             meta: { clauses: ["X6"] },
           },
@@ -118,6 +181,22 @@ export const findUniversityMachine = setup({
             meta: { clauses: ["T6"] },
           },
           {
+            guard: {
+              type: "foundSeveral",
+              params: ({ event }) => ({ found: event.output }),
+            },
+            target: "#findUniversity.editing.matches.shown",
+            actions: [
+              {
+                type: "setMatches",
+                params: ({ event }) => ({ found: { universities: event.output, total: null } }),
+              },
+              { type: "notify", params: { kind: "info", said: "findUniversity.several" } },
+            ],
+            description: "Several have the name of the first: the person says which one.",
+            meta: { clauses: ["O79"] },
+          },
+          {
             target: "leaving",
             actions: { type: "goToFirst", params: ({ event }) => ({ found: event.output }) },
             description: "Alumni, and whoever else comes here, go to the page of the first result.",
@@ -125,7 +204,7 @@ export const findUniversityMachine = setup({
           },
         ],
         onError: {
-          target: "editing",
+          target: "#findUniversity.editing.matches.resting",
           description: "The search failed; the request said why. It can be tried again.",
           meta: { clauses: ["X1", "X2"] },
         },

@@ -124,9 +124,10 @@ const universityPage = rootSetup.createStateConfig({
   invoke: {
     ...flow("universityPage"),
     input: ({
-      context: { params, userType, isSuperuser, signedIn, newUser, speechSupported },
+      context: { params, query, userType, isSuperuser, signedIn, newUser, speechSupported },
     }) => ({
       id: params["universityId"] ?? "",
+      compared: query["with"] ?? null,
       userType,
       isSuperuser,
       signedIn,
@@ -200,7 +201,7 @@ export const screens = {
     meta: { clauses: ["R10"] },
     invoke: {
       ...flow("findUniversity"),
-      input: ({ context }) => ({ userType: context.userType }),
+      input: ({ context: { userType, query } }) => ({ userType, name: query["q"] ?? "" }),
       onError,
     },
   }),

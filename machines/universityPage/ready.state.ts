@@ -1,5 +1,6 @@
 import { popupChat, popupInput } from "../chat/popup.state.ts";
 import { plan } from "../university/plan.state.ts";
+import { comparison } from "./comparison.state.ts";
 import { gallery } from "./gallery.state.ts";
 import type { UniversityPageContext } from "./types.ts";
 import { universityPageSetup } from "./universityPage.setup.ts";
@@ -83,6 +84,7 @@ export const ready = universityPageSetup.createStateConfig({
       },
     },
     gallery,
+    comparison,
     facts: {
       description: "What is known of the university, each with its source and year.",
       meta: { clauses: ["S11", "O40"] },

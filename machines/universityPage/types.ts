@@ -10,6 +10,8 @@ export interface UniversityPageInput {
   id: string;
   userType: UserType;
   isSuperuser: boolean;
+  /** Id of the university that the address names to compare it with (O82). */
+  compared: string | null;
   /** Handed to the popup chat. */
   signedIn: boolean;
   newUser: boolean;

@@ -6,6 +6,7 @@ import type { UserType } from "#contract/user.ts";
 
 import { chatMachine } from "../chat/chat.machine.ts";
 import type { ChartMeta } from "../clauses.ts";
+import { comparisonMachine } from "../comparison/comparison.machine.ts";
 import { sendToSystem, tellFault } from "../sendToSystem.ts";
 import { universityParts } from "../university/parts.ts";
 import { type Topic, TOPICS } from "./topics.ts";
@@ -22,13 +23,19 @@ export const universityPageSetup = setup({
     context: UniversityPageContext;
     events: UniversityPageEvent;
     input: UniversityPageInput;
-    children: { fetchUniversity: "fetchUniversity"; fetchPlan: "fetchPlan"; chat: "chat" };
+    children: {
+      fetchUniversity: "fetchUniversity";
+      fetchPlan: "fetchPlan";
+      chat: "chat";
+      comparison: "comparison";
+    };
     tags: UniversityPageTag;
     meta: ChartMeta;
   },
   actors: {
     ...universityParts.actors,
     chat: chatMachine,
+    comparison: comparisonMachine,
   },
   guards: {
     ...universityParts.guards,

@@ -35,13 +35,16 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     version: "For update-university; it changes with every change of what that call replaces.",
   },
   UniversityRef: {
-    [ITSELF]: "A university by id and name.",
+    [ITSELF]: "A university by id and name, with what tells those of one name apart.",
+    region: "State, province or the like.",
+    kind: "Who runs it: Public, Private nonprofit, and so on; empty when it isn't known.",
   },
   UniversitySummary: {
     [ITSELF]: "A university as the list shows it.",
     lat: "Degrees north, WGS 84.",
     lng: "Degrees east, WGS 84.",
     region: "State, province or the like.",
+    kind: "Who runs it: Public, Private nonprofit, and so on; empty when it isn't known.",
   },
   Point: {
     [ITSELF]: "A stop of a university's tour.",

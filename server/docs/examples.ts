@@ -24,8 +24,21 @@ type Examples = { readonly [N in CallName]: Example<(typeof calls)[N]> };
 
 const PHONE = "+14155550123";
 const PROOF = "pf_5hJq0cYv2S8m3n1rXk9TzQ";
-const STANFORD = { id: "ipeds-243744", name: "Stanford University" };
-const MIT = { id: "ipeds-166683", name: "Massachusetts Institute of Technology" };
+const STANFORD = {
+  id: "ipeds-243744",
+  name: "Stanford University",
+  city: "Stanford",
+  region: "CA",
+  country: "United States",
+};
+const MIT = {
+  id: "ipeds-166683",
+  name: "Massachusetts Institute of Technology",
+  city: "Cambridge",
+  region: "MA",
+  country: "United States",
+};
+const KIND = { kind: "Private nonprofit" };
 const CONVERSATION = "0b9c6f0e-5a57-4a0e-9a3d-2f1c0d8f7b11";
 
 const user: User = {
@@ -36,12 +49,12 @@ const user: User = {
   is_superuser: false,
   description: "",
   email_verified: true,
-  favorites: [STANFORD],
+  favorites: [{ ...STANFORD, ...KIND }],
   is_active: true,
   goal: "",
   phone_number: PHONE,
   role: "",
-  suggested_universities: [MIT],
+  suggested_universities: [{ ...MIT, ...KIND }],
 };
 
 const thisDevice = {
@@ -101,9 +114,6 @@ const summary = {
   description: "A private research university.",
   lat: 37.429434,
   lng: -122.167359,
-  city: "Stanford",
-  region: "CA",
-  country: "United States",
 };
 
 const university = {
@@ -277,7 +287,7 @@ export const examples: Examples = {
   forgetNeed: { params: { key: "budget" }, data: [{ key: "study", value: "nursing" }] },
   listUniversities: {
     query: { type: "university", search: "stanfrod", page: "1", page_size: "10" },
-    data: [summary],
+    data: [{ ...summary, ...KIND }],
   },
   getUniversity: { params: { id: STANFORD.id }, data: university },
   addToFavorites: { params: { id: STANFORD.id }, data: { favorites: [STANFORD] } },

@@ -1,4 +1,5 @@
 import type { Db } from "../db/tables.ts";
+import { UNIVERSITY_CARD } from "./cards.ts";
 import { requireUniversity } from "./read.ts";
 
 /** Selects a user's favourite universities, oldest first (E1, S20). */
@@ -6,7 +7,7 @@ export const favoritesOf = (db: Db, userId: string) =>
   db
     .selectFrom("favorite")
     .innerJoin("university", "university.id", "favorite.university_id")
-    .select(["university.id", "university.name"])
+    .select(UNIVERSITY_CARD)
     .where("favorite.user_id", "=", userId)
     .orderBy("favorite.created_at")
     .orderBy("university.id");

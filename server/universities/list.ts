@@ -1,6 +1,7 @@
 import type { UniversitySummary } from "#contract/university.ts";
 
 import type { Db } from "../db/tables.ts";
+import { UNIVERSITY_CARD } from "./cards.ts";
 import { search } from "./search/search.ts";
 
 /** Which page of a list is wanted. */
@@ -17,8 +18,6 @@ export interface UniversityPage {
   total: number;
 }
 
-const SUMMARY = ["id", "name", "description", "lat", "lng", "city", "region", "country"] as const;
-
 /**
  * A page of all universities by name, or of those that match `text`, best first. Serves A10. A text without a letter or
  * digit finds nothing.
@@ -27,16 +26,19 @@ export async function listUniversities(db: Db, text: string, page: Page): Promis
   return text.trim() === "" ? byName(db, page) : found(db, text, page);
 }
 
+const summaries = (db: Db) =>
+  db
+    .selectFrom("university")
+    .select([...UNIVERSITY_CARD, "university.description", "university.lat", "university.lng"]);
+
 async function byName(db: Db, { page, pageSize }: Page): Promise<UniversityPage> {
   const { total } = await db
     .selectFrom("university")
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const universities = await db
-    .selectFrom("university")
-    .select(SUMMARY)
+  const universities = await summaries(db)
     .orderBy("name_folded", (order) => order.collate("C"))
-    .orderBy("id")
+    .orderBy("university.id")
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
@@ -46,7 +48,7 @@ async function byName(db: Db, { page, pageSize }: Page): Promise<UniversityPage>
 async function found(db: Db, text: string, { page, pageSize }: Page): Promise<UniversityPage> {
   const { ids, total } = await search(db, text, pageSize, (page - 1) * pageSize);
   if (ids.length === 0) return { universities: [], total };
-  const rows = await db.selectFrom("university").select(SUMMARY).where("id", "in", ids).execute();
+  const rows = await summaries(db).where("university.id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { universities: ids.flatMap((id) => byId.get(id) ?? []), total };
 }

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from "vitest";
 
 import type { UniversityImage } from "#contract/image.ts";
 import { Thumbnails } from "#src/parts/gallery/Thumbnails.tsx";
-import { keyFigures, otherFacts } from "#src/screens/university/factGroups.ts";
+import { otherFacts } from "#src/screens/university/factGroups.ts";
+import { keyFigures } from "#src/screens/university/keyFigures.ts";
 import { one, render } from "#tests/support/views/render.tsx";
 
 const image: UniversityImage = {
@@ -58,29 +59,43 @@ describe("the row of pictures", () => {
 const fact = (key: string) => ({ key, label: key, value: "1", source: "IPEDS", year: "2024" });
 
 describe("the facts", () => {
-  it("O40 puts six key figures first, and every other fact into one group", () => {
+  it("O40 O81 puts four key figures first, and every other fact into one group", () => {
     const keys = ["phone", "medianDebt", "kind", "founded", "admissionRate", "students"];
-    const facts = [...keys, "satAverage", "undergraduates", "avgNetPrice", "location"].map(fact);
-    const first = keyFigures(facts).map(({ key }) => key);
-    expect(first).toEqual([
+    const facts = [...keys, "graduationRatePct", "undergraduates", "avgNetPrice", "location"].map(
+      fact,
+    );
+    const { figures, missing } = keyFigures(facts);
+    expect(figures.map(({ key }) => key)).toEqual([
       "undergraduates",
-      "students",
-      "admissionRate",
       "avgNetPrice",
-      "founded",
-      "kind",
+      "admissionRate",
+      "graduationRatePct",
     ]);
+    expect(missing).toEqual([]);
     const groups = otherFacts(facts);
     expect(groups.map(({ title, facts: own }) => [title, own.map(({ key }) => key)])).toEqual([
-      ["About the university", ["phone", "location"]],
+      ["About the university", ["phone", "kind", "founded", "location"]],
       ["Costs and aid", ["medianDebt"]],
-      ["Getting in", ["satAverage"]],
+      ["Students", ["students"]],
     ]);
+  });
+
+  it("O81 says what no figure is known of, and shows the best of what there is instead", () => {
+    const facts = ["note", "location", "founded", "tuitionFeesInState", "kind"].map(fact);
+    const { figures, missing } = keyFigures(facts);
+    expect(figures.map(({ key }) => key)).toEqual([
+      "tuitionFeesInState",
+      "founded",
+      "kind",
+      "note",
+    ]);
+    expect(missing).toEqual(["students", "admission", "graduation"]);
+    expect(keyFigures([]).missing).toHaveLength(4);
   });
 
   it("O40 shows what there is where no key figure is known", () => {
     const facts = ["note", "motto"].map(fact);
-    expect(keyFigures(facts)).toEqual(facts);
+    expect(keyFigures(facts).figures).toEqual(facts);
     expect(otherFacts(facts)).toEqual([]);
   });
 });

@@ -101,4 +101,22 @@ describe("a plan's view", () => {
     );
     expect(written.map(({ spot }) => spot.name)).toEqual(["Library", "Below"]);
   });
+
+  it("O22 writes a name that lies under a stop's pin below it, or above it", () => {
+    const view = planView(QUAD, 18, SIZE);
+    const at = (x: number, y: number, name = "") => ({ ...view.toPlace({ x, y }), name });
+    const written = namesThatFit(
+      [at(400, 250, "Library"), at(200, 100, "Low"), at(200, 128, "Gate")],
+      view,
+      SIZE,
+      [at(400, 250), at(200, 128)],
+    );
+    expect(
+      written.map(({ spot, at: { x, y } }) => [spot.name, Math.round(x), Math.round(y)]),
+    ).toEqual([
+      ["Library", 400, 278],
+      ["Low", 200, 100],
+      ["Gate", 200, 156],
+    ]);
+  });
 });

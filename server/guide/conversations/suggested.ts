@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { UniversityRef } from "#contract/university.ts";
 
 import type { Db } from "../../db/tables.ts";
+import { UNIVERSITY_CARD } from "../../universities/cards.ts";
 
 /** How many suggestions a profile shows, and how many answers are looked through for them. */
 const MOST = 10;
@@ -52,6 +53,6 @@ export const suggestedTo = (db: Db, userId: string) =>
         .as("suggested"),
     )
     .innerJoin("university", "university.id", "suggested.id")
-    .select(["university.id", "university.name"])
+    .select(UNIVERSITY_CARD)
     .orderBy("suggested.place")
     .limit(MOST);

@@ -60,7 +60,7 @@ export function PlanMap(props: ServiceProps) {
             r={self.accuracy / view.pixel}
           />
         )}
-        {namesThatFit(spots, view, size).map(({ spot, at }) => (
+        {namesThatFit(spots, view, size, stops).map(({ spot, at }) => (
           <text key={`${spot.name} ${spot.lat}`} className={css["name"]} x={at.x} y={at.y}>
             {spot.name}
           </text>

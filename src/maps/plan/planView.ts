@@ -44,23 +44,45 @@ export interface Written<T> {
 
 const LETTER = 6.4;
 const LINE = 16;
+/** How far from a stop's middle its pin reaches. */
+const PIN = 18;
+/** How far below or above a pin a name is clear of it. */
+const CLEAR = PIN + LINE / 2 + 2;
 
-/** The names that can be written without touching another one, or leaving the view; earlier ones go first. */
+/**
+ * The names that can be written without touching another one or a pin, or leaving the view; earlier ones go first. A
+ * name whose place is under a pin is written below it or above it.
+ */
 export function namesThatFit<T extends LatLng & { name: string }>(
   spots: readonly T[],
   view: PlanView,
   { width, height }: Size,
+  stops: readonly LatLng[] = [],
 ): Written<T>[] {
+  const pins = stops.map((stop) => view.toPixel(stop));
   const written: (Written<T> & { half: number })[] = [];
   for (const spot of spots) {
-    const at = view.toPixel(spot);
     const half = (spot.name.length * LETTER) / 2;
-    const inside = at.x - half > 0 && at.x + half < width && at.y > LINE && at.y < height - LINE;
-    const free = written.every(
-      (other) =>
-        Math.abs(other.at.x - at.x) > other.half + half + 4 || Math.abs(other.at.y - at.y) > LINE,
-    );
-    if (inside && free) written.push({ spot, at, half });
+    const isClear = (at: Pixel): boolean =>
+      pins.every(
+        (pin) => Math.abs(pin.x - at.x) > half + PIN || Math.abs(pin.y - at.y) > PIN + LINE / 2,
+      );
+    const isFree = (at: Pixel): boolean =>
+      at.x - half > 0 &&
+      at.x + half < width &&
+      at.y > LINE &&
+      at.y < height - LINE &&
+      isClear(at) &&
+      written.every(
+        (other) =>
+          Math.abs(other.at.x - at.x) > other.half + half + 4 || Math.abs(other.at.y - at.y) > LINE,
+      );
+    const own = view.toPixel(spot);
+    const places = isClear(own)
+      ? [own]
+      : [CLEAR, -CLEAR].map((down) => ({ x: own.x, y: own.y + down }));
+    const at = places.find(isFree);
+    if (at) written.push({ spot, at, half });
   }
   return written;
 }

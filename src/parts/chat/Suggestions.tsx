@@ -1,8 +1,7 @@
 import { useSelector } from "@xstate/react";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId } from "react";
 
-import { Crest } from "../crest/Crest.tsx";
+import { UniversityCard } from "../universityCard/UniversityCard.tsx";
 import type { ChatActor } from "./chatActor.ts";
 
 import css from "./Suggestions.module.css";
@@ -20,15 +19,10 @@ export function Suggestions({ chat }: { chat: ChatActor }) {
       <ul className={css["cards"]}>
         {universities.map((university) => (
           <li key={university.id}>
-            <button
-              type="button"
-              className={css["card"]}
-              onClick={() => chat.send({ type: "university.chosen", id: university.id })}
-            >
-              <Crest name={university.name} />
-              <span className={css["name"]}>{university.name}</span>
-              <ChevronRight size={18} aria-hidden className={css["go"]} />
-            </button>
+            <UniversityCard
+              university={university}
+              onOpen={() => chat.send({ type: "university.chosen", id: university.id })}
+            />
           </li>
         ))}
       </ul>

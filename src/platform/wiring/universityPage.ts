@@ -2,10 +2,15 @@ import { universityPageMachine } from "#machines/universityPage/universityPage.m
 
 import { createUniversityPorts } from "../http/universityPorts.ts";
 import { wireChat } from "./chat.ts";
+import { wireComparison } from "./comparison.ts";
 import type { Parts } from "./parts.ts";
 
 /** The chart `universityPage` with its ports in place. */
 export const wireUniversityPage = (parts: Parts) =>
   universityPageMachine.provide({
-    actors: { ...createUniversityPorts(parts.callServer), chat: wireChat(parts) },
+    actors: {
+      ...createUniversityPorts(parts.callServer),
+      chat: wireChat(parts),
+      comparison: wireComparison(parts),
+    },
   });

@@ -7,7 +7,7 @@ import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
 import { ADMIN } from "../../parts/link/paths.ts";
-import { UniversityLinks } from "../../parts/universityLinks/UniversityLinks.tsx";
+import { UniversityList } from "../../parts/universityCard/UniversityList.tsx";
 import { useChild } from "../../root.tsx";
 import { Devices } from "./account/Devices.tsx";
 import { OwnData } from "./account/OwnData.tsx";
@@ -50,11 +50,11 @@ export function ProfileScreen() {
         </div>
         <section className={css["list"]} aria-labelledby="suggested">
           <h2 id="suggested">Suggested universities</h2>
-          <UniversityLinks universities={user?.suggested_universities ?? []} />
+          <UniversityList universities={user?.suggested_universities ?? []} />
         </section>
         <section className={css["list"]} aria-labelledby="favorites">
           <h2 id="favorites">Favorite universities</h2>
-          <UniversityLinks
+          <UniversityList
             universities={user?.favorites ?? []}
             onRemove={({ id, name }) => profile?.send({ type: "favorite.toggled", id, name })}
           />

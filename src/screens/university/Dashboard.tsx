@@ -1,21 +1,28 @@
 import { useSelector } from "@xstate/react";
 import UserRound from "lucide-react/icons/user-round";
-import { useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 
 import type { University } from "#contract/university.ts";
 
 import { InputBar } from "../../parts/chat/InputBar.tsx";
-import { ChatPopup } from "../../parts/chatPopup/ChatPopup.tsx";
 import { BackButton } from "../../parts/layout/BackButton.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
+import { useAfterPaint } from "../../platform/browser/useAfterPaint.ts";
+import { Comparison } from "./comparison/Comparison.tsx";
 import { Facts } from "./Facts.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { Heading } from "./Heading.tsx";
+import { KeyFigures } from "./KeyFigures.tsx";
 import { MapBackground } from "./MapBackground.tsx";
 import type { PageActor } from "./pageActor.ts";
 import { Topics } from "./Topics.tsx";
+import { Ways } from "./Ways.tsx";
 
 import css from "./Dashboard.module.css";
+
+const loadPopup = () => import("../../parts/chatPopup/ChatPopup.tsx");
+/** The chat's code is large: it comes when the page stands, before anyone has typed a question. */
+const ChatPopup = lazy(async () => ({ default: (await loadPopup()).ChatPopup }));
 
 interface Props {
   page: PageActor;
@@ -28,6 +35,11 @@ export function Dashboard({ page, university }: Props) {
   const chat = useSelector(page, (state) => state.children.chat);
   const bar = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
+  const painted = useAfterPaint();
+  useEffect(() => {
+    // Should it fail, asking a question tries again.
+    if (painted) loadPopup().catch(() => {});
+  }, [painted]);
   // The question in the bar opened the popup, so the focus goes back there when it closes.
   useLayoutEffect(() => {
     if (wasOpen.current && !popupOpen) bar.current?.querySelector("textarea")?.focus();
@@ -46,6 +58,9 @@ export function Dashboard({ page, university }: Props) {
       </header>
       <main id="main" tabIndex={-1} className={css["panel"]}>
         <Heading page={page} university={university} />
+        <KeyFigures facts={university.facts} />
+        <Ways page={page} university={university} />
+        <Comparison page={page} university={university} />
         <Topics page={page} />
         {university.description && <p className={css["description"]}>{university.description}</p>}
         <Gallery page={page} university={university} />
@@ -56,7 +71,11 @@ export function Dashboard({ page, university }: Props) {
           <AskBar page={page} />
         </section>
       )}
-      {popupOpen && chat && <ChatPopup chat={chat} />}
+      {popupOpen && chat && (
+        <Suspense fallback={null}>
+          <ChatPopup chat={chat} />
+        </Suspense>
+      )}
     </div>
   );
 }

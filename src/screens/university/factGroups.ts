@@ -1,21 +1,6 @@
 import type { Fact } from "#contract/university.ts";
 
-/** How many key figures come first. */
-const FEW = 6;
-
-/** The figures people ask for first, in the order in which they are shown. */
-const KEY_FIGURES = [
-  "undergraduates",
-  "students",
-  "admissionRate",
-  "avgNetPrice",
-  "tuitionFeesInState",
-  "graduationRatePct",
-  "medianEarnings10y",
-  "founded",
-  "kind",
-  "location",
-];
+import { keyFigures } from "./keyFigures.ts";
 
 /** What the others are about, by words in their keys; the first group that fits takes a fact. */
 const GROUPS: readonly (readonly [title: string, words: RegExp])[] = [
@@ -31,16 +16,9 @@ interface FactGroup {
   facts: Fact[];
 }
 
-/** The key figures; where too few of them are known, the first facts there are. Serves O40. */
-export function keyFigures(facts: readonly Fact[]): Fact[] {
-  const known = KEY_FIGURES.flatMap((key) => facts.find((fact) => fact.key === key) ?? []);
-  const others = facts.filter((fact) => !known.includes(fact));
-  return [...known, ...others].slice(0, FEW);
-}
-
 /** The facts beyond the key figures, by what they are about; no group is empty. Serves O40. */
 export function otherFacts(facts: readonly Fact[]): FactGroup[] {
-  const first = keyFigures(facts);
+  const { figures: first } = keyFigures(facts);
   const titleOf = ({ key }: Fact) => GROUPS.find(([, words]) => words.test(key))?.[0] ?? OTHERWISE;
   const rest = facts.filter((fact) => !first.includes(fact));
   return [OTHERWISE, ...GROUPS.map(([title]) => title)].flatMap((title) => {

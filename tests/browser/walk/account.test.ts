@@ -5,7 +5,7 @@ import { staged } from "#tests/support/browser/staged.ts";
 
 import { account, ACCOUNT_HOLDS } from "./charts/account.ts";
 import { EMAIL_HOLDS, emailSignIn } from "./charts/emailSignIn.ts";
-import { FIND_HOLDS, findUniversity } from "./charts/findUniversity.ts";
+import { FIND_DELAYS, FIND_HOLDS, findUniversity } from "./charts/findUniversity.ts";
 import { name } from "./charts/name.ts";
 import { need, NEED_HOLDS } from "./charts/need.ts";
 import { phone, PHONE_DELAYS, PHONE_HOLDS } from "./charts/phone.ts";
@@ -29,8 +29,9 @@ describe("the walk through", WALKING, () => {
     expect(await walkChart(emailSignIn(byTheWalk), at, options)).toEqual([]);
   });
 
-  it("R10 S10 T6 X6 O5 O6 finding a university", async () => {
-    expect(await walkChart(findUniversity, at, { holds: FIND_HOLDS, prepare })).toEqual([]);
+  it("R10 S10 T6 X6 O5 O6 O79 finding a university", async () => {
+    const options = { holds: FIND_HOLDS, delays: FIND_DELAYS, prepare };
+    expect(await walkChart(findUniversity, at, options)).toEqual([]);
   });
 
   it("S8 V3 T2 the name step", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { staged } from "#tests/support/browser/staged.ts";
 
+import { comparison, COMPARISON_DELAYS, COMPARISON_HOLDS } from "./charts/comparison.ts";
 import { root, ROOT_HOLDS } from "./charts/root.ts";
 import { universityPage, UNIVERSITY_HOLDS } from "./charts/universityPage.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
@@ -23,6 +24,14 @@ describe("the walk through", WALKING, () => {
     const complaints = await walkChart(universityPage, at, {
       holds: UNIVERSITY_HOLDS,
       prepare: ({ page }) => holdSocket(page),
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it("O79 O82 A10 A11 the comparison on a university's page", async () => {
+    const complaints = await walkChart(comparison, at, {
+      holds: COMPARISON_HOLDS,
+      delays: COMPARISON_DELAYS,
     });
     expect(complaints).toEqual([]);
   });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import type { UserType } from "#contract/user.ts";
 import { emailSignInMachine } from "#machines/emailSignIn/emailSignIn.machine.ts";
-import { findUniversityMachine } from "#machines/findUniversity/findUniversity.machine.ts";
 import { nameMachine } from "#machines/name/name.machine.ts";
 import { userTypeMachine } from "#machines/userType/userType.machine.ts";
 import { calls, journeys, notices, stage, told } from "#tests/support/charts/stage.ts";
-import { ann, bern, blank, refused, stanford } from "#tests/support/subjects/samples.ts";
+import { ann, blank, refused } from "#tests/support/subjects/samples.ts";
 
 describe("the name step", () => {
   it.each(["", "Al", " Al ", "   "])("V3 warns of the name '%s'", (value) => {
@@ -147,60 +145,5 @@ describe("sign-in by e-mail", () => {
     const done = play.take();
     expect(notices(done)).toHaveLength(1);
     expect(calls(done)).toEqual([]);
-  });
-});
-
-async function find(userType: UserType, found: unknown[]) {
-  const play = stage(findUniversityMachine, { input: { userType } });
-  play.actor.send({ type: "name.changed", value: " stan " });
-  play.actor.send({ type: "find.submitted" });
-  expect(calls(play.take())).toEqual([["search", { name: "stan" }]]);
-  await play.answer("search", found);
-  return play;
-}
-
-describe("finding a university", () => {
-  it("T6 takes alumni to the first result's page and faculty to /faculty", async () => {
-    const found = [stanford, bern];
-    expect(journeys((await find("alumni", found)).take())).toEqual([{ to: "/university/7" }]);
-    expect(journeys((await find("faculty", found)).take())).toEqual([{ to: "/faculty" }]);
-  });
-
-  it.each(["student", "parent", "others"] as const)(
-    "O6 takes whoever else comes, such as a %s, to the first result's page",
-    async (userType) => {
-      const play = await find(userType, [stanford, bern]);
-      expect(journeys(play.take())).toEqual([{ to: "/university/7" }]);
-    },
-  );
-
-  it("S10 looks for the name that was typed, without the spaces around it", () => {
-    const play = stage(findUniversityMachine, { input: { userType: "alumni" } });
-    play.actor.send({ type: "name.changed", value: "  Bern " });
-    expect(play.actor.getSnapshot().hasTag("canSubmit")).toBe(true);
-    play.actor.send({ type: "find.submitted" });
-    expect(calls(play.take())).toEqual([["search", { name: "Bern" }]]);
-  });
-
-  it("X6 says that no university was found, and stays", async () => {
-    for (const userType of ["alumni", "faculty"] as const) {
-      const play = await find(userType, []);
-      const done = play.take();
-      expect(notices(done)).toEqual(["warning: findUniversity.notFound"]);
-      expect(journeys(done)).toEqual([]);
-      expect(play.actor.getSnapshot().hasTag("canSubmit")).toBe(true);
-    }
-  });
-
-  it("E8 leaves the list of suggested universities alone, of which a saved chat takes up its cards", async () => {
-    const play = await find("alumni", [stanford]);
-    expect(told(play.take(), "profile")).toEqual([]);
-  });
-
-  it("O5 looks for nothing without a name", () => {
-    const play = stage(findUniversityMachine, { input: { userType: "alumni" } });
-    play.actor.send({ type: "name.changed", value: "  " });
-    play.actor.send({ type: "find.submitted" });
-    expect(play.take()).toEqual([]);
   });
 });

@@ -10,13 +10,27 @@ describe.each(databases())("favourites on %s", (database) => {
   });
   afterAll(() => server.stop());
 
+  const usa = { kind: "Private nonprofit", country: "United States" };
+  const duke = {
+    id: "ipeds-198419",
+    name: "Duke University",
+    city: "Durham",
+    region: "North Carolina",
+    ...usa,
+  };
+  const yale = {
+    id: "ipeds-130794",
+    name: "Yale University",
+    city: "New Haven",
+    region: "Connecticut",
+    ...usa,
+  };
+
   const add = (id: string, token?: string) =>
     server.post(`/api/location/add-to-favorite/${id}/`, {}, token === undefined ? {} : { token });
 
-  it("A12 E1 adds a university, once however often, and the profile shows it", async () => {
+  it("A12 E1 O80 adds a university, once however often, and the profile shows it", async () => {
     const { tokens } = await signUp(server);
-    const duke = { id: "ipeds-198419", name: "Duke University" };
-    const yale = { id: "ipeds-130794", name: "Yale University" };
     expect(dataOf(await add(duke.id, tokens.access))).toEqual({ favorites: [duke] });
     expect(dataOf(await add(yale.id, tokens.access))).toEqual({ favorites: [duke, yale] });
     expect(dataOf(await add(duke.id, tokens.access))).toEqual({ favorites: [duke, yale] });
@@ -57,7 +71,6 @@ describe.each(databases())("favourites on %s", (database) => {
         {},
         token === undefined ? {} : { token },
       );
-    const yale = { id: "ipeds-130794", name: "Yale University" };
     await add("ipeds-198419", tokens.access);
     await add(yale.id, tokens.access);
     expect(dataOf(await remove("ipeds-198419", tokens.access))).toEqual({ favorites: [yale] });

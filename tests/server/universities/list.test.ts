@@ -29,6 +29,17 @@ describe.each(databases())("the list of universities on %s", (database) => {
     expect(total).toBe(61);
   });
 
+  it("A10 O79 tells the place and the kind of each, which tell universities of one name apart", async () => {
+    const { found } = await list({ search: "Yale University" });
+    expect(found[0]).toMatchObject({
+      name: "Yale University",
+      city: "New Haven",
+      region: "Connecticut",
+      country: "United States",
+      kind: "Private nonprofit",
+    });
+  });
+
   it("A10 pages through all, each once", async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => list({ page: String(page), page_size: "25" })),

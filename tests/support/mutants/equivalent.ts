@@ -38,7 +38,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   "chatSocket.waiting.checkingSession on xstate.done.actor.checkSession [0] and chatSocket.waiting.checkingSession on xstate.error.actor.checkSession [0]: the one's are the other's":
     "Both ends lead to the same rest, and do nothing else.",
   "emailSignIn.editing: it begins with 'complete'": AT_ONCE,
-  "findUniversity.editing: it begins with 'named'": AT_ONCE,
+  "findUniversity.editing.entry: it begins with 'named'": AT_ONCE,
   "phone.enteringPhone: it begins with 'filled'": AT_ONCE,
   "phone.enteringCode.entry.editing: it begins with 'complete'": AT_ONCE,
   "phone.sending on xstate.done.actor.sendCode [0]: 'emptyCode' (4) is not done":

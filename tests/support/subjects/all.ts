@@ -2,6 +2,7 @@ import type { Subject } from "../charts/subject.ts";
 import { account } from "./account.ts";
 import { admin, adminUniversity } from "./admin.ts";
 import { chat, chatSocket } from "./chat.ts";
+import { comparison } from "./comparison.ts";
 import { editPoints } from "./editPoints.ts";
 import { guide } from "./guide.ts";
 import { need } from "./need.ts";
@@ -30,6 +31,7 @@ export const subjects: readonly Subject[] = [
   userType,
   findUniversity,
   universityPage,
+  comparison,
   admin,
   adminQuestions,
   adminUniversity,

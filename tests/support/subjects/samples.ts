@@ -103,6 +103,7 @@ export const pageInput: UniversityPageInput = {
   id: "7",
   userType: "student",
   isSuperuser: false,
+  compared: null,
   signedIn: true,
   newUser: false,
   speechSupported: true,

@@ -25,11 +25,12 @@ export const universityPage = subject({
   }),
   // The pictures, the facts and the plan are apart from the rest: each is tried where nothing else is under way.
   isWorth: ({ state, context: { draft, isSuperuser } }, event) => {
+    if (state.includes('"comparison":"gone"')) return false;
     const isPlain = draft === "" && !isSuperuser && /"closed":"blank"/.test(state);
     const isSettled = state.includes('"plan":"settled"');
     if (/Plan|chat$/.test(event.type)) return isPlain || event.type.includes("error");
     if (/^(?:image|gallery)/.test(event.type)) return isPlain && isSettled && state.includes("few");
-    if (event.type === "facts.toggled")
+    if (/^facts|comparison$/.test(event.type))
       return isPlain && isSettled && !state.includes('"gallery":"open"');
     return (
       !state.includes("ready") ||
@@ -64,6 +65,7 @@ export const universityPage = subject({
     fetchUniversity: [{ status: 404, message: "None." }, refused],
     fetchPlan: [refused],
     chat: ["broke"],
+    comparison: ["broke"],
   },
 });
 

@@ -9,6 +9,9 @@ import { userTypeMachine } from "#machines/userType/userType.machine.ts";
 import { subject } from "../charts/subject.ts";
 import { ann, bern, blank, refused, stanford } from "./samples.ts";
 
+/** Another university of Stanford's name. */
+const twin = { id: "9", name: "Stanford", city: "Elsewhere" };
+
 export const emailSignIn = subject({
   machine: emailSignInMachine,
   inputs: [{}],
@@ -60,15 +63,38 @@ export const userType = subject({
 
 export const findUniversity = subject({
   machine: findUniversityMachine,
-  inputs: [{ userType: "alumni" }, { userType: "faculty" }, { userType: "student" }],
-  key: ({ name: typed, userType: is }) => ({ typed: typed.trim() !== "", userType: is }),
-  sees: ({ name: typed }) => ({ name: typed }),
+  inputs: [
+    { userType: "alumni", name: "" },
+    { userType: "faculty", name: "" },
+    { userType: "student", name: "Stan" },
+  ],
+  key: ({ name: typed, userType: is, matches, active }) => ({
+    typed: typed.trim() !== "",
+    userType: is,
+    matches: matches.length,
+    active,
+  }),
+  sees: ({ name: typed, matches, total, active }) => ({ name: typed, matches, total, active }),
   payloads: {
     "name.changed": [{ value: " Stan " }, { value: "  " }],
     "find.submitted": [{}],
+    "match.stepped": [{ by: 1 }, { by: -1 }],
+    "match.chosen": [{ id: "7" }, { id: "x" }],
+    "matches.closed": [{}],
+    "matches.retried": [{}],
   },
-  done: { search: [[stanford, bern], []] },
-  failed: { search: [refused] },
+  done: {
+    search: [[stanford, bern], [], [stanford, twin]],
+    findMatches: [
+      { universities: [stanford, bern], total: 12 },
+      { universities: [], total: 0 },
+    ],
+  },
+  failed: { search: [refused], findMatches: [refused] },
+  // What type the person is matters to 'Find' alone.
+  isWorth: ({ context: { userType: is } }, { type }) =>
+    is === "alumni" || !/^(?:match|xstate\.error)/.test(type),
+  samples: { twin },
 });
 
 export const speech = subject({

@@ -50,9 +50,15 @@ export const universityModel = subject({
     "person.changed": [],
   },
   done: { fetchUniversity: [UNIVERSITY], fetchPlan: [plan] },
-  failed: { fetchUniversity: [MISSING, refused], fetchPlan: [refused], chat: ["broke"] },
+  failed: {
+    fetchUniversity: [MISSING, refused],
+    fetchPlan: [refused],
+    chat: ["broke"],
+    comparison: ["broke"],
+  },
   // One region at a time is taken through what it can do; the others are calm meanwhile.
   isWorth({ state, context: { draft, signedIn } }, { type }) {
+    if (state.includes('"comparison":"gone"')) return false;
     const isOpen = state.includes('"inputBar":"open"');
     if (!state.includes("ready"))
       return type !== "session.started" && (signedIn || !/404/.test(type));

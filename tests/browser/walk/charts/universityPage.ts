@@ -21,12 +21,16 @@ export const UNIVERSITY_HOLDS = [
 /** The topics of a student (P1). */
 const TOPICS = ["About", "Programs", "Resources", "Student Corner"];
 
+const COMPARE = "Compare with another university";
+
 /** What a person finds of a university's page. */
 interface PageFound {
   title: string;
   /** Of the page itself; null on a screen that says why there is none. */
   page: {
     topics: string[];
+    /** Whether it can be compared with another university. */
+    comparison: boolean;
     editLink: boolean;
     /** Whether the campus is drawn behind. */
     campus: boolean;
@@ -107,6 +111,13 @@ export const universityPage = walked<typeof universityPageMachine, PageFound>({
         await page.getByRole("dialog").getByRole("textbox").fill("A question");
       },
     },
+    comparison: {
+      done: { never: "A comparison has no end of its own." },
+      async failed({ page }) {
+        await breakOn(page, "comparison.opened");
+        await press(page, COMPARE);
+      },
+    },
   },
   async open(scene, begins) {
     if ((begins as { signedIn: boolean }).signedIn) await beSignedIn(scene, false);
@@ -135,6 +146,7 @@ export const universityPage = walked<typeof universityPageMachine, PageFound>({
       title,
       page: {
         topics,
+        comparison: await page.getByRole("button", { name: COMPARE }).isVisible(),
         editLink,
         campus,
         popup,
@@ -162,6 +174,7 @@ export const universityPage = walked<typeof universityPageMachine, PageFound>({
       title: university?.name ?? "",
       page: {
         topics: TOPICS,
+        comparison: state.matches({ ready: { comparison: "there" } }),
         editLink: state.hasTag("canEditPoints"),
         campus: plan !== null,
         popup: isOpen,

@@ -1,0 +1,50 @@
+import BookmarkCheck from "lucide-react/icons/bookmark-check";
+import ChevronRight from "lucide-react/icons/chevron-right";
+
+import type { UniversityRef } from "#contract/university.ts";
+
+import { IconButton } from "../button/IconButton.tsx";
+import { AppLink } from "../link/AppLink.tsx";
+import { universityPath } from "../link/paths.ts";
+import { UniversityFace } from "./UniversityFace.tsx";
+
+import css from "./UniversityCard.module.css";
+
+interface Props {
+  university: UniversityRef;
+  /** Set where opening its page is a chart's to do: the card is a button then, not a link. */
+  onOpen?: (() => void) | undefined;
+  /** Set where it is a favourite that can be taken off. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** A university in a list: the way to its page, and its bookmark where it has one. Serves R9, S20, O18, O80. */
+export function UniversityCard({ university, onOpen, onRemove }: Props) {
+  const inside = (
+    <>
+      <UniversityFace university={university} />
+      <ChevronRight size={18} aria-hidden className={css["go"]} />
+    </>
+  );
+  return (
+    <div className={css["card"]}>
+      {onOpen ? (
+        <button type="button" className={css["open"]} onClick={onOpen}>
+          {inside}
+        </button>
+      ) : (
+        <AppLink to={universityPath(university.id)} className={css["open"]}>
+          {inside}
+        </AppLink>
+      )}
+      {onRemove && (
+        <IconButton
+          label={`Remove ${university.name} from favorites`}
+          icon={BookmarkCheck}
+          className={css["bookmark"]}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}

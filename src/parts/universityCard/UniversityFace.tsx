@@ -1,0 +1,27 @@
+import type { UniversityRef } from "#contract/university.ts";
+
+import { Crest } from "../crest/Crest.tsx";
+import { placeOf } from "./placeOf.ts";
+
+import css from "./UniversityCard.module.css";
+
+/** What every list shows of a university: crest, name, and what tells it from others of that name. Serves O80. */
+export function UniversityFace({ university }: { university: UniversityRef }) {
+  const { name, kind } = university;
+  const about = [placeOf(university), kind].filter(Boolean).join(" · ");
+  return (
+    <>
+      <Crest name={name} />
+      <span className={css["words"]}>
+        <span className={css["name"]} dir="auto">
+          {name}
+        </span>
+        {about && (
+          <small className={css["about"]} dir="auto">
+            {about}
+          </small>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSelector } from "@xstate/react";
+import X from "lucide-react/icons/x";
+import { useRef } from "react";
+
+import type { University } from "#contract/university.ts";
+
+import { Button } from "../../../parts/button/Button.tsx";
+import { IconButton } from "../../../parts/button/IconButton.tsx";
+import { UniversityCombobox } from "../../../parts/universityCombobox/UniversityCombobox.tsx";
+import { useFocusIfLost } from "../../../platform/browser/useFocusIfLost.ts";
+import type { ComparisonActor } from "./comparisonActor.ts";
+import { ComparisonTable } from "./ComparisonTable.tsx";
+
+import css from "./Comparison.module.css";
+
+interface Props {
+  comparison: ComparisonActor;
+  university: University;
+}
+
+/** The field for the second university, both side by side, or why they aren't. Serves O82. */
+export function ComparisonPanel({ comparison, university }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusIfLost(
+    title,
+    useSelector(comparison, ({ value }) => JSON.stringify(value)),
+  );
+  return (
+    <section className={css["comparison"]} aria-labelledby="comparison">
+      <div className={css["head"]}>
+        <h2 ref={title} id="comparison" tabIndex={-1}>
+          Compare
+        </h2>
+        <IconButton
+          label="Close comparison"
+          icon={X}
+          onClick={() => comparison.send({ type: "comparison.closed" })}
+        />
+      </div>
+      <Inside comparison={comparison} university={university} />
+    </section>
+  );
+}
+
+function Inside({ comparison, university }: Props) {
+  const state = useSelector(comparison, (snapshot) => snapshot);
+  const other = () => comparison.send({ type: "comparison.opened" });
+  if (state.hasTag("choosing")) {
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          comparison.send({ type: "match.confirmed" });
+        }}
+      >
+        <UniversityCombobox search={comparison} label="Compare with" focused />
+      </form>
+    );
+  }
+  if (state.hasTag("compared") && state.context.other) {
+    return (
+      <>
+        <ComparisonTable one={university} other={state.context.other} />
+        <Button kind="secondary" className={css["open"]} onClick={other}>
+          Compare with another university
+        </Button>
+      </>
+    );
+  }
+  if (state.hasTag("notFound")) {
+    return (
+      <>
+        <p>I know no second university at this address.</p>
+        <Button kind="secondary" className={css["open"]} onClick={other}>
+          Compare with another university
+        </Button>
+      </>
+    );
+  }
+  if (state.hasTag("failed")) {
+    return (
+      <>
+        <p>The other university couldn’t be fetched. Your connection may be down.</p>
+        <Button
+          kind="secondary"
+          className={css["open"]}
+          onClick={() => comparison.send({ type: "comparison.retried" })}
+        >
+          Fetch it again
+        </Button>
+      </>
+    );
+  }
+  return <p className={css["waiting"]}>Fetching the other university …</p>;
+}

@@ -1,0 +1,65 @@
+import type { Fact, University } from "#contract/university.ts";
+
+import { Crest } from "../../../parts/crest/Crest.tsx";
+import { AppLink } from "../../../parts/link/AppLink.tsx";
+import { universityPath } from "../../../parts/link/paths.ts";
+import { FactValue, sourceOf } from "../FactList.tsx";
+import { comparedFacts } from "./comparedFacts.ts";
+
+import css from "./Comparison.module.css";
+
+interface Props {
+  one: University;
+  other: University;
+}
+
+/** The figures of two universities side by side, each with its source and year. Serves O82. */
+export function ComparisonTable({ one, other }: Props) {
+  const rows = comparedFacts(one.facts, other.facts);
+  return (
+    <table className={css["table"]}>
+      <caption className="visually-hidden">
+        {one.name} and {other.name}, each figure with its source and year
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Crest name={one.name} size="2rem" />
+            <span dir="auto">{one.name}</span>
+          </th>
+          <th scope="col">
+            <Crest name={other.name} size="2rem" />
+            <AppLink to={universityPath(other.id)}>
+              <span dir="auto">{other.name}</span>
+            </AppLink>
+          </th>
+        </tr>
+      </thead>
+      {rows.map((row) => (
+        <tbody key={row.key}>
+          <tr>
+            <th scope="rowgroup" colSpan={2} className={css["about"]}>
+              {row.label}
+            </th>
+          </tr>
+          <tr>
+            <Figure fact={row.one} />
+            <Figure fact={row.other} />
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Figure({ fact }: { fact: Fact | undefined }) {
+  if (fact === undefined) return <td className={css["unknown"]}>No figure</td>;
+  return (
+    <td>
+      <span className={css["value"]} dir="auto">
+        <FactValue value={fact.value} />
+      </span>
+      <span className={css["source"]}>{sourceOf(fact)}</span>
+    </td>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import type { AnyEventObject, SnapshotFrom } from "xstate";
+
+import type { comparisonMachine } from "#machines/comparison/comparison.machine.ts";
+import type { ComparisonEvent, ComparisonInput } from "#machines/comparison/types.ts";
+import { comparison as subject } from "#tests/support/subjects/comparison.ts";
+import type { refused } from "#tests/support/subjects/samples.ts";
+
+import { type Steps, walked } from "../walked.ts";
+import { findMatches, matchesOf, SEARCH_PAUSE, searchPort, searchSteps } from "./matchesPage.ts";
+import { UNIVERSITY } from "./universityModel.ts";
+
+export const COMPARISON_HOLDS = ["getUniversity", "listUniversities"] as const;
+export const COMPARISON_DELAYS = [SEARCH_PAUSE] as const;
+
+type Snapshot = SnapshotFrom<typeof comparisonMachine>;
+
+const field = (page: Page) => page.getByLabel("Compare with", { exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+const steps = {
+  ...searchSteps(field),
+  "comparison.opened": ({ page }) => press(page, "Compare with another university"),
+  "comparison.closed": ({ page }) => press(page, "Close comparison"),
+  "comparison.retried": ({ page }) => press(page, "Fetch it again"),
+  "match.confirmed": ({ page }) => field(page).press("Enter"),
+} satisfies Steps<ComparisonEvent>;
+
+/** A second university beside the one whose page is open. */
+export const comparison = walked<typeof comparisonMachine, unknown>({
+  subject: {
+    ...subject,
+    // Only another text is a change.
+    key: (snapshot) => [subject.key(snapshot), (snapshot as Snapshot).context.name],
+  },
+  steps,
+  delays: { searchPause: ({ timers }) => timers.pass(SEARCH_PAUSE) },
+  ports: {
+    findMatches: searchPort,
+    fetchOther: {
+      done: ({ calls }, { output }) => calls.answer("getUniversity", output),
+      failed: ({ calls }, { error }) => calls.refuse("getUniversity", error as typeof refused),
+    },
+  },
+  isWorth(state, event) {
+    const { name, matches } = state.context;
+    if (event.type === "name.changed") return event.value !== name;
+    if (event.type !== "match.chosen") return true;
+    // What isn't shown can't be pressed.
+    return state.hasTag("matchesShown") && matches.some(({ id }) => id === event.id);
+  },
+  // One that comes without a name typed is the address's.
+  kindOf: (event: AnyEventObject, { context: { name } }) =>
+    JSON.stringify([event["output"] ?? "", event.type.includes("fetchOther") && name === ""]),
+  async open({ page, url, calls }, input) {
+    const { with: other } = input as ComparisonInput;
+    await page.goto(`${url}/university/7${other === null ? "" : `?with=${other}`}`);
+    await calls.answer("getUniversity", { ...UNIVERSITY, has_plan: false });
+    await page.getByRole("heading", { level: 1, name: UNIVERSITY.name }).waitFor();
+  },
+  async found(page) {
+    const isChoosing = await field(page).isVisible();
+    return {
+      open: await page.getByRole("button", { name: "Close comparison" }).isVisible(),
+      matches: isChoosing ? await findMatches(page, field(page)) : null,
+      beside: await page.getByRole("columnheader").allTextContents(),
+      missing: await page.getByText("I know no second university").isVisible(),
+      canRetry: await page.getByRole("button", { name: "Fetch it again" }).isVisible(),
+      waits: await page.getByText("Fetching the other university").isVisible(),
+    };
+  },
+  expected(state) {
+    const { other } = state.context;
+    return {
+      open: !state.matches("closed"),
+      matches: state.hasTag("choosing") ? matchesOf(state) : null,
+      beside: state.hasTag("compared")
+        ? // Each begins with the letters of its crest.
+          [`S${UNIVERSITY.name}`, `B${other?.name ?? ""}`]
+        : [],
+      missing: state.hasTag("notFound"),
+      canRetry: state.hasTag("failed"),
+      waits: state.hasTag("loading"),
+    };
+  },
+  untaken: subject.untaken,
+});
