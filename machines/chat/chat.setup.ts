@@ -12,6 +12,7 @@ import { sendToSystem, tellFault, sendToParent } from "../sendToSystem.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
 import { handled, type Handled } from "./handling.ts";
 import { savedFrom, withCut, withQuestion } from "./history.ts";
+import { NOTHING_SAID } from "./initialChat.ts";
 import * as outgoing from "./outgoing.ts";
 import { isTakenUp, ratingsIn, withKept } from "./restoring.ts";
 import type {
@@ -83,6 +84,11 @@ export const chatSetup = setup({
     ]),
     isFilled: ({ context }) => context.draft.trim() !== "",
     isKept: ({ context }) => context.keeps,
+    canRenew: ({ context }) =>
+      context.settings.displayPopup !== true &&
+      context.defaultPrompt === null &&
+      !context.keeps &&
+      context.history.length > 0,
     doesOneWait: ({ context }) => context.queue.length > 0,
     isBlank: ({ context }) => context.draft.trim() === "",
     saysSomething: (_, params: { text: string }) => params.text.trim() !== "",
@@ -103,6 +109,7 @@ export const chatSetup = setup({
       kept === null ? {} : { ...withKept(context, kept), wanted: null },
     ),
     beginNew: assign({ wanted: null }),
+    renew: assign(({ context: { nextId } }) => ({ ...NOTHING_SAID, nextId, following: true })),
     passRatings: sendTo("ratings", (_, { kept }: { kept: StoredConversation | null }) => ({
       type: "ratings.known",
       ratings: kept === null ? {} : ratingsIn(kept),

@@ -148,6 +148,14 @@ export const conversation = chatSetup.createStateConfig({
             meta: { clauses: ["O67", "T10", "E6"] },
           },
           on: {
+            "conversation.renewed": {
+              guard: "canRenew",
+              target: "#chat.conversation.offline",
+              actions: ["renew", "setTitle"],
+              description:
+                "The person begins a new conversation: it is empty, and the guide greets again.",
+              meta: { clauses: ["O64", "T7"] },
+            },
             "followUp.chosen": {
               guard: { type: "saysSomething", params: ({ event }) => ({ text: event.text }) },
               target: "answering",

@@ -5,6 +5,18 @@ import type { ChatContext, ChatInput } from "./types.ts";
 /** How often a chat greets a guide that says nothing at all; then the input is the person's. */
 const GREETINGS = 2;
 
+/** What a conversation holds before anything was said in it. */
+export const NOTHING_SAID = {
+  history: [],
+  nextId: 0,
+  followUps: [],
+  nextFollowUps: [],
+  question: null,
+  suggestions: [],
+  conversationId: null,
+  greetingsLeft: GREETINGS,
+} satisfies Partial<ChatContext>;
+
 const filled = (text: string | undefined): string | null =>
   text === undefined || text.trim() === "" ? null : text.trim();
 

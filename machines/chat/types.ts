@@ -78,6 +78,7 @@ export type ChatEvent =
   | { type: "draft.changed"; value: string }
   | { type: "message.submitted" }
   | { type: "answer.stopped" }
+  | { type: "conversation.renewed" }
   | { type: "question.takenBack"; at: number }
   | { type: "followUp.chosen"; text: string }
   | { type: "university.chosen"; id: string }

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import SquarePen from "lucide-react/icons/square-pen";
 import X from "lucide-react/icons/x";
 
 import { GuideAvatar } from "../avatar/GuideAvatar.tsx";
@@ -8,15 +9,36 @@ import type { ChatActor } from "./chatActor.ts";
 
 import css from "./ChatHead.module.css";
 
-/** The guide, help in a crisis one press away, and the way to close a popup: always in sight. Serves S23, S29 and O49. */
-export function ChatHead({ chat }: { chat: ChatActor }) {
+interface Props {
+  chat: ChatActor;
+  /** A new conversation has begun. */
+  onRenewed: () => void;
+}
+
+/**
+ * The guide, help in a crisis one press away, and the ways to a new conversation or to close a popup: always in sight.
+ * Serves S23, S29, O49 and O64.
+ */
+export function ChatHead({ chat, onRenewed }: Props) {
   const thinking = useSelector(chat, (state) => state.hasTag("thinking"));
   const popup = useSelector(chat, (state) => state.context.settings.displayPopup === true);
+  const canRenew = useSelector(chat, (state) => state.can({ type: "conversation.renewed" }));
   const help = useSelector(chat, (state) => state.children.crisisHelp);
   return (
     <div className={css["head"]}>
       <GuideAvatar mood={thinking ? "thinking" : "done"} size="var(--guide-size, 2.25rem)" />
       <CrisisHelp help={help} className={css["help"]} />
+      {!popup && (
+        <IconButton
+          label="New chat"
+          icon={SquarePen}
+          disabled={!canRenew}
+          onClick={() => {
+            chat.send({ type: "conversation.renewed" });
+            onRenewed();
+          }}
+        />
+      )}
       {popup && (
         <IconButton
           label="Close chat"

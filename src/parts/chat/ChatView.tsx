@@ -35,7 +35,7 @@ export function ChatView({ chat }: Props) {
     >
       <section aria-label="Chat with the guide" className={cx(css["view"], popup && css["popup"])}>
         <div className={css["head"]}>
-          <ChatHead chat={chat} />
+          <ChatHead chat={chat} onRenewed={() => text.current?.focus()} />
         </div>
         <MessageList chat={chat} scroller={conversation} className={css["talk"]} />
         <div className={css["foot"]}>

@@ -143,6 +143,7 @@ export const chat = subject({
     "draft.changed": [{ value: " What does it cost? " }, { value: "  " }],
     "message.submitted": [{}],
     "answer.stopped": [{}],
+    "conversation.renewed": [{}],
     "question.takenBack": [{ at: 0 }],
     "followUp.chosen": [{ text: "Tell me more" }, { text: " " }],
     "university.chosen": [{ id: "7" }],

@@ -89,6 +89,10 @@ const stepsOn = (host: GuidedHost) =>
     "draft.changed": ({ page }, { value }) => input(page).fill(value),
     "message.submitted": ({ page }) => input(page).press("Enter"),
     "answer.stopped": ({ page }) => page.getByRole("button", { name: "Stop", exact: true }).click(),
+    "conversation.renewed": async ({ page }) => {
+      await page.getByRole("button", { name: "New chat", exact: true }).click();
+      await until(() => input(page).evaluate((box) => box === document.activeElement), true);
+    },
     "question.takenBack": ({ page }, { at }) =>
       page.getByRole("button", { name: "Take back" }).nth(at).click(),
     "followUp.chosen": async ({ page }, { text }) => {
@@ -276,6 +280,7 @@ function expected(state: SnapshotFrom<typeof chatMachine>): ChatFound {
     queue: context.queue,
     canSend: state.hasTag("canSend") && !state.hasTag("thinking"),
     canStop: state.hasTag("thinking"),
+    canRenew: state.can({ type: "conversation.renewed" }),
     connection: state.hasTag("noToken")
       ? "sign in"
       : state.hasTag("disconnected")

@@ -50,6 +50,7 @@ const subjectOfKept = subject({
     "draft.changed": [],
     "message.submitted": [],
     "answer.stopped": [],
+    "conversation.renewed": [],
     "question.takenBack": [],
     "followUp.chosen": [],
     "university.chosen": [],

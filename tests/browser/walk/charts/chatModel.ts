@@ -73,6 +73,7 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
       "draft.changed": [{ value: " What does it cost? " }, { value: "  " }],
       "message.submitted": [{}],
       "answer.stopped": [{}],
+      "conversation.renewed": [{}],
       "question.takenBack": [{ at: 0 }],
       "followUp.chosen": [{ text: "Yes" }],
       "university.chosen": [{ id: university.id }],
@@ -138,6 +139,8 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
       if (type === "question.takenBack") return waits && !isTyped && isPlain(context);
       // What waits goes once the guide can be asked; nothing else is new to it.
       if (waits && (type === "draft.changed" || type === "message.submitted")) return false;
+      if (type === "conversation.renewed")
+        return isPlain(context) && !isTyped && context.suggestions.length === 0;
       if (type === "answer.stopped") return isPlain(context) && !isTyped && !waits;
       if (type === "connection.changed" || type === "reconnect.requested") {
         if (isTyped) return false;

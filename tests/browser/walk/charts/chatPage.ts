@@ -19,6 +19,7 @@ export interface ChatFound {
   queue: readonly string[];
   canSend: boolean;
   canStop: boolean;
+  canRenew: boolean;
   connection: ConnectionSeen;
   cards: string[];
   /** False when the way back to the newest message is offered. */
@@ -92,6 +93,7 @@ export async function findChat(page: Page): Promise<ChatFound> {
       ),
       canSend: labelled("Send")?.disabled === false,
       canStop: labelled("Stop") !== null,
+      canRenew: labelled("New chat")?.disabled === false,
       cards: named("section ul > li > button > span:last-of-type").map(({ text }) => text),
       follows: !all(chat, "button").some(({ textContent }) => textContent === "Newest message"),
       closable: labelled("Close chat") !== null,
