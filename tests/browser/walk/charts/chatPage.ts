@@ -94,7 +94,9 @@ export async function findChat(page: Page): Promise<ChatFound> {
       canSend: labelled("Send")?.disabled === false,
       canStop: labelled("Stop") !== null,
       canRenew: labelled("New chat")?.disabled === false,
-      cards: named("section ul > li > button > span:last-of-type").map(({ text }) => text),
+      cards: all(chat, "section ul > li button span[dir=auto]").map(
+        ({ textContent }) => textContent,
+      ),
       follows: !all(chat, "button").some(({ textContent }) => textContent === "Newest message"),
       closable: labelled("Close chat") !== null,
       inPlace: log.scrollTop >= wanted - 1,
