@@ -139,7 +139,7 @@ describe("A1 every answer under /api is wrapped", () => {
     expect(wrong.headers.get("allow")).toBe("POST, OPTIONS");
     const options = await server.request("OPTIONS", "/api/user/me/");
     expect(options.status).toBe(204);
-    expect(options.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    expect(options.headers.get("allow")).toBe("GET, PUT, DELETE, HEAD, OPTIONS");
     const head = await server.request("HEAD", "/api/location/");
     expect(head.status).toBe(200);
     expect(head.body).toBe("");
