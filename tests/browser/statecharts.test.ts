@@ -63,18 +63,20 @@ describe("the visualiser in the browser", () => {
   });
 
   it("opens a state by its address, collapses it, goes elsewhere, and Back", async () => {
-    await open("#chart=phone&at=phone.enteringPhone.filled");
+    await open("#chart=emailSignIn&at=emailSignIn.editing.complete");
     const side = page.getByRole("complementary", { name: "About the chart" });
-    await side.getByRole("heading", { name: "filled" }).waitFor();
-    await side.getByText("There is a number").waitFor();
-    await page.locator('[data-fold][aria-label*="enteringPhone"]').first().click();
-    await page.locator('[data-state="phone.enteringPhone.filled"]').waitFor({ state: "detached" });
-    expect(page.url()).toContain("fold=phone.enteringPhone");
+    await side.getByRole("heading", { name: "complete" }).waitFor();
+    await side.getByText("the server judges the rest").first().waitFor();
+    await page.locator('[data-fold][aria-label*="editing"]').first().click();
+    await page
+      .locator('[data-state="emailSignIn.editing.complete"]')
+      .waitFor({ state: "detached" });
+    expect(page.url()).toContain("fold=emailSignIn.editing");
     await page.getByRole("button", { name: /^session/ }).click();
     await page.locator('[data-statechart="session"]').waitFor();
     await page.goBack();
-    await page.locator('[data-statechart="phone"]').waitFor();
-    await side.getByRole("heading", { name: "filled" }).waitFor();
+    await page.locator('[data-statechart="emailSignIn"]').waitFor();
+    await side.getByRole("heading", { name: "complete" }).waitFor();
   });
 
   it("zooms by wheel and key, moves by dragging and by the small map, and fits", async () => {
@@ -139,21 +141,21 @@ describe("the visualiser in the browser", () => {
   });
 
   it("is a tree and a table for whoever uses no picture", async () => {
-    await open("#chart=phone");
+    await open("#chart=emailSignIn");
     await page.keyboard.press("o");
-    const tree = page.getByRole("tree", { name: "States of phone" });
+    const tree = page.getByRole("tree", { name: "States of emailSignIn" });
     await tree.getByRole("treeitem").first().focus();
     for (const key of ["ArrowDown", "ArrowRight", "ArrowDown", "Enter"])
       await page.keyboard.press(key);
     const picked = tree.getByRole("treeitem", { selected: true });
-    expect(await picked.getAttribute("data-id")).toBe("phone.enteringPhone.filled");
+    expect(await picked.getAttribute("data-id")).toBe("emailSignIn.editing.complete");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    await tree.locator('[data-id="phone.enteringPhone.filled"]').waitFor({ state: "detached" });
+    await tree.locator('[data-id="emailSignIn.editing.complete"]').waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Table" }).click();
-    await page.getByLabel("Filter the transitions").fill("hasCountryCode");
+    await page.getByLabel("Filter the transitions").fill("hidePassword");
     await page.getByText("1 transition", { exact: true }).waitFor();
-    await page.getByRole("cell").getByRole("button", { name: "code.requested" }).click();
+    await page.getByRole("cell").getByRole("button", { name: "signIn.submitted" }).click();
     await page.locator("tr[data-picked]").waitFor();
     await page.getByRole("button", { name: "On", exact: true }).click();
     await page
@@ -219,11 +221,11 @@ describe("the visualiser in the browser", () => {
   });
 
   it("walks through a chart without the app", async () => {
-    await open("#chart=phone&mode=simulate");
+    await open("#chart=emailSignIn&mode=simulate");
     const panel = page.getByRole("tabpanel");
-    await panel.getByText("Does isFilled hold?").waitFor();
+    await panel.getByText("Does isWhole hold?").waitFor();
     await panel.getByRole("button", { name: "No", exact: true }).click();
-    await page.locator('[data-state="phone.enteringPhone.empty"][data-active]').waitFor();
+    await page.locator('[data-state="emailSignIn.editing.incomplete"][data-active]').waitFor();
     expect(await panel.getByRole("button").count()).toBeGreaterThan(2);
   });
 
