@@ -68,7 +68,7 @@ export function createIdentity(needs: IdentityServices): Identity {
       if (!sendsCodes)
         throw new Problem(
           403,
-          "This server confirms numbers through Firebase, not not by codes of its own.",
+          "This server confirms numbers through Firebase, not by codes of its own.",
         );
       await limits.take(codesPerAddress, network);
       await limits.take(codesPerNumber, phoneNumber);
