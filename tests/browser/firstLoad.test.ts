@@ -8,14 +8,14 @@ import { staged } from "#tests/support/browser/staged.ts";
 import { PATIENCE } from "#tests/support/browser/steps.ts";
 
 /** Gzipped JavaScript that the welcome screen may load, in bytes. */
-const BUDGET = 134_000;
+const BUDGET = 135_000;
 /** Words in the code of what the welcome screen can do without. */
 const NOT_YET = ["RecaptchaVerifier", "identitytoolkit", "maplibre", "AsYouType", "Toastify"];
 
 describe("the first load", () => {
   const at = staged();
 
-  it("R1 shows the welcome screen from at most 134 kB of gzipped JavaScript", async () => {
+  it("R1 shows the welcome screen from at most 135 kB of gzipped JavaScript", async () => {
     const { page, offHost, errors } = await visit(at.browser, {
       hosts: [new URL(at.app.url).host],
     });

@@ -54,7 +54,16 @@ function Conversation({ chat, scroller, className, history, long }: Props) {
   const newest = useRef<NewestMessage>(null);
   const after = useRef<HTMLDivElement>(null);
   const goesOn = history.length > 1;
-  const goToNewest = useScrollToNewest({ chat, scroller, newest, after, goesOn, waiting });
+  const newestId = history.at(-1)?.id;
+  const goToNewest = useScrollToNewest({
+    chat,
+    scroller,
+    newest,
+    newestId,
+    after,
+    goesOn,
+    waiting,
+  });
   useReadingPlace({ chat, scroller, shown: history.length > 0 });
   return (
     <div className={cx(css["frame"], className)}>

@@ -1,6 +1,5 @@
-import { useCallback, useLayoutEffect, type RefObject } from "react";
+import { useCallback, type RefObject } from "react";
 
-import { useSiblingsResize } from "../../platform/browser/useSiblingsResize.ts";
 import type { NewestMessage } from "./VirtualMessages.tsx";
 
 export interface RoomOptions {
@@ -12,17 +11,15 @@ export interface RoomOptions {
   offset: RefObject<number>;
   /** True once something was said before the newest message. */
   goesOn: boolean;
-  /** Something holds the place of the answer that is to come. */
-  waiting: boolean;
 }
 
 /**
- * Keeps so much room below the newest message that it can be read from its place at once, and an answer grows into that
- * room while nothing else moves. Returns what does so immediately. Serves O72 and K6.
+ * Returns what keeps so much room below the newest message that it can be read from its place at once, and an answer
+ * grows into that room while nothing else moves. Serves O72 and K6.
  */
 export function useRoomBelow(options: RoomOptions): () => void {
-  const { scroller, newest, after, offset, goesOn, waiting } = options;
-  const keepRoom = useCallback(() => {
+  const { scroller, newest, after, offset, goesOn } = options;
+  return useCallback(() => {
     const [box, below] = [scroller.current, after.current];
     if (!box || !below) return;
     const end = Number.parseFloat(getComputedStyle(box).paddingBlockEnd) || 0;
@@ -30,7 +27,4 @@ export function useRoomBelow(options: RoomOptions): () => void {
     const room = goesOn ? Math.max(0, Math.floor(needed - below.offsetTop)) : 0;
     below.style.setProperty("--room-below", `${room}px`);
   }, [scroller, newest, after, offset, goesOn]);
-  useSiblingsResize(after, keepRoom);
-  useLayoutEffect(keepRoom, [keepRoom, waiting]);
-  return keepRoom;
 }

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 
 import { useResize } from "../../platform/browser/useResize.ts";
 import { useScrollBehavior } from "../../platform/browser/useScrollBehavior.ts";
+import { useSiblingsResize } from "../../platform/browser/useSiblingsResize.ts";
 import type { ChatActor } from "./chatActor.ts";
 import { type RoomOptions, useRoomBelow } from "./useRoomBelow.ts";
 
@@ -12,6 +13,10 @@ const FIRST_OFFSET = 116;
 
 interface Options extends Omit<RoomOptions, "offset"> {
   chat: ChatActor;
+  /** The newest message that is drawn; the chart may know of a newer one. */
+  newestId: number | undefined;
+  /** Something holds the place of the answer that is to come. */
+  waiting: boolean;
 }
 
 /**
@@ -19,9 +24,11 @@ interface Options extends Omit<RoomOptions, "offset"> {
  * from it and back. The newest message is brought to `offset` px below the top, so that an answer is read from its
  * beginning with the question above it. A request never moves the list backwards, away from what is being read.
  */
-export function useScrollToNewest({ chat, ...listed }: Options) {
-  const { scroller, newest } = listed;
+export function useScrollToNewest({ chat, newestId, waiting, ...listed }: Options) {
+  const { scroller, newest, after } = listed;
   const offset = useRef(FIRST_OFFSET);
+  /** The newest message when the chart last asked: it may be drawn, or get its room, only after that. */
+  const asked = useRef<number | undefined>(undefined);
   const keepRoom = useRoomBelow({ ...listed, offset });
 
   const behavior = useScrollBehavior();
@@ -39,6 +46,21 @@ export function useScrollToNewest({ chat, ...listed }: Options) {
     if (!box || !chat.getSnapshot().context.following) return;
     if (place(box) > box.scrollTop) box.scrollTo({ top: place(box), behavior: "instant" });
   }, [chat, scroller, place, keepRoom]);
+
+  const catchUp = useCallback(
+    (how: ScrollBehavior) => {
+      const box = scroller.current;
+      keepRoom();
+      if (!box || asked.current === undefined || asked.current !== newestId) return;
+      const there = place(box);
+      const { following } = chat.getSnapshot().context;
+      if (following && there > box.scrollTop + 1) box.scrollTo({ top: there, behavior: how });
+    },
+    [chat, scroller, newestId, place, keepRoom],
+  );
+  const catchUpAtOnce = useCallback(() => catchUp("instant"), [catchUp]);
+  useLayoutEffect(() => catchUp(behavior), [catchUp, behavior, waiting]);
+  useSiblingsResize(after, catchUpAtOnce);
 
   useLayoutEffect(() => {
     keepPlace();
@@ -60,18 +82,20 @@ export function useScrollToNewest({ chat, ...listed }: Options) {
       else if (!following && !back && before >= place(box) - NEAR)
         chat.send({ type: "history.scrolledBack" });
     };
-    const request = chat.on("chat.scrollRequested", (asked) => {
-      offset.current = asked.offset;
-      keepRoom();
-      const there = place(box);
-      if (there > box.scrollTop) box.scrollTo({ top: there, behavior });
+    const request = chat.on("chat.scrollRequested", (requested) => {
+      offset.current = requested.offset;
+      asked.current = chat.getSnapshot().context.history.at(-1)?.id;
+      catchUp(behavior);
     });
+    // What is drawn meanwhile may cut a smooth scroll short, or move its aim.
+    box.addEventListener("scrollend", catchUpAtOnce);
     box.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       request.unsubscribe();
       box.removeEventListener("scroll", onScroll);
+      box.removeEventListener("scrollend", catchUpAtOnce);
     };
-  }, [chat, scroller, place, keepRoom, behavior]);
+  }, [chat, scroller, place, catchUp, catchUpAtOnce, behavior]);
 
   /** Goes to the newest message because the person asked for it. */
   return () => {

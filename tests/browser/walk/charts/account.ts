@@ -141,6 +141,8 @@ export const account = walked<typeof accountMachine, AccountFound | null>({
   // This device has no button, a field that is typed has no other way to begin, and only another text is a change.
   isWorth: ({ context }, event) => {
     if (event.type === "session.endRequested") return event.id === "s2";
+    // Who is signed in on one device alone has nothing to end everywhere.
+    if (event.type === "sessions.endRequested") return context.sessions.length > 1;
     if (event.type === "account.submitted") return TYPED.includes(context.draft?.value ?? "");
     if (event.type === "account.opened") return event.field !== context.draft?.field;
     return event.type !== "account.typed" || event.value !== context.draft?.value;

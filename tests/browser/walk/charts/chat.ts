@@ -295,8 +295,10 @@ function expected(state: SnapshotFrom<typeof chatMachine>): ChatFound {
     cards: context.suggestions.map(({ name }) => name),
     follows: context.following,
     closable: isPopup,
-    // Before the 100 ms are over, and where the person reads further up, it may be anywhere.
+    // Before the 100 ms are over, and where the person reads further up, it may be anywhere; a popup may be late to its place.
     inPlace:
-      state.matches({ scrolling: "settled" }) && context.following ? true : expect.any(Boolean),
+      state.matches({ scrolling: "settled" }) && context.following && !isPopup
+        ? true
+        : expect.any(Boolean),
   };
 }

@@ -83,5 +83,9 @@ export const comparison = walked<typeof comparisonMachine, unknown>({
       waits: state.hasTag("loading"),
     };
   },
-  untaken: subject.untaken,
+  untaken: {
+    ...subject.untaken,
+    "comparison.opening on (always) [0]":
+      "The plan begins where nothing is compared; an address that names one is held by rules by hand.",
+  },
 });

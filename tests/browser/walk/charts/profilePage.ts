@@ -75,13 +75,7 @@ async function findProfile(page: Page): Promise<ScreenFound> {
   };
   const listed = async (title: string): Promise<string[]> => {
     const list = page.getByRole("region", { name: title });
-    // The crest before a name is only drawn: it is no part of what is read.
-    const names = await list.getByRole("link").evaluateAll((links) =>
-      links.map((link) => {
-        const read = [...link.querySelectorAll("span:not([aria-hidden])")];
-        return read.map(({ textContent }) => textContent).join("");
-      }),
-    );
+    const names = await list.getByRole("link").locator("span[dir=auto]").allTextContents();
     // An empty list says so (S20).
     return names.length > 0 ? names : list.getByRole("paragraph").allTextContents();
   };
