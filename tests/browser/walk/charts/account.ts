@@ -115,7 +115,10 @@ export const account = walked<typeof accountMachine, AccountFound | null>({
     endSession: port("endSession"),
     endSessions: port("logOutAll"),
     saveAccount: port("changeMe"),
-    exportData: port("exportMe"),
+    exportData: {
+      ...port("exportMe"),
+      done: ({ calls }) => calls.answer("exportMe", { account: {} }),
+    },
     deleteAccount: port("deleteMe"),
   },
   async open(scene, input) {
