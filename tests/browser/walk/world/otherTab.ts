@@ -80,5 +80,8 @@ export async function enterElsewhere(
 const answerMe = (page: Scene["page"], user: User): Promise<unknown> =>
   page.route(ME, (route) => fulfillMe(route, user));
 
+/** Answers who asks; what changes the account is held or answered elsewhere. */
 const fulfillMe = (route: Route, user: User): Promise<void> =>
-  route.fulfill({ json: { status: "success", message: "", data: user } });
+  route.request().method() !== "GET"
+    ? route.fallback()
+    : route.fulfill({ json: { status: "success", message: "", data: user } });
