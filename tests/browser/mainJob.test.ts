@@ -123,6 +123,8 @@ describe("the main job", () => {
     await input.fill("Which universities do you know in Texas?");
     await page.getByRole("button", { name: "Send" }).and(page.locator(":enabled")).waitFor();
     await input.press("Enter");
+    // It waits until the line is there again (O67).
+    await conversation(page).getByText("Which universities do you know in Texas?").waitFor();
     await answered(page);
     const said = await conversation(page).innerText();
     expect(said).toContain("This answer was cut off.");

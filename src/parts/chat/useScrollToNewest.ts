@@ -59,7 +59,8 @@ export function useScrollToNewest({ chat, newestId, waiting, ...listed }: Option
     [chat, scroller, newestId, place, keepRoom],
   );
   const catchUpAtOnce = useCallback(() => catchUp("instant"), [catchUp]);
-  useLayoutEffect(() => catchUp(behavior), [catchUp, behavior, waiting]);
+  const catchUpNow = useCallback(() => catchUp(behavior), [catchUp, behavior]);
+  useLayoutEffect(catchUpNow, [catchUpNow, waiting]);
   useSiblingsResize(after, catchUpAtOnce);
 
   useLayoutEffect(() => {
@@ -85,7 +86,7 @@ export function useScrollToNewest({ chat, newestId, waiting, ...listed }: Option
     const request = chat.on("chat.scrollRequested", (requested) => {
       offset.current = requested.offset;
       asked.current = chat.getSnapshot().context.history.at(-1)?.id;
-      catchUp(behavior);
+      catchUpNow();
     });
     // What is drawn meanwhile may cut a smooth scroll short, or move its aim.
     box.addEventListener("scrollend", catchUpAtOnce);
@@ -95,7 +96,7 @@ export function useScrollToNewest({ chat, newestId, waiting, ...listed }: Option
       box.removeEventListener("scroll", onScroll);
       box.removeEventListener("scrollend", catchUpAtOnce);
     };
-  }, [chat, scroller, place, catchUp, catchUpAtOnce, behavior]);
+  }, [chat, scroller, place, catchUpNow, catchUpAtOnce]);
 
   /** Goes to the newest message because the person asked for it. */
   return () => {
