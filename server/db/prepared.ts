@@ -16,12 +16,11 @@ const NOT_KEPT: ReadonlySet<unknown> = new Set(["26000", "42P05", "0A000"]);
 
 const names = new Map<string, string>();
 const seen = new Set<string>();
-let works = true;
 
 /** The name of a statement that comes again; undefined at its first run. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text);
-  if (name !== undefined || !works || names.size >= MOST_PREPARED) return name;
+  if (name !== undefined || names.size >= MOST_PREPARED) return name;
   if (!seen.delete(text)) {
     if (seen.size >= MOST_SEEN) seen.clear();
     seen.add(text);
@@ -32,20 +31,17 @@ function nameOf(text: string): string | undefined {
   return made;
 }
 
-function hear(error: unknown): void {
-  if (!NOT_KEPT.has((error as { code?: unknown } | null)?.code)) return;
-  works = false;
-  names.clear();
-}
-
 /**
  * A connection that keeps the statements with parameters prepared that come again: to parse and plan one takes longer
  * than to run it. Where a pooler doesn't keep what is prepared, it stops doing so after the first error.
  */
 export class PreparingClient extends pg.Client {
+  #keeps = true;
+
   override query(...given: unknown[]): never {
     const [text, values, callback] = given;
     const name =
+      this.#keeps &&
       typeof text === "string" &&
       Array.isArray(values) &&
       values.length > 0 &&
@@ -54,7 +50,9 @@ export class PreparingClient extends pg.Client {
         : undefined;
     if (name === undefined) return super.query(...(given as [string])) as never;
     const asked = super.query({ name, text: text as string, values: values as unknown[] });
-    asked.catch(hear);
+    asked.catch((error: unknown) => {
+      if (NOT_KEPT.has((error as { code?: unknown } | null)?.code)) this.#keeps = false;
+    });
     return asked as never;
   }
 }

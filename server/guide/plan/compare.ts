@@ -76,11 +76,10 @@ function fieldsToCompare({ fields, order, filters }: Frame, subjects: readonly K
     ...filters.flatMap(({ field }) => (field === "program" ? [] : [field])),
   ];
   const all = [...new Set(touched.length > 0 ? touched : USUAL)];
-  const equal = subjects.every(
-    (one) =>
-      valueOf(one, "tuitionInState") !== null &&
-      valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState"),
-  );
+  // One that holds neither has no difference to show.
+  const equal =
+    subjects.some((one) => valueOf(one, "tuitionInState") !== null) &&
+    subjects.every((one) => valueOf(one, "tuitionInState") === valueOf(one, "tuitionOutOfState"));
   return equal && all.includes("tuitionInState")
     ? all.filter((field) => field !== "tuitionOutOfState")
     : all;

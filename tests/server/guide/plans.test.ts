@@ -288,6 +288,12 @@ describe("an answer's plan", () => {
     expect(await text(named, { act: "compare", operation: "compare", ...given })).toMatch(expected);
   });
 
+  it("A19 says once what residents and others pay alike, also beside one that holds no price", async () => {
+    const fields = ["tuitionInState", "tuitionOutOfState"] as const;
+    const told = await text([STANFORD, ETH], { act: "compare", fields: [...fields] });
+    expect(told).toMatch(/^\| University \| Tuition and fees \|\n/);
+  });
+
   it("A19 compares those whose figure is held, and names those whose isn't", async () => {
     const told = await text([STANFORD, ETH, MIT], { act: "compare", fields: ["admissionRate"] });
     expect(told).toMatch(/Stanford University\*\* has the lower admission rate/);
