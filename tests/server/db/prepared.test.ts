@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { PreparingClient } from "#server/db/prepared.ts";
+import { databases } from "#tests/support/databases.ts";
+import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
+
+const UNIVERSITY = "ipeds-132903";
+
+describe.each(databases())("statements on %s", (kind) => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startServer({ database: kind, seeding: true });
+    token = (await signUp(server)).tokens.access;
+  });
+  afterAll(() => server.stop());
+
+  /** The fewest statements that a call ran: what the server reads by itself after its start may fall between. */
+  async function statementsOf(path: string, options: { token?: string } = {}): Promise<number> {
+    const query = vi.spyOn(PreparingClient.prototype, "query");
+    const counts: number[] = [];
+    for (let call = 0; call < 5; call += 1) {
+      query.mockClear();
+      expect((await server.get(path, options)).status).toBe(200);
+      counts.push(query.mock.calls.length);
+    }
+    return Math.min(...counts);
+  }
+
+  it("are few: two for one's account and for a university, one for a university that anyone reads", async () => {
+    expect(await statementsOf("/api/user/me/", { token })).toBeLessThanOrEqual(2);
+    expect(await statementsOf(`/api/location/${UNIVERSITY}/`, { token })).toBeLessThanOrEqual(2);
+    expect(await statementsOf(`/api/location/${UNIVERSITY}/`)).toBeLessThanOrEqual(1);
+  });
+
+  it("are prepared from their second run on, and no longer by a connection that forgot them", async () => {
+    await server.services.db.connection().execute(async (db) => {
+      const double = async (of: number) =>
+        (await sql<{ is: number }>`select ${of}::int * 2 as is /* ${sql.raw(kind)} */`.execute(db))
+          .rows[0]?.is;
+      const prepared = async () =>
+        (
+          await sql<{ many: number }>`select count(*)::int as many from pg_prepared_statements
+            where statement like ${`select $1::int * 2 as is%`}`.execute(db)
+        ).rows[0]?.many;
+      expect([await double(1), await prepared()]).toEqual([2, 0]);
+      expect([await double(2), await prepared()]).toEqual([4, 1]);
+      expect(await double(3)).toBe(6);
+      await sql`deallocate all`.execute(db);
+      await expect(double(4)).rejects.toMatchObject({ code: "26000" });
+      expect([await double(5), await prepared()]).toEqual([10, 0]);
+    });
+  });
+});
