@@ -12,7 +12,7 @@ import { type Matter, matterOf, ofKind } from "./danger/matter.ts";
 import type { Known } from "./knowledge/known.ts";
 import { currentLibrary, type Library } from "./knowledge/library.ts";
 import type { Place } from "./knowledge/places.ts";
-import { readInOrder } from "./knowledge/readInOrder.ts";
+import { readOnce } from "./knowledge/readInOrder.ts";
 import { resumedAt } from "./memory.ts";
 import { described } from "./names/described.ts";
 import { recalled } from "./names/recalled.ts";
@@ -93,7 +93,8 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     ...pricedAt(chart.context.asked ?? frame, library),
     leftover: frame.leftover,
   };
-  const [page = null] = pageRef ? await readInOrder(db, [pageRef.id]) : [];
+  const known = readOnce(db);
+  const [page = null] = pageRef ? await known([pageRef.id]) : [];
   const matter = offer === null ? matterIn(text, danger) : matterBefore(history);
   return {
     question,
@@ -105,7 +106,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     caring,
     offer: offer?.meaning ?? null,
     where: await whereHelped(
-      db,
+      known,
       question,
       { named: frame.named, asked, danger, caring, matter, page, places, library },
       snapshot.context,
@@ -113,7 +114,7 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
     page,
     places,
     library,
-    known: (ids) => readInOrder(db, ids),
+    known,
     texts: (id) => textsHeld(db, library, id),
   };
 }
@@ -132,7 +133,7 @@ function readingOf(
 
 /** The language in which help is given, the countries whose numbers are given, and the university named with them. */
 async function whereHelped(
-  db: Db,
+  known: Heard["known"],
   { user }: Question,
   {
     named: [named],
@@ -148,8 +149,7 @@ async function whereHelped(
   },
   before: GuideContext,
 ): Promise<Whereto> {
-  const [there = page] =
-    danger.level === "help" && named ? await readInOrder(db, [named.id]) : [page];
+  const [there = page] = danger.level === "help" && named ? await known([named.id]) : [page];
   return {
     language,
     countries: countriesOf(

@@ -15,6 +15,7 @@ import { up as need } from "./0012_need.ts";
 import { up as extensions } from "./0013_extensions.ts";
 import { up as conversations } from "./0014_conversations.ts";
 import { up as sessions } from "./0015_sessions.ts";
+import { up as lastSeq } from "./0016_last_seq.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   "0013_extensions": { up: extensions },
   "0014_conversations": { up: conversations },
   "0015_sessions": { up: sessions },
+  "0016_last_seq": { up: lastSeq },
 };

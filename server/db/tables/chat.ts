@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 import type { Missed } from "#contract/question.ts";
 import type { UniversityRef } from "#contract/university.ts";
@@ -19,6 +19,8 @@ export interface ConversationTable {
   searched: string;
   /** The preset prompt that it began with: that of a topic (S12). */
   prompt: string | null;
+  /** The number of its last message; -1 before the first. */
+  last_seq: Generated<number>;
   created_at: Date;
   updated_at: Date;
   /** It can be restored for a day after this (O62). */

@@ -4,15 +4,8 @@ import type { Services } from "../../services.ts";
 import type { AnswerEnd, AnswerPart } from "../port.ts";
 import { messagesPerUser } from "./limit.ts";
 import { messageId } from "./messageId.ts";
-import { learn, needOf } from "./need.ts";
 import { personOf } from "./person.ts";
-import {
-  addMessage,
-  createConversation,
-  findConversation,
-  lastMessages,
-  type StoredConversation,
-} from "./store.ts";
+import { addAnswer, addQuestion, beginWith, type StoredQuestion } from "./store.ts";
 import { titleOf } from "./titles.ts";
 import { checkedPlace, type Where } from "./where.ts";
 
@@ -58,48 +51,34 @@ export async function converse(
   const { db, limits, now } = services;
   await limits.take(messagesPerUser, turn.user.id);
   const named = await checkedPlace(db, turn);
-  const { conversation, history, asked, need } = await db
-    .transaction()
-    .execute(async (transaction) => {
-      const opened = await open(transaction, turn, named, now());
-      const before = await lastMessages(transaction, opened.id, HISTORY);
-      const title = opened.title === "" ? titleOf(turn.text) : "";
-      const message = { writer: "client" as const, text: turn.text, title };
-      const seq = await addMessage(transaction, opened.id, message, now());
-      return {
-        conversation: opened,
-        history: before,
-        asked: { conversationId: opened.id, userId: turn.user.id, seq },
-        need: await needOf(transaction, turn.user.id),
-      };
-    });
-
+  const asked = await stored(db, turn, named, now());
   const question = {
     text: turn.text,
-    history: history.map(({ writer, text }) => ({ writer, text })),
-    universityId: named.universityId ?? conversation.university_id,
-    pointId: named.pointId ?? conversation.point_id,
-    user: personOf(turn.user, need),
+    history: asked.history,
+    universityId: named.universityId ?? asked.universityId,
+    pointId: named.pointId ?? asked.pointId,
+    user: personOf(turn.user, asked.need),
     state: turn.state,
-    memory:
-      history.findLast(({ writer, memory }) => writer === "bot" && memory !== null)?.memory ?? null,
+    memory: asked.memory,
   };
   return {
-    conversationId: conversation.id,
-    parts: stored(services, asked, services.assistant.answer(question, signal), signal),
+    conversationId: asked.conversationId,
+    parts: storing(services, asked, services.assistant.answer(question, signal), signal),
   };
 }
 
-async function open(
+function stored(
   db: Db,
   { user, conversationId, text, isPrompt = false }: Turn,
   { universityId, pointId }: Where,
   at: Date,
-): Promise<StoredConversation> {
-  if (conversationId !== null) return findConversation(db, conversationId, user.id);
+): Promise<StoredQuestion> {
+  const userId = user.id;
+  if (conversationId !== null)
+    return addQuestion(db, { userId, id: conversationId, text, most: HISTORY }, at);
   const prompt = isPrompt ? text : null;
-  const title = titleOf(text);
-  return createConversation(db, { userId: user.id, universityId, pointId, title, prompt }, at);
+  const begun = { userId, universityId, pointId, title: titleOf(text), prompt };
+  return beginWith(db, begun, text, at);
 }
 
 const APOLOGY =
@@ -109,9 +88,9 @@ const APOLOGY =
  * Passes an answer on and stores it, whole or cut. Its end is passed on after that, so whoever has seen the end can
  * rate it. A guide that fails apologises instead of falling silent.
  */
-async function* stored(
+async function* storing(
   { db, log, now }: ConverseServices,
-  { conversationId, userId, seq: answers }: { conversationId: string; userId: string; seq: number },
+  { conversationId, seq: answers }: Pick<StoredQuestion, "conversationId" | "seq">,
   answer: AsyncIterable<AnswerPart>,
   signal: AbortSignal,
 ): AsyncGenerator<ConversingPart, void, void> {
@@ -123,14 +102,12 @@ async function* stored(
       question = null,
       followUps = [],
       universities = [],
-      memory,
+      memory = null,
       learned,
       missed,
       reading,
     } = end ?? {};
-    if (learned) await learn(db, userId, learned);
-    const message = {
-      writer: "bot" as const,
+    const kept = {
       text,
       cut: end === null,
       question,
@@ -141,7 +118,7 @@ async function* stored(
       missed: missed ?? null,
       reading: reading ?? null,
     };
-    return messageId(conversationId, await addMessage(db, conversationId, message, now()));
+    return messageId(conversationId, await addAnswer(db, conversationId, kept, learned, now()));
   };
 
   try {

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 
-import type { Selectable } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Missed } from "#contract/question.ts";
 import type { UniversityRef } from "#contract/university.ts";
+import type { Need } from "#machines/guide/frame.ts";
 
 import type { Db } from "../../db/tables.ts";
 import type { ConversationTable, MessageTable } from "../../db/tables/chat.ts";
 import { Problem } from "../../http/problem.ts";
 import type { KeptReading } from "../port.ts";
 import { searchable } from "./searchable.ts";
+import { titleOf } from "./titles.ts";
 
 export type StoredConversation = Selectable<ConversationTable>;
 
@@ -23,24 +25,41 @@ export interface NewConversation {
   prompt: string | null;
 }
 
-/** What is stored of one message; its place gives the rest. */
-export interface NewMessage {
-  writer: MessageTable["writer"];
+/** What is stored of an answer; its place gives the rest. */
+export interface NewAnswer {
   text: string;
-  cut?: boolean;
-  question?: string | null;
-  followUps?: string[];
-  universities?: UniversityRef[];
-  memory?: unknown;
+  /** It ended before it was complete. */
+  cut: boolean;
+  question: string | null;
+  followUps: string[];
+  universities: UniversityRef[];
+  memory: unknown;
   /** The number of the message that it answers. */
-  answers?: number;
-  missed?: Missed | null;
-  reading?: KeptReading | null;
-  /** The title that it gives a conversation which has none yet. */
-  title?: string;
+  answers: number;
+  missed: Missed | null;
+  reading: KeptReading | null;
 }
 
-/** Creates a conversation for a user. */
+/** A question that was stored, and what the guide needs to answer it. */
+export interface StoredQuestion {
+  conversationId: string;
+  /** Its number in the conversation. */
+  seq: number;
+  /** Where the conversation began. */
+  universityId: string | null;
+  pointId: string | null;
+  /** The messages before it, oldest first. */
+  history: Pick<MessageTable, "writer" | "text">[];
+  /** What the guide kept with its last answer; null where it kept nothing. */
+  memory: unknown;
+  /** What is known about what the person is looking for. */
+  need: Need;
+}
+
+const noConversation = () =>
+  new Problem(404, "You have no such conversation. Leave conversation_id out to start a new one.");
+
+/** Creates a conversation for a user, with nothing said in it. */
 export async function createConversation(
   db: Db,
   { userId, universityId, pointId, title, prompt }: NewConversation,
@@ -81,73 +100,128 @@ export async function findConversation(
         .where("user_id", "=", userId)
         .where("deleted_at", "is", null)
         .executeTakeFirst();
-  if (!row) {
-    throw new Problem(
-      404,
-      "You have no such conversation. Leave conversation_id out to start a new one.",
-    );
-  }
+  if (!row) throw noConversation();
   return row;
 }
 
-/** Adds a message at the conversation's end, within the caller's transaction or one of its own. Returns its number. */
-export async function addMessage(
+/** Begins a conversation with its first question. */
+export async function beginWith(
   db: Db,
-  conversationId: string,
-  message: NewMessage,
+  { userId, universityId, pointId, title, prompt }: NewConversation,
+  text: string,
   at: Date,
-): Promise<number> {
-  const { title = "" } = message;
-  const add = async (transaction: Db) => {
-    // The row's lock puts messages of two processes one after the other.
-    await transaction
-      .updateTable("conversation")
-      .set({ updated_at: at, ...(title === "" ? {} : { title, searched: searchable(title) }) })
-      .where("id", "=", conversationId)
-      .execute();
-    const { last } = await transaction
-      .selectFrom("message")
-      .select((row) => row.fn.coalesce(row.fn.max("seq"), row.lit(-1)).as("last"))
-      .where("conversation_id", "=", conversationId)
-      .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto("message")
-      .values({
-        conversation_id: conversationId,
-        seq: last + 1,
-        writer: message.writer,
-        text: message.text,
-        searched: searchable(message.text),
-        cut: message.cut ?? false,
-        question: message.question ?? null,
-        follow_ups: JSON.stringify(message.followUps ?? []),
-        universities: JSON.stringify(message.universities ?? []),
-        memory: message.memory === undefined ? null : JSON.stringify(message.memory),
-        answers: message.answers ?? null,
-        missed: message.missed ?? null,
-        reading: message.reading ? JSON.stringify(message.reading) : null,
-        created_at: at,
-      })
-      .execute();
-    return last + 1;
-  };
-  return db.isTransaction ? add(db) : db.transaction().execute(add);
+): Promise<StoredQuestion> {
+  const opened = sql`
+    insert into conversation
+      (id, user_id, university_id, point_id, title, searched, prompt, created_at, updated_at, last_seq)
+    values (${randomUUID()}, ${userId}, ${universityId}, ${pointId}, ${title}, ${searchable(title)},
+      ${prompt}, ${at}, ${at}, 0)`;
+  const { rows } = await sql<Omit<StoredQuestion, "history" | "memory">>`
+    ${adding(opened, asked(text), at)}
+    select ${OPENED}, added.seq from opened, added`.execute(db);
+  return { ...only(rows), history: [], memory: null };
 }
 
-/** The last messages of a conversation, oldest first. */
-export async function lastMessages(
+/**
+ * Adds a question at the end of a user's own conversation, and reads up to `most` messages before it. Throws a 404
+ * Problem, the same for someone else's conversation as for one that never existed. `id` is as the caller sent it.
+ */
+export async function addQuestion(
+  db: Db,
+  { userId, id, text, most }: { userId: string; id: string; text: string; most: number },
+  at: Date,
+): Promise<StoredQuestion> {
+  if (id.includes("\0")) throw noConversation();
+  const title = titleOf(text);
+  const opened = sql`
+    update conversation set updated_at = ${at}, last_seq = last_seq + 1,
+      title = case when title = '' then ${title} else title end,
+      searched = case when title = '' then ${searchable(title)} else searched end
+    where id = ${id} and user_id = ${userId} and deleted_at is null`;
+  const { rows } = await sql<StoredQuestion>`
+    ${adding(opened, asked(text), at)}
+    select ${OPENED}, added.seq, coalesce((
+        select jsonb_agg(jsonb_build_object('writer', writer, 'text', text) order by seq)
+        from (select * from message where conversation_id = ${id} order by seq desc limit ${most}) as before
+      ), '[]') as history, (
+        select memory from message
+        where conversation_id = ${id} and writer = 'bot' and memory is not null
+        order by seq desc limit 1
+      ) as memory
+    from opened, added`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw noConversation();
+  return row;
+}
+
+/**
+ * Adds an answer at a conversation's end, and what was learned in it to what is known of the person, where another
+ * conversation may add something at the same time. Returns the answer's number.
+ */
+export async function addAnswer(
   db: Db,
   conversationId: string,
-  most: number,
-): Promise<Pick<Selectable<MessageTable>, "writer" | "text" | "question" | "memory">[]> {
-  const rows = await db
-    .selectFrom("message")
-    .select(["writer", "text", "question", "memory"])
-    .where("conversation_id", "=", conversationId)
-    .orderBy("seq", "desc")
-    .limit(most)
-    .execute();
-  return rows.toReversed();
+  answer: NewAnswer,
+  learned: Need | undefined,
+  at: Date,
+): Promise<number> {
+  const opened = sql`
+    update conversation set updated_at = ${at}, last_seq = last_seq + 1 where id = ${conversationId}`;
+  const learning = sql`,
+    learned as (
+      update account set need = need || ${JSON.stringify(learned)}::jsonb
+      from opened where account.id = opened.user_id)`;
+  const { rows } = await sql<{ seq: number }>`
+    ${adding(opened, { writer: "bot", ...answer }, at)} ${learned ? learning : sql``}
+    select seq from added`.execute(db);
+  return only(rows).seq;
+}
+
+const asked = (text: string) => ({ writer: "client" as const, text, ...NOTHING_ELSE });
+
+/** What people's messages have of an answer's. */
+const NOTHING_ELSE = {
+  cut: false,
+  question: null,
+  followUps: [],
+  universities: [],
+  memory: undefined,
+  answers: null,
+  missed: null,
+  reading: null,
+};
+
+type NewMessage = Pick<MessageTable, "writer"> &
+  Omit<NewAnswer, "answers"> & { answers: number | null };
+
+/**
+ * The beginning of a statement that adds a message to the conversation whose row `opened` inserts or updates. That row's
+ * lock puts messages of two processes one after the other.
+ */
+const adding = (opened: RawBuilder<unknown>, message: NewMessage, at: Date) => sql`
+  with opened as (${opened} returning *),
+  added as (
+    insert into message (conversation_id, seq, writer, text, searched, cut, question, follow_ups,
+      universities, memory, answers, missed, reading, created_at)
+    select id, last_seq, ${message.writer}, ${message.text}, ${searchable(message.text)},
+      ${message.cut}::boolean, ${message.question}, ${JSON.stringify(message.followUps)}::jsonb,
+      ${JSON.stringify(message.universities)}::jsonb, ${jsonOf(message.memory)}::jsonb,
+      ${message.answers}::int, ${message.missed}, ${jsonOf(message.reading)}::jsonb, ${at}::timestamptz
+    from opened
+    returning seq)`;
+
+/** What a question's statement reads beside its number. */
+const OPENED = sql`
+  opened.id as "conversationId", opened.university_id as "universityId", opened.point_id as "pointId",
+  coalesce((select need from account where account.id = opened.user_id), '{}') as need`;
+
+const jsonOf = (value: unknown) =>
+  value === undefined || value === null ? null : JSON.stringify(value);
+
+function only<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error("A conversation was deleted while its answer was made.");
+  return row;
 }
 
 /** The newest answer's question and follow-ups, if the conversation has an answer. */

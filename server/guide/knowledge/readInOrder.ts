@@ -7,3 +7,14 @@ export async function readInOrder(db: Db, ids: readonly string[]): Promise<Known
   const known = await readKnown(db, ids);
   return ids.flatMap((id) => known.find((one) => one.id === id) ?? []);
 }
+
+/** As `readInOrder`, for one question: what was read is kept, so that each university is read once. */
+export function readOnce(db: Db): (ids: readonly string[]) => Promise<Known[]> {
+  const held = new Map<string, Known>();
+  return async (ids) => {
+    const missing = ids.filter((id) => !held.has(id));
+    if (missing.length > 0)
+      for (const known of await readKnown(db, missing)) held.set(known.id, known);
+    return ids.flatMap((id) => held.get(id) ?? []);
+  };
+}

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { PreparingClient } from "#server/db/prepared.ts";
+import type { Answer } from "#tests/support/client.ts";
 import { databases } from "#tests/support/databases.ts";
 import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -16,17 +17,28 @@ describe.each(databases())("statements on %s", (kind) => {
   });
   afterAll(() => server.stop());
 
+  const statementsOf = (path: string, options: { token?: string } = {}) =>
+    fewest(() => server.get(path, options));
+
   /** The fewest statements that a call ran: what the server reads by itself after its start may fall between. */
-  async function statementsOf(path: string, options: { token?: string } = {}): Promise<number> {
+  async function fewest(call: () => Promise<Answer>): Promise<number> {
     const query = vi.spyOn(PreparingClient.prototype, "query");
     const counts: number[] = [];
-    for (let call = 0; call < 5; call += 1) {
+    for (let nth = 0; nth < 5; nth += 1) {
       query.mockClear();
-      expect((await server.get(path, options)).status).toBe(200);
+      expect((await call()).status).toBe(200);
       counts.push(query.mock.calls.length);
     }
     return Math.min(...counts);
   }
+
+  it("are six for a question, its answer and what was learned stored; one more at a university", async () => {
+    const ask = (question: string, query = "") =>
+      fewest(() => server.post(`/api/chat/${query}`, { question }, { token }));
+    expect(await ask("I live in Ohio and want to study nursing")).toBeLessThanOrEqual(6);
+    expect(await ask("Compare MIT and Harvard")).toBeLessThanOrEqual(6);
+    expect(await ask("How many students?", `?location_id=${UNIVERSITY}`)).toBeLessThanOrEqual(7);
+  });
 
   it("are few: two for one's account and for a university, one for a university that anyone reads", async () => {
     expect(await statementsOf("/api/user/me/", { token })).toBeLessThanOrEqual(2);
