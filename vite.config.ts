@@ -12,11 +12,11 @@ import { charts } from "./scripts/steps/chartsPlugin.mjs";
 const SERVER = process.env["DEV_SERVER"] ?? "http://127.0.0.1:3000";
 const SERVER_PATHS = ["/api", "/settings.json", "/dev", "/docs", "/media", "/healthz"];
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest|geojson)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest|geojson)$/;
 /** Smaller files gain nothing: they fit one packet as they are. */
 const WORTH_COMPRESSING = 1024;
 
-/** Writes .br and .gz beside every compressible file, so that the server compresses nothing while it runs. */
+/** Writes .br and .gz beside every compressible file but the page, which the server writes for each address. */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);

@@ -66,7 +66,7 @@ export function createApp(services: Services, webDir: string): Hono<AppEnv> {
   for (const path of ["/dev/*", "/docs/*", "/media/*", "/ws/*"])
     app.all(path, (context) => context.text("There is nothing at this address.", 404));
 
-  app.route("/", mountWeb(webDir));
+  app.route("/", mountWeb(webDir, services));
   app.notFound((context) => context.text("There is nothing at this address.", 404));
   return app;
 }

@@ -3,8 +3,11 @@ import { join } from "node:path";
 
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
 
 import type { AppEnv } from "../http/env.ts";
+import { pageOf, type PageServices } from "./page.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
@@ -41,10 +44,10 @@ const noSuchFile = (context: Context<AppEnv>) =>
 export const isBuilt = (webDir: string): boolean => existsSync(join(webDir, "index.html"));
 
 /**
- * The built app: assets for ever, everything else revalidated each time, and index.html for every route of the app. A
+ * The built app: assets for ever, everything else revalidated each time, and the app's page for every route of it. A
  * missing asset is a plain 404, so that a page of an older build notices and reloads (X14).
  */
-export function mountWeb(webDir: string): Hono<AppEnv> {
+export function mountWeb(webDir: string, services: PageServices): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (!isBuilt(webDir)) {
     app.get("*", (context) =>
@@ -52,19 +55,27 @@ export function mountWeb(webDir: string): Hono<AppEnv> {
     );
     return app;
   }
-  const files = (cacheControl: string, path?: string) =>
+  const files = (cacheControl: string) =>
     serveStatic<AppEnv>({
       root: webDir,
       precompressed: true,
-      ...(path === undefined ? {} : { path }),
       onFound: (_path, context) => {
         context.header("cache-control", cacheControl);
       },
     });
+  const page = pageOf(webDir, services);
+  const sent = [compress(), etag({ weak: true })] as const;
   app.get("*", notModified);
   app.get("/assets/*", files(IMMUTABLE), noSuchFile);
+  // The folder's index.html is a page, too.
+  app.get("/", ...sent, page);
+  app.get("/index.html", ...sent, page);
   app.get("*", files(REVALIDATE));
-  const index = files(REVALIDATE, "index.html");
-  app.get("*", async (context, next) => (asksForPage(context) ? index(context, next) : next()));
+  app.get(
+    "*",
+    async (context, next) => (asksForPage(context) ? next() : noSuchFile(context)),
+    ...sent,
+    page,
+  );
   return app;
 }

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Handler } from "hono";
+
+import type { AppEnv } from "../http/env.ts";
+import type { Services } from "../services.ts";
+import type { Card } from "./sharing/card.ts";
+import { cardOf } from "./sharing/cardOf.ts";
+import { originOf } from "./sharing/origin.ts";
+import { placeOf } from "./sharing/placeOf.ts";
+import { withCard } from "./sharing/withCard.ts";
+
+/** What serving a page needs of the server. */
+export type PageServices = Pick<Services, "config" | "db" | "log">;
+
+/**
+ * The app's page for any of its routes, with what other sites show of a link to it (O87). Universities of another host
+ * (`API_HOST`) aren't known here: their pages have the product's own.
+ */
+export function pageOf(webDir: string, { config, db, log }: PageServices): Handler<AppEnv> {
+  const file = join(webDir, "index.html");
+  const cardAt = async (url: URL): Promise<Card | null> => {
+    const place = config.apiHost === "" ? placeOf(url) : null;
+    if (place === null) return null;
+    try {
+      return await cardOf(db, place);
+    } catch (error) {
+      // The app itself says what can't be reached.
+      log.warn({ err: error }, "Could not read what is shown of a shared link");
+      return null;
+    }
+  };
+  return async (context) => {
+    const url = new URL(context.req.url);
+    const [html, card] = await Promise.all([readFile(file, "utf8"), cardAt(url)]);
+    const origin = originOf(context, config.trustProxy);
+    return context.html(withCard(html, card, origin, url.pathname), 200, {
+      "cache-control": "no-cache",
+    });
+  };
+}
