@@ -86,6 +86,37 @@ describe.each(databases())("migrations on %s", (kind) => {
     expect(said.map(({ searched }) => searched.trim())).toEqual(["hi", "", "ou est lucf", "hi"]);
   });
 
+  it("give conversations of before the number of their last message", async () => {
+    const { db } = await open(await ownDatabase(kind));
+    await forgetAll(db);
+    const { "0016_last_seq": lastSeq, ...others } = migrations;
+    for (const name of Object.keys(others)
+      .toSorted()
+      .filter((one) => one < "0016"))
+      await others[name]?.up(db);
+    const ada = "7d0f6a52-1c1e-4b7e-8a55-0f5b0c1e9d20";
+    await sql`insert into account (id, full_name, email, created_at) values
+      (${ada}, 'Ada', 'ada@example.org', now())`.execute(db);
+    for (const id of ["c1", "c2"])
+      await sql`insert into conversation (id, user_id, title, created_at, updated_at)
+        values (${id}, ${ada}, 'Where?', now(), now())`.execute(db);
+    for (const seq of [0, 1, 2])
+      await sql`insert into message
+        (conversation_id, seq, writer, text, cut, follow_ups, universities, created_at)
+        values ('c1', ${seq}, 'client', 'Where?', false, '[]', '[]', now())`.execute(db);
+
+    await lastSeq?.up(db);
+    const rows = await db
+      .selectFrom("conversation")
+      .select(["id", "last_seq"])
+      .orderBy("id")
+      .execute();
+    expect(rows).toEqual([
+      { id: "c1", last_seq: 2 },
+      { id: "c2", last_seq: -1 },
+    ]);
+  });
+
   it("run in the order of their numbers, once", async () => {
     const { db } = await open(await ownDatabase(kind));
     const before = await tables(db);
