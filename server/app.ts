@@ -61,7 +61,7 @@ export function createApp(services: Services, webDir: string): Hono<AppEnv> {
   const media = new Hono();
   mountMedia(media, services);
   app.route("/", media);
-  if (showsCodes(config)) app.route("/", outboxRoutes(db));
+  if (showsCodes(config)) app.route("/", outboxRoutes(db, config.devOutbox));
   mountDocs(app);
   for (const path of ["/dev/*", "/docs/*", "/media/*", "/ws/*"])
     app.all(path, (context) => context.text("There is nothing at this address.", 404));

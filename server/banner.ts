@@ -1,19 +1,17 @@
 import { type Config, showsCodes } from "./config.ts";
 import type { Running } from "./start.ts";
 
-const LOOPBACK = new Set(["127.0.0.1", "localhost", "::1"]);
-
 /** How to get in: where codes come from. */
 function signInLines(config: Config, url: string): string[] {
   if (config.smsGateway !== null) return ["  Codes are sent by the SMS gateway."];
   if (!showsCodes(config)) return ["  Numbers are confirmed through Firebase."];
   return [
     `  Codes are not sent anywhere: read them at ${url}/dev/outbox, or here in the log.`,
-    ...(LOOPBACK.has(config.host)
-      ? []
-      : [
+    ...(config.devOutbox
+      ? [
           "  ATTENTION: anyone who can reach this address can read them, too. Set SMS_GATEWAY_URL before others use it.",
-        ]),
+        ]
+      : []),
   ];
 }
 

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 
-import { Email, Password } from "#contract/fields.ts";
+import { Environment } from "./environment.ts";
 
-const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-const BUNDLED_DATA = ["all", "seed"] as const;
 const FIREBASE_KEYS_URL =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
@@ -42,6 +40,8 @@ export interface Config {
   /** Null: generated once and kept in the database. */
   tokenSecret: string | null;
   smsGateway: { url: string; token: string | null } | null;
+  /** Whether everyone who reaches this server may read the codes that it doesn't send, not this machine alone. */
+  devOutbox: boolean;
   firebase: FirebaseConfig | null;
   /** A language model behind an endpoint that speaks OpenAI's protocol; null: the embedded guide answers alone. */
   model: ModelConfig | null;
@@ -49,9 +49,9 @@ export interface Config {
   googleMapsApiKey: string | null;
   /** Address of a MapLibre style with a street map; null: the world's land and the campus's plan. */
   mapStyleUrl: string | null;
-  logLevel: (typeof LOG_LEVELS)[number];
+  logLevel: Environment["LOG_LEVEL"];
   /** Whether the first start imports all universities of the public sources, or only those of the seed data. */
-  bundledData: (typeof BUNDLED_DATA)[number];
+  bundledData: Environment["BUNDLED_DATA"];
   /** Whether the nearest proxy's X-Forwarded-For says who calls. */
   trustProxy: boolean;
   /** Whether the statechart visualiser may follow the app in people's browsers, from another tab. */
@@ -68,237 +68,6 @@ export class ConfigError extends Error {
     this.sentences = sentences;
   }
 }
-
-const parsedUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
-const isWeb = (url: URL | null): url is URL =>
-  url !== null && (url.protocol === "http:" || url.protocol === "https:");
-const isOrigin = (text: string): boolean => {
-  const url = parsedUrl(text);
-  return isWeb(url) && (text === url.origin || text === `${url.origin}/`);
-};
-/** An address that paths can be appended to, and that holds no secret. */
-const isBaseUrl = (text: string): boolean => {
-  const url = parsedUrl(text);
-  return isWeb(url) && `${url.username}${url.password}${url.search}${url.hash}` === "";
-};
-const isPostgresUrl = (text: string): boolean => {
-  const protocol = parsedUrl(text)?.protocol;
-  return protocol === "postgres:" || protocol === "postgresql:";
-};
-
-/** A check whose message quotes the value, unless it is a secret. */
-const must = (name: string, holds: (value: string) => boolean, whyAndWhat: string) =>
-  v.check<string, (issue: { input: string }) => string>(
-    holds,
-    (issue) => `${name} is '${issue.input}', which ${whyAndWhat}`,
-  );
-const mustSecretly = (holds: (value: string) => boolean, sentence: string) =>
-  v.check<string, string>(holds, sentence);
-
-const Environment = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "PORT",
-        (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
-        "isn't a port; give a whole number from 0 to 65535, for example 3000.",
-      ),
-      v.transform(Number),
-    ),
-    "3000",
-  ),
-  HOST: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "HOST",
-        (text) => /^[\w.:%-]+$/.test(text),
-        "isn't a host name or address; give one without scheme or port, for example 127.0.0.1 or 0.0.0.0.",
-      ),
-    ),
-    "127.0.0.1",
-  ),
-  DATA_DIR: v.optional(v.string(), ".data"),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      mustSecretly(
-        isPostgresUrl,
-        "DATABASE_URL isn't an address of a PostgreSQL database; give one like postgres://user:password@host:5432/name, or leave it out for the embedded database.",
-      ),
-    ),
-  ),
-  API_HOST: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "API_HOST",
-        isOrigin,
-        "isn't an origin; give scheme, host and port without a path, for example https://api.example.org, or leave it out for this server.",
-      ),
-      v.transform((text) => new URL(text).origin),
-    ),
-  ),
-  ADMIN_EMAIL: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "ADMIN_EMAIL",
-        (text) => v.is(Email, text),
-        "isn't an e-mail address; give one like name@example.org.",
-      ),
-      v.transform((text) => v.parse(Email, text)),
-    ),
-  ),
-  ADMIN_PASSWORD: v.optional(
-    v.pipe(
-      v.string(),
-      mustSecretly(
-        (text) => v.is(Password, text),
-        "ADMIN_PASSWORD is too long; give up to 200 characters.",
-      ),
-    ),
-  ),
-  TOKEN_SECRET: v.optional(
-    v.pipe(
-      v.string(),
-      mustSecretly(
-        (text) => text.length >= 32,
-        "TOKEN_SECRET is too short to be safe; give at least 32 random characters, or leave it out to have one made and kept in the database.",
-      ),
-    ),
-  ),
-  SMS_GATEWAY_URL: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "SMS_GATEWAY_URL",
-        (text) => isWeb(parsedUrl(text)),
-        "isn't a web address; give one like https://sms.example.org/send, or leave it out to read codes at /dev/outbox.",
-      ),
-    ),
-  ),
-  SMS_GATEWAY_TOKEN: v.optional(v.string()),
-  FIREBASE_API_KEY: v.optional(v.string()),
-  FIREBASE_PROJECT_ID: v.optional(v.string()),
-  FIREBASE_AUTH_DOMAIN: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "FIREBASE_AUTH_DOMAIN",
-        (text) => /^[a-z\d.-]+(:\d+)?$/i.test(text),
-        "isn't a host name; give one without scheme or path, for example my-project.firebaseapp.com.",
-      ),
-    ),
-  ),
-  FIREBASE_APP_ID: v.optional(v.string()),
-  FIREBASE_AUTH_EMULATOR_HOST: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "FIREBASE_AUTH_EMULATOR_HOST",
-        (text) => /^[\w.-]+:\d{1,5}$/.test(text),
-        "isn't host and port; give them without a scheme, for example 127.0.0.1:9099.",
-      ),
-    ),
-  ),
-  LLM_BASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      mustSecretly(
-        isBaseUrl,
-        "LLM_BASE_URL isn't a web address that paths can be put behind; give one without name, password or question mark, for example https://api.example.org/v1, or leave it out for the embedded guide alone.",
-      ),
-      v.transform((text) => new URL(text).href.replace(/\/+$/, "")),
-    ),
-  ),
-  LLM_API_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      mustSecretly(
-        (text) => /^[\x21-\x7e]{1,1000}$/.test(text),
-        "LLM_API_KEY can't be sent as a key; give one of letters, digits and signs without a space, or leave it out for an endpoint that asks for none.",
-      ),
-    ),
-  ),
-  LLM_MODEL: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      must(
-        "LLM_MODEL",
-        (text) => /^[\x20-\x7e]{1,200}$/.test(text),
-        "isn't the name of a model; give it as the endpoint knows it, for example llama3.1:8b.",
-      ),
-    ),
-  ),
-  GOOGLE_MAPS_API_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      mustSecretly(
-        (text) => /^[\w-]+$/.test(text),
-        "GOOGLE_MAPS_API_KEY isn't a key of Google Maps Platform; give one of letters, digits, - and _ alone, or leave it out for the map that needs none.",
-      ),
-    ),
-  ),
-  MAP_STYLE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      must(
-        "MAP_STYLE_URL",
-        (text) => isWeb(parsedUrl(text)),
-        "isn't a web address; give that of a MapLibre style, for example https://tiles.example.org/style.json, or leave it out for the map that comes with the product.",
-      ),
-      v.transform((text) => new URL(text).href),
-    ),
-  ),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      LOG_LEVELS,
-      (issue) =>
-        `LOG_LEVEL is '${String(issue.input)}', which isn't a level; give one of ${LOG_LEVELS.join(", ")}.`,
-    ),
-    "info",
-  ),
-  BUNDLED_DATA: v.optional(
-    v.picklist(
-      BUNDLED_DATA,
-      (issue) =>
-        `BUNDLED_DATA is '${String(issue.input)}', which is neither all nor seed; give seed to start with the few universities of data/universities alone, or leave it out for all.`,
-    ),
-    "all",
-  ),
-  TRUST_PROXY: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "TRUST_PROXY",
-        (text) => ["true", "false", "1", "0"].includes(text),
-        "is neither true nor false; give true only behind a proxy that sets X-Forwarded-For.",
-      ),
-      v.transform((text) => text === "true" || text === "1"),
-    ),
-    "false",
-  ),
-  STATECHARTS_INSPECT: v.optional(
-    v.pipe(
-      v.string(),
-      must(
-        "STATECHARTS_INSPECT",
-        (text) => ["true", "false", "1", "0"].includes(text),
-        "is neither 1 nor 0; give 1 to let the visualiser at /statecharts follow the running app, or leave it out.",
-      ),
-      v.transform((text) => text === "true" || text === "1"),
-    ),
-    "0",
-  ),
-});
-type Environment = v.InferOutput<typeof Environment>;
 
 /** A sentence for each setting that is missing beside another. */
 function missingPartners(env: Environment): string[] {
@@ -362,7 +131,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const missing = missingPartners(env);
   if (missing.length > 0) throw new ConfigError(missing);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SMS_GATEWAY_URL: smsUrl } = env;
-  return {
+  const config: Config = {
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
@@ -371,6 +140,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     admin: email !== undefined && password !== undefined ? { email, password } : null,
     tokenSecret: env.TOKEN_SECRET ?? null,
     smsGateway: smsUrl === undefined ? null : { url: smsUrl, token: env.SMS_GATEWAY_TOKEN ?? null },
+    devOutbox: env.DEV_OUTBOX,
     firebase: firebaseOf(env),
     model: modelOf(env),
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
@@ -380,6 +150,26 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: env.TRUST_PROXY,
     statechartsInspect: env.STATECHARTS_INSPECT,
   };
+  const exposed = exposedBy(config);
+  if (exposed !== null) throw new ConfigError([exposed]);
+  return config;
+}
+
+/** Names and addresses of this machine as only it itself reaches it; an IPv6 one may stand in brackets. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|::ffff:127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/** A sentence where others than this machine may come, and could read everyone's codes; null otherwise. */
+function exposedBy(config: Config): string | null {
+  if (!showsCodes(config) || config.devOutbox || config.apiHost !== "") return null;
+  const setting = config.trustProxy
+    ? "TRUST_PROXY is true"
+    : isLoopback(config.host)
+      ? null
+      : `HOST is '${config.host}'`;
+  return setting === null
+    ? null
+    : `${setting} while nothing sends codes, so anyone who reaches this server could read everyone's codes and sign in as them; set SMS_GATEWAY_URL or Firebase, or DEV_OUTBOX=1 if that is what you want.`;
 }
 
 /**

@@ -14,7 +14,7 @@ describe("limits by network", () => {
   const clock = testClock();
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer({ now: clock.now, env: { TRUST_PROXY: "true" } });
+    server = await startServer({ now: clock.now, env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" } });
   });
   afterAll(() => server.stop());
 

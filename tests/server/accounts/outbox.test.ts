@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 import { databases } from "#tests/support/databases.ts";
 import { freshNumber, messagesTo, startServer, type TestServer } from "#tests/support/server.ts";
@@ -72,4 +76,39 @@ describe.each(databases())("the outbox on %s", (database) => {
     expect(messages.at(-1)?.text).toBe("message 205");
     expect(await db.selectFrom("outbox").select("id").execute()).toHaveLength(200);
   });
+
+  it.each([
+    { host: "guide.example.org" },
+    { host: "evil.example:3000" },
+    { "x-forwarded-for": "192.0.2.1" },
+    { forwarded: "for=192.0.2.1" },
+    { "x-real-ip": "192.0.2.1" },
+  ])("O94 tells codes to this machine alone: %o", async (headers) => {
+    const answer = await asked(server.url, headers);
+    expect(answer).toEqual({
+      status: 403,
+      body: "The codes are shown on the machine that serves this alone. Its operator may set DEV_OUTBOX=1 to show them to everyone.",
+    });
+  });
+
+  it("tells them to itself by any of its names", async () => {
+    for (const host of ["localhost", "localhost:3000", "127.0.0.1", "[::1]:3000"])
+      expect((await asked(server.url, { host })).status).toBe(200);
+  });
 });
+
+describe("the outbox that an operator opens", () => {
+  it("O94 tells everyone", async () => {
+    const open = await startServer({ env: { DEV_OUTBOX: "1" } });
+    onTestFinished(() => open.stop());
+    const headers = { host: "guide.example.org", "x-forwarded-for": "192.0.2.1" };
+    expect((await asked(open.url, headers)).status).toBe(200);
+  });
+});
+
+/** Asks for the outbox with headers that fetch doesn't let one set. */
+async function asked(url: string, headers: Record<string, string>) {
+  const request = get(`${url}/dev/outbox`, { headers });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  return { status: response.statusCode, body: await text(response) };
+}

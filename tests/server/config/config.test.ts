@@ -29,6 +29,7 @@ describe("settings", () => {
       apiHost: "",
       admin: null,
       tokenSecret: null,
+      devOutbox: false,
       smsGateway: null,
       firebase: null,
       model: null,
@@ -149,4 +150,23 @@ describe("settings", () => {
     expect(showsCodes(readConfig(FIREBASE))).toBe(false);
     expect(showsCodes(readConfig({ SMS_GATEWAY_URL: "https://sms.example.org" }))).toBe(false);
   });
+
+  it.each([
+    [{ HOST: "0.0.0.0" }, "HOST is '0.0.0.0' while nothing sends codes"],
+    [{ HOST: "guide.example.org" }, "HOST is 'guide.example.org' while nothing sends codes"],
+    [{ TRUST_PROXY: "true" }, "TRUST_PROXY is true while nothing sends codes"],
+  ])("O94 don't let strangers read everyone's codes: %o", (env, beginning) => {
+    expect(refusal(env)[0]).toContain(beginning);
+    expect(readConfig({ ...env, DEV_OUTBOX: "1" }).devOutbox).toBe(true);
+    for (const sends of [{ SMS_GATEWAY_URL: "https://sms.example.org" }, FIREBASE])
+      expect(readConfig({ ...env, ...sends }).devOutbox).toBe(false);
+    expect(readConfig({ ...env, API_HOST: "https://api.example.org" }).devOutbox).toBe(false);
+  });
+
+  it.each(["localhost", "127.0.0.1", "127.1.2.3", "::1"])(
+    "let codes be read at home: %s",
+    (HOST) => {
+      expect(readConfig({ HOST }).host).toBe(HOST);
+    },
+  );
 });

@@ -1,0 +1,251 @@
+import * as v from "valibot";
+
+import { Email, Password } from "#contract/fields.ts";
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const BUNDLED_DATA = ["all", "seed"] as const;
+
+const parsedUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+const isWeb = (url: URL | null): url is URL =>
+  url !== null && (url.protocol === "http:" || url.protocol === "https:");
+const isOrigin = (text: string): boolean => {
+  const url = parsedUrl(text);
+  return isWeb(url) && (text === url.origin || text === `${url.origin}/`);
+};
+/** An address that paths can be appended to, and that holds no secret. */
+const isBaseUrl = (text: string): boolean => {
+  const url = parsedUrl(text);
+  return isWeb(url) && `${url.username}${url.password}${url.search}${url.hash}` === "";
+};
+const isPostgresUrl = (text: string): boolean => {
+  const protocol = parsedUrl(text)?.protocol;
+  return protocol === "postgres:" || protocol === "postgresql:";
+};
+
+/** A check whose message quotes the value, unless it is a secret. */
+const must = (name: string, holds: (value: string) => boolean, whyAndWhat: string) =>
+  v.check<string, (issue: { input: string }) => string>(
+    holds,
+    (issue) => `${name} is '${issue.input}', which ${whyAndWhat}`,
+  );
+const mustSecretly = (holds: (value: string) => boolean, sentence: string) =>
+  v.check<string, string>(holds, sentence);
+
+/** The environment variables of a server, each checked by itself; a sentence for each that can't be used. */
+export const Environment = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "PORT",
+        (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+        "isn't a port; give a whole number from 0 to 65535, for example 3000.",
+      ),
+      v.transform(Number),
+    ),
+    "3000",
+  ),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "HOST",
+        (text) => /^[\w.:%-]+$/.test(text),
+        "isn't a host name or address; give one without scheme or port, for example 127.0.0.1 or 0.0.0.0.",
+      ),
+    ),
+    "127.0.0.1",
+  ),
+  DATA_DIR: v.optional(v.string(), ".data"),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      mustSecretly(
+        isPostgresUrl,
+        "DATABASE_URL isn't an address of a PostgreSQL database; give one like postgres://user:password@host:5432/name, or leave it out for the embedded database.",
+      ),
+    ),
+  ),
+  API_HOST: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "API_HOST",
+        isOrigin,
+        "isn't an origin; give scheme, host and port without a path, for example https://api.example.org, or leave it out for this server.",
+      ),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  ADMIN_EMAIL: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "ADMIN_EMAIL",
+        (text) => v.is(Email, text),
+        "isn't an e-mail address; give one like name@example.org.",
+      ),
+      v.transform((text) => v.parse(Email, text)),
+    ),
+  ),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      mustSecretly(
+        (text) => v.is(Password, text),
+        "ADMIN_PASSWORD is too long; give up to 200 characters.",
+      ),
+    ),
+  ),
+  TOKEN_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      mustSecretly(
+        (text) => text.length >= 32,
+        "TOKEN_SECRET is too short to be safe; give at least 32 random characters, or leave it out to have one made and kept in the database.",
+      ),
+    ),
+  ),
+  SMS_GATEWAY_URL: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "SMS_GATEWAY_URL",
+        (text) => isWeb(parsedUrl(text)),
+        "isn't a web address; give one like https://sms.example.org/send, or leave it out to read codes at /dev/outbox.",
+      ),
+    ),
+  ),
+  DEV_OUTBOX: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "DEV_OUTBOX",
+        (text) => ["true", "false", "1", "0"].includes(text),
+        "is neither 1 nor 0; give 1 to let everyone who reaches this server read all codes at /dev/outbox, or leave it out.",
+      ),
+      v.transform((text) => text === "true" || text === "1"),
+    ),
+    "0",
+  ),
+  SMS_GATEWAY_TOKEN: v.optional(v.string()),
+  FIREBASE_API_KEY: v.optional(v.string()),
+  FIREBASE_PROJECT_ID: v.optional(v.string()),
+  FIREBASE_AUTH_DOMAIN: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "FIREBASE_AUTH_DOMAIN",
+        (text) => /^[a-z\d.-]+(:\d+)?$/i.test(text),
+        "isn't a host name; give one without scheme or path, for example my-project.firebaseapp.com.",
+      ),
+    ),
+  ),
+  FIREBASE_APP_ID: v.optional(v.string()),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "FIREBASE_AUTH_EMULATOR_HOST",
+        (text) => /^[\w.-]+:\d{1,5}$/.test(text),
+        "isn't host and port; give them without a scheme, for example 127.0.0.1:9099.",
+      ),
+    ),
+  ),
+  LLM_BASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      mustSecretly(
+        isBaseUrl,
+        "LLM_BASE_URL isn't a web address that paths can be put behind; give one without name, password or question mark, for example https://api.example.org/v1, or leave it out for the embedded guide alone.",
+      ),
+      v.transform((text) => new URL(text).href.replace(/\/+$/, "")),
+    ),
+  ),
+  LLM_API_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      mustSecretly(
+        (text) => /^[\x21-\x7e]{1,1000}$/.test(text),
+        "LLM_API_KEY can't be sent as a key; give one of letters, digits and signs without a space, or leave it out for an endpoint that asks for none.",
+      ),
+    ),
+  ),
+  LLM_MODEL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      must(
+        "LLM_MODEL",
+        (text) => /^[\x20-\x7e]{1,200}$/.test(text),
+        "isn't the name of a model; give it as the endpoint knows it, for example llama3.1:8b.",
+      ),
+    ),
+  ),
+  GOOGLE_MAPS_API_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      mustSecretly(
+        (text) => /^[\w-]+$/.test(text),
+        "GOOGLE_MAPS_API_KEY isn't a key of Google Maps Platform; give one of letters, digits, - and _ alone, or leave it out for the map that needs none.",
+      ),
+    ),
+  ),
+  MAP_STYLE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      must(
+        "MAP_STYLE_URL",
+        (text) => isWeb(parsedUrl(text)),
+        "isn't a web address; give that of a MapLibre style, for example https://tiles.example.org/style.json, or leave it out for the map that comes with the product.",
+      ),
+      v.transform((text) => new URL(text).href),
+    ),
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      LOG_LEVELS,
+      (issue) =>
+        `LOG_LEVEL is '${String(issue.input)}', which isn't a level; give one of ${LOG_LEVELS.join(", ")}.`,
+    ),
+    "info",
+  ),
+  BUNDLED_DATA: v.optional(
+    v.picklist(
+      BUNDLED_DATA,
+      (issue) =>
+        `BUNDLED_DATA is '${String(issue.input)}', which is neither all nor seed; give seed to start with the few universities of data/universities alone, or leave it out for all.`,
+    ),
+    "all",
+  ),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "TRUST_PROXY",
+        (text) => ["true", "false", "1", "0"].includes(text),
+        "is neither true nor false; give true only behind a proxy that sets X-Forwarded-For.",
+      ),
+      v.transform((text) => text === "true" || text === "1"),
+    ),
+    "false",
+  ),
+  STATECHARTS_INSPECT: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "STATECHARTS_INSPECT",
+        (text) => ["true", "false", "1", "0"].includes(text),
+        "is neither 1 nor 0; give 1 to let the visualiser at /statecharts follow the running app, or leave it out.",
+      ),
+      v.transform((text) => text === "true" || text === "1"),
+    ),
+    "0",
+  ),
+});
+/** The environment variables, checked. */
+export type Environment = v.InferOutput<typeof Environment>;
