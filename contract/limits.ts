@@ -15,6 +15,10 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE = 100_000;
 /** One message to the guide, over the socket or HTTP. */
 export const MAX_MESSAGE = 4000;
+/** One question of a guest, who has no account yet (O73). */
+export const MAX_TRIAL_QUESTION = 1000;
+/** What a guest sends back of their conversation, as the server made it (O73). */
+export const MAX_TRIAL_THREAD = 48 * 1024;
 /** Names of people, universities and points; titles and captions too. */
 export const MAX_NAME = 120;
 /** A full name must be longer than this after trimming (V3). */

@@ -7,6 +7,7 @@ import * as need from "./need.ts";
 import * as ownAccount from "./ownAccount.ts";
 import * as questions from "./questions.ts";
 import * as texts from "./texts.ts";
+import * as trial from "./trial.ts";
 import * as universities from "./universities.ts";
 
 /** Every call of the API by name (A2 to A21, and those of our own rules). */
@@ -18,6 +19,7 @@ export const calls = {
   ...texts,
   ...chat,
   ...conversations,
+  ...trial,
   ...need,
   ...ownAccount,
 };

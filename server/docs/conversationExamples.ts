@@ -42,8 +42,24 @@ const whole = {
 
 const params = { id: CONVERSATION };
 
-/** Examples of the calls of O62. */
+const GUEST = "5c0f6a52-3d1e-4b7b-8e57-0f6f1f0d9a11";
+const THREAD = "eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjBiOWM2ZjBlIn0.c2lnbmF0dXJl";
+
+/** Examples of the calls of O62, O73 and O74. */
 export const conversationExamples = {
+  trialLeft: { query: { guest: GUEST }, data: { left: 3 } },
+  tryGuide: {
+    body: { guest: GUEST, question: summary.title, thread: null },
+    data: {
+      message: ANSWER,
+      question: whole.question,
+      response_user_options: whole.response_user_options,
+      suggested_universities_list: [{ id: "ipeds-243744", name: "Stanford University" }],
+      left: 2,
+      thread: THREAD,
+    },
+  },
+  keepTrial: { body: { thread: THREAD }, data: whole },
   listConversations: {
     query: { search: "students" },
     data: {

@@ -10,6 +10,8 @@ export interface Secrets {
   codeKey: Uint8Array;
   /** Makes the refresh token that follows another. */
   refreshKey: Uint8Array;
+  /** Signs what guests keep of their conversation (O73). */
+  trialKey: Uint8Array;
 }
 
 const SETTING_KEY = "token_secret";
@@ -22,6 +24,7 @@ function deriveSecrets(secret: string): Secrets {
     accessTokenKey: key("access tokens"),
     codeKey: key("one-time codes"),
     refreshKey: key("refresh tokens"),
+    trialKey: key("guests' conversations"),
   };
 }
 

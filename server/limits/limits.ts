@@ -15,8 +15,10 @@ export interface LimitRule {
 
 /** Limits that hold across processes and restarts: every bucket is a row, and every take one statement. */
 export interface Limits {
-  /** Takes one from the bucket of `subject`. Throws Problem 429 with Retry-After when it is empty. */
-  take(rule: LimitRule, subject: string): Promise<void>;
+  /** Takes one from the bucket of `subject`; returns how many are left. Throws Problem 429 with Retry-After when it is empty. */
+  take(rule: LimitRule, subject: string): Promise<number>;
+  /** How many can be taken now. */
+  left(rule: LimitRule, subject: string): Promise<number>;
   /** Puts one back: what was taken turned out to be legitimate. */
   giveBack(rule: LimitRule, subject: string): Promise<void>;
 }
@@ -36,13 +38,18 @@ const refilled = (rule: LimitRule, at: Date) =>
 
 /** Creates the limits, which live in the database's `bucket` table. */
 export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
-  async function secondsToWait(rule: LimitRule, key: string, at: Date): Promise<number> {
+  /** What a bucket holds; null for one that nobody has taken from. */
+  async function held(rule: LimitRule, key: string, at: Date): Promise<number | null> {
     const row = await db
       .selectFrom("bucket")
       .select(refilled(rule, at).as("tokens"))
       .where("key", "=", key)
       .executeTakeFirst();
-    return Math.max(1, Math.ceil((1 - (row?.tokens ?? 0)) * rule.everySeconds));
+    return row?.tokens ?? null;
+  }
+
+  async function secondsToWait(rule: LimitRule, key: string, at: Date): Promise<number> {
+    return Math.max(1, Math.ceil((1 - ((await held(rule, key, at)) ?? 0)) * rule.everySeconds));
   }
 
   return {
@@ -58,13 +65,17 @@ export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
             .doUpdateSet({ tokens: sql`${refilled(rule, at)} - 1`, updated_at: at })
             .where(refilled(rule, at), ">=", 1),
         )
-        .returning("key")
+        .returning("tokens")
         .executeTakeFirst();
-      if (taken !== undefined) return;
+      if (taken !== undefined) return Math.floor(taken.tokens);
       const seconds = await secondsToWait(rule, key, at);
       throw new Problem(429, `${rule.refusal} Please try again in ${inWords(seconds)}.`, {
         headers: { "retry-after": String(seconds) },
       });
+    },
+
+    async left(rule, subject) {
+      return Math.floor((await held(rule, keyOf(rule, subject), now())) ?? rule.burst);
     },
 
     async giveBack(rule, subject) {

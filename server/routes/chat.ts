@@ -1,5 +1,6 @@
 import * as calls from "#contract/calls/chat.ts";
 import * as kept from "#contract/calls/conversations.ts";
+import * as trial from "#contract/calls/trial.ts";
 
 import { collect } from "../guide/conversations/collect.ts";
 import { converse } from "../guide/conversations/converse.ts";
@@ -14,6 +15,9 @@ import { listConversations } from "../guide/conversations/list.ts";
 import { rate } from "../guide/conversations/rate.ts";
 import { recommendFor } from "../guide/conversations/recommendFor.ts";
 import { start } from "../guide/conversations/start.ts";
+import { answerGuest, answersLeft } from "../guide/trial/answerGuest.ts";
+import { keepTrial } from "../guide/trial/keep.ts";
+import { callerNetwork } from "../http/caller.ts";
 import { type Endpoint, endpoint } from "../http/endpoint.ts";
 
 /** Conversations that stay (O62). */
@@ -42,7 +46,22 @@ const conversationRoutes: Endpoint[] = [
   ),
 ];
 
-/** A18 to A21, O54 and O62. */
+/** Answers before an account (O73), and what becomes of them (O74). */
+const trialRoutes: Endpoint[] = [
+  endpoint(trial.trialLeft, async ({ query, services }) => ({
+    left: await answersLeft(services, query.guest),
+  })),
+  endpoint(trial.tryGuide, ({ body, services, signal, context }) => {
+    const { guest, question: text, thread } = body;
+    const network = callerNetwork(context, services.config.trustProxy);
+    return answerGuest(services, { text, guest, network, thread }, signal);
+  }),
+  endpoint(trial.keepTrial, ({ body, user, services }) =>
+    keepTrial(services, user.id, body.thread),
+  ),
+];
+
+/** A18 to A21, O54, O62, O73 and O74. */
 export const chatRoutes: Endpoint[] = [
   endpoint(calls.startConversation, async ({ query, body, user, services, signal }) => {
     const conversationId = query.conversation_id ?? null;
@@ -79,4 +98,5 @@ export const chatRoutes: Endpoint[] = [
     return { rating: body.rating };
   }),
   ...conversationRoutes,
+  ...trialRoutes,
 ];

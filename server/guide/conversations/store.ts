@@ -15,8 +15,10 @@ import { titleOf } from "./titles.ts";
 
 export type StoredConversation = Selectable<ConversationTable>;
 
-/** A conversation that begins, where it begins: both ids are null in the general chat (R8). */
+/** A conversation that begins, where it begins: both places are null in the general chat (R8). */
 export interface NewConversation {
+  /** A new one when left out. */
+  id?: string;
   userId: string;
   universityId: string | null;
   pointId: string | null;
@@ -62,13 +64,13 @@ const noConversation = () =>
 /** Creates a conversation for a user, with nothing said in it. */
 export async function createConversation(
   db: Db,
-  { userId, universityId, pointId, title, prompt }: NewConversation,
+  { id = randomUUID(), userId, universityId, pointId, title, prompt }: NewConversation,
   at: Date,
 ): Promise<StoredConversation> {
   return db
     .insertInto("conversation")
     .values({
-      id: randomUUID(),
+      id,
       user_id: userId,
       university_id: universityId,
       point_id: pointId,

@@ -8,6 +8,7 @@ import { Conversation } from "#contract/chat.ts";
 import { UniversityImage } from "#contract/image.ts";
 import { QuestionPage } from "#contract/question.ts";
 import { UniversityText } from "#contract/text.ts";
+import { TrialAnswer } from "#contract/trial.ts";
 import { Point, University } from "#contract/university.ts";
 import { successStatus } from "#server/docs/answers.ts";
 import type { Answer } from "#tests/support/client.ts";
@@ -37,6 +38,10 @@ interface Made {
   text: string;
   conversation: string;
 }
+
+const GUEST = "a-guest-of-this-suite";
+const tryGuide = (server: TestServer) =>
+  server.post("/api/chat/try/", { guest: GUEST, question: "How hard is it to get into MIT?" });
 
 type Ask = (server: TestServer, made: Made) => Promise<Answer>;
 
@@ -334,6 +339,15 @@ const asks: [CallName, Ask][] = [
         body: { rating: -1 },
         token: user,
       }),
+  ],
+  ["trialLeft", (server) => server.get(`/api/chat/try/?guest=${GUEST}`)],
+  ["tryGuide", (server) => tryGuide(server)],
+  [
+    "keepTrial",
+    async (server, { user }) => {
+      const { thread } = v.parse(TrialAnswer, dataOf(await tryGuide(server)));
+      return server.post("/api/chat/try/keep/", { thread }, { token: user });
+    },
   ],
   [
     "recommend",
