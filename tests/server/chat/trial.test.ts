@@ -21,7 +21,7 @@ describe.each(databases())("answers before an account on %s", (database) => {
       database,
       seeding: true,
       now: () => at,
-      env: { TRUST_PROXY: "true" },
+      env: { TRUST_PROXY: "true", DEV_OUTBOX: "1" },
     });
   });
   afterAll(() => server.stop());
