@@ -30,6 +30,7 @@ if (only === undefined || only === "server") {
         input: {
           main: "server/main.ts",
           import: "server/import/command.ts",
+          backup: "server/backup/command.ts",
           "pglite-worker": "server/db/pglite/worker.ts",
         },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },

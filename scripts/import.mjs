@@ -6,7 +6,7 @@ import { nodeProblem } from "./steps/nodeVersion.mjs";
 
 const problem = nodeProblem(process.versions.node);
 if (problem === undefined) {
-  void import("./steps/bringIn.mjs").then((steps) => steps.bringIn());
+  void import("./steps/serverCommand.mjs").then((steps) => steps.serverCommand("import"));
 } else {
   console.error(problem);
   process.exitCode = 1;

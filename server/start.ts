@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import { createApp } from "./app.ts";
+import { serveBackups } from "./backup/control.ts";
 import { composeServices } from "./compose.ts";
 import { type Config, showsCodes } from "./config.ts";
 import { prepareDataDirectory } from "./dataDirectory.ts";
@@ -136,6 +137,7 @@ export async function start({
     }
     await tidy(services);
     closers.unshift(tidyHourly(services));
+    if (database.dialect === "pglite") closers.unshift(await serveBackups(db, config.dataDir, log));
     sockets.push(attachChatSocket(listener.server, services, chatSocket));
     listener.serve(createApp(services, webDir));
     // Nobody has to wait for the names to be read; an earlier search, or one after a failure, reads them itself.

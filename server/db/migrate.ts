@@ -7,10 +7,10 @@ import type { Tables } from "./tables.ts";
 const MIGRATION_LOCK = 7_272_741;
 
 /**
- * Brings the database's tables up to date and returns the names of the migrations that ran. Either all of them are
- * kept, or none. Safe when several processes start together on one database.
+ * Brings the database's tables up to date, or as far as one migration, and returns the names of the migrations that
+ * ran. Either all of them are kept, or none. Safe when several processes start together on one database.
  */
-export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+export async function migrate(db: Kysely<Tables>, last?: string): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     const limit = await sql<{ value: string }>`
       select current_setting('statement_timeout') as value
@@ -20,7 +20,9 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
     try {
       const provider = { getMigrations: () => Promise.resolve(migrations) };
       const migrator = new Migrator({ db: connection, provider });
-      const { error, results } = await migrator.migrateToLatest();
+      const { error, results } = await (last === undefined
+        ? migrator.migrateToLatest()
+        : migrator.migrateTo(last));
       if (error !== undefined) throw error;
       return (results ?? []).map(({ migrationName }) => migrationName);
     } finally {

@@ -22,17 +22,22 @@ const QUERY_LIMIT = 30_000;
 const IDLE_IN_TRANSACTION_LIMIT = 15_000;
 
 /**
- * Opens the database, checks that it can be trusted, and brings its tables up to date. Throws DatabaseUnavailableError
- * with a message for the operator when it can't be used.
+ * Opens the database as it is, and checks that it can be trusted. Throws DatabaseUnavailableError with a message for the
+ * operator when it can't be used.
  */
-export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
+export function connectDatabase(config: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
   const limits = {
     query: config.queryLimit ?? QUERY_LIMIT,
     idleInTransaction: config.idleInTransactionLimit ?? IDLE_IN_TRANSACTION_LIMIT,
   };
-  const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, limits, log)
-    : await openPglite(config.dataDir, limits, log);
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, limits, log)
+    : openPglite(config.dataDir, limits, log);
+}
+
+/** Opens the database and brings its tables up to date. Throws as `connectDatabase` does. */
+export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
+  const database = await connectDatabase(config, log);
   try {
     const ran = await migrate(database.db);
     if (ran.length > 0)

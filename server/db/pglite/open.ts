@@ -73,7 +73,7 @@ async function lockDataDirectory(dataDir: string): Promise<DirectoryLock> {
 function unreadable(cluster: string, error: unknown): DatabaseUnavailableError {
   return new DatabaseUnavailableError(
     `The database in ${path.resolve(cluster)} could not be opened (${reasonOf(error)}). ` +
-      "Restore a backup of that directory, or move it away to start with an empty database.",
+      "Move it away, and restore a backup by npm run restore or start with an empty database.",
     { cause: error },
   );
 }

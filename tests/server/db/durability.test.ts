@@ -73,7 +73,7 @@ describe("the embedded database", () => {
     fs.writeFileSync(control, "not a control file");
 
     await expect(open({ dataDir })).rejects.toThrow(
-      /^The database in .*database could not be opened \(.+\)\. Restore a backup of that directory, or move it away/,
+      /^The database in .*database could not be opened \(.+\)\. Move it away, and restore a backup/,
     );
     expect(fs.readFileSync(control, "utf8")).toBe("not a control file");
   });

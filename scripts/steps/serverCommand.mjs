@@ -7,8 +7,12 @@ import { alone } from "./lock.mjs";
 import { ROOT } from "./root.mjs";
 import { Stop } from "./stop.mjs";
 
-/** Prepares the server's build, then becomes its command, so that a signal reaches it directly. */
-export async function bringIn() {
+/**
+ * Prepares the server's build, then becomes one of its commands, so that a signal reaches it directly.
+ * @param {"import" | "backup"} entry which
+ * @param {string[]} first what it gets before the arguments given here
+ */
+export async function serverCommand(entry, first = []) {
   // The file's path is relative to where the command was given; the server's own paths start at its folder.
   const from = process.env["INIT_CWD"] ?? process.cwd();
   process.argv = process.argv.map((argument, index) =>
@@ -16,6 +20,7 @@ export async function bringIn() {
       ? argument
       : resolve(from, argument),
   );
+  process.argv.splice(2, 0, ...first);
   process.chdir(ROOT);
   try {
     await alone(async () => {
@@ -30,5 +35,5 @@ export async function bringIn() {
   }
   process.env["NODE_ENV"] = "production";
   process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(join(ROOT, "dist/server/import.js")).href);
+  await import(pathToFileURL(join(ROOT, `dist/server/${entry}.js`)).href);
 }

@@ -1,0 +1,16 @@
+/**
+ * `npm run backup -- FOLDER`: writes the database and the uploaded files into a new folder, also while the server
+ * runs. Installs and builds what is missing first, as `npm start` does. This file imports nothing that an old Node
+ * couldn't read.
+ */
+import { nodeProblem } from "./steps/nodeVersion.mjs";
+
+const problem = nodeProblem(process.versions.node);
+if (problem === undefined) {
+  void import("./steps/serverCommand.mjs").then((steps) =>
+    steps.serverCommand("backup", ["backup"]),
+  );
+} else {
+  console.error(problem);
+  process.exitCode = 1;
+}
