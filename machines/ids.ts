@@ -26,6 +26,7 @@ export const ids = {
   speech: "speech",
   crisisHelp: "crisisHelp",
   ratings: "ratings",
+  conversations: "conversations",
 } as const;
 
 /** The system id of any chart, by which others send to it. */

@@ -119,6 +119,10 @@ export interface Messages {
     | { type: "favorite.toggled"; id: string; name: string }
     | { type: "profile.cleared" }
     | { type: "profile.replaced" };
+  /** `conversation.shown`: another one is in the chat now, or a new one; `conversation.grew`: an answer in it has ended. */
+  conversations:
+    | { type: "conversation.shown"; id: string | null }
+    | { type: "conversation.grew"; id: string | null };
   need: Started;
   account: Started;
   /** `step.linked`: the address names another step of the phone screen now: the code's, or the number's (null). */
@@ -132,6 +136,12 @@ export interface Messages {
     | Started
     /** The person stands at another tour point now, or at none: what they ask next is about it. */
     | { type: "point.changed"; point_id: string | null }
+    /** The address names another conversation now, or none. */
+    | { type: "conversation.linked"; id: string | null }
+    /** By the list of conversations: the person deleted one, another title is known, or a new one is to begin. */
+    | { type: "conversation.deleted"; id: string }
+    | { type: "conversation.titled"; id: string; title: string }
+    | { type: "conversation.renewed" }
     | { type: "connection.changed"; status: ConnectionStatus }
     | { type: "message.received"; message: IncomingMessage }
     | { type: "speech.recognised"; text: string };

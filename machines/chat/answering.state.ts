@@ -1,7 +1,9 @@
 import { chatSetup } from "./chat.setup.ts";
+import { listedSetup } from "./listed.setup.ts";
+import { switchingInMidAnswer } from "./switching.ts";
 
 /** From the sending until the answer has ended, however it ends. Serves T10, T11, O9, O10, O67. */
-export const answering = chatSetup.createStateConfig({
+export const answering = listedSetup.createStateConfig({
   tags: "thinking",
   description: "The guide thinks: from the sending until the answer has ended.",
   meta: { clauses: ["T10", "S29"] },
@@ -21,12 +23,15 @@ export const answering = chatSetup.createStateConfig({
     },
   },
   on: {
+    ...switchingInMidAnswer,
     "answer.stopped": {
       target: "#chat.conversation.replacing",
       actions: [
         { type: "cutAnswer", params: { by: "person" } },
         "greetNoMore",
         "passToSocket",
+        "showAddress",
+        "tellGrown",
         "grow",
       ],
       description:

@@ -1,12 +1,12 @@
-import { chatSetup } from "./chat.setup.ts";
 import { composer } from "./composer.state.ts";
 import { connection } from "./connection.state.ts";
 import { conversation } from "./conversation.state.ts";
 import { initialChat } from "./initialChat.ts";
+import { listedSetup } from "./listed.setup.ts";
 import { scrolling } from "./scrolling.state.ts";
 
 /** The chat with the guide, on a screen of its own or as a popup. Serves T7 to T14, V5 to V8, S23 to S29, K6. */
-export const chatMachine = chatSetup.createMachine({
+export const chatMachine = listedSetup.createMachine({
   id: "chat",
   description: "The chat with the guide.",
   context: ({ input }) => initialChat(input),

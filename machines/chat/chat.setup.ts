@@ -12,7 +12,6 @@ import { sendToSystem, tellFault, sendToParent } from "../sendToSystem.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
 import { handled, type Handled } from "./handling.ts";
 import { savedFrom, withCut, withQuestion } from "./history.ts";
-import { NOTHING_SAID } from "./initialChat.ts";
 import * as outgoing from "./outgoing.ts";
 import { isTakenUp, ratingsIn, withKept } from "./restoring.ts";
 import type {
@@ -109,7 +108,6 @@ export const chatSetup = setup({
       kept === null ? {} : { ...withKept(context, kept), wanted: null },
     ),
     beginNew: assign({ wanted: null }),
-    renew: assign(({ context: { nextId } }) => ({ ...NOTHING_SAID, nextId, following: true })),
     passRatings: sendTo("ratings", (_, { kept }: { kept: StoredConversation | null }) => ({
       type: "ratings.known",
       ratings: kept === null ? {} : ratingsIn(kept),

@@ -1,9 +1,10 @@
 import { answering, replacing } from "./answering.state.ts";
-import { chatSetup } from "./chat.setup.ts";
+import { listedSetup } from "./listed.setup.ts";
 import { opening, restoring } from "./restoring.state.ts";
+import { switchingAtRest } from "./switching.ts";
 
 /** The talk itself: who speaks, what is shown, what may be sent. Serves T7 to T11, V5 to V7, X10. */
-export const conversation = chatSetup.createStateConfig({
+export const conversation = listedSetup.createStateConfig({
   description: "The talk with the guide.",
   meta: { clauses: ["S24", "S29"] },
   initial: "opening",
@@ -13,6 +14,13 @@ export const conversation = chatSetup.createStateConfig({
       actions: "queueDraft",
       description: "The guide can't be asked just now: the question waits, in sight.",
       meta: { clauses: ["O67", "V5"] },
+    },
+    ...switchingAtRest,
+    "conversation.titled": {
+      guard: { type: "isOpen", params: ({ event }) => ({ id: event.id }) },
+      actions: { type: "showTitle", params: ({ event }) => ({ title: event.title }) },
+      description: "What is shown has a title, or another one.",
+      meta: { clauses: ["O65"] },
     },
   },
   states: {
@@ -93,7 +101,7 @@ export const conversation = chatSetup.createStateConfig({
           {
             guard: { type: "messageIs", params: { kind: "help" } },
             target: ".ready",
-            actions: ["takeMessage", "grow"],
+            actions: ["takeMessage", "showAddress", "tellGrown", "grow"],
             description:
               "Help for somebody in danger has been given: it stands alone, and the universities suggested before are gone.",
             meta: { clauses: ["O51", "T11", "S26"] },
@@ -101,7 +109,7 @@ export const conversation = chatSetup.createStateConfig({
           {
             guard: { type: "messageIs", params: { kind: "end" } },
             target: ".ready",
-            actions: ["takeMessage", "grow"],
+            actions: ["takeMessage", "showAddress", "tellGrown", "grow"],
             description:
               "The answer has ended: the follow-ups are replaced, and the guide has done.",
             meta: { clauses: ["T11", "T10", "S26"] },
@@ -151,7 +159,7 @@ export const conversation = chatSetup.createStateConfig({
             "conversation.renewed": {
               guard: "canRenew",
               target: "#chat.conversation.offline",
-              actions: ["renew", "setTitle"],
+              actions: ["leave", "goToNew", "showNewTitle", "tellShown"],
               description:
                 "The person begins a new conversation: it is empty, and the guide greets again.",
               meta: { clauses: ["O64", "T7"] },

@@ -1,7 +1,8 @@
-import { chatSetup } from "./chat.setup.ts";
+import { errorOf } from "../ports.ts";
+import { listedSetup } from "./listed.setup.ts";
 
 /** Before the talk: what was said in this place before is fetched from a host that keeps conversations. Serves O63. */
-export const opening = chatSetup.createStateConfig({
+export const opening = listedSetup.createStateConfig({
   tags: "done",
   description: "Is there a conversation to take up?",
   meta: { clauses: ["O63"] },
@@ -21,7 +22,7 @@ export const opening = chatSetup.createStateConfig({
 });
 
 /** While what was said is being fetched. Serves O63. */
-export const restoring = chatSetup.createStateConfig({
+export const restoring = listedSetup.createStateConfig({
   tags: ["done", "restoring"],
   description: "What was said here before is being fetched. One may type; nothing is sent yet.",
   meta: { clauses: ["O63"] },
@@ -34,9 +35,12 @@ export const restoring = chatSetup.createStateConfig({
         guard: { type: "isTakenUp", params: ({ event }) => ({ kept: event.output }) },
         target: "offline",
         actions: [
+          "noteKeeping",
           { type: "takeUp", params: ({ event }) => ({ kept: event.output }) },
           { type: "passRatings", params: ({ event }) => ({ kept: event.output }) },
           { type: "showKeptTitle", params: ({ event }) => ({ kept: event.output }) },
+          "showAddress",
+          "tellShown",
           "grow",
         ],
         description: "It is shown, and goes on; what the chat was opened to ask has been asked.",
@@ -44,22 +48,32 @@ export const restoring = chatSetup.createStateConfig({
       },
       {
         target: "offline",
-        actions: "beginNew",
+        actions: ["noteKeeping", "beginNew", "showAddress"],
         description: "Nothing was said here, or the chat was opened to ask something else.",
         meta: { clauses: ["O63", "T7", "T8"] },
       },
     ],
-    onError: {
-      target: "offline",
-      actions: "beginNew",
-      description: "The host keeps no conversations, or can't be reached: the chat begins.",
-      meta: { clauses: ["O63", "T7", "T8"] },
-    },
+    onError: [
+      {
+        guard: { type: "isGone", params: errorOf },
+        target: "restoring",
+        reenter: true,
+        actions: "wantLatest",
+        description: "The conversation that was asked for isn't there: the latest one is.",
+        meta: { clauses: ["O65", "O63"] },
+      },
+      {
+        target: "offline",
+        actions: ["beginNew", "showAddress"],
+        description: "The host keeps no conversations, or can't be reached: the chat begins.",
+        meta: { clauses: ["O63", "T7", "T8"] },
+      },
+    ],
   },
   after: {
     restorePatience: {
       target: "offline",
-      actions: "beginNew",
+      actions: ["beginNew", "showAddress"],
       description: "The host takes too long: the chat begins without.",
       meta: { clauses: ["O63", "T7", "T8"] },
     },

@@ -40,6 +40,8 @@ export interface ChatInput {
   suggestions?: UniversityRef[];
   /** It goes on where it was: with the conversation of this id, else with the latest of its place (O63). */
   restores?: { id: string | null };
+  /** It is one of those in the list of conversations, and its address says which: the general one (O65). */
+  lists?: boolean;
   signedIn: boolean;
   speechSupported: boolean;
 }
@@ -50,6 +52,11 @@ export interface ChatContext {
   keeps: boolean;
   /** What may still be taken up; null once the chat has begun (O63). */
   wanted: Wanted | null;
+  lists: boolean;
+  /** The host has said that it keeps conversations. */
+  hostKeeps: boolean;
+  /** The conversation that the address names; null names none, or a new one (O65). */
+  addressed: string | null;
   newUser: boolean;
   signedIn: boolean;
   speechSupported: boolean;
@@ -78,7 +85,6 @@ export type ChatEvent =
   | { type: "draft.changed"; value: string }
   | { type: "message.submitted" }
   | { type: "answer.stopped" }
-  | { type: "conversation.renewed" }
   | { type: "question.takenBack"; at: number }
   | { type: "followUp.chosen"; text: string }
   | { type: "university.chosen"; id: string }

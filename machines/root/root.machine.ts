@@ -88,10 +88,10 @@ export const rootMachine = rootSetup.createMachine({
     "route.entered": [
       {
         guard: "isOtherPart",
-        actions: ["setQuery", "tellTourStop", "tellStep"],
+        actions: ["setQuery", "tellTourStop", "tellStep", "tellConversation"],
         description:
-          "The address names another stop of the tour, or another step of the phone screen: its chart follows.",
-        meta: { clauses: ["R5", "R13", "O24", "O76"] },
+          "The address names another stop of the tour, another step of the phone screen, or another conversation: its chart follows.",
+        meta: { clauses: ["R5", "R13", "R8", "O24", "O65", "O76"] },
       },
       {
         guard: "isHere",

@@ -33,8 +33,8 @@ const started = () => ({ type: "session.started" }) as const;
 const personChanged = ({ context: { userType, isSuperuser } }: { context: RootContext }) =>
   ({ type: "person.changed", userType, isSuperuser }) as const;
 
-/** What an address names within a screen: a stop of the tour (O24), a step of the phone screen (O76). */
-const PARTS = ["stop", "step"];
+/** What an address names within a screen: a stop of the tour (O24), a step of the phone screen (O76), a conversation (O65). */
+const PARTS = ["stop", "step", "conversation"];
 
 const isSamePlace = (context: RootContext, event: RouteEntered) =>
   context.routeName === event.name &&
@@ -200,6 +200,10 @@ export const rootSetup = setup({
       type: "step.linked",
       step: query["step"] ?? null,
     })),
+    tellConversation: sendToSystem("chat", ({ context: { query } }) => ({
+      type: "conversation.linked",
+      id: query["conversation"] ?? null,
+    })),
     fetchPerson: sendToSystem("profile", () => ({ type: "profile.requested" })),
     tellChat: sendToSystem("chat", () => ({ type: "session.started" })),
     tellPageStarted: sendToSystem("universityPage", started),
@@ -248,6 +252,7 @@ export const forgetSignUpName = { type: "persistSignUpName", params: { name: nul
  */
 export function chatInput(context: RootContext): ChatInput {
   const isSelecting = context.routeName === "selectUniversity";
+  const isGeneral = context.routeName === "chat";
   const universityId = context.params["universityId"];
   return {
     settings: {
@@ -256,7 +261,10 @@ export function chatInput(context: RootContext): ChatInput {
     },
     newUser: context.newUser,
     keeps: isSelecting,
-    ...(isSelecting ? {} : { restores: { id: null } }),
+    lists: isGeneral,
+    ...(isSelecting
+      ? {}
+      : { restores: { id: (isGeneral && context.query["conversation"]) || null } }),
     saved: isSelecting ? context.savedChat : null,
     suggestions: isSelecting && context.savedChat !== null ? context.universities : [],
     signedIn: context.signedIn,

@@ -64,6 +64,36 @@ describe("conversations that stay", () => {
     expect([...errors, ...other.errors]).toEqual([]);
   });
 
+  it("O65 are where the address says, the way back leads to the one before, and a reload stays", async () => {
+    const { page, errors } = await device();
+    const heading = () => page.getByRole("heading", { level: 1 }).innerText();
+    const named = () => new URL(page.url()).searchParams.get("conversation");
+    await page.goto(`${at.app.url}/chat-ai`);
+    await answered(page);
+    const first = named();
+    const before = await said(page);
+    expect(first).not.toBeNull();
+    await page.getByRole("button", { name: "New chat" }).click();
+    await expect.poll(named).toBeNull();
+    await expect.poll(heading).toBe("Your guide");
+    await answered(page);
+    await ask(page, "Which universities are in Florida?");
+    await answered(page);
+    await expect.poll(named).not.toBeNull();
+    const second = named();
+    expect(second).not.toBe(first);
+
+    await page.goBack();
+    await expect.poll(() => said(page)).toEqual(before);
+    expect(named()).toBe(first);
+    await page.reload();
+    await expect.poll(() => said(page)).toEqual(before);
+    await page.goForward();
+    await expect.poll(() => said(page)).toEqual(["Which universities are in Florida?"]);
+    expect(named()).toBe(second);
+    expect(errors).toEqual([]);
+  });
+
   it("O63 R12 take up a topic's, and send its prompt once", async () => {
     const { page } = await device();
     await page.goto(`${at.app.url}${UNIVERSITY}`);

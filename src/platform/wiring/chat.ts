@@ -67,7 +67,8 @@ export function wireChat({ callServer, apiHost, tokens, log }: Parts) {
   /** Serves O63. */
   const fetchConversation = fromPromise<StoredConversation | null, Wanted>(
     async ({ input: { id, universityId, prompt }, ...asker }) => {
-      if (id !== null) return callServer(asker, "getConversation", { params: { id } }, QUIET);
+      // One that was asked for is missed.
+      if (id !== null) return callServer(asker, "getConversation", { params: { id } });
       const query = {
         ...(universityId === null ? {} : { location_id: universityId }),
         ...(prompt === null ? {} : { prompt }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { app } from "#tests/support/charts/app.ts";
-import { journeys, told, type Effect } from "#tests/support/charts/stage.ts";
+import { calls, journeys, told, type Effect } from "#tests/support/charts/stage.ts";
+import { kept } from "#tests/support/subjects/chat.ts";
 import { ann, campus, incoming, stanford } from "#tests/support/subjects/samples.ts";
 
 const sent = (effects: Effect[]) =>
@@ -116,6 +117,27 @@ describe("the main journeys", () => {
     play.tell("chatSocket", { type: "socket.opened" });
     await play.answer("fetchConversation", null);
     expect(sent(play.take())).toMatchObject([{ message: "hi", university_id: "7" }]);
+  });
+
+  it("O65 opens the conversation of the address, and another one as the address changes", async () => {
+    const play = app({ signedIn: true });
+    const at = (conversation: string) =>
+      play.open("chat", "/chat-ai", { query: conversation === "" ? {} : { conversation } });
+    const asked = () => calls(play.take()).filter(([port]) => port === "fetchConversation");
+    const wanted = (id: string) => ["fetchConversation", { id, universityId: null, prompt: null }];
+    at("c8");
+    expect(asked()).toEqual([wanted("c8")]);
+    await play.answer("fetchConversation", kept);
+    const chat = play.actorAt("chat");
+    at("c9");
+    expect(asked()).toEqual([wanted("c9")]);
+    await play.answer("fetchConversation", { ...kept, id: "c9" });
+    at("c9");
+    at("");
+    expect(asked()).toEqual([]);
+    expect(play.child("chat").context).toMatchObject({ conversationId: null, history: [] });
+    // The same chart all the time: its connection stays.
+    expect(play.actorAt("chat")).toBe(chat);
   });
 
   it("S11 adds the bookmark of a university's page to the profile", async () => {

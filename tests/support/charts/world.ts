@@ -37,7 +37,7 @@ interface Option extends Omit<Happened, "effects"> {
 
 /** What charts say to one another, which no person and no port can say. */
 const BETWEEN_CHARTS =
-  /^(?:session\.|person\.|connection\.|message\.received|speech\.recognised|history\.grew|point\.changed|stop\.(?:linked|due|changed)|cooldown\.ended|answer\.overdue|socket\.|profile\.|userType\.set|universities\.set|account\.|request|notification\.|newUser|title\.|signUpName|chat\.saved|fault\.|navigation|route\.)/;
+  /^(?:session\.|person\.|connection\.|message\.received|speech\.recognised|history\.grew|point\.changed|stop\.(?:linked|due|changed)|conversation\.(?:linked|deleted|titled|shown|grew)|cooldown\.ended|answer\.overdue|socket\.|profile\.|userType\.set|universities\.set|account\.|request|notification\.|newUser|title\.|signUpName|chat\.saved|fault\.|navigation|route\.)/;
 
 /** Things that people do, beside those of the fixtures: as much as tries what one rule or another is about. */
 const MORE: Partial<Record<ChartId, readonly AnyEventObject[]>> = {

@@ -28,6 +28,9 @@ export const saidOfChat = {
   "reconnect.requested": [{}],
   "session.started": [{}],
   "chat.closed": [{}],
+  "conversation.linked": [],
+  "conversation.deleted": [],
+  "conversation.titled": [],
 } satisfies Partial<Payloads<ChatEvent>>;
 
 /** A conversation as the host keeps it. */
@@ -70,6 +73,19 @@ const heard = {
   unreadable,
 };
 
+const isGone = (event: object): boolean =>
+  "error" in event && (event.error as { status?: number }).status === 404;
+
+/** One of several: how each takes the place of another, and nothing of the talk itself. */
+function isListedWorth(state: string, event: ChatEvent): boolean {
+  if (!state.includes('"settled"')) return event.type.startsWith("xstate.after.scroll");
+  if (event.type === "connection.changed")
+    return event.status === "connected" && state.includes('"connection":"connecting"');
+  // In mid-answer something must not get into another one.
+  if (event.type === "draft.changed") return state.includes("ready") && event.value.trim() !== "";
+  return /^conversation\.|^message\.sub|fetchConversation$|restorePatience/.test(event.type);
+}
+
 export const chat = subject({
   machine: chatMachine,
   inputs: [
@@ -98,6 +114,7 @@ export const chat = subject({
     { ...plain, settings: {}, restores: { id: null } },
     { ...plain, settings: { message: "And the fees?" }, restores: { id: "c8" } },
     { ...plain, settings: {}, signedIn: false, restores: { id: null } },
+    { ...plain, settings: {}, restores: { id: "c8" }, lists: true },
   ],
   key: ({ draft, supplied, history, conversationId, following, greetingsLeft, ...rest }) => ({
     newUser: rest.newUser,
@@ -110,6 +127,7 @@ export const chat = subject({
     following,
     greets: history.length === 0 && greetingsLeft > 0,
     wanted: rest.wanted,
+    listed: rest.lists && [rest.hostKeeps, rest.addressed, conversationId],
   }),
   sees: ({
     draft,
@@ -120,6 +138,7 @@ export const chat = subject({
     suggestions,
     conversationId,
     following,
+    addressed,
   }) => ({
     draft,
     queue,
@@ -138,6 +157,7 @@ export const chat = subject({
     suggestions: suggestions.map((each) => each.name),
     conversationId,
     following,
+    addressed,
   }),
   payloads: {
     "draft.changed": [{ value: " What does it cost? " }, { value: "  " }],
@@ -148,6 +168,9 @@ export const chat = subject({
     "followUp.chosen": [{ text: "Tell me more" }, { text: " " }],
     "university.chosen": [{ id: "7" }],
     ...saidOfChat,
+    "conversation.linked": [{ id: "c9" }, { id: "c8" }, { id: null }],
+    "conversation.deleted": [{ id: "c8" }],
+    "conversation.titled": [{ id: "c8", title: "Costs" }],
     "point.changed": [{ point_id: "p2" }],
     "connection.changed": [
       { status: "connecting" },
@@ -165,10 +188,14 @@ export const chat = subject({
     speech: ["broke"],
     crisisHelp: ["broke"],
     ratings: ["broke"],
-    fetchConversation: [refused],
+    fetchConversation: [refused, { status: 404, message: "There is no such conversation." }],
   },
   // The regions hardly know of each other: the walks don't need their whole product.
   isWorth: ({ state, context }, event) => {
+    if (context.lists) return isListedWorth(state, event);
+    if (event.type.startsWith("conversation.") && event.type !== "conversation.renewed")
+      return false;
+    if (isGone(event)) return false;
     // What hasn't begun yet is only seen to begin.
     if (context.wanted !== null)
       return (

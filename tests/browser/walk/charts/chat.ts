@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { AnyEventObject, SnapshotFrom } from "xstate";
+import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from "xstate";
 
 import type { chatMachine } from "#machines/chat/chat.machine.ts";
-import type { ChatEvent } from "#machines/chat/types.ts";
+import type { ChatContext, ChatEvent } from "#machines/chat/types.ts";
+import type { Refusal } from "#machines/ports.ts";
 import { conversation } from "#tests/support/browser/steps.ts";
-import { refused } from "#tests/support/subjects/samples.ts";
 
 import { until } from "../until.ts";
 import { ELSEWHERE, type Scene, type Steps, walked } from "../walked.ts";
@@ -44,6 +44,9 @@ export const KEPT_TRANSITIONS: readonly string[] = [
   "chat.conversation.restoring on xstate.error.actor.fetchConversation [0]",
   "chat.conversation.restoring on xstate.after.restorePatience.chat.conversation.restoring [0]",
   "chat.conversation.offline on session.started [0]",
+  "chat.conversation.restoring on xstate.error.actor.fetchConversation [1]",
+  ...[0, 1, 2].map((at) => `chat.conversation on conversation.linked [${at}]`),
+  ...[1, 2].map((at) => `chat.conversation.online.answering on conversation.linked [${at}]`),
 ];
 
 type ChatName = keyof ReturnType<typeof chatsOf>;
@@ -120,6 +123,13 @@ const stepsOn = (host: GuidedHost) =>
       await page.getByRole("button", { name: "Newest message" }).click();
       await hasFocus(page);
     },
+    "conversation.linked": ({ page }, { id }) =>
+      page.evaluate(
+        (to) => history.pushState({}, "", to),
+        id === null ? "?" : `?conversation=${id}`,
+      ),
+    "conversation.deleted": { never: "The list of conversations says it, in a walk of its own." },
+    "conversation.titled": { never: "The list of conversations says it, in a walk of its own." },
     "history.grew": { never: "The chat says it to itself." },
     "reconnect.requested": async ({ page }) => {
       await page.getByRole("button", { name: /^Try (?:again|now)$/ }).click();
@@ -176,6 +186,10 @@ export function chat(host: GuidedHost) {
   });
 }
 
+/** By which call what was said before is fetched. */
+const fetchedBy = ({ context }: AnyMachineSnapshot) =>
+  (context as ChatContext).wanted?.id == null ? "latestConversation" : "getConversation";
+
 /** What every walk of the chat has in common. */
 export function chatWalk(host: GuidedHost) {
   return {
@@ -206,8 +220,13 @@ export function chatWalk(host: GuidedHost) {
         },
       },
       fetchConversation: {
-        done: ({ calls }, { output }) => calls.answer("latestConversation", output),
-        failed: ({ calls }) => calls.refuse("latestConversation", refused),
+        done: ({ calls }, { output }, before) => calls.answer(fetchedBy(before), output),
+        async failed(scene, { error }, before) {
+          const call = fetchedBy(before);
+          await scene.calls.refuse(call, error as Refusal);
+          // One that was asked for by its id is missed.
+          if (call === "getConversation") scene.alsoSays(`warning: ${(error as Refusal).message}`);
+        },
       },
       ratings: {
         done: { never: "The ratings have no end of their own." },
@@ -228,6 +247,7 @@ export function chatWalk(host: GuidedHost) {
     brings(state, { type }: AnyEventObject) {
       const comesBack = { type: "connection.changed", status: "connecting" } as const;
       if (type === "session.started" || type === "answer.stopped") return [comesBack];
+      if (type === "conversation.linked") return state.hasTag("thinking") ? [comesBack] : [];
       if (type === "reconnect.requested") return state.hasTag("disconnected") ? [comesBack] : [];
       return type.startsWith("xstate.after.answerPatience")
         ? [{ type: "connection.changed", status: "reconnecting" }]

@@ -12,7 +12,7 @@ import type { GuidedHost } from "../world/walkedHost.ts";
 import { chatWalk, KEPT_TRANSITIONS } from "./chat.ts";
 import type { ChatFound } from "./chatPage.ts";
 
-export const KEPT_HOLDS = ["latestConversation"] as const;
+export const KEPT_HOLDS = ["latestConversation", "getConversation"] as const;
 
 const plain = {
   newUser: false,
@@ -25,12 +25,13 @@ const PROMPT = `Tell me about ${stanford.name}.`;
 
 /** Chats that go on, and where each is opened. */
 const CHATS = {
-  general: { ...plain, settings: {} },
+  general: { ...plain, settings: {}, lists: true },
   topic: {
     ...plain,
     settings: { pageTitle: stanford.name, default_prompt: PROMPT, university_id: stanford.id },
   },
-  visitor: { ...plain, signedIn: false, settings: {} },
+  visitor: { ...plain, signedIn: false, settings: {}, lists: true },
+  named: { ...plain, settings: {}, lists: true, restores: { id: "c9" } },
 } satisfies Record<string, ChatInput>;
 
 /** What a topic's chat said before: it begins with its prompt. */
@@ -41,33 +42,43 @@ const about: StoredConversation = {
   messages: kept.messages.map((message, at) => (at === 2 ? { ...message, text: PROMPT } : message)),
 };
 
+/** Another one of the same person. */
+const another: StoredConversation = { ...kept, id: "c9", title: "And housing?" };
+
+const missing = { status: 404, message: "There is no such conversation." };
+
 const subjectOfKept = subject({
   machine: chatMachine,
   inputs: Object.values(CHATS),
   key: ({ wanted, history }) => ({ wanted, said: history.length }),
   sees: () => ({}),
   payloads: {
-    "draft.changed": [],
-    "message.submitted": [],
+    "draft.changed": [{ value: "Why?" }],
+    "message.submitted": [{}],
     "answer.stopped": [],
-    "conversation.renewed": [],
+    "conversation.renewed": [{}],
     "question.takenBack": [],
     "followUp.chosen": [],
     "university.chosen": [],
     ...saidOfChat,
+    "conversation.linked": [{ id: "c8" }, { id: "c9" }, { id: null }],
     "point.changed": [],
     "connection.changed": [{ status: "connected" }],
     "message.received": [],
   },
-  done: { fetchConversation: [kept, about, null] },
-  failed: { fetchConversation: [refused] },
+  done: { fetchConversation: [kept, about, another, null] },
+  failed: { fetchConversation: [refused, missing] },
 });
+
+/** The address leads to another conversation, or to a new one. */
+const links = (id: string | null) => ({ type: "conversation.linked", id }) as const;
 
 /** What ports and delays bring: no events that anyone sends, though charts hear them as such. */
 const brought = (event: { type: string; output?: unknown; error?: unknown }): ChatEvent =>
   event as unknown as ChatEvent;
 const comes = (output: StoredConversation | null) =>
   brought({ type: "xstate.done.actor.fetchConversation", output });
+const fails = (error: object) => brought({ type: "xstate.error.actor.fetchConversation", error });
 const connects = { type: "connection.changed", status: "connected" } as const;
 
 async function open(scene: Scene, host: GuidedHost, input: unknown): Promise<void> {
@@ -77,7 +88,7 @@ async function open(scene: Scene, host: GuidedHost, input: unknown): Promise<voi
     await page.goto(`${url}/university/${host.university.id}`);
     await host.grant(scene, "getUniversity", null);
     await page.getByRole("button", { name: "About", exact: true }).click();
-  } else await page.goto(`${url}/chat-ai`);
+  } else await page.goto(`${url}/chat-ai${input === CHATS.named ? "?conversation=c9" : ""}`);
   await conversation(page).waitFor();
 }
 
@@ -95,10 +106,7 @@ export function chatKept(host: GuidedHost) {
       { input: CHATS.topic, events: [connects, comes(about)] },
       {
         input: CHATS.general,
-        events: [
-          brought({ type: "xstate.error.actor.fetchConversation", error: refused }),
-          connects,
-        ],
+        events: [fails(refused), connects],
       },
       {
         input: CHATS.general,
@@ -108,10 +116,39 @@ export function chatKept(host: GuidedHost) {
         ],
       },
       { input: CHATS.visitor, events: [{ type: "session.started" }, comes(kept), connects] },
+      {
+        input: CHATS.general,
+        events: [comes(kept), connects, links("c9"), comes(another), links("c8"), comes(kept)],
+      },
+      {
+        input: CHATS.general,
+        events: [
+          comes(kept),
+          connects,
+          { type: "conversation.renewed" },
+          links("c8"),
+          comes(kept),
+          connects,
+          links("c8"),
+          links(null),
+        ],
+      },
+      {
+        input: CHATS.general,
+        events: [
+          comes(kept),
+          connects,
+          { type: "draft.changed", value: "Why?" },
+          { type: "message.submitted" },
+          links(null),
+          connects,
+        ],
+      },
+      { input: CHATS.named, events: [fails(missing), comes(kept), connects] },
     ],
     expected(state) {
       const { settings, conversationId } = state.context;
-      const title = conversationId === kept.id ? kept.title : "Your guide";
+      const title = [kept, another].find(({ id }) => id === conversationId)?.title ?? "Your guide";
       return { ...chat.expected(state), title: settings.pageTitle ?? title };
     },
     takes: KEPT_TRANSITIONS,

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
-/** The host has no conversation from before, whoever asks: for walks of people whom the server doesn't know. */
+/** The host keeps no conversations, whoever asks: for walks of people whom the server doesn't know. */
 export async function keepNothing(page: Page): Promise<void> {
   await page.route(/\/api\/chat\/latest-conversation\//, (route) =>
-    route.fulfill({ json: { status: "success", message: "", data: null } }),
+    route.fulfill({ status: 404, json: { status: "error", message: "None.", data: null } }),
   );
 }
