@@ -45,8 +45,10 @@ export const KEPT_TRANSITIONS: readonly string[] = [
   "chat.conversation.restoring on xstate.after.restorePatience.chat.conversation.restoring [0]",
   "chat.conversation.offline on session.started [0]",
   "chat.conversation.restoring on xstate.error.actor.fetchConversation [1]",
-  ...[0, 1, 2].map((at) => `chat.conversation on conversation.linked [${at}]`),
-  ...[1, 2].map((at) => `chat.conversation.online.answering on conversation.linked [${at}]`),
+  ...[0, 1, 2].flatMap((at) => [
+    `chat.conversation on conversation.linked [${at}]`,
+    `chat.conversation.online.answering on conversation.linked [${at}]`,
+  ]),
 ];
 
 type ChatName = keyof ReturnType<typeof chatsOf>;
@@ -244,10 +246,11 @@ export function chatWalk(host: GuidedHost) {
     leaves: (_, { type }: AnyEventObject) =>
       /^(?:university\.chosen|chat\.closed)$|^xstate\.error/.test(type),
     passes: ({ context }, event) => event === null && !context.signedIn,
-    brings(state, { type }: AnyEventObject) {
+    brings(state, { type, id }: AnyEventObject) {
       const comesBack = { type: "connection.changed", status: "connecting" } as const;
       if (type === "session.started" || type === "answer.stopped") return [comesBack];
-      if (type === "conversation.linked") return state.hasTag("thinking") ? [comesBack] : [];
+      if (type === "conversation.linked")
+        return state.hasTag("thinking") && id !== state.context.addressed ? [comesBack] : [];
       if (type === "reconnect.requested") return state.hasTag("disconnected") ? [comesBack] : [];
       return type.startsWith("xstate.after.answerPatience")
         ? [{ type: "connection.changed", status: "reconnecting" }]

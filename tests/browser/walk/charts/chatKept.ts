@@ -140,6 +140,7 @@ export function chatKept(host: GuidedHost) {
           connects,
           { type: "draft.changed", value: "Why?" },
           { type: "message.submitted" },
+          links("c8"),
           links(null),
           connects,
         ],
