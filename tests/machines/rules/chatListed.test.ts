@@ -23,7 +23,9 @@ const journeys = (talk: Pick<Talk, "take">) =>
   told(talk.take(), "root").filter(({ type }) => type === "navigation.requested");
 const goesTo = (to: string, replace: boolean) => ({ type: "navigation.requested", to, replace });
 const titles = (effects: ReturnType<Talk["take"]>) =>
-  told(effects, "root").flatMap((event) => (event.type === "title.set" ? [event["title"]] : []));
+  told(effects, "root").flatMap((event) =>
+    event.type === "title.set" ? [event["title"] as unknown] : [],
+  );
 
 describe("the general chat as one of several conversations", () => {
   it("O65 names what it takes up in its address, in the same entry of the history", async () => {
