@@ -5,6 +5,7 @@ import { adminUniversityMachine } from "./adminUniversity/adminUniversity.machin
 import { chatMachine } from "./chat/chat.machine.ts";
 import { chatSocketMachine } from "./chatSocket/chatSocket.machine.ts";
 import { comparisonMachine } from "./comparison/comparison.machine.ts";
+import { copyingMachine } from "./copying/copying.machine.ts";
 import { crisisHelpMachine } from "./crisisHelp/crisisHelp.machine.ts";
 import { editPointsMachine } from "./editPoints/editPoints.machine.ts";
 import { emailSignInMachine } from "./emailSignIn/emailSignIn.machine.ts";
@@ -69,6 +70,7 @@ export const machines = [
   speechMachine,
   crisisHelpMachine,
   ratingsMachine,
+  copyingMachine,
   guideMachine,
   tourMachine,
   adminMachine,

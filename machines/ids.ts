@@ -27,6 +27,7 @@ export const ids = {
   crisisHelp: "crisisHelp",
   ratings: "ratings",
   conversations: "conversations",
+  copying: "copying",
 } as const;
 
 /** The system id of any chart, by which others send to it. */

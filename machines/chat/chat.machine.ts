@@ -55,6 +55,16 @@ export const chatMachine = listedSetup.createMachine({
         meta: { clauses: ["X13", "O54"] },
       },
     },
+    {
+      id: "copying",
+      systemId: "copying",
+      src: "copying",
+      onError: {
+        actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+        description: "The chart of copying broke: logged, and nothing offers to be copied.",
+        meta: { clauses: ["X13", "O68"] },
+      },
+    },
   ],
   on: {
     "draft.changed": {

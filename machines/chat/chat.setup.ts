@@ -5,6 +5,7 @@ import type { StoredConversation } from "#contract/conversation.ts";
 import { chatSocketMachine } from "../chatSocket/chatSocket.machine.ts";
 import type { ConnectionStatus } from "../chatSocket/types.ts";
 import type { ChartMeta } from "../clauses.ts";
+import { copyingMachine } from "../copying/copying.machine.ts";
 import { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
 import { unprovided } from "../ports.ts";
 import { ratingsMachine } from "../ratings/ratings.machine.ts";
@@ -45,6 +46,7 @@ export const chatSetup = setup({
       speech: "speech";
       crisisHelp: "crisisHelp";
       ratings: "ratings";
+      copying: "copying";
     };
     tags: ChatTag;
     emitted: ScrollRequested;
@@ -55,6 +57,7 @@ export const chatSetup = setup({
     speech: speechMachine,
     crisisHelp: crisisHelpMachine,
     ratings: ratingsMachine,
+    copying: copyingMachine,
     /** Resolves with null where nothing was said before (O63). Quiet, as a host may keep nothing of the kind. */
     fetchConversation: unprovided<StoredConversation | null, Wanted>("fetchConversation"),
   },

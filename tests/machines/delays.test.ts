@@ -26,6 +26,8 @@ const DELAYS = [
   ["O79", "findUniversity", "searchPause", 250],
   ["O43", "admin", "importsPause", 1500],
   ["O43", "admin", "importsRest", 15_000],
+  ["O68", "copying", "copiedShown", 2500],
+  ["O68", "copying", "refusedShown", 12_000],
 ] as const;
 
 /** The event by which a delay passes that goes on whatever state the chart is in. */

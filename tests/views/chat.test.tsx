@@ -7,11 +7,13 @@ import type { IncomingMessage, OutgoingMessage } from "#contract/chat.ts";
 import { chatMachine } from "#machines/chat/chat.machine.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import type { SocketCommand, SocketReport } from "#machines/chatSocket/types.ts";
+import { copyingMachine } from "#machines/copying/copying.machine.ts";
 import type { ChatSettings } from "#machines/messages.ts";
 import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import type { Wish } from "#machines/ratings/types.ts";
 import { ChatView } from "#src/parts/chat/ChatView.tsx";
 import { ChatPopup } from "#src/parts/chatPopup/ChatPopup.tsx";
+import { copyText } from "#src/platform/clipboard/copyText.ts";
 import { one, render } from "#tests/support/views/render.tsx";
 
 /** A chat on the screen, with the far end of its socket in the test's hands. */
@@ -26,6 +28,11 @@ async function open(settings: ChatSettings = {}, View: typeof ChatView = ChatVie
     chatMachine.provide({
       actors: {
         chatSocket: chatSocketMachine.provide({ actors: { socket } }),
+        copying: copyingMachine.provide({
+          actors: {
+            copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
+          },
+        }),
         ratings: ratingsMachine.provide({
           actors: { saveRating: fromPromise<void, Wish>(async () => {}) },
         }),
@@ -207,6 +214,28 @@ describe("the chat view", () => {
     expect(pressed()).toEqual(["false", "true"]);
     await act(async () => button("Bad answer").click());
     expect(pressed()).toEqual(["false", "false"]);
+  });
+
+  it("O68 offers to copy an answer that has ended, its code and its tables, and nothing of the person's", async () => {
+    const { say } = await open();
+    await say({
+      message: "Two:\n\n| a | b |\n|---|---|\n| **1** | x &amp; y |\n\n```\ncode\n```\n",
+    });
+    expect(document.querySelector('button[aria-label="Copy"]')).toBeNull();
+    await say({ message: null });
+    const written: string[] = [];
+    Object.defineProperty(navigator, "clipboard", {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
+    for (const name of ["Copy table", "Copy code", "Copy"])
+      await act(async () => button(name).click());
+    expect(written.slice(0, 2)).toEqual(["a\tb\n1\tx & y", "code"]);
+    expect(written.at(-1)).toContain("| **1** |");
+    expect(one("[aria-live] > .visually-hidden").textContent).toBe("Copied");
+    await type("Why?");
+    await pressEnter();
+    expect(document.querySelectorAll('button[aria-label="Copy"]')).toHaveLength(1);
   });
 
   it("S14 S23 begins in the input when it opens over a screen", async () => {

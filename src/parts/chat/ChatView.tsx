@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useRef, type RefObject } from "react";
 
+import { CopyNotice } from "../copying/CopyNotice.tsx";
 import { cx } from "../cx.ts";
 import type { ChatActor } from "./chatActor.ts";
 import { ChatHead } from "./ChatHead.tsx";
@@ -24,6 +25,7 @@ interface Props {
  */
 export function ChatView({ chat }: Props) {
   const popup = useSelector(chat, (state) => state.context.settings.displayPopup === true);
+  const copying = useSelector(chat, (state) => state.children.copying);
   const conversation = useRef<HTMLDivElement>(null);
   const { readingOn, onScroll } = useReadingOn(conversation);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -40,6 +42,7 @@ export function ChatView({ chat }: Props) {
         <MessageList chat={chat} scroller={conversation} className={css["talk"]} />
         <div className={css["foot"]}>
           <ConnectionNotice chat={chat} onRetried={() => conversation.current?.focus()} />
+          <CopyNotice copying={copying} />
           <WaitingQuestions chat={chat} onTakenBack={() => text.current?.focus()} />
           <ChatInput chat={chat} text={text} />
         </div>

@@ -5,7 +5,8 @@ import type { ChatMessage } from "#machines/chat/types.ts";
 import { cx } from "../cx.ts";
 import { GrowingMarkdown, Markdown } from "../markdown/Markdown.tsx";
 import { RawOnFault } from "../markdown/RawOnFault.tsx";
-import { RateAnswer, type RatingsActor } from "../ratings/RateAnswer.tsx";
+import type { RatingsActor } from "../ratings/RateAnswer.tsx";
+import { AnswerTools } from "./AnswerTools.tsx";
 
 import css from "./Message.module.css";
 
@@ -16,16 +17,18 @@ interface Props {
 }
 
 /**
- * One bubble: the person's on the right as typed, the guide's on the left as Markdown, which can be rated where the host
- * tells its id. Serves S24 and O54.
+ * One bubble: the person's on the right as typed, the guide's on the left as Markdown, with what can be done with it
+ * once it has ended. Serves S24 and O68.
  */
 export const Message = memo(function Message({ message, ratings }: Props) {
-  const { writer, text, streaming, cut, stopped, messageId } = message;
+  const { writer, text, streaming, cut, stopped } = message;
   if (writer === "client") {
     return (
       <div className={cx(css["bubble"], css["client"])}>
         <span className="visually-hidden">You: </span>
-        {text}
+        <span dir="auto" className={css["said"]}>
+          {text}
+        </span>
       </div>
     );
   }
@@ -43,7 +46,7 @@ export const Message = memo(function Message({ message, ratings }: Props) {
           </p>
         )}
       </div>
-      {ratings && messageId !== undefined && <RateAnswer ratings={ratings} id={messageId} />}
+      {!streaming && <AnswerTools message={message} ratings={ratings} />}
     </>
   );
 });

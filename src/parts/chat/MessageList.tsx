@@ -6,6 +6,7 @@ import type { ChatMessage } from "#machines/chat/types.ts";
 
 import { Button } from "../button/Button.tsx";
 import { useReadingPlace } from "../conversations/useReadingPlace.ts";
+import { CopyingHere } from "../copying/copyingActor.ts";
 import { cx } from "../cx.ts";
 import { AfterAnswer } from "./AfterAnswer.tsx";
 import type { ChatActor } from "./chatActor.ts";
@@ -49,6 +50,7 @@ function Conversation({ chat, scroller, className, history, long }: Props) {
     useSelector(chat, (s) => s.hasTag("thinking") && !s.hasTag("streaming")),
   );
   const ratings = useSelector(chat, (state) => state.children.ratings);
+  const copying = useSelector(chat, (state) => state.children.copying);
   const following = useSelector(chat, (state) => state.context.following);
   const title = useId();
   const newest = useRef<NewestMessage>(null);
@@ -78,16 +80,18 @@ function Conversation({ chat, scroller, className, history, long }: Props) {
         aria-live={long ? "off" : "polite"}
         tabIndex={0}
       >
-        {long ? (
-          <VirtualMessages
-            history={history}
-            ratings={ratings}
-            scroller={scroller}
-            newest={newest}
-          />
-        ) : (
-          <PlainMessages history={history} ratings={ratings} newest={newest} />
-        )}
+        <CopyingHere value={copying}>
+          {long ? (
+            <VirtualMessages
+              history={history}
+              ratings={ratings}
+              scroller={scroller}
+              newest={newest}
+            />
+          ) : (
+            <PlainMessages history={history} ratings={ratings} newest={newest} />
+          )}
+        </CopyingHere>
         {waiting && <ThinkingBubble />}
         <AfterAnswer ref={after} chat={chat} onChosen={() => scroller.current?.focus()} />
       </div>

@@ -3,9 +3,8 @@ import type { Helpline } from "#machines/crisisHelp/types.ts";
 import { cx } from "../cx.ts";
 import { Choice } from "../field/Choice.tsx";
 import { CallLink, TextLink } from "./CallLink.tsx";
-import type { CrisisHelpActor } from "./crisisHelpActor.ts";
+import type { CrisisHelpActor, HelpState } from "./crisisHelpActor.ts";
 import { emergencyNumbers } from "./emergencyNumbers.ts";
-import type { HelpState } from "./useHelpState.ts";
 
 import css from "./CountryLines.module.css";
 

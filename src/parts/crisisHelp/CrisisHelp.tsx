@@ -1,11 +1,11 @@
 import LifeBuoy from "lucide-react/icons/life-buoy";
 
 import { useHelplinesAtHand } from "../../platform/helplines/useHelplinesAtHand.ts";
+import { useWhileActive } from "../chart/useWhileActive.ts";
 import { cx } from "../cx.ts";
 import type { CrisisHelpActor } from "./crisisHelpActor.ts";
 import { DIRECTORY } from "./everywhere.ts";
 import { HelpDialog } from "./HelpDialog.tsx";
-import { useHelpState } from "./useHelpState.ts";
 
 import css from "./CrisisHelp.module.css";
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** The quiet button in a chat's head that opens the numbers to call. Serves O49. */
 export function CrisisHelp({ help, className }: Props) {
-  const state = useHelpState(help);
+  const state = useWhileActive(help, (current) => current);
   const prefetch = useHelplinesAtHand();
   const inside = (
     <>

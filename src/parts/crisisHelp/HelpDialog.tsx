@@ -3,9 +3,8 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { CountryLines } from "./CountryLines.tsx";
-import type { CrisisHelpActor } from "./crisisHelpActor.ts";
+import type { CrisisHelpActor, HelpState } from "./crisisHelpActor.ts";
 import { Elsewhere } from "./Elsewhere.tsx";
-import type { HelpState } from "./useHelpState.ts";
 
 import css from "./HelpDialog.module.css";
 

@@ -1,9 +1,9 @@
 import type { Token, Tokens } from "marked";
 import { memo } from "react";
 
+import { Code } from "./Code.tsx";
 import { Inline } from "./Inline.tsx";
-
-import css from "./Markdown.module.css";
+import { Table } from "./Table.tsx";
 
 interface Props {
   token: Token;
@@ -14,7 +14,7 @@ export const Block = memo(function Block({ token }: Props) {
   if (is<Tokens.Heading>(token, "heading")) {
     // Below the title and 'Conversation' every answer's headings are of one level, whatever it began with.
     return (
-      <h3 data-depth={token.depth}>
+      <h3 dir="auto" data-depth={token.depth}>
         <Inline tokens={token.tokens} />
       </h3>
     );
@@ -23,23 +23,19 @@ export const Block = memo(function Block({ token }: Props) {
   if (is<Tokens.Table>(token, "table")) return <Table table={token} />;
   if (is<Tokens.Blockquote>(token, "blockquote")) {
     return (
-      <blockquote>
+      <blockquote dir="auto">
         <Blocks tokens={token.tokens} />
       </blockquote>
     );
   }
   if (is<Tokens.Code>(token, "code")) {
-    return (
-      <pre tabIndex={0}>
-        <code>{token.text}</code>
-      </pre>
-    );
+    return <Code text={token.text} language={token.lang} />;
   }
   if (token.type === "hr") return <hr />;
   if (token.type === "space" || token.type === "def") return null;
-  if (token.type === "html") return <p>{token.raw}</p>;
+  if (token.type === "html") return <p dir="auto">{token.raw}</p>;
   return (
-    <p>
+    <p dir="auto">
       <Inline tokens={"tokens" in token && token.tokens ? token.tokens : [token]} />
     </p>
   );
@@ -50,6 +46,7 @@ export function Blocks({ tokens }: { tokens: readonly Token[] }) {
   return tokens.map((token, at) => <Block key={at} token={token} />);
 }
 
+/** Of one direction as a whole, so that the bullets are on one side. */
 function List({ list }: { list: Tokens.List }) {
   const items = list.items.map((item, at) => (
     <li key={at}>
@@ -64,37 +61,11 @@ function List({ list }: { list: Tokens.List }) {
       })}
     </li>
   ));
-  if (!list.ordered) return <ul>{items}</ul>;
-  return <ol start={list.start === "" ? 1 : list.start}>{items}</ol>;
-}
-
-function Table({ table }: { table: Tokens.Table }) {
-  const align = (at: number) => ({ textAlign: table.align[at] ?? ("start" as const) });
+  if (!list.ordered) return <ul dir="auto">{items}</ul>;
   return (
-    <div className={css["tableBox"]} role="group" aria-label="Table" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {table.header.map((cell, at) => (
-              <th key={at} scope="col" style={align(at)}>
-                <Inline tokens={cell.tokens} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, line) => (
-            <tr key={line}>
-              {row.map((cell, at) => (
-                <td key={at} style={align(at)}>
-                  <Inline tokens={cell.tokens} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ol dir="auto" start={list.start === "" ? 1 : list.start}>
+      {items}
+    </ol>
   );
 }
 

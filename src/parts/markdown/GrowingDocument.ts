@@ -1,39 +1,63 @@
 import type { Token } from "marked";
 
-import { blocksOf } from "./blocks.ts";
+import { blocksOf, definesLinks } from "./blocks.ts";
+import { withSteadyEnd } from "./steadyEnd.ts";
 
 /**
  * The blocks of a text that only grows, such as a streaming answer: blocks that are finished keep their identity
- * (and so are drawn once), and only the open one at the end is read again with each chunk.
+ * (and so are drawn once), and only the open one at the end is read again with each chunk. Its end is drawn as what it is
+ * becoming (`steadyEnd.ts`); once the text is complete, so are the blocks. Serves T11 and O68.
  */
 export class GrowingDocument {
   private text = "";
   private finished: readonly Token[] = [];
   private open = "";
+  /** A link's address may be given after it: then nothing is finished before the end. */
+  private linksAreDefined = false;
 
   /** The blocks of `text`; cheap when it continues the text of the last call. */
   read(text: string): readonly Token[] {
-    if (!text.startsWith(this.text)) {
+    const grown = withoutHalves(text);
+    if (!grown.startsWith(this.text)) {
       this.finished = [];
       this.open = "";
       this.text = "";
+      this.linksAreDefined = false;
     }
-    this.open += text.slice(this.text.length);
-    this.text = text;
-    const blocks = blocksOf(this.open);
-    const last = lastBlock(blocks);
-    if (last > 0) {
-      this.finished = [...this.finished, ...blocks.slice(0, last)];
-      this.open = blocks
-        .slice(last)
-        .map((block) => block.raw)
-        .join("");
+    this.open += grown.slice(this.text.length);
+    this.text = grown;
+    this.finish();
+    return [...this.finished, ...blocksOf(withSteadyEnd(this.open))];
+  }
+
+  /** Puts aside what no further text can change: whole lines, up to the last block that they begin. */
+  private finish(): void {
+    if (this.linksAreDefined) return;
+    const lines = this.open.slice(0, this.open.lastIndexOf("\n") + 1);
+    const blocks = blocksOf(lines);
+    if (definesLinks(blocks)) {
+      this.linksAreDefined = true;
+      this.finished = [];
+      this.open = this.text;
+      return;
     }
-    return [...this.finished, ...blocks.slice(Math.max(last, 0))];
+    const last = firstOpen(blocks);
+    if (last <= 0) return;
+    this.finished = [...this.finished, ...blocks.slice(0, last)];
+    const rest = blocks.slice(last).map((block) => block.raw);
+    this.open = rest.join("") + this.open.slice(lines.length);
   }
 }
 
-/** Where the block that may still grow stands: the last that isn't mere blank lines. */
-function lastBlock(blocks: readonly Token[]): number {
-  return blocks.findLastIndex((block) => block.type !== "space");
+/** Blocks that a blank line ends. */
+const ENDED = new Set(["paragraph", "heading", "hr", "table"]);
+
+/** Where the block is that may still grow: the last that isn't mere blank lines, unless these end it. */
+function firstOpen(blocks: readonly Token[]): number {
+  const last = blocks.findLastIndex((block) => block.type !== "space");
+  const isEnded = last < blocks.length - 1 && ENDED.has(blocks[last]?.type ?? "");
+  return isEnded ? blocks.length : last;
 }
+
+/** Without the first half of a pair of characters, or of a line's end, whose other half is still to come. */
+const withoutHalves = (text: string): string => text.replace(/[\r\uD800-\uDBFF]$/, "");

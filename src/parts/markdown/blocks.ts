@@ -20,6 +20,10 @@ export function blocksOf(text: string): Token[] {
   }
 }
 
+/** Whether blocks give addresses to links, which may stand anywhere in their text. */
+export const definesLinks = (blocks: readonly Token[]): boolean =>
+  "links" in blocks && Object.keys(blocks.links as object).length > 0;
+
 /** Of a type that only the views' default case knows, which shows what was written. */
 function asWritten(text: string): Token[] {
   return [{ type: "asWritten", raw: text }];

@@ -1,12 +1,12 @@
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
-import { useCallback, useSyncExternalStore } from "react";
 import type { ActorRefFrom } from "xstate";
 
 import type { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import { ratingOf } from "#machines/ratings/types.ts";
 
 import { IconButton } from "../button/IconButton.tsx";
+import { useWhileActive } from "../chart/useWhileActive.ts";
 
 import css from "./RateAnswer.module.css";
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Two buttons by which a person says of an answer that it is good or bad, and takes that back. Serves O54. */
 export function RateAnswer({ ratings, id }: Props) {
-  const rating = useRating(ratings, id);
+  const rating = useWhileActive(ratings, ({ context }) => ratingOf(context, id));
   if (rating === null) return null;
   const press = (pressed: 1 | -1) => () =>
     ratings.send({ type: "rating.pressed", id, rating: pressed });
@@ -43,19 +43,4 @@ export function RateAnswer({ ratings, id }: Props) {
       />
     </div>
   );
-}
-
-/** What an answer was rated; null once the chart broke, which `useSelector` would let the whole screen break of. */
-function useRating(ratings: RatingsActor, id: string): 1 | -1 | 0 | null {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const following = ratings.subscribe({ next: changed, error: changed });
-      return () => following.unsubscribe();
-    },
-    [ratings],
-  );
-  return useSyncExternalStore(subscribe, () => {
-    const state = ratings.getSnapshot();
-    return state.status === "active" ? ratingOf(state.context, id) : null;
-  });
 }

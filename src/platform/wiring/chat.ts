@@ -4,6 +4,7 @@ import type { StoredConversation } from "#contract/conversation.ts";
 import { chatMachine } from "#machines/chat/chat.machine.ts";
 import type { Wanted } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
+import { copyingMachine } from "#machines/copying/copying.machine.ts";
 import { crisisHelpMachine } from "#machines/crisisHelp/crisisHelp.machine.ts";
 import type { Found } from "#machines/crisisHelp/types.ts";
 import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
@@ -11,6 +12,7 @@ import type { Wish } from "#machines/ratings/types.ts";
 import { speechMachine } from "#machines/speech/speech.machine.ts";
 import type { RecogniseInput } from "#machines/speech/types.ts";
 
+import { copyText } from "../clipboard/copyText.ts";
 import { fetchHelplines } from "../helplines/fetchHelplines.ts";
 import { readHelplines } from "../helplines/readHelplines.ts";
 import { regionOf } from "../helplines/regionOf.ts";
@@ -64,6 +66,11 @@ export function wireChat({ callServer, apiHost, tokens, log }: Parts) {
       }),
     },
   });
+  const copying = copyingMachine.provide({
+    actors: {
+      copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
+    },
+  });
   /** Serves O63. */
   const fetchConversation = fromPromise<StoredConversation | null, Wanted>(
     async ({ input: { id, universityId, prompt }, ...asker }) => {
@@ -77,6 +84,6 @@ export function wireChat({ callServer, apiHost, tokens, log }: Parts) {
     },
   );
   return chatMachine.provide({
-    actors: { chatSocket, speech, crisisHelp, ratings, fetchConversation },
+    actors: { chatSocket, speech, crisisHelp, ratings, copying, fetchConversation },
   });
 }

@@ -6,11 +6,13 @@ import { signUp } from "#tests/support/server.ts";
 import { chat, CHAT_DELAYS, CHAT_HOLDS } from "./charts/chat.ts";
 import { chatKept, KEPT_HOLDS } from "./charts/chatKept.ts";
 import { chatSocket, SOCKET_DELAYS, SOCKET_HOLDS } from "./charts/chatSocket.ts";
+import { copying, COPYING_DELAYS } from "./charts/copying.ts";
 import { crisisHelp } from "./charts/crisisHelp.ts";
 import { ratings, RATINGS_HOLDS } from "./charts/ratings.ts";
 import { speech } from "./charts/speech.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import type { Scene } from "./walked.ts";
+import { giveDevice } from "./world/device.ts";
 import { holdSocket } from "./world/heldSocket.ts";
 import { watchLog } from "./world/logSeen.ts";
 import { signIn } from "./world/signIn.ts";
@@ -69,6 +71,17 @@ describe("the walk through", WALKING, () => {
   it("O54 the rating of answers", async () => {
     const options = { holds: RATINGS_HOLDS, prepare };
     expect(await walkChart(ratings, at, options)).toEqual([]);
+  });
+
+  it("O68 the copying of answers", async () => {
+    const complaints = await walkChart(copying, at, {
+      delays: COPYING_DELAYS,
+      async prepare(scene) {
+        await prepare(scene);
+        await giveDevice(scene.page);
+      },
+    });
+    expect(complaints).toEqual([]);
   });
 
   it("O49 O50 the help in a crisis", async () => {

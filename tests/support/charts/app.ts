@@ -40,6 +40,7 @@ const CHARTS = [
   "speech",
   "crisisHelp",
   "ratings",
+  "copying",
 ];
 
 /** What the device holds of someone who was never here. */

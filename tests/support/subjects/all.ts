@@ -7,7 +7,7 @@ import { editPoints } from "./editPoints.ts";
 import { guide } from "./guide.ts";
 import { need } from "./need.ts";
 import { phone } from "./phone.ts";
-import { adminQuestions, ratings } from "./questions.ts";
+import { adminQuestions, copying, ratings } from "./questions.ts";
 import { root, universityPage } from "./screens.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
 import { crisisHelp, emailSignIn, findUniversity, name, speech, userType } from "./small.ts";
@@ -43,5 +43,6 @@ export const subjects: readonly Subject[] = [
   speech,
   crisisHelp,
   ratings,
+  copying,
   guide,
 ];

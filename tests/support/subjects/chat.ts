@@ -189,6 +189,7 @@ export const chat = subject({
     crisisHelp: ["broke"],
     ratings: ["broke"],
     fetchConversation: [refused, { status: 404, message: "There is no such conversation." }],
+    copying: ["broke"],
   },
   // The regions hardly know of each other: the walks don't need their whole product.
   isWorth: ({ state, context }, event) => {

@@ -1,5 +1,6 @@
 import type { QuestionGroup } from "#contract/question.ts";
 import { adminQuestionsMachine } from "#machines/adminQuestions/adminQuestions.machine.ts";
+import { copyingMachine } from "#machines/copying/copying.machine.ts";
 import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 
 import { subject } from "../charts/subject.ts";
@@ -31,6 +32,24 @@ export const ratings = subject({
         (event.id === "c1.3"
           ? waiting.length === 1 && waiting[0]?.rating === 1 && Object.keys(kept).length === 0
           : waiting.length === 0 && !("c1.3" in kept)),
+});
+
+/** An answer with code in it, and that code. */
+export const copied = {
+  answer: { id: "answer", text: "It costs **a lot**:\n\n```\n1 + 1\n```" },
+  code: { id: "code", text: "1 + 1" },
+};
+
+export const copying = subject({
+  machine: copyingMachine,
+  inputs: [{}],
+  key: ({ id }) => ({ id }),
+  sees: ({ id, text }) => ({ id, text }),
+  payloads: {
+    "copy.pressed": Object.values(copied),
+  },
+  done: { copyText: [null] },
+  failed: { copyText: ["not allowed"] },
 });
 
 /** Questions as the server groups them: a gap, and a fact. */

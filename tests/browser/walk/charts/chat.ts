@@ -191,6 +191,11 @@ export function chat(host: GuidedHost) {
 /** By which call what was said before is fetched. */
 const fetchedBy = ({ context }: AnyMachineSnapshot) =>
   (context as ChatContext).wanted?.id == null ? "latestConversation" : "getConversation";
+/** A chart within that is there as long as the chat. */
+const NO_END = {
+  done: { never: "It has no end of its own." },
+  failed: { never: "It breaks by a fault of ours only." },
+};
 
 /** What every walk of the chat has in common. */
 export function chatWalk(host: GuidedHost) {
@@ -230,10 +235,8 @@ export function chatWalk(host: GuidedHost) {
           if (call === "getConversation") scene.alsoSays(`warning: ${(error as Refusal).message}`);
         },
       },
-      ratings: {
-        done: { never: "The ratings have no end of their own." },
-        failed: { never: "The ratings' chart breaks by a fault of ours only." },
-      },
+      ratings: NO_END,
+      copying: NO_END,
     },
     delays: {
       restorePatience: ({ timers }) => timers.pass(DELAYS.restorePatience),

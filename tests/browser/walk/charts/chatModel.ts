@@ -111,6 +111,7 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
       speech: ["broke"],
       crisisHelp: ["broke"],
       ratings: ["broke"],
+      copying: ["broke"],
     },
     isWorth({ state, context }, event) {
       const { type } = event;

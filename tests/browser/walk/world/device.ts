@@ -5,6 +5,8 @@ interface Device {
   watches: Map<number, { found: PositionCallback; failed: PositionErrorCallback | null }>;
   /** Ends what the clipboard, or the question whether the device's motion may be known, waits for. */
   copy: ((copied: boolean) => void) | null;
+  /** What the clipboard was given last. */
+  text: string;
   answerMotion: ((answer: "granted" | "denied" | "broken") => void) | null;
 }
 type Stage = typeof globalThis & { device?: Device };
@@ -12,7 +14,7 @@ type Stage = typeof globalThis & { device?: Device };
 /** Puts a device under every document of the page whose position, clipboard and motion are the test's. */
 export async function giveDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const device: Device = { watches: new Map(), copy: null, answerMotion: null };
+    const device: Device = { watches: new Map(), copy: null, text: "", answerMotion: null };
     (globalThis as Stage).device = device;
     const give = (name: string, value: unknown) =>
       Object.defineProperty(navigator, name, { value, configurable: true });
@@ -30,8 +32,9 @@ export async function giveDevice(page: Page): Promise<void> {
       clearWatch: (id: number) => device.watches.delete(id),
     });
     give("clipboard", {
-      writeText: () =>
+      writeText: (text: string) =>
         new Promise<void>((resolve, reject) => {
+          device.text = text;
           device.copy = (copied) => (copied ? resolve() : reject(new Error("It isn't allowed.")));
         }),
     });
@@ -88,6 +91,10 @@ export async function endCopying(page: Page, copied: boolean): Promise<void> {
     return true;
   }, copied);
 }
+
+/** What the clipboard was given last. */
+export const copiedOn = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (globalThis as Stage).device?.text);
 
 /** From now on the device asks the person before it tells how it is held. */
 export async function askForMotion(page: Page): Promise<void> {

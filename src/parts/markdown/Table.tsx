@@ -1,0 +1,69 @@
+import type { Token, Tokens } from "marked";
+import { useRef, useState } from "react";
+
+import { useResize } from "../../platform/browser/useResize.ts";
+import { CopyButton } from "../copying/CopyButton.tsx";
+import { Inline } from "./Inline.tsx";
+import { tabbed } from "./tabbed.ts";
+
+import css from "./Markdown.module.css";
+
+/** A table; one that is wider than its place scrolls, by keyboard too, and says so. Its text can be copied. Serves O68. */
+export function Table({ table }: { table: Tokens.Table }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [wide, setWide] = useState(false);
+  useResize(box, () => {
+    const { current } = box;
+    setWide(current !== null && current.scrollWidth > current.clientWidth + 1);
+  });
+  return (
+    <div className={css["framed"]}>
+      <div className={css["bar"]}>
+        {wide && (
+          <p className={css["hint"]} aria-hidden="true">
+            Scroll sideways for more
+          </p>
+        )}
+        <CopyButton label="Copy table" text={() => tabbed(table)} className={css["copy"]} />
+      </div>
+      <div
+        ref={box}
+        className={css["tableBox"]}
+        {...(wide ? { role: "region", "aria-label": "Table", tabIndex: 0 } : {})}
+      >
+        <table dir="auto">
+          <thead>
+            <tr>
+              {table.header.map((cell, at) => (
+                <Cell key={at} as="th" align={table.align[at]} tokens={cell.tokens} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row, line) => (
+              <tr key={line}>
+                {row.map((cell, at) => (
+                  <Cell key={at} as="td" align={table.align[at]} tokens={cell.tokens} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface CellProps {
+  as: "th" | "td";
+  align: "center" | "left" | "right" | null | undefined;
+  tokens: readonly Token[];
+}
+
+function Cell({ as: Tag, align, tokens }: CellProps) {
+  return (
+    <Tag scope={Tag === "th" ? "col" : undefined} style={{ textAlign: align ?? "start" }}>
+      <Inline tokens={tokens} />
+    </Tag>
+  );
+}
