@@ -14,6 +14,7 @@ import { missedIn } from "./missed.ts";
 import { plan } from "./plan/plan.ts";
 import type { PlanInput } from "./plan/planInput.ts";
 import { says } from "./plan/say.ts";
+import { sized } from "./plan/sized.ts";
 import type { AnswerEnd } from "./port.ts";
 import { createWords, speaks } from "./words/render.ts";
 
@@ -43,7 +44,8 @@ export function helped(heard: Heard): Whole {
       universities: [],
       helpAlone: true,
       memory: remembered(heard, {
-        subjects: [],
+        // Who goes on to ask what "it" costs means the university that was named.
+        subjects: heard.asked.named.slice(0, MOST_KNOWN),
         shown: [],
         figure: null,
         cared: offer !== "safe",
@@ -73,8 +75,9 @@ export function framing({ danger, matter, caring, where }: Heard): {
 
 /** The answer planned from what the database holds, checked against the question, and put into the person's words. */
 export async function planned(heard: Heard): Promise<Whole> {
-  const { question, asked, page, places, library, known, texts } = heard;
-  const subjects = await known(asked.named.slice(0, MOST_KNOWN).map(({ id }) => id));
+  const { question, page, places, library, known, texts } = heard;
+  const subjects = await known(heard.asked.named.slice(0, MOST_KNOWN).map(({ id }) => id));
+  const asked = sized(heard.asked, subjects, library);
   const input: PlanInput = {
     text: question.text,
     asked,

@@ -165,9 +165,10 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       if (place === undefined || AMBIGUOUS.has(run)) continue;
       // Turkish for admission.
       if (run === "kabul" && /^(?:oran|ed|al|sart|icin)/.test(spoken[from + size] ?? "")) continue;
+      // Its words are its own even where it isn't wanted: no Jersey in "we live in New Jersey".
+      for (const at of range) used.add(at);
       if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
       if (livesAt(spoken, from)) continue;
-      for (const at of range) used.add(at);
       const to = from + size;
       const excluded = excludes(spoken, from, to);
       const around = !excluded && isAround(spoken, from, to);

@@ -28,6 +28,9 @@ export function trustOf(
   const telling = name.split(" ").filter((word) => !isKind(word));
   if (telling.every((word) => NEVER_ALONE.has(word))) return 0;
   if (isRunTogether(run, name)) return 0;
+  // "With B B C in my A levels": marks are also written as letters apart.
+  const isApart = run.length > 1 && run.every(({ word }) => word.length === 1);
+  if (isApart && best.weight < WELL_KNOWN) return 0;
   // "A state school" and "a-t-elle" are not A-State and not A&T.
   const isLetters = telling.every((word) => word.length === 1 || NEVER_ALONE.has(word));
   if (isLetters && !OF_LETTER.test(name) && !run.some(({ capital, first }) => capital && !first))

@@ -30,7 +30,7 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
   const { message, masked, normalized, tokens, mentions, scores, touched } = parsed;
   const isFirst = message.before === null;
   const later = isFirst ? OTHER : best(scores["later"] ?? {}).label;
-  const named = namedIn(mentions);
+  const named = namedIn(withoutOrigin(mentions, message.text));
   const limit = words.limitIn(normalized);
   const factor = words.factorIn(normalized);
   return {
@@ -68,6 +68,15 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     skip: 0,
     whole: true,
   };
+}
+
+const LEAVES =
+  /\b(?:transfer(?:r?ing|red|s)?|coming|moving|switching) (?:over )?(?:from|out of) (?:the )?$|\b(?:me transfiero|vengo|venho|me transferindo|je viens|wechsle) (?:de|da|do|von) $/iu;
+
+/** "Transferring from De Anza, is Davis or Irvine easier": where someone comes from isn't asked about beside others. */
+function withoutOrigin(mentions: readonly Mention[], text: string): readonly Mention[] {
+  const others = mentions.filter(({ start }) => !LEAVES.test(text.slice(0, start)));
+  return others.some(({ options }) => options.length > 0) ? others : mentions;
 }
 
 /** Names that are sure, names that may mean several universities, and names that aren't held. */

@@ -93,8 +93,9 @@ const SEMESTERS =
   / (a|per|each|single|one) (semester|term)|por semestre|par semestre|pro semester|هر ترم|فصل|每学期|एक सेमेस्टर /;
 const WEEKS = / (a|per|each|every) (week)|weekly|por semana|par semaine|pro woche|每周 /;
 const DAYS = / (a|per|each|every) day|daily|por dia|par jour|pro tag|每天 /;
+/** "Starts college in three years" says when, not for how long. */
 const YEARS =
-  / (four|4|three|3|two|2|five|5|six|6|whole|entire|full|cuatro|quatre|quatro|vier|چهار|اربع|اربعه|٤|四|चार|char) (full |whole |academic |school )?(years|yrs|anos|ans|annees|jahren?|سال|سنوات|سنين|年|साल|sal) |bachelor s|whole degree|entire degree|toda la carrera|四年/;
+  /(?<! (?:start|starts|starting|begin|begins|college|school|uni|university|apply|applying|graduate|graduates|graduating|retire|home|there|next|last|past) in) (four|4|three|3|two|2|five|5|six|6|whole|entire|full|cuatro|quatre|quatro|vier|چهار|اربع|اربعه|٤|四|चार|char) (full |whole |academic |school )?(years|yrs|anos|ans|annees|jahren?|سال|سنوات|سنين|年|साल|sal) (?!ago |old |older |younger |later |from now )|bachelor s|whole degree|entire degree|toda la carrera|四年/;
 const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,

@@ -17,11 +17,15 @@ export function directionIn(normalized: string, isYear: boolean): "asc" | "desc"
     if (has(normalized, YOUNG)) return "desc";
     return has(normalized, OLD) ? "asc" : null;
   }
-  const low = has(normalized, LOW);
-  const high = has(normalized, HIGH);
+  const words = normalized.replaceAll(BOUND, " ");
+  const low = has(words, LOW);
+  const high = has(words, HIGH);
   if (low === high) return null;
   return low ? "asc" : "desc";
 }
+
+/** "Maximum 20,000" is a bound, not the end of an order. */
+const BOUND = /(?<=^| )(?:maximum|minimum)(?: of)?(?= ?(?:us ?)?\$? ?\d)/gu;
 
 const DOWN =
   /descend|high(?:est)? to low|high(?:est)? first|de mayor a menor|descendente|decroissant|do maior|decrescente|absteigend|نزولی|تنازلي|从高到低|降序|expensive first/;
@@ -50,7 +54,7 @@ const END =
 
 /** Whether the words ask for the end of an order at all: "the cheapest", not "cheaper". */
 export const isSuperlative = (normalized: string): boolean =>
-  has(withoutKin(normalized).replaceAll(THAN, " "), END);
+  has(withoutKin(normalized).replaceAll(THAN, " ").replaceAll(BOUND, " "), END);
 
 /** "My oldest is off to college": a child, not a university. */
 const withoutKin = (normalized: string): string =>

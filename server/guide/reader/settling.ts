@@ -27,7 +27,8 @@ export function settleAct(
   { text, before, onPage }: Message,
 ): void {
   const several = frame.named.length + frame.unclear.length + frame.unknown.length;
-  if (frame.act === "facts" && several >= 2) frame.act = "compare";
+  // Who names the universities in question isn't asked what to look for.
+  if ((frame.act === "facts" || frame.act === "collect") && several >= 2) frame.act = "compare";
   const beside = before !== null || onPage || frame.pointer !== null;
   if (several === 1 && beside && COMPARABLE.has(frame.act) && saysPhrase("against", text))
     frame.act = "compare";

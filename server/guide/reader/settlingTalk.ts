@@ -53,6 +53,14 @@ export function settleTasks(frame: Frame, { text }: Message): void {
     Object.assign(frame, PLAIN, { act: "redirect", topic: errand });
   else if (OF_TASKS.has(frame.act) && frame.named.length === 0 && saysPhrase("otherTask", text))
     Object.assign(frame, { act: "off_topic", topic: null });
+  // "He's going to Purdue, where is it exactly?" asks for what is held, whatever errand it was taken for.
+  else if (
+    frame.act === "redirect" &&
+    frame.named.length > 0 &&
+    frame.fields.length > 0 &&
+    !frame.guessed
+  )
+    Object.assign(frame, { act: "facts", topic: null });
 }
 
 /** Acts that a message which only reports something is read as. */

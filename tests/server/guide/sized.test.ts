@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { Frame } from "#machines/guide/frame.ts";
+import type { Known } from "#server/guide/knowledge/known.ts";
+import { currentLibrary, type Library } from "#server/guide/knowledge/library.ts";
+import type { Entry } from "#server/guide/knowledge/types.ts";
+import { sized } from "#server/guide/plan/sized.ts";
+import { frame } from "#tests/support/guideFrame.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { knownOf } from "./planning.ts";
+
+const UCF = "ipeds-132903";
+const HARVARD = "ipeds-166027";
+
+describe("universities by their size", () => {
+  let server: TestServer;
+  let library: Library;
+  let both: Known[];
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+    library = await currentLibrary(server.services.db);
+    both = await knownOf(server, [UCF, HARVARD]);
+  });
+  afterAll(() => server.stop());
+
+  /** The same university, of which all students aren't held. */
+  const without = ({ facts, ...one }: Known): Known => ({
+    ...one,
+    facts: new Map([...facts].filter(([key]) => key !== "students")),
+  });
+  /** The library, without all students of American universities. */
+  function sparse(): Library {
+    const byId = new Map<string, Entry>(
+      [...library.byId].map(([id, entry]) => {
+        const figures = new Map(entry.figures);
+        if (entry.country === "United States") figures.delete("students");
+        return [id, { ...entry, figures }];
+      }),
+    );
+    return { ...library, byId };
+  }
+  const asked = (given: Partial<Frame>) =>
+    frame({ act: "compare", fields: ["students"], ...given });
+
+  it("A19 are compared by undergraduates where all students aren't held of one", () => {
+    const [ucf, harvard] = both as [Known, Known];
+    expect(sized(asked({}), [ucf, harvard], library).fields).toEqual(["students"]);
+    expect(sized(asked({}), [ucf, without(harvard)], library).fields).toEqual(["undergraduates"]);
+    const none: Known = { ...harvard, facts: new Map() };
+    expect(sized(asked({}), [ucf, none], library).fields).toEqual(["students"]);
+    expect(sized(asked({ fields: ["founded"] }), [none], library).fields).toEqual(["founded"]);
+  });
+
+  it("A20 are found by undergraduates in the United States, where more have those", () => {
+    const filters: Frame["filters"] = [
+      { field: "region", op: "=", value: "California" },
+      { field: "students", op: "<", value: 20_000 },
+    ];
+    const order: Frame["order"] = { field: "students", dir: "asc" };
+    const found = asked({ act: "find", fields: [], filters, order });
+    expect(sized(found, [], sparse())).toMatchObject({
+      filters: [filters[0], { field: "undergraduates", op: "<", value: 20_000 }],
+      order: { field: "undergraduates", dir: "asc" },
+    });
+    expect(sized(found, [], library)).toEqual(found);
+    const anywhere = asked({ act: "find", filters: filters.slice(1), order });
+    expect(sized(anywhere, [], sparse())).toEqual(anywhere);
+    const abroad = asked({
+      act: "find",
+      filters: [{ field: "country", op: "=", value: "Canada" }, ...filters.slice(1)],
+    });
+    expect(sized(abroad, [], sparse())).toEqual(abroad);
+  });
+});
