@@ -1,9 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { codeIn } from "#tests/support/browser/app.ts";
 import { type Visit, visit } from "#tests/support/browser/browser.ts";
+import { enlargeText, faults } from "#tests/support/browser/faults.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 import {
   answered,
@@ -24,12 +23,21 @@ const UNIVERSITY = "/university/ipeds-243744";
 
 const at = staged({ seeding: true }, "software");
 
-/** The screens by axe's rules, without sideways scrolling, with one h1; on a phone and a tablet by day, on a desktop at night. */
+/**
+ * The screens by axe's rules, within the window, with one h1, and with outlines where the system draws in its own colours;
+ * by day and at night, on a phone, a tablet and a desktop, and on a narrow phone with text of twice the size (O91).
+ */
 describe.each([
   { size: { width: 360, height: 740 }, colorScheme: "light" as const, phone: "+12025550101" },
   { size: { width: 768, height: 1024 }, colorScheme: "light" as const, phone: "+12025550103" },
   { size: { width: 1280, height: 800 }, colorScheme: "dark" as const, phone: "+12025550102" },
-])("accessibility at $size.width px, $colorScheme", ({ size, colorScheme, phone }) => {
+  {
+    size: { width: 320, height: 640 },
+    colorScheme: "dark" as const,
+    phone: "+12025550104",
+    percent: 200,
+  },
+])("accessibility at $size.width px, $colorScheme", ({ size, colorScheme, phone, percent }) => {
   let there: Visit;
   /** The same screen in the hands of a superuser. */
   let admin: Visit;
@@ -40,6 +48,7 @@ describe.each([
     visitor.page.setDefaultTimeout(PATIENCE);
     // Colours on their way from one to another aren't what is judged.
     await visitor.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    if (percent !== undefined) await enlargeText(visitor.page, percent);
     return visitor;
   };
   beforeAll(async () => {
@@ -207,17 +216,3 @@ describe.each([
     expect(await faults(there.page)).toEqual([]);
   });
 });
-
-/** What is wrong with the open screen, a line each. */
-async function faults(page: Page): Promise<string[]> {
-  // Without frames there is nothing to gather: the other mode opens a page for that each time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (wider > 0) found.push(`${wider} px wider than the window`);
-  const titles = await page.locator("h1").count();
-  if (titles !== 1) found.push(`${titles} h1`);
-  return found;
-}

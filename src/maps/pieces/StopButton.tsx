@@ -48,9 +48,7 @@ export function StopButton(props: Props) {
         if (draggable) announce(HOW_TO_MOVE);
       }}
     >
-      <span className={css["pin"]} aria-hidden>
-        {stop.number ?? "●"}
-      </span>
+      <span className={css["pin"]} data-number={stop.number ?? "●"} aria-hidden />
       <span className={css["name"]} aria-hidden>
         {stop.name}
       </span>

@@ -24,9 +24,8 @@ export function CrisisHelp({ help, className }: Props) {
   const inside = (
     <>
       <LifeBuoy size={22} aria-hidden />
-      <span className={css["text"]}>
-        Help<span className={css["more"]}> in a crisis</span>
-      </span>
+      <span className={css["brief"]}>Help</span>
+      <span className={css["whole"]}>{LABEL}</span>
     </>
   );
   const look = { className: cx(css["button"], className), title: LABEL, "aria-label": LABEL };

@@ -8,7 +8,6 @@ import { TOUR_ZOOM } from "#machines/tour/constants.ts";
 import { sceneOf } from "#machines/tour/scene.ts";
 
 import { CampusMap } from "../../maps/CampusMap.tsx";
-import { IconButton } from "../../parts/button/IconButton.tsx";
 import { cx } from "../../parts/cx.ts";
 import type { TourActor } from "./tourActor.ts";
 import { useFilling } from "./useFilling.ts";
@@ -48,6 +47,7 @@ function Inset({ tour, whole }: { tour: TourActor; whole: boolean }) {
     () => (lat === null || lng === null || heading === null ? null : { lat, lng, heading }),
     [lat, lng, heading],
   );
+  const Sign = large ? Minimize2 : Maximize2;
   const resize = () => tour.send({ type: "map.resized" });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape does what the button does
@@ -59,6 +59,16 @@ function Inset({ tour, whole }: { tour: TourActor; whole: boolean }) {
         resize();
       }}
     >
+      {!whole && (
+        <button
+          type="button"
+          className={css["resize"]}
+          aria-label={large ? "Make the map smaller" : "Make the map larger"}
+          onClick={resize}
+        >
+          Map <Sign size={18} aria-hidden />
+        </button>
+      )}
       <CampusMap
         label="Campus map"
         center={center}
@@ -72,14 +82,6 @@ function Inset({ tour, whole }: { tour: TourActor; whole: boolean }) {
         popup={null}
         onEvent={tour.send}
       />
-      {!whole && (
-        <IconButton
-          label={large ? "Make the map smaller" : "Make the map larger"}
-          icon={large ? Minimize2 : Maximize2}
-          className={css["resize"]}
-          onClick={resize}
-        />
-      )}
     </div>
   );
 }

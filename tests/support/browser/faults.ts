@@ -1,0 +1,73 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+/** What axe leaves out unless it is asked for. */
+const ASKED_FOR = ["target-size", "label-content-name-mismatch"];
+/** Where a stop's pin is is the map's to say; each stop is in a list, too, by a target of full size. */
+const PINS = "[data-map] li button, .maplibregl-marker button";
+
+/** Shows the text of every page to come in a multiple of its size, as the browser's setting would. */
+export async function enlargeText(page: Page, percent: number): Promise<void> {
+  await page.addInitScript((size) => {
+    document.addEventListener("readystatechange", () => {
+      document.documentElement.style.fontSize = size;
+    });
+  }, `${percent}%`);
+}
+
+/** What is wrong with the open screen, a line each: by axe, by its width, by its title, and in the system's own colours. */
+export async function faults(page: Page): Promise<string[]> {
+  const rules = Object.fromEntries(ASKED_FOR.map((rule) => [rule, { enabled: true }]));
+  // Without frames there is nothing to gather: the other mode opens a page for that each time.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ rules })
+    .analyze();
+  const pins = await page.locator(PINS).evaluateAll((all) => all.map((pin) => pin.outerHTML));
+  const found = violations.flatMap(({ id, nodes }) => {
+    const counted = nodes.filter(({ html }) => id !== "target-size" || !pins.includes(html));
+    const where = counted.map(({ target }) => target.join(" ")).join(", ");
+    return counted.length === 0 ? [] : [`${id} at ${where}`];
+  });
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wider > 0) found.push(`${wider} px wider than the window`);
+  const titles = await page.locator("h1").count();
+  if (titles !== 1) found.push(`${titles} h1`);
+  found.push(...(await page.evaluate(cutOff)).map((text) => `cut off: ${text}`));
+  await page.emulateMedia({ forcedColors: "active" });
+  found.push(...(await page.evaluate(bare)).map((text) => `no outline: ${text}`));
+  await page.emulateMedia({ forcedColors: null });
+  return found;
+}
+
+/** Texts that the window's sides cut off, where nothing scrolls to them. */
+function cutOff(): string[] {
+  const isReached = (element: Element | null): boolean => {
+    if (element === null) return false;
+    const { overflowX, textOverflow, clipPath, visibility } = getComputedStyle(element);
+    // What a map or a panorama writes moves with it.
+    if (element.matches("[data-map], [data-panorama], [inert]")) return true;
+    if (/auto|scroll/.test(overflowX) || textOverflow === "ellipsis") return true;
+    if (clipPath !== "none" || visibility === "hidden") return true;
+    return isReached(element.parentElement);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    range.selectNodeContents(currentNode);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+    const isCut = boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1);
+    if (isCut && !isReached(currentNode.parentElement))
+      found.push(currentNode.textContent?.trim() ?? "");
+  }
+  return found;
+}
+
+/** Buttons without an edge. */
+function bare(): string[] {
+  return [...document.querySelectorAll("button")]
+    .filter((button) => button.checkVisibility() && getComputedStyle(button).borderStyle === "none")
+    .map((button) => button.outerHTML.slice(0, 120));
+}
