@@ -23,6 +23,7 @@ import { requestsMachine } from "./requests/requests.machine.ts";
 import { rootMachine } from "./root/root.machine.ts";
 import { sessionMachine } from "./session/session.machine.ts";
 import { speechMachine } from "./speech/speech.machine.ts";
+import { themeMachine } from "./theme/theme.machine.ts";
 import { tourMachine } from "./tour/tour.machine.ts";
 import { universityPageMachine } from "./universityPage/universityPage.machine.ts";
 import { universityTextsMachine } from "./universityTexts/universityTexts.machine.ts";
@@ -41,6 +42,7 @@ export const wholeRoot = rootMachine.provide({
     editPoints: editPointsMachine,
     need: needMachine,
     account: accountMachine,
+    theme: themeMachine,
     admin: adminMachine,
     adminUniversity: adminUniversityMachine,
     chat: chatMachine,
@@ -54,6 +56,7 @@ export const machines = [
   profileMachine,
   needMachine,
   accountMachine,
+  themeMachine,
   requestsMachine,
   requestMachine,
   notificationsMachine,

@@ -10,6 +10,7 @@ export const ids = {
   profile: "profile",
   need: "need",
   account: "account",
+  theme: "theme",
   phone: "phone",
   emailSignIn: "emailSignIn",
   name: "name",

@@ -96,7 +96,7 @@ const ROUTES: readonly [path: string, name: RouteName, ...charts: (keyof ScreenC
   ["/sign-in", "phoneSignIn", "phone"],
   ["/sign-up/mobile", "phoneSignUp", "phone"],
   ["/faculty", "faculty"],
-  ["/profile", "profile", "need", "account"],
+  ["/profile", "profile", "need", "account", "theme"],
   ["/chat-ai", "chat", "chat"],
   ["/university/select-university", "selectUniversity", "chat"],
   ["/university/find-university", "findUniversity", "findUniversity"],

@@ -20,6 +20,7 @@ import { requestsMachine } from "../requests/requests.machine.ts";
 import { isSilent, type Said } from "../said.ts";
 import { notify, sendToSystem } from "../sendToSystem.ts";
 import { sessionMachine } from "../session/session.machine.ts";
+import type { themeMachine } from "../theme/theme.machine.ts";
 import type { tourMachine } from "../tour/tour.machine.ts";
 import type { universityPageMachine } from "../universityPage/universityPage.machine.ts";
 import type { userTypeMachine } from "../userType/userType.machine.ts";
@@ -53,6 +54,7 @@ const screenCharts = {
   editPoints: loadedLater<typeof editPointsMachine>("editPoints"),
   need: loadedLater<typeof needMachine>("need"),
   account: loadedLater<typeof accountMachine>("account"),
+  theme: loadedLater<typeof themeMachine>("theme"),
   admin: loadedLater<typeof adminMachine>("admin"),
   adminUniversity: loadedLater<typeof adminUniversityMachine>("adminUniversity"),
   chat: loadedLater<typeof chatMachine>("chat"),
@@ -81,6 +83,7 @@ export const rootSetup = setup({
       editPoints: "editPoints";
       need: "need";
       account: "account";
+      theme: "theme";
       admin: "admin";
       adminUniversity: "adminUniversity";
       chat: "chat";

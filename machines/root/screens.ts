@@ -49,10 +49,11 @@ const landing = rootSetup.createStateConfig({
 
 const profile = rootSetup.createStateConfig({
   description: "The profile is open.",
-  meta: { clauses: ["R7", "S20", "O60", "O89", "O90"] },
+  meta: { clauses: ["R7", "S20", "O60", "O89", "O90", "O92"] },
   invoke: [
     { ...flow("need"), input: ({ context: { signedIn } }) => ({ signedIn }), onError },
     { ...flow("account"), input: ({ context: { signedIn } }) => ({ signedIn }), onError },
+    { ...flow("theme"), onError },
   ],
   initial: "opening",
   states: {

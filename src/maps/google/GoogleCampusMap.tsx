@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 
 import type { LatLng } from "#machines/geo/types.ts";
 
+import { useDark } from "../../platform/browser/useDark.ts";
 import { useMedia } from "../../platform/browser/useMedia.ts";
 import { moved } from "../ground.ts";
 import { MapButtons } from "../pieces/MapButtons.tsx";
@@ -40,7 +41,7 @@ function Loaded(props: Props & { frame: HTMLElement }) {
   const { center, zoom, stops, current, self, cone, popup, draggable, onEvent, frame } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);
   // The colours are another set by night.
-  useMedia("(prefers-color-scheme: dark)");
+  useDark();
   const colours = readPalette(frame);
   const looks = readLooks(frame);
   const [options] = useState(firstOptions);

@@ -1,4 +1,5 @@
 import type { Palette } from "../pieces/palette.ts";
+import { readColours } from "../pieces/readColours.ts";
 
 /** Colours of a marker, as CSS writes them. */
 interface Look {
@@ -7,6 +8,7 @@ interface Look {
   edge: string;
 }
 
+const LOOKS = ["--ground-raised", "--action", "--on-action", "--pin"];
 const SIZE = 44;
 const BIG = 1.3;
 
@@ -33,11 +35,6 @@ function iconOf(svg: string, size: number): google.maps.Icon {
 
 /** The looks of markers by day or night, read off an element of the page. */
 export function readLooks(element: Element): { stop: Look; current: Look } {
-  const style = getComputedStyle(element);
-  const colour = (name: string): string => style.getPropertyValue(name).trim();
-  const edge = colour("--ground-raised");
-  return {
-    stop: { fill: colour("--action"), text: colour("--on-action"), edge },
-    current: { fill: colour("--pin"), text: edge, edge },
-  };
+  const [edge = "", fill = "", text = "", pin = ""] = readColours(element, LOOKS);
+  return { stop: { fill, text, edge }, current: { fill: pin, text: edge, edge } };
 }

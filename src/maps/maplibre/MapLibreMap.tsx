@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { useDark } from "../../platform/browser/useDark.ts";
 import { useMedia } from "../../platform/browser/useMedia.ts";
 import { attributionOf } from "../pieces/attributionOf.ts";
 import { MapButtons } from "../pieces/MapButtons.tsx";
@@ -89,7 +90,7 @@ function useDrawing(running: RunningMap | null, props: Props): void {
   const names = stops.map(({ name }) => name).join("\n");
   const currentName = stops.find(({ id }) => id === props.current)?.name ?? null;
   const hideCurrent = useEffectEvent((map: MapLibre) => hideName(map, currentName));
-  const dark = useMedia("(prefers-color-scheme: dark)");
+  const dark = useDark();
   const drawnDark = useRef(dark);
   useEffect(() => {
     if (!running || drawnDark.current === dark) return;

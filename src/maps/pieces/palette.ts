@@ -1,3 +1,5 @@
+import { readColours } from "./readColours.ts";
+
 const NAMES = [
   "sea",
   "paper",
@@ -31,9 +33,12 @@ export interface Palette {
 
 /** Reads the colours that hold now, by day or by night, off an element within `.palette`. */
 export function readPalette(element: Element): Palette {
-  const style = getComputedStyle(element);
-  const colours = NAMES.map((name) => [name, style.getPropertyValue(`--map-${name}`).trim()]);
-  const faces = style
+  const read = readColours(
+    element,
+    NAMES.map((name) => `--map-${name}`),
+  );
+  const colours = NAMES.map((name, at) => [name, read[at]]);
+  const faces = getComputedStyle(element)
     .getPropertyValue("--face-text")
     .split(",")
     .map((face) => face.trim().replaceAll(/["']/g, ""));

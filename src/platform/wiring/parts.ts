@@ -11,6 +11,8 @@ export interface Parts {
   settings: Promise<AppSettings>;
   /** Origin of the host that answers the calls, once the settings have told it. */
   apiHost: Promise<string>;
+  /** What the device keeps. */
+  storage: SafeStorage;
   /** What outlives a reload, and no tab. */
   tabStorage: SafeStorage;
   tokens: TokenStore;

@@ -13,6 +13,7 @@ import { Devices } from "./account/Devices.tsx";
 import { OwnData } from "./account/OwnData.tsx";
 import { PersonCard } from "./PersonCard.tsx";
 import { Plans } from "./plans/Plans.tsx";
+import { ThemeChoice } from "./theme/ThemeChoice.tsx";
 import "../../words/en/profile.ts";
 
 import css from "./ProfileScreen.module.css";
@@ -23,6 +24,7 @@ export function ProfileScreen() {
   const session = useChild("session");
   const need = useChild("need");
   const account = useChild("account");
+  const theme = useChild("theme");
   const user = useSelector(profile, (state) => state?.context.user ?? null);
   const loading = useSelector(profile, (state) => state?.hasTag("loadingProfile") ?? false);
   const failed = useSelector(profile, (state) => state?.hasTag("accountFailed") ?? false);
@@ -46,6 +48,7 @@ export function ProfileScreen() {
           <Actions isSuperuser={user?.is_superuser === true} />
           {need && signedIn && <Plans need={need} />}
           {account && signedIn && <Devices account={account} />}
+          {theme && <ThemeChoice theme={theme} />}
           {account && signedIn && <OwnData account={account} />}
         </div>
         <section className={css["list"]} aria-labelledby="suggested">

@@ -9,6 +9,7 @@ import { FIND_DELAYS, FIND_HOLDS, findUniversity } from "./charts/findUniversity
 import { name } from "./charts/name.ts";
 import { need, NEED_HOLDS } from "./charts/need.ts";
 import { phone, PHONE_DELAYS, PHONE_HOLDS } from "./charts/phone.ts";
+import { theme } from "./charts/theme.ts";
 import { userType } from "./charts/userType.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import { muteChat } from "./world/muteChat.ts";
@@ -44,6 +45,10 @@ describe("the walk through", WALKING, () => {
 
   it("O89 O90 one's own account", async () => {
     expect(await walkChart(account, at, { holds: ACCOUNT_HOLDS, prepare })).toEqual([]);
+  });
+
+  it("O92 the theme", async () => {
+    expect(await walkChart(theme, at)).toEqual([]);
   });
 
   it("O60 what the guide has learned of the person", async () => {

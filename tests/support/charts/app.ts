@@ -24,6 +24,7 @@ const CHARTS = [
   "profile",
   "need",
   "account",
+  "theme",
   "phone",
   "emailSignIn",
   "name",
@@ -60,7 +61,7 @@ export const visitor: RootInput = {
 export function app(input: Partial<RootInput> = {}, inspect?: (event: InspectionEvent) => void) {
   const play = stage(wholeRoot, {
     input: { ...visitor, ...input },
-    callbacks: ["socket", "watchPosition", "uploadImage", "sendFile"],
+    callbacks: ["socket", "watchPosition", "watchTheme", "uploadImage", "sendFile"],
     real: CHARTS,
     listensTo: ["requests", "chat"],
     ...(inspect === undefined ? {} : { inspect }),

@@ -46,6 +46,7 @@ const SLOTS = [
   "reload",
   "persistSavedChat",
   "persistSignUpName",
+  "keepTheme",
   "keepSent",
   "setDocumentTitle",
   "persist",

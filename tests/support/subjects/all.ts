@@ -11,6 +11,7 @@ import { adminQuestions, copying, ratings } from "./questions.ts";
 import { root, universityPage } from "./screens.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
 import { crisisHelp, emailSignIn, findUniversity, name, speech, userType } from "./small.ts";
+import { theme } from "./theme.ts";
 import { tour } from "./tour.ts";
 import { universityTexts } from "./universityTexts.ts";
 
@@ -25,6 +26,7 @@ export const subjects: readonly Subject[] = [
   profile,
   need,
   account,
+  theme,
   phone,
   emailSignIn,
   name,

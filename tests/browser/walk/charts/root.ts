@@ -112,6 +112,7 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
   ),
   need: by("need.opened", ({ page }) => press(page, "Say field of study")),
   account: by("account.opened", ({ page }) => press(page, "Change full name")),
+  theme: by("theme.chosen", ({ page }) => page.getByLabel("Dark", { exact: true }).check()),
   universityPage: byPerson,
   tour: byPerson,
   editPoints: byRetry,

@@ -192,7 +192,7 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
       events: [screen, known({ isSuperuser: true }), broken(screen.name)],
     },
   ]),
-  ...["need", "account"].map((chart) => ({
+  ...["need", "account", "theme"].map((chart) => ({
     input: someone,
     events: [to.landing, known(), to.profile, known(), broken(chart), to.landing],
   })),

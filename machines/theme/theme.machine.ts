@@ -1,0 +1,90 @@
+import { type EventObject, fromCallback, setup } from "xstate";
+
+import type { ChartMeta } from "../clauses.ts";
+import { notProvided } from "../ports.ts";
+import type { Theme, ThemeEvent, ThemeTag } from "./types.ts";
+
+const meta: ChartMeta = { clauses: ["O92"] };
+const themeOf = ({ event }: { event: { theme: Theme } }) => ({ theme: event.theme });
+const isOf = (theme: Theme) => ({
+  type: "is" as const,
+  params: ({ event }: { event: { theme: Theme } }) => ({ theme, asked: event.theme }),
+});
+const keep = { type: "keepTheme" as const, params: themeOf };
+
+/** Whether the product is light or dark, on the profile: as the system is until the person says so. Serves O92. */
+export const themeMachine = setup({
+  types: {} as { events: ThemeEvent; tags: ThemeTag; meta: ChartMeta },
+  actors: {
+    /** Says by `theme.found` what the device keeps, at once and whenever another tab changes it, until it is stopped. */
+    watchTheme: fromCallback<EventObject>(() => {
+      throw new Error(notProvided("watchTheme"));
+    }),
+  },
+  guards: {
+    is: (_, params: { theme: Theme; asked: Theme }) => params.theme === params.asked,
+  },
+  actions: {
+    /** Slot: keeps the theme on the device and shows it. */
+    keepTheme: (_, _params: { theme: Theme }) => {},
+    /** Slot: writes a line to the log. */
+    log: (_, _params: { text: string }) => {},
+  },
+}).createMachine({
+  id: "theme",
+  description: "Whether the product is light or dark.",
+  initial: "system",
+  invoke: {
+    id: "watchTheme",
+    src: "watchTheme",
+    onError: {
+      actions: { type: "log", params: ({ event }) => ({ text: String(event.error) }) },
+      description: "What the device keeps can't be read: logged; a choice holds for this page.",
+      meta,
+    },
+  },
+  on: {
+    "theme.found": [
+      {
+        guard: isOf("light"),
+        target: ".light",
+        description: "Light was chosen on this device.",
+        meta,
+      },
+      {
+        guard: isOf("dark"),
+        target: ".dark",
+        description: "Dark was chosen on this device.",
+        meta,
+      },
+      { target: ".system", description: "This device leaves it to the system.", meta },
+    ],
+    "theme.chosen": [
+      {
+        guard: isOf("light"),
+        target: ".light",
+        actions: keep,
+        description: "The person wants it light: shown at once and kept.",
+        meta,
+      },
+      {
+        guard: isOf("dark"),
+        target: ".dark",
+        actions: keep,
+        description: "The person wants it dark: shown at once and kept.",
+        meta,
+      },
+      {
+        target: ".system",
+        actions: keep,
+        description: "The person leaves it to the system: shown at once and kept.",
+        meta,
+      },
+    ],
+  },
+  states: {
+    system: { tags: "system", description: "As the system is.", meta },
+    light: { tags: "light", description: "Light, whatever the system is.", meta },
+    dark: { tags: "dark", description: "Dark, whatever the system is.", meta },
+  },
+});

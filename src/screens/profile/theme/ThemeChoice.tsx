@@ -1,0 +1,40 @@
+import { useSelector } from "@xstate/react";
+import Monitor from "lucide-react/icons/monitor";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
+import type { ActorRefFrom } from "xstate";
+
+import type { themeMachine } from "#machines/theme/theme.machine.ts";
+
+import css from "./ThemeChoice.module.css";
+
+const THEMES = [
+  ["system", "System", Monitor],
+  ["light", "Light", Sun],
+  ["dark", "Dark", Moon],
+] as const;
+
+/** Whether the product is light or dark. Serves O92. */
+export function ThemeChoice({ theme }: { theme: ActorRefFrom<typeof themeMachine> }) {
+  const chosen = useSelector(theme, (state) => THEMES.find(([name]) => state.hasTag(name))?.[0]);
+  return (
+    <fieldset className={css["choice"]}>
+      <legend>Theme</legend>
+      <div className={css["themes"]}>
+        {THEMES.map(([name, label, Sign]) => (
+          <label key={name} className={css["theme"]}>
+            <input
+              type="radio"
+              name="theme"
+              className="visually-hidden"
+              checked={chosen === name}
+              onChange={() => theme.send({ type: "theme.chosen", theme: name })}
+            />
+            <Sign size={18} aria-hidden />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
