@@ -7,7 +7,7 @@ const themes: { theme: Theme }[] = [{ theme: "light" }, { theme: "dark" }, { the
 
 export const theme = subject({
   machine: themeMachine,
-  inputs: [undefined],
+  inputs: [{}],
   key: () => ({}),
   sees: () => ({}),
   payloads: { "theme.found": themes, "theme.chosen": themes },
