@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { UniversityRef } from "#contract/university.ts";
 
 import { UniversityCard } from "./UniversityCard.tsx";
@@ -8,11 +10,20 @@ interface Props {
   universities: readonly UniversityRef[];
   /** Set where a university can be taken off the list. */
   onRemove?: (university: UniversityRef) => void;
+  /** What an empty list says besides: how universities come into it. */
+  hint?: ReactNode;
 }
 
 /** Universities as links to their pages; an empty list says so. Serves S20 and O18. */
-export function UniversityList({ universities, onRemove }: Props) {
-  if (universities.length === 0) return <p className={css["empty"]}>Empty List...</p>;
+export function UniversityList({ universities, onRemove, hint }: Props) {
+  if (universities.length === 0) {
+    return (
+      <div className={css["empty"]}>
+        <p>Empty List...</p>
+        {hint}
+      </div>
+    );
+  }
   return (
     <ul className={css["list"]}>
       {universities.map((university) => (

@@ -58,6 +58,17 @@ export function UniversityList({ admin }: { admin: AdminActor }) {
         </div>
       )}
       {shown === null && !failed && <p className={css["nothing"]}>Loading the universities…</p>}
+      {!failed && shown !== null && rows.length === 0 && shown.search.trim() !== "" && (
+        <div className={css["nothing"]}>
+          <p>Try fewer letters, or only a part of the name.</p>
+          <Button
+            kind="secondary"
+            onClick={() => admin.send({ type: "search.changed", value: "" })}
+          >
+            Show all universities
+          </Button>
+        </div>
+      )}
       {!failed && rows.length > 0 && (
         <ul className={css["list"]} aria-busy={fetching}>
           {rows.map((university) => (

@@ -6,6 +6,7 @@ import Settings from "lucide-react/icons/settings";
 import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
+import { AppLink } from "../../parts/link/AppLink.tsx";
 import { ADMIN } from "../../parts/link/paths.ts";
 import { UniversityList } from "../../parts/universityCard/UniversityList.tsx";
 import { useChild } from "../../root.tsx";
@@ -53,12 +54,29 @@ export function ProfileScreen() {
         </div>
         <section className={css["list"]} aria-labelledby="suggested">
           <h2 id="suggested">Suggested universities</h2>
-          <UniversityList universities={user?.suggested_universities ?? []} />
+          <UniversityList
+            universities={user?.suggested_universities ?? []}
+            hint={
+              signedIn && (
+                <p>
+                  <AppLink to="/chat-ai">Ask the guide</AppLink>, and what it suggests stays here.
+                </p>
+              )
+            }
+          />
         </section>
         <section className={css["list"]} aria-labelledby="favorites">
           <h2 id="favorites">Favorite universities</h2>
           <UniversityList
             universities={user?.favorites ?? []}
+            hint={
+              signedIn && (
+                <p>
+                  <AppLink to="/university/find-university">Find a university</AppLink>, and
+                  bookmark it on its page.
+                </p>
+              )
+            }
             onRemove={({ id, name }) => profile?.send({ type: "favorite.toggled", id, name })}
           />
         </section>

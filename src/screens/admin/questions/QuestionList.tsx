@@ -24,6 +24,11 @@ export function QuestionList({ questions }: { questions: AdminQuestionsActor }) 
         {fetching && "The questions are coming…"}
         {!fetching && !failed && countOf(groups.length, more)}
       </p>
+      {!fetching && !failed && groups.length === 0 && (
+        <p className={css["nothing"]}>
+          What people rate down, and what the guide doesn’t understand, comes here.
+        </p>
+      )}
       {groups.length > 0 && (
         <ul className={css["list"]} aria-busy={fetching}>
           {groups.map((group) => (
