@@ -47,10 +47,6 @@ export function ProfileScreen() {
             <p className={css["nobody"]}>You are not signed in.</p>
           )}
           <Actions isSuperuser={user?.is_superuser === true} />
-          {need && signedIn && <Plans need={need} />}
-          {account && signedIn && <Devices account={account} />}
-          {theme && <ThemeChoice theme={theme} />}
-          {account && signedIn && <OwnData account={account} />}
         </div>
         <section className={css["list"]} aria-labelledby="suggested">
           <h2 id="suggested">Suggested universities</h2>
@@ -80,6 +76,12 @@ export function ProfileScreen() {
             onRemove={({ id, name }) => profile?.send({ type: "favorite.toggled", id, name })}
           />
         </section>
+        <div className={css["own"]}>{need && signedIn && <Plans need={need} />}</div>
+        <div className={css["own"]}>
+          {theme && <ThemeChoice theme={theme} />}
+          {account && signedIn && <Devices account={account} />}
+          {account && signedIn && <OwnData account={account} />}
+        </div>
       </div>
     </TitledLayout>
   );

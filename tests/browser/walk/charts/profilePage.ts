@@ -77,7 +77,9 @@ async function findProfile(page: Page): Promise<ScreenFound> {
     const list = page.getByRole("region", { name: title });
     const names = await list.getByRole("link").locator("span[dir=auto]").allTextContents();
     // An empty list says so (S20).
-    return names.length > 0 ? names : list.getByRole("paragraph").allTextContents();
+    return names.length > 0
+      ? names
+      : [(await list.getByRole("paragraph").first().textContent()) ?? ""];
   };
   return {
     name: await detail("Full name"),
