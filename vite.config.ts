@@ -97,6 +97,8 @@ export default defineConfig({
     outDir: "dist/web",
     emptyOutDir: true,
     target: "es2022",
+    // They have `light-dark()`: written in another way, colours couldn't follow the theme that a person chose.
+    cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     reportCompressedSize: false,
   },
   server: {
