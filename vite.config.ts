@@ -99,6 +99,8 @@ export default defineConfig({
     target: "es2022",
     // They have `light-dark()`: written in another way, colours couldn't follow the theme that a person chose.
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
+    // They load modules ahead by themselves, too.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
   server: {

@@ -14,7 +14,7 @@ export function watchTheme(storage: SafeStorage, heard: (theme: Theme) => void):
   window.addEventListener(
     "storage",
     ({ key, newValue }) => {
-      if (key === THEME_KEY || key === null) heard(themeIn(newValue));
+      if (key === THEME_KEY) heard(themeIn(newValue));
     },
     { signal: until.signal },
   );
