@@ -158,8 +158,12 @@ const hasKind = (name: string) => name.split(" ").some((word) => isKind(word) &&
 function isLocated(words: readonly Written[], from: number): boolean {
   const before = words[from - 1]?.word ?? "";
   if (before === "from") return !LEFT_FROM.has(words[from - 2]?.word ?? "");
+  if (before === "of") return LENGTHS.has(words[from - 2]?.word ?? "");
   return PLACE_WORDS.has(before);
 }
+
+/** "Within 50 miles of Boston". */
+const LENGTHS = new Set("mile miles km kms kilometers kilometres minutes hour hours".split(" "));
 
 /** "Universities in Princeton": several are looked for. */
 const ofSome = (words: readonly Written[]) => words.some(({ word }) => SOME.has(word));

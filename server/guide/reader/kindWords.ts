@@ -21,7 +21,11 @@ export function kindIn(normalized: string): "public" | "private" | null {
     return /^(?:pub|sta|دولتی|حكومي|सरकारी|sarkari|devlet|公|国|州)/.test(refused)
       ? "private"
       : "public";
-  const isPublic = has(normalized, PUBLIC);
+  // Where someone went or teaches before.
+  const isPublic = has(
+    normalized.replaceAll(/public (?:high|middle|elementary) schools?/g, " "),
+    PUBLIC,
+  );
   const isPrivate = has(normalized, PRIVATE);
   if (isPublic === isPrivate) return null;
   return isPublic ? "public" : "private";

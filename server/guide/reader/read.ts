@@ -1,4 +1,4 @@
-import type { Field, Frame } from "#machines/guide/frame.ts";
+import { type Field, type Filter, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { isNumeric } from "../knowledge/fields.ts";
 import type { Library } from "../knowledge/library.ts";
@@ -144,6 +144,7 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   if (frame.act === "find") addKinds(frame, normalized, scores["wishes"] ?? {});
   if (frame.act === "find" && saysPhrase("similarSize", normalized))
     Object.assign(frame, { operation: "nearest", fields: unique2(["students", ...frame.fields]) });
+  if (saysPhrase("income", parsed.message.text)) frame.filters = withoutIncome(frame.filters);
   addPrograms(frame, normalized);
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
@@ -199,6 +200,15 @@ function settleSaid(frame: Frame, { message, masked, mentions }: Parsed): boolea
   frame.filters = withoutDropped(frame.filters, frame);
   frame.leftover = unreadIn(frame, masked, message, mentions);
   return offer !== null;
+}
+
+/** "We make about 55k a year" bounds no price; with another amount beside it, the smaller one does. */
+function withoutIncome(filters: readonly Filter[]): Filter[] {
+  const amounts = filters.flatMap(({ field, value }) =>
+    PRICE_FIELDS.has(field) && typeof value === "number" ? [value] : [],
+  );
+  const income = Math.max(...amounts);
+  return filters.filter(({ field, value }) => !(PRICE_FIELDS.has(field) && value === income));
 }
 
 const isOfWomen = (normalized: string): boolean =>

@@ -79,7 +79,7 @@ export function settleTelling(
   scores: Scores,
 ): void {
   const isSure = (field: Field) =>
-    !(OF_ADMISSION.has(field) && saysPhrase("joy", text)) &&
+    !(OF_ADMISSION.has(field) && (saysPhrase("joy", text) || saysPhrase("refusal", text))) &&
     ((scores["fields"]?.[field] ?? 0) >= SURELY_ASKED || saysPhrase(`field:${field}`, text));
   if (
     (asksFigures(frame) && frame.fields.some(isSure)) ||
