@@ -40,6 +40,16 @@ export const OutgoingMessage = v.pipe(
     conversation_id: v.optional(v.nullable(IdParam), null),
     university_id: v.optional(v.nullable(IdParam), null),
     point_id: v.optional(v.nullable(IdParam), null),
+    /**
+     * The text of the last question, which this one replaces, with its answer (O69): it is asked again, or edited. A host
+     * that doesn't know the field takes this for another question.
+     */
+    replaces_last: v.optional(
+      v.pipe(
+        v.string("The replaced question must be a text."),
+        v.maxLength(MAX_MESSAGE, `A message can have up to ${MAX_MESSAGE} characters.`),
+      ),
+    ),
     state: v.optional(v.picklist(["init", "chat"], "The state must be 'init' or 'chat'."), "chat"),
   }),
   v.check(

@@ -72,6 +72,12 @@ export const chatMachine = listedSetup.createMachine({
       description: "The person types; also while the guide answers.",
       meta: { clauses: ["S27", "V5"] },
     },
+    "edit.cancelled": {
+      guard: "isEditing",
+      actions: "cancelEditing",
+      description: "The question stays as it is; what was typed before is in the input again.",
+      meta: { clauses: ["O69"] },
+    },
     "question.takenBack": {
       actions: { type: "takeBack", params: ({ event }) => ({ at: event.at }) },
       description: "A question that waits is taken back into the input, before what was typed.",

@@ -12,7 +12,7 @@ import { ratingsMachine } from "../ratings/ratings.machine.ts";
 import { sendToSystem, tellFault, sendToParent } from "../sendToSystem.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
 import { handled, type Handled } from "./handling.ts";
-import { savedFrom, withCut, withQuestion } from "./history.ts";
+import { lastQuestion, savedFrom, withCut, withQuestion, withReplaced } from "./history.ts";
 import * as outgoing from "./outgoing.ts";
 import { isTakenUp, ratingsIn, withKept } from "./restoring.ts";
 import type {
@@ -84,6 +84,11 @@ export const chatSetup = setup({
       ({ context }: { context: ChatContext }) =>
         context.history.length === 0 && context.greetingsLeft > 0,
     ]),
+    canReplace: ({ context }) => lastQuestion(context) !== null,
+    isEdited: ({ context }) =>
+      context.editing !== null && lastQuestion(context) !== null && context.draft.trim() !== "",
+    isEditing: ({ context }) => context.editing !== null,
+    canEdit: ({ context }) => lastQuestion(context) !== null && context.editing === null,
     isFilled: ({ context }) => context.draft.trim() !== "",
     isKept: ({ context }) => context.keeps,
     canRenew: ({ context }) =>
@@ -126,10 +131,24 @@ export const chatSetup = setup({
     queueDraft: assign(({ context: { queue, draft } }) => ({
       queue: [...queue, draft.trim()],
       draft: "",
+      editing: null,
     })),
     takeBack: assign(({ context: { queue, draft } }, { at }: { at: number }) => ({
       queue: queue.filter((_, index) => index !== at),
       draft: [queue[at] ?? "", draft].filter((text) => text.trim() !== "").join("\n"),
+    })),
+    edit: assign(({ context }) => ({
+      editing: context.draft,
+      draft: lastQuestion(context) ?? "",
+    })),
+    endEditing: assign({ editing: null }),
+    cancelEditing: assign(({ context: { editing, draft } }) => ({
+      editing: null,
+      draft: editing ?? draft,
+    })),
+    showReplacing: assign(({ context }, { text }: { text: string }) => ({
+      ...withReplaced(context, text),
+      nextFollowUps: [],
     })),
     dropFirstOfQueue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     dropSupplied: assign({ supplied: null }),
@@ -177,6 +196,10 @@ export const chatSetup = setup({
     sendDraft: sendTo("chatSocket", ({ context }) => ({
       type: "socket.send",
       message: outgoing.question(context, context.draft),
+    })),
+    sendReplacing: sendTo("chatSocket", ({ context }, { text }: { text: string }) => ({
+      type: "socket.send",
+      message: outgoing.replacing(context, text),
     })),
     sendFirstOfQueue: sendTo("chatSocket", ({ context }) => ({
       type: "socket.send",

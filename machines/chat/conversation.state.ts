@@ -1,5 +1,6 @@
 import { answering, replacing } from "./answering.state.ts";
 import { listedSetup } from "./listed.setup.ts";
+import { replacingLast, submittedEdit } from "./replacing.ts";
 import { opening, restoring } from "./restoring.state.ts";
 import { switchingAtRest } from "./switching.ts";
 
@@ -168,6 +169,7 @@ export const conversation = listedSetup.createStateConfig({
               guard: { type: "saysSomething", params: ({ event }) => ({ text: event.text }) },
               target: "answering",
               actions: [
+                "cancelEditing",
                 { type: "showQuestion", params: ({ event }) => ({ text: event.text }) },
                 { type: "sendFollowUp", params: ({ event }) => ({ text: event.text }) },
                 "follow",
@@ -177,23 +179,28 @@ export const conversation = listedSetup.createStateConfig({
                 "A follow-up is sent: as message, or as default_prompt if one is in force.",
               meta: { clauses: ["T9", "T10", "S26"] },
             },
-            "message.submitted": {
-              guard: "isFilled",
-              target: "answering",
-              actions: [
-                {
-                  type: "showQuestion",
-                  params: ({ context }) => ({ text: context.draft.trim() }),
-                },
-                "sendDraft",
-                "emptyDraft",
-                "follow",
-                "grow",
-              ],
-              description:
-                "The message is shown and sent, and the input is cleared. 'hi' is sent but not shown.",
-              meta: { clauses: ["V5", "V6", "T10", "E6"] },
-            },
+            ...replacingLast,
+            "message.submitted": [
+              submittedEdit,
+              {
+                guard: "isFilled",
+                target: "answering",
+                actions: [
+                  {
+                    type: "showQuestion",
+                    params: ({ context }) => ({ text: context.draft.trim() }),
+                  },
+                  "sendDraft",
+                  "emptyDraft",
+                  "endEditing",
+                  "follow",
+                  "grow",
+                ],
+                description:
+                  "The message is shown and sent, and the input is cleared. 'hi' is sent but not shown.",
+                meta: { clauses: ["V5", "V6", "T10", "E6"] },
+              },
+            ],
           },
         },
         answering,

@@ -19,6 +19,16 @@ export function withQuestion({ history, nextId }: Bubbles, text: string): Bubble
   return { history: [...history, bubble], nextId: nextId + 1 };
 }
 
+/** The last question, once it is answered; null where something else was said last. */
+export function lastQuestion({ history }: Pick<ChatContext, "history">): string | null {
+  const [question, answer] = history.slice(-2);
+  return question?.writer === "client" && answer?.writer === "bot" ? question.text : null;
+}
+
+/** The history with another question in place of the last one and its answer (O69). */
+export const withReplaced = ({ history, nextId }: Bubbles, text: string): Bubbles =>
+  withQuestion({ history: history.slice(0, -2), nextId }, text);
+
 /** The history with a chunk appended to the answer that streams; a first chunk opens its bubble (T11). */
 export function withChunk({ history, nextId }: Bubbles, chunk: string): Bubbles {
   const last = history.at(-1);

@@ -15,6 +15,7 @@ export const NOTHING_SAID = {
   suggestions: [],
   conversationId: null,
   greetingsLeft: GREETINGS,
+  editing: null,
 } satisfies Partial<ChatContext>;
 
 const filled = (text: string | undefined): string | null =>
@@ -43,6 +44,7 @@ export function initialChat(input: ChatInput): ChatContext {
     conversationId: input.saved?.conversationId ?? null,
     greetingsLeft: (input.saved?.conversationId ?? null) === null ? GREETINGS : 0,
     draft: "",
+    editing: null,
     queue: [],
     defaultPrompt,
     following: true,

@@ -19,7 +19,7 @@ export const nameOf = ({ history, conversationId }: ChatContext): string | null 
     : null;
 
 /** The chat without what was said: what is typed stays, and so do questions that still waited to be sent, in the input. */
-export const left = ({ nextId, queue, draft }: ChatContext): Partial<ChatContext> => ({
+export const left = ({ nextId, queue, draft, editing }: ChatContext): Partial<ChatContext> => ({
   ...NOTHING_SAID,
   nextId,
   following: true,
@@ -27,5 +27,5 @@ export const left = ({ nextId, queue, draft }: ChatContext): Partial<ChatContext
   supplied: null,
   defaultPrompt: null,
   queue: [],
-  draft: [...queue, draft].filter((text) => text.trim() !== "").join("\n"),
+  draft: [...queue, editing ?? draft].filter((text) => text.trim() !== "").join("\n"),
 });

@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from "#contract/chat.ts";
 
-import { GREETING } from "./history.ts";
+import { GREETING, lastQuestion } from "./history.ts";
 import type { ChatContext, Supplied } from "./types.ts";
 
 /** What goes out on the socket: the words, with the conversation and the place they are about (E6). */
@@ -29,6 +29,18 @@ export function suppliedQuestion(context: ChatContext): OutgoingMessage {
 /** What the person typed, just now or while it had to wait. */
 export function question(context: ChatContext, text: string): OutgoingMessage {
   return outgoing(context, { message: text.trim(), defaultPrompt: null }, "chat");
+}
+
+/** The same as a question, in place of the last one (O69); the prompt that the chat was opened with stays one. */
+export function replacing(context: ChatContext, text: string): OutgoingMessage {
+  const words =
+    text.trim() === context.defaultPrompt
+      ? { message: null, defaultPrompt: context.defaultPrompt }
+      : { message: text.trim(), defaultPrompt: null };
+  return {
+    ...outgoing(context, words, "chat"),
+    replaces_last: (lastQuestion(context) ?? "").trim(),
+  };
 }
 
 /** T9: a follow-up goes as message, or as default_prompt if one is in force. */

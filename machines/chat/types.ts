@@ -70,6 +70,8 @@ export interface ChatContext {
   /** How often the greeting may still fall on deaf ears; none is sent to a conversation taken up (T7, O10). */
   greetingsLeft: number;
   draft: string;
+  /** While the last question is edited in the input: what was typed there before; null otherwise (O69). */
+  editing: string | null;
   /** Questions that wait to be sent, in their order (O67). */
   queue: readonly string[];
   /** The default prompt in force: with it a follow-up is sent as default_prompt, and the banner is hidden (T9, S25). */
@@ -85,6 +87,9 @@ export type ChatEvent =
   | { type: "draft.changed"; value: string }
   | { type: "message.submitted" }
   | { type: "answer.stopped" }
+  | { type: "question.askedAgain" }
+  | { type: "edit.started" }
+  | { type: "edit.cancelled" }
   | { type: "question.takenBack"; at: number }
   | { type: "followUp.chosen"; text: string }
   | { type: "university.chosen"; id: string }

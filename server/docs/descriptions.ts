@@ -207,6 +207,8 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     conversation_id: "Null starts a conversation.",
     university_id: "The university that it is about.",
     point_id: "The tour point that it is about.",
+    replaces_last:
+      "The text of the last question, which this one replaces with its answer; left out otherwise.",
     state: "'init' for a new user's first message, otherwise 'chat'.",
   },
 };

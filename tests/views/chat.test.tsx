@@ -238,6 +238,44 @@ describe("the chat view", () => {
     expect(document.querySelectorAll('button[aria-label="Copy"]')).toHaveLength(1);
   });
 
+  it("O69 asks the last question again, and edits it by its button, ArrowUp, Escape and 'Cancel'", async () => {
+    const { say, sent } = await open();
+    const press = (key: string) =>
+      act(async () => {
+        field().dispatchEvent(
+          new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+        );
+      });
+    const offered = () =>
+      document.querySelectorAll('[aria-label="Ask again"], [aria-label="Edit"]');
+    await say({ message: "Hello", conversation_id: "c1" });
+    await say({ message: null });
+    expect(offered()).toHaveLength(0);
+    await type("Why?");
+    await pressEnter();
+    expect(offered()).toHaveLength(0);
+    await say({ message: "Because." });
+    await say({ message: null });
+    expect(offered()).toHaveLength(2);
+    await act(async () => button("Ask again").click());
+    expect(document.activeElement).toBe(one('[role="log"]'));
+    expect(sent.at(-1)).toMatchObject({ message: "Why?", replaces_last: "Why?" });
+    expect(bubbles("bot")).toHaveLength(1);
+    await say({ message: "So." });
+    await say({ message: null });
+    await act(async () => button("Edit").click());
+    expect(field().value).toBe("Why?");
+    expect(document.activeElement).toBe(field());
+    await press("Escape");
+    expect(field().value).toBe("");
+    await press("ArrowUp");
+    expect(field().value).toBe("Why?");
+    await type("Why not?");
+    await pressEnter();
+    expect(sent.at(-1)).toMatchObject({ message: "Why not?", replaces_last: "Why?" });
+    expect(bubbles("client").map((each) => each.textContent)).toEqual(["You: Why not?"]);
+  });
+
   it("S14 S23 begins in the input when it opens over a screen", async () => {
     await open({ displayPopup: true }, ChatPopup);
     expect(one("dialog").hasAttribute("open")).toBe(true);

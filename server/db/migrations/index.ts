@@ -16,6 +16,7 @@ import { up as extensions } from "./0013_extensions.ts";
 import { up as conversations } from "./0014_conversations.ts";
 import { up as sessions } from "./0015_sessions.ts";
 import { up as lastSeq } from "./0016_last_seq.ts";
+import { up as replaced } from "./0017_replaced.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   "0014_conversations": { up: conversations },
   "0015_sessions": { up: sessions },
   "0016_last_seq": { up: lastSeq },
+  "0017_replaced": { up: replaced },
 };

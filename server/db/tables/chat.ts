@@ -53,6 +53,8 @@ export interface MessageTable {
   /** What was read in the question, for those who teach the reader; null where nobody else may read it. */
   reading: ColumnType<KeptReading | null, string | null | undefined>;
   created_at: Date;
+  /** Another question was asked in place of this one, or of the one that it answers (O69): it is shown and read no longer. */
+  replaced: ColumnType<boolean, never, boolean>;
 }
 
 /** A wording of a question that a superuser labelled or dismissed. Nothing in it says who asked it. */

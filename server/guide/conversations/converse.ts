@@ -5,6 +5,7 @@ import type { AnswerEnd, AnswerPart } from "../port.ts";
 import { messagesPerUser } from "./limit.ts";
 import { messageId } from "./messageId.ts";
 import { personOf } from "./person.ts";
+import { replaceQuestion } from "./replace.ts";
 import { addAnswer, addQuestion, beginWith, type StoredQuestion } from "./store.ts";
 import { titleOf } from "./titles.ts";
 import { checkedPlace, type Where } from "./where.ts";
@@ -16,6 +17,8 @@ export interface Turn extends Where {
   /** Null starts a conversation. */
   conversationId: string | null;
   state: "init" | "chat";
+  /** The text of the last question, which this one replaces (O69). */
+  replaces?: string | undefined;
   /** The text is the preset prompt of a topic. */
   isPrompt?: boolean;
 }
@@ -69,13 +72,17 @@ export async function converse(
 
 function stored(
   db: Db,
-  { user, conversationId, text, isPrompt = false }: Turn,
+  { user, conversationId, text, replaces, isPrompt = false }: Turn,
   { universityId, pointId }: Where,
   at: Date,
 ): Promise<StoredQuestion> {
   const userId = user.id;
-  if (conversationId !== null)
-    return addQuestion(db, { userId, id: conversationId, text, most: HISTORY }, at);
+  if (conversationId !== null) {
+    const added = { userId, id: conversationId, text, most: HISTORY };
+    return replaces === undefined
+      ? addQuestion(db, added, at)
+      : replaceQuestion(db, { ...added, replaces: replaces.trim() }, at);
+  }
   const prompt = isPrompt ? text : null;
   const begun = { userId, universityId, pointId, title: titleOf(text), prompt };
   return beginWith(db, begun, text, at);

@@ -65,6 +65,7 @@ async function withMessages(
       "created_at",
     ])
     .where("conversation_id", "=", conversation.id)
+    .where("replaced", "=", false)
     .orderBy("seq", "desc")
     .limit(MOST_MESSAGES)
     .execute();

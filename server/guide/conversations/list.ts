@@ -66,6 +66,7 @@ export async function listConversations(
             .selectFrom("message")
             .select("message.seq")
             .whereRef("message.conversation_id", "=", "conversation.id")
+            .where("message.replaced", "=", false)
             .where("message.searched", "like", pattern(word)),
         ),
       ]),
@@ -111,6 +112,7 @@ async function excerptsOf(
       "in",
       found.map(({ id }) => id),
     )
+    .where("replaced", "=", false)
     .where((one) => one.or(words.map((word) => one("searched", "like", pattern(word)))))
     .orderBy("conversation_id")
     .orderBy("seq")

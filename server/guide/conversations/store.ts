@@ -144,10 +144,13 @@ export async function addQuestion(
     ${adding(opened, asked(text), at)}
     select ${OPENED}, added.seq, coalesce((
         select jsonb_agg(jsonb_build_object('writer', writer, 'text', text) order by seq)
-        from (select * from message where conversation_id = ${id} order by seq desc limit ${most}) as before
+        from (
+          select * from message where conversation_id = ${id} and not replaced
+          order by seq desc limit ${most}
+        ) as before
       ), '[]') as history, (
         select memory from message
-        where conversation_id = ${id} and writer = 'bot' and memory is not null
+        where conversation_id = ${id} and writer = 'bot' and memory is not null and not replaced
         order by seq desc limit 1
       ) as memory
     from opened, added`.execute(db);
@@ -236,6 +239,7 @@ export async function lastAnswer(
     .select(["question", "follow_ups"])
     .where("conversation_id", "=", conversationId)
     .where("writer", "=", "bot")
+    .where("replaced", "=", false)
     .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();

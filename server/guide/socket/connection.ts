@@ -72,6 +72,7 @@ export function serveConnection(
         conversationId: message.conversation_id,
         universityId: message.university_id,
         pointId: message.point_id,
+        replaces: message.replaces_last,
         state: message.state,
       },
       leaving.signal,

@@ -1,7 +1,12 @@
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { use } from "react";
+
 import type { ChatMessage } from "#machines/chat/types.ts";
 
+import { IconButton } from "../button/IconButton.tsx";
 import { CopyButton } from "../copying/CopyButton.tsx";
 import { RateAnswer, type RatingsActor } from "../ratings/RateAnswer.tsx";
+import { LastAskedHere } from "./lastAsked.ts";
 
 import css from "./AnswerTools.module.css";
 
@@ -13,12 +18,21 @@ interface Props {
 
 /**
  * What can be done with an answer: in sight below the newest one and on touch screens, elsewhere while one points at the
- * answer or is in it by keyboard. Serves O54 and O68.
+ * answer or is in it by keyboard. Serves O54, O68 and O69.
  */
-export function AnswerTools({ message: { text, messageId }, ratings }: Props) {
+export function AnswerTools({ message: { id, text, messageId }, ratings }: Props) {
+  const last = use(LastAskedHere);
   return (
     <div className={css["tools"]}>
       {text !== "" && <CopyButton label="Copy" text={() => text} className={css["tool"]} />}
+      {last?.answerId === id && (
+        <IconButton
+          label="Ask again"
+          icon={RotateCcw}
+          className={css["tool"]}
+          onClick={last.askAgain}
+        />
+      )}
       {ratings && messageId !== undefined && <RateAnswer ratings={ratings} id={messageId} />}
     </div>
   );

@@ -1,11 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { useRef, type RefObject } from "react";
+import { useCallback, useRef, type RefObject } from "react";
 
 import { CopyNotice } from "../copying/CopyNotice.tsx";
 import { cx } from "../cx.ts";
 import type { ChatActor } from "./chatActor.ts";
 import { ChatHead } from "./ChatHead.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
+import { EditingNotice } from "./EditingNotice.tsx";
 import { InputBar } from "./InputBar.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { SpeechButton } from "./SpeechButton.tsx";
@@ -29,6 +30,7 @@ export function ChatView({ chat }: Props) {
   const conversation = useRef<HTMLDivElement>(null);
   const { readingOn, onScroll } = useReadingOn(conversation);
   const text = useRef<HTMLTextAreaElement>(null);
+  const focusInput = useCallback(() => text.current?.focus(), []);
   return (
     <div
       className={css["container"]}
@@ -37,13 +39,19 @@ export function ChatView({ chat }: Props) {
     >
       <section aria-label="Chat with the guide" className={cx(css["view"], popup && css["popup"])}>
         <div className={css["head"]}>
-          <ChatHead chat={chat} onRenewed={() => text.current?.focus()} />
+          <ChatHead chat={chat} onRenewed={focusInput} />
         </div>
-        <MessageList chat={chat} scroller={conversation} className={css["talk"]} />
+        <MessageList
+          chat={chat}
+          scroller={conversation}
+          onEdit={focusInput}
+          className={css["talk"]}
+        />
         <div className={css["foot"]}>
           <ConnectionNotice chat={chat} onRetried={() => conversation.current?.focus()} />
           <CopyNotice copying={copying} />
-          <WaitingQuestions chat={chat} onTakenBack={() => text.current?.focus()} />
+          <WaitingQuestions chat={chat} onTakenBack={focusInput} />
+          <EditingNotice chat={chat} onCancelled={focusInput} />
           <ChatInput chat={chat} text={text} />
         </div>
       </section>
@@ -66,6 +74,8 @@ function ChatInput({ chat, text }: InputProps) {
       canSend={canSend}
       onChange={(value) => chat.send({ type: "draft.changed", value })}
       onSubmit={() => chat.send({ type: "message.submitted" })}
+      onUp={() => chat.send({ type: "edit.started" })}
+      onEscape={() => chat.send({ type: "edit.cancelled" })}
       onStop={answers ? () => chat.send({ type: "answer.stopped" }) : undefined}
     >
       <SpeechButton chat={chat} />

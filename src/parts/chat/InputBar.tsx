@@ -24,6 +24,9 @@ interface Props {
   onSubmit: () => void;
   /** Set while the guide answers. */
   onStop?: (() => void) | undefined;
+  /** ArrowUp in the empty input. */
+  onUp?: () => void;
+  onEscape?: () => void;
   /** More buttons, such as the microphone. */
   children?: ReactNode;
 }
@@ -43,7 +46,12 @@ export function InputBar(props: Props) {
     text.current?.focus();
     onSubmit();
   };
-  const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "ArrowUp" && value === "" && props.onUp !== undefined) {
+      event.preventDefault();
+      props.onUp();
+    }
+    if (event.key === "Escape") props.onEscape?.();
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSubmit();
@@ -65,7 +73,7 @@ export function InputBar(props: Props) {
         autoComplete="off"
         enterKeyHint="send"
         onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={sendOnEnter}
+        onKeyDown={onKey}
       />
       {children}
       {onStop === undefined ? (

@@ -1,12 +1,15 @@
-import { memo } from "react";
+import Pencil from "lucide-react/icons/pencil";
+import { memo, use } from "react";
 
 import type { ChatMessage } from "#machines/chat/types.ts";
 
+import { IconButton } from "../button/IconButton.tsx";
 import { cx } from "../cx.ts";
 import { GrowingMarkdown, Markdown } from "../markdown/Markdown.tsx";
 import { RawOnFault } from "../markdown/RawOnFault.tsx";
 import type { RatingsActor } from "../ratings/RateAnswer.tsx";
 import { AnswerTools } from "./AnswerTools.tsx";
+import { LastAskedHere } from "./lastAsked.ts";
 
 import css from "./Message.module.css";
 
@@ -29,6 +32,7 @@ export const Message = memo(function Message({ message, ratings }: Props) {
         <span dir="auto" className={css["said"]}>
           {text}
         </span>
+        <EditButton id={message.id} />
       </div>
     );
   }
@@ -50,6 +54,13 @@ export const Message = memo(function Message({ message, ratings }: Props) {
     </>
   );
 });
+
+/** Beside the last question: it moves nothing when it comes and goes. Serves O69. */
+function EditButton({ id }: { id: number }) {
+  const last = use(LastAskedHere);
+  if (last?.questionId !== id) return null;
+  return <IconButton label="Edit" icon={Pencil} className={css["edit"]} onClick={last.edit} />;
+}
 
 /** Stands where the answer will be, while the guide thinks. */
 export function ThinkingBubble() {

@@ -10,8 +10,10 @@ import { CopyingHere } from "../copying/copyingActor.ts";
 import { cx } from "../cx.ts";
 import { AfterAnswer } from "./AfterAnswer.tsx";
 import type { ChatActor } from "./chatActor.ts";
+import { LastAskedHere } from "./lastAsked.ts";
 import { ThinkingBubble } from "./Message.tsx";
 import { PlainMessages } from "./PlainMessages.tsx";
+import { useLastAsked } from "./useLastAsked.ts";
 import { useScrollToNewest } from "./useScrollToNewest.ts";
 import { VirtualMessages, type NewestMessage } from "./VirtualMessages.tsx";
 
@@ -24,6 +26,8 @@ interface ListProps {
   chat: ChatActor;
   /** Given the element that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
+  /** Takes the focus to the input. */
+  onEdit: () => void;
   className?: string | undefined;
 }
 
@@ -44,7 +48,7 @@ interface Props extends ListProps {
  * The messages in a list that scrolls. A finished answer enters a polite log and is announced once; while it streams
  * it is outside of any live region. Serves T11 and T14.
  */
-function Conversation({ chat, scroller, className, history, long }: Props) {
+function Conversation({ chat, scroller, onEdit, className, history, long }: Props) {
   // Deferred like the history: it must not come before the question it waits for.
   const waiting = useDeferredValue(
     useSelector(chat, (s) => s.hasTag("thinking") && !s.hasTag("streaming")),
@@ -52,6 +56,7 @@ function Conversation({ chat, scroller, className, history, long }: Props) {
   const ratings = useSelector(chat, (state) => state.children.ratings);
   const copying = useSelector(chat, (state) => state.children.copying);
   const following = useSelector(chat, (state) => state.context.following);
+  const lastAsked = useLastAsked({ chat, scroller, onEdit });
   const title = useId();
   const newest = useRef<NewestMessage>(null);
   const after = useRef<HTMLDivElement>(null);
@@ -81,16 +86,18 @@ function Conversation({ chat, scroller, className, history, long }: Props) {
         tabIndex={0}
       >
         <CopyingHere value={copying}>
-          {long ? (
-            <VirtualMessages
-              history={history}
-              ratings={ratings}
-              scroller={scroller}
-              newest={newest}
-            />
-          ) : (
-            <PlainMessages history={history} ratings={ratings} newest={newest} />
-          )}
+          <LastAskedHere value={lastAsked}>
+            {long ? (
+              <VirtualMessages
+                history={history}
+                ratings={ratings}
+                scroller={scroller}
+                newest={newest}
+              />
+            ) : (
+              <PlainMessages history={history} ratings={ratings} newest={newest} />
+            )}
+          </LastAskedHere>
         </CopyingHere>
         {waiting && <ThinkingBubble />}
         <AfterAnswer ref={after} chat={chat} onChosen={() => scroller.current?.focus()} />

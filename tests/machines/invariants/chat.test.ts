@@ -1,6 +1,7 @@
 /* oxlint-disable vitest/expect-expect -- always() throws when its rule is broken */
 import { describe, it } from "vitest";
 
+import type { OutgoingMessage } from "#contract/chat.ts";
 import type { ChatContext } from "#machines/chat/types.ts";
 import { always } from "#tests/support/charts/always.ts";
 import { greeted } from "#tests/support/charts/beginnings.ts";
@@ -18,7 +19,7 @@ const historyOf = (of: World) => contextOf(of)?.history ?? [];
 const sentIn = (effects: readonly Effect[]) =>
   effects.flatMap((effect) =>
     "to" in effect && effect.to === "socket" && effect.event.type === "socket.send"
-      ? [effect.event["message"] as { message: string | null; default_prompt: string | null }]
+      ? [effect.event["message"] as OutgoingMessage]
       : [],
   );
 const queueOf = (of: World) => contextOf(of)?.queue ?? [];
@@ -63,8 +64,11 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
       watch(of) {
         const sent: string[] = [];
         return ({ effects }) => {
-          for (const { message, default_prompt: prompt } of sentIn(effects)) {
+          for (const { message, default_prompt: prompt, replaces_last: replaced } of sentIn(
+            effects,
+          )) {
             const text = message ?? prompt ?? "";
+            if (replaced !== undefined) sent.pop();
             if (text.trim() === "") return "something blank was sent";
             if (text !== "hi") sent.push(text);
           }
@@ -79,18 +83,19 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
       },
     }));
 
-  it("V5 X10 O67 the input is emptied only by a send or into what waits, and changed only by whoever types or speaks", () =>
+  it("V5 X10 O67 the input is emptied only by a send or into what waits, and changed only by who types, speaks or edits", () =>
     always({
       ...CHAT,
       watch(of) {
         const place = () => ({
           draft: contextOf(of)?.draft,
+          editing: contextOf(of)?.editing ?? null,
           waiting: queueOf(of).length,
           path: of.root().context.path,
         });
         let last = place();
         return ({ event, effects }) => {
-          const { draft: before, path, waiting } = last;
+          const { draft: before, path, waiting, editing } = last;
           last = place();
           const { draft } = last;
           // Who leaves the screen leaves its chat.
@@ -102,6 +107,8 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
           const isQueued = queueOf(of).length > waiting;
           if (draft === "" && (isSent || isSpoken || isQueued)) return null;
           if (event?.type === "question.takenBack") return null;
+          // What was typed before an edit is back after it.
+          if (event !== null && (editing !== null || /^edit/.test(event.type))) return null;
           return `the input '${before}' became '${draft}'`;
         };
       },

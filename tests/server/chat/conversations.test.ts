@@ -96,6 +96,44 @@ describe.each(databases())("conversations that stay on %s", (database) => {
     );
   });
 
+  it("O69 replaces the last question and its answer, also in the title, and in what the guide reads", async () => {
+    const ada = await someone();
+    const first = "How hard is it to get into MIT?";
+    const id = await ada.says(first, {
+      message: "How hard is it to get into Stanford?",
+      replaces_last: first,
+    });
+    const read = async () => v.parse(StoredConversation, dataOf(await ada.read(id)));
+    const { messages, title } = await read();
+    expect(title).toBe("How hard is it to get into Stanford?");
+    expect(messages.map(({ writer }) => writer)).toEqual(["client", "bot"]);
+    expect(messages[1]?.text).toContain("Stanford");
+    expect(messages[1]?.message_id).toBe(`${id}.3`);
+    expect(await ada.found("Massachusetts")).toEqual([]);
+    const rows = await server.services.db
+      .selectFrom("message")
+      .select(["seq", "replaced"])
+      .where("conversation_id", "=", id)
+      .orderBy("seq")
+      .execute();
+    expect(rows.map(({ replaced }) => replaced)).toEqual([true, true, false, false]);
+  });
+
+  it("O69 adds a question at the end where another one was the last, and leaves others' alone", async () => {
+    const ada = await someone();
+    const id = await ada.says("How hard is it to get into MIT?", {
+      message: "And what does it cost?",
+      replaces_last: "Something else",
+    });
+    const whole = v.parse(StoredConversation, dataOf(await ada.read(id)));
+    expect(whole.messages).toHaveLength(4);
+    const eve = await openChat(server.url, (await signUp(server)).tokens.access);
+    eve.send({ message: "Mine", conversation_id: id, replaces_last: "And what does it cost?" });
+    expect((await eve.answer()).text).toContain("You have no such conversation");
+    eve.socket.close();
+    expect(v.parse(StoredConversation, dataOf(await ada.read(id))).messages).toHaveLength(4);
+  });
+
   it("O62 returns everything that was said, with ratings, and what comes next", async () => {
     const ada = await someone();
     const id = await ada.says("hi", "How hard is it to get into MIT?");

@@ -1,5 +1,6 @@
 import type { StoredConversation } from "#contract/conversation.ts";
 import { chatMachine } from "#machines/chat/chat.machine.ts";
+import { lastQuestion } from "#machines/chat/history.ts";
 import type { ChatEvent } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 
@@ -120,6 +121,8 @@ export const chat = subject({
     newUser: rest.newUser,
     prompted: rest.defaultPrompt !== null,
     typed: draft.trim() !== "",
+    editing: rest.editing !== null,
+    replaceable: lastQuestion({ history }) !== null,
     waits: rest.queue.length > 0,
     supplied: supplied !== null,
     talked: history.length > 0,
@@ -131,6 +134,7 @@ export const chat = subject({
   }),
   sees: ({
     draft,
+    editing,
     queue,
     history,
     followUps,
@@ -141,6 +145,7 @@ export const chat = subject({
     addressed,
   }) => ({
     draft,
+    editing,
     queue,
     history: history
       .slice(-2)
@@ -163,6 +168,9 @@ export const chat = subject({
     "draft.changed": [{ value: " What does it cost? " }, { value: "  " }],
     "message.submitted": [{}],
     "answer.stopped": [{}],
+    "question.askedAgain": [{}],
+    "edit.started": [{}],
+    "edit.cancelled": [{}],
     "conversation.renewed": [{}],
     "question.takenBack": [{ at: 0 }],
     "followUp.chosen": [{ text: "Tell me more" }, { text: " " }],
@@ -219,6 +227,9 @@ export const chat = subject({
         (isChunk && state.includes("streaming")) ||
         (event.type === "history.scrolledAway" && state.includes("streaming"))
       );
+    if (context.editing !== null)
+      return /^(?:edit|question\.asked|message\.s|followUp)/.test(event.type);
+    if (event.type === "edit.cancelled") return false;
     // Help ends an answer as every end does; what it takes away besides is seen where one was awaited.
     if (event.type === "message.received" && event.message.help_alone === true)
       return state.includes("waiting");

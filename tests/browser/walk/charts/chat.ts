@@ -94,6 +94,18 @@ const stepsOn = (host: GuidedHost) =>
     "draft.changed": ({ page }, { value }) => input(page).fill(value),
     "message.submitted": ({ page }) => input(page).press("Enter"),
     "answer.stopped": ({ page }) => page.getByRole("button", { name: "Stop", exact: true }).click(),
+    "question.askedAgain": async ({ page }) => {
+      await page.getByRole("button", { name: "Ask again", exact: true }).click();
+      await hasFocus(page);
+    },
+    "edit.started": async ({ page }) => {
+      await page.getByRole("button", { name: "Edit", exact: true }).click();
+      await until(() => input(page).evaluate((box) => box === document.activeElement), true);
+    },
+    "edit.cancelled": async ({ page }) => {
+      await page.getByRole("button", { name: "Cancel", exact: true }).click();
+      await until(() => input(page).evaluate((box) => box === document.activeElement), true);
+    },
     "conversation.renewed": async ({ page }) => {
       await page.getByRole("button", { name: "New chat", exact: true }).click();
       await until(() => input(page).evaluate((box) => box === document.activeElement), true);
@@ -306,6 +318,8 @@ function expected(state: SnapshotFrom<typeof chatMachine>): ChatFound {
     queue: context.queue,
     canSend: state.hasTag("canSend") && !state.hasTag("thinking"),
     canStop: state.hasTag("thinking"),
+    canReplace: state.can({ type: "question.askedAgain" }) ? ["Edit", "Ask again"] : [],
+    editing: context.editing !== null,
     canRenew: state.can({ type: "conversation.renewed" }),
     connection: state.hasTag("noToken")
       ? "sign in"

@@ -58,6 +58,7 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
     key: (context) => ({
       typed: context.draft.trim() === "" ? context.draft : "something",
       waits: context.queue.length > 0,
+      editing: context.editing !== null,
       supplied: context.supplied !== null,
       talked: context.history.length > 0,
       tall: isTall(context),
@@ -73,6 +74,9 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
       "draft.changed": [{ value: " What does it cost? " }, { value: "  " }],
       "message.submitted": [{}],
       "answer.stopped": [{}],
+      "question.askedAgain": [{}],
+      "edit.started": [{}],
+      "edit.cancelled": [{}],
       "conversation.renewed": [{}],
       "question.takenBack": [{ at: 0 }],
       "followUp.chosen": [{ text: "Yes" }],
@@ -135,6 +139,12 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
       // Whoever is signed in and gets another account gets another chat.
       if (type === "history.scrolledAway" || type === "session.started") return false;
       if (!following) return type === "history.scrolledBack" || (isStreaming && isChunk);
+      if (context.editing !== null)
+        return (
+          isPlain(context) && /^(?:edit|question\.asked|message\.submitted|followUp)/.test(type)
+        );
+      if (/^(?:edit|question\.asked)/.test(type))
+        return isPlain(context) && context.draft === "" && connection === "connected";
       const isTyped = context.draft.trim() !== "";
       const waits = context.queue.length > 0;
       if (type === "question.takenBack") return waits && !isTyped && isPlain(context);

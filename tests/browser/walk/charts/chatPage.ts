@@ -19,6 +19,9 @@ export interface ChatFound {
   queue: readonly string[];
   canSend: boolean;
   canStop: boolean;
+  /** What is offered to do with the last question and its answer. */
+  canReplace: string[];
+  editing: boolean;
   canRenew: boolean;
   connection: ConnectionSeen;
   cards: string[];
@@ -93,6 +96,10 @@ export async function findChat(page: Page): Promise<ChatFound> {
       ),
       canSend: labelled("Send")?.disabled === false,
       canStop: labelled("Stop") !== null,
+      canReplace: ["Edit", "Ask again"].filter((label) => labelled(label) !== null),
+      editing: all(chat, "p").some(
+        ({ textContent }) => textContent === "You are editing your last question.",
+      ),
       canRenew: labelled("New chat")?.disabled === false,
       cards: all(chat, "section ul > li button span[dir=auto]").map(
         ({ textContent }) => textContent,
