@@ -108,7 +108,7 @@ describe("whatever happens to the chat", { timeout: 60_000 }, () => {
           if (draft === "" && (isSent || isSpoken || isQueued)) return null;
           if (event?.type === "question.takenBack") return null;
           // What was typed before an edit is back after it.
-          if (event !== null && (editing !== null || /^edit/.test(event.type))) return null;
+          if (event !== null && (editing !== null || event.type.startsWith("edit."))) return null;
           return `the input '${before}' became '${draft}'`;
         };
       },
