@@ -65,6 +65,7 @@ interface InputProps extends Props {
 
 function ChatInput({ chat, text }: InputProps) {
   const draft = useSelector(chat, (state) => state.context.draft);
+  const editing = useSelector(chat, (state) => state.context.editing !== null);
   const canSend = useSelector(chat, (state) => state.hasTag("canSend"));
   const answers = useSelector(chat, (state) => state.hasTag("thinking"));
   return (
@@ -75,7 +76,7 @@ function ChatInput({ chat, text }: InputProps) {
       onChange={(value) => chat.send({ type: "draft.changed", value })}
       onSubmit={() => chat.send({ type: "message.submitted" })}
       onUp={() => chat.send({ type: "edit.started" })}
-      onEscape={() => chat.send({ type: "edit.cancelled" })}
+      onEscape={editing ? () => chat.send({ type: "edit.cancelled" }) : undefined}
       onStop={answers ? () => chat.send({ type: "answer.stopped" }) : undefined}
     >
       <SpeechButton chat={chat} />

@@ -26,7 +26,8 @@ interface Props {
   onStop?: (() => void) | undefined;
   /** ArrowUp in the empty input. */
   onUp?: () => void;
-  onEscape?: () => void;
+  /** Set while Escape ends something in the input. */
+  onEscape?: (() => void) | undefined;
   /** More buttons, such as the microphone. */
   children?: ReactNode;
 }
@@ -51,7 +52,11 @@ export function InputBar(props: Props) {
       event.preventDefault();
       props.onUp();
     }
-    if (event.key === "Escape") props.onEscape?.();
+    if (event.key === "Escape" && props.onEscape !== undefined) {
+      // A dialog around would close by it.
+      event.preventDefault();
+      props.onEscape();
+    }
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSubmit();
