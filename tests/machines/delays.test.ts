@@ -93,7 +93,10 @@ it("every delay of every chart is known here", () => {
   );
 });
 
-describe("a delay passes at its time and not before", () => {
+/** The largest graphs take a while to explore. */
+const PATIENCE = 30_000;
+
+describe("a delay passes at its time and not before", { timeout: PATIENCE }, () => {
   it.each(DELAYS)("%s the chart '%s' waits its %s: %d ms", async (_, chart, delay, ms) => {
     const subject = subjectOf(chart);
     const ways = waysTo(subject, delay);
