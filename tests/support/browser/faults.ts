@@ -46,7 +46,7 @@ function cutOff(): string[] {
     if (element === null) return false;
     const { overflowX, textOverflow, clipPath, visibility } = getComputedStyle(element);
     // What a map or a panorama writes moves with it.
-    if (element.matches("[data-map], [data-panorama], [inert]")) return true;
+    if (element.matches("[data-map], [data-picture-width], [inert]")) return true;
     if (/auto|scroll/.test(overflowX) || textOverflow === "ellipsis") return true;
     if (clipPath !== "none" || visibility === "hidden") return true;
     return isReached(element.parentElement);
