@@ -112,7 +112,7 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
   ),
   need: by("need.opened", ({ page }) => press(page, "Say field of study")),
   account: by("account.opened", ({ page }) => press(page, "Change full name")),
-  theme: by("theme.chosen", ({ page }) => page.getByLabel("Dark", { exact: true }).check()),
+  theme: by("theme.chosen", ({ page }) => page.getByText("Dark", { exact: true }).click()),
   universityPage: byPerson,
   tour: byPerson,
   editPoints: byRetry,

@@ -16,7 +16,8 @@ const steps = {
     await other.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
     await other.close();
   },
-  "theme.chosen": ({ page }, { theme }) => page.getByLabel(LABELS[theme], { exact: true }).check(),
+  "theme.chosen": ({ page }, { theme }) =>
+    page.getByRole("group", { name: "Theme" }).getByText(LABELS[theme]).click(),
 } satisfies Steps<ThemeEvent>;
 
 /** What a person finds: which theme is said to be chosen, and whether the page, and what a phone puts around it, is dark. */
