@@ -7,6 +7,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 import { charts } from "./scripts/steps/chartsPlugin.mjs";
+import { worker } from "./scripts/steps/workerPlugin.mjs";
 
 /** Where `npm start` listens unless told otherwise; the dev server passes on what is the server's. */
 const SERVER = process.env["DEV_SERVER"] ?? "http://127.0.0.1:3000";
@@ -91,7 +92,7 @@ function isDoc(node: object): node is Range {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutChartDocs(), charts(), precompress()],
+  plugins: [react(), withoutChartDocs(), charts(), worker(), precompress()],
   worker: { format: "es" },
   build: {
     outDir: "dist/web",

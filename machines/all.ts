@@ -2,6 +2,7 @@ import { accountMachine } from "./account/account.machine.ts";
 import { adminMachine } from "./admin/admin.machine.ts";
 import { adminQuestionsMachine } from "./adminQuestions/adminQuestions.machine.ts";
 import { adminUniversityMachine } from "./adminUniversity/adminUniversity.machine.ts";
+import { appShellMachine } from "./appShell/appShell.machine.ts";
 import { chatMachine } from "./chat/chat.machine.ts";
 import { chatSocketMachine } from "./chatSocket/chatSocket.machine.ts";
 import { comparisonMachine } from "./comparison/comparison.machine.ts";
@@ -46,6 +47,7 @@ export const wholeRoot = rootMachine.provide({
     admin: adminMachine,
     adminUniversity: adminUniversityMachine,
     chat: chatMachine,
+    appShell: appShellMachine,
   },
 });
 
@@ -61,6 +63,7 @@ export const machines = [
   requestMachine,
   notificationsMachine,
   noticeMachine,
+  appShellMachine,
   emailSignInMachine,
   phoneMachine,
   nameMachine,

@@ -29,6 +29,7 @@ export const ids = {
   ratings: "ratings",
   conversations: "conversations",
   copying: "copying",
+  appShell: "appShell",
 } as const;
 
 /** The system id of any chart, by which others send to it. */

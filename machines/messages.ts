@@ -81,6 +81,7 @@ export interface Messages {
     | { type: "signUpName.set"; name: string }
     | { type: "chat.saved"; saved: SavedChat }
     | { type: "fault.met"; text: string }
+    | { type: "reload.requested" }
     /** `elsewhere`: another tab signed in, and looks after what the tabs share. */
     | { type: "session.started"; elsewhere: boolean }
     | { type: "session.ended"; reason: SessionEndReason }
@@ -145,4 +146,6 @@ export interface Messages {
     | { type: "connection.changed"; status: ConnectionStatus }
     | { type: "message.received"; message: IncomingMessage }
     | { type: "speech.recognised"; text: string };
+  /** The network is back, or the person at the tab: there is no need to wait for the next attempt. */
+  chatSocket: { type: "line.returned" };
 }

@@ -12,7 +12,6 @@ import { loadSettings } from "./platform/settings/loadSettings.ts";
 import { SettingsContext } from "./platform/settings/settingsContext.ts";
 import { isSpeechSupported } from "./platform/speech/recognition.ts";
 import { createSafeStorage } from "./platform/storage/safeStorage.ts";
-import { createStorageLocks } from "./platform/storage/storageLocks.ts";
 import { watchTokens } from "./platform/storage/watchTokens.ts";
 import { wireRoot } from "./platform/wiring/wiring.ts";
 import { RootProvider } from "./root.tsx";
@@ -30,7 +29,6 @@ const { machine, stored, loadChart } = wireRoot({
   settings,
   storage,
   tabStorage,
-  locks: "locks" in navigator ? navigator.locks : createStorageLocks(storage),
   navigate({ to, state = {}, replace = false }) {
     if (replace) history.replace(to, state);
     else history.push(to, state);
@@ -56,6 +54,14 @@ void settings.then(async ({ statechartsInspect }) => {
   if (!statechartsInspect && !import.meta.env.DEV) return;
   const { inspectRoot } = await import("./platform/inspection/inspectRoot.ts");
   inspectRoot(root);
+});
+
+addEventListener("load", () => {
+  loadChart("appShell").then(
+    () => root.send({ type: "appShell.loaded" }),
+    // The app goes on without.
+    () => {},
+  );
 });
 
 const { session, profile } = root.getSnapshot().children;

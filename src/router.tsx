@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 
-import type { ScreenCharts } from "#machines/root/root.setup.ts";
+import type { LaterCharts } from "#machines/root/root.setup.ts";
 import type { RouteName } from "#machines/root/routeName.ts";
 
 import { OpenScreen, ScreenFault } from "./parts/screenFault/ScreenFault.tsx";
@@ -88,7 +88,7 @@ const SCREENS: Record<RouteName, () => Promise<ComponentType>> = {
 };
 
 /** The route table, in the specification's order (R1 to R16), with the administration after the point editor. */
-const ROUTES: readonly [path: string, name: RouteName, ...charts: (keyof ScreenCharts)[]][] = [
+const ROUTES: readonly [path: string, name: RouteName, ...charts: (keyof LaterCharts)[]][] = [
   ["/", "landing"],
   ["/login-by-email", "emailSignIn", "emailSignIn"],
   ["/select-user-type", "userType", "userType"],
@@ -110,7 +110,7 @@ const ROUTES: readonly [path: string, name: RouteName, ...charts: (keyof ScreenC
 ];
 
 /** Loads the chart of a screen; the root finds it then. */
-type LoadChart = (name: keyof ScreenCharts) => Promise<void>;
+type LoadChart = (name: keyof LaterCharts) => Promise<void>;
 
 /** A route. A screen's code comes with its chart, and with what draws the notices that the chart may have to give. */
 const routeOf = (loadChart: LoadChart, [path, name, ...charts]: (typeof ROUTES)[number]) =>

@@ -238,6 +238,12 @@ export const chatSocketMachine = setup({
           description: "The person doesn't want to wait.",
           meta: { clauses: ["O7"] },
         },
+        "line.returned": {
+          target: "online",
+          actions: "resetAttempts",
+          description: "The network or the person is back: there is no need to wait.",
+          meta: { clauses: ["O88", "K5"] },
+        },
       },
       states: {
         resting: {
@@ -276,6 +282,12 @@ export const chatSocketMachine = setup({
           actions: "resetAttempts",
           description: "The person asks for another attempt: it counts from zero.",
           meta: { clauses: ["O7"] },
+        },
+        "line.returned": {
+          target: "online",
+          actions: "resetAttempts",
+          description: "The network or the person is back: attempts begin again.",
+          meta: { clauses: ["O88", "X12"] },
         },
       },
     },

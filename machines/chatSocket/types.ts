@@ -36,11 +36,12 @@ export type SocketReport =
   | { type: "socket.received"; message: IncomingMessage }
   | { type: "socket.ignored"; reason: string };
 
-/** What the chat sends, and what the `socket` port reports; an overdue answer replaces the connection (O9), and so does a stopped one (O67). */
+/** What the chat sends, and what the `socket` port reports; an overdue answer replaces the connection (O9), and so does a stopped one (O67). `line.returned` comes from the chart of the app on this device (O88). */
 export type ChatSocketEvent =
   | SocketCommand
   | SocketReport
   | { type: "reconnect.requested" }
   | { type: "answer.overdue" }
   | { type: "answer.stopped" }
+  | { type: "line.returned" }
   | { type: "session.started" };

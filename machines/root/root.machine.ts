@@ -1,3 +1,4 @@
+import { appShellFault } from "./appShellFault.ts";
 import {
   destinationOf,
   forgetSavedChat,
@@ -33,6 +34,7 @@ export const rootMachine = rootSetup.createMachine({
     speechSupported: input.speechSupported,
     smallScreen: input.smallScreen,
     reloaded: input.reloaded,
+    hasAppShell: false,
     storedUser: input.user,
   }),
   initial: "starting",
@@ -121,6 +123,13 @@ export const rootMachine = rootSetup.createMachine({
       description: "The person tries again to open what could not be opened.",
       meta: { clauses: ["X14", "O13", "O15"] },
     },
+    "appShell.loaded": {
+      guard: "isWithoutAppShell",
+      actions: ["noteAppShell", "startAppShell"],
+      description: "The first screen is there, and what can wait was loaded: it starts.",
+      meta: { clauses: ["O88"] },
+    },
+    ...appShellFault,
     "navigation.requested": {
       actions: [
         { type: "navigate", params: ({ event }) => destinationOf(event) },

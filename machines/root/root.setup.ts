@@ -1,8 +1,16 @@
-import { type AnyActorRef, type AnyMachineSnapshot, assign, setup } from "xstate";
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  assign,
+  setup,
+  spawnChild,
+  stopChild,
+} from "xstate";
 
 import type { accountMachine } from "../account/account.machine.ts";
 import type { adminMachine } from "../admin/admin.machine.ts";
 import type { adminUniversityMachine } from "../adminUniversity/adminUniversity.machine.ts";
+import type { appShellMachine } from "../appShell/appShell.machine.ts";
 import type { chatMachine } from "../chat/chat.machine.ts";
 import type { ChatInput } from "../chat/types.ts";
 import type { ChartMeta } from "../clauses.ts";
@@ -42,8 +50,8 @@ const isSamePlace = (context: RootContext, event: RouteEntered) =>
   context.path === event.path &&
   JSON.stringify(context.chatSettings) === JSON.stringify(event.state ?? {});
 
-/** The charts of screens, each loaded with its own: the wiring puts them in then. */
-const screenCharts = {
+/** The charts of screens, each loaded with its own, and the one that comes after the first: the wiring puts them in then. */
+const laterCharts = {
   phone: loadedLater<typeof phoneMachine>("phone"),
   emailSignIn: loadedLater<typeof emailSignInMachine>("emailSignIn"),
   name: loadedLater<typeof nameMachine>("name"),
@@ -58,9 +66,10 @@ const screenCharts = {
   admin: loadedLater<typeof adminMachine>("admin"),
   adminUniversity: loadedLater<typeof adminUniversityMachine>("adminUniversity"),
   chat: loadedLater<typeof chatMachine>("chat"),
+  appShell: loadedLater<typeof appShellMachine>("appShell"),
 };
-/** The charts of screens by route; the wiring must provide every one. */
-export type ScreenCharts = typeof screenCharts;
+/** The charts that are loaded later; the wiring must provide every one. */
+export type LaterCharts = typeof laterCharts;
 
 /** What the root chart is made of: its children, guards, and the slots through which it reaches the browser. */
 export const rootSetup = setup({
@@ -87,6 +96,7 @@ export const rootSetup = setup({
       admin: "admin";
       adminUniversity: "adminUniversity";
       chat: "chat";
+      appShell: "appShell";
     };
     tags: RootTag;
     meta: ChartMeta;
@@ -96,7 +106,7 @@ export const rootSetup = setup({
     requests: requestsMachine,
     notifications: notificationsMachine,
     profile: profileMachine,
-    ...screenCharts,
+    ...laterCharts,
   },
   guards: {
     isOtherPart: ({ context, event }) =>
@@ -110,6 +120,7 @@ export const rootSetup = setup({
     isSignedOut: ({ context }) => !context.signedIn,
     isSuperuser: ({ context }) => context.isSuperuser,
     isOrdinary: ({ context }) => !context.isSuperuser,
+    isWithoutAppShell: ({ context }) => !context.hasAppShell,
     hasReloaded: ({ context }) => context.reloaded,
     hasTitle: (_, params: { title: Said }) => !isSilent(params.title),
     startedElsewhere: ({ event }) => event.type === "session.started" && event.elsewhere,
@@ -213,6 +224,9 @@ export const rootSetup = setup({
     tellTourStarted: sendToSystem("tour", started),
     tellNeedStarted: sendToSystem("need", started),
     tellAccountStarted: sendToSystem("account", started),
+    noteAppShell: assign({ hasAppShell: true }),
+    startAppShell: spawnChild("appShell", { id: "appShell", systemId: "appShell" }),
+    stopAppShell: stopChild("appShell"),
     notify: notify(),
   },
 });

@@ -23,7 +23,8 @@ export type RootEvent =
   | Messages["root"]
   | RouteEntered
   | { type: "route.failed"; path: string }
-  | { type: "reload.requested" };
+  /** The chart that the app gets once its first screen is there: the wiring has put it in. */
+  | { type: "appShell.loaded" };
 
 /** What the wiring reads from storage before it makes the root (E1, E2, E3, E8, O76). `reloaded`: this load is X14's reload. */
 export interface RootInput {
@@ -63,6 +64,8 @@ export interface RootContext {
   speechSupported: boolean;
   smallScreen: boolean;
   reloaded: boolean;
+  /** Whether the chart of the app on this device was started. */
+  hasAppShell: boolean;
   /** The user found in storage, shown at once (E1); the profile's own context is the truth from then on. */
   storedUser: User | null;
 }

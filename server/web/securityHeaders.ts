@@ -88,7 +88,9 @@ export function contentSecurityPolicy(config: Given): string {
       ...(google?.connect ?? []),
       ...streets,
     ],
+    // Its own worker keeps the app for when there is no network; maps and panoramas make theirs.
     "worker-src": [self, "blob:"],
+    "manifest-src": [self],
     "frame-src": frames.length === 0 ? ["'none'"] : frames,
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

@@ -7,7 +7,6 @@ import type { Destination } from "#machines/messages.ts";
 import type { RouteName } from "#machines/root/routeName.ts";
 import { DEFAULT_SETTINGS } from "#src/platform/settings/loadSettings.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
-import { createStorageLocks } from "#src/platform/storage/storageLocks.ts";
 import { wireRoot } from "#src/platform/wiring/wiring.ts";
 import { type Answers, type Asked, startHost, success } from "#tests/support/platform/host.ts";
 import { MemoryStorage } from "#tests/support/platform/memoryStorage.ts";
@@ -35,7 +34,6 @@ async function startRoot(
     settings: Promise.resolve(DEFAULT_SETTINGS),
     storage,
     tabStorage: createSafeStorage(() => new MemoryStorage()),
-    locks: createStorageLocks(storage),
     navigate: (destination) => went.push(destination),
     reload: () => {},
     setDocumentTitle: () => {},

@@ -1,5 +1,6 @@
 import type { Proofs } from "../identity/proofs.ts";
-import type { Locks } from "../storage/storageLocks.ts";
+import type { SafeStorage } from "../storage/safeStorage.ts";
+import { locksOver } from "../storage/storageLocks.ts";
 import type { TokenStore } from "../storage/tokens.ts";
 import { createLogOut } from "./logOut.ts";
 import { createRefresh } from "./refresh.ts";
@@ -12,19 +13,20 @@ export interface HttpParts {
   apiHost: Promise<string>;
   tokens: TokenStore;
   proofs: Proofs;
-  locks: Locks;
+  /** What the tabs share. */
+  storage: SafeStorage;
 }
 
 /**
  * Everything that speaks HTTP with the host. The welcome screen needs none of it, so it is a part of its own that
  * loads with the first call.
  */
-export function createHttp({ apiHost, tokens, proofs, locks }: HttpParts) {
+export function createHttp({ apiHost, tokens, proofs, storage }: HttpParts) {
   const pending: PendingCalls = new Map();
   const refused = new Set<string>();
   return {
     send: createSend({ apiHost, tokens, proofs, pending, refused }),
-    refresh: createRefresh({ apiHost, tokens, refused, locks }),
+    refresh: createRefresh({ apiHost, tokens, refused, locks: locksOver(storage) }),
     logOut: createLogOut(apiHost),
     callServer: createCallServer(pending),
   };

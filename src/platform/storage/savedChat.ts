@@ -7,6 +7,8 @@ import { readJson } from "./readJson.ts";
 import type { SafeStorage } from "./safeStorage.ts";
 
 const CHAT_STATE_KEY = "chat_state";
+/** Where conversations are kept to be read without a network (O88). */
+export const CONVERSATIONS_KEY = "conversations";
 
 const Kept = v.object({
   conversationId: textOrNull,
@@ -26,8 +28,12 @@ export function readSavedChat(storage: SafeStorage): SavedChat | null {
   return readJson(storage, CHAT_STATE_KEY, Kept);
 }
 
-/** Keeps the chat of select-university, or forgets it (E8). */
+/**
+ * Keeps the chat of select-university, or forgets it (E8), and with it all that was said by the same person: nobody else
+ * finds it.
+ */
 export function writeSavedChat(storage: SafeStorage, saved: SavedChat | null): void {
-  if (saved === null) storage.remove(CHAT_STATE_KEY);
-  else storage.set(CHAT_STATE_KEY, JSON.stringify(saved));
+  if (saved !== null) return storage.set(CHAT_STATE_KEY, JSON.stringify(saved));
+  for (const key of [CHAT_STATE_KEY, CONVERSATIONS_KEY]) storage.remove(key);
+  return undefined;
 }

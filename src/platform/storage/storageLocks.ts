@@ -15,6 +15,10 @@ const HOLD = 40_000;
 /** Time for a tab's claim to reach the others, and between two looks at someone else's. */
 const SETTLE = 60;
 
+/** The browser's own locks, or where it has none, those over the storage. */
+export const locksOver = (storage: SafeStorage): Locks =>
+  globalThis.navigator?.locks ?? createStorageLocks(storage);
+
 /**
  * Locks over the storage that tabs share, for pages that aren't secure: those have no navigator.locks.
  * A tab claims, lets the claim settle, and holds the lock if its claim is the one that stands.

@@ -1,8 +1,6 @@
 import { fromPromise } from "xstate";
 
-import type { StoredConversation } from "#contract/conversation.ts";
 import { chatMachine } from "#machines/chat/chat.machine.ts";
-import type { Wanted } from "#machines/chat/types.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import { copyingMachine } from "#machines/copying/copying.machine.ts";
 import { crisisHelpMachine } from "#machines/crisisHelp/crisisHelp.machine.ts";
@@ -19,12 +17,11 @@ import { regionOf } from "../helplines/regionOf.ts";
 import type { Asker } from "../http/serverCalls.ts";
 import { createSocketPort } from "../socket/socketPort.ts";
 import { recognise } from "../speech/recognise.ts";
+import { createFetchConversation } from "./fetchConversation.ts";
 import type { Parts } from "./parts.ts";
 
-const QUIET = { quiet: true };
-
 /** The chart `chat` and those within it, with their ports in place. */
-export function wireChat({ callServer, apiHost, tokens, log }: Parts) {
+export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
   /** A quiet call that nobody sees: if the session is stale, it is renewed or ended on the way. Serves T19. */
   const renewSession = (asker: Asker) =>
     callServer(asker, "me", {}, { skipLoading: true, quiet: true });
@@ -71,19 +68,14 @@ export function wireChat({ callServer, apiHost, tokens, log }: Parts) {
       copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
     },
   });
-  /** Serves O63. */
-  const fetchConversation = fromPromise<StoredConversation | null, Wanted>(
-    async ({ input: { id, universityId, prompt }, ...asker }) => {
-      // One that was asked for is missed.
-      if (id !== null) return callServer(asker, "getConversation", { params: { id } });
-      const query = {
-        ...(universityId === null ? {} : { location_id: universityId }),
-        ...(prompt === null ? {} : { prompt }),
-      };
-      return (await callServer(asker, "latestConversation", { query }, QUIET)) ?? null;
-    },
-  );
   return chatMachine.provide({
-    actors: { chatSocket, speech, crisisHelp, ratings, copying, fetchConversation },
+    actors: {
+      chatSocket,
+      speech,
+      crisisHelp,
+      ratings,
+      copying,
+      fetchConversation: createFetchConversation(callServer, storage),
+    },
   });
 }

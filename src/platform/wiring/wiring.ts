@@ -8,7 +8,7 @@ import { requestMachine } from "#machines/requests/request.machine.ts";
 import { requestsMachine } from "#machines/requests/requests.machine.ts";
 import type { SendInput, SendOutcome } from "#machines/requests/types.ts";
 import { rootMachine } from "#machines/root/root.machine.ts";
-import type { ScreenCharts } from "#machines/root/root.setup.ts";
+import type { LaterCharts } from "#machines/root/root.setup.ts";
 import type { RootInput } from "#machines/root/types.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 
@@ -20,7 +20,6 @@ import { readProfile, writeProfile } from "../storage/profile.ts";
 import type { SafeStorage } from "../storage/safeStorage.ts";
 import { readSavedChat, writeSavedChat } from "../storage/savedChat.ts";
 import { readSignUpName, writeSignUpName } from "../storage/signUp.ts";
-import type { Locks } from "../storage/storageLocks.ts";
 import { createTokenStore } from "../storage/tokens.ts";
 import { createFetchMe } from "./fetchMe.ts";
 import type { Parts } from "./parts.ts";
@@ -34,17 +33,16 @@ export interface Platform {
   storage: SafeStorage;
   /** What outlives a reload, and no tab. */
   tabStorage: SafeStorage;
-  locks: Locks;
   navigate(destination: Destination): void;
   reload(): void;
   setDocumentTitle(title: string): void;
   log(text: string): void;
 }
 
-/** How each chart that loads with its screen is loaded, with its ports in place. */
-const screenCharts = (
+/** How each chart that loads later is loaded, with its ports in place. */
+const laterCharts = (
   parts: Parts,
-): { [Name in keyof ScreenCharts]: () => Promise<ScreenCharts[Name]> } => ({
+): { [Name in keyof LaterCharts]: () => Promise<LaterCharts[Name]> } => ({
   phone: async () => (await import("./phone.ts")).wirePhone(parts),
   emailSignIn: async () => (await import("./emailSignIn.ts")).wireEmailSignIn(parts),
   name: async () => (await import("#machines/name/name.machine.ts")).nameMachine,
@@ -59,11 +57,12 @@ const screenCharts = (
   admin: async () => (await import("./admin.ts")).wireAdmin(parts),
   adminUniversity: async () => (await import("./adminUniversity.ts")).wireAdminUniversity(parts),
   chat: async () => (await import("./chat.ts")).wireChat(parts),
+  appShell: async () => (await import("./appShell.ts")).wireAppShell(parts),
 });
 
 /**
- * The root chart with every port and slot in place, what the storage tells of its input, and what loads the chart of a
- * screen: it must be there before the root hears that the screen is open.
+ * The root chart with every port and slot in place, what the storage tells of its input, and what loads a chart that
+ * comes later: it must be there before the root hears that its screen is open.
  */
 export function wireRoot(world: Platform) {
   const { storage, tabStorage, settings } = world;
@@ -74,7 +73,7 @@ export function wireRoot(world: Platform) {
 
   const http = lazily(async () => {
     const { createHttp } = await import("../http/http.ts");
-    return createHttp({ apiHost, tokens, proofs, locks: world.locks });
+    return createHttp({ apiHost, tokens, proofs, storage });
   });
   const callServer: CallServer = async (...request) => (await http()).callServer(...request);
 
@@ -133,7 +132,7 @@ export function wireRoot(world: Platform) {
       log,
     },
   });
-  const charts = screenCharts({
+  const charts = laterCharts({
     callServer,
     settings,
     apiHost,
@@ -143,7 +142,7 @@ export function wireRoot(world: Platform) {
     proofs,
     log,
   });
-  const loadChart = async (name: keyof ScreenCharts): Promise<void> => {
+  const loadChart = async (name: keyof LaterCharts): Promise<void> => {
     // xstate looks here when the root opens the screen.
     machine.implementations.actors[name] = await charts[name]();
   };

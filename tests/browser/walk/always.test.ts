@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { staged } from "#tests/support/browser/staged.ts";
 
+import { appShell } from "./charts/appShell.ts";
 import { notice, NOTICE_DELAYS, NOTICE_HOLDS } from "./charts/notice.ts";
 import {
   notifications,
@@ -30,6 +31,10 @@ describe("the walk through", WALKING, () => {
     const scene = { browser: at.browser, url: at.app.url };
     const options = { ...scene, holds: NOTIFICATIONS_HOLDS, delays: NOTIFICATIONS_DELAYS };
     expect(await walkChart(notifications, at, options)).toEqual([]);
+  });
+
+  it("O88 the app on this device", async () => {
+    expect(await walkChart(appShell, at)).toEqual([]);
   });
 
   it("T18 T19 T20 T21 K8 X1 X2 O17 one call", async () => {

@@ -125,6 +125,38 @@ describe("the chat's connection", () => {
     expect(play.actor.getSnapshot().context.attempts).toBe(0);
   });
 
+  it("O88 connects at once when the network or the person is back, and counts from zero", () => {
+    const play = begin();
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      play.actor.send({ type: "socket.closed" });
+      play.clock.increment(3000);
+    }
+    play.actor.send({ type: "socket.closed" });
+    play.take();
+    play.actor.send({ type: "line.returned" });
+    expect(openings(play.take())).toBe(1);
+    expect(play.actor.getSnapshot().context.attempts).toBe(0);
+    // What is open, or opens already, goes on.
+    play.actor.send({ type: "line.returned" });
+    play.actor.send({ type: "socket.opened" });
+    play.take();
+    play.actor.send({ type: "line.returned" });
+    expect(play.take()).toEqual([]);
+  });
+
+  it("O88 begins again after it gave up, when the network or the person is back", () => {
+    const play = begin();
+    for (let attempt = 0; attempt <= 10; attempt += 1) {
+      play.actor.send({ type: "socket.failed" });
+      play.clock.increment(3000);
+    }
+    expect(play.actor.getSnapshot().value).toBe("gaveUp");
+    play.take();
+    play.actor.send({ type: "line.returned" });
+    expect(openings(play.take())).toBe(1);
+    expect(play.actor.getSnapshot().context.attempts).toBe(0);
+  });
+
   it("X8 logs what is no message, and the connection stays", () => {
     const play = begin();
     play.actor.send({ type: "socket.opened" });

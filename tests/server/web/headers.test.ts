@@ -28,6 +28,8 @@ describe("the content security policy", () => {
     expect(own.get("connect-src")).toEqual(["'self'"]);
     expect(own.get("frame-ancestors")).toEqual(["'none'"]);
     expect(own.get("object-src")).toEqual(["'none'"]);
+    expect(own.get("manifest-src")).toEqual(["'self'"]);
+    expect(own.get("worker-src")).toContain("'self'");
     const everything = [...own].flatMap(([, sources]) => sources).join(" ");
     expect(everything).not.toMatch(/unsafe-eval|https?:|\*/);
     expect(own.get("style-src")).toEqual(["'self'"]);

@@ -18,20 +18,21 @@ export interface App {
 
 /**
  * Starts the built app on the real server over an embedded database of its own, on a free port. `seeding` brings in the
- * universities and the demo accounts; `env` holds settings.
+ * universities and the demo accounts; `env` holds settings; `webDir` is another folder with the app.
  */
 export async function startApp({
   env = {},
   seeding = false,
-}: { env?: Record<string, string>; seeding?: boolean } = {}): Promise<App> {
-  if (!existsSync(join(WEB_DIR, "index.html")))
+  webDir = WEB_DIR,
+}: { env?: Record<string, string>; seeding?: boolean; webDir?: string } = {}): Promise<App> {
+  if (!existsSync(join(webDir, "index.html")))
     throw new Error("The app is not built: run 'npm run build' before the browser tests.");
   let ahead = 0;
   const server = await startServer({
     database: "pglite",
     // Thousands of universities would be brought in beside what is tested.
     env: { BUNDLED_DATA: "seed", ...env },
-    webDir: WEB_DIR,
+    webDir,
     seeding,
     now: () => new Date(Date.now() + ahead),
   });

@@ -76,17 +76,23 @@ interface Visitor {
   height?: number;
   /** Pixels of the screen to one of CSS: half of one is a quarter of the work where the processor draws, in the same layout. */
   scale?: number;
+  /** Whether the app may keep itself on the device. Otherwise the browser is one without workers: each page would fetch it all. */
+  keeps?: boolean;
 }
 
 /** Opens a page of its own in a browser profile of its own and watches what it asks for and complains of. */
 export async function visit(
   browser: Browser,
-  { hosts, width = 1280, height = 800, scale = 1 }: Visitor,
+  { hosts, width = 1280, height = 800, scale = 1, keeps = false }: Visitor,
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
   });
+  if (!keeps)
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+    });
   const page = await context.newPage();
   const [offHost, errors]: [string[], string[]] = [[], []];
   const note = (address: string): void => {

@@ -42,6 +42,7 @@ const CHARTS = [
   "crisisHelp",
   "ratings",
   "copying",
+  "appShell",
 ];
 
 /** What the device holds of someone who was never here. */
@@ -61,7 +62,15 @@ export const visitor: RootInput = {
 export function app(input: Partial<RootInput> = {}, inspect?: (event: InspectionEvent) => void) {
   const play = stage(wholeRoot, {
     input: { ...visitor, ...input },
-    callbacks: ["socket", "watchPosition", "watchTheme", "uploadImage", "sendFile"],
+    callbacks: [
+      "socket",
+      "watchPosition",
+      "watchTheme",
+      "uploadImage",
+      "sendFile",
+      "watchLine",
+      "watchVersion",
+    ],
     real: CHARTS,
     listensTo: ["requests", "chat"],
     ...(inspect === undefined ? {} : { inspect }),

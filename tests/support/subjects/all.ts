@@ -10,7 +10,15 @@ import { phone } from "./phone.ts";
 import { adminQuestions, copying, ratings } from "./questions.ts";
 import { root, universityPage } from "./screens.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
-import { crisisHelp, emailSignIn, findUniversity, name, speech, userType } from "./small.ts";
+import {
+  appShell,
+  crisisHelp,
+  emailSignIn,
+  findUniversity,
+  name,
+  speech,
+  userType,
+} from "./small.ts";
 import { theme } from "./theme.ts";
 import { tour } from "./tour.ts";
 import { universityTexts } from "./universityTexts.ts";
@@ -23,6 +31,7 @@ export const subjects: readonly Subject[] = [
   request,
   notifications,
   notice,
+  appShell,
   profile,
   need,
   account,

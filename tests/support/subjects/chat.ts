@@ -271,6 +271,7 @@ export const chatSocket = subject({
     "reconnect.requested": [{}],
     "answer.overdue": [{}],
     "answer.stopped": [{}],
+    "line.returned": [{}],
     "session.started": [{}],
   },
   done: { checkSession: [null] },

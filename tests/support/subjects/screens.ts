@@ -157,6 +157,7 @@ export const root = subject({
     "route.entered": entered,
     "route.failed": [{ path: "/profile" }],
     "reload.requested": [{}],
+    "appShell.loaded": [{}],
     // To where one is: what leaving does has a rule's test of its own (O14).
     "navigation.requested": [{ to: "/", state: { default_prompt: "Tell me." }, replace: true }],
     "newUser.set": [{}],
@@ -194,7 +195,7 @@ export const root = subject({
       return isLanding || event.name === "landing" || event.name === context.routeName;
     if (event.type === "session.started") return isLanding || /chat|universityPage/.test(state);
     if (event.type.startsWith("xstate."))
-      return isLanding === /profile|session|requests|notifications/.test(event.type);
+      return isLanding === /profile|session|requests|notifications|appShell/.test(event.type);
     return isLanding;
   },
 });

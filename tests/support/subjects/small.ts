@@ -1,3 +1,4 @@
+import { appShellMachine } from "#machines/appShell/appShell.machine.ts";
 import { crisisHelpMachine } from "#machines/crisisHelp/crisisHelp.machine.ts";
 import type { Helplines } from "#machines/crisisHelp/types.ts";
 import { emailSignInMachine } from "#machines/emailSignIn/emailSignIn.machine.ts";
@@ -11,6 +12,23 @@ import { ann, bern, blank, refused, stanford } from "./samples.ts";
 
 /** Another university of Stanford's name. */
 const twin = { id: "9", name: "Stanford", city: "Elsewhere" };
+
+export const appShell = subject({
+  machine: appShellMachine,
+  inputs: [{}],
+  key: () => ({}),
+  sees: () => ({}),
+  callbacks: ["watchLine", "watchVersion"],
+  payloads: {
+    "line.lost": [{}],
+    "line.returned": [{}],
+    "tab.returned": [{}],
+    "version.found": [{}],
+    "reload.requested": [{}],
+    "version.postponed": [{}],
+  },
+  failed: { watchLine: ["broke"], watchVersion: ["broke"] },
+});
 
 export const emailSignIn = subject({
   machine: emailSignInMachine,

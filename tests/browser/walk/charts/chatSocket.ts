@@ -54,6 +54,7 @@ const modelOf = (code: Code) =>
       "reconnect.requested": [{}],
       "answer.overdue": [{}],
       "answer.stopped": [{}],
+      "line.returned": [{}],
       "session.started": [{}],
     },
     done: { checkSession: [null] },
@@ -109,6 +110,10 @@ export function chatSocket(host: GuidedHost, code: Code) {
       await until(() => socketOf(page).seen.length, 1);
       socketOf(page).seen.length = 0;
       await page.getByRole("button", { name: "Stop", exact: true }).click();
+    },
+    "line.returned": async ({ context }) => {
+      await context.setOffline(true);
+      await context.setOffline(false);
     },
     "session.started": (scene) => host.signInElsewhere(scene),
   } satisfies Steps<ChatSocketEvent>;

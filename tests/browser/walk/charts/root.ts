@@ -64,6 +64,7 @@ const steps = {
     await press(page, "Try again");
     await page.getByRole("heading", { name: "Under construction!" }).waitFor();
   },
+  "appShell.loaded": { never: "It comes with the first screen." },
   "navigation.requested": { never: "It comes with what a chart of a screen does." },
   "newUser.set": { never: "It comes with the opening of the type's screen." },
   "newUser.cleared": { never: "It comes with the choice of a university." },
@@ -118,6 +119,13 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
   editPoints: byRetry,
   admin: by("search.changed", ({ page }) => page.getByLabel("Search universities").fill("Stan")),
   adminUniversity: byRetry,
+  appShell: async (scene) => {
+    // It starts once the page has loaded.
+    await scene.page.getByLabel("The app").waitFor({ state: "attached" });
+    await by("line.lost", ({ context }) => context.setOffline(true))(scene);
+    await scene.page.getByLabel("The app").waitFor({ state: "detached" });
+    await scene.context.setOffline(false);
+  },
   session: forAll(by("session.signOutRequested", ({ page }) => press(page, "Sign out"))),
   profile: forAll(by("profile.requested", (scene) => go(scene, "/profile"))),
   notifications: forAll(async (scene) => {

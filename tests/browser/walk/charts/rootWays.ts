@@ -196,6 +196,8 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
     input: someone,
     events: [to.landing, known(), to.profile, known(), broken(chart), to.landing],
   })),
+  // What the app is on this device starts by itself, and the app goes on without.
+  { input: visitor, events: [to.landing, broken("appShell"), to.name] },
   // The charts that are always there.
   { input: someone, events: [to.landing, known(), to.profile, known(), broken("session")] },
   { input: someone, events: [to.landing, known(), broken("profile")] },
@@ -216,6 +218,7 @@ export function rootBrings(
     case "route.entered":
       if (event.query["step"] === "code")
         return [{ type: "navigation.requested", to: "/sign-in", replace: true }, to.phoneSignIn];
+      if (event.name === "landing") return [{ type: "appShell.loaded" }];
       return event.name === "userType" ? [{ type: "newUser.set" }] : [];
     case "signUpName.set":
       return [{ type: "navigation.requested", to: "/sign-up/mobile" }, to.phoneSignUp];

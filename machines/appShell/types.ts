@@ -1,0 +1,23 @@
+/**
+ * What the ports report. `line.lost` and `line.returned`: the device has lost its network, or has one again. `tab.returned`:
+ * the person looks at the tab again. `version.found`: this host has a newer app than the one that runs; said once for each.
+ */
+export type AppShellReport =
+  | { type: "line.lost" }
+  | { type: "line.returned" }
+  | { type: "tab.returned" }
+  | { type: "version.found" };
+
+/** What the port `watchVersion` takes: it looks at once whether there is a newer app. */
+export interface VersionCommand {
+  type: "version.check";
+}
+
+/** What the ports report, and what the person asks for where a newer version is offered. */
+export type AppShellEvent =
+  | AppShellReport
+  | { type: "reload.requested" }
+  | { type: "version.postponed" };
+
+/** What the screen shows of it. */
+export type AppShellTag = "offline" | "newVersion";

@@ -1,0 +1,44 @@
+import { useSelector } from "@xstate/react";
+import { useRef } from "react";
+import type { ActorRefFrom } from "xstate";
+
+import type { appShellMachine } from "#machines/appShell/appShell.machine.ts";
+
+import { useScreenBelow } from "../../platform/browser/useScreenBelow.ts";
+import { Button } from "../button/Button.tsx";
+
+import css from "./AppBar.module.css";
+
+/** The quiet bar above every screen: there is no network, or a newer version. Serves O88. */
+export function AppBar({ appShell }: { appShell: ActorRefFrom<typeof appShellMachine> }) {
+  const isOffline = useSelector(appShell, (state) => state.hasTag("offline"));
+  const isNewer = useSelector(appShell, (state) => state.hasTag("newVersion"));
+  const bar = useRef<HTMLElement>(null);
+  useScreenBelow(bar);
+  return (
+    <aside ref={bar} className={css["bar"]} aria-label="The app">
+      <p role="status">
+        {isOffline
+          ? "You are offline. What is here can be read."
+          : isNewer && "A new version is ready."}
+      </p>
+      {isNewer && !isOffline && (
+        <>
+          <Button
+            className={css["action"]}
+            onClick={() => appShell.send({ type: "reload.requested" })}
+          >
+            Reload
+          </Button>
+          <Button
+            kind="quiet"
+            className={css["action"]}
+            onClick={() => appShell.send({ type: "version.postponed" })}
+          >
+            Later
+          </Button>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+
+import { StoredConversation } from "#contract/conversation.ts";
+import type { Wanted } from "#machines/chat/types.ts";
+
+import { readJson } from "./readJson.ts";
+import type { SafeStorage } from "./safeStorage.ts";
+import { CONVERSATIONS_KEY } from "./savedChat.ts";
+
+/** As many conversations are kept on the device, the latest first. */
+const MOST = 5;
+const Kept = v.array(StoredConversation);
+
+const readAll = (storage: SafeStorage): StoredConversation[] =>
+  readJson(storage, CONVERSATIONS_KEY, Kept) ?? [];
+
+/** Keeps a conversation as it came from the host, for when there is no network (O88). Signing out forgets it. */
+export function keepConversation(storage: SafeStorage, conversation: StoredConversation): void {
+  const others = readAll(storage).filter(({ id }) => id !== conversation.id);
+  storage.set(CONVERSATIONS_KEY, JSON.stringify([conversation, ...others].slice(0, MOST)));
+}
+
+/** The kept conversation that is asked for: by its id, or the latest of its place; null where there isn't one (O88). */
+export function keptConversation(
+  storage: SafeStorage,
+  { id, universityId, prompt }: Wanted,
+): StoredConversation | null {
+  const isWanted = (kept: StoredConversation): boolean =>
+    id === null ? kept.location_id === universityId && kept.prompt === prompt : kept.id === id;
+  return readAll(storage).find(isWanted) ?? null;
+}

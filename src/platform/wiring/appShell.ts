@@ -1,0 +1,11 @@
+import { appShellMachine } from "#machines/appShell/appShell.machine.ts";
+
+import { watchLine } from "../appShell/watchLine.ts";
+import { createWatchVersion } from "../appShell/watchVersion.ts";
+import type { Parts } from "./parts.ts";
+
+/** The chart `appShell` with its ports in place. */
+export const wireAppShell = ({ log }: Parts) =>
+  appShellMachine.provide({
+    actors: { watchLine, watchVersion: createWatchVersion((text) => log(null, { text })) },
+  });

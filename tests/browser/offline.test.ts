@@ -1,0 +1,196 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+
+import { startApp, type App } from "#tests/support/browser/app.ts";
+import { launchBrowser, visit } from "#tests/support/browser/browser.ts";
+import { copyOfBuild } from "#tests/support/browser/builds.ts";
+import { answered, ask, conversation, PATIENCE } from "#tests/support/browser/steps.ts";
+import { signUp } from "#tests/support/server.ts";
+
+import { signIn } from "./walk/world/signIn.ts";
+
+const OFFLINE = "You are offline. What is here can be read.";
+/** Until what was said of the device has come. */
+const UNTIL = { timeout: PATIENCE };
+const NEWER = "A new version is ready.";
+const HARTWELL = "/university/demo-hartwell";
+
+const bar = (page: Page) => page.getByRole("complementary", { name: "The app" });
+const entryOf = (page: Page) =>
+  page.locator('script[type="module"][src]').first().getAttribute("src");
+/** Whether a worker waits for another to go. */
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return Boolean(registration?.waiting);
+  });
+/** The builds that are kept on the device, by the names of their caches. */
+const kept = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Waits until the browser's worker has all that it keeps, and serves the next page. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** The person comes back to the tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
+/** The app that keeps itself on the device, in a browser with workers, over builds that follow each other. */
+describe("O88 the app on a device", { timeout: 180_000 }, () => {
+  const builds = copyOfBuild();
+  let app: App;
+  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([
+      startApp({ webDir: builds.webDir, seeding: true }),
+      launchBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+    builds.remove();
+  });
+
+  async function device() {
+    const there = await visit(browser, { hosts: [new URL(app.url).host], keeps: true });
+    onTestFinished(() => there.context.close());
+    there.page.setDefaultTimeout(PATIENCE);
+    await there.page.goto(app.url);
+    await untilKept(there.page);
+    return there;
+  }
+
+  it("opens without a network at every address, says so, and is whole again with one", async () => {
+    const { page, context } = await device();
+    await context.setOffline(true);
+    await expect.poll(() => bar(page).innerText(), UNTIL).toBe(OFFLINE);
+    for (const [path, heading] of [
+      ["/", "personal AI guide"],
+      ["/university/find-university", "Which University Is Yours?"],
+      ["/sign-up", "Enter Your Name"],
+      ["/nowhere", "Page Not Found!"],
+    ] as const) {
+      await page.goto(app.url + path);
+      await page.getByRole("heading", { level: 1 }).filter({ hasText: heading }).waitFor();
+      expect(await bar(page).innerText()).toBe(OFFLINE);
+    }
+    // A university can't be fetched: the page says so itself.
+    await page.goto(app.url + HARTWELL);
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    await context.setOffline(false);
+    await expect.poll(() => bar(page).innerText(), UNTIL).toBe("");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page
+      .getByRole("heading", { name: /^Hartwell/ })
+      .first()
+      .waitFor();
+  });
+
+  it("leaves the whole height to the screen, but for the bar", async () => {
+    const { page, context } = await device();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${app.url}/chat-ai`);
+    const input = page.getByPlaceholder("Ask me anything....");
+    await input.waitFor();
+    await context.setOffline(true);
+    await expect.poll(() => bar(page).innerText(), UNTIL).toBe(OFFLINE);
+    const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(below).toBeLessThanOrEqual(1);
+    await expect
+      .poll(async () => {
+        const box = await input.boundingBox();
+        return (box?.y ?? 740) + (box?.height ?? 0);
+      }, UNTIL)
+      .toBeLessThanOrEqual(740);
+  });
+
+  it("keeps no call of the API, no media and no settings of others", async () => {
+    const { page } = await device();
+    await page.goto(`${app.url}${HARTWELL}`);
+    await page
+      .getByRole("heading", { name: /^Hartwell/ })
+      .first()
+      .waitFor();
+    const addresses = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return all.flat().map((url) => new URL(url).pathname);
+    });
+    expect(addresses).toContain("/");
+    expect(addresses.filter((path) => /^\/(?:api|media|docs|dev|statecharts)/.test(path))).toEqual(
+      [],
+    );
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it("K5 shows what was said, and connects the chat at once when the network is back", async () => {
+    const { page, context } = await device();
+    const { tokens } = await signUp(app.server);
+    await signIn(page, tokens);
+    await page.goto(`${app.url}/chat-ai`);
+    await answered(page);
+    await ask(page, "How large is Yale University?");
+    await answered(page);
+    await page.reload();
+    const asked = conversation(page).getByText("You: How large is Yale University?");
+    await asked.waitFor();
+    await context.setOffline(true);
+    await page.reload();
+    await asked.waitFor();
+    await page
+      .getByText(/reconnect/i)
+      .first()
+      .waitFor();
+    await context.setOffline(false);
+    await ask(page, "How hard is it to get into MIT?");
+    await answered(page);
+    expect(await bar(page).innerText()).toBe("");
+  });
+
+  it("offers a newer version, and waits for the person in every tab", async () => {
+    const { page, context } = await device();
+    const first = await entryOf(page);
+    const other = await context.newPage();
+    await other.goto(`${app.url}/sign-up`);
+    await other.getByLabel("Full name").fill("Ann Lee");
+    builds.next();
+    await comeBack(page);
+    await expect.poll(() => bar(page).getByRole("status").innerText(), UNTIL).toBe(NEWER);
+    expect(await entryOf(page)).toBe(first);
+    await bar(page).getByRole("button", { name: "Later" }).click();
+    await expect.poll(() => bar(page).innerText(), UNTIL).toBe("");
+    await comeBack(page);
+
+    const third = builds.next();
+    await comeBack(page);
+    await expect.poll(() => bar(page).getByRole("status").innerText(), UNTIL).toBe(NEWER);
+    await bar(page).getByRole("button", { name: "Reload" }).click();
+    await expect.poll(() => entryOf(page), UNTIL).toBe(third);
+    // The page is the newest: nothing is offered, and its worker takes over. What nobody ran is dropped.
+    await bar(page).waitFor({ state: "attached" });
+    await expect
+      .poll(async () => {
+        await comeBack(page);
+        return isWaiting(page);
+      }, UNTIL)
+      .toBe(false);
+    await expect.poll(async () => (await kept(page)).length, UNTIL).toBe(2);
+    expect(await bar(page).innerText()).toBe("");
+
+    // The other tab keeps what is typed, is offered the newer version, and finds its own parts.
+    expect(await other.getByLabel("Full name").inputValue()).toBe("Ann Lee");
+    await expect.poll(() => bar(other).getByRole("status").innerText(), UNTIL).toBe(NEWER);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await entryOf(page)).toBe(third);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+
+import { app } from "#tests/support/charts/app.ts";
+import { calls, type Effect } from "#tests/support/charts/stage.ts";
+
+const openings = (effects: Effect[]) => calls(effects).filter(([port]) => port === "socket").length;
+const checks = (effects: Effect[]) =>
+  effects.filter((effect) => "to" in effect && effect.to === "watchVersion");
+const reloads = (effects: Effect[]) =>
+  effects.filter((effect) => "slot" in effect && effect.slot === "reload").length;
+
+/** The app with a chat whose connection has dropped. */
+function begin() {
+  const play = app({ signedIn: true });
+  play.open("chat", "/chat-ai");
+  play.send({ type: "appShell.loaded" });
+  play.tell("chatSocket", { type: "socket.opened" });
+  play.tell("chatSocket", { type: "socket.closed" });
+  play.take();
+  return play;
+}
+
+const has = (play: ReturnType<typeof begin>, tag: string) => play.child("appShell").hasTag(tag);
+
+describe("the app on this device", () => {
+  it("O88 says that there is no network, until there is one", () => {
+    const play = begin();
+    expect(has(play, "offline")).toBe(false);
+    play.tell("appShell", { type: "line.lost" });
+    expect(has(play, "offline")).toBe(true);
+    play.tell("appShell", { type: "line.returned" });
+    expect(has(play, "offline")).toBe(false);
+  });
+
+  it("O88 connects a waiting chat at once when the network is back, and looks for a newer version", () => {
+    const play = begin();
+    play.tell("appShell", { type: "line.lost" });
+    expect(openings(play.take())).toBe(0);
+    play.tell("appShell", { type: "line.returned" });
+    const back = play.take();
+    expect(openings(back)).toBe(1);
+    expect(checks(back)).toEqual([{ to: "watchVersion", event: { type: "version.check" } }]);
+  });
+
+  it("O88 does the same when the person is back at the tab", () => {
+    const play = begin();
+    play.tell("appShell", { type: "tab.returned" });
+    const back = play.take();
+    expect(openings(back)).toBe(1);
+    expect(checks(back)).toHaveLength(1);
+  });
+
+  it("O88 offers a newer version, and loads it only when the person says so", () => {
+    const play = begin();
+    play.tell("appShell", { type: "version.found" });
+    expect(has(play, "newVersion")).toBe(true);
+    expect(reloads(play.take())).toBe(0);
+    play.tell("appShell", { type: "reload.requested" });
+    expect(reloads(play.take())).toBe(1);
+    // Unsaved texts may keep the person here.
+    expect(has(play, "newVersion")).toBe(true);
+  });
+
+  it("O88 offers no version again that the person put off, and the next one all the same", () => {
+    const play = begin();
+    play.tell("appShell", { type: "version.found" });
+    play.tell("appShell", { type: "version.postponed" });
+    expect(has(play, "newVersion")).toBe(false);
+    play.tell("appShell", { type: "tab.returned" });
+    expect(has(play, "newVersion")).toBe(false);
+    play.tell("appShell", { type: "version.found" });
+    expect(has(play, "newVersion")).toBe(true);
+  });
+
+  it("O13 goes on when one of its ports breaks, and logs it", () => {
+    const play = begin();
+    play.tell("appShell", { type: "xstate.error.actor.watchVersion", error: "broke" });
+    expect(play.take()).toContainEqual({ slot: "log", params: { text: "broke" } });
+    play.tell("appShell", { type: "line.lost" });
+    expect(has(play, "offline")).toBe(true);
+  });
+
+  it("O13 O88 starts once, and what breaks it leaves the app as it is", () => {
+    const play = begin();
+    const first = play.actorAt("appShell");
+    play.send({ type: "appShell.loaded" });
+    expect(play.actorAt("appShell")).toBe(first);
+    play.take();
+    play.send({ type: "xstate.error.actor.appShell", error: "broke" });
+    expect(play.take()).toContainEqual({ slot: "log", params: { text: "broke" } });
+    expect(play.isOpen("appShell")).toBe(false);
+    expect(play.isOpen("chat")).toBe(true);
+  });
+});
