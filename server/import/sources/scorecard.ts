@@ -107,7 +107,10 @@ export function readScorecard(row: CsvRow, year: string): ReadRow {
   const list = factList(SOURCE, year);
   addCommon(list, { kind: isControl(control) ? KINDS[control] : null, place, website, position });
   for (const { key, label, columns, times = 1, write } of FIGURES) {
-    const value = columns.map((column) => numberOf(row.cell(column))).find((one) => one !== null);
+    // Where aid exceeds the cost, the source has a net price below zero, which says nothing to people.
+    const value = columns
+      .map((column) => numberOf(row.cell(column)))
+      .find((one): one is number => one !== null && one >= 0);
     list.add(key, label, value === undefined ? null : tidy(value * times), write);
   }
   for (const { key, label, low, high } of RANGES) {

@@ -39,6 +39,7 @@ describe("the bundled College Scorecard", () => {
       if (!("record" in read)) continue;
       const { externalId, facts } = read.record;
       if (facts.some(({ key }) => key === "avgNetPrice")) priced += 1;
+      expect(facts.filter(({ raw }) => typeof raw === "number" && raw < 0)).toEqual([]);
       const known = seeded.get(`ipeds-${externalId}`);
       for (const { key, raw } of facts) {
         const value = known?.[key]?.value;
