@@ -12,6 +12,8 @@ import { signIn } from "./walk/world/signIn.ts";
 const OFFLINE = "You are offline. What is here can be read.";
 /** Until what was said of the device has come. */
 const UNTIL = { timeout: PATIENCE };
+/** The same where the person comes back each time: what one return began, the next one mustn't meet. */
+const COMING_BACK = { ...UNTIL, interval: 1000 };
 const NEWER = "A new version is ready.";
 const HARTWELL = "/university/demo-hartwell";
 
@@ -39,6 +41,15 @@ const comeBack = (page: Page) =>
   page.evaluate(() => {
     document.dispatchEvent(new Event("visibilitychange"));
   });
+
+/** Waits until the person, who comes back now and then, is offered a newer version. */
+const untilOffered = (page: Page) =>
+  expect
+    .poll(async () => {
+      await comeBack(page);
+      return bar(page).getByRole("status").innerText();
+    }, COMING_BACK)
+    .toBe(NEWER);
 
 /** The app that keeps itself on the device, in a browser with workers, over builds that follow each other. */
 describe("O88 the app on a device", { timeout: 180_000 }, () => {
@@ -162,16 +173,13 @@ describe("O88 the app on a device", { timeout: 180_000 }, () => {
     await other.goto(`${app.url}/sign-up`);
     await other.getByLabel("Full name").fill("Ann Lee");
     builds.next();
-    await comeBack(page);
-    await expect.poll(() => bar(page).getByRole("status").innerText(), UNTIL).toBe(NEWER);
+    await untilOffered(page);
     expect(await entryOf(page)).toBe(first);
     await bar(page).getByRole("button", { name: "Later" }).click();
     await expect.poll(() => bar(page).innerText(), UNTIL).toBe("");
-    await comeBack(page);
 
     const third = builds.next();
-    await comeBack(page);
-    await expect.poll(() => bar(page).getByRole("status").innerText(), UNTIL).toBe(NEWER);
+    await untilOffered(page);
     await bar(page).getByRole("button", { name: "Reload" }).click();
     await expect.poll(() => entryOf(page), UNTIL).toBe(third);
     // The page is the newest: nothing is offered, and its worker takes over. What nobody ran is dropped.
@@ -180,7 +188,7 @@ describe("O88 the app on a device", { timeout: 180_000 }, () => {
       .poll(async () => {
         await comeBack(page);
         return isWaiting(page);
-      }, UNTIL)
+      }, COMING_BACK)
       .toBe(false);
     await expect.poll(async () => (await kept(page)).length, UNTIL).toBe(2);
     expect(await bar(page).innerText()).toBe("");
