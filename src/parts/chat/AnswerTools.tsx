@@ -25,6 +25,8 @@ export function AnswerTools({ message: { id, text, messageId }, ratings }: Props
   return (
     <div className={css["tools"]}>
       {text !== "" && <CopyButton label="Copy" text={() => text} className={css["tool"]} />}
+      {ratings && messageId !== undefined && <RateAnswer ratings={ratings} id={messageId} />}
+      {/* Last, so that nothing moves as it comes and goes. */}
       {last?.answerId === id && (
         <IconButton
           label="Ask again"
@@ -33,7 +35,6 @@ export function AnswerTools({ message: { id, text, messageId }, ratings }: Props
           onClick={last.askAgain}
         />
       )}
-      {ratings && messageId !== undefined && <RateAnswer ratings={ratings} id={messageId} />}
     </div>
   );
 }
