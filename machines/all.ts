@@ -26,6 +26,7 @@ import { sessionMachine } from "./session/session.machine.ts";
 import { speechMachine } from "./speech/speech.machine.ts";
 import { themeMachine } from "./theme/theme.machine.ts";
 import { tourMachine } from "./tour/tour.machine.ts";
+import { trialMachine } from "./trial/trial.machine.ts";
 import { universityPageMachine } from "./universityPage/universityPage.machine.ts";
 import { universityTextsMachine } from "./universityTexts/universityTexts.machine.ts";
 import { userTypeMachine } from "./userType/userType.machine.ts";
@@ -48,6 +49,7 @@ export const wholeRoot = rootMachine.provide({
     adminUniversity: adminUniversityMachine,
     chat: chatMachine,
     appShell: appShellMachine,
+    trial: trialMachine,
   },
 });
 
@@ -64,6 +66,7 @@ export const machines = [
   notificationsMachine,
   noticeMachine,
   appShellMachine,
+  trialMachine,
   emailSignInMachine,
   phoneMachine,
   nameMachine,

@@ -24,6 +24,7 @@ export const ids = {
   adminUniversity: "adminUniversity",
   chat: "chat",
   chatSocket: "chatSocket",
+  trial: "trial",
   speech: "speech",
   crisisHelp: "crisisHelp",
   ratings: "ratings",

@@ -31,6 +31,12 @@ export interface SavedChat {
   chatHistory: SavedMessage[];
 }
 
+/** What a guest asked in this tab: `thread` is the host's, `history` what is shown of it (O73). */
+export interface SavedTrial {
+  thread: string;
+  history: Pick<SavedMessage, "writer" | "text">[];
+}
+
 /** Where to go: a path of the route table, with the navigation state a chat reads (S28). */
 export interface Destination {
   to: string;
@@ -80,6 +86,8 @@ export interface Messages {
     | { type: "title.set"; title: Said }
     | { type: "signUpName.set"; name: string }
     | { type: "chat.saved"; saved: SavedChat }
+    /** Null once it is a conversation of the account, or can't become one (O74). */
+    | { type: "trial.saved"; saved: SavedTrial | null }
     | { type: "fault.met"; text: string }
     | { type: "reload.requested" }
     /** `elsewhere`: another tab signed in, and looks after what the tabs share. */

@@ -13,6 +13,7 @@ import type { RouteName } from "#machines/root/routeName.ts";
 import { OpenScreen, ScreenFault } from "./parts/screenFault/ScreenFault.tsx";
 import { loadToasts } from "./parts/shell/loadToasts.ts";
 import { Shell } from "./parts/shell/Shell.tsx";
+import { whenIdle } from "./platform/browser/whenIdle.ts";
 import { readChatSettings } from "./platform/navigation/chatSettings.ts";
 import { isLoadFailure, lazyScreen } from "./platform/navigation/lazyScreen.ts";
 import type { RootActor } from "./root.tsx";
@@ -112,6 +113,17 @@ const ROUTES: readonly [path: string, name: RouteName, ...charts: (keyof LaterCh
 /** Loads the chart of a screen; the root finds it then. */
 type LoadChart = (name: keyof LaterCharts) => Promise<void>;
 
+/** Loads what lets a guest ask (O73) after the welcome screen's first paint; a chart that doesn't load is not missed. */
+function loadTrial(root: RootActor, loadChart: LoadChart): void {
+  if (!root.getSnapshot().hasTag("welcome")) return;
+  whenIdle(() => {
+    Promise.all([loadChart("trial"), import("./screens/landing/trial/TrialBox.tsx")]).then(
+      () => root.send({ type: "trial.loaded" }),
+      () => {},
+    );
+  });
+}
+
 /** A route. A screen's code comes with its chart, and with what draws the notices that the chart may have to give. */
 const routeOf = (loadChart: LoadChart, [path, name, ...charts]: (typeof ROUTES)[number]) =>
   createRoute({
@@ -158,15 +170,17 @@ export function createAppRouter(root: RootActor, history: RouterHistory, loadCha
     const match = router.state.matches.at(-1);
     const isOpen = failed !== toLocation.href;
     failed = null;
-    if (!isOpen || match?.staticData.name === undefined) return;
+    const name = match?.staticData.name;
+    if (!isOpen || match === undefined || name === undefined) return;
     root.send({
       type: "route.entered",
-      name: match.staticData.name,
+      name,
       path: toLocation.pathname,
       params: { ...match.params },
       query: Object.fromEntries(new URLSearchParams(toLocation.searchStr)),
       state: readChatSettings(toLocation.state),
     });
+    if (name === "landing") loadTrial(root, loadChart);
   });
   return router;
 }

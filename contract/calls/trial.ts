@@ -3,19 +3,19 @@ import * as v from "valibot";
 import { call } from "../call.ts";
 import { StoredConversation } from "../conversation.ts";
 import { MAX_TRIAL_QUESTION } from "../limits.ts";
-import { numberOrNull } from "../tolerant.ts";
-import { Guest, Thread, TrialAnswer } from "../trial.ts";
+import { Guest, Thread, TrialAnswer, TrialOffer } from "../trial.ts";
 
 const shared = { clause: "O73", tag: "Chat", path: "/chat/try/", skipLoading: true } as const;
 
 /** Serves O73. Hosts without it offer no answers before an account. */
-export const trialLeft = call({
+export const trialOffer = call({
   ...shared,
-  summary: "How many answers a guest can still get without an account.",
+  summary:
+    "How many answers a guest can still get without an account, and a campus whose tour they can take.",
   method: "GET",
   access: "anyone",
   query: v.object({ guest: Guest }),
-  data: v.object({ left: numberOrNull }),
+  data: TrialOffer,
 });
 
 /** Serves O73. `guest` is a random id that the device keeps; `thread` comes from the answer before. */

@@ -7,7 +7,7 @@ import type { ConnectionStatus } from "../chatSocket/types.ts";
 import type { ChartMeta } from "../clauses.ts";
 import { copyingMachine } from "../copying/copying.machine.ts";
 import { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
-import { unprovided } from "../ports.ts";
+import { statusOf, unprovided } from "../ports.ts";
 import { ratingsMachine } from "../ratings/ratings.machine.ts";
 import { sendToSystem, tellFault, sendToParent } from "../sendToSystem.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
@@ -60,6 +60,8 @@ export const chatSetup = setup({
     copying: copyingMachine,
     /** Resolves with null where nothing was said before (O63). Quiet, as a host may keep nothing of the kind. */
     fetchConversation: unprovided<StoredConversation | null, Wanted>("fetchConversation"),
+    /** Makes what was asked before signing in a conversation of the account (O74). Quiet, as a host may keep none. */
+    keepTrial: unprovided<StoredConversation, { thread: string }>("keepTrial"),
   },
   delays: {
     scrollDelay: 100,
@@ -72,6 +74,9 @@ export const chatSetup = setup({
     mayRestore: ({ context }) =>
       context.wanted !== null && context.signedIn && context.history.length === 0,
     mayRestoreNow: ({ context }) => context.wanted !== null && context.history.length === 0,
+    mayKeepTrial: ({ context: { trial, signedIn, history, supplied } }) =>
+      trial !== null && signedIn && history.length === 0 && supplied === null,
+    isRefused: (_, params: { error: unknown }) => statusOf(params.error) !== 0,
     isTakenUp: ({ context }, params: { kept: StoredConversation | null }) =>
       isTakenUp(context, params.kept),
     isConnected: stateIn("#chat.connection.connected"),
@@ -115,6 +120,8 @@ export const chatSetup = setup({
     takeUp: assign(({ context }, { kept }: { kept: StoredConversation | null }) =>
       kept === null ? {} : { ...withKept(context, kept), wanted: null },
     ),
+    dropTrial: assign({ trial: null }),
+    forgetTrial: sendToSystem("root", () => ({ type: "trial.saved", saved: null })),
     beginNew: assign({ wanted: null }),
     passRatings: sendTo("ratings", (_, { kept }: { kept: StoredConversation | null }) => ({
       type: "ratings.known",

@@ -1,4 +1,5 @@
 import { answering, replacing } from "./answering.state.ts";
+import { keeping } from "./keeping.state.ts";
 import { listedSetup } from "./listed.setup.ts";
 import { replacingLast, submittedEdit } from "./replacing.ts";
 import { opening, restoring } from "./restoring.state.ts";
@@ -26,6 +27,7 @@ export const conversation = listedSetup.createStateConfig({
   },
   states: {
     opening,
+    keeping,
     restoring,
     offline: {
       tags: "done",

@@ -30,6 +30,7 @@ export function initialChat(input: ChatInput): ChatContext {
     supplied: message === null && defaultPrompt === null ? null : { message, defaultPrompt },
     keeps: input.keeps ?? false,
     wanted: wantedBy(input),
+    trial: input.trial ?? null,
     lists: input.lists ?? false,
     hostKeeps: false,
     addressed: input.restores?.id ?? null,

@@ -8,6 +8,12 @@ export const opening = listedSetup.createStateConfig({
   meta: { clauses: ["O63"] },
   always: [
     {
+      guard: "mayKeepTrial",
+      target: "keeping",
+      description: "The person has just signed in, and asked something before.",
+      meta: { clauses: ["O74"] },
+    },
+    {
       guard: "mayRestore",
       target: "restoring",
       description: "The person is signed in, and the chat is one that goes on where it was.",

@@ -42,6 +42,8 @@ export interface ChatInput {
   restores?: { id: string | null };
   /** It is one of those in the list of conversations, and its address says which: the general one (O65). */
   lists?: boolean;
+  /** What the person asked before signing in, as the host gave it out; null when there is nothing of the kind (O74). */
+  trial?: string | null;
   signedIn: boolean;
   speechSupported: boolean;
 }
@@ -50,6 +52,8 @@ export interface ChatContext {
   settings: ChatSettings;
   supplied: Supplied | null;
   keeps: boolean;
+  /** What is to be kept at the account before anything else (O74). */
+  trial: string | null;
   /** What may still be taken up; null once the chat has begun (O63). */
   wanted: Wanted | null;
   lists: boolean;

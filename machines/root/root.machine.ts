@@ -3,6 +3,7 @@ import {
   destinationOf,
   forgetSavedChat,
   forgetSignUpName,
+  forgetTrial,
   rootSetup,
   showTitle,
   tellPerson,
@@ -25,6 +26,7 @@ export const rootMachine = rootSetup.createMachine({
     pageTitle: { text: "" },
     signUpName: input.signUpName,
     savedChat: input.savedChat,
+    trial: input.trial,
     signedIn: input.signedIn,
     userType: input.userType,
     isSuperuser: input.user?.is_superuser ?? false,
@@ -171,6 +173,15 @@ export const rootMachine = rootSetup.createMachine({
       description: "A university was chosen in the chat: the chat is kept for the way back.",
       meta: { clauses: ["E8", "T12"] },
     },
+    "trial.saved": {
+      actions: [
+        { type: "keepTrial", params: ({ event }) => ({ trial: event.saved }) },
+        { type: "persistTrial", params: ({ event }) => ({ trial: event.saved }) },
+      ],
+      description:
+        "A guest got an answer: what was asked is kept for as long as the tab is open, until an account has it.",
+      meta: { clauses: ["O73", "O74"] },
+    },
     "fault.met": {
       actions: { type: "log", params: ({ event }) => ({ text: event.text }) },
       description: "A chart within a screen broke: logged, and the screen goes on.",
@@ -202,6 +213,7 @@ export const rootMachine = rootSetup.createMachine({
           "endSession",
           "forgetLeft",
           forgetSavedChat,
+          ...forgetTrial,
           { type: "navigate", params: { to: "/" } },
         ],
         description: "The person signed out: nothing of them is kept, and the landing opens.",

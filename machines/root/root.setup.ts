@@ -18,7 +18,7 @@ import type { editPointsMachine } from "../editPoints/editPoints.machine.ts";
 import type { emailSignInMachine } from "../emailSignIn/emailSignIn.machine.ts";
 import type { findUniversityMachine } from "../findUniversity/findUniversity.machine.ts";
 import { loadedLater } from "../loadedLater.ts";
-import type { Destination, SavedChat, SessionEndReason } from "../messages.ts";
+import type { Destination, SavedChat, SavedTrial, SessionEndReason } from "../messages.ts";
 import type { nameMachine } from "../name/name.machine.ts";
 import type { needMachine } from "../need/need.machine.ts";
 import { notificationsMachine } from "../notifications/notifications.machine.ts";
@@ -30,6 +30,7 @@ import { notify, sendToSystem } from "../sendToSystem.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import type { themeMachine } from "../theme/theme.machine.ts";
 import type { tourMachine } from "../tour/tour.machine.ts";
+import type { trialMachine } from "../trial/trial.machine.ts";
 import type { universityPageMachine } from "../universityPage/universityPage.machine.ts";
 import type { userTypeMachine } from "../userType/userType.machine.ts";
 import type { RouteName } from "./routeName.ts";
@@ -67,6 +68,7 @@ const laterCharts = {
   adminUniversity: loadedLater<typeof adminUniversityMachine>("adminUniversity"),
   chat: loadedLater<typeof chatMachine>("chat"),
   appShell: loadedLater<typeof appShellMachine>("appShell"),
+  trial: loadedLater<typeof trialMachine>("trial"),
 };
 /** The charts that are loaded later; the wiring must provide every one. */
 export type LaterCharts = typeof laterCharts;
@@ -97,6 +99,7 @@ export const rootSetup = setup({
       adminUniversity: "adminUniversity";
       chat: "chat";
       appShell: "appShell";
+      trial: "trial";
     };
     tags: RootTag;
     meta: ChartMeta;
@@ -136,6 +139,8 @@ export const rootSetup = setup({
     reload: () => {},
     /** Slot: keeps the chat of select-university on the device, or forgets it (E8). */
     persistSavedChat: (_, _params: { saved: SavedChat | null }) => {},
+    /** Slot: keeps what a guest asked for as long as the tab is open, or forgets it (O73, O74). */
+    persistTrial: (_, _params: { trial: SavedTrial | null }) => {},
     /** Slot: keeps the name of who signs up for as long as the tab is open, or forgets it (O76). */
     persistSignUpName: (_, _params: { name: string | null }) => {},
     /** Slot: puts the title into the browser's tab. */
@@ -169,6 +174,7 @@ export const rootSetup = setup({
     setNewUser: assign({ newUser: true }),
     clearNewUser: assign({ newUser: false }),
     setSignUpName: assign({ signUpName: (_, params: { name: string }) => params.name }),
+    keepTrial: assign((_, trial: { trial: SavedTrial | null }) => trial),
     keepChat: assign({ savedChat: (_, params: { saved: SavedChat }) => params.saved }),
     beginSession: assign({ signedIn: true, savedChat: null, signUpName: null }),
     endSession: assign({
@@ -260,8 +266,20 @@ export const showTitle = {
 /** Forgets the chat kept on the device: it was another's. */
 export const forgetSavedChat = { type: "persistSavedChat", params: { saved: null } } as const;
 
+/** Forgets what a guest asked: it is nothing of the next person at this device. */
+export const forgetTrial = [
+  { type: "keepTrial", params: { trial: null } },
+  { type: "persistTrial", params: { trial: null } },
+] as const;
+
 /** Forgets the name of who signed up: the account has it now, or it was another's. */
 export const forgetSignUpName = { type: "persistSignUpName", params: { name: null } } as const;
+
+/** Not where a chat is about a university, or was opened to ask something or with a certain conversation (O74). */
+const goesOnWithTrial = ({ routeName, query, chatSettings }: RootContext): boolean =>
+  (routeName === "chat" || routeName === "selectUniversity") &&
+  query["conversation"] === undefined &&
+  Object.keys(chatSettings).length === 0;
 
 /**
  * With what the chat of the open route begins: only select-university takes up a saved one (E8); the others go on with
@@ -282,6 +300,7 @@ export function chatInput(context: RootContext): ChatInput {
     ...(isSelecting
       ? {}
       : { restores: { id: (isGeneral && context.query["conversation"]) || null } }),
+    trial: goesOnWithTrial(context) ? (context.trial?.thread ?? null) : null,
     saved: isSelecting ? context.savedChat : null,
     suggestions: isSelecting && context.savedChat !== null ? context.universities : [],
     signedIn: context.signedIn,

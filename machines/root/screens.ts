@@ -32,6 +32,34 @@ const landing = rootSetup.createStateConfig({
         description: "The person is signed in.",
         meta: { clauses: ["R1"] },
       },
+      initial: "plain",
+      states: {
+        plain: {
+          description: "The welcome as it is drawn first.",
+          meta: { clauses: ["R1"] },
+          on: {
+            "trial.loaded": {
+              target: "trying",
+              description: "What lets a guest ask has been loaded after the first paint.",
+              meta: { clauses: ["O73"] },
+            },
+          },
+        },
+        trying: {
+          description: "A guest can ask, where the host answers guests.",
+          meta: { clauses: ["O73"] },
+          invoke: {
+            ...flow("trial"),
+            input: ({ context }) => ({ saved: context.trial }),
+            onError: {
+              target: "plain",
+              actions: onError.actions,
+              description: "Its chart broke: logged, and the welcome is as it was without.",
+              meta: { clauses: ["O13"] },
+            },
+          },
+        },
+      },
     },
     home: {
       tags: "home",

@@ -1,7 +1,7 @@
 import type { UniversityRef } from "#contract/university.ts";
 import type { User, UserType } from "#contract/user.ts";
 
-import type { ChatSettings, Messages, SavedChat } from "../messages.ts";
+import type { ChatSettings, Messages, SavedChat, SavedTrial } from "../messages.ts";
 import type { Said } from "../said.ts";
 import type { RouteName } from "./routeName.ts";
 
@@ -23,6 +23,9 @@ export type RootEvent =
   | Messages["root"]
   | RouteEntered
   | { type: "route.failed"; path: string }
+  | { type: "reload.requested" }
+  /** The welcome screen has been drawn, and the chart `trial` is loaded. */
+  | { type: "trial.loaded" }
   /** The chart that the app gets once its first screen is there: the wiring has put it in. */
   | { type: "appShell.loaded" };
 
@@ -30,6 +33,7 @@ export type RootEvent =
 export interface RootInput {
   signUpName: string | null;
   savedChat: SavedChat | null;
+  trial: SavedTrial | null;
   user: User | null;
   userType: UserType;
   universities: UniversityRef[];
@@ -53,6 +57,8 @@ export interface RootContext {
   pageTitle: Said;
   signUpName: string | null;
   savedChat: SavedChat | null;
+  /** What a guest asked in this tab, until an account has it (O73, O74). */
+  trial: SavedTrial | null;
   signedIn: boolean;
   userType: UserType;
   isSuperuser: boolean;

@@ -47,7 +47,10 @@ const THREAD = "eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjBiOWM2ZjBlIn0.c2lnbmF0dXJl";
 
 /** Examples of the calls of O62, O73 and O74. */
 export const conversationExamples = {
-  trialLeft: { query: { guest: GUEST }, data: { left: 3 } },
+  trialOffer: {
+    query: { guest: GUEST },
+    data: { left: 3, tour: { id: "demo-hartwell", name: "Hartwell University" } },
+  },
   tryGuide: {
     body: { guest: GUEST, question: summary.title, thread: null },
     data: {

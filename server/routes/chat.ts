@@ -16,6 +16,7 @@ import { rate } from "../guide/conversations/rate.ts";
 import { recommendFor } from "../guide/conversations/recommendFor.ts";
 import { start } from "../guide/conversations/start.ts";
 import { answerGuest, answersLeft } from "../guide/trial/answerGuest.ts";
+import { campusToWalk } from "../guide/trial/campusToWalk.ts";
 import { keepTrial } from "../guide/trial/keep.ts";
 import { callerNetwork } from "../http/caller.ts";
 import { type Endpoint, endpoint } from "../http/endpoint.ts";
@@ -48,8 +49,9 @@ const conversationRoutes: Endpoint[] = [
 
 /** Answers before an account (O73), and what becomes of them (O74). */
 const trialRoutes: Endpoint[] = [
-  endpoint(trial.trialLeft, async ({ query, services }) => ({
+  endpoint(trial.trialOffer, async ({ query, services }) => ({
     left: await answersLeft(services, query.guest),
+    tour: await campusToWalk(services.db),
   })),
   endpoint(trial.tryGuide, ({ body, services, signal, context }) => {
     const { guest, question: text, thread } = body;

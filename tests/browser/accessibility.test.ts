@@ -74,6 +74,20 @@ describe.each([
     expect(await faults(there.page)).toEqual([]);
   });
 
+  it("O73 the guide before an account, asked until no answers are left", async () => {
+    const { page } = there;
+    await open("/");
+    const trial = page.getByRole("region", { name: "Try me without an account" });
+    const questions = ["Is it hard to get into MIT?", "Compare it with Yale", "Who are you?"];
+    for (const [nth, question] of questions.entries()) {
+      await trial.getByRole("textbox").fill(question);
+      await trial.getByRole("button", { name: "Send" }).click();
+      await trial.locator("[data-writer=bot]").nth(nth).waitFor();
+    }
+    await trial.getByRole("link", { name: "Create an account to go on" }).waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
   it("S5 S6 the phone screen with its six boxes", async () => {
     await open("/sign-in");
     await askForCode(there.page, phone);

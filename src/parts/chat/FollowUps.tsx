@@ -1,8 +1,7 @@
 import { useSelector } from "@xstate/react";
 
 import type { ChatActor } from "./chatActor.ts";
-
-import css from "./FollowUps.module.css";
+import { Replies } from "./Replies.tsx";
 
 interface Props {
   chat: ChatActor;
@@ -10,27 +9,19 @@ interface Props {
   onChosen: () => void;
 }
 
-/** What could be said next, in a row that scrolls sideways (by keyboard too: it takes the focus). Serves S26. */
+/** The replies that the guide suggests. Serves S26. */
 export function FollowUps({ chat, onChosen }: Props) {
   const followUps = useSelector(chat, (state) => state.context.followUps);
   const canChoose = useSelector(chat, (state) => state.hasTag("canChoose"));
-  if (followUps.length === 0) return null;
   return (
-    <div className={css["row"]} role="group" aria-label="Suggested replies" tabIndex={0}>
-      {followUps.map((text, at) => (
-        <button
-          key={`${at} ${text}`}
-          type="button"
-          className={css["chip"]}
-          disabled={!canChoose}
-          onClick={() => {
-            onChosen();
-            chat.send({ type: "followUp.chosen", text });
-          }}
-        >
-          {text}
-        </button>
-      ))}
-    </div>
+    <Replies
+      label="Suggested replies"
+      texts={followUps}
+      canChoose={canChoose}
+      onChosen={(text) => {
+        onChosen();
+        chat.send({ type: "followUp.chosen", text });
+      }}
+    />
   );
 }

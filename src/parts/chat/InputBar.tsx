@@ -18,6 +18,8 @@ import css from "./InputBar.module.css";
 interface Props {
   value: string;
   canSend: boolean;
+  /** The longest question, in characters. */
+  most?: number;
   /** The input, for who takes the focus there. */
   text?: RefObject<HTMLTextAreaElement | null>;
   onChange: (value: string) => void;
@@ -37,7 +39,7 @@ interface Props {
  * and Enter lets the question wait. Serves S27, V5 and O67.
  */
 export function InputBar(props: Props) {
-  const { value, canSend, onChange, onSubmit, onStop, children } = props;
+  const { value, canSend, most = MAX_MESSAGE, onChange, onSubmit, onStop, children } = props;
   const id = useId();
   const own = useRef<HTMLTextAreaElement>(null);
   const text = props.text ?? own;
@@ -73,7 +75,7 @@ export function InputBar(props: Props) {
         className={css["text"]}
         rows={1}
         value={value}
-        maxLength={MAX_MESSAGE}
+        maxLength={most}
         placeholder="Ask me anything...."
         autoComplete="off"
         enterKeyHint="send"

@@ -1,22 +1,19 @@
 import { fromPromise } from "xstate";
 
+import type { StoredConversation } from "#contract/conversation.ts";
 import { chatMachine } from "#machines/chat/chat.machine.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import { copyingMachine } from "#machines/copying/copying.machine.ts";
-import { crisisHelpMachine } from "#machines/crisisHelp/crisisHelp.machine.ts";
-import type { Found } from "#machines/crisisHelp/types.ts";
 import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import type { Wish } from "#machines/ratings/types.ts";
 import { speechMachine } from "#machines/speech/speech.machine.ts";
 import type { RecogniseInput } from "#machines/speech/types.ts";
 
 import { copyText } from "../clipboard/copyText.ts";
-import { fetchHelplines } from "../helplines/fetchHelplines.ts";
-import { readHelplines } from "../helplines/readHelplines.ts";
-import { regionOf } from "../helplines/regionOf.ts";
 import type { Asker } from "../http/serverCalls.ts";
 import { createSocketPort } from "../socket/socketPort.ts";
 import { recognise } from "../speech/recognise.ts";
+import { wireCrisisHelp } from "./crisisHelp.ts";
 import { createFetchConversation } from "./fetchConversation.ts";
 import type { Parts } from "./parts.ts";
 
@@ -43,18 +40,7 @@ export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
     },
     actions: { log },
   });
-  const crisisHelp = crisisHelpMachine.provide({
-    actors: {
-      fetchHelplines: fromPromise<Found, undefined>(async () => {
-        const file = await fetchHelplines();
-        return {
-          helplines: readHelplines(file),
-          region: regionOf(navigator.languages, file.countryOfLanguage),
-        };
-      }),
-    },
-    actions: { log },
-  });
+  const crisisHelp = wireCrisisHelp({ log });
   const ratings = ratingsMachine.provide({
     actors: {
       /** Serves O54. */
@@ -76,6 +62,11 @@ export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
       ratings,
       copying,
       fetchConversation: createFetchConversation(callServer, storage),
+      /** Serves O74. */
+      keepTrial: fromPromise<StoredConversation, { thread: string }>(
+        ({ input: { thread }, ...asker }) =>
+          callServer(asker, "keepTrial", { body: { thread } }, { quiet: true }),
+      ),
     },
   });
 }

@@ -21,6 +21,7 @@ import type { SafeStorage } from "../storage/safeStorage.ts";
 import { readSavedChat, writeSavedChat } from "../storage/savedChat.ts";
 import { readSignUpName, writeSignUpName } from "../storage/signUp.ts";
 import { createTokenStore } from "../storage/tokens.ts";
+import { readTrial, writeTrial } from "../storage/trial.ts";
 import { createFetchMe } from "./fetchMe.ts";
 import type { Parts } from "./parts.ts";
 import { timedNotifications } from "./timedNotifications.ts";
@@ -58,6 +59,7 @@ const laterCharts = (
   adminUniversity: async () => (await import("./adminUniversity.ts")).wireAdminUniversity(parts),
   chat: async () => (await import("./chat.ts")).wireChat(parts),
   appShell: async () => (await import("./appShell.ts")).wireAppShell(parts),
+  trial: async () => (await import("./trial.ts")).wireTrial(parts),
 });
 
 /**
@@ -127,6 +129,7 @@ export function wireRoot(world: Platform) {
       navigate: (_, destination) => world.navigate(destination),
       reload: () => world.reload(),
       persistSavedChat: (_, { saved }) => writeSavedChat(storage, saved),
+      persistTrial: (_, { trial }) => writeTrial(tabStorage, trial),
       persistSignUpName: (_, { name }) => writeSignUpName(tabStorage, name),
       setDocumentTitle: (_, { title }) => world.setDocumentTitle(wordsOf(title)),
       log,
@@ -149,6 +152,7 @@ export function wireRoot(world: Platform) {
   const stored: Omit<RootInput, "speechSupported" | "smallScreen" | "reloaded"> = {
     ...readProfile(storage),
     savedChat: readSavedChat(storage),
+    trial: readTrial(tabStorage),
     signUpName: readSignUpName(tabStorage),
     signedIn: tokens.access() !== null,
   };

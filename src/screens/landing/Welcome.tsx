@@ -1,12 +1,19 @@
+import { lazy, Suspense } from "react";
+
 import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
+import { useChild } from "../../root.tsx";
 import { HeroLayout } from "./HeroLayout.tsx";
 import { LearnMore } from "./LearnMore.tsx";
 
 import css from "./Welcome.module.css";
 
-/** The guide greets a visitor and says where to begin. Serves S1 to S3. */
+// Apart, so that a visitor's first load stays small.
+const TrialBox = lazy(async () => ({ default: (await import("./trial/TrialBox.tsx")).TrialBox }));
+
+/** The guide greets a visitor, says where to begin, and lets them ask before they do. Serves S1 to S3 and O73. */
 export function Welcome() {
+  const trial = useChild("trial");
   return (
     <HeroLayout>
       <div className={css["guide"]}>
@@ -26,6 +33,9 @@ export function Welcome() {
           Sign in
         </ButtonLink>
         <LearnMore />
+      </div>
+      <div className={css["trial"]}>
+        <Suspense>{trial && <TrialBox trial={trial} />}</Suspense>
       </div>
     </HeroLayout>
   );

@@ -10,6 +10,7 @@ import { name } from "./charts/name.ts";
 import { need, NEED_HOLDS } from "./charts/need.ts";
 import { phone, PHONE_DELAYS, PHONE_HOLDS } from "./charts/phone.ts";
 import { theme } from "./charts/theme.ts";
+import { trial, TRIAL_HOLDS } from "./charts/trial.ts";
 import { userType } from "./charts/userType.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import { muteChat } from "./world/muteChat.ts";
@@ -33,6 +34,10 @@ describe("the walk through", WALKING, () => {
   it("R10 S10 T6 X6 O5 O6 O79 finding a university", async () => {
     const options = { holds: FIND_HOLDS, delays: FIND_DELAYS, prepare };
     expect(await walkChart(findUniversity, at, options)).toEqual([]);
+  });
+
+  it("O73 R1 the guide before an account", async () => {
+    expect(await walkChart(trial, at, { holds: TRIAL_HOLDS })).toEqual([]);
   });
 
   it("S8 V3 T2 the name step", async () => {

@@ -340,7 +340,7 @@ const asks: [CallName, Ask][] = [
         token: user,
       }),
   ],
-  ["trialLeft", (server) => server.get(`/api/chat/try/?guest=${GUEST}`)],
+  ["trialOffer", (server) => server.get(`/api/chat/try/?guest=${GUEST}`)],
   ["tryGuide", (server) => tryGuide(server)],
   [
     "keepTrial",

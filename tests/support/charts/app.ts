@@ -43,12 +43,14 @@ const CHARTS = [
   "ratings",
   "copying",
   "appShell",
+  "trial",
 ];
 
 /** What the device holds of someone who was never here. */
 export const visitor: RootInput = {
   signUpName: null,
   savedChat: null,
+  trial: null,
   user: null,
   userType: "student",
   universities: [],

@@ -47,6 +47,7 @@ const SLOTS = [
   "persistSavedChat",
   "persistSignUpName",
   "keepTheme",
+  "persistTrial",
   "keepSent",
   "setDocumentTitle",
   "persist",

@@ -21,6 +21,7 @@ import {
 } from "./small.ts";
 import { theme } from "./theme.ts";
 import { tour } from "./tour.ts";
+import { trial } from "./trial.ts";
 import { universityTexts } from "./universityTexts.ts";
 
 /** Every chart with its walks. */
@@ -38,6 +39,7 @@ export const subjects: readonly Subject[] = [
   theme,
   phone,
   emailSignIn,
+  trial,
   name,
   userType,
   findUniversity,

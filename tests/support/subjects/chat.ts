@@ -116,6 +116,7 @@ export const chat = subject({
     { ...plain, settings: { message: "And the fees?" }, restores: { id: "c8" } },
     { ...plain, settings: {}, signedIn: false, restores: { id: null } },
     { ...plain, settings: {}, restores: { id: "c8" }, lists: true },
+    { ...plain, settings: {}, restores: { id: null }, trial: "t1" },
   ],
   key: ({ draft, supplied, history, conversationId, following, greetingsLeft, ...rest }) => ({
     newUser: rest.newUser,
@@ -130,6 +131,7 @@ export const chat = subject({
     following,
     greets: history.length === 0 && greetingsLeft > 0,
     wanted: rest.wanted,
+    asked: rest.trial !== null,
     listed: rest.lists && [rest.hostKeeps, rest.addressed, conversationId],
   }),
   sees: ({
@@ -190,17 +192,22 @@ export const chat = subject({
     "message.received": Object.values(heard).map((message) => ({ message })),
   },
   samples: { ...heard, kept },
-  done: { fetchConversation: [kept, null] },
+  done: { fetchConversation: [kept, null], keepTrial: [kept] },
   failed: {
     chatSocket: ["broke"],
     speech: ["broke"],
     crisisHelp: ["broke"],
     ratings: ["broke"],
     fetchConversation: [refused, { status: 404, message: "There is no such conversation." }],
+    keepTrial: [
+      { status: 404, message: "It can't be found." },
+      { status: 0, message: "" },
+    ],
     copying: ["broke"],
   },
   // The regions hardly know of each other: the walks don't need their whole product.
   isWorth: ({ state, context }, event) => {
+    if (context.trial !== null) return /keepTrial|restorePatience/.test(event.type);
     if (context.lists) return isListedWorth(state, event);
     if (event.type.startsWith("conversation.") && event.type !== "conversation.renewed")
       return false;

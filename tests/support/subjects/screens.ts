@@ -116,12 +116,22 @@ const saved = {
   chatHistory: [{ writer: "bot" as const, text: "Hello", cut: false }],
 };
 
+/** What a guest asked. */
+const asked = {
+  thread: "t1",
+  history: [
+    { writer: "client" as const, text: "Hello" },
+    { writer: "bot" as const, text: "Hello! Where shall we start?" },
+  ],
+};
+
 export const root = subject({
   machine: wholeRoot,
   inputs: [
     {
       signUpName: null,
       savedChat: saved,
+      trial: null,
       user: ann,
       userType: "parent",
       universities: [bern],
@@ -133,6 +143,7 @@ export const root = subject({
     {
       signUpName: "Ann Lee",
       savedChat: null,
+      trial: asked,
       user: null,
       userType: "student",
       universities: [],
@@ -143,16 +154,26 @@ export const root = subject({
     },
   ],
   key: ({ signedIn, reloaded, isSuperuser }) => ({ signedIn, reloaded, isSuperuser }),
-  sees: ({ pageTitle, newUser, signUpName, savedChat, signedIn, userType, isSuperuser }) => ({
+  sees: ({
+    pageTitle,
+    newUser,
+    signUpName,
+    savedChat,
+    trial,
+    signedIn,
+    userType,
+    isSuperuser,
+  }) => ({
     pageTitle,
     newUser,
     signUpName,
     savedChat: savedChat?.conversationId ?? null,
+    trial: trial?.thread ?? null,
     signedIn,
     userType,
     isSuperuser,
   }),
-  samples: { saved, ...Object.fromEntries(entered.map((each) => [`@${each.path}`, each])) },
+  samples: { saved, asked, ...Object.fromEntries(entered.map((each) => [`@${each.path}`, each])) },
   payloads: {
     "route.entered": entered,
     "route.failed": [{ path: "/profile" }],
@@ -165,6 +186,8 @@ export const root = subject({
     "title.set": [{ title: { text: "Stanford" } }, { title: { text: "" } }],
     "signUpName.set": [{ name: "Ann Lee" }],
     "chat.saved": [{ saved }],
+    "trial.loaded": [{}],
+    "trial.saved": [{ saved: asked }, { saved: null }],
     "fault.met": [{ text: "broke" }],
     "session.started": [{ elsewhere: false }, { elsewhere: true }],
     "session.ended": [{ reason: "signedOut" }, { reason: "expired" }, { reason: "notSignedIn" }],
@@ -182,6 +205,7 @@ export const root = subject({
   isWorth: ({ state, context }, event) => {
     const isLanding = state.includes("landing");
     const isGuarded = /forbidden|signedOut|open/.test(state);
+    if (state.includes("trying")) return event.type.startsWith("xstate.error.actor.trial");
     // Who becomes a superuser at a guarded screen goes in, and is none any more; elsewhere it makes no difference.
     if (event.type === "profile.changed")
       return isGuarded

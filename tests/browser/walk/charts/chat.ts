@@ -39,6 +39,11 @@ const savedOn = (page: Page) => page.evaluate(() => localStorage.getItem("chat_s
 /** What the walk of a chat that goes on takes (chatKept.ts). */
 export const KEPT_TRANSITIONS: readonly string[] = [
   "chat.conversation.opening on (always) [0]",
+  "chat.conversation.opening on (always) [1]",
+  "chat.conversation.keeping on xstate.done.actor.keepTrial [0]",
+  "chat.conversation.keeping on xstate.error.actor.keepTrial [0]",
+  "chat.conversation.keeping on xstate.error.actor.keepTrial [1]",
+  "chat.conversation.keeping on xstate.after.restorePatience.chat.conversation.keeping [0]",
   "chat.conversation.restoring on xstate.done.actor.fetchConversation [0]",
   "chat.conversation.restoring on xstate.done.actor.fetchConversation [1]",
   "chat.conversation.restoring on xstate.error.actor.fetchConversation [0]",
@@ -246,6 +251,13 @@ export function chatWalk(host: GuidedHost) {
           // One that was asked for by its id is missed.
           if (call === "getConversation") scene.alsoSays(`warning: ${(error as Refusal).message}`);
         },
+      },
+      keepTrial: {
+        done: ({ calls }, { output }: AnyEventObject) => calls.answer("keepTrial", output),
+        failed: ({ calls }, { error }: AnyEventObject) =>
+          (error as Refusal).status === 0
+            ? calls.cut("keepTrial")
+            : calls.refuse("keepTrial", error as Refusal),
       },
       ratings: NO_END,
       copying: NO_END,

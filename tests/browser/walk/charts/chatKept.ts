@@ -12,7 +12,7 @@ import type { GuidedHost } from "../world/walkedHost.ts";
 import { chatWalk, KEPT_TRANSITIONS } from "./chat.ts";
 import type { ChatFound } from "./chatPage.ts";
 
-export const KEPT_HOLDS = ["latestConversation", "getConversation"] as const;
+export const KEPT_HOLDS = ["latestConversation", "getConversation", "keepTrial"] as const;
 
 const plain = {
   newUser: false,
@@ -31,6 +31,7 @@ const CHATS = {
     settings: { pageTitle: stanford.name, default_prompt: PROMPT, university_id: stanford.id },
   },
   visitor: { ...plain, signedIn: false, settings: {}, lists: true },
+  asked: { ...plain, settings: {}, lists: true, trial: "t1" },
   named: { ...plain, settings: {}, lists: true, restores: { id: "c9" } },
 } satisfies Record<string, ChatInput>;
 
@@ -69,8 +70,8 @@ const subjectOfKept = subject({
     "connection.changed": [{ status: "connected" }],
     "message.received": [],
   },
-  done: { fetchConversation: [kept, about, another, null] },
-  failed: { fetchConversation: [refused, missing] },
+  done: { fetchConversation: [kept, about, another, null], keepTrial: [kept] },
+  failed: { fetchConversation: [refused, missing], keepTrial: [missing] },
 });
 
 /** The address leads to another conversation, or to a new one. */
@@ -81,12 +82,19 @@ const brought = (event: { type: string; output?: unknown; error?: unknown }): Ch
   event as unknown as ChatEvent;
 const comes = (output: StoredConversation | null) =>
   brought({ type: "xstate.done.actor.fetchConversation", output });
+const becomes = (output: StoredConversation) =>
+  brought({ type: "xstate.done.actor.keepTrial", output });
+const isntKept = (error: object) => brought({ type: "xstate.error.actor.keepTrial", error });
 const fails = (error: object) => brought({ type: "xstate.error.actor.fetchConversation", error });
 const connects = { type: "connection.changed", status: "connected" } as const;
 
 async function open(scene: Scene, host: GuidedHost, input: unknown): Promise<void> {
   const { page, url } = scene;
   if (input !== CHATS.visitor) await signIn(page, host.tokens);
+  if (input === CHATS.asked)
+    await page.addInitScript(() => {
+      sessionStorage.setItem("trial", JSON.stringify({ thread: "t1", history: [] }));
+    });
   if (input === CHATS.topic) {
     await page.goto(`${url}/university/${host.university.id}`);
     await host.grant(scene, "getUniversity", null);
@@ -149,6 +157,18 @@ export function chatKept(host: GuidedHost) {
         ],
       },
       { input: CHATS.named, events: [fails(missing), comes(kept), connects] },
+      // What was asked before signing in
+      { input: CHATS.asked, events: [becomes(kept), connects] },
+      { input: CHATS.asked, events: [isntKept(missing), comes(kept), connects] },
+      { input: CHATS.asked, events: [isntKept({ status: 0, message: "" }), comes(null), connects] },
+      {
+        input: CHATS.asked,
+        events: [
+          brought({ type: "xstate.after.restorePatience.chat.conversation.keeping" }),
+          comes(kept),
+          connects,
+        ],
+      },
     ],
     expected(state) {
       const { settings, conversationId } = state.context;

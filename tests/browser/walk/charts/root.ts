@@ -74,6 +74,10 @@ const steps = {
     await press(page, "Next");
   },
   "chat.saved": ({ page }) => press(page, stanford.name),
+  "trial.loaded": { never: "It comes by itself, after the welcome screen's first paint." },
+  "trial.saved": {
+    never: "It comes with an answer to a guest, in the walk of the welcome screen's box.",
+  },
   "fault.met": async ({ page }) => {
     await ask(page, "What does it cost?");
     await press(page, "Send");
@@ -114,6 +118,7 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
   need: by("need.opened", ({ page }) => press(page, "Say field of study")),
   account: by("account.opened", ({ page }) => press(page, "Change full name")),
   theme: by("theme.chosen", ({ page }) => page.getByText("Dark", { exact: true }).click()),
+  trial: by("draft.changed", ({ page }) => ask(page, "What?")),
   universityPage: byPerson,
   tour: byPerson,
   editPoints: byRetry,

@@ -10,6 +10,7 @@ import { SAVED } from "../world/savedChat.ts";
 const someone: RootInput = {
   signUpName: null,
   savedChat: SAVED,
+  trial: null,
   user: ann,
   userType: ann.type,
   universities: [stanford],
@@ -21,6 +22,7 @@ const someone: RootInput = {
 const visitor: RootInput = {
   ...someone,
   savedChat: null,
+  trial: null,
   user: null,
   userType: "student",
   universities: [],
@@ -198,6 +200,8 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
   })),
   // What the app is on this device starts by itself, and the app goes on without.
   { input: visitor, events: [to.landing, broken("appShell"), to.name] },
+  // What lets a visitor ask before an account.
+  { input: visitor, events: [to.landing, broken("trial")] },
   // The charts that are always there.
   { input: someone, events: [to.landing, known(), to.profile, known(), broken("session")] },
   { input: someone, events: [to.landing, known(), broken("profile")] },
@@ -218,7 +222,11 @@ export function rootBrings(
     case "route.entered":
       if (event.query["step"] === "code")
         return [{ type: "navigation.requested", to: "/sign-in", replace: true }, to.phoneSignIn];
-      if (event.name === "landing") return [{ type: "appShell.loaded" }];
+      if (event.name === "landing")
+        return [
+          { type: "appShell.loaded" },
+          ...(signedIn ? [] : [{ type: "trial.loaded" } as const]),
+        ];
       return event.name === "userType" ? [{ type: "newUser.set" }] : [];
     case "signUpName.set":
       return [{ type: "navigation.requested", to: "/sign-up/mobile" }, to.phoneSignUp];

@@ -1,0 +1,24 @@
+import { fromPromise } from "xstate";
+
+import { crisisHelpMachine } from "#machines/crisisHelp/crisisHelp.machine.ts";
+import type { Found } from "#machines/crisisHelp/types.ts";
+
+import { fetchHelplines } from "../helplines/fetchHelplines.ts";
+import { readHelplines } from "../helplines/readHelplines.ts";
+import { regionOf } from "../helplines/regionOf.ts";
+import type { Parts } from "./parts.ts";
+
+/** The chart `crisisHelp` with its port in place. Serves O49 and O50. */
+export const wireCrisisHelp = ({ log }: Pick<Parts, "log">) =>
+  crisisHelpMachine.provide({
+    actors: {
+      fetchHelplines: fromPromise<Found, undefined>(async () => {
+        const file = await fetchHelplines();
+        return {
+          helplines: readHelplines(file),
+          region: regionOf(navigator.languages, file.countryOfLanguage),
+        };
+      }),
+    },
+    actions: { log },
+  });

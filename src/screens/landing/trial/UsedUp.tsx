@@ -1,0 +1,13 @@
+import { ButtonLink } from "../../../parts/button/ButtonLink.tsx";
+
+import css from "./TrialBox.module.css";
+
+/** No answers are left without an account. Serves O73 and O74. */
+export function UsedUp() {
+  return (
+    <div className={css["usedUp"]}>
+      <p>Those were today’s answers without an account. What you asked comes along.</p>
+      <ButtonLink to="/sign-up">Create an account to go on</ButtonLink>
+    </div>
+  );
+}
