@@ -1,4 +1,3 @@
-// Shows the theme that this device keeps before anything is drawn, and later what a tab chooses (O92).
 {
   const show = (theme) => {
     const only = /^(light|dark)$/.test(theme) ? theme : "";
