@@ -6,6 +6,7 @@ import { appShellMachine } from "./appShell/appShell.machine.ts";
 import { chatMachine } from "./chat/chat.machine.ts";
 import { chatSocketMachine } from "./chatSocket/chatSocket.machine.ts";
 import { comparisonMachine } from "./comparison/comparison.machine.ts";
+import { conversationsMachine } from "./conversations/conversations.machine.ts";
 import { copyingMachine } from "./copying/copying.machine.ts";
 import { crisisHelpMachine } from "./crisisHelp/crisisHelp.machine.ts";
 import { editPointsMachine } from "./editPoints/editPoints.machine.ts";
@@ -80,6 +81,7 @@ export const machines = [
   crisisHelpMachine,
   ratingsMachine,
   copyingMachine,
+  conversationsMachine,
   guideMachine,
   tourMachine,
   adminMachine,

@@ -18,6 +18,7 @@ type Plain =
   | `editPoints.${OneOf<"latitudeKind listRenewed longitudeKind moved nameMissing northSet">}`
   | `editPoints.${OneOf<"noStreetView panoramaAdded photoAdded pitchKind pointGone saved">}`
   | `editPoints.${OneOf<"searching typedOn uploadStopped viewOpen viewSaved">}`
+  | `conversations.${OneOf<"notDone titleMissing">}`
   | "emailSignIn.credentialsMissing"
   | `findUniversity.${OneOf<"notFound several">}`
   | "name.invalid"

@@ -2,6 +2,7 @@ import { composer } from "./composer.state.ts";
 import { connection } from "./connection.state.ts";
 import { conversation } from "./conversation.state.ts";
 import { initialChat } from "./initialChat.ts";
+import { list } from "./list.state.ts";
 import { listedSetup } from "./listed.setup.ts";
 import { scrolling } from "./scrolling.state.ts";
 
@@ -151,6 +152,7 @@ export const chatMachine = listedSetup.createMachine({
     conversation,
     composer,
     scrolling,
+    list,
     banner: {
       description: "The guide's suggested question above the input.",
       meta: { clauses: ["S25"] },

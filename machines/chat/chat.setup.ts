@@ -5,6 +5,7 @@ import type { StoredConversation } from "#contract/conversation.ts";
 import { chatSocketMachine } from "../chatSocket/chatSocket.machine.ts";
 import type { ConnectionStatus } from "../chatSocket/types.ts";
 import type { ChartMeta } from "../clauses.ts";
+import { conversationsMachine } from "../conversations/conversations.machine.ts";
 import { copyingMachine } from "../copying/copying.machine.ts";
 import { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
 import { statusOf, unprovided } from "../ports.ts";
@@ -47,6 +48,7 @@ export const chatSetup = setup({
       crisisHelp: "crisisHelp";
       ratings: "ratings";
       copying: "copying";
+      conversations: "conversations";
     };
     tags: ChatTag;
     emitted: ScrollRequested;
@@ -58,6 +60,7 @@ export const chatSetup = setup({
     crisisHelp: crisisHelpMachine,
     ratings: ratingsMachine,
     copying: copyingMachine,
+    conversations: conversationsMachine,
     /** Resolves with null where nothing was said before (O63). Quiet, as a host may keep nothing of the kind. */
     fetchConversation: unprovided<StoredConversation | null, Wanted>("fetchConversation"),
     /** Makes what was asked before signing in a conversation of the account (O74). Quiet, as a host may keep none. */

@@ -18,6 +18,10 @@ export const nameOf = ({ history, conversationId }: ChatContext): string | null 
     ? conversationId
     : null;
 
+/** Questions that still waited, before what is typed, which stays as it is without any. */
+const joined = (queue: readonly string[], draft: string): string =>
+  queue.length === 0 ? draft : [...queue, draft].filter((text) => text.trim() !== "").join("\n");
+
 /** The chat without what was said: what is typed stays, and so do questions that still waited to be sent, in the input. */
 export const left = ({ nextId, queue, draft, editing }: ChatContext): Partial<ChatContext> => ({
   ...NOTHING_SAID,
@@ -27,5 +31,5 @@ export const left = ({ nextId, queue, draft, editing }: ChatContext): Partial<Ch
   supplied: null,
   defaultPrompt: null,
   queue: [],
-  draft: [...queue, editing ?? draft].filter((text) => text.trim() !== "").join("\n"),
+  draft: joined(queue, editing ?? draft),
 });

@@ -22,6 +22,7 @@ const DELAYS = [
   ["O25", "tour", "viewPatience", 20_000],
   ["O24", "tour", "addressEcho", 1000],
   ["O41", "admin", "searchPause", 250],
+  ["O66", "conversations", "searchPause", 250],
   ["O79", "comparison", "searchPause", 250],
   ["O79", "findUniversity", "searchPause", 250],
   ["O43", "admin", "importsPause", 1500],

@@ -1,5 +1,6 @@
 import "#src/words/en/admin.ts";
 import "#src/words/en/adminUniversity.ts";
+import "#src/words/en/conversations.ts";
 import "#src/words/en/editPoints.ts";
 import "#src/words/en/first.ts";
 import "#src/words/en/profile.ts";

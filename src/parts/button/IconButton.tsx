@@ -12,6 +12,8 @@ interface Props {
   disabled?: boolean;
   /** Set for a button that stays on or off. */
   pressed?: boolean;
+  /** Set for a button that shows and hides something. */
+  expanded?: boolean;
   /** The id of what tells more of what it works on. */
   describedBy?: string;
   className?: string | undefined;
@@ -26,6 +28,7 @@ export function IconButton({
   solid = false,
   disabled = false,
   pressed,
+  expanded,
   describedBy,
   className,
   onClick,
@@ -37,6 +40,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       aria-describedby={describedBy}
       disabled={disabled}
       onClick={onClick}

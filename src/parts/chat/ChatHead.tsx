@@ -4,6 +4,7 @@ import X from "lucide-react/icons/x";
 
 import { GuideAvatar } from "../avatar/GuideAvatar.tsx";
 import { IconButton } from "../button/IconButton.tsx";
+import { ConversationsButton } from "../conversations/ConversationsButton.tsx";
 import { CrisisHelp } from "../crisisHelp/CrisisHelp.tsx";
 import type { ChatActor } from "./chatActor.ts";
 
@@ -24,14 +25,20 @@ export function ChatHead({ chat, onRenewed }: Props) {
   const popup = useSelector(chat, (state) => state.context.settings.displayPopup === true);
   const canRenew = useSelector(chat, (state) => state.can({ type: "conversation.renewed" }));
   const help = useSelector(chat, (state) => state.children.crisisHelp);
+  const conversations = useSelector(chat, (state) => state.children.conversations);
   return (
     <div className={css["head"]}>
-      <GuideAvatar mood={thinking ? "thinking" : "done"} size="var(--guide-size, 2.25rem)" />
+      <GuideAvatar
+        mood={thinking ? "thinking" : "done"}
+        size="var(--guide-size, var(--guide-usual))"
+      />
       <CrisisHelp help={help} className={css["help"]} />
+      {conversations && <ConversationsButton conversations={conversations} />}
       {!popup && (
         <IconButton
           label="New chat"
           icon={SquarePen}
+          className={css["new"]}
           disabled={!canRenew}
           onClick={() => {
             chat.send({ type: "conversation.renewed" });

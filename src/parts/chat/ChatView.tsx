@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useCallback, useRef, type RefObject } from "react";
 
+import { Conversations } from "../conversations/Conversations.tsx";
 import { CopyNotice } from "../copying/CopyNotice.tsx";
 import { cx } from "../cx.ts";
 import type { ChatActor } from "./chatActor.ts";
@@ -27,6 +28,7 @@ interface Props {
 export function ChatView({ chat }: Props) {
   const popup = useSelector(chat, (state) => state.context.settings.displayPopup === true);
   const copying = useSelector(chat, (state) => state.children.copying);
+  const conversations = useSelector(chat, (state) => state.children.conversations);
   const conversation = useRef<HTMLDivElement>(null);
   const { readingOn, onScroll } = useReadingOn(conversation);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -41,6 +43,9 @@ export function ChatView({ chat }: Props) {
         <div className={css["head"]}>
           <ChatHead chat={chat} onRenewed={focusInput} />
         </div>
+        {conversations && (
+          <Conversations chat={chat} conversations={conversations} onDone={focusInput} />
+        )}
         <MessageList
           chat={chat}
           scroller={conversation}

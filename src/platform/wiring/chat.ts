@@ -13,12 +13,14 @@ import { copyText } from "../clipboard/copyText.ts";
 import type { Asker } from "../http/serverCalls.ts";
 import { createSocketPort } from "../socket/socketPort.ts";
 import { recognise } from "../speech/recognise.ts";
+import { wireConversations } from "./conversations.ts";
 import { wireCrisisHelp } from "./crisisHelp.ts";
 import { createFetchConversation } from "./fetchConversation.ts";
 import type { Parts } from "./parts.ts";
 
 /** The chart `chat` and those within it, with their ports in place. */
 export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
+  const conversations = wireConversations({ callServer });
   /** A quiet call that nobody sees: if the session is stale, it is renewed or ended on the way. Serves T19. */
   const renewSession = (asker: Asker) =>
     callServer(asker, "me", {}, { skipLoading: true, quiet: true });
@@ -61,6 +63,7 @@ export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
       crisisHelp,
       ratings,
       copying,
+      conversations,
       fetchConversation: createFetchConversation(callServer, storage),
       /** Serves O74. */
       keepTrial: fromPromise<StoredConversation, { thread: string }>(

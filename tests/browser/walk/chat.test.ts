@@ -6,6 +6,11 @@ import { signUp } from "#tests/support/server.ts";
 import { chat, CHAT_DELAYS, CHAT_HOLDS } from "./charts/chat.ts";
 import { chatKept, KEPT_HOLDS } from "./charts/chatKept.ts";
 import { chatSocket, SOCKET_DELAYS, SOCKET_HOLDS } from "./charts/chatSocket.ts";
+import {
+  conversations,
+  CONVERSATIONS_DELAYS,
+  CONVERSATIONS_HOLDS,
+} from "./charts/conversations.ts";
 import { copying, COPYING_DELAYS } from "./charts/copying.ts";
 import { crisisHelp } from "./charts/crisisHelp.ts";
 import { ratings, RATINGS_HOLDS } from "./charts/ratings.ts";
@@ -60,6 +65,18 @@ describe("the walk through", WALKING, () => {
       holds: [...CHAT_HOLDS, ...KEPT_HOLDS],
       delays: CHAT_DELAYS,
       prepare: ({ page }) => holdSocket(page, { saidBefore: true }),
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it("O62 O65 O66 the list of conversations", async () => {
+    const complaints = await walkChart(conversations, at, {
+      holds: CONVERSATIONS_HOLDS,
+      delays: CONVERSATIONS_DELAYS,
+      async prepare({ page }) {
+        await holdSocket(page, { saidBefore: true });
+        await signIn(page, host.tokens);
+      },
     });
     expect(complaints).toEqual([]);
   });

@@ -44,6 +44,7 @@ const CHARTS = [
   "copying",
   "appShell",
   "trial",
+  "conversations",
 ];
 
 /** What the device holds of someone who was never here. */

@@ -49,6 +49,7 @@ const SLOTS = [
   "keepTheme",
   "persistTrial",
   "keepSent",
+  "keepDocked",
   "setDocumentTitle",
   "persist",
   "endAtHost",

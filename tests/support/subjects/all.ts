@@ -3,6 +3,7 @@ import { account } from "./account.ts";
 import { admin, adminUniversity } from "./admin.ts";
 import { chat, chatSocket } from "./chat.ts";
 import { comparison } from "./comparison.ts";
+import { conversations } from "./conversations.ts";
 import { editPoints } from "./editPoints.ts";
 import { guide } from "./guide.ts";
 import { need } from "./need.ts";
@@ -57,5 +58,6 @@ export const subjects: readonly Subject[] = [
   crisisHelp,
   ratings,
   copying,
+  conversations,
   guide,
 ];

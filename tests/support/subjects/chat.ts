@@ -84,6 +84,7 @@ function isListedWorth(state: string, event: ChatEvent): boolean {
     return event.status === "connected" && state.includes('"connection":"connecting"');
   // In mid-answer something must not get into another one.
   if (event.type === "draft.changed") return state.includes("ready") && event.value.trim() !== "";
+  if (event.type.startsWith("xstate.error.actor.conv")) return state.includes("ready");
   return /^conversation\.|^message\.sub|fetchConversation$|restorePatience/.test(event.type);
 }
 
@@ -198,6 +199,7 @@ export const chat = subject({
     speech: ["broke"],
     crisisHelp: ["broke"],
     ratings: ["broke"],
+    conversations: ["broke"],
     fetchConversation: [refused, { status: 404, message: "There is no such conversation." }],
     keepTrial: [
       { status: 404, message: "It can't be found." },
@@ -221,7 +223,8 @@ export const chat = subject({
           event.status === "connected" &&
           !state.includes("connected"))
       );
-    if (context.conversationId === "c8" || context.settings.message !== undefined)
+    // How a talk goes on is seen where it begins signed in, on a host that keeps none.
+    if (context.hostKeeps || !context.signedIn || context.settings.message !== undefined)
       return (
         event.type === "connection.changed" &&
         event.status === "connected" &&

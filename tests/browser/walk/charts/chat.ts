@@ -50,6 +50,8 @@ export const KEPT_TRANSITIONS: readonly string[] = [
   "chat.conversation.restoring on xstate.after.restorePatience.chat.conversation.restoring [0]",
   "chat.conversation.offline on session.started [0]",
   "chat.conversation.restoring on xstate.error.actor.fetchConversation [1]",
+  "chat.list.withheld on (always) [0]",
+  "chat.list.offered on xstate.error.actor.conversations [0]",
   ...[0, 1, 2].flatMap((at) => [
     `chat.conversation on conversation.linked [${at}]`,
     `chat.conversation.online.answering on conversation.linked [${at}]`,
@@ -261,6 +263,15 @@ export function chatWalk(host: GuidedHost) {
       },
       ratings: NO_END,
       copying: NO_END,
+      conversations: {
+        done: { never: "The list has no end of its own." },
+        async failed({ page }) {
+          const button = page.getByRole("button", { name: "Conversations", exact: true });
+          await breakOn(page, "list.closed");
+          await button.click();
+          await button.waitFor({ state: "detached" });
+        },
+      },
     },
     delays: {
       restorePatience: ({ timers }) => timers.pass(DELAYS.restorePatience),

@@ -156,6 +156,14 @@ export function chatKept(host: GuidedHost) {
           connects,
         ],
       },
+      {
+        input: CHATS.general,
+        events: [
+          comes(kept),
+          connects,
+          brought({ type: "xstate.error.actor.conversations", error: "broke" }),
+        ],
+      },
       { input: CHATS.named, events: [fails(missing), comes(kept), connects] },
       // What was asked before signing in
       { input: CHATS.asked, events: [becomes(kept), connects] },

@@ -15,7 +15,8 @@ const TEXTS: readonly [RegExp, ConnectionSeen][] = [
 export async function connectionOn(page: Page): Promise<ConnectionSeen> {
   const status = page
     .getByRole("region", { name: "Chat with the guide" })
-    .getByRole("status", { includeHidden: true });
+    // The list of conversations beside the chat has its own.
+    .locator("[role=status]:not([data-docked] *)");
   const text = (await status.textContent()) ?? "";
   if (text === "") return "";
   const found = TEXTS.find(([pattern]) => pattern.test(text));
