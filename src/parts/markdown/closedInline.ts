@@ -21,8 +21,9 @@ function closed(text: string): string {
   const { code, open, ends } = opened(text);
   const end = code ?? "";
   const sure = code === null && !ends ? text.replace(UNSURE_END, "") : text;
-  const spoken = sure.trimEnd();
-  return spoken + end + open.toReversed().join("") + sure.slice(spoken.length);
+  const ending = end + open.toReversed().join("");
+  // A space behind what ends would move with each word that comes.
+  return ending === "" ? sure : sure.trimEnd() + ending;
 }
 
 /** What is open at a text's end; `ends`: by its last characters it ended something. */
