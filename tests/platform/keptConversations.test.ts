@@ -5,6 +5,7 @@ import type { StoredConversation } from "#contract/conversation.ts";
 import type { Wanted } from "#machines/chat/types.ts";
 import type { CallServer } from "#src/platform/http/serverCalls.ts";
 import { RefusedError } from "#src/platform/http/serverCalls.ts";
+import { forgetConversation } from "#src/platform/storage/keptConversations.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { writeSavedChat } from "#src/platform/storage/savedChat.ts";
 import { createFetchConversation } from "#src/platform/wiring/fetchConversation.ts";
@@ -80,6 +81,14 @@ describe("O88 what was said, without a network", () => {
     await expect(fetch({ ...latest, id: "a" }, 0)).rejects.toMatchObject({ status: 0 });
     expect(await fetch({ ...latest, id: "b" }, 0)).toMatchObject({ title: "Again b" });
     expect(await fetch(latest, 0)).toMatchObject({ id: "b" });
+  });
+
+  it("O62 is forgotten when it is deleted", async () => {
+    const { fetch, storage } = device();
+    await fetch(latest, said("a"));
+    await fetch(latest, said("b"));
+    forgetConversation(storage, "b");
+    expect(await fetch(latest, 0)).toMatchObject({ id: "a" });
   });
 
   it("E8 is forgotten with the saved chat, when the person signs out", async () => {

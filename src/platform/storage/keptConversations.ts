@@ -20,6 +20,12 @@ export function keepConversation(storage: SafeStorage, conversation: StoredConve
   storage.set(CONVERSATIONS_KEY, JSON.stringify([conversation, ...others].slice(0, MOST)));
 }
 
+/** Forgets a conversation that was deleted (O62). */
+export function forgetConversation(storage: SafeStorage, id: string): void {
+  const others = readAll(storage).filter((kept) => kept.id !== id);
+  storage.set(CONVERSATIONS_KEY, JSON.stringify(others));
+}
+
 /** The kept conversation that is asked for: by its id, or the latest of its place; null where there isn't one (O88). */
 export function keptConversation(
   storage: SafeStorage,

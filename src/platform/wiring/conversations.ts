@@ -5,6 +5,7 @@ import { conversationsMachine } from "#machines/conversations/conversations.mach
 import type { ExportFormat } from "#machines/conversations/types.ts";
 
 import { saveFile } from "../browser/saveFile.ts";
+import { forgetConversation } from "../storage/keptConversations.ts";
 import { keepDocked } from "../storage/useDockedList.ts";
 import { conversationFile } from "./conversationFile.ts";
 import type { Parts } from "./parts.ts";
@@ -12,7 +13,7 @@ import type { Parts } from "./parts.ts";
 const QUIET = { quiet: true };
 
 /** The chart `conversations` with its ports in place. Serves O66 and O62. */
-export function wireConversations({ callServer }: Pick<Parts, "callServer">) {
+export function wireConversations({ callServer, storage }: Pick<Parts, "callServer" | "storage">) {
   return conversationsMachine.provide({
     actors: {
       fetchPage: fromPromise<ConversationPage, { search: string; cursor: string | null }>(
@@ -30,6 +31,7 @@ export function wireConversations({ callServer }: Pick<Parts, "callServer">) {
       ),
       deleteOne: fromPromise<void, { id: string }>(async ({ input: { id }, ...asker }) => {
         await callServer(asker, "deleteConversation", { params: { id } }, QUIET);
+        forgetConversation(storage, id);
       }),
       restoreOne: fromPromise<ConversationSummary, { id: string }>(({ input: { id }, ...asker }) =>
         callServer(asker, "restoreConversation", { params: { id } }, QUIET),
