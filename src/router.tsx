@@ -117,7 +117,7 @@ type LoadChart = (name: keyof LaterCharts) => Promise<void>;
 function loadTrial(root: RootActor, loadChart: LoadChart): void {
   if (!root.getSnapshot().hasTag("welcome")) return;
   whenIdle(() => {
-    Promise.all([loadChart("trial"), import("./screens/landing/trial/TrialBox.tsx")]).then(
+    loadChart("trial").then(
       () => root.send({ type: "trial.loaded" }),
       () => {},
     );

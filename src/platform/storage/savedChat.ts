@@ -10,17 +10,20 @@ const CHAT_STATE_KEY = "chat_state";
 /** Where conversations are kept to be read without a network (O88). */
 export const CONVERSATIONS_KEY = "conversations";
 
+/** What was said, as the device keeps it. */
+export const KeptMessages = listOf(
+  v.object({
+    writer: v.picklist(["client", "bot"]),
+    text: textOr(""),
+    cut: booleanOr(false),
+  }),
+);
+
 const Kept = v.object({
   conversationId: textOrNull,
   follow_ups: listOf(v.string()),
   currentQuestion: textOrNull,
-  chatHistory: listOf(
-    v.object({
-      writer: v.picklist(["client", "bot"]),
-      text: textOr(""),
-      cut: booleanOr(false),
-    }),
-  ),
+  chatHistory: KeptMessages,
 });
 
 /** The chat kept when a university was opened from select-university, or null (E8). */

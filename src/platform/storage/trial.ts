@@ -1,16 +1,16 @@
 import * as v from "valibot";
 
-import { listOf } from "#contract/tolerant.ts";
 import type { SavedTrial } from "#machines/messages.ts";
 
 import { readJson } from "./readJson.ts";
 import type { SafeStorage } from "./safeStorage.ts";
+import { KeptMessages } from "./savedChat.ts";
 
 const TRIAL_KEY = "trial";
 
 const Kept = v.object({
   thread: v.string(),
-  history: listOf(v.object({ writer: v.picklist(["client", "bot"]), text: v.string() })),
+  history: KeptMessages,
 });
 
 /** What a guest asked in this tab, or null (O73). */
