@@ -91,6 +91,9 @@ function isDoc(node: object): node is Range {
   return key.name === "meta" && value.type === "ObjectExpression";
 }
 
+/** Parts for superusers and developers: what they import is found once they are there. */
+const SELDOM_OPENED = /\/(?:admin|edit|statecharts|inspect|upload|GoogleCampus|firebase)/i;
+
 export default defineConfig({
   plugins: [react(), withoutChartDocs(), charts(), worker(), precompress()],
   worker: { format: "es" },
@@ -101,7 +104,12 @@ export default defineConfig({
     // They have `light-dark()`: written in another way, colours couldn't follow the theme that a person chose.
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     // They load modules ahead by themselves, too.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first load names what each screen needs: for what few people open, it names style sheets alone.
+      resolveDependencies: (file, needs) =>
+        SELDOM_OPENED.test(file) ? needs.filter((need) => need.endsWith(".css")) : needs,
+    },
     reportCompressedSize: false,
   },
   server: {
