@@ -92,6 +92,7 @@ export function followed(context: Context, link: Link): Change {
     step: same ? context.step : 0,
     insists: same && context.insists,
     anchor: null,
+    lit: same ? context.lit : null,
     problems:
       problem === null
         ? without(context.problems, "chart")
@@ -151,8 +152,9 @@ export function wentAlong(
   id: string,
 ): Change {
   const box = layout && placeOf(layout, id, layoutOf);
-  if (!box || stage.width === 0 || placing === "moved") return {};
-  return { viewport: goAlong(viewport, box, stage) };
+  // Before it is drawn, or its window has its size, it is remembered for then.
+  if (!box || stage.width === 0 || placing === "moved") return { lit: id };
+  return { lit: id, viewport: goAlong(viewport, box, stage) };
 }
 
 /** Collapses a state, or opens it. */
@@ -203,7 +205,7 @@ export function withLayout(context: Context, layout: Layout): Change {
 }
 
 function placed(context: Context, layout: Layout): Context["viewport"] {
-  const { placing, stage, anchor, selected, viewport } = context;
+  const { placing, stage, anchor, selected, viewport, lit } = context;
   if (stage.width === 0) return viewport;
   if (anchor !== null && context.layout) {
     const [before, after] = [placeOf(context.layout, anchor), placeOf(layout, anchor)];
@@ -224,8 +226,10 @@ function placed(context: Context, layout: Layout): Context["viewport"] {
             beginning(context, layout),
             layout.edges.map(({ label }) => label),
           );
+  const litBox = lit === null || placing !== "opening" ? null : placeOf(layout, lit, context.shown);
+  const along = litBox ? goAlong(base, litBox, stage) : base;
   const box = selected === null ? null : placeOf(layout, selected, context.shown);
-  return box ? reveal(base, box, stage) : base;
+  return box ? reveal(along, box, stage) : along;
 }
 
 /** Where a chart begins: the state that is entered first, or what leads to it most closely. */

@@ -35,6 +35,7 @@ export const visualiserMachine = visualiserSetup.createMachine({
     stage: { width: 0, height: 0 },
     placing: "opening",
     anchor: null,
+    lit: null,
     insists: false,
     tab: "details",
     coverage: null,

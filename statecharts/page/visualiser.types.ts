@@ -47,6 +47,8 @@ export interface VisualiserContext {
   placing: Placing;
   /** Id of the state that keeps its place when the next layout comes. */
   anchor: string | null;
+  /** Id of what the live app, the simulation or a played path came to last in this chart. */
+  lit: string | null;
   /** A person wants it drawn, however large it is. */
   insists: boolean;
   tab: Tab;

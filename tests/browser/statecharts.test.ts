@@ -152,7 +152,7 @@ describe("the visualiser in the browser", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
     await tree.locator('[data-id="emailSignIn.editing.complete"]').waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Table" }).click();
+    await page.getByRole("button", { name: "Table", exact: true }).click();
     await page.getByLabel("Filter the transitions").fill("hidePassword");
     await page.getByText("1 transition", { exact: true }).waitFor();
     await page.getByRole("cell").getByRole("button", { name: "signIn.submitted" }).click();
