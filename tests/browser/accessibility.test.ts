@@ -66,7 +66,7 @@ describe.each([
     await page.getByRole("heading", { level: 1 }).waitFor();
   };
 
-  it("S1 S2 the welcome screen and its overlay", async () => {
+  it("S1 S2 O91 the welcome screen and its overlay", async () => {
     await open("/");
     expect(await faults(there.page)).toEqual([]);
     await there.page.getByRole("button", { name: "Learn more" }).click();
@@ -97,7 +97,7 @@ describe.each([
     await there.page.waitForURL("**/university/select-university");
   });
 
-  it("R9 the chat", async () => {
+  it("R9 O91 the chat", async () => {
     await answered(there.page);
     expect(await faults(there.page)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe.each([
     await page.getByRole("dialog").waitFor({ state: "detached" });
   });
 
-  it("S11 S14 a university's page, and the chat over it", async () => {
+  it("S11 S14 O91 a university's page, and the chat over it", async () => {
     await open(UNIVERSITY);
     await there.page.getByRole("link", { name: "Virtual / In-person Tour" }).waitFor();
     expect(await faults(there.page)).toEqual([]);
@@ -123,7 +123,7 @@ describe.each([
     expect(await faults(there.page)).toEqual([]);
   });
 
-  it("S15 S16 the tour, its list of stops, and what is told of a stop", async () => {
+  it("S15 S16 O91 the tour, its list of stops, and what is told of a stop", async () => {
     const { page } = admin;
     await open(`${DEMO}/virtualtour`, admin);
     await page.locator("[data-picture-width]").waitFor();
