@@ -48,7 +48,7 @@ export async function serveBackups(
   });
   server.unref();
   try {
-    // The directory is locked: whoever listened here has ended.
+    // The directory is locked: the process that listened here has ended.
     await rm(address, { force: true });
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject).listen(address, resolve);

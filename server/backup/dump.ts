@@ -35,7 +35,7 @@ export async function backUp(db: Db, dataDir: string, folder: string): Promise<M
   return manifest;
 }
 
-/** It holds secrets and what people said: nobody else on this machine may read it. */
+/** It holds secrets and what people said: no other user of this machine may read it. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)

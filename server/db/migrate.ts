@@ -8,7 +8,7 @@ const MIGRATION_LOCK = 7_272_741;
 
 /**
  * Brings the database's tables up to date, or as far as one migration, and returns the names of the migrations that
- * ran. Either all of them are kept, or none. Safe when several processes start together on one database.
+ * ran. Either all of them are kept, or not one. Safe when several processes start together on one database.
  */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<string[]> {
   return db.connection().execute(async (connection) => {

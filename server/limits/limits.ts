@@ -38,7 +38,7 @@ const refilled = (rule: LimitRule, at: Date) =>
 
 /** Creates the limits, which live in the database's `bucket` table. */
 export function createLimits({ db, now }: { db: Db; now: () => Date }): Limits {
-  /** What a bucket holds; null for one that nobody has taken from. */
+  /** What a bucket holds; null for one that nothing was taken from. */
   async function held(rule: LimitRule, key: string, at: Date): Promise<number | null> {
     const row = await db
       .selectFrom("bucket")

@@ -82,7 +82,7 @@ const after = <T>(time: number, value: T): Promise<T> =>
     setTimeout(() => over(value), time);
   });
 
-/** A device that is full keeps no more, and the answer counts all the same. */
+/** A full device keeps nothing further, and the answer counts all the same. */
 async function keep(request: Request, answer: Response, build: Build): Promise<void> {
   try {
     const cache = await caches.open(nameOf(build));

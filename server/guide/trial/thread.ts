@@ -43,7 +43,7 @@ export const newThread = (): Thread => ({
 
 type ThreadServices = Pick<Services, "secrets" | "now">;
 
-/** The thread as a text that nobody else could have made, for the guest to send back within a day. */
+/** The thread as a text that only this server can make, for the guest to send back within a day. */
 export function sealed({ secrets, now }: ThreadServices, thread: Thread): Promise<string> {
   const seconds = Math.floor(now().getTime() / 1000);
   return new SignJWT({ ...thread, history: newest(thread.history) })

@@ -160,7 +160,7 @@ describe("the list of conversations", () => {
     expect(other.now().hasTag("sheet")).toBe(false);
   });
 
-  it("O66 gives the chat the title of a new conversation, though nobody looks at the list", async () => {
+  it("O66 gives the chat the title of a new conversation, though the list is closed", async () => {
     const play = begun();
     play.send({ type: "conversation.shown", id: null });
     play.send({ type: "conversation.grew", id: null });
