@@ -12,10 +12,10 @@ const HOME = "United States";
  * universities. The answer then says undergraduates.
  */
 export function sized(asked: Frame, subjects: readonly Known[], library: Library): Frame {
-  if (asked.act === "find") return americans(asked, library) ? swapped(asked, true) : asked;
+  if (asked.act === "find") return americans(asked, library) ? swapped(asked) : asked;
   const lack = subjects.some((one) => valueOf(one, "students") === null);
   const have = subjects.every((one) => valueOf(one, "undergraduates") !== null);
-  return subjects.length > 0 && lack && have ? swapped(asked, false) : asked;
+  return subjects.length > 0 && lack && have ? swapped(asked) : asked;
 }
 
 /** Whether a search for universities by size is one for American ones, and more of them have undergraduates. */
@@ -31,13 +31,14 @@ function americans({ filters, fields, order }: Frame, library: Library): boolean
   );
 }
 
-/** With undergraduates for students: in what is asked for, and with `conditions` in the filters and the order. */
-function swapped(asked: Frame, conditions: boolean): Frame {
+/** With undergraduates for students in what is asked for, the conditions and the order. */
+function swapped(asked: Frame): Frame {
   const of = <F extends Field | "program">(field: F): F | "undergraduates" =>
     field === "students" ? "undergraduates" : field;
-  const fields = [...new Set(asked.fields.map(of))];
-  if (!conditions) return { ...asked, fields };
-  const filters = asked.filters.map((one) => ({ ...one, field: of(one.field) }));
-  const order = asked.order && { ...asked.order, field: of(asked.order.field) };
-  return { ...asked, fields, filters, order };
+  return {
+    ...asked,
+    fields: [...new Set(asked.fields.map(of))],
+    filters: asked.filters.map((one) => ({ ...one, field: of(one.field) })),
+    order: asked.order && { ...asked.order, field: of(asked.order.field) },
+  };
 }

@@ -47,6 +47,8 @@ describe("universities by their size", () => {
     const [ucf, harvard] = both as [Known, Known];
     expect(sized(asked({}), [ucf, harvard], library).fields).toEqual(["students"]);
     expect(sized(asked({}), [ucf, without(harvard)], library).fields).toEqual(["undergraduates"]);
+    const ordered = asked({ order: { field: "students", dir: "desc" } });
+    expect(sized(ordered, [ucf, without(harvard)], library).order?.field).toBe("undergraduates");
     const none: Known = { ...harvard, facts: new Map() };
     expect(sized(asked({}), [ucf, none], library).fields).toEqual(["students"]);
     expect(sized(asked({ fields: ["founded"] }), [none], library).fields).toEqual(["founded"]);
