@@ -3,6 +3,7 @@ import { use } from "react";
 
 import type { ChatMessage } from "#machines/chat/types.ts";
 
+import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { CopyButton } from "../copying/CopyButton.tsx";
 import { RateAnswer, type RatingsActor } from "../ratings/RateAnswer.tsx";
@@ -24,12 +25,12 @@ export function AnswerTools({ message: { id, text, messageId }, ratings }: Props
   const last = use(LastAskedHere);
   return (
     <div className={css["tools"]}>
-      {text !== "" && <CopyButton label="Copy" text={() => text} className={css["tool"]} />}
+      {text !== "" && <CopyButton label={t("Copy")} text={() => text} className={css["tool"]} />}
       {ratings && messageId !== undefined && <RateAnswer ratings={ratings} id={messageId} />}
       {/* Last, so that nothing moves as it comes and goes. */}
       {last?.answerId === id && (
         <IconButton
-          label="Ask again"
+          label={t("Ask again")}
           icon={RotateCcw}
           className={css["tool"]}
           onClick={last.askAgain}

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import SquarePen from "lucide-react/icons/square-pen";
 import X from "lucide-react/icons/x";
 
+import { t } from "../../words/t.ts";
 import { GuideAvatar } from "../avatar/GuideAvatar.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { ConversationsButton } from "../conversations/ConversationsButton.tsx";
@@ -36,7 +37,7 @@ export function ChatHead({ chat, onRenewed }: Props) {
       {conversations && <ConversationsButton conversations={conversations} />}
       {!popup && (
         <IconButton
-          label="New chat"
+          label={t("New chat")}
           icon={SquarePen}
           className={css["new"]}
           disabled={!canRenew}
@@ -48,7 +49,7 @@ export function ChatHead({ chat, onRenewed }: Props) {
       )}
       {popup && (
         <IconButton
-          label="Close chat"
+          label={t("Close chat")}
           icon={X}
           className={css["close"]}
           onClick={() => chat.send({ type: "chat.closed" })}

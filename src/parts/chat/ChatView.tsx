@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useCallback, useRef, type RefObject } from "react";
 
+import { t } from "../../words/t.ts";
 import { Conversations } from "../conversations/Conversations.tsx";
 import { CopyNotice } from "../copying/CopyNotice.tsx";
 import { cx } from "../cx.ts";
@@ -39,7 +40,10 @@ export function ChatView({ chat }: Props) {
       data-folds-title={readingOn || undefined}
       onScrollCapture={onScroll}
     >
-      <section aria-label="Chat with the guide" className={cx(css["view"], popup && css["popup"])}>
+      <section
+        aria-label={t("Chat with the guide")}
+        className={cx(css["view"], popup && css["popup"])}
+      >
         <div className={css["head"]}>
           <ChatHead chat={chat} onRenewed={focusInput} />
         </div>

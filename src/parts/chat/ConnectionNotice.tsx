@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 
+import { t } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
 import { ButtonLink } from "../button/ButtonLink.tsx";
 import { cx } from "../cx.ts";
@@ -35,9 +36,9 @@ function Notice({ chat, onRetried }: Props) {
   if (noToken) {
     return (
       <div className={css["line"]}>
-        <p>Sign in to talk with the guide.</p>
+        <p>{t("Sign in to talk with the guide.")}</p>
         <ButtonLink to="/sign-in" kind="secondary">
-          Sign in
+          {t("Sign in")}
         </ButtonLink>
       </div>
     );
@@ -45,21 +46,22 @@ function Notice({ chat, onRetried }: Props) {
   if (disconnected) {
     return (
       <div className={css["line"]}>
-        <p>The connection to the guide is lost. What you type stays here.</p>
+        <p>{t("The connection to the guide is lost. What you type stays here.")}</p>
         <Button kind="secondary" onClick={retry}>
-          Try again
+          {t("Try again")}
         </Button>
       </div>
     );
   }
-  if (restoring) return <p className={cx(css["soft"], css["late"])}>Opening your conversation…</p>;
-  if (connecting) return <p className={cx(css["soft"], css["late"])}>Connecting…</p>;
+  if (restoring)
+    return <p className={cx(css["soft"], css["late"])}>{t("Opening your conversation…")}</p>;
+  if (connecting) return <p className={cx(css["soft"], css["late"])}>{t("Connecting…")}</p>;
   if (!reconnecting) return null;
   return (
     <div className={cx(css["line"], css["late"])}>
-      <p>Reconnecting…</p>
+      <p>{t("Reconnecting…")}</p>
       <Button kind="quiet" onClick={retry}>
-        Try now
+        {t("Try now")}
       </Button>
     </div>
   );

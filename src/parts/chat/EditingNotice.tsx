@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 
+import { t } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
 import type { ChatActor } from "./chatActor.ts";
 
@@ -18,7 +19,7 @@ export function EditingNotice({ chat, onCancelled }: Props) {
     <div aria-live="polite" className={css["notice"]}>
       {editing && (
         <>
-          <p>You are editing your last question.</p>
+          <p>{t("You are editing your last question.")}</p>
           <Button
             kind="quiet"
             onClick={() => {
@@ -26,7 +27,7 @@ export function EditingNotice({ chat, onCancelled }: Props) {
               onCancelled();
             }}
           >
-            Cancel
+            {t("Cancel")}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 
+import { t } from "../../words/t.ts";
 import type { ChatActor } from "./chatActor.ts";
 import { Replies } from "./Replies.tsx";
 
@@ -15,7 +16,7 @@ export function FollowUps({ chat, onChosen }: Props) {
   const canChoose = useSelector(chat, (state) => state.hasTag("canChoose"));
   return (
     <Replies
-      label="Suggested replies"
+      label={t("Suggested replies")}
       texts={followUps}
       canChoose={canChoose}
       onChosen={(text) => {

@@ -11,6 +11,7 @@ import {
 
 import { MAX_MESSAGE } from "#contract/limits.ts";
 
+import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 
 import css from "./InputBar.module.css";
@@ -66,7 +67,7 @@ export function InputBar(props: Props) {
   return (
     <form className={css["bar"]} onSubmit={submit}>
       <label htmlFor={id} className="visually-hidden">
-        Your question
+        {t("Your question")}
       </label>
       <textarea
         ref={text}
@@ -76,7 +77,7 @@ export function InputBar(props: Props) {
         rows={1}
         value={value}
         maxLength={most}
-        placeholder="Ask me anything...."
+        placeholder={t("Ask me anything....")}
         autoComplete="off"
         enterKeyHint="send"
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -84,10 +85,10 @@ export function InputBar(props: Props) {
       />
       {children}
       {onStop === undefined ? (
-        <IconButton type="submit" label="Send" icon={Send} solid disabled={!canSend} />
+        <IconButton type="submit" label={t("Send")} icon={Send} solid disabled={!canSend} />
       ) : (
         <IconButton
-          label="Stop"
+          label={t("Stop")}
           icon={Square}
           solid
           onClick={() => {

@@ -3,6 +3,7 @@ import { memo, use } from "react";
 
 import type { ChatMessage } from "#machines/chat/types.ts";
 
+import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { cx } from "../cx.ts";
 import { GrowingMarkdown, Markdown } from "../markdown/Markdown.tsx";
@@ -28,7 +29,7 @@ export const Message = memo(function Message({ message, ratings }: Props) {
   if (writer === "client") {
     return (
       <div className={cx(css["bubble"], css["client"])}>
-        <span className="visually-hidden">You: </span>
+        <span className="visually-hidden">{t("You:")} </span>
         <span dir="auto" className={css["said"]}>
           {text}
         </span>
@@ -39,14 +40,14 @@ export const Message = memo(function Message({ message, ratings }: Props) {
   return (
     <>
       <div className={cx(css["bubble"], css["bot"])}>
-        <span className="visually-hidden">Guide: </span>
+        <span className="visually-hidden">{t("Guide:")} </span>
         <RawOnFault text={text}>
           {streaming && <GrowingMarkdown text={text} />}
           {!streaming && text !== "" && <Markdown text={text} />}
         </RawOnFault>
         {cut && (
           <p className={css["cut"]}>
-            {stopped === true ? "You stopped this answer." : "This answer was cut off."}
+            {stopped === true ? t("You stopped this answer.") : t("This answer was cut off.")}
           </p>
         )}
       </div>
@@ -59,7 +60,7 @@ export const Message = memo(function Message({ message, ratings }: Props) {
 function EditButton({ id }: { id: number }) {
   const last = use(LastAskedHere);
   if (last?.questionId !== id) return null;
-  return <IconButton label="Edit" icon={Pencil} className={css["edit"]} onClick={last.edit} />;
+  return <IconButton label={t("Edit")} icon={Pencil} className={css["edit"]} onClick={last.edit} />;
 }
 
 /** Stands where the answer will be, while the guide thinks. */

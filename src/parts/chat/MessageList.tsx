@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useRef, type RefObject } from "react";
 
 import type { ChatMessage } from "#machines/chat/types.ts";
 
+import { t } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
 import { useReadingPlace } from "../conversations/useReadingPlace.ts";
 import { CopyingHere } from "../copying/copyingActor.ts";
@@ -75,7 +76,7 @@ function Conversation({ chat, scroller, onEdit, className, history, long }: Prop
   return (
     <div className={cx(css["frame"], className)}>
       <h2 id={title} className="visually-hidden">
-        Conversation
+        {t("Conversation")}
       </h2>
       <div
         ref={scroller}
@@ -104,7 +105,7 @@ function Conversation({ chat, scroller, onEdit, className, history, long }: Prop
       </div>
       {!following && (
         <Button kind="secondary" icon={ArrowDown} className={css["newest"]} onClick={goToNewest}>
-          Newest message
+          {t("Newest message")}
         </Button>
       )}
       {long && <LastAnswer chat={chat} />}

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import Mic from "lucide-react/icons/mic";
 
+import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import type { ChatActor } from "./chatActor.ts";
 import "../../words/en/speech.ts";
@@ -13,7 +14,7 @@ export function SpeechButton({ chat }: { chat: ChatActor }) {
   const listening = useSelector(speech, (state) => state?.hasTag("listening") ?? false);
   return (
     <IconButton
-      label="Microphone"
+      label={t("Microphone")}
       icon={Mic}
       pressed={listening}
       className={listening ? css["listening"] : undefined}

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useId } from "react";
 
+import { t } from "../../words/t.ts";
 import { UniversityCard } from "../universityCard/UniversityCard.tsx";
 import type { ChatActor } from "./chatActor.ts";
 
@@ -14,7 +15,7 @@ export function Suggestions({ chat }: { chat: ChatActor }) {
   return (
     <section className={css["suggestions"]} aria-labelledby={id}>
       <h2 id={id} className={css["title"]}>
-        Suggested universities
+        {t("Suggested universities")}
       </h2>
       <ul className={css["cards"]}>
         {universities.map((university) => (

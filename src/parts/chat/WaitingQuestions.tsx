@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import Undo2 from "lucide-react/icons/undo-2";
 
+import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import type { ChatActor } from "./chatActor.ts";
 
@@ -19,7 +20,7 @@ export function WaitingQuestions({ chat, onTakenBack }: Props) {
     <div aria-live="polite" className={css["waiting"]}>
       {queue.length > 0 && (
         <>
-          <p className={css["title"]}>Waiting to be sent</p>
+          <p className={css["title"]}>{t("Waiting to be sent")}</p>
           <ul className={css["questions"]}>
             {queue.map((text, at) => (
               <li key={`${at} ${text}`} className={css["question"]}>
@@ -27,7 +28,7 @@ export function WaitingQuestions({ chat, onTakenBack }: Props) {
                   {text}
                 </span>
                 <IconButton
-                  label="Take back"
+                  label={t("Take back")}
                   icon={Undo2}
                   className={css["button"]}
                   onClick={() => {

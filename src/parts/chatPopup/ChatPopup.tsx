@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 
 import { useMedia } from "../../platform/browser/useMedia.ts";
+import { t } from "../../words/t.ts";
 import type { ChatActor } from "../chat/chatActor.ts";
 import { ChatView } from "../chat/ChatView.tsx";
 
@@ -32,7 +33,7 @@ export function ChatPopup({ chat }: Props) {
     <dialog
       ref={dialog}
       className={css["popup"]}
-      aria-label="Chat with the guide"
+      aria-label={t("Chat with the guide")}
       onKeyDown={closeOnEscape}
       onCancel={(event) => {
         event.preventDefault();

@@ -6,6 +6,7 @@ import { type RefObject, useId, useRef } from "react";
 import type { ConversationSummary } from "#contract/conversation.ts";
 import { MAX_SEARCH } from "#contract/limits.ts";
 
+import { t, tn } from "../../words/t.ts";
 import { wordsOf } from "../../words/wordsOf.ts";
 import { Button } from "../button/Button.tsx";
 import { useWhileActive } from "../chart/useWhileActive.ts";
@@ -42,7 +43,7 @@ export function ConversationList({ chat, conversations, onDone }: ListProps) {
           onDone();
         }}
       >
-        New chat
+        {t("New chat")}
       </Button>
       <SearchField conversations={conversations} />
       <UndoDeletion conversations={conversations} next={days} />
@@ -59,7 +60,7 @@ function SearchField({ conversations }: Props) {
   return (
     <div className={css["search"]}>
       <label className="visually-hidden" htmlFor={id}>
-        Search conversations
+        {t("Search conversations")}
       </label>
       <Search size={18} aria-hidden />
       <input
@@ -67,7 +68,7 @@ function SearchField({ conversations }: Props) {
         type="search"
         name="search"
         dir="auto"
-        placeholder="Search"
+        placeholder={t("Search")}
         autoComplete="off"
         maxLength={MAX_SEARCH}
         value={search}
@@ -86,9 +87,9 @@ function Failure({ conversations }: Props) {
   if (failed)
     return (
       <div className={css["nothing"]}>
-        <p role="alert">Your conversations could not be fetched.</p>
+        <p role="alert">{t("Your conversations could not be fetched.")}</p>
         <Button kind="secondary" onClick={() => conversations.send({ type: "list.retried" })}>
-          Try again
+          {t("Try again")}
         </Button>
       </div>
     );
@@ -122,7 +123,7 @@ function Days({ conversations, box, onDone }: DaysProps) {
         {byDay(items).map(({ name, conversations: ofDay }, at) => (
           <section key={ofDay[0]?.id} aria-labelledby={`${id}-${at}`}>
             <h3 id={`${id}-${at}`} className={css["day"]}>
-              {name || "Earlier"}
+              {name || t("Earlier")}
             </h3>
             <ul>
               {ofDay.map((conversation) => (
@@ -149,13 +150,13 @@ interface Shown {
 
 /** What a screen reader hears of the list as it changes, and what all see while it is empty. */
 function statusOf({ count, found, loading }: Shown): string {
-  if (found === null) return loading ? "Loading your conversations…" : "";
+  if (found === null) return loading ? t("Loading your conversations…") : "";
   if (found === "")
     return count > 0
       ? ""
-      : "What you ask the guide is kept here, so that you can come back to it on any device.";
-  if (count === 0) return `No conversation contains “${found}”.`;
-  return count === 1 ? "1 conversation found" : `${count} conversations found`;
+      : t("What you ask the guide is kept here, so that you can come back to it on any device.");
+  if (count === 0) return t("No conversation contains “{found}”.", { found });
+  return tn(count, "{count} conversation found", "{count} conversations found");
 }
 
 function More({ conversations }: Props) {
@@ -167,7 +168,7 @@ function More({ conversations }: Props) {
   if (next === null || hidden) return null;
   return (
     <Button kind="quiet" busy={busy} onClick={() => conversations.send({ type: "more.requested" })}>
-      Show more
+      {t("Show more")}
     </Button>
   );
 }

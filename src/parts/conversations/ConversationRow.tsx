@@ -4,6 +4,7 @@ import { useRef } from "react";
 import type { ConversationSummary } from "#contract/conversation.ts";
 
 import { useFocusIfLost } from "../../platform/browser/useFocusIfLost.ts";
+import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { useWhileActive } from "../chart/useWhileActive.ts";
 import type { ConversationsActor } from "./conversationsActor.ts";
@@ -46,7 +47,7 @@ export function ConversationRow({ conversation, conversations, onDone }: Props) 
             <Face conversation={conversation} />
           </button>
           <IconButton
-            label={`More about ${title}`}
+            label={t("More about {title}", { title })}
             icon={Ellipsis}
             expanded={unfolded}
             onClick={() => conversations.send({ type: "ways.toggled", id })}
@@ -64,7 +65,7 @@ function Face({ conversation }: Pick<Props, "conversation">) {
   return (
     <>
       <span className={css["title"]} dir="auto">
-        {title || "Untitled"}
+        {title || t("Untitled")}
       </span>
       {excerpt && excerpt !== title && (
         <span className={css["excerpt"]} dir="auto">

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect } from "react";
 
 import { useMedia } from "../../platform/browser/useMedia.ts";
 import { useDockedList } from "../../platform/storage/useDockedList.ts";
+import { t } from "../../words/t.ts";
 import { useWhileActive } from "../chart/useWhileActive.ts";
 import type { ChatActor } from "../chat/chatActor.ts";
 import { Dialog } from "../dialog/Dialog.tsx";
@@ -36,7 +37,7 @@ export function Conversations({ chat, conversations, onDone }: Props) {
     return (
       <Dialog
         id={title}
-        title="Conversations"
+        title={t("Conversations")}
         narrow
         onClose={() => conversations.send({ type: "list.closed" })}
       >
@@ -47,7 +48,7 @@ export function Conversations({ chat, conversations, onDone }: Props) {
   return (
     <section className={css["docked"]} data-docked aria-labelledby={title}>
       <h2 id={title} className={css["title"]}>
-        Conversations
+        {t("Conversations")}
       </h2>
       {list}
     </section>

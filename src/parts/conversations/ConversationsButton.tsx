@@ -1,5 +1,6 @@
 import History from "lucide-react/icons/history";
 
+import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { useWhileActive } from "../chart/useWhileActive.ts";
 import type { ConversationsActor } from "./conversationsActor.ts";
@@ -16,7 +17,7 @@ export function ConversationsButton({ conversations, className }: Props) {
     true;
   return (
     <IconButton
-      label="Conversations"
+      label={t("Conversations")}
       icon={History}
       expanded={shown}
       className={className}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { MAX_NAME } from "#contract/limits.ts";
 
+import { t } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
 import { useWhileActive } from "../chart/useWhileActive.ts";
 import { TextField } from "../field/TextField.tsx";
@@ -32,7 +33,7 @@ export function TitleForm({ conversations }: { conversations: ConversationsActor
     <div ref={box} className={css["typed"]}>
       <Form onSubmit={() => conversations.send({ type: "rename.submitted" })}>
         <TextField
-          label="Title"
+          label={t("Title")}
           name="title"
           autoComplete="off"
           maxLength={MAX_NAME}
@@ -43,14 +44,14 @@ export function TitleForm({ conversations }: { conversations: ConversationsActor
         />
         <div className={css["answers"]}>
           <Button type="submit" busy={saving}>
-            Save
+            {t("Save")}
           </Button>
           <Button
             kind="quiet"
             busy={saving}
             onClick={() => conversations.send({ type: "rename.closed" })}
           >
-            Cancel
+            {t("Cancel")}
           </Button>
         </div>
       </Form>

@@ -2,6 +2,8 @@ import Undo2 from "lucide-react/icons/undo-2";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 import { useFocusIfLost } from "../../platform/browser/useFocusIfLost.ts";
+import { Marked } from "../../words/Marked.tsx";
+import { t } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
 import { useWhileActive } from "../chart/useWhileActive.ts";
 import type { ConversationsActor } from "./conversationsActor.ts";
@@ -13,6 +15,8 @@ interface Props {
   /** Takes the focus once this has gone. */
   next: RefObject<HTMLElement | null>;
 }
+
+const isolated = (title: string) => <span dir="auto">{title}</span>;
 
 /** Offers to restore the conversation that was deleted last, for as long as the list is open. Serves O66. */
 export function UndoDeletion({ conversations, next }: Props) {
@@ -30,7 +34,10 @@ export function UndoDeletion({ conversations, next }: Props) {
       {deleted && (
         <div className={css["undo"]}>
           <p>
-            <span dir="auto">“{deleted.title}”</span> was deleted.
+            <Marked
+              text={t("<title>“{title}”</title> was deleted.", { title: deleted.title })}
+              title={isolated}
+            />
           </p>
           <Button
             kind="quiet"
@@ -38,7 +45,7 @@ export function UndoDeletion({ conversations, next }: Props) {
             busy={busy}
             onClick={() => conversations.send({ type: "undo.requested" })}
           >
-            Undo
+            {t("Undo")}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import Download from "lucide-react/icons/download";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 
+import { t } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
 import { useWhileActive } from "../chart/useWhileActive.ts";
 import type { ConversationsActor } from "./conversationsActor.ts";
@@ -25,30 +26,30 @@ export function Ways({ id, title, conversations }: Props) {
         icon={Pencil}
         onClick={() => conversations.send({ type: "rename.opened", id })}
       >
-        Rename
+        {t("Rename")}
       </Button>
       <Button
         {...way}
         icon={Download}
-        label="Markdown, download"
+        label={t("Markdown, download")}
         onClick={() => conversations.send({ type: "export.requested", id, format: "markdown" })}
       >
-        Markdown
+        {t("Markdown")}
       </Button>
       <Button
         {...way}
         icon={Download}
-        label="JSON, download"
+        label={t("JSON, download")}
         onClick={() => conversations.send({ type: "export.requested", id, format: "json" })}
       >
-        JSON
+        {t("JSON")}
       </Button>
       <Button
         {...way}
         icon={Trash2}
         onClick={() => conversations.send({ type: "delete.requested", id })}
       >
-        Delete
+        {t("Delete")}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "../../words/t.ts";
 import { useWhileActive } from "../chart/useWhileActive.ts";
 import type { CopyingActor } from "./copyingActor.ts";
 
@@ -10,10 +11,10 @@ export function CopyNotice({ copying }: { copying: CopyingActor | undefined }) {
   );
   return (
     <div aria-live="polite" className={css["notice"]}>
-      {outcome === "copied" && <p className="visually-hidden">Copied</p>}
+      {outcome === "copied" && <p className="visually-hidden">{t("Copied")}</p>}
       {outcome === "refused" && (
         <p className={css["refused"]}>
-          Your browser doesn't let us copy. Please select the text and copy it yourself.
+          {t("Your browser doesn't let us copy. Please select the text and copy it yourself.")}
         </p>
       )}
     </div>

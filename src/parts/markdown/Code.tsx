@@ -1,3 +1,4 @@
+import { t } from "../../words/t.ts";
 import { CopyButton } from "../copying/CopyButton.tsx";
 
 import css from "./Markdown.module.css";
@@ -14,7 +15,7 @@ export function Code({ text, language }: Props) {
     <div className={css["framed"]}>
       <div className={css["bar"]}>
         {language && <p className={css["hint"]}>{language}</p>}
-        <CopyButton label="Copy code" text={() => text} className={css["copy"]} />
+        <CopyButton label={t("Copy code")} text={() => text} className={css["copy"]} />
       </div>
       <pre tabIndex={0} dir="ltr">
         <code>{text}</code>

@@ -2,6 +2,7 @@ import type { Token, Tokens } from "marked";
 import { useRef, useState } from "react";
 
 import { useResize } from "../../platform/browser/useResize.ts";
+import { t } from "../../words/t.ts";
 import { CopyButton } from "../copying/CopyButton.tsx";
 import { Inline } from "./Inline.tsx";
 import { tabbed } from "./tabbed.ts";
@@ -21,15 +22,15 @@ export function Table({ table }: { table: Tokens.Table }) {
       <div className={css["bar"]}>
         {wide && (
           <p className={css["hint"]} aria-hidden="true">
-            Scroll sideways for more
+            {t("Scroll sideways for more")}
           </p>
         )}
-        <CopyButton label="Copy table" text={() => tabbed(table)} className={css["copy"]} />
+        <CopyButton label={t("Copy table")} text={() => tabbed(table)} className={css["copy"]} />
       </div>
       <div
         ref={box}
         className={css["tableBox"]}
-        {...(wide ? { role: "region", "aria-label": "Table", tabIndex: 0 } : {})}
+        {...(wide ? { role: "region", "aria-label": t("Table"), tabIndex: 0 } : {})}
       >
         <table dir="auto">
           <thead>

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from "xstate";
 import type { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import { ratingOf } from "#machines/ratings/types.ts";
 
+import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { useWhileActive } from "../chart/useWhileActive.ts";
 
@@ -26,16 +27,16 @@ export function RateAnswer({ ratings, id }: Props) {
   const press = (pressed: 1 | -1) => () =>
     ratings.send({ type: "rating.pressed", id, rating: pressed });
   return (
-    <div className={css["rating"]} role="group" aria-label="Rate this answer">
+    <div className={css["rating"]} role="group" aria-label={t("Rate this answer")}>
       <IconButton
-        label="Good answer"
+        label={t("Good answer")}
         icon={ThumbsUp}
         pressed={rating === 1}
         className={css["button"]}
         onClick={press(1)}
       />
       <IconButton
-        label="Bad answer"
+        label={t("Bad answer")}
         icon={ThumbsDown}
         pressed={rating === -1}
         className={css["button"]}
