@@ -14,7 +14,7 @@ import { usePlanView } from "./usePlanView.ts";
 import palette from "../pieces/Palette.module.css";
 import css from "./PlanMap.module.css";
 
-const put = ({ x, y }: Pixel) => ({ insetInlineStart: `${x}px`, insetBlockStart: `${y}px` });
+const put = ({ x, y }: Pixel) => ({ left: `${x}px`, top: `${y}px` });
 
 /** The campus drawn without any map service: its shapes, and its stops as a list of buttons that lie where they are. */
 export function PlanMap(props: ServiceProps) {

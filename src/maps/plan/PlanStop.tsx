@@ -57,7 +57,7 @@ export function PlanStop({ stop, view, current, draggable, onEvent, announce }: 
   return (
     <li
       className={css["thing"]}
-      style={{ insetInlineStart: `${x}px`, insetBlockStart: `${y}px` }}
+      style={{ left: `${x}px`, top: `${y}px` }}
       data-current={current || undefined}
       onPointerDown={drag}
     >

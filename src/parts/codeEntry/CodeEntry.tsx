@@ -83,7 +83,8 @@ export function CodeEntry({ label, length, value, awaited, issue, onChange }: Pr
       <p id={`${id}-label`} className={css["label"]}>
         {label}
       </p>
-      <div className={css["boxes"]}>
+      {/* Digits run from left to right in every language. */}
+      <div className={css["boxes"]} dir="ltr">
         {boxes.map((digit, at) => (
           <input
             key={at}

@@ -68,6 +68,7 @@ export function TextField({
           id={id}
           name={name}
           type={type}
+          dir={type === "text" || type === "search" ? "auto" : "ltr"}
           value={value}
           autoComplete={autoComplete}
           inputMode={inputMode}

@@ -9,6 +9,7 @@ import { useMediaUrl } from "../../platform/http/useMediaUrl.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { AppLink } from "../link/AppLink.tsx";
 import { tourPath } from "../link/paths.ts";
+import { arrowStep } from "./arrowStep.ts";
 import { altOf, atLeast } from "./picture.ts";
 
 import css from "./Lightbox.module.css";
@@ -38,9 +39,9 @@ export function Lightbox({ image, number, count, university, onStep, onClose }: 
     element?.showModal();
     return () => element?.close();
   }, []);
-  const step = ({ key }: KeyboardEvent) => {
-    if (key === "ArrowRight") onStep(1);
-    if (key === "ArrowLeft") onStep(-1);
+  const step = (event: KeyboardEvent) => {
+    const by = arrowStep(event);
+    if (by !== 0) onStep(by);
   };
   const several = count > 1;
   return (

@@ -61,9 +61,12 @@ interface CellProps {
   tokens: readonly Token[];
 }
 
+/** A table's columns run as its text does, and so do the sides that Markdown names. */
+const SIDES = { left: "start", center: "center", right: "end" } as const;
+
 function Cell({ as: Tag, align, tokens }: CellProps) {
   return (
-    <Tag scope={Tag === "th" ? "col" : undefined} style={{ textAlign: align ?? "start" }}>
+    <Tag scope={Tag === "th" ? "col" : undefined} style={{ textAlign: SIDES[align ?? "left"] }}>
       <Inline tokens={tokens} />
     </Tag>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import ListOrdered from "lucide-react/icons/list-ordered";
+import List from "lucide-react/icons/list";
 import Locate from "lucide-react/icons/locate";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import MapIcon from "lucide-react/icons/map";
@@ -28,7 +28,7 @@ export function Tools({ tour }: { tour: TourActor }) {
     <div className={css["tools"]} role="group" aria-label="Tour tools">
       <IconButton
         label="All stops"
-        icon={ListOrdered}
+        icon={List}
         pressed={stopsOpen}
         onClick={() => tour.send({ type: "stops.requested" })}
       />
