@@ -6,6 +6,8 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import type { UniversityImage } from "#contract/image.ts";
 
 import { useMediaUrl } from "../../platform/http/useMediaUrl.ts";
+import { Marked } from "../../words/Marked.tsx";
+import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { AppLink } from "../link/AppLink.tsx";
 import { tourPath } from "../link/paths.ts";
@@ -16,6 +18,8 @@ import css from "./Lightbox.module.css";
 
 /** Wide enough for a large picture, in pixels. */
 const WIDTH = 2048;
+
+const unseen = (inner: string) => <span className="visually-hidden">{inner}</span>;
 
 interface Props {
   image: UniversityImage;
@@ -48,7 +52,7 @@ export function Lightbox({ image, number, count, university, onStep, onClose }: 
     <dialog
       ref={dialog}
       className={css["lightbox"]}
-      aria-label={`Pictures of ${university.name}`}
+      aria-label={t("Pictures of {university}", { university: university.name })}
       onKeyDown={step}
       onCancel={(event) => {
         event.preventDefault();
@@ -57,13 +61,15 @@ export function Lightbox({ image, number, count, university, onStep, onClose }: 
     >
       <div className={css["bar"]}>
         <p aria-live="polite">
-          <span className="visually-hidden">Picture </span>
-          {number} of {count}
+          <Marked
+            text={t("<unseen>Picture </unseen>{number} of {count}", { number, count })}
+            unseen={unseen}
+          />
         </p>
-        <IconButton label="Close pictures" icon={X} onClick={onClose} />
+        <IconButton label={t("Close pictures")} icon={X} onClick={onClose} />
       </div>
       <div className={css["stage"]}>
-        {several && <IconButton label="Prev" icon={ChevronLeft} onClick={() => onStep(-1)} />}
+        {several && <IconButton label={t("Prev")} icon={ChevronLeft} onClick={() => onStep(-1)} />}
         <div className={css["frame"]}>
           <img
             key={image.id}
@@ -74,14 +80,16 @@ export function Lightbox({ image, number, count, university, onStep, onClose }: 
             className={css["picture"]}
           />
         </div>
-        {several && <IconButton label="Next" icon={ChevronRight} onClick={() => onStep(1)} />}
+        {several && <IconButton label={t("Next")} icon={ChevronRight} onClick={() => onStep(1)} />}
       </div>
       <div className={css["words"]}>
         {image.caption && <p className={css["caption"]}>{image.caption}</p>}
-        {image.credit && <p className={css["credit"]}>Photo: {image.credit}</p>}
+        {image.credit && (
+          <p className={css["credit"]}>{t("Photo: {credit}", { credit: image.credit })}</p>
+        )}
         {image.kind === "panorama" && image.point !== null && (
           <AppLink to={`${tourPath(university.id)}?stop=${encodeURIComponent(image.point)}`}>
-            Look around here
+            {t("Look around here")}
           </AppLink>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { UniversityImage } from "#contract/image.ts";
 
 import { useMediaUrl } from "../../platform/http/useMediaUrl.ts";
+import { t } from "../../words/t.ts";
 import { altOf, atLeast } from "./picture.ts";
 
 import css from "./Thumbnails.module.css";
@@ -30,7 +31,7 @@ export function Thumbnails({ images, university, onOpen }: Props) {
               decoding="async"
               className={css["picture"]}
             />
-            {image.kind === "panorama" && <span className={css["kind"]}>360°</span>}
+            {image.kind === "panorama" && <span className={css["kind"]}>{t("360°")}</span>}
             {image.caption && (
               <span aria-hidden="true" className={css["caption"]}>
                 {image.caption}

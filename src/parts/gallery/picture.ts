@@ -1,5 +1,7 @@
 import type { UniversityImage } from "#contract/image.ts";
 
+import { t } from "../../words/t.ts";
+
 /** What an image says to those who can't see it; one without a caption is told apart by its number in a row of them. */
 export function altOf(
   { caption, kind }: UniversityImage,
@@ -8,8 +10,12 @@ export function altOf(
 ): string {
   if (caption !== "") return caption;
   if (number !== undefined)
-    return `${kind === "panorama" ? "360° view" : "Picture"} ${number} of ${university}`;
-  return kind === "panorama" ? `A 360° view at ${university}` : `A picture of ${university}`;
+    return kind === "panorama"
+      ? t("360° view {number} of {university}", { number, university })
+      : t("Picture {number} of {university}", { number, university });
+  return kind === "panorama"
+    ? t("A 360° view at {university}", { university })
+    : t("A picture of {university}", { university });
 }
 
 /** The smallest size of an image that is at least so wide, or the largest there is. */

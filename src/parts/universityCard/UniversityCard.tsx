@@ -3,6 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 
 import type { UniversityRef } from "#contract/university.ts";
 
+import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { AppLink } from "../link/AppLink.tsx";
 import { universityPath } from "../link/paths.ts";
@@ -39,7 +40,7 @@ export function UniversityCard({ university, onOpen, onRemove }: Props) {
       )}
       {onRemove && (
         <IconButton
-          label={`Remove ${university.name} from favorites`}
+          label={t("Remove {university} from favorites", { university: university.name })}
           icon={BookmarkCheck}
           className={css["bookmark"]}
           onClick={onRemove}

@@ -1,5 +1,6 @@
 import type { UniversityRef } from "#contract/university.ts";
 
+import { factText } from "../../words/facts.ts";
 import { Crest } from "../crest/Crest.tsx";
 import { placeOf } from "./placeOf.ts";
 
@@ -8,7 +9,7 @@ import css from "./UniversityCard.module.css";
 /** What every list shows of a university: crest, name, and what tells it from others of that name. Serves O80. */
 export function UniversityFace({ university }: { university: UniversityRef }) {
   const { name, kind } = university;
-  const about = [placeOf(university), kind].filter(Boolean).join(" · ");
+  const about = [placeOf(university), factText(kind ?? "")].filter(Boolean).join(" · ");
   return (
     <>
       <Crest name={name} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { UniversityRef } from "#contract/university.ts";
 
+import { t } from "../../words/t.ts";
 import { UniversityCard } from "./UniversityCard.tsx";
 
 import css from "./UniversityCard.module.css";
@@ -19,7 +20,7 @@ export function UniversityList({ universities, onRemove, hint }: Props) {
   if (universities.length === 0) {
     return (
       <div className={css["empty"]}>
-        <p>Empty List...</p>
+        <p>{t("Empty List...")}</p>
         {hint}
       </div>
     );

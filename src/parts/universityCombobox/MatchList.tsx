@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 
+import { t, tn } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
 import { cx } from "../cx.ts";
 import { UniversityFace } from "../universityCard/UniversityFace.tsx";
@@ -19,7 +20,7 @@ interface Props {
 /** The universities that fit, or why none is shown; how many there are is also said aloud. Serves O79. */
 export function MatchList({ search, id, onRetry }: Props) {
   const { matches, active } = useSelector(search, ({ context }) => context);
-  const said = useSelector(search, wordsFor);
+  const said = useSelector(search, (state) => wordsFor(state));
   const isShown = useSelector(search, (state) => state.hasTag("matchesShown"));
   const isNone = isShown && matches.length === 0 && said !== "";
   const failed = useSelector(search, (state) => state.hasTag("matchesFailed"));
@@ -35,7 +36,7 @@ export function MatchList({ search, id, onRetry }: Props) {
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          aria-label="Universities"
+          aria-label={t("Universities")}
           className={css["list"]}
         >
           {isOpen &&
@@ -58,7 +59,7 @@ export function MatchList({ search, id, onRetry }: Props) {
         {(isNone || failed) && <p className={css["none"]}>{said}</p>}
         {failed && (
           <Button kind="secondary" onClick={onRetry}>
-            Search again
+            {t("Search again")}
           </Button>
         )}
       </div>
@@ -74,12 +75,16 @@ type Snapshot = ReturnType<SearchActor["getSnapshot"]>;
 /** What is said of a search that is over; nothing while it goes on. */
 function wordsFor(state: Snapshot): string {
   const { matches, total, name } = state.context;
-  if (state.hasTag("matchesFailed")) return "The universities couldn’t be looked up.";
+  if (state.hasTag("matchesFailed")) return t("The universities couldn’t be looked up.");
   if (!state.hasTag("matchesSettled")) return "";
   if (matches.length === 0)
-    return `I know no university called “${name.trim()}”. Try fewer letters.`;
-  const count = matches.length === 1 ? "1 university" : `${matches.length} universities`;
+    return t("I know no university called “{name}”. Try fewer letters.", { name: name.trim() });
   return total !== null && total > matches.length
-    ? `${count} of ${total}. Type more to narrow them down.`
-    : `${count} found.`;
+    ? tn(
+        matches.length,
+        "{count} university of {total}. Type more to narrow them down.",
+        "{count} universities of {total}. Type more to narrow them down.",
+        { total },
+      )
+    : tn(matches.length, "{count} university found.", "{count} universities found.");
 }

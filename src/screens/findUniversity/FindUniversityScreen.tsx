@@ -7,7 +7,11 @@ import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { UniversityCombobox } from "../../parts/universityCombobox/UniversityCombobox.tsx";
 import { useChild } from "../../root.tsx";
+import { Marked } from "../../words/Marked.tsx";
+import { t } from "../../words/t.ts";
 import "../../words/en/signIn.ts";
+
+const toChat = (inner: string) => <AppLink to="/chat-ai">{inner}</AppLink>;
 
 /** Asks for the name of a university and finds it. Serves R10, S10, T6 and O79. */
 export function FindUniversityScreen() {
@@ -16,20 +20,20 @@ export function FindUniversityScreen() {
   const canSubmit = useSelector(find, (state) => state?.hasTag("canSubmit") ?? false);
   return (
     <SplitLayout
-      title="Which University Is Yours?"
+      title={t("Which University Is Yours?")}
       intro={
-        <>
-          A part of its name is enough. Not sure?{" "}
-          <AppLink to="/chat-ai">Ask me in the chat</AppLink>
-        </>
+        <Marked
+          text={t("A part of its name is enough. Not sure? <ask>Ask me in the chat</ask>")}
+          ask={toChat}
+        />
       }
       mood={busy ? "thinking" : "done"}
     >
       <Form onSubmit={() => find?.send({ type: "find.submitted" })}>
         {find && (
-          <UniversityCombobox search={find} label="Enter University Name">
+          <UniversityCombobox search={find} label={t("Enter University Name")}>
             <Button type="submit" icon={Search} disabled={!canSubmit} busy={busy}>
-              Find
+              {t("Find")}
             </Button>
           </UniversityCombobox>
         )}

@@ -10,6 +10,8 @@ import { AppLink } from "../../parts/link/AppLink.tsx";
 import { ADMIN } from "../../parts/link/paths.ts";
 import { UniversityList } from "../../parts/universityCard/UniversityList.tsx";
 import { useChild } from "../../root.tsx";
+import { Marked } from "../../words/Marked.tsx";
+import { t } from "../../words/t.ts";
 import { Devices } from "./account/Devices.tsx";
 import { OwnData } from "./account/OwnData.tsx";
 import { PersonCard } from "./PersonCard.tsx";
@@ -18,6 +20,9 @@ import { ThemeChoice } from "./theme/ThemeChoice.tsx";
 import "../../words/en/profile.ts";
 
 import css from "./ProfileScreen.module.css";
+
+const toChat = (inner: string) => <AppLink to="/chat-ai">{inner}</AppLink>;
+const toFind = (inner: string) => <AppLink to="/university/find-university">{inner}</AppLink>;
 
 /** Who the person is to us, what was suggested to them and what they keep. Serves R7 and S20. */
 export function ProfileScreen() {
@@ -31,45 +36,50 @@ export function ProfileScreen() {
   const failed = useSelector(profile, (state) => state?.hasTag("accountFailed") ?? false);
   const signedIn = useSelector(session, (state) => state?.hasTag("signedIn") ?? false);
   return (
-    <TitledLayout title="Profile" profileLink={false}>
+    <TitledLayout title={t("Profile")} profileLink={false}>
       <div className={css["profile"]}>
         <div className={css["person"]}>
           {user && <PersonCard user={user} account={account} />}
           {!user && failed && signedIn && (
             <>
-              <p className={css["nobody"]}>Your account could not be loaded.</p>
+              <p className={css["nobody"]}>{t("Your account could not be loaded.")}</p>
               <Button kind="secondary" onClick={() => profile?.send({ type: "profile.requested" })}>
-                Try again
+                {t("Try again")}
               </Button>
             </>
           )}
           {!user && !loading && !signedIn && (
-            <p className={css["nobody"]}>You are not signed in.</p>
+            <p className={css["nobody"]}>{t("You are not signed in.")}</p>
           )}
           <Actions isSuperuser={user?.is_superuser === true} />
         </div>
         <section className={css["list"]} aria-labelledby="suggested">
-          <h2 id="suggested">Suggested universities</h2>
+          <h2 id="suggested">{t("Suggested universities")}</h2>
           <UniversityList
             universities={user?.suggested_universities ?? []}
             hint={
               signedIn && (
                 <p>
-                  <AppLink to="/chat-ai">Ask the guide</AppLink>, and what it suggests stays here.
+                  <Marked
+                    text={t("<ask>Ask the guide</ask>, and what it suggests stays here.")}
+                    ask={toChat}
+                  />
                 </p>
               )
             }
           />
         </section>
         <section className={css["list"]} aria-labelledby="favorites">
-          <h2 id="favorites">Favorite universities</h2>
+          <h2 id="favorites">{t("Favorite universities")}</h2>
           <UniversityList
             universities={user?.favorites ?? []}
             hint={
               signedIn && (
                 <p>
-                  <AppLink to="/university/find-university">Find a university</AppLink>, and
-                  bookmark it on its page.
+                  <Marked
+                    text={t("<find>Find a university</find>, and bookmark it on its page.")}
+                    find={toFind}
+                  />
                 </p>
               )
             }
@@ -94,11 +104,11 @@ function Actions({ isSuperuser }: { isSuperuser: boolean }) {
   return (
     <div className={css["actions"]}>
       <ButtonLink to="/university/find-university" kind="secondary" icon={Search}>
-        Find a university
+        {t("Find a university")}
       </ButtonLink>
       {signedIn && isSuperuser && (
         <ButtonLink to={ADMIN} kind="secondary" icon={Settings}>
-          Administration
+          {t("Administration")}
         </ButtonLink>
       )}
       {signedIn ? (
@@ -107,10 +117,10 @@ function Actions({ isSuperuser }: { isSuperuser: boolean }) {
           icon={LogOut}
           onClick={() => session?.send({ type: "session.signOutRequested" })}
         >
-          Sign out
+          {t("Sign out")}
         </Button>
       ) : (
-        <ButtonLink to="/sign-in">Sign in</ButtonLink>
+        <ButtonLink to="/sign-in">{t("Sign in")}</ButtonLink>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import type { LatLng } from "#machines/geo/types.ts";
 
 import { CampusMap } from "../../maps/CampusMap.tsx";
 import type { MapStop } from "../../maps/types.ts";
+import { t } from "../../words/t.ts";
 
 import css from "./CampusBackground.module.css";
 
@@ -28,7 +29,7 @@ export function CampusBackground({ university, center, plan }: Props) {
   return (
     <div inert aria-hidden="true" className={css["campus"]}>
       <CampusMap
-        label={`Map of ${university.name}`}
+        label={t("Map of {university}", { university: university.name })}
         center={middleOf(stopsOf(university), center)}
         zoom={zoomFor(stopsOf(university))}
         stops={stopsOf(university)}

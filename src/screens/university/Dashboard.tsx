@@ -8,6 +8,7 @@ import { InputBar } from "../../parts/chat/InputBar.tsx";
 import { BackButton } from "../../parts/layout/BackButton.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { useAfterPaint } from "../../platform/browser/useAfterPaint.ts";
+import { t } from "../../words/t.ts";
 import { Comparison } from "./comparison/Comparison.tsx";
 import { Facts } from "./Facts.tsx";
 import { Gallery } from "./Gallery.tsx";
@@ -52,7 +53,7 @@ export function Dashboard({ page, university }: Props) {
       </div>
       <header className={css["bar"]}>
         <BackButton />
-        <AppLink to="/profile" className={css["profile"]} label="Profile">
+        <AppLink to="/profile" className={css["profile"]} label={t("Profile")}>
           <UserRound size={22} aria-hidden />
         </AppLink>
       </header>
@@ -67,7 +68,7 @@ export function Dashboard({ page, university }: Props) {
         <Facts page={page} facts={university.facts} />
       </main>
       {!popupOpen && (
-        <section ref={bar} aria-label="Ask the guide" className={css["ask"]}>
+        <section ref={bar} aria-label={t("Ask the guide")} className={css["ask"]}>
           <AskBar page={page} />
         </section>
       )}

@@ -5,6 +5,7 @@ import ChevronUp from "lucide-react/icons/chevron-up";
 import type { Fact } from "#contract/university.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
+import { t } from "../../words/t.ts";
 import { otherFacts } from "./factGroups.ts";
 import { FactList } from "./FactList.tsx";
 import type { PageActor } from "./pageActor.ts";
@@ -26,7 +27,7 @@ export function Facts({ page, facts }: Props) {
   if (groups.length === 0) return null;
   return (
     <section className={css["facts"]} aria-labelledby="facts">
-      <h2 id="facts">More facts</h2>
+      <h2 id="facts">{t("More facts")}</h2>
       {all &&
         groups.map(({ title, facts: own }) => (
           <div key={title} className={css["group"]}>
@@ -41,7 +42,7 @@ export function Facts({ page, facts }: Props) {
         className={css["more"]}
         onClick={() => page.send({ type: "facts.toggled" })}
       >
-        {all ? "Fewer facts" : `All facts (${facts.length})`}
+        {all ? t("Fewer facts") : t("All facts ({count})", { count: facts.length })}
       </Button>
     </section>
   );

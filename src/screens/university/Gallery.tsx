@@ -4,6 +4,7 @@ import type { University } from "#contract/university.ts";
 
 import { Lightbox } from "../../parts/gallery/Lightbox.tsx";
 import { Thumbnails } from "../../parts/gallery/Thumbnails.tsx";
+import { t } from "../../words/t.ts";
 import type { PageActor } from "./pageActor.ts";
 
 import css from "./Gallery.module.css";
@@ -22,7 +23,7 @@ export function Gallery({ page, university }: Props) {
   if (images.length === 0) return null;
   return (
     <section className={css["gallery"]} aria-labelledby="pictures">
-      <h2 id="pictures">Pictures</h2>
+      <h2 id="pictures">{t("Pictures")}</h2>
       <Thumbnails
         images={images}
         university={university.name}

@@ -11,6 +11,7 @@ import { Crest } from "../../parts/crest/Crest.tsx";
 import { safeHref } from "../../parts/markdown/safeHref.ts";
 import { placeOf } from "../../parts/universityCard/placeOf.ts";
 import { useChild } from "../../root.tsx";
+import { t } from "../../words/t.ts";
 import type { PageActor } from "./pageActor.ts";
 
 import css from "./Heading.module.css";
@@ -33,7 +34,7 @@ export function Heading({ page, university }: Props) {
         <Crest name={university.name} size="3.75rem" />
         <h1 tabIndex={-1}>{university.name}</h1>
         <IconButton
-          label={kept ? "Remove from favorites" : "Add to favorites"}
+          label={kept ? t("Remove from favorites") : t("Add to favorites")}
           icon={kept ? BookmarkCheck : Bookmark}
           pressed={kept}
           className={css["bookmark"]}

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 
 import { TOPICS } from "#machines/universityPage/topics.ts";
 
+import { t } from "../../words/t.ts";
 import { wordsOf } from "../../words/wordsOf.ts";
 import type { PageActor } from "./pageActor.ts";
 import "../../words/en/universityPage.ts";
@@ -14,7 +15,7 @@ export function Topics({ page }: { page: PageActor }) {
   const university = useSelector(page, (state) => state.context.university?.name ?? "");
   return (
     <section className={css["topics"]} aria-labelledby="topics">
-      <h2 id="topics">Ask me about</h2>
+      <h2 id="topics">{t("Ask me about")}</h2>
       <ul className={css["list"]}>
         {topics.map((topic) => (
           <li key={topic}>

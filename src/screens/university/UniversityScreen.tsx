@@ -5,6 +5,7 @@ import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { SignScreen } from "../../parts/sign/SignScreen.tsx";
 import { useChild } from "../../root.tsx";
+import { t } from "../../words/t.ts";
 import { Dashboard } from "./Dashboard.tsx";
 
 import css from "./UniversityScreen.module.css";
@@ -18,20 +19,23 @@ export function UniversityScreen() {
   if (page && university) return <Dashboard page={page} university={university} />;
   if (notFound) {
     return (
-      <SignScreen title="University not found!" text="I know no university at this address.">
-        <ButtonLink to="/university/find-university">Find a university</ButtonLink>
+      <SignScreen
+        title={t("University not found!")}
+        text={t("I know no university at this address.")}
+      >
+        <ButtonLink to="/university/find-university">{t("Find a university")}</ButtonLink>
       </SignScreen>
     );
   }
   if (failed) {
     return (
       <SignScreen
-        title="This page didn’t load"
-        text="The university couldn’t be fetched. Your connection may be down."
+        title={t("This page didn’t load")}
+        text={t("The university couldn’t be fetched. Your connection may be down.")}
       >
-        <Button onClick={() => page?.send({ type: "retry" })}>Try again</Button>
+        <Button onClick={() => page?.send({ type: "retry" })}>{t("Try again")}</Button>
         <ButtonLink to="/" kind="secondary">
-          Back to the start
+          {t("Back to the start")}
         </ButtonLink>
       </SignScreen>
     );
@@ -39,7 +43,7 @@ export function UniversityScreen() {
   return (
     <main id="main" className={css["waiting"]}>
       <h1 tabIndex={-1} className="visually-hidden">
-        University
+        {t("University")}
       </h1>
       <GuideAvatar mood="thinking" size="6rem" />
     </main>

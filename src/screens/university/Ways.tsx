@@ -7,6 +7,7 @@ import type { University } from "#contract/university.ts";
 
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { adminUniversityPath, editPointsPath, tourPath } from "../../parts/link/paths.ts";
+import { t } from "../../words/t.ts";
 import type { PageActor } from "./pageActor.ts";
 
 import css from "./Ways.module.css";
@@ -25,17 +26,17 @@ export function Ways({ page, university }: Props) {
     <div className={css["ways"]}>
       {hasTour && (
         <ButtonLink to={tourPath(university.id)} icon={Footprints} className={css["tour"]}>
-          Virtual / In-person Tour
+          {t("Virtual / In-person Tour")}
         </ButtonLink>
       )}
       {canEdit && (
         <ButtonLink to={editPointsPath(university.id)} kind="secondary" icon={Pencil}>
-          Edit points
+          {t("Edit points")}
         </ButtonLink>
       )}
       {canEdit && (
         <ButtonLink to={adminUniversityPath(university.id)} kind="quiet" icon={Settings}>
-          Administration
+          {t("Administration")}
         </ButtonLink>
       )}
     </div>

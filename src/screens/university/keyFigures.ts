@@ -13,11 +13,14 @@ const OTHERWISE = ["medianEarnings10y", "satAverage", "founded", "kind"];
 /** What is beside the name already, or only a way to somewhere. */
 const NO_FIGURE = /^(?:location|website|phone|coordinates|.*Url)$/;
 
+/** What no figure may be known of. */
+export type KeyQuestion = (typeof QUESTIONS)[number][0];
+
 interface KeyFigures {
   /** Up to four. */
   figures: Fact[];
   /** What no figure is known of. */
-  missing: string[];
+  missing: KeyQuestion[];
 }
 
 /** The figures that a university's page begins with: four where the record has as many. Serves O40, O81. */

@@ -11,8 +11,9 @@ import { IconButton } from "../../../parts/button/IconButton.tsx";
 import { Choice } from "../../../parts/field/Choice.tsx";
 import { TextField } from "../../../parts/field/TextField.tsx";
 import { Form, Problem } from "../../../parts/form/Form.tsx";
+import { t } from "../../../words/t.ts";
 import type { AccountActor } from "./accountActor.ts";
-import { FIELDS, TYPES } from "./words.ts";
+import { fields, types } from "./words.ts";
 
 import css from "./Account.module.css";
 
@@ -39,12 +40,12 @@ export function Detail({
 }
 
 const shownAs = (user: User, field: AccountField): string =>
-  (field === "type" ? TYPES[user.type] : user[field]) || "–";
+  (field === "type" ? types()[user.type] : user[field]) || "–";
 
 function Shown({ user, field }: { user: User; field: AccountField }) {
   return (
     <>
-      <dt>{FIELDS[field]}</dt>
+      <dt>{fields()[field].name}</dt>
       <dd>{shownAs(user, field)}</dd>
     </>
   );
@@ -71,7 +72,7 @@ function Changeable({ user, field, account, row }: ChangeableProps) {
     if (wasTyping.current && !typing) row.current?.querySelector("button")?.focus();
     wasTyping.current = typing;
   }, [typing, row]);
-  const name = FIELDS[field];
+  const { name, change } = fields()[field];
   if (typing)
     return (
       <>
@@ -88,7 +89,7 @@ function Changeable({ user, field, account, row }: ChangeableProps) {
       <dd className={css["row"]}>
         {shownAs(user, field)}
         <IconButton
-          label={`Change ${field === "email" ? name : name.toLowerCase()}`}
+          label={change}
           icon={Pencil}
           onClick={() => account.send({ type: "account.opened", field, value: user[field] })}
         />
@@ -96,8 +97,6 @@ function Changeable({ user, field, account, row }: ChangeableProps) {
     </>
   );
 }
-
-const TYPE_CHOICES = Object.entries(TYPES).map(([id, name]) => ({ id, name }));
 
 function Typed({
   field,
@@ -111,6 +110,7 @@ function Typed({
   const saving = useSelector(account, (state) => state.hasTag("saving"));
   const problem = useSelector(account, ({ context }) => context.problem);
   const typed = (next: string) => account.send({ type: "account.typed", value: next });
+  const label = fields()[field].name;
   return (
     <Form
       refusals={problem === null ? 0 : 1}
@@ -119,10 +119,10 @@ function Typed({
       {field === "type" ? (
         <>
           <Choice
-            label={FIELDS.type}
+            label={label}
             name={field}
             value={value}
-            options={TYPE_CHOICES}
+            options={Object.entries(types()).map(([id, name]) => ({ id, name }))}
             focused
             onChange={(id) => typed(id ?? value)}
           />
@@ -130,7 +130,7 @@ function Typed({
         </>
       ) : (
         <TextField
-          label={FIELDS[field]}
+          label={label}
           name={field}
           type={field === "email" ? "email" : "text"}
           value={value}
@@ -143,10 +143,10 @@ function Typed({
       )}
       <div className={css["buttons"]}>
         <Button type="submit" busy={saving}>
-          Save
+          {t("Save")}
         </Button>
         <Button kind="quiet" idle={saving} onClick={() => account.send({ type: "account.closed" })}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </div>
     </Form>

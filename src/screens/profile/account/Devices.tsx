@@ -3,6 +3,7 @@ import { useRef } from "react";
 
 import { Button } from "../../../parts/button/Button.tsx";
 import { Problem } from "../../../parts/form/Form.tsx";
+import { t } from "../../../words/t.ts";
 import type { AccountActor } from "./accountActor.ts";
 import { deviceName, lastUsed } from "./words.ts";
 
@@ -18,11 +19,11 @@ export function Devices({ account }: { account: AccountActor }) {
   return (
     <section className={css["section"]} aria-labelledby="devices">
       <h2 id="devices" ref={heading} tabIndex={-1}>
-        Where you’re signed in
+        {t("Where you’re signed in")}
       </h2>
       {failed ? (
         <div className={css["section"]} role="alert">
-          <p>Your devices couldn’t be fetched. Your connection may be down.</p>
+          <p>{t("Your devices couldn’t be fetched. Your connection may be down.")}</p>
           <Button
             kind="secondary"
             onClick={() => {
@@ -31,12 +32,12 @@ export function Devices({ account }: { account: AccountActor }) {
               account.send({ type: "account.retried" });
             }}
           >
-            Fetch your devices again
+            {t("Fetch your devices again")}
           </Button>
         </div>
       ) : loading ? (
         <p className={css["soft"]} role="status">
-          Fetching your devices…
+          {t("Fetching your devices…")}
         </p>
       ) : (
         <List account={account} onGone={() => heading.current?.focus()} />
@@ -59,7 +60,7 @@ function List({ account, onGone }: { account: AccountActor; onGone: () => void }
             <div>
               <span className={css["device"]}>{deviceName(session)}</span>
               <span className={css["soft"]}>
-                {session.current ? "This device" : lastUsed(session)}
+                {session.current ? t("This device") : lastUsed(session)}
               </span>
             </div>
             {!session.current && (
@@ -67,14 +68,14 @@ function List({ account, onGone }: { account: AccountActor; onGone: () => void }
                 kind="quiet"
                 busy={ending === session.id}
                 idle={busy && ending !== session.id}
-                label={`Sign out ${deviceName(session)}`}
+                label={t("Sign out {device}", { device: deviceName(session) })}
                 onClick={() => {
                   // The button goes with its device.
                   onGone();
                   account.send({ type: "session.endRequested", id: session.id });
                 }}
               >
-                Sign out
+                {t("Sign out")}
               </Button>
             )}
           </li>
@@ -88,7 +89,7 @@ function List({ account, onGone }: { account: AccountActor; onGone: () => void }
           idle={busy && !endingAll}
           onClick={() => account.send({ type: "sessions.endRequested" })}
         >
-          Sign out everywhere
+          {t("Sign out everywhere")}
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import Trash from "lucide-react/icons/trash-2";
 import { Button } from "../../../parts/button/Button.tsx";
 import { Dialog } from "../../../parts/dialog/Dialog.tsx";
 import { Problem } from "../../../parts/form/Form.tsx";
+import { t } from "../../../words/t.ts";
 import type { AccountActor } from "./accountActor.ts";
 
 import css from "./Account.module.css";
@@ -22,10 +23,11 @@ export function OwnData({ account }: { account: AccountActor }) {
   if (!offered) return null;
   return (
     <section className={css["section"]} aria-labelledby="data">
-      <h2 id="data">Your data</h2>
+      <h2 id="data">{t("Your data")}</h2>
       <p className={css["soft"]}>
-        Download everything that we keep about you: your account, plans, favorites and
-        conversations.
+        {t(
+          "Download everything that we keep about you: your account, plans, favorites and conversations.",
+        )}
       </p>
       <div className={css["buttons"]}>
         <Button
@@ -35,7 +37,7 @@ export function OwnData({ account }: { account: AccountActor }) {
           idle={busy && !exporting}
           onClick={() => account.send({ type: "export.requested" })}
         >
-          Download your data
+          {t("Download your data")}
         </Button>
         <Button
           kind="quiet"
@@ -43,7 +45,7 @@ export function OwnData({ account }: { account: AccountActor }) {
           idle={busy}
           onClick={() => account.send({ type: "deletion.opened" })}
         >
-          Delete account
+          {t("Delete account")}
         </Button>
       </div>
       {failure?.of === "data" && <Problem said={failure.said} />}
@@ -59,27 +61,28 @@ function DeletionDialog({ account }: { account: AccountActor }) {
   return (
     <Dialog
       id="deletion"
-      title="Delete your account?"
+      title={t("Delete your account?")}
       describedBy="deletion-says"
       narrow
       onClose={close}
     >
       <div className={css["dialog"]}>
         <p id="deletion-says">
-          Your conversations, favorites and plans will be deleted, and you will be signed out
-          everywhere. This can’t be undone.
+          {t(
+            "Your conversations, favorites and plans will be deleted, and you will be signed out everywhere. This can’t be undone.",
+          )}
         </p>
         {failure?.of === "deletion" && <Problem said={failure.said} />}
         <div className={css["buttons"]}>
           <Button kind="secondary" idle={deleting} onClick={close}>
-            Keep account
+            {t("Keep account")}
           </Button>
           <Button
             kind="quiet"
             busy={deleting}
             onClick={() => account.send({ type: "deletion.confirmed" })}
           >
-            Delete everything
+            {t("Delete everything")}
           </Button>
         </div>
       </div>

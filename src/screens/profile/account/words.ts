@@ -2,37 +2,44 @@ import type { DeviceSession } from "#contract/session.ts";
 import type { UserType } from "#contract/user.ts";
 import type { AccountField } from "#machines/account/types.ts";
 
+import { byLanguage, t } from "../../../words/t.ts";
+
 /** What each type of a person is called. */
-export const TYPES: Record<UserType, string> = {
-  student: "Student",
-  parent: "Parent",
-  alumni: "Alumni",
-  faculty: "Faculty",
-  others: "Others",
-};
+export const types = (): Record<UserType, string> => ({
+  student: t("Student"),
+  parent: t("Parent"),
+  alumni: t("Alumni"),
+  faculty: t("Faculty"),
+  others: t("Others"),
+});
 
-/** What each field is called. */
-export const FIELDS: Record<AccountField, string> = {
-  full_name: "Full name",
-  email: "E-mail",
-  type: "User type",
-};
-
-const NAMED_SYSTEMS = new Set(["iPhone", "iPad", "Mac"]);
+/** What each field is called, and the button that changes it. */
+export const fields = (): Record<AccountField, { name: string; change: string }> => ({
+  full_name: { name: t("Full name"), change: t("Change full name") },
+  email: { name: t("E-mail"), change: t("Change E-mail") },
+  type: { name: t("User type"), change: t("Change user type") },
+});
 
 /** A device in plain words: "Firefox on Android", "Safari on an iPhone". */
 export function deviceName({ browser, system }: DeviceSession): string {
-  const place = NAMED_SYSTEMS.has(system)
-    ? `${system.startsWith("i") ? "an" : "a"} ${system}`
-    : system;
-  if (browser !== "" && place !== "") return `${browser} on ${place}`;
-  return browser || system || "A device that we don’t recognize";
+  if (browser === "" || system === "")
+    return browser || system || t("A device that we don’t recognize");
+  switch (system) {
+    case "iPhone":
+      return t("{browser} on an iPhone", { browser });
+    case "iPad":
+      return t("{browser} on an iPad", { browser });
+    case "Mac":
+      return t("{browser} on a Mac", { browser });
+    default:
+      return t("{browser} on {system}", { browser, system });
+  }
 }
 
-const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const days = byLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium" }));
 
 /** When a session was last used, to the day; empty when a host doesn't tell. */
 export function lastUsed({ used_at }: DeviceSession): string {
   const at = Date.parse(used_at ?? "");
-  return Number.isNaN(at) ? "" : `Last used ${days.format(at)}`;
+  return Number.isNaN(at) ? "" : t("Last used {date}", { date: days().format(at) });
 }

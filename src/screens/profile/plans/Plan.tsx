@@ -11,8 +11,9 @@ import { Button } from "../../../parts/button/Button.tsx";
 import { IconButton } from "../../../parts/button/IconButton.tsx";
 import { TextField } from "../../../parts/field/TextField.tsx";
 import { Form, Problem } from "../../../parts/form/Form.tsx";
+import { t } from "../../../words/t.ts";
 import type { NeedActor } from "./needActor.ts";
-import { PLANS, shownAs } from "./words.ts";
+import { plans, shownAs } from "./words.ts";
 
 import css from "./Plans.module.css";
 
@@ -49,33 +50,32 @@ function Shown({ name, need }: { name: NeedKey; need: NeedActor }) {
   const item = useSelector(need, ({ context }) => context.items.find(({ key }) => key === name));
   const problem = useProblem(need, name);
   const value = useId();
-  const change = useRef<HTMLDivElement>(null);
-  const label = PLANS[name].label;
-  const called = label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  const ways = useRef<HTMLDivElement>(null);
+  const { label, say, change, forget } = plans()[name];
   return (
     <>
       <div className={css["row"]}>
         <div className={css["said"]}>
           <span className={css["label"]}>{label}</span>
           <span id={value} className={item === undefined ? css["unsaid"] : css["value"]}>
-            {item === undefined ? "Not said yet" : shownAs(item)}
+            {item === undefined ? t("Not said yet") : shownAs(item)}
           </span>
         </div>
-        <div ref={change} className={css["ways"]}>
+        <div ref={ways} className={css["ways"]}>
           <IconButton
-            label={`${item === undefined ? "Say" : "Change"} ${called}`}
+            label={item === undefined ? say : change}
             icon={Pencil}
             describedBy={value}
             onClick={() => need.send({ type: "need.opened", key: name })}
           />
           {item !== undefined && (
             <IconButton
-              label={`Forget ${called}`}
+              label={forget}
               icon={Trash}
               onClick={() => {
                 if (!need.getSnapshot().can({ type: "need.forgotten", key: name })) return;
                 // The button goes with what it forgets.
-                change.current?.querySelector("button")?.focus();
+                ways.current?.querySelector("button")?.focus();
                 need.send({ type: "need.forgotten", key: name });
               }}
             />
@@ -90,7 +90,7 @@ function Shown({ name, need }: { name: NeedKey; need: NeedActor }) {
 function Typed({ name, value, need }: { name: NeedKey; value: string; need: NeedActor }) {
   const saving = useSelector(need, (state) => state.hasTag("saving"));
   const problem = useProblem(need, name);
-  const { label, hint } = PLANS[name];
+  const { label, hint } = plans()[name];
   return (
     <Form
       refusals={problem === undefined ? 0 : 1}
@@ -109,10 +109,10 @@ function Typed({ name, value, need }: { name: NeedKey; value: string; need: Need
       />
       <div className={css["buttons"]}>
         <Button type="submit" busy={saving} idle={value.trim() === ""}>
-          Save
+          {t("Save")}
         </Button>
         <Button kind="quiet" idle={saving} onClick={() => need.send({ type: "need.closed" })}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </div>
     </Form>

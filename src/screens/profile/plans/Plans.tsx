@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { NEED_KEYS } from "#contract/need.ts";
 
 import { Button } from "../../../parts/button/Button.tsx";
+import { t } from "../../../words/t.ts";
 import type { NeedActor } from "./needActor.ts";
 import { Plan } from "./Plan.tsx";
 
@@ -19,14 +20,16 @@ export function Plans({ need }: { need: NeedActor }) {
   return (
     <section className={css["plans"]} aria-labelledby="plans">
       <h2 id="plans" ref={heading} tabIndex={-1}>
-        Your plans
+        {t("Your plans")}
       </h2>
       <p className={css["about"]}>
-        What you tell the guide when it helps you choose. It remembers this in every conversation.
+        {t(
+          "What you tell the guide when it helps you choose. It remembers this in every conversation.",
+        )}
       </p>
       {failed ? (
         <div className={css["failed"]} role="alert">
-          <p>Your plans couldn’t be fetched. Your connection may be down.</p>
+          <p>{t("Your plans couldn’t be fetched. Your connection may be down.")}</p>
           <Button
             kind="secondary"
             onClick={() => {
@@ -35,12 +38,12 @@ export function Plans({ need }: { need: NeedActor }) {
               need.send({ type: "need.retried" });
             }}
           >
-            Fetch your plans again
+            {t("Fetch your plans again")}
           </Button>
         </div>
       ) : loading ? (
         <p className={css["about"]} role="status">
-          Fetching your plans…
+          {t("Fetching your plans…")}
         </p>
       ) : (
         <ul className={css["list"]}>

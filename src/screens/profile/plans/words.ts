@@ -1,19 +1,68 @@
 import type { NeedItem, NeedKey } from "#contract/need.ts";
 
-/** What a wish is called, how it is said, and what is there when it is left open. */
-export const PLANS: Readonly<Record<NeedKey, { label: string; hint: string; open: string }>> = {
-  study: { label: "Field of study", hint: "Nursing, for example.", open: "Undecided" },
-  place: { label: "Place", hint: "A city, a state, a country, or “anywhere”.", open: "Anywhere" },
-  budget: { label: "Yearly budget", hint: "In US dollars, after aid.", open: "No limit" },
-  sat: { label: "SAT score", hint: "From 400 to 1600.", open: "No score" },
-  act: { label: "ACT score", hint: "From 1 to 36.", open: "No score" },
-  kind: { label: "Public or private", hint: "“public”, “private”, or “either”.", open: "Either" },
-};
+import { dollars, factText } from "../../../words/facts.ts";
+import { t } from "../../../words/t.ts";
+
+/** What a wish is called, the buttons to say, change and forget it, how it is said, and what is there when it is left open. */
+type Words = Record<"label" | "say" | "change" | "forget" | "hint" | "open", string>;
+
+/** The words of each wish. */
+export const plans = (): Readonly<Record<NeedKey, Words>> => ({
+  study: {
+    label: t("Field of study"),
+    say: t("Say field of study"),
+    change: t("Change field of study"),
+    forget: t("Forget field of study"),
+    hint: t("Nursing, for example."),
+    open: t("Undecided"),
+  },
+  place: {
+    label: t("Place"),
+    say: t("Say place"),
+    change: t("Change place"),
+    forget: t("Forget place"),
+    hint: t("A city, a state, a country, or “anywhere”."),
+    open: t("Anywhere"),
+  },
+  budget: {
+    label: t("Yearly budget"),
+    say: t("Say yearly budget"),
+    change: t("Change yearly budget"),
+    forget: t("Forget yearly budget"),
+    hint: t("In US dollars, after aid."),
+    open: t("No limit"),
+  },
+  sat: {
+    label: t("SAT score"),
+    say: t("Say SAT score"),
+    change: t("Change SAT score"),
+    forget: t("Forget SAT score"),
+    hint: t("From 400 to 1600."),
+    open: t("No score"),
+  },
+  act: {
+    label: t("ACT score"),
+    say: t("Say ACT score"),
+    change: t("Change ACT score"),
+    forget: t("Forget ACT score"),
+    hint: t("From 1 to 36."),
+    open: t("No score"),
+  },
+  kind: {
+    label: t("Public or private"),
+    say: t("Say public or private"),
+    change: t("Change public or private"),
+    forget: t("Forget public or private"),
+    hint: t("“public”, “private”, or “either”."),
+    open: t("Either"),
+  },
+});
 
 /** A wish as it is shown. */
 export function shownAs({ key, value }: NeedItem): string {
-  if (value === "any") return PLANS[key].open;
-  return key === "budget" && typeof value === "number"
-    ? `$${value.toLocaleString("en-US")}`
-    : String(value);
+  if (value === "any") return plans()[key].open;
+  if (value === "public") return t("public");
+  if (value === "private") return t("private");
+  if (typeof value !== "number") return value;
+  return key === "budget" ? dollars(value) : factText(String(value));
 }

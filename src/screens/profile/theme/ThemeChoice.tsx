@@ -6,12 +6,14 @@ import type { ActorRefFrom } from "xstate";
 
 import type { themeMachine } from "#machines/theme/theme.machine.ts";
 
+import { t } from "../../../words/t.ts";
+
 import css from "./ThemeChoice.module.css";
 
 const THEMES = [
-  ["system", "System", Monitor],
-  ["light", "Light", Sun],
-  ["dark", "Dark", Moon],
+  ["system", () => t("System"), Monitor],
+  ["light", () => t("Light"), Sun],
+  ["dark", () => t("Dark"), Moon],
 ] as const;
 
 /** Whether the product is light or dark. Serves O92. */
@@ -19,7 +21,7 @@ export function ThemeChoice({ theme }: { theme: ActorRefFrom<typeof themeMachine
   const chosen = useSelector(theme, (state) => THEMES.find(([name]) => state.hasTag(name))?.[0]);
   return (
     <fieldset className={css["choice"]}>
-      <legend>Theme</legend>
+      <legend>{t("Theme")}</legend>
       <div className={css["themes"]}>
         {THEMES.map(([name, label, Sign]) => (
           <label key={name} className={css["theme"]}>
@@ -31,7 +33,7 @@ export function ThemeChoice({ theme }: { theme: ActorRefFrom<typeof themeMachine
               onChange={() => theme.send({ type: "theme.chosen", theme: name })}
             />
             <Sign size={18} aria-hidden />
-            {label}
+            {label()}
           </label>
         ))}
       </div>

@@ -6,6 +6,7 @@ import type { University } from "#contract/university.ts";
 
 import { Button } from "../../../parts/button/Button.tsx";
 import { useFocusIfLost } from "../../../platform/browser/useFocusIfLost.ts";
+import { t } from "../../../words/t.ts";
 import type { PageActor } from "../pageActor.ts";
 
 import css from "./Comparison.module.css";
@@ -36,7 +37,7 @@ export function Comparison({ page, university }: Props) {
           className={css["open"]}
           onClick={() => comparison.send({ type: "comparison.opened" })}
         >
-          Compare with another university
+          {t("Compare with another university")}
         </Button>
       ) : (
         <Suspense fallback={null}>

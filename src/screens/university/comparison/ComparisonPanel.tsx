@@ -8,6 +8,7 @@ import { Button } from "../../../parts/button/Button.tsx";
 import { IconButton } from "../../../parts/button/IconButton.tsx";
 import { UniversityCombobox } from "../../../parts/universityCombobox/UniversityCombobox.tsx";
 import { useFocusIfLost } from "../../../platform/browser/useFocusIfLost.ts";
+import { t } from "../../../words/t.ts";
 import type { ComparisonActor } from "./comparisonActor.ts";
 import { ComparisonTable } from "./ComparisonTable.tsx";
 
@@ -29,10 +30,10 @@ export function ComparisonPanel({ comparison, university }: Props) {
     <section className={css["comparison"]} aria-labelledby="comparison">
       <div className={css["head"]}>
         <h2 ref={title} id="comparison" tabIndex={-1}>
-          Compare
+          {t("Compare")}
         </h2>
         <IconButton
-          label="Close comparison"
+          label={t("Close comparison")}
           icon={X}
           onClick={() => comparison.send({ type: "comparison.closed" })}
         />
@@ -53,7 +54,7 @@ function Inside({ comparison, university }: Props) {
           comparison.send({ type: "match.confirmed" });
         }}
       >
-        <UniversityCombobox search={comparison} label="Compare with" focused />
+        <UniversityCombobox search={comparison} label={t("Compare with")} focused />
       </form>
     );
   }
@@ -62,7 +63,7 @@ function Inside({ comparison, university }: Props) {
       <>
         <ComparisonTable one={university} other={state.context.other} />
         <Button kind="secondary" className={css["open"]} onClick={other}>
-          Compare with another university
+          {t("Compare with another university")}
         </Button>
       </>
     );
@@ -70,9 +71,9 @@ function Inside({ comparison, university }: Props) {
   if (state.hasTag("notFound")) {
     return (
       <>
-        <p>I know no second university at this address.</p>
+        <p>{t("I know no second university at this address.")}</p>
         <Button kind="secondary" className={css["open"]} onClick={other}>
-          Compare with another university
+          {t("Compare with another university")}
         </Button>
       </>
     );
@@ -80,16 +81,16 @@ function Inside({ comparison, university }: Props) {
   if (state.hasTag("failed")) {
     return (
       <>
-        <p>The other university couldn’t be fetched. Your connection may be down.</p>
+        <p>{t("The other university couldn’t be fetched. Your connection may be down.")}</p>
         <Button
           kind="secondary"
           className={css["open"]}
           onClick={() => comparison.send({ type: "comparison.retried" })}
         >
-          Fetch it again
+          {t("Fetch it again")}
         </Button>
       </>
     );
   }
-  return <p className={css["waiting"]}>Fetching the other university …</p>;
+  return <p className={css["waiting"]}>{t("Fetching the other university …")}</p>;
 }

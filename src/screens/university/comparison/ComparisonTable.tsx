@@ -3,7 +3,9 @@ import type { Fact, University } from "#contract/university.ts";
 import { Crest } from "../../../parts/crest/Crest.tsx";
 import { AppLink } from "../../../parts/link/AppLink.tsx";
 import { universityPath } from "../../../parts/link/paths.ts";
-import { FactValue, sourceOf } from "../FactList.tsx";
+import { factText, sourceOf } from "../../../words/facts.ts";
+import { t } from "../../../words/t.ts";
+import { FactValue } from "../FactList.tsx";
 import { comparedFacts } from "./comparedFacts.ts";
 
 import css from "./Comparison.module.css";
@@ -19,7 +21,10 @@ export function ComparisonTable({ one, other }: Props) {
   return (
     <table className={css["table"]}>
       <caption className="visually-hidden">
-        {one.name} and {other.name}, each figure with its source and year
+        {t("{one} and {other}, each figure with its source and year", {
+          one: one.name,
+          other: other.name,
+        })}
       </caption>
       <thead>
         <tr>
@@ -39,7 +44,7 @@ export function ComparisonTable({ one, other }: Props) {
         <tbody key={row.key}>
           <tr>
             <th scope="rowgroup" colSpan={2} className={css["about"]}>
-              {row.label}
+              {factText(row.label)}
             </th>
           </tr>
           <tr>
@@ -53,7 +58,7 @@ export function ComparisonTable({ one, other }: Props) {
 }
 
 function Figure({ fact }: { fact: Fact | undefined }) {
-  if (fact === undefined) return <td className={css["unknown"]}>No figure</td>;
+  if (fact === undefined) return <td className={css["unknown"]}>{t("No figure")}</td>;
   return (
     <td>
       <span className={css["value"]} dir="auto">
