@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
 import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
 import { useChild } from "../../root.tsx";
+import { t } from "../../words/t.ts";
 import { ImportForm } from "./ImportForm.tsx";
 import { ImportList } from "./ImportList.tsx";
 import { QuestionsFault } from "./questions/QuestionsFault.tsx";
@@ -18,12 +19,12 @@ export function AdminScreen() {
   const questions = useSelector(admin, (state) => state?.children.adminQuestions);
   return (
     <SuperusersOnly>
-      <TitledLayout title="Administration">
+      <TitledLayout title={t("Administration")}>
         {admin && (
           <div className={css["admin"]}>
             <UniversityList admin={admin} />
             <section className={css["imports"]} aria-labelledby="imports">
-              <h2 id="imports">Import</h2>
+              <h2 id="imports">{t("Import")}</h2>
               <ImportForm admin={admin} />
               <ImportList admin={admin} />
             </section>

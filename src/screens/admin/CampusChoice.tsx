@@ -5,6 +5,7 @@ import { MAX_SEARCH } from "#contract/limits.ts";
 import { Button } from "../../parts/button/Button.tsx";
 import { Choice } from "../../parts/field/Choice.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
+import { t, tn } from "../../words/t.ts";
 import type { AdminActor } from "./adminActor.ts";
 
 import css from "./CampusChoice.module.css";
@@ -20,9 +21,9 @@ export function CampusChoice({ admin }: { admin: AdminActor }) {
     chosen === null || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
   return (
     <fieldset className={css["campus"]}>
-      <legend>Only for a campus as GeoJSON</legend>
+      <legend>{t("Only for a campus as GeoJSON")}</legend>
       <TextField
-        label="Find its university"
+        label={t("Find its university")}
         name="campusSearch"
         type="search"
         inputMode="search"
@@ -36,18 +37,18 @@ export function CampusChoice({ admin }: { admin: AdminActor }) {
       </p>
       {failed && (
         <div className={css["failed"]}>
-          <p>The universities could not be fetched.</p>
+          <p>{t("The universities could not be fetched.")}</p>
           <Button kind="secondary" onClick={() => admin.send({ type: "campusSearch.retried" })}>
-            Try again
+            {t("Try again")}
           </Button>
         </div>
       )}
       {options.length > 0 && (
         <Choice
-          label="University of the campus file"
+          label={t("University of the campus file")}
           name="university"
           value={chosen?.id ?? ""}
-          none="None: the file has universities"
+          none={t("None: the file has universities")}
           options={options}
           onChange={(id) => admin.send({ type: "campus.chosen", id })}
         />
@@ -57,6 +58,10 @@ export function CampusChoice({ admin }: { admin: AdminActor }) {
 }
 
 function foundText(count: number, search: string): string {
-  if (count === 0) return `No university for “${search}”.`;
-  return count === 1 ? "1 university found: choose it below." : `${count} found: choose one below.`;
+  if (count === 0) return t("No university for “{search}”.", { search });
+  return tn(
+    count,
+    "{count} university found: choose it below.",
+    "{count} found: choose one below.",
+  );
 }

@@ -6,6 +6,7 @@ import { Button } from "../../parts/button/Button.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { FileField } from "../../parts/field/FileField.tsx";
 import { Form, Problem } from "../../parts/form/Form.tsx";
+import { t } from "../../words/t.ts";
 import type { AdminActor } from "./adminActor.ts";
 import { CampusChoice } from "./CampusChoice.tsx";
 
@@ -25,10 +26,12 @@ export function ImportForm({ admin }: { admin: AdminActor }) {
     <Form onSubmit={() => admin.send({ type: "import.submitted" })}>
       {!sending && (
         <FileField
-          label={file === null ? "Choose a file" : "Choose another file"}
+          label={file === null ? t("Choose a file") : t("Choose another file")}
           name="file"
           accept={ACCEPTED}
-          hint="College Scorecard or IPEDS as CSV, ROR as JSON, a campus as GeoJSON; up to 256 MB, also as .gz."
+          hint={t(
+            "College Scorecard or IPEDS as CSV, ROR as JSON, a campus as GeoJSON; up to 256 MB, also as .gz.",
+          )}
           onChosen={([chosen]) => chosen && admin.send({ type: "file.chosen", file: chosen })}
         />
       )}
@@ -36,7 +39,7 @@ export function ImportForm({ admin }: { admin: AdminActor }) {
         <p className={css["chosen"]}>
           <span>{file.name}</span>
           <IconButton
-            label="Don’t import this file"
+            label={t("Don’t import this file")}
             icon={X}
             onClick={() => admin.send({ type: "file.dropped" })}
           />
@@ -51,21 +54,21 @@ export function ImportForm({ admin }: { admin: AdminActor }) {
           checked={dryRun}
           onChange={() => admin.send({ type: "dryRun.toggled" })}
         />
-        Dry run: say what would change, and change nothing
+        {t("Dry run: say what would change, and change nothing")}
       </label>
       {sending ? (
         <div className={css["sending"]}>
           <label className={css["progress"]}>
-            Sending {file?.name}…
+            {t("Sending {file}…", { file: file?.name ?? "" })}
             <progress max={100} value={Math.round(sent * 100)} />
           </label>
           <Button kind="secondary" onClick={() => admin.send({ type: "upload.cancelled" })}>
-            Stop sending
+            {t("Stop sending")}
           </Button>
         </div>
       ) : (
         <Button type="submit" wide icon={Upload} disabled={!canSubmit}>
-          Import
+          {t("Import")}
         </Button>
       )}
     </Form>

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 
 import { Button } from "../../parts/button/Button.tsx";
+import { t } from "../../words/t.ts";
 import type { AdminActor } from "./adminActor.ts";
 import { ImportCard } from "./ImportCard.tsx";
 
@@ -13,9 +14,9 @@ export function ImportList({ admin }: { admin: AdminActor }) {
   if (unknown) {
     return (
       <div className={css["imports"]}>
-        <p>We couldn't get the progress of the imports.</p>
+        <p>{t("We couldn't get the progress of the imports.")}</p>
         <Button kind="secondary" onClick={() => admin.send({ type: "imports.retried" })}>
-          Ask again
+          {t("Ask again")}
         </Button>
       </div>
     );
@@ -23,7 +24,7 @@ export function ImportList({ admin }: { admin: AdminActor }) {
   if (jobs === null || jobs.length === 0) return null;
   return (
     <div className={css["imports"]}>
-      <h3>Recent imports</h3>
+      <h3>{t("Recent imports")}</h3>
       <ul className={css["list"]}>
         {jobs.map((job) => (
           <ImportCard key={job.id} job={job} />

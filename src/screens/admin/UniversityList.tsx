@@ -10,6 +10,7 @@ import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
 import { ADMIN } from "../../parts/link/paths.ts";
+import { t } from "../../words/t.ts";
 import type { AdminActor } from "./adminActor.ts";
 import { UniversityRow } from "./UniversityRow.tsx";
 
@@ -31,13 +32,13 @@ export function UniversityList({ admin }: { admin: AdminActor }) {
   return (
     <section className={css["universities"]} aria-labelledby="universities">
       <div className={css["head"]}>
-        <h2 id="universities">Universities</h2>
+        <h2 id="universities">{t("Universities")}</h2>
         <ButtonLink to={`${ADMIN}/universities/new`} icon={Plus}>
-          New university
+          {t("New university")}
         </ButtonLink>
       </div>
       <TextField
-        label="Search universities"
+        label={t("Search universities")}
         name="search"
         type="search"
         inputMode="search"
@@ -51,21 +52,23 @@ export function UniversityList({ admin }: { admin: AdminActor }) {
       </p>
       {failed && (
         <div className={css["nothing"]}>
-          <p>The universities could not be fetched.</p>
+          <p>{t("The universities could not be fetched.")}</p>
           <Button kind="secondary" onClick={() => admin.send({ type: "list.retried" })}>
-            Try again
+            {t("Try again")}
           </Button>
         </div>
       )}
-      {shown === null && !failed && <p className={css["nothing"]}>Loading the universities…</p>}
+      {shown === null && !failed && (
+        <p className={css["nothing"]}>{t("Loading the universities…")}</p>
+      )}
       {!failed && shown !== null && rows.length === 0 && shown.search.trim() !== "" && (
         <div className={css["nothing"]}>
-          <p>Try fewer letters, or only a part of the name.</p>
+          <p>{t("Try fewer letters, or only a part of the name.")}</p>
           <Button
             kind="secondary"
             onClick={() => admin.send({ type: "search.changed", value: "" })}
           >
-            Show all universities
+            {t("Show all universities")}
           </Button>
         </div>
       )}
@@ -86,14 +89,14 @@ function Pages({ admin }: { admin: AdminActor }) {
   const canGoBack = useSelector(admin, (state) => state.can({ type: "page.turned", by: -1 }));
   const canGoOn = useSelector(admin, (state) => state.can({ type: "page.turned", by: 1 }));
   return (
-    <nav className={css["pages"]} aria-label="Pages">
+    <nav className={css["pages"]} aria-label={t("Pages")}>
       <Button
         kind="secondary"
         icon={ChevronLeft}
         disabled={!canGoBack}
         onClick={() => admin.send({ type: "page.turned", by: -1 })}
       >
-        Previous page
+        {t("Previous page")}
       </Button>
       <Button
         kind="secondary"
@@ -101,18 +104,37 @@ function Pages({ admin }: { admin: AdminActor }) {
         disabled={!canGoOn}
         onClick={() => admin.send({ type: "page.turned", by: 1 })}
       >
-        Next page
+        {t("Next page")}
       </Button>
     </nav>
   );
 }
 
-const whole = new Intl.NumberFormat("en-US");
-
+/** Which of how many universities are shown, and for what was typed. */
 function countOf(first: number, count: number, { search, total }: Shown): string {
-  const what = search.trim() === "" ? "" : ` for “${search.trim()}”`;
-  if (count === 0) return first === 1 ? `No university${what}.` : "No more universities.";
-  const all = total === null ? "" : ` of ${whole.format(total)}`;
-  if (count === 1) return `University ${whole.format(first)}${all}${what}`;
-  return `Universities ${whole.format(first)}–${whole.format(first + count - 1)}${all}${what}`;
+  const typed = search.trim();
+  if (count === 0) return first > 1 ? t("No more universities.") : noneFor(typed);
+  const last = first + count - 1;
+  const range = { first, last, total: total ?? 0, search: typed };
+  if (count === 1) return oneOf(total, range);
+  if (total === null)
+    return typed === ""
+      ? t("Universities {first}–{last}", range)
+      : t("Universities {first}–{last} for “{search}”", range);
+  return typed === ""
+    ? t("Universities {first}–{last} of {total}", range)
+    : t("Universities {first}–{last} of {total} for “{search}”", range);
+}
+
+const noneFor = (search: string): string =>
+  search === "" ? t("No university.") : t("No university for “{search}”.", { search });
+
+function oneOf(total: number | null, range: { first: number; total: number; search: string }) {
+  if (total === null)
+    return range.search === ""
+      ? t("University {first}", range)
+      : t("University {first} for “{search}”", range);
+  return range.search === ""
+    ? t("University {first} of {total}", range)
+    : t("University {first} of {total} for “{search}”", range);
 }

@@ -8,6 +8,7 @@ import {
   tourPath,
   universityPath,
 } from "../../parts/link/paths.ts";
+import { t } from "../../words/t.ts";
 
 import css from "./UniversityRow.module.css";
 
@@ -15,10 +16,10 @@ import css from "./UniversityRow.module.css";
 export function UniversityRow({ university }: { university: UniversitySummary }) {
   const { id, name, city, region, country } = university;
   const ways = [
-    ["Edit", adminUniversityPath(id)],
-    ["Points", editPointsPath(id)],
-    ["Tour", tourPath(id)],
-    ["Page", universityPath(id)],
+    [t("Edit"), t("Edit: {university}", { university: name }), adminUniversityPath(id)],
+    [t("Points"), t("Points: {university}", { university: name }), editPointsPath(id)],
+    [t("Tour"), t("Tour: {university}", { university: name }), tourPath(id)],
+    [t("Page"), t("Page: {university}", { university: name }), universityPath(id)],
   ] as const;
   return (
     <li className={css["row"]}>
@@ -28,9 +29,9 @@ export function UniversityRow({ university }: { university: UniversitySummary })
         <p className={css["place"]}>{[city, region, country].filter(Boolean).join(", ") || "–"}</p>
       </div>
       <ul className={css["ways"]}>
-        {ways.map(([label, to]) => (
-          <li key={label}>
-            <AppLink to={to} className={css["way"]} label={`${label}: ${name}`}>
+        {ways.map(([label, whole, to]) => (
+          <li key={to}>
+            <AppLink to={to} className={css["way"]} label={whole}>
               {label}
             </AppLink>
           </li>

@@ -10,6 +10,7 @@ import { ADMIN } from "../../parts/link/paths.ts";
 import { SignScreen } from "../../parts/sign/SignScreen.tsx";
 import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
 import { useChild } from "../../root.tsx";
+import { t } from "../../words/t.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { Pictures } from "./Pictures.tsx";
 import { Texts } from "./Texts.tsx";
@@ -35,10 +36,13 @@ function Page() {
   const admin = useChild("adminUniversity");
   const place = useSelector(admin, (state) => PLACES.find((tag) => state?.hasTag(tag)));
   const university = useSelector(admin, (state) => state?.context.university ?? null);
-  const toAdmin = <ButtonLink to={ADMIN}>Back to the administration</ButtonLink>;
+  const toAdmin = <ButtonLink to={ADMIN}>{t("Back to the administration")}</ButtonLink>;
   if (place === "notFound") {
     return (
-      <SignScreen title="University not found!" text="I know no university at this address.">
+      <SignScreen
+        title={t("University not found!")}
+        text={t("I know no university at this address.")}
+      >
         {toAdmin}
       </SignScreen>
     );
@@ -46,17 +50,17 @@ function Page() {
   if (place === "failed") {
     return (
       <SignScreen
-        title="This page didn’t load"
-        text="The university couldn’t be fetched. Your connection may be down."
+        title={t("This page didn’t load")}
+        text={t("The university couldn’t be fetched. Your connection may be down.")}
       >
-        <Button onClick={() => admin?.send({ type: "retry" })}>Try again</Button>
+        <Button onClick={() => admin?.send({ type: "retry" })}>{t("Try again")}</Button>
         {toAdmin}
       </SignScreen>
     );
   }
   if (!admin || place !== "open") {
     return (
-      <TitledLayout title="University">
+      <TitledLayout title={t("University")}>
         <div className={css["waiting"]}>
           <GuideAvatar mood="thinking" size="6rem" />
         </div>
@@ -64,7 +68,7 @@ function Page() {
     );
   }
   return (
-    <TitledLayout title={university?.name ?? "New university"}>
+    <TitledLayout title={university?.name ?? t("New university")}>
       <div className={css["admin"]}>
         <UniversityFields admin={admin} />
         {university && (

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { Dialog } from "../../parts/dialog/Dialog.tsx";
 import { Form, Problem } from "../../parts/form/Form.tsx";
 import { Question } from "../../parts/leaveGuard/Question.tsx";
-import { type DraftState, type DraftWay, DraftWays } from "./DraftWays.tsx";
+import { t } from "../../words/t.ts";
+import { type DraftNoun, type DraftState, type DraftWay, DraftWays } from "./DraftWays.tsx";
 
 interface Props {
-  /** What is open, as sentences call it. */
-  noun: "picture" | "text";
+  noun: DraftNoun;
   title: string;
   draft: DraftState;
   onWay: (way: DraftWay) => void;
@@ -43,11 +43,15 @@ export function DraftDialog({
       </Form>
       {draft.asking && (
         <Question
-          title="Close without saving?"
-          text={`What you changed about this ${noun} would be lost.`}
-          stay="Keep editing"
+          title={t("Close without saving?")}
+          text={
+            noun === "picture"
+              ? t("What you changed about this picture would be lost.")
+              : t("What you changed about this text would be lost.")
+          }
+          stay={t("Keep editing")}
           onStay={() => onWay("keep")}
-          leave="Close"
+          leave={t("Close")}
           onLeave={() => onWay("drop")}
         />
       )}

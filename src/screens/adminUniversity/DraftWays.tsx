@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import type { Said } from "#machines/said.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
+import { t } from "../../words/t.ts";
 
 import css from "./DraftWays.module.css";
 
@@ -22,8 +23,24 @@ export interface DraftState {
   canSave: boolean;
 }
 
+/** What is open. */
+export type DraftNoun = "picture" | "text";
+
+const WORDS: Record<DraftNoun, Record<"save" | "delete" | "question", () => string>> = {
+  picture: {
+    save: () => t("Save picture"),
+    delete: () => t("Delete picture"),
+    question: () => t("Delete this picture? It can’t be brought back."),
+  },
+  text: {
+    save: () => t("Save text"),
+    delete: () => t("Delete text"),
+    question: () => t("Delete this text? It can’t be brought back."),
+  },
+};
+
 interface Props {
-  noun: string;
+  noun: DraftNoun;
   draft: DraftState;
   canDelete: boolean;
   onWay: (way: DraftWay) => void;
@@ -37,13 +54,13 @@ export function DraftWays({ noun, draft, canDelete, onWay, children }: Props) {
   if (deleting) {
     return (
       <div role="alertdialog" aria-labelledby={question} className={css["question"]}>
-        <p id={question}>{`Delete this ${noun}? It can’t be brought back.`}</p>
+        <p id={question}>{WORDS[noun].question()}</p>
         <div className={css["ways"]}>
           <Button busy={busy} onClick={() => onWay("confirm")}>
-            Delete it
+            {t("Delete it")}
           </Button>
           <Button kind="secondary" disabled={busy} onClick={() => onWay("decline")}>
-            Keep it
+            {t("Keep it")}
           </Button>
         </div>
       </div>
@@ -52,12 +69,12 @@ export function DraftWays({ noun, draft, canDelete, onWay, children }: Props) {
   return (
     <div className={css["ways"]}>
       <Button type="submit" disabled={!canSave} busy={busy}>
-        {`Save ${noun}`}
+        {WORDS[noun].save()}
       </Button>
       {children}
       {canDelete && (
         <Button kind="quiet" icon={Trash2} disabled={busy} onClick={() => onWay("delete")}>
-          {`Delete ${noun}`}
+          {WORDS[noun].delete()}
         </Button>
       )}
     </div>

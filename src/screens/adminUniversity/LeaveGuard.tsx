@@ -1,4 +1,5 @@
 import { LeaveGuard as Guard } from "../../parts/leaveGuard/LeaveGuard.tsx";
+import { t } from "../../words/t.ts";
 import type { AdminUniversityActor } from "./adminUniversityActor.ts";
 
 /** Asks before something unsaved is lost by going elsewhere or closing the page. Serves O42. */
@@ -11,7 +12,7 @@ export function LeaveGuard({ admin }: { admin: AdminUniversityActor }) {
   return (
     <Guard
       blocks={blocks}
-      text="Your changes, and pictures that are still being sent, would be lost."
+      text={t("Your changes, and pictures that are still being sent, would be lost.")}
       onAsked={() => admin.send({ type: "leave.requested" })}
       onStay={() => admin.send({ type: "leave.declined" })}
       onLeave={() => admin.send({ type: "leave.confirmed" })}

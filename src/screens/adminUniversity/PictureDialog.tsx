@@ -10,6 +10,7 @@ import { Choice } from "../../parts/field/Choice.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
 import { altOf, atLeast } from "../../parts/gallery/picture.ts";
 import { useMediaUrl } from "../../platform/http/useMediaUrl.ts";
+import { t } from "../../words/t.ts";
 import type { AdminUniversityActor } from "./adminUniversityActor.ts";
 import { DraftDialog } from "./DraftDialog.tsx";
 import { PanoramaView } from "./PanoramaView.tsx";
@@ -51,7 +52,7 @@ export function PictureDialog({ admin, university, image }: Props) {
   return (
     <DraftDialog
       noun="picture"
-      title={image.kind === "panorama" ? "360° panorama" : "Picture"}
+      title={image.kind === "panorama" ? t("360° panorama") : t("Picture")}
       draft={draft}
       onWay={(way) => admin.send(WAYS[way])}
       above={
@@ -75,7 +76,7 @@ export function PictureDialog({ admin, university, image }: Props) {
             disabled={draft.busy}
             onClick={() => admin.send({ type: "north.set" })}
           >
-            This is north
+            {t("This is north")}
           </Button>
         )
       }
@@ -91,19 +92,19 @@ function Fields({ admin, university, image }: Props) {
   return (
     <>
       <TextField
-        label="Caption"
+        label={t("Caption")}
         name="caption"
         autoComplete="off"
         maxLength={MAX_NAME}
-        hint={image.credit ? `Photo: ${image.credit}` : undefined}
+        hint={image.credit ? t("Photo: {credit}", { credit: image.credit }) : undefined}
         value={picture?.caption ?? ""}
         onChange={(value) => admin.send({ type: "caption.changed", value })}
       />
       <Choice
-        label="Point"
+        label={t("Point")}
         name="point"
         value={picture?.point ?? ""}
-        none="None: it is the university’s"
+        none={t("None: it is the university’s")}
         options={university.points}
         onChange={(id) => admin.send({ type: "point.chosen", id })}
       />

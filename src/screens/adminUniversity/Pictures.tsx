@@ -5,6 +5,7 @@ import type { University } from "#contract/university.ts";
 
 import { FileField } from "../../parts/field/FileField.tsx";
 import { Thumbnails } from "../../parts/gallery/Thumbnails.tsx";
+import { t } from "../../words/t.ts";
 import type { AdminUniversityActor } from "./adminUniversityActor.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
 import { UploadRow } from "./UploadRow.tsx";
@@ -24,7 +25,7 @@ export function Pictures({ admin, university }: Props) {
   const image = university.images.find(({ id }) => id === shown);
   return (
     <section aria-labelledby="pictures" className={css["pictures"]}>
-      <h2 id="pictures">Pictures</h2>
+      <h2 id="pictures">{t("Pictures")}</h2>
       {university.images.length > 0 && (
         <Thumbnails
           images={university.images}
@@ -33,11 +34,13 @@ export function Pictures({ admin, university }: Props) {
         />
       )}
       <FileField
-        label="Add pictures"
+        label={t("Add pictures")}
         name="images"
         accept={IMAGE_TYPES.join(",")}
         multiple
-        hint="JPEG, PNG or WebP, up to 40 MB each. A 360° photograph (twice as wide as high) becomes a panorama."
+        hint={t(
+          "JPEG, PNG or WebP, up to 40 MB each. A 360° photograph (twice as wide as high) becomes a panorama.",
+        )}
         onChosen={(files) => admin.send({ type: "files.chosen", files })}
       />
       {uploads.length > 0 && (

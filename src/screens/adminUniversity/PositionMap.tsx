@@ -5,6 +5,7 @@ import { POSITION } from "#machines/adminUniversity/adminUniversity.setup.ts";
 import { placeIn } from "#machines/adminUniversity/form.ts";
 import { DEFAULT_CENTER } from "#machines/geo/places.ts";
 
+import { t } from "../../words/t.ts";
 import type { AdminUniversityActor } from "./adminUniversityActor.ts";
 
 import css from "./PositionMap.module.css";
@@ -25,12 +26,12 @@ export function PositionMap({ admin }: { admin: AdminUniversityActor }) {
   const plan = useSelector(admin, (state) => state.context.plan);
   const place = placeIn(form);
   const begun = placeIn(kept);
-  const name = form.name.trim() || "The university";
+  const name = form.name.trim() || t("The university");
   return (
     <div className={css["map"]}>
       <Suspense fallback={null}>
         <CampusMap
-          label="Where the university is"
+          label={t("Where the university is")}
           center={begun ?? DEFAULT_CENTER}
           zoom={begun === null ? FAR : NEAR}
           stops={place === null ? [] : [{ id: POSITION, name, number: null, ...place }]}

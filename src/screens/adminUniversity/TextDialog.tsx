@@ -7,6 +7,7 @@ import type { universityTextsMachine } from "#machines/universityTexts/universit
 import { TextArea } from "../../parts/field/TextArea.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
 import { Markdown } from "../../parts/markdown/Markdown.tsx";
+import { t } from "../../words/t.ts";
 import { DraftDialog } from "./DraftDialog.tsx";
 
 import css from "./TextDialog.module.css";
@@ -47,26 +48,30 @@ export function TextDialog({ texts }: { texts: TextsActor }) {
   return (
     <DraftDialog
       noun="text"
-      title={isNew ? "New text" : "Text"}
+      title={isNew ? t("New text") : t("Text")}
       draft={draft}
       canDelete={!isNew}
       onWay={(way) => texts.send(WAYS[way])}
     >
-      <TextField label="Title" {...field("title")} />
+      <TextField label={t("Title")} {...field("title")} />
       <div className={css["pair"]}>
         <TextField
-          label="Source"
-          hint="The address where everyone can read it, if there is one."
+          label={t("Source")}
+          hint={t("The address where everyone can read it, if there is one.")}
           {...field("source")}
         />
-        <TextField label="Language" hint="A code such as en, es or fr." {...field("language")} />
+        <TextField
+          label={t("Language")}
+          hint={t("A code such as en, es or fr.")}
+          {...field("language")}
+        />
       </div>
       <div className={css["body"]}>
-        <TextArea label="Text in Markdown" {...field("body")} />
+        <TextArea label={t("Text in Markdown")} {...field("body")} />
       </div>
       {form.body.trim() !== "" && (
         <section aria-labelledby="preview" className={css["preview"]}>
-          <h3 id="preview">Preview</h3>
+          <h3 id="preview">{t("Preview")}</h3>
           <Markdown text={form.body} />
         </section>
       )}

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import Plus from "lucide-react/icons/plus";
 
 import { Button } from "../../parts/button/Button.tsx";
+import { byLanguage, t } from "../../words/t.ts";
 import type { AdminUniversityActor } from "./adminUniversityActor.ts";
 import { TextDialog, type TextsActor } from "./TextDialog.tsx";
 
@@ -17,8 +18,10 @@ export function Texts({ admin }: { admin: AdminUniversityActor }) {
   if (broken) {
     return (
       <section aria-labelledby="texts" className={css["texts"]}>
-        <h2 id="texts">Texts</h2>
-        <p role="alert">Something went wrong here. Load the page again to go on with its texts.</p>
+        <h2 id="texts">{t("Texts")}</h2>
+        <p role="alert">
+          {t("Something went wrong here. Load the page again to go on with its texts.")}
+        </p>
       </section>
     );
   }
@@ -34,25 +37,27 @@ function TextsSection({ texts }: { texts: TextsActor }) {
   return (
     <section aria-labelledby="texts" className={css["texts"]}>
       <div className={css["head"]}>
-        <h2 id="texts">Texts</h2>
+        <h2 id="texts">{t("Texts")}</h2>
         {!loading && !failed && (
           <Button kind="secondary" icon={Plus} onClick={() => texts.send({ type: "text.added" })}>
-            Add a text
+            {t("Add a text")}
           </Button>
         )}
       </div>
       <p className={css["hint"]}>
-        The guide quotes them, with their source, where it holds no figure for what is asked.
+        {t("The guide quotes them, with their source, where it holds no figure for what is asked.")}
       </p>
       {failed ? (
         <div className={css["failed"]} role="alert">
-          <p>The texts couldn’t be fetched. Your connection may be down.</p>
+          <p>{t("The texts couldn’t be fetched. Your connection may be down.")}</p>
           <Button kind="secondary" onClick={() => texts.send({ type: "texts.retried" })}>
-            Fetch the texts again
+            {t("Fetch the texts again")}
           </Button>
         </div>
       ) : all.length === 0 ? (
-        <p className={css["hint"]}>{loading ? "Fetching the texts…" : "There are no texts yet."}</p>
+        <p className={css["hint"]}>
+          {loading ? t("Fetching the texts…") : t("There are no texts yet.")}
+        </p>
       ) : (
         <ul className={css["list"]}>
           {all.map(({ id, title, language, updated_at: at }) => (
@@ -63,7 +68,9 @@ function TextsSection({ texts }: { texts: TextsActor }) {
                 onClick={() => texts.send({ type: "text.opened", id })}
               >
                 <span className={css["title"]}>{title}</span>
-                <span className={css["hint"]}>{`${language}, changed ${dayOf(at)}`}</span>
+                <span className={css["hint"]}>
+                  {t("{language}, changed {date}", { language, date: dayOf(at) })}
+                </span>
               </button>
             </li>
           ))}
@@ -74,8 +81,8 @@ function TextsSection({ texts }: { texts: TextsActor }) {
   );
 }
 
-/** A day as people of the browser's language write it; empty where the host tells none. */
+const days = byLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium" }));
+
+/** A day; empty where the host tells none. */
 const dayOf = (at: string): string =>
-  Number.isNaN(Date.parse(at))
-    ? ""
-    : new Date(at).toLocaleDateString(undefined, { dateStyle: "medium" });
+  Number.isNaN(Date.parse(at)) ? "" : days().format(Date.parse(at));

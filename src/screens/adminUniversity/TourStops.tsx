@@ -5,6 +5,7 @@ import type { University } from "#contract/university.ts";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { editPointsPath, tourPath } from "../../parts/link/paths.ts";
+import { t } from "../../words/t.ts";
 
 import css from "./TourStops.module.css";
 
@@ -14,19 +15,19 @@ export function TourStops({ university }: { university: University }) {
   return (
     <section aria-labelledby="tour" className={css["tour"]}>
       <div className={css["head"]}>
-        <h2 id="tour">Tour</h2>
+        <h2 id="tour">{t("Tour")}</h2>
         <ButtonLink to={editPointsPath(id)} kind="secondary" icon={Pencil}>
-          Edit points
+          {t("Edit points")}
         </ButtonLink>
       </div>
       {points.length === 0 ? (
-        <p className={css["none"]}>There are no stops yet.</p>
+        <p className={css["none"]}>{t("There are no stops yet.")}</p>
       ) : (
         <ol className={css["stops"]}>
           {points.map((point) => (
             <li key={point.id}>
               <AppLink to={`${tourPath(id)}?stop=${encodeURIComponent(point.id)}`}>
-                {point.name || "A stop without a name"}
+                {point.name || t("A stop without a name")}
               </AppLink>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { Button } from "../../parts/button/Button.tsx";
 import { TextArea } from "../../parts/field/TextArea.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
 import { Form, Problem } from "../../parts/form/Form.tsx";
+import { t } from "../../words/t.ts";
 import type { AdminUniversityActor } from "./adminUniversityActor.ts";
 import { PositionMap } from "./PositionMap.tsx";
 
@@ -29,31 +30,33 @@ export function UniversityFields({ admin }: { admin: AdminUniversityActor }) {
   });
   return (
     <section aria-labelledby="fields" className={css["fields"]}>
-      <h2 id="fields">What is known</h2>
+      <h2 id="fields">{t("What is known")}</h2>
       <Form refusals={refusals} onSubmit={() => admin.send({ type: "form.submitted" })}>
-        <TextField label="Name" {...field("name")} />
-        <TextArea label="Description" {...field("description")} />
+        <TextField label={t("Name")} {...field("name")} />
+        <TextArea label={t("Description")} {...field("description")} />
         <div className={css["pair"]}>
-          <TextField label="City" {...field("city")} />
-          <TextField label="Region" {...field("region")} />
+          <TextField label={t("City")} {...field("city")} />
+          <TextField label={t("Region")} {...field("region")} />
         </div>
         <div className={css["pair"]}>
-          <TextField label="Country" {...field("country")} />
-          <TextField label="Website" {...field("website")} />
+          <TextField label={t("Country")} {...field("country")} />
+          <TextField label={t("Website")} {...field("website")} />
         </div>
         <fieldset className={css["position"]}>
-          <legend>Position</legend>
+          <legend>{t("Position")}</legend>
           <div className={css["pair"]}>
-            <TextField label="Latitude" {...field("lat")} />
-            <TextField label="Longitude" {...field("lng")} />
+            <TextField label={t("Latitude")} {...field("lat")} />
+            <TextField label={t("Longitude")} {...field("lng")} />
           </div>
-          <p className={css["hint"]}>Type it, or click on the map where the university is.</p>
+          <p className={css["hint"]}>
+            {t("Type it, or click on the map where the university is.")}
+          </p>
           <PositionMap admin={admin} />
         </fieldset>
         <Problem said={problem} />
         <div className={css["foot"]}>
           <Button type="submit" wide icon={Save} busy={saving} idle={!canSave}>
-            Save
+            {t("Save")}
           </Button>
         </div>
       </Form>

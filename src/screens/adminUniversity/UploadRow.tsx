@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import type { Upload } from "#machines/adminUniversity/types.ts";
 
 import { IconButton } from "../../parts/button/IconButton.tsx";
+import { t } from "../../words/t.ts";
 import { wordsOf } from "../../words/wordsOf.ts";
 import type { AdminUniversityActor } from "./adminUniversityActor.ts";
 
@@ -26,18 +27,22 @@ export function UploadRow({ admin, upload: { key, file, state, sent, reason } }:
             {wordsOf(reason)}
           </p>
         )}
-        {state === "waiting" && <p className={css["soft"]}>Waiting for its turn</p>}
-        {state === "withdrawn" && <p className={css["soft"]}>Cancelling…</p>}
+        {state === "waiting" && <p className={css["soft"]}>{t("Waiting for its turn")}</p>}
+        {state === "withdrawn" && <p className={css["soft"]}>{t("Cancelling…")}</p>}
         {state === "sending" && (
           <label className={css["soft"]}>
-            {whole ? "Being prepared…" : "Sending…"}
+            {whole ? t("Being prepared…") : t("Sending…")}
             <progress max={100} {...(whole ? {} : { value: Math.round(sent * 100) })} />
           </label>
         )}
       </div>
       {state !== "withdrawn" && (
         <IconButton
-          label={refused ? `Put ${file.name} away` : `Stop ${file.name}`}
+          label={
+            refused
+              ? t("Put {file} away", { file: file.name })
+              : t("Stop {file}", { file: file.name })
+          }
           icon={X}
           onClick={() => admin.send({ type: "upload.dropped", key })}
         />

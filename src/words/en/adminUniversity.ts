@@ -1,3 +1,4 @@
+import { t } from "../../words/t.ts";
 import { addWords } from "../wordsOf.ts";
 
 /** English words of a university's page in the administration, with its texts. */
@@ -34,7 +35,7 @@ addWords<"adminUniversity" | "forms" | "universityTexts">({
 
   "forms.changedTo": ({ value }) =>
     value === ""
-      ? "Someone else emptied this meanwhile."
-      : `Someone else changed this to “${value}”.`,
-  "forms.tooLong": ({ most }) => `This is too long: up to ${most} characters fit.`,
+      ? t("Someone else emptied this meanwhile.")
+      : t("Someone else changed this to “{value}”.", { value }),
+  "forms.tooLong": ({ most }) => t("This is too long: up to {most} characters fit.", { most }),
 });

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 
 import type { AdminQuestionsActor } from "./adminQuestionsActor.ts";
-import { KINDS } from "./words.ts";
+import { kinds } from "./words.ts";
 
 import css from "./KindTabs.module.css";
 
@@ -19,7 +19,7 @@ export function KindTabs({ questions, children }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    const other = KINDS.find(({ kind }) => kind !== chosen);
+    const other = kinds().find(({ kind }) => kind !== chosen);
     if (other === undefined || saving) return;
     questions.send({ type: "kind.chosen", kind: other.kind });
     event.currentTarget.querySelector<HTMLElement>(`[data-kind="${other.kind}"]`)?.focus();
@@ -33,7 +33,7 @@ export function KindTabs({ questions, children }: Props) {
         tabIndex={-1}
         onKeyDown={onKeyDown}
       >
-        {KINDS.map(({ kind, title }) => (
+        {kinds().map(({ kind, title }) => (
           <button
             key={kind}
             type="button"

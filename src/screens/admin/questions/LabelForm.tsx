@@ -8,6 +8,7 @@ import { TOPICS } from "#machines/guide/topics.ts";
 import { Button } from "../../../parts/button/Button.tsx";
 import { Choice } from "../../../parts/field/Choice.tsx";
 import { Form } from "../../../parts/form/Form.tsx";
+import { t } from "../../../words/t.ts";
 import type { AdminQuestionsActor } from "./adminQuestionsActor.ts";
 import { optionsOf, readable } from "./words.ts";
 
@@ -30,28 +31,28 @@ export function LabelForm({ questions, saving }: Props) {
     <div ref={form} className={css["label"]}>
       <Form onSubmit={() => questions.send({ type: "label.submitted" })}>
         <Choice
-          label="What it wants"
+          label={t("What it wants")}
           name="act"
           value={act}
-          none="Choose…"
+          none={t("Choose…")}
           options={optionsOf(ACTS)}
           onChange={(chosen) => questions.send({ type: "act.chosen", act: chosen ?? "" })}
         />
         {kinds.length > 0 && (
           <Choice
-            label="Kind"
+            label={t("Kind")}
             name="kind"
             value={topic ?? ""}
-            none="Choose…"
+            none={t("Choose…")}
             options={optionsOf(kinds)}
             onChange={(chosen) => questions.send({ type: "topic.chosen", topic: chosen })}
           />
         )}
         <Choice
-          label="Add a field"
+          label={t("Add a field")}
           name="field"
           value=""
-          none="Choose…"
+          none={t("Choose…")}
           options={optionsOf(FIELDS.filter((field) => !fields.includes(field)))}
           onChange={(field) => {
             if (field !== null) questions.send({ type: "field.toggled", field });
@@ -60,14 +61,14 @@ export function LabelForm({ questions, saving }: Props) {
         {fields.length > 0 && <Fields fields={fields} questions={questions} />}
         <div className={css["buttons"]}>
           <Button type="submit" busy={saving}>
-            Save label
+            {t("Save label")}
           </Button>
           <Button
             kind="quiet"
             idle={saving}
             onClick={() => questions.send({ type: "label.closed" })}
           >
-            Cancel
+            {t("Cancel")}
           </Button>
         </div>
       </Form>
@@ -84,13 +85,13 @@ function Fields({
   questions: AdminQuestionsActor;
 }) {
   return (
-    <ul className={css["fields"]} aria-label="Fields">
+    <ul className={css["fields"]} aria-label={t("Fields")}>
       {fields.map((field) => (
         <li key={field}>
           <button
             type="button"
             className={css["field"]}
-            aria-label={`Remove ${readable(field)}`}
+            aria-label={t("Remove {field}", { field: readable(field) })}
             onClick={() => questions.send({ type: "field.toggled", field })}
           >
             {readable(field)}

@@ -5,6 +5,8 @@ import type { QuestionGroup } from "#contract/question.ts";
 
 import { Button } from "../../../parts/button/Button.tsx";
 import { useFocusIfLost } from "../../../platform/browser/useFocusIfLost.ts";
+import { listOf } from "../../../words/listOf.ts";
+import { t, tn } from "../../../words/t.ts";
 import { wordsOf } from "../../../words/wordsOf.ts";
 import type { AdminQuestionsActor } from "./adminQuestionsActor.ts";
 import { LabelForm } from "./LabelForm.tsx";
@@ -38,7 +40,7 @@ export function QuestionCard({ group, questions }: Props) {
         <p className={css["about"]}>{aboutOf(group)}</p>
         {group.wordings.length > 0 && <Wordings wordings={group.wordings} />}
         <details className={css["more"]}>
-          <summary>The answer given</summary>
+          <summary>{t("The answer given")}</summary>
           <p className={css["answer"]} dir="auto">
             {group.answer}
           </p>
@@ -53,7 +55,7 @@ export function QuestionCard({ group, questions }: Props) {
               idle={!free}
               onClick={() => questions.send({ type: "label.opened", id: group.id })}
             >
-              Label
+              {t("Label")}
             </Button>
             <Button
               kind="quiet"
@@ -61,7 +63,7 @@ export function QuestionCard({ group, questions }: Props) {
               idle={!free}
               onClick={() => questions.send({ type: "question.dismissed", id: group.id })}
             >
-              Dismiss
+              {t("Dismiss")}
             </Button>
           </div>
         )}
@@ -76,7 +78,7 @@ export function QuestionCard({ group, questions }: Props) {
 function Wordings({ wordings }: { wordings: readonly string[] }) {
   return (
     <details className={css["more"]}>
-      <summary>Other wordings</summary>
+      <summary>{t("Other wordings")}</summary>
       <ul>
         {wordings.map((wording) => (
           <li key={wording} dir="auto">
@@ -90,11 +92,11 @@ function Wordings({ wordings }: { wordings: readonly string[] }) {
 
 function aboutOf({ count, languages, latest, page, missed }: QuestionGroup): string {
   return [
-    count === 1 ? "Once" : `${count} times`,
+    tn(count, "Once", "{count} times"),
     languagesOf(languages),
-    dayOf(latest) === "" ? "" : `last ${dayOf(latest)}`,
-    page === null ? "" : `on the page of ${page}`,
-    missed.map(missedWords).join(", "),
+    dayOf(latest) === "" ? "" : t("last {date}", { date: dayOf(latest) }),
+    page === null ? "" : t("on the page of {university}", { university: page }),
+    listOf(missed.map(missedWords)),
   ]
     .filter((part) => part !== "")
     .join(" · ");

@@ -3,6 +3,7 @@ import { useRef } from "react";
 
 import { Button } from "../../../parts/button/Button.tsx";
 import { useFocusIfLost } from "../../../platform/browser/useFocusIfLost.ts";
+import { t, tn } from "../../../words/t.ts";
 import type { AdminQuestionsActor } from "./adminQuestionsActor.ts";
 import { QuestionCard } from "./QuestionCard.tsx";
 
@@ -21,12 +22,12 @@ export function QuestionList({ questions }: { questions: AdminQuestionsActor }) 
   return (
     <>
       <p ref={count} role="status" tabIndex={-1} className={css["count"]}>
-        {fetching && "The questions are coming…"}
+        {fetching && t("The questions are coming…")}
         {!fetching && !failed && countOf(groups.length, more)}
       </p>
       {!fetching && !failed && groups.length === 0 && (
         <p className={css["nothing"]}>
-          What people rate down, and what the guide doesn’t understand, comes here.
+          {t("What people rate down, and what the guide doesn’t understand, comes here.")}
         </p>
       )}
       {groups.length > 0 && (
@@ -38,9 +39,9 @@ export function QuestionList({ questions }: { questions: AdminQuestionsActor }) 
       )}
       {failed && (
         <div className={css["nothing"]}>
-          <p>The questions could not be fetched.</p>
+          <p>{t("The questions could not be fetched.")}</p>
           <Button kind="secondary" onClick={() => questions.send({ type: "questions.retried" })}>
-            Try again
+            {t("Try again")}
           </Button>
         </div>
       )}
@@ -51,7 +52,7 @@ export function QuestionList({ questions }: { questions: AdminQuestionsActor }) 
           idle={!free}
           onClick={() => questions.send({ type: "more.requested" })}
         >
-          More questions
+          {t("More questions")}
         </Button>
       )}
     </>
@@ -59,6 +60,8 @@ export function QuestionList({ questions }: { questions: AdminQuestionsActor }) 
 }
 
 function countOf(count: number, more: boolean): string {
-  if (count === 0) return "Nothing to label yet.";
-  return `${count === 1 ? "One question" : `${count} questions`}${more ? ", and more" : ""}`;
+  if (count === 0) return t("Nothing to label yet.");
+  return more
+    ? tn(count, "One question, and more", "{count} questions, and more")
+    : tn(count, "One question", "{count} questions");
 }

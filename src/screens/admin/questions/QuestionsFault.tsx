@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from "react";
 
+import { t } from "../../../words/t.ts";
+
 interface Props {
   children: ReactNode;
 }
@@ -14,6 +16,8 @@ export class QuestionsFault extends Component<Props, { broken: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
-    return <p role="alert">The questions to label can’t be shown. Please open the page again.</p>;
+    return (
+      <p role="alert">{t("The questions to label can’t be shown. Please open the page again.")}</p>
+    );
   }
 }

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import Download from "lucide-react/icons/download";
 
 import { Button } from "../../../parts/button/Button.tsx";
+import { t, tn } from "../../../words/t.ts";
 import type { AdminQuestionsActor } from "./adminQuestionsActor.ts";
 import { KindTabs } from "./KindTabs.tsx";
 import { QuestionList } from "./QuestionList.tsx";
@@ -16,11 +17,11 @@ export function QuestionsSection({ questions }: { questions: AdminQuestionsActor
   const open = useSelector(questions, (state) => state.hasTag("open"));
   return (
     <section className={css["questions"]} aria-labelledby="questions">
-      <h2 id="questions">Questions to label</h2>
+      <h2 id="questions">{t("Questions to label")}</h2>
       <p className={css["about"]}>
-        Questions that the guide didn’t understand, or whose answers people rated down. Names are
-        never shown, nor is anything that was answered with help in a crisis. Labels teach the
-        guide’s reader.
+        {t(
+          "Questions that the guide didn’t understand, or whose answers people rated down. Names are never shown, nor is anything that was answered with help in a crisis. Labels teach the guide’s reader.",
+        )}
       </p>
       {open ? (
         <>
@@ -35,7 +36,7 @@ export function QuestionsSection({ questions }: { questions: AdminQuestionsActor
           className={css["start"]}
           onClick={() => questions.send({ type: "questions.opened" })}
         >
-          Show questions
+          {t("Show questions")}
         </Button>
       )}
     </section>
@@ -53,7 +54,7 @@ function LabelledFile({ questions }: { questions: AdminQuestionsActor }) {
         busy={downloading}
         onClick={() => questions.send({ type: "download.requested" })}
       >
-        Download labelled questions
+        {t("Download labelled questions")}
       </Button>
       <p role="status">{count !== null && saidOf(count)}</p>
     </div>
@@ -61,6 +62,10 @@ function LabelledFile({ questions }: { questions: AdminQuestionsActor }) {
 }
 
 function saidOf(count: number): string {
-  if (count === 0) return "Nothing is labelled yet.";
-  return `${count === 1 ? "One question is" : `${count} questions are`} in desk.jsonl: put it into data/reader/corpus.`;
+  if (count === 0) return t("Nothing is labelled yet.");
+  return tn(
+    count,
+    "One question is in desk.jsonl: put it into data/reader/corpus.",
+    "{count} questions are in desk.jsonl: put it into data/reader/corpus.",
+  );
 }

@@ -1,5 +1,7 @@
 import type { QuestionGroup } from "#contract/question.ts";
 
+import { listOf } from "../../../words/listOf.ts";
+import { t } from "../../../words/t.ts";
 import { readable } from "./words.ts";
 
 import css from "./WhatWasRead.module.css";
@@ -8,9 +10,17 @@ import css from "./WhatWasRead.module.css";
 export function WhatWasRead({ group: { read } }: { group: QuestionGroup }) {
   const { act, fields, topic, names } = read;
   const parts: [string, string][] = [
-    ["Read as", topic === null ? readable(act) : `${readable(act)}: ${readable(topic)}`],
-    ["Fields", fields.map(readable).join(", ")],
-    ["Names", names.map(({ typed, name }) => `${typed} → ${name ?? "?"}`).join(", ")],
+    [
+      t("Read as"),
+      topic === null
+        ? readable(act)
+        : t("{act}: {topic}", { act: readable(act), topic: readable(topic) }),
+    ],
+    [t("Fields"), listOf(fields.map(readable))],
+    [
+      t("Names"),
+      listOf(names.map(({ typed, name }) => t("{typed} → {name}", { typed, name: name ?? "?" }))),
+    ],
   ];
   return (
     <dl className={css["read"]}>

@@ -1,23 +1,29 @@
 import type { QuestionKind } from "#contract/question.ts";
 
+import { listOf } from "../../../words/listOf.ts";
+import { byLanguage, t } from "../../../words/t.ts";
+
 /** The lists of questions, with their titles, in the order in which they are offered. */
-export const KINDS: readonly { kind: QuestionKind; title: string }[] = [
-  { kind: "notUnderstood", title: "Not understood" },
-  { kind: "ratedDown", title: "Rated down" },
+export const kinds = (): readonly { kind: QuestionKind; title: string }[] => [
+  { kind: "notUnderstood", title: t("Not understood") },
+  { kind: "ratedDown", title: t("Rated down") },
 ];
 
-const MISSED: Readonly<Record<string, string>> = {
-  unknownUniversity: "unknown university",
-  otherGap: "not held, of no known kind",
-  otherHelp: "help, of no known kind",
-  clarify: "unclear what is asked",
-  whichUniversity: "asked which university",
+const MISSED: Readonly<Record<string, () => string>> = {
+  unknownUniversity: () => t("unknown university"),
+  otherGap: () => t("not held, of no known kind"),
+  otherHelp: () => t("help, of no known kind"),
+  clarify: () => t("unclear what is asked"),
+  whichUniversity: () => t("asked which university"),
 };
 
 /** Why it counts as not understood. */
-export const missedWords = (code: string): string => MISSED[code] ?? readable(code);
+export const missedWords = (code: string): string => MISSED[code]?.() ?? readable(code);
 
-/** A word of the corpus as people read it: "not_held" is "not held", "netPrice" is "net price". */
+/**
+ * A word of the corpus as people read it: "not_held" is "not held", "netPrice" is "net price". It stays English, as the
+ * corpus and its description have it.
+ */
 export const readable = (code: string): string =>
   code
     .replaceAll("_", " ")
@@ -28,25 +34,27 @@ export const readable = (code: string): string =>
 export const optionsOf = (codes: readonly string[]): { id: string; name: string }[] =>
   codes.map((id) => ({ id, name: readable(id) }));
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const days = byLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium" }));
 
 /** A date for people; empty for anything else. */
 export function dayOf(date: string): string {
   const at = new Date(date);
-  return Number.isNaN(at.getTime()) ? "" : day.format(at);
+  return Number.isNaN(at.getTime()) ? "" : days().format(at);
 }
 
-const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "code" });
+const names = byLanguage(
+  (tag) => new Intl.DisplayNames([tag], { type: "language", fallback: "code" }),
+);
 
 /** Languages by their names; a code that is none stands as it is. */
 export function languagesOf(codes: readonly string[]): string {
-  return codes
-    .map((code) => {
+  return listOf(
+    codes.map((code) => {
       try {
-        return names.of(code) ?? code;
+        return names().of(code) ?? code;
       } catch {
         return code;
       }
-    })
-    .join(", ");
+    }),
+  );
 }
