@@ -8,6 +8,7 @@ export interface Helpline {
   /** A number that takes text messages. */
   text?: string;
   url: string;
+  /** From when to when, each day: "08:00–24:00", or one of `Helplines.words`. */
   hours: string;
 }
 
@@ -22,6 +23,8 @@ export interface CountryHelp {
 /** Helplines by the two letters of their country (ISO 3166). */
 export interface Helplines {
   countries: Record<string, CountryHelp>;
+  /** Hours that are no times of day, by how the file says them, and by language. */
+  words: Record<string, Record<string, string>>;
 }
 
 /** The numbers, and the country that the browser's language names; null where it names none. */

@@ -1,8 +1,15 @@
 import { CODE_LENGTH } from "#contract/limits.ts";
 
+/** A text with the digits of Persian, of Arabic and of full width as ASCII, and a full-width plus as one. Serves O97. */
+export function asciiDigits(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+}
+
 /** What of a typed or pasted text is a code: its first six digits (V2). */
 export function codeOf(text: string): string {
-  return text.replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
+  return asciiDigits(text).replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
 }
 
 /** Whether the code has all six digits, so that it can be confirmed (V2). */
@@ -12,7 +19,7 @@ export function isWholeCode(code: string): boolean {
 
 /** V1: a number is given with its country code when it begins with '+'. */
 export function hasCountryCode(phone: string): boolean {
-  return phone.trim().startsWith("+");
+  return asciiDigits(phone).trim().startsWith("+");
 }
 
 /**
@@ -20,7 +27,7 @@ export function hasCountryCode(phone: string): boolean {
  * so that a slip is refused and no other number is dialled.
  */
 export function dialled(phone: string): string {
-  return phone.replaceAll(/[\s().\-\u2010-\u2015/]/g, "");
+  return asciiDigits(phone).replaceAll(/[\s().\-\u2010-\u2015/]/g, "");
 }
 
 /** Calling codes of two digits; those that begin with 1 or 7 have one, all others three. */
@@ -34,7 +41,7 @@ const codeLength = (digits: string): number => {
 
 /** A number as typed, begun with this calling code: in place of the one it has, or before it where it has none. */
 export function withCallingCode(phone: string, callingCode: string): string {
-  const typed = phone.trim();
+  const typed = asciiDigits(phone).trim();
   const national = typed.startsWith("+")
     ? typed.slice(1 + codeLength(typed.slice(1))).trim()
     : typed;

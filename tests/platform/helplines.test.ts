@@ -3,8 +3,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { emergencyNumbers } from "#src/parts/crisisHelp/emergencyNumbers.ts";
-import { type HelplinesFile, readHelplines } from "#src/platform/helplines/readHelplines.ts";
+import { hoursOf } from "#src/parts/crisisHelp/hoursOf.ts";
+import type { HelplinesFile } from "#src/platform/helplines/fetchHelplines.ts";
 import { regionOf } from "#src/platform/helplines/regionOf.ts";
+import { showTextsIn } from "#src/words/t.ts";
 
 describe("the country that the browser's languages name", () => {
   it.each([
@@ -27,7 +29,7 @@ describe("the helplines of data/helplines.json", () => {
   const file = JSON.parse(
     readFileSync(new URL("../../data/helplines.json", import.meta.url), "utf8"),
   ) as HelplinesFile;
-  const { countries } = readHelplines(file);
+  const { countries, words } = file;
   const lines = Object.values(countries).flatMap((country) => country.lines);
 
   it("O50 can be dialled", () => {
@@ -39,10 +41,21 @@ describe("the helplines of data/helplines.json", () => {
   });
 
   it("O50 say their hours in words", () => {
-    const said = new Set(lines.map(({ hours }) => hours.replace(/^[\d:]+–[\d:]+/, "some hours")));
+    const said = new Set(
+      lines.map((line) => hoursOf(line, words).replace(/^[\d:]+–[\d:]+/, "some hours")),
+    );
     expect(
       [...said].filter((hours) => !/^(?:24 hours|some hours, every day|hours )/.test(hours)),
     ).toEqual([]);
+  });
+
+  it("O50 O96 say their hours in the language shown", () => {
+    showTextsIn("fa", { "{hours}, every day": "{hours}، هر روز" });
+    expect(new Set(lines.map((line) => hoursOf(line, words)))).toContain("شبانه‌روزی، هر روز");
+    expect(
+      lines.map((line) => hoursOf(line, words)).filter((hours) => /[a-z]/i.test(hours)),
+    ).toEqual([]);
+    showTextsIn("en", {});
   });
 
   it("O50 lead to websites", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { UNREACHABLE } from "#src/platform/http/messages.ts";
+import { unreachable } from "#src/platform/http/messages.ts";
 import { startHost, success } from "#tests/support/platform/host.ts";
 import { never, openTab } from "#tests/support/platform/session.ts";
 
@@ -84,7 +84,7 @@ describe("send: a host that isn't known yet", () => {
   it("X2 is unreachable when the settings that name it don't come, and sends no token anywhere", async () => {
     const tab = openTab(unknown, undefined, { hostPatience: 10 });
     tab.tokens.store({ access: "a1", refresh: "r1" });
-    expect(await tab.send(me, never)).toEqual({ kind: "unreachable", message: UNREACHABLE });
+    expect(await tab.send(me, never)).toEqual({ kind: "unreachable", message: unreachable() });
     expect(tab.tokens.access()).toBe("a1");
   });
 

@@ -17,6 +17,8 @@ describe("the boxes of a code", () => {
     ["a whole code in any box", "99____", 4, "123456", "123456", 5],
     ["a code with other signs, too long", "______", 3, "Code: 12-34 5678", "123456", 5],
     ["full-width digits", "______", 0, "１２３４５６", "123456", 5],
+    ["Persian digits", "______", 0, "۱۲۳۴۵۶", "123456", 5],
+    ["an Arabic digit into its box", "12____", 2, "٣", "123___", 3],
   ])("S6 V2 takes %s", (_what, before, at, text, after, focus) => {
     expect(insertDigits(boxes(before), at, text)).toEqual({ boxes: boxes(after), focus });
   });

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from "xstate";
 import type { appShellMachine } from "#machines/appShell/appShell.machine.ts";
 
 import { useScreenBelow } from "../../platform/browser/useScreenBelow.ts";
+import { t } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
 
 import css from "./AppBar.module.css";
@@ -16,11 +17,11 @@ export function AppBar({ appShell }: { appShell: ActorRefFrom<typeof appShellMac
   const bar = useRef<HTMLElement>(null);
   useScreenBelow(bar);
   return (
-    <aside ref={bar} className={css["bar"]} aria-label="The app">
+    <aside ref={bar} className={css["bar"]} aria-label={t("The app")}>
       <p role="status">
         {isOffline
-          ? "You are offline. What is here can be read."
-          : isNewer && "A new version is ready."}
+          ? t("You are offline. What is here can be read.")
+          : isNewer && t("A new version is ready.")}
       </p>
       {isNewer && !isOffline && (
         <>
@@ -28,14 +29,14 @@ export function AppBar({ appShell }: { appShell: ActorRefFrom<typeof appShellMac
             className={css["action"]}
             onClick={() => appShell.send({ type: "reload.requested" })}
           >
-            Reload
+            {t("Reload")}
           </Button>
           <Button
             kind="quiet"
             className={css["action"]}
             onClick={() => appShell.send({ type: "version.postponed" })}
           >
-            Later
+            {t("Later")}
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from "../../words/t.ts";
 import { cx } from "../cx.ts";
 
 import css from "./GuideAvatar.module.css";
@@ -5,10 +6,8 @@ import css from "./GuideAvatar.module.css";
 /** Which image of the guide is drawn. */
 export type GuideMood = "thinking" | "done";
 
-const LABELS: Record<GuideMood, string> = {
-  thinking: "The guide is thinking",
-  done: "The guide",
-};
+const labelOf = (mood: GuideMood): string =>
+  mood === "thinking" ? t("The guide is thinking") : t("The guide");
 
 interface Props {
   mood: GuideMood;
@@ -24,7 +23,7 @@ interface Props {
  * Serves S29, and S1 on the welcome screen.
  */
 export function GuideAvatar({ mood, size = "3rem", decorative = false }: Props) {
-  const label = decorative ? { "aria-hidden": true } : { role: "img", "aria-label": LABELS[mood] };
+  const label = decorative ? { "aria-hidden": true } : { role: "img", "aria-label": labelOf(mood) };
   return (
     <svg
       {...label}

@@ -11,6 +11,7 @@ import {
 
 import type { Said } from "#machines/said.ts";
 
+import { t } from "../../words/t.ts";
 import { wordsOf } from "../../words/wordsOf.ts";
 import { clearBox, eraseBack, insertDigits, spread, type CodeEdit } from "./codeEdit.ts";
 
@@ -93,7 +94,7 @@ export function CodeEntry({ label, length, value, awaited, issue, onChange }: Pr
             }}
             className={css["box"]}
             data-filled={digit !== "" || undefined}
-            aria-label={`Digit ${at + 1} of ${length}`}
+            aria-label={t("Digit {digit} of {length}", { digit: at + 1, length })}
             autoComplete="one-time-code"
             aria-invalid={issue === undefined ? undefined : true}
             aria-describedby={issue === undefined ? undefined : `${id}-issue`}

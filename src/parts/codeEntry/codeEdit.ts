@@ -1,13 +1,12 @@
+import { asciiDigits } from "#machines/phone/numbers.ts";
+
 /** What is in the boxes ("" where nothing does), and the box that comes next. */
 export interface CodeEdit {
   boxes: readonly string[];
   focus: number;
 }
 
-/** The ASCII digits of a text; full-width forms count as what they stand for. */
-function digitsOf(text: string): string[] {
-  return text.normalize("NFKC").match(/[0-9]/g) ?? [];
-}
+const digitsOf = (text: string): string[] => asciiDigits(text).match(/[0-9]/g) ?? [];
 
 /** A code spread over `length` boxes from the first on. */
 export function spread(code: string, length: number): string[] {
@@ -16,7 +15,7 @@ export function spread(code: string, length: number): string[] {
 
 /**
  * Digits put into box `at`: one overwrites that box, several run on from it, and a whole code fills all boxes
- * wherever it arrives. What isn't a digit is left out, what is too long is cut. Serves S6 and V2.
+ * wherever it arrives. Digits of other scripts count as what they stand for; what isn't one is left out, what is too long is cut. Serves S6, V2 and O97.
  */
 export function insertDigits(boxes: readonly string[], at: number, text: string): CodeEdit {
   const digits = digitsOf(text);

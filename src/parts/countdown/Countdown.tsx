@@ -1,3 +1,5 @@
+import { t } from "../../words/t.ts";
+
 import css from "./Countdown.module.css";
 
 /**
@@ -7,7 +9,7 @@ import css from "./Countdown.module.css";
 export function Countdown({ left }: { left: number }) {
   return (
     <p className={css["countdown"]} role="timer">
-      Resend in {left}s
+      {t("Resend in {left}s", { left })}
     </p>
   );
 }

@@ -1,6 +1,9 @@
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Phone from "lucide-react/icons/phone";
 
+import { leftToRight } from "../../words/leftToRight.tsx";
+import { Marked } from "../../words/Marked.tsx";
+import { t } from "../../words/t.ts";
 import { cx } from "../cx.ts";
 
 import css from "./CallLink.module.css";
@@ -19,7 +22,9 @@ export function CallLink({ number, strong = false }: Props) {
   return (
     <a className={cx(css["link"], strong && css["strong"])} href={`tel:${dialled(number)}`}>
       <Phone size={18} aria-hidden />
-      <span>Call {number}</span>
+      <span>
+        <Marked text={t("Call <number>{number}</number>", { number })} number={leftToRight} />
+      </span>
     </a>
   );
 }
@@ -29,7 +34,9 @@ export function TextLink({ number }: { number: string }) {
   return (
     <a className={css["link"]} href={`sms:${dialled(number)}`}>
       <MessageSquareText size={18} aria-hidden />
-      <span>Text {number}</span>
+      <span>
+        <Marked text={t("Text <number>{number}</number>", { number })} number={leftToRight} />
+      </span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import LifeBuoy from "lucide-react/icons/life-buoy";
 
 import { useHelplinesAtHand } from "../../platform/helplines/useHelplinesAtHand.ts";
+import { t } from "../../words/t.ts";
 import { useWhileActive } from "../chart/useWhileActive.ts";
 import { cx } from "../cx.ts";
 import type { CrisisHelpActor } from "./crisisHelpActor.ts";
@@ -8,8 +9,6 @@ import { DIRECTORY } from "./everywhere.ts";
 import { HelpDialog } from "./HelpDialog.tsx";
 
 import css from "./CrisisHelp.module.css";
-
-const LABEL = "Help in a crisis";
 
 interface Props {
   /** Without its chart the help is a link to the directory. */
@@ -21,14 +20,15 @@ interface Props {
 export function CrisisHelp({ help, className }: Props) {
   const state = useWhileActive(help, (current) => current);
   const prefetch = useHelplinesAtHand();
+  const label = t("Help in a crisis");
   const inside = (
     <>
       <LifeBuoy size={22} aria-hidden />
-      <span className={css["brief"]}>Help</span>
-      <span className={css["whole"]}>{LABEL}</span>
+      <span className={css["brief"]}>{t("Help")}</span>
+      <span className={css["whole"]}>{label}</span>
     </>
   );
-  const look = { className: cx(css["button"], className), title: LABEL, "aria-label": LABEL };
+  const look = { className: cx(css["button"], className), title: label, "aria-label": label };
   if (help === undefined || state === null) {
     return (
       <a {...look} href={DIRECTORY} target="_blank" rel="noreferrer">

@@ -1,5 +1,7 @@
+import { Marked } from "../../words/Marked.tsx";
+import { t } from "../../words/t.ts";
 import { CallLink } from "./CallLink.tsx";
-import { DIRECTORY, EVERYWHERE } from "./everywhere.ts";
+import { DIRECTORY, everywhere } from "./everywhere.ts";
 
 import css from "./Elsewhere.module.css";
 
@@ -7,9 +9,9 @@ import css from "./Elsewhere.module.css";
 export function Elsewhere() {
   return (
     <section className={css["elsewhere"]}>
-      <h3>In many countries</h3>
+      <h3>{t("In many countries")}</h3>
       <ul>
-        {EVERYWHERE.map(({ call, where }) => (
+        {everywhere().map(({ call, where }) => (
           <li key={call} className={css["row"]}>
             <CallLink number={call} />
             <span>{where}</span>
@@ -17,11 +19,14 @@ export function Elsewhere() {
         ))}
       </ul>
       <p>
-        Every country’s helplines are listed at{" "}
-        <a href={DIRECTORY} target="_blank" rel="noreferrer">
-          findahelpline.com
-        </a>
-        .
+        <Marked
+          text={t("Every country’s helplines are listed at <a>findahelpline.com</a>.")}
+          a={(inner) => (
+            <a href={DIRECTORY} target="_blank" rel="noreferrer">
+              {inner}
+            </a>
+          )}
+        />
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
 
+import { t } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { CountryLines } from "./CountryLines.tsx";
@@ -26,27 +27,30 @@ export function HelpDialog({ help, state }: Props) {
   return (
     <Dialog
       id={id}
-      title="Help in a crisis"
+      title={t("Help in a crisis")}
       titleRef={title}
       describedBy={`${id}-first`}
       narrow
       onClose={() => help.send({ type: "help.closed" })}
     >
       <p id={`${id}-first`} className={css["first"]}>
-        If you or someone near you is in danger, call first: a person can help right now, and this
-        guide cannot.
+        {t(
+          "If you or someone near you is in danger, call first: a person can help right now, and this guide cannot.",
+        )}
       </p>
       <div role="status" className={css["news"]}>
         {state.hasTag("loading") && (
-          <p className={css["soft"]}>Getting the numbers for your country…</p>
+          <p className={css["soft"]}>{t("Getting the numbers for your country…")}</p>
         )}
         {state.hasTag("failed") && (
           <div className={css["failed"]}>
             <p>
-              The numbers for your country could not be loaded. Those below work in many countries.
+              {t(
+                "The numbers for your country could not be loaded. Those below work in many countries.",
+              )}
             </p>
             <Button kind="secondary" onClick={retry}>
-              Try again
+              {t("Try again")}
             </Button>
           </div>
         )}

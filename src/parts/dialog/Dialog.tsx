@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 
+import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { cx } from "../cx.ts";
 
@@ -53,7 +54,7 @@ export function Dialog({
         <h2 ref={titleRef} id={id} tabIndex={titleRef && -1}>
           {title}
         </h2>
-        <IconButton label="Close" icon={X} onClick={onClose} />
+        <IconButton label={t("Close")} icon={X} onClick={onClose} />
       </div>
       {children}
     </dialog>

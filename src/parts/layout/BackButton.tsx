@@ -1,6 +1,7 @@
 import { type RouterHistory, useCanGoBack, useRouter } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 
+import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 
 /** One screen back, or to the landing where the person came straight here. Serves S21. */
@@ -12,5 +13,5 @@ export function BackButton() {
     if (canGoBack) history.back();
     else void router.navigate({ to: "/" });
   };
-  return <IconButton label="Back" icon={ArrowLeft} onClick={goBack} />;
+  return <IconButton label={t("Back")} icon={ArrowLeft} onClick={goBack} />;
 }

@@ -1,6 +1,7 @@
 import UserRound from "lucide-react/icons/user-round";
 import type { ReactNode } from "react";
 
+import { t } from "../../words/t.ts";
 import { cx } from "../cx.ts";
 import { AppLink } from "../link/AppLink.tsx";
 import { BackButton } from "./BackButton.tsx";
@@ -29,7 +30,7 @@ export function TitledLayout(props: Props) {
           {title}
         </h1>
         {profileLink && (
-          <AppLink to="/profile" className={css["profile"]} label="Profile">
+          <AppLink to="/profile" className={css["profile"]} label={t("Profile")}>
             <UserRound size={22} aria-hidden />
           </AppLink>
         )}

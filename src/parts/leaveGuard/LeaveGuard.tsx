@@ -1,6 +1,7 @@
 import { type BlockerFn, type RouterHistory, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 
+import { t } from "../../words/t.ts";
 import { Question } from "./Question.tsx";
 
 interface Props {
@@ -42,14 +43,14 @@ export function LeaveGuard({ blocks, text, onAsked, onStay, onLeave }: Props) {
   if (wanted === null) return null;
   return (
     <Question
-      title="Leave without saving?"
+      title={t("Leave without saving?")}
       text={text}
-      stay="Stay"
+      stay={t("Stay")}
       onStay={() => {
         onStay?.();
         setWanted(null);
       }}
-      leave="Leave"
+      leave={t("Leave")}
       onLeave={() => {
         onLeave?.();
         setWanted(null);

@@ -1,13 +1,17 @@
 import {
   AsYouType,
+  type CountryCode,
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
 } from "libphonenumber-js/min";
 
-import { LANGUAGE } from "../../words/wordsOf.ts";
+import { hasCountryCode } from "#machines/phone/numbers.ts";
+
+import { countryName } from "../../words/countryName.ts";
+import { isolated } from "../../words/leftToRight.tsx";
+import { byLanguage, t } from "../../words/t.ts";
 import { Choice } from "../field/Choice.tsx";
-import { countryName } from "./countryName.ts";
 import type { Country } from "./PhoneField.tsx";
 
 interface Props {
@@ -17,19 +21,27 @@ interface Props {
   onChoose: (country: Country) => void;
 }
 
-const COUNTRIES = getCountries()
-  .map((id) => ({ id, name: `${countryName(id)} (+${getCountryCallingCode(id)})` }))
-  .toSorted((one, other) => one.name.localeCompare(other.name, LANGUAGE));
+const countries = byLanguage((tag) => {
+  const { compare } = new Intl.Collator(tag);
+  return getCountries()
+    .map((id) => ({ id, name: nameOf(id) }))
+    .toSorted((one, other) => compare(one.name, other.name));
+});
+
+function nameOf(id: CountryCode): string {
+  const code = isolated(`+${getCountryCallingCode(id)}`);
+  return t("{country} ({code})", { country: countryName(id), code });
+}
 
 /** The country of the number: the one that its code names, or else the one to be added. Serves O77. */
 export function CountryChoice({ value, country, onChoose }: Props) {
   return (
     <Choice
-      label="Country"
+      label={t("Country")}
       name="country"
       value={countryOf(value) ?? country ?? ""}
-      none="Choose a country"
-      options={COUNTRIES}
+      none={t("Choose a country")}
+      options={countries()}
       onChange={(chosen) => {
         if (chosen !== null && isSupportedCountry(chosen))
           onChoose({ country: chosen, callingCode: getCountryCallingCode(chosen) });
@@ -40,7 +52,7 @@ export function CountryChoice({ value, country, onChoose }: Props) {
 
 /** The country that a number's code names; of several that share one the first, until more digits tell them apart. */
 function countryOf(number: string): string | null {
-  if (!number.trim().startsWith("+")) return null;
+  if (!hasCountryCode(number)) return null;
   const typed = new AsYouType();
   typed.input(number);
   return typed.getCountry() ?? firstWith(typed.getCallingCode());

@@ -1,7 +1,11 @@
 import { lazy, Suspense } from "react";
 
+import { asciiDigits } from "#machines/phone/numbers.ts";
 import type { Said } from "#machines/said.ts";
 
+import { leftToRight } from "../../words/leftToRight.tsx";
+import { Marked } from "../../words/Marked.tsx";
+import { t } from "../../words/t.ts";
 import { Choice } from "../field/Choice.tsx";
 import { TextField } from "../field/TextField.tsx";
 
@@ -26,7 +30,7 @@ interface Props {
   onCountry: (country: Country) => void;
 }
 
-const HOW = "With country code: +1\u00a0415\u00a0555\u00a00123";
+const EXAMPLE = "+1\u00a0415\u00a0555\u00a00123";
 
 /**
  * The number of a phone, and its country. What is typed is never changed or refused here (the rule is V1's, in the chart);
@@ -34,13 +38,20 @@ const HOW = "With country code: +1\u00a0415\u00a0555\u00a00123";
  * Serves S5 and O77.
  */
 export function PhoneField({ value, country, issue, onChange, onCountry }: Props) {
+  const number = asciiDigits(value);
+  const how = (
+    <Marked
+      text={t("With country code: <number>{number}</number>", { number: EXAMPLE })}
+      number={leftToRight}
+    />
+  );
   return (
     <>
       <Suspense fallback={<CountriesToCome />}>
-        <CountryChoice value={value} country={country} onChoose={onCountry} />
+        <CountryChoice value={number} country={country} onChoose={onCountry} />
       </Suspense>
       <TextField
-        label="Phone number"
+        label={t("Phone number")}
         name="phone"
         type="tel"
         inputMode="tel"
@@ -50,8 +61,8 @@ export function PhoneField({ value, country, issue, onChange, onCountry }: Props
         focused
         onChange={onChange}
         hint={
-          <Suspense fallback={HOW}>
-            <PhoneHint value={value} otherwise={HOW} />
+          <Suspense fallback={how}>
+            <PhoneHint value={number} otherwise={how} />
           </Suspense>
         }
       />
@@ -63,10 +74,10 @@ export function PhoneField({ value, country, issue, onChange, onCountry }: Props
 function CountriesToCome() {
   return (
     <Choice
-      label="Country"
+      label={t("Country")}
       name="country"
       value=""
-      none="Choose a country"
+      none={t("Choose a country")}
       options={[]}
       onChange={() => {}}
     />

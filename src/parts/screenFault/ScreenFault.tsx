@@ -2,6 +2,7 @@ import { Outlet } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 
 import { useRoot } from "../../root.tsx";
+import { t } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
 
 import css from "./ScreenFault.module.css";
@@ -18,10 +19,10 @@ export function ScreenFault() {
   return (
     <main id="main" tabIndex={-1} className={css["fault"]}>
       <div role="alert">
-        <h1 tabIndex={-1}>This page could not be opened</h1>
-        <p>Your connection may be down, or the fault is ours. Trying again often helps.</p>
+        <h1 tabIndex={-1}>{t("This page could not be opened")}</h1>
+        <p>{t("Your connection may be down, or the fault is ours. Trying again often helps.")}</p>
       </div>
-      <Button onClick={() => root.send({ type: "reload.requested" })}>Try again</Button>
+      <Button onClick={() => root.send({ type: "reload.requested" })}>{t("Try again")}</Button>
     </main>
   );
 }

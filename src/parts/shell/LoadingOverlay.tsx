@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 
 import { useChild } from "../../root.tsx";
+import { t } from "../../words/t.ts";
 import { GuideAvatar } from "../avatar/GuideAvatar.tsx";
 
 import css from "./LoadingOverlay.module.css";
@@ -15,7 +16,7 @@ export function LoadingOverlay() {
         <div className={css["overlay"]}>
           <div className={css["card"]}>
             <GuideAvatar mood="thinking" size="3.5rem" decorative />
-            <p>Loading...</p>
+            <p>{t("Loading...")}</p>
           </div>
         </div>
       )}

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from "xstate";
 
 import type { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
 
+import { t } from "../../words/t.ts";
 import { wordsOf } from "../../words/wordsOf.ts";
 
 import css from "./Shell.module.css";
@@ -15,7 +16,7 @@ export function PlainNotices({
 }) {
   const items = useSelector(notifications, (state) => state.context.items);
   return (
-    <div className={css["notices"]} role="status" aria-label="Notices">
+    <div className={css["notices"]} role="status" aria-label={t("Notices")}>
       {items.map(({ id, said }) => (
         <p key={id}>{wordsOf(said)}</p>
       ))}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 
 import { useFocusOnArrival } from "../../platform/browser/useFocusOnArrival.ts";
 import { useChild } from "../../root.tsx";
+import { t } from "../../words/t.ts";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import { Notices } from "./Notices.tsx";
 
@@ -20,7 +21,7 @@ export function Shell() {
   return (
     <>
       <a href="#main" className={css["skip"]}>
-        Skip to the content
+        {t("Skip to the content")}
       </a>
       {appShell && (
         <Suspense>

@@ -8,6 +8,7 @@ import type { notificationsMachine } from "#machines/notifications/notifications
 
 import { useKeyDown } from "../../platform/browser/useKeyDown.ts";
 import { useWindowFocus } from "../../platform/browser/useWindowFocus.ts";
+import { t } from "../../words/t.ts";
 
 import "./toastify.css";
 import { forgetItems, showItems } from "./showItems.ts";
@@ -15,10 +16,10 @@ import { forgetItems, showItems } from "./showItems.ts";
 type Notifications = ActorRefFrom<typeof notificationsMachine>;
 
 /** A container each: one for both would move a corner's notices when the other's oldest goes, and they were said twice. */
-const CORNERS: readonly { position: NoticePosition; label: string }[] = [
-  { position: "top-left", label: "Notices on the left, Alt+T" },
-  { position: "top-right", label: "Notices, Alt+T" },
-];
+const CORNERS: readonly NoticePosition[] = ["top-left", "top-right"];
+
+const labelOf = (corner: NoticePosition): string =>
+  corner === "top-left" ? t("Notices on the left, Alt+T") : t("Notices, Alt+T");
 
 const isHotKey = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === "KeyT";
 
@@ -72,7 +73,7 @@ export function Toasts({ notifications }: Props) {
         setWithin(currentTarget.contains(relatedTarget))
       }
     >
-      {CORNERS.map(({ position, label }) => (
+      {CORNERS.map((position) => (
         <ToastContainer
           key={position}
           containerId={position}
@@ -85,7 +86,7 @@ export function Toasts({ notifications }: Props) {
           hideProgressBar
           hotKeys={NO_HOT_KEY}
           theme="auto"
-          aria-label={label}
+          aria-label={labelOf(position)}
         />
       ))}
     </div>

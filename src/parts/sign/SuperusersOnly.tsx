@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { t } from "../../words/t.ts";
 import { ButtonLink } from "../button/ButtonLink.tsx";
 import { SignScreen } from "./SignScreen.tsx";
 import { useClosed } from "./useClosed.ts";
@@ -11,16 +12,16 @@ export function SuperusersOnly({ children }: { children: ReactNode }) {
   const signedOut = closed === "signedOut";
   return (
     <SignScreen
-      title="This page is for superusers."
+      title={t("This page is for superusers.")}
       text={
         signedOut
-          ? "If you are one, sign in by e-mail and come back."
-          : "Your account may use everything else."
+          ? t("If you are one, sign in by e-mail and come back.")
+          : t("Your account may use everything else.")
       }
     >
-      {signedOut && <ButtonLink to="/login-by-email">Sign in by e-mail</ButtonLink>}
+      {signedOut && <ButtonLink to="/login-by-email">{t("Sign in by e-mail")}</ButtonLink>}
       <ButtonLink to="/" kind={signedOut ? "secondary" : "primary"}>
-        Back to the start
+        {t("Back to the start")}
       </ButtonLink>
     </SignScreen>
   );

@@ -1,8 +1,9 @@
+import { t } from "../../words/t.ts";
 import { cx } from "../cx.ts";
 
 import css from "./SignUpSteps.module.css";
 
-const STEPS = ["Name", "Phone", "About you"] as const;
+const steps = (): string[] => [t("Name"), t("Phone"), t("About you")];
 
 interface Props {
   /** Which step is open, from 0. */
@@ -12,8 +13,8 @@ interface Props {
 /** How far along the path of sign-up a person is. */
 export function SignUpSteps({ at }: Props) {
   return (
-    <ol className={css["steps"]} aria-label="Steps of sign-up">
-      {STEPS.map((step, index) => (
+    <ol className={css["steps"]} aria-label={t("Steps of sign-up")}>
+      {steps().map((step, index) => (
         <li
           key={step}
           className={cx(css["step"], index < at && css["past"])}

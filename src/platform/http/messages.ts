@@ -1,23 +1,28 @@
+import { t } from "../../words/t.ts";
+
 /** Sentences for a person when the host gave none of its own. */
-export const UNREACHABLE = "The server can't be reached. Check your connection and try again.";
+export const unreachable = () =>
+  t("The server can't be reached. Check your connection and try again.");
 /** For a call that ran into its time limit. */
-export const TOO_SLOW = "The server did not answer in time. Please try again.";
+export const tooSlow = () => t("The server did not answer in time. Please try again.");
 /** For a response that doesn't fit the contract. */
-export const UNREADABLE =
-  "The server's answer could not be read. Please try again, or tell whoever runs this service.";
+export const unreadable = () =>
+  t("The server's answer could not be read. Please try again, or tell whoever runs this service.");
 /** For a redirect to another address, which isn't followed. */
-export const MOVED =
-  "The server sends this request to another address, which is not allowed. Please tell whoever runs this service.";
+export const moved = () =>
+  t(
+    "The server sends this request to another address, which is not allowed. Please tell whoever runs this service.",
+  );
 
 /** What people read when a host refuses a call with this HTTP status and no words of its own. */
 export function failedWith(status: number): string {
-  if (status === 401) return "Please sign in and try again.";
-  if (status === 403) return "You are not allowed to do this.";
-  if (status === 404) return "This could not be found.";
-  if (status === 413) return "This is too large to send.";
-  if (status === 429) return "That was too often. Please wait a moment and try again.";
-  if (status >= 500) return "The server had a problem. Please try again in a moment.";
-  return "The server refused this. Please check what you entered and try again.";
+  if (status === 401) return t("Please sign in and try again.");
+  if (status === 403) return t("You are not allowed to do this.");
+  if (status === 404) return t("This could not be found.");
+  if (status === 413) return t("This is too large to send.");
+  if (status === 429) return t("That was too often. Please wait a moment and try again.");
+  if (status >= 500) return t("The server had a problem. Please try again in a moment.");
+  return t("The server refused this. Please check what you entered and try again.");
 }
 
 /** Names under which hosts put their sentence for a person, ours first. */

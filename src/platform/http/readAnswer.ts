@@ -4,7 +4,7 @@ import type { Call } from "#contract/call.ts";
 import { AnyEnvelope } from "#contract/envelope.ts";
 import type { FieldIssue, Refusal } from "#machines/ports.ts";
 
-import { failedWith, messageIn, UNREADABLE } from "./messages.ts";
+import { failedWith, messageIn, unreadable } from "./messages.ts";
 import { parseJson } from "./parseJson.ts";
 
 /** What an HTTP answer means to the app. `data` of a success is still as the host sent it. */
@@ -32,7 +32,8 @@ export function readAnswer(status: number, text: string, isPlain = false): Answe
   // "No content" has nowhere to put an envelope.
   if (empty) return { kind: "success", data: undefined };
   const envelope = v.safeParse(AnyEnvelope, body);
-  if (!envelope.success) return { kind: "refused", status, message: messageIn(body) || UNREADABLE };
+  if (!envelope.success)
+    return { kind: "refused", status, message: messageIn(body) || unreadable() };
   if (envelope.output.status.toLowerCase() === "success")
     return { kind: "success", data: envelope.output.data };
   return refused(status, body);
@@ -57,7 +58,7 @@ export function readData(
   const read = v.safeParse(call.data, data);
   if (read.success) return { fits: true, data: read.output };
   const none = data === null ? v.safeParse(call.data, undefined) : read;
-  return none.success ? { fits: true, data: none.output } : { fits: false, message: UNREADABLE };
+  return none.success ? { fits: true, data: none.output } : { fits: false, message: unreadable() };
 }
 
 function parsed(text: string): unknown {

@@ -7,7 +7,7 @@ import { SETTINGS_PATIENCE } from "../settings/loadSettings.ts";
 import type { TokenStore } from "../storage/tokens.ts";
 import { unlessAborted } from "../unlessAborted.ts";
 import { callAddress } from "./address.ts";
-import { MOVED, TOO_SLOW, UNREACHABLE } from "./messages.ts";
+import { moved, tooSlow, unreachable } from "./messages.ts";
 import { absorbProof, attachProof } from "./proofOfPhone.ts";
 import { readAnswer, readData } from "./readAnswer.ts";
 import type { PendingCall } from "./serverCalls.ts";
@@ -41,7 +41,7 @@ export function createSend(parts: SendParts) {
     const call: Call = calls[name];
     const { secret, onSent, onTotal } = parts.pending.get(id) ?? {};
     const apiHost = await hostWithin(parts, signal);
-    if (apiHost === null) return { kind: "unreachable", message: UNREACHABLE };
+    if (apiHost === null) return { kind: "unreachable", message: unreachable() };
     const address = callAddress(apiHost, call.path, args.params, args.query);
     const body = bodyOf(call, secret ?? args.form ?? args.body);
     const access = parts.tokens.access();
@@ -58,7 +58,7 @@ export function createSend(parts: SendParts) {
       });
     } catch (error) {
       if (signal.aborted) throw error;
-      return { kind: "unreachable", message: tooLate?.aborted ? TOO_SLOW : reasonOf(error) };
+      return { kind: "unreachable", message: tooLate?.aborted ? tooSlow() : reasonOf(error) };
     }
     const answer = readAnswer(raw.status, raw.text, call.text !== undefined);
     if (answer.kind === "unauthorised" && access !== null) noteRefused(parts.refused, access);
@@ -104,7 +104,7 @@ function noteRefused(refused: Set<string>, access: string): void {
 }
 
 const reasonOf = (error: unknown): string =>
-  error instanceof MovedElsewhereError ? MOVED : UNREACHABLE;
+  error instanceof MovedElsewhereError ? moved() : unreachable();
 
 /** What is sent as it is: a form, or an object that becomes JSON. */
 function bodyOf(call: Call, body: unknown): Record<string, unknown> | FormData | undefined {

@@ -1,12 +1,14 @@
 import type { StoredConversation, StoredMessage } from "#contract/conversation.ts";
 import type { ExportFormat } from "#machines/conversations/types.ts";
 
-import { LANGUAGE } from "../../words/wordsOf.ts";
+import { byLanguage, t } from "../../words/t.ts";
 
-const times = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "long", timeStyle: "short" });
+const times = byLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short" }),
+);
 const timeOf = (time: string): string => {
   const at = Date.parse(time);
-  return Number.isNaN(at) ? "" : times.format(at);
+  return Number.isNaN(at) ? "" : times().format(at);
 };
 
 /** With this word the app has the guide greet: the person didn't say it (T7). */
@@ -26,8 +28,8 @@ function asMarkdown({ title, updated_at: time, messages }: StoredConversation): 
     .filter(isSaid)
     .map(({ writer, text, cut }) =>
       writer === "client"
-        ? `**You:**\n\n${quoted(text)}`
-        : `**Guide:**\n\n${text}${cut ? "\n\n*This answer was cut off.*" : ""}`,
+        ? `**${t("You:")}**\n\n${quoted(text)}`
+        : `**${t("Guide:")}**\n\n${text}${cut ? `\n\n*${t("This answer was cut off.")}*` : ""}`,
     );
   const heading = `# ${title.replaceAll(/\s+/g, " ")}`;
   return `${[heading, timeOf(time), ...parts].filter(Boolean).join("\n\n")}\n`;
@@ -39,7 +41,7 @@ const nameOf = (title: string, ending: string): string => {
     .replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  return `${Array.from(plain).slice(0, 60).join("").trim() || "Conversation"}.${ending}`;
+  return `${Array.from(plain).slice(0, 60).join("").trim() || t("Conversation")}.${ending}`;
 };
 
 /** A conversation as a file: to read as Markdown, or with all that the host keeps of it as JSON. Serves O66. */

@@ -4,7 +4,6 @@ import { crisisHelpMachine } from "#machines/crisisHelp/crisisHelp.machine.ts";
 import type { Found } from "#machines/crisisHelp/types.ts";
 
 import { fetchHelplines } from "../helplines/fetchHelplines.ts";
-import { readHelplines } from "../helplines/readHelplines.ts";
 import { regionOf } from "../helplines/regionOf.ts";
 import type { Parts } from "./parts.ts";
 
@@ -13,10 +12,10 @@ export const wireCrisisHelp = ({ log }: Pick<Parts, "log">) =>
   crisisHelpMachine.provide({
     actors: {
       fetchHelplines: fromPromise<Found, undefined>(async () => {
-        const file = await fetchHelplines();
+        const { countries, words, countryOfLanguage } = await fetchHelplines();
         return {
-          helplines: readHelplines(file),
-          region: regionOf(navigator.languages, file.countryOfLanguage),
+          helplines: { countries, words },
+          region: regionOf(navigator.languages, countryOfLanguage),
         };
       }),
     },

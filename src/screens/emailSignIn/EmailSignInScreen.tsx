@@ -9,6 +9,8 @@ import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { useChild } from "../../root.tsx";
 import "../../words/en/signIn.ts";
+import { Marked } from "../../words/Marked.tsx";
+import { t } from "../../words/t.ts";
 
 import css from "./EmailSignInScreen.module.css";
 
@@ -23,13 +25,13 @@ export function EmailSignInScreen() {
   const canSubmit = useSelector(signIn, (state) => state?.hasTag("canSubmit") ?? false);
   return (
     <SplitLayout
-      title="Sign In by E-mail"
-      intro="Good to see you again."
+      title={t("Sign In by E-mail")}
+      intro={t("Good to see you again.")}
       mood={busy ? "thinking" : "done"}
     >
       <Form onSubmit={() => signIn?.send({ type: "signIn.submitted" })}>
         <TextField
-          label="Email"
+          label={t("Email")}
           name="email"
           type="email"
           inputMode="email"
@@ -39,7 +41,7 @@ export function EmailSignInScreen() {
           onChange={(value) => signIn?.send({ type: "email.changed", value })}
         />
         <TextField
-          label="Password"
+          label={t("Password")}
           name="password"
           type={shown ? "text" : "password"}
           autoComplete="current-password"
@@ -52,17 +54,22 @@ export function EmailSignInScreen() {
               onClick={() => signIn?.send({ type: "password.shown", shown: !shown })}
             >
               <Sign size={22} aria-hidden />
-              <span className="visually-hidden">{shown ? "Hide password" : "Show password"}</span>
+              <span className="visually-hidden">
+                {shown ? t("Hide password") : t("Show password")}
+              </span>
             </button>
           }
         />
         <Button type="submit" wide disabled={!canSubmit} busy={busy}>
-          Sign in
+          {t("Sign in")}
         </Button>
       </Form>
       <p>
-        No account yet? <AppLink to="/sign-up">Sign up</AppLink>. Or{" "}
-        <AppLink to="/sign-in">sign in by phone</AppLink>.
+        <Marked
+          text={t("No account yet? <new>Sign up</new>. Or <phone>sign in by phone</phone>.")}
+          new={(inner) => <AppLink to="/sign-up">{inner}</AppLink>}
+          phone={(inner) => <AppLink to="/sign-in">{inner}</AppLink>}
+        />
       </p>
     </SplitLayout>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 
 import { Button } from "../../parts/button/Button.tsx";
+import { t } from "../../words/t.ts";
 
 // Apart, so that a visitor's first load stays small.
 const LearnMoreOverlay = lazy(async () => ({
@@ -13,7 +14,7 @@ export function LearnMore() {
   return (
     <>
       <Button kind="quiet" onClick={() => setPressed((times) => times + 1)}>
-        Learn more
+        {t("Learn more")}
       </Button>
       <Suspense>{pressed > 0 && <LearnMoreOverlay key={pressed} />}</Suspense>
     </>

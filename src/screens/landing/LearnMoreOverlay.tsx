@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 
 import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
 import { Button } from "../../parts/button/Button.tsx";
+import { t } from "../../words/t.ts";
 
 import css from "./LearnMore.module.css";
 
@@ -20,15 +21,15 @@ export function LearnMoreOverlay() {
       <div className={css["page"]}>
         <GuideAvatar mood="done" size="6rem" decorative />
         <h2 ref={title} id={titleId} tabIndex={-1} className={css["title"]}>
-          One guide for everyone who belongs to a university
+          {t("One guide for everyone who belongs to a university")}
         </h2>
         <p className={css["lead"]}>
-          I am an AI copilot for whatever a university asks of you. I put a few simple questions to
-          learn who you are and what you need, and then bring what helps: answers with their
-          sources, places to look, and next steps.
+          {t(
+            "I am an AI copilot for whatever a university asks of you. I put a few simple questions to learn who you are and what you need, and then bring what helps: answers with their sources, places to look, and next steps.",
+          )}
         </p>
         <dl className={css["people"]}>
-          {PEOPLE.map(([who, what]) => (
+          {people().map(([who, what]) => (
             <div key={who}>
               <dt>{who}</dt>
               <dd>{what}</dd>
@@ -36,20 +37,22 @@ export function LearnMoreOverlay() {
           ))}
         </dl>
         <p className={css["lead"]}>
-          Search, plan, connect and act from one conversation: type or say what you wonder, open a
-          university’s page, and keep your favorites for later.
+          {t(
+            "Search, plan, connect and act from one conversation: type or say what you wonder, open a university’s page, and keep your favorites for later.",
+          )}
         </p>
         <form method="dialog">
-          <Button type="submit">Close</Button>
+          <Button type="submit">{t("Close")}</Button>
         </form>
       </div>
     </dialog>
   );
 }
 
-const PEOPLE = [
-  ["Students", "explore programs and find where they fit."],
-  ["Parents", "compare tuition and ask about safety and care."],
-  ["Alumni", "reconnect, mentor and tell their story."],
-  ["Donors and administrators", "find the people and the places to give to and work with."],
-] as const;
+/** Who the guide is for, each with what they do with it: a sentence that begins with them. */
+const people = (): readonly [who: string, what: string][] => [
+  [t("Students"), t("explore programs and find where they fit.")],
+  [t("Parents"), t("compare tuition and ask about safety and care.")],
+  [t("Alumni"), t("reconnect, mentor and tell their story.")],
+  [t("Donors and administrators"), t("find the people and the places to give to and work with.")],
+];

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { useChild } from "../../root.tsx";
+import { t } from "../../words/t.ts";
 import { HeroLayout } from "./HeroLayout.tsx";
 import { LearnMore } from "./LearnMore.tsx";
 
@@ -18,19 +19,20 @@ export function Welcome() {
     <HeroLayout>
       <div className={css["guide"]}>
         <GuideAvatar mood="done" size="clamp(5.5rem, 4rem + 5vw, 9rem)" />
-        <p className={css["hello"]}>Hello!</p>
+        <p className={css["hello"]}>{t("Hello!")}</p>
       </div>
       <h1 tabIndex={-1} className={css["greeting"]}>
-        I’m your personal AI guide, and I walk the path with you.
+        {t("I’m your personal AI guide, and I walk the path with you.")}
       </h1>
       <p className={css["lead"]}>
-        Finding a university, paying for one, coming back to yours: ask me, and we take it from
-        there, a step at a time.
+        {t(
+          "Finding a university, paying for one, coming back to yours: ask me, and we take it from there, a step at a time.",
+        )}
       </p>
       <div className={css["actions"]}>
-        <ButtonLink to="/sign-up">New Account</ButtonLink>
+        <ButtonLink to="/sign-up">{t("New Account")}</ButtonLink>
         <ButtonLink to="/sign-in" kind="secondary">
-          Sign in
+          {t("Sign in")}
         </ButtonLink>
         <LearnMore />
       </div>

@@ -6,6 +6,7 @@ import UserRound from "lucide-react/icons/user-round";
 import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { useChild } from "../../root.tsx";
+import { t } from "../../words/t.ts";
 import { HeroLayout } from "./HeroLayout.tsx";
 
 import css from "./Welcome.module.css";
@@ -21,18 +22,18 @@ export function WelcomeBack() {
         <GuideAvatar mood="done" size="clamp(5.5rem, 4rem + 5vw, 9rem)" />
       </div>
       <h1 tabIndex={-1} className={css["greeting"]}>
-        {first ? `Welcome back, ${first}.` : "Welcome back."}
+        {first ? t("Welcome back, {name}.", { name: first }) : t("Welcome back.")}
       </h1>
-      <p className={css["lead"]}>Where would you like to go today?</p>
+      <p className={css["lead"]}>{t("Where would you like to go today?")}</p>
       <div className={css["actions"]}>
         <ButtonLink to="/chat-ai" icon={MessageCircle}>
-          Continue to the chat
+          {t("Continue to the chat")}
         </ButtonLink>
         <ButtonLink to="/university/find-university" kind="secondary" icon={Search}>
-          Find a university
+          {t("Find a university")}
         </ButtonLink>
         <ButtonLink to="/profile" kind="quiet" icon={UserRound}>
-          Profile
+          {t("Profile")}
         </ButtonLink>
       </div>
     </HeroLayout>

@@ -10,6 +10,8 @@ import { AppLink } from "../../parts/link/AppLink.tsx";
 import { SignUpSteps } from "../../parts/steps/SignUpSteps.tsx";
 import { useChild } from "../../root.tsx";
 import "../../words/en/signIn.ts";
+import { Marked } from "../../words/Marked.tsx";
+import { t } from "../../words/t.ts";
 
 /** The first step of sign-up. Serves R4 and S8. */
 export function NameScreen() {
@@ -19,13 +21,13 @@ export function NameScreen() {
   const fullName = useSelector(name, (state) => state?.context.fullName ?? "");
   return (
     <SplitLayout
-      title="Enter Your Name"
-      intro="So that I know who I walk with."
+      title={t("Enter Your Name")}
+      intro={t("So that I know who I walk with.")}
       steps={<SignUpSteps at={0} />}
     >
       <Form refusals={refusals} onSubmit={() => name?.send({ type: "name.submitted" })}>
         <TextField
-          label="Full name"
+          label={t("Full name")}
           name="name"
           autoComplete="name"
           maxLength={MAX_NAME}
@@ -35,11 +37,14 @@ export function NameScreen() {
           onChange={(value) => name?.send({ type: "name.changed", value })}
         />
         <Button type="submit" wide>
-          Next
+          {t("Next")}
         </Button>
       </Form>
       <p>
-        Have an account already? <AppLink to="/sign-in">Sign in</AppLink>
+        <Marked
+          text={t("Have an account already? <a>Sign in</a>")}
+          a={(inner) => <AppLink to="/sign-in">{inner}</AppLink>}
+        />
       </p>
     </SplitLayout>
   );

@@ -6,6 +6,7 @@ import { Button } from "../../parts/button/Button.tsx";
 import { CodeEntry } from "../../parts/codeEntry/CodeEntry.tsx";
 import { Countdown } from "../../parts/countdown/Countdown.tsx";
 import { Form } from "../../parts/form/Form.tsx";
+import { t } from "../../words/t.ts";
 import type { PhoneActor } from "./phoneActor.ts";
 
 import css from "./CodeForm.module.css";
@@ -26,7 +27,7 @@ export function CodeForm({ phone, left }: Props) {
   return (
     <Form refusals={refusals} onSubmit={() => phone.send({ type: "code.confirmed" })}>
       <CodeEntry
-        label="The 6-digit code"
+        label={t("The 6-digit code")}
         length={CODE_LENGTH}
         value={code}
         awaited={!busy}
@@ -34,7 +35,7 @@ export function CodeForm({ phone, left }: Props) {
         onChange={(value) => phone.send({ type: "code.changed", value })}
       />
       <Button type="submit" wide disabled={!canConfirm} busy={busy}>
-        Continue
+        {t("Continue")}
       </Button>
       <div className={css["more"]}>
         <Resend phone={phone} left={left} />
@@ -43,7 +44,7 @@ export function CodeForm({ phone, left }: Props) {
           disabled={busy}
           onClick={() => phone.send({ type: "phone.editRequested" })}
         >
-          Change number
+          {t("Change number")}
         </Button>
       </div>
     </Form>
@@ -62,7 +63,7 @@ function Resend({ phone, left }: Props) {
       disabled={busy}
       onClick={() => phone.send({ type: "code.resendRequested" })}
     >
-      Resend Code
+      {t("Resend Code")}
     </Button>
   );
 }

@@ -5,6 +5,9 @@ import { Button } from "../../parts/button/Button.tsx";
 import { Form } from "../../parts/form/Form.tsx";
 import { PhoneField } from "../../parts/phoneField/PhoneField.tsx";
 import { useFocusIfLost } from "../../platform/browser/useFocusIfLost.ts";
+import { leftToRight } from "../../words/leftToRight.tsx";
+import { Marked } from "../../words/Marked.tsx";
+import { t } from "../../words/t.ts";
 import type { PhoneActor } from "./phoneActor.ts";
 
 import css from "./NumberForm.module.css";
@@ -32,13 +35,16 @@ export function NumberForm({ phone }: { phone: PhoneActor }) {
       <div role="status" className={css["offer"]}>
         {offer !== null && (
           <Button kind="secondary" wide onClick={() => phone.send({ type: "offer.taken" })}>
-            {`Use ${offer}`}
+            <Marked
+              text={t("Use <number>{number}</number>", { number: offer })}
+              number={leftToRight}
+            />
           </Button>
         )}
       </div>
       <div ref={send}>
         <Button type="submit" wide disabled={!canSend} busy={busy}>
-          Send Verify Code
+          {t("Send Verify Code")}
         </Button>
       </div>
     </Form>

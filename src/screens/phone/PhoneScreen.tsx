@@ -1,13 +1,18 @@
 import { useSelector } from "@xstate/react";
 
+import { asciiDigits } from "#machines/phone/numbers.ts";
+
 import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { SignUpSteps } from "../../parts/steps/SignUpSteps.tsx";
 import { useSecondsLeft } from "../../platform/clock/useSecondsLeft.ts";
 import { useChild } from "../../root.tsx";
+import { leftToRight } from "../../words/leftToRight.tsx";
+import { Marked } from "../../words/Marked.tsx";
+import "../../words/en/signIn.ts";
+import { t } from "../../words/t.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { NumberForm } from "./NumberForm.tsx";
-import "../../words/en/signIn.ts";
 
 const NO_WAIT = { ms: 0 };
 
@@ -15,7 +20,7 @@ const NO_WAIT = { ms: 0 };
 export function PhoneScreen() {
   const phone = useChild("phone");
   const signingUp = useSelector(phone, (state) => (state?.context.fullName ?? null) !== null);
-  const number = useSelector(phone, (state) => state?.context.phone ?? "");
+  const number = useSelector(phone, (state) => asciiDigits(state?.context.phone ?? "").trim());
   const entering = useSelector(phone, (state) => state?.hasTag("enteringCode") ?? false);
   const busy = useSelector(phone, (state) => state?.hasTag("busy") ?? false);
   const opening = useSelector(phone, (state) => state?.hasTag("opening") ?? false);
@@ -28,8 +33,13 @@ export function PhoneScreen() {
   if (entering) {
     return (
       <SplitLayout
-        title="Enter the Code"
-        intro={`It is on its way to ${number.trim()} by SMS.`}
+        title={t("Enter the Code")}
+        intro={
+          <Marked
+            text={t("It is on its way to <number>{number}</number> by SMS.", { number })}
+            number={leftToRight}
+          />
+        }
         steps={steps}
         mood={mood}
       >
@@ -39,20 +49,23 @@ export function PhoneScreen() {
   }
   return (
     <SplitLayout
-      title={signingUp ? "Enter Your Number" : "Sign In by Phone"}
-      intro="I send you a code by SMS to know that it is you."
+      title={signingUp ? t("Enter Your Number") : t("Sign In by Phone")}
+      intro={t("I send you a code by SMS to know that it is you.")}
       steps={steps}
       mood={mood}
     >
       <NumberForm phone={phone} />
       {signingUp ? (
         <p>
-          <AppLink to="/sign-up">Change your name</AppLink>
+          <AppLink to="/sign-up">{t("Change your name")}</AppLink>
         </p>
       ) : (
         <p>
-          New here? <AppLink to="/sign-up">Make an account</AppLink>. Or{" "}
-          <AppLink to="/login-by-email">sign in by e-mail</AppLink>.
+          <Marked
+            text={t("New here? <new>Make an account</new>. Or <email>sign in by e-mail</email>.")}
+            new={(inner) => <AppLink to="/sign-up">{inner}</AppLink>}
+            email={(inner) => <AppLink to="/login-by-email">{inner}</AppLink>}
+          />
         </p>
       )}
     </SplitLayout>

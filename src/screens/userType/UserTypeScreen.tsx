@@ -14,6 +14,7 @@ import { SplitLayout } from "../../parts/layout/SplitLayout.tsx";
 import { SignUpSteps } from "../../parts/steps/SignUpSteps.tsx";
 import { useChild } from "../../root.tsx";
 import "../../words/en/signIn.ts";
+import { t } from "../../words/t.ts";
 
 import css from "./UserTypeScreen.module.css";
 
@@ -24,30 +25,30 @@ interface Choice {
   icon: Icon;
 }
 
-const CHOICES: readonly Choice[] = [
+const choices = (): readonly Choice[] => [
   {
     type: "student",
-    label: "Student",
-    about: "I explore, or I study.",
+    label: t("Student"),
+    about: t("I explore, or I study."),
     icon: BookOpen,
   },
   {
     type: "parent",
-    label: "Parent",
-    about: "My child studies, or will.",
+    label: t("Parent"),
+    about: t("My child studies, or will."),
     icon: UsersRound,
   },
   {
     type: "alumni",
-    label: "Alumni",
-    about: "I graduated and stay close.",
+    label: t("Alumni"),
+    about: t("I graduated and stay close."),
     icon: GraduationCap,
   },
-  { type: "faculty", label: "Faculty", about: "I teach or do research.", icon: Briefcase },
+  { type: "faculty", label: t("Faculty"), about: t("I teach or do research."), icon: Briefcase },
   {
     type: "others",
-    label: "Others",
-    about: "I give, or I wonder.",
+    label: t("Others"),
+    about: t("I give, or I wonder."),
     icon: HeartHandshake,
   },
 ];
@@ -60,15 +61,15 @@ export function UserTypeScreen() {
   const canSubmit = useSelector(userType, (state) => state?.hasTag("canSubmit") ?? false);
   return (
     <SplitLayout
-      title="Who Are You?"
-      intro="It tells me which way to walk with you."
+      title={t("Who Are You?")}
+      intro={t("It tells me which way to walk with you.")}
       steps={<SignUpSteps at={2} />}
       mood={busy ? "thinking" : "done"}
     >
       <Form onSubmit={() => userType?.send({ type: "type.submitted" })}>
         <fieldset className={css["choices"]} disabled={busy}>
-          <legend className="visually-hidden">I am</legend>
-          {CHOICES.map((choice) => (
+          <legend className="visually-hidden">{t("I am")}</legend>
+          {choices().map((choice) => (
             <TypeChoice
               key={choice.type}
               choice={choice}
@@ -78,7 +79,7 @@ export function UserTypeScreen() {
           ))}
         </fieldset>
         <Button type="submit" wide disabled={!canSubmit} busy={busy}>
-          Next
+          {t("Next")}
         </Button>
       </Form>
     </SplitLayout>

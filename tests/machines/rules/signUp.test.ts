@@ -210,9 +210,30 @@ describe("help with the number", () => {
     ["+41 44 364 33 44", "1", "+1 44 364 33 44"],
     ["+358 9 1234", "49", "+49 9 1234"],
     ["+4", "49", "+49 "],
+    ["+۹۸ ۹۱۲", "49", "+49 912"],
   ])("O77 puts the code before '%s' that +%s stands for", (typed, callingCode, phoneNow) => {
     expect(withCallingCode(typed, callingCode)).toBe(phoneNow);
   });
+
+  it.each([
+    ["Persian", "+۱ (۴۱۵) ۵۵۵-۰۱۲۳", "۱۲۳۴۵۶"],
+    ["Arabic", "+١٤١٥٥٥٥٠١٢٣", "١٢٣ ٤٥٦"],
+    ["full-width", "＋１４１５５５５０１２３", "１２３４５６"],
+  ])(
+    "O97 dials a number and checks a code that are typed in %s digits",
+    async (_, number, code) => {
+      const play = await phone();
+      await play.sendCode(number);
+      play.actor.send({ type: "code.changed", value: code });
+      play.actor.send({ type: "code.confirmed" });
+      expect(calls(play.take())).toEqual(
+        expect.arrayContaining([
+          ["sendCode", { phone: NUMBER }],
+          ["verifyCode", { phone: NUMBER, code: "123456" }],
+        ]),
+      );
+    },
+  );
 
   it("O77 begins the number with the code of the country that is picked", async () => {
     const play = await phone();

@@ -144,6 +144,7 @@ export const helplines: Helplines = {
     },
     CH: { name: "Switzerland", emergency: "112", lines: [] },
   },
+  words: { "24/7": { en: "24 hours, every day" } },
 };
 
 export const crisisHelp = subject({

@@ -5,6 +5,7 @@ import { MAX_TRIAL_QUESTION } from "#contract/limits.ts";
 
 import { InputBar } from "../../../parts/chat/InputBar.tsx";
 import { Replies } from "../../../parts/chat/Replies.tsx";
+import { t } from "../../../words/t.ts";
 import { wordsOf } from "../../../words/wordsOf.ts";
 import { LookAround } from "./LookAround.tsx";
 import type { TrialActor } from "./trialActor.ts";
@@ -15,11 +16,11 @@ import css from "./TrialBox.module.css";
 // Apart, as Markdown and the help are large and most visitors ask nothing.
 const TrialTalk = lazy(async () => ({ default: (await import("./TrialTalk.tsx")).TrialTalk }));
 
-const EXAMPLES = [
-  "Is it hard to get into MIT?",
-  "Compare Harvard and Yale",
-  "Nursing in Texas",
-  "Help me choose",
+const examples = (): string[] => [
+  t("Is it hard to get into MIT?"),
+  t("Compare Harvard and Yale"),
+  t("Nursing in Texas"),
+  t("Help me choose"),
 ];
 
 /** On the welcome screen: a box to ask the guide before there is an account, with what it answered. Serves O73. */
@@ -41,9 +42,15 @@ export function TrialBox({ trial }: { trial: TrialActor }) {
   return (
     <section className={css["box"]} aria-labelledby={title}>
       <h2 id={title} className={css["title"]}>
-        Try me without an account
+        {t("Try me without an account")}
       </h2>
-      <div ref={talk} className={css["talk"]} role="log" aria-label="Conversation" tabIndex={-1}>
+      <div
+        ref={talk}
+        className={css["talk"]}
+        role="log"
+        aria-label={t("Conversation")}
+        tabIndex={-1}
+      >
         {(talks || usedUp) && (
           <Suspense>
             <TrialTalk trial={trial} saidBefore={saidBefore} onChosen={choose} />
@@ -53,7 +60,7 @@ export function TrialBox({ trial }: { trial: TrialActor }) {
       {usedUp && <UsedUp />}
       <Ask trial={trial} />
       {!talks && !usedUp && (
-        <Replies label="Examples" texts={EXAMPLES} canChoose onChosen={choose} />
+        <Replies label={t("Examples")} texts={examples()} canChoose onChosen={choose} />
       )}
       <LookAround trial={trial} />
     </section>

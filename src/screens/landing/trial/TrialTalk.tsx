@@ -6,6 +6,7 @@ import { Replies } from "../../../parts/chat/Replies.tsx";
 import { CrisisHelp } from "../../../parts/crisisHelp/CrisisHelp.tsx";
 import { UniversityCard } from "../../../parts/universityCard/UniversityCard.tsx";
 import { useScrollBehavior } from "../../../platform/browser/useScrollBehavior.ts";
+import { t } from "../../../words/t.ts";
 import type { TrialActor } from "./trialActor.ts";
 
 import css from "./TrialBox.module.css";
@@ -60,7 +61,7 @@ export function TrialTalk({ trial, saidBefore, onChosen }: Props) {
       </ol>
       {asking && <ThinkingBubble />}
       {!asking && universities.length > 0 && (
-        <ul className={css["cards"]} aria-label="Suggested universities">
+        <ul className={css["cards"]} aria-label={t("Suggested universities")}>
           {universities.map((university) => (
             <li key={university.id}>
               <UniversityCard university={university} />
@@ -69,7 +70,7 @@ export function TrialTalk({ trial, saidBefore, onChosen }: Props) {
         </ul>
       )}
       {!asking && (
-        <Replies label="Suggested replies" texts={followUps} canChoose onChosen={onChosen} />
+        <Replies label={t("Suggested replies")} texts={followUps} canChoose onChosen={onChosen} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../../parts/button/ButtonLink.tsx";
+import { t } from "../../../words/t.ts";
 
 import css from "./TrialBox.module.css";
 
@@ -6,8 +7,8 @@ import css from "./TrialBox.module.css";
 export function UsedUp() {
   return (
     <div className={css["usedUp"]}>
-      <p>Those were today’s answers without an account. What you asked comes along.</p>
-      <ButtonLink to="/sign-up">Create an account to go on</ButtonLink>
+      <p>{t("Those were today’s answers without an account. What you asked comes along.")}</p>
+      <ButtonLink to="/sign-up">{t("Create an account to go on")}</ButtonLink>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export async function giveHelplines(
     (languages) => Object.defineProperty(navigator, "languages", { value: languages }),
     [region === null ? "en" : `en-${region}`],
   );
-  await (await asked(page)).fulfill({ json: { words: {}, countryOfLanguage: {}, ...helplines } });
+  await (await asked(page)).fulfill({ json: { countryOfLanguage: {}, ...helplines } });
 }
 
 /** Breaks the line, as when there is no network. */
