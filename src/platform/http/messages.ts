@@ -1,3 +1,4 @@
+import { hostSentence } from "../../words/hosts.ts";
 import { t } from "../../words/t.ts";
 
 /** Sentences for a person when the host gave none of its own. */
@@ -31,7 +32,7 @@ const LONGEST = 500;
 
 /** The sentence for a person in a refusal's body, or empty when there is none (X2). */
 export function messageIn(body: unknown): string {
-  return firstSentence(body, 3).slice(0, LONGEST);
+  return hostSentence(firstSentence(body, 3).slice(0, LONGEST));
 }
 
 function firstSentence(value: unknown, depth: number): string {
