@@ -74,7 +74,12 @@ function Face({ conversation }: Pick<Props, "conversation">) {
       )}
       <span className={css["about"]}>
         {timeOf(conversation)}
-        {place && <span dir="auto"> · {place}</span>}
+        {place && (
+          <>
+            {" · "}
+            <bdi>{place}</bdi>
+          </>
+        )}
       </span>
     </>
   );

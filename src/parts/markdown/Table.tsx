@@ -30,9 +30,10 @@ export function Table({ table }: { table: Tokens.Table }) {
       <div
         ref={box}
         className={css["tableBox"]}
+        dir="auto"
         {...(wide ? { role: "region", "aria-label": t("Table"), tabIndex: 0 } : {})}
       >
-        <table dir="auto">
+        <table>
           <thead>
             <tr>
               {table.header.map((cell, at) => (

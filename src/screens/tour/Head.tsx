@@ -29,7 +29,7 @@ export function Head({ tour }: { tour: TourActor }) {
           <span>
             Stop {index + 1} of {count}
           </span>{" "}
-          <span className={css["university"]}>{university}</span>
+          <bdi className={css["university"]}>{university}</bdi>
         </p>
         <h1 tabIndex={-1} className={css["name"]}>
           {name}

@@ -15,7 +15,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map((fact, at) => (
         <div key={fact.key || at} className={css["fact"]}>
           <dt>{factText(fact.label) || fact.key}</dt>
-          <dd className={cx(css["value"], fact.value.length > LONG && css["long"])} dir="auto">
+          <dd className={cx(css["value"], fact.value.length > LONG && css["long"])}>
             <FactValue value={fact.value} />
           </dd>
           <dd className={css["source"]}>{sourceOf(fact)}</dd>
@@ -28,10 +28,10 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 /** An address is a link, named by its host, as the whole of it is long; everything else is as the language writes it. */
 export function FactValue({ value }: { value: string }) {
   const host = /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(value)?.[1];
-  if (host === undefined) return factText(value);
+  if (host === undefined) return <bdi>{factText(value)}</bdi>;
   return (
     <a href={value} target="_blank" rel="noopener noreferrer">
-      {host}
+      <bdi>{host}</bdi>
     </a>
   );
 }

@@ -30,12 +30,12 @@ export function ComparisonTable({ one, other }: Props) {
         <tr>
           <th scope="col">
             <Crest name={one.name} size="2rem" />
-            <span dir="auto">{one.name}</span>
+            <bdi>{one.name}</bdi>
           </th>
           <th scope="col">
             <Crest name={other.name} size="2rem" />
             <AppLink to={universityPath(other.id)}>
-              <span dir="auto">{other.name}</span>
+              <bdi>{other.name}</bdi>
             </AppLink>
           </th>
         </tr>
@@ -61,7 +61,7 @@ function Figure({ fact }: { fact: Fact | undefined }) {
   if (fact === undefined) return <td className={css["unknown"]}>{t("No figure")}</td>;
   return (
     <td>
-      <span className={css["value"]} dir="auto">
+      <span className={css["value"]}>
         <FactValue value={fact.value} />
       </span>
       <span className={css["source"]}>{sourceOf(fact)}</span>
