@@ -14,7 +14,7 @@ const NOT_LOADED = "The map could not be loaded.";
 /**
  * A campus's map in the space that it is given, by whichever service there is. One that fails tells map.failed, and the
  * next takes its place and tells map.ready when it is there; the last is the plan, drawn without any service, which
- * tells neither. Every stop is a button on each of them, and `data-map` says which one draws. Serves R13 and S17.
+ * tells neither. Every stop is a button on each of them, and `data-map` says which one draws. A map lies the same way in every language. Serves R13 and S17.
  */
 export function CampusMap(props: MapProps) {
   const { service, fail } = useMapService(props.toLookAt ?? false);
@@ -25,7 +25,12 @@ export function CampusMap(props: MapProps) {
   };
   const faulted = (reason: string) => () => hear({ type: "map.failed", reason });
   return (
-    <section aria-label={props.label} className={css["map"]} data-map={service?.name ?? "waiting"}>
+    <section
+      dir="ltr"
+      aria-label={props.label}
+      className={css["map"]}
+      data-map={service?.name ?? "waiting"}
+    >
       {service === null && <Waiting />}
       {service?.hopeless === true && <Hopeless tell={faulted(CANNOT_DRAW)} />}
       {service?.hopeless === false && (

@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 
 import type { PanoramaProps } from "../platform/panorama/types.ts";
 import { usePanorama } from "../platform/panorama/usePanorama.ts";
+import { t } from "../words/t.ts";
 
 import css from "./Panorama.module.css";
 
@@ -19,15 +20,16 @@ export function Panorama({ label, ...props }: PanoramaProps) {
     <>
       <div
         ref={place}
+        dir="ltr"
         className={css["panorama"]}
         role={own ? "application" : "group"}
-        aria-roledescription="360° panorama"
+        aria-roledescription={t("360° panorama")}
         aria-label={label}
         aria-describedby={own ? hint : undefined}
         tabIndex={own ? 0 : undefined}
       />
       <p id={hint} hidden>
-        Arrow keys turn the view, plus and minus zoom, Home looks back to where it began.
+        {t("Arrow keys turn the view, plus and minus zoom, Home looks back to where it began.")}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 
 import type { PanoramaProps } from "../platform/panorama/types.ts";
 import { useStill } from "../platform/panorama/useStill.ts";
+import { t } from "../words/t.ts";
 
 import css from "./StillView.module.css";
 
@@ -22,10 +23,11 @@ export function StillView({ label, target, onEvent }: Props) {
     <>
       <div
         ref={place}
+        dir="ltr"
         className={css["still"]}
         style={style}
         role="application"
-        aria-roledescription="panorama picture"
+        aria-roledescription={t("panorama picture")}
         aria-label={label}
         aria-describedby={hint}
         tabIndex={0}
@@ -40,7 +42,7 @@ export function StillView({ label, target, onEvent }: Props) {
         )}
       </div>
       <p id={hint} hidden>
-        Arrow keys move the picture, Home goes back to where it began.
+        {t("Arrow keys move the picture, Home goes back to where it began.")}
       </p>
     </>
   );

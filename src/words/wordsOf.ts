@@ -2,9 +2,6 @@ import type { Said, Words } from "#machines/said.ts";
 
 import { t } from "./t.ts";
 
-/** The language of the words that are shown, for the voice that speaks them. */
-export const LANGUAGE = "en-US";
-
 /** The English words that were loaded so far: some come with the first load, the others with their screens. */
 const known: Partial<Words> = {};
 

@@ -4,7 +4,7 @@ import { narrate, NarrationError, type Voices } from "#src/platform/narration/na
 import { sentences } from "#src/platform/narration/sentences.ts";
 
 /** A browser's voices; `behave` says what becomes of each thing that is to be spoken. */
-function voices(behave: (utterance: EventTarget) => void, named = 1) {
+function voices(behave: (utterance: EventTarget) => void, languages = ["en_US"]) {
   const said: string[] = [];
   let cancelled = 0;
   class Utterance extends EventTarget {
@@ -16,7 +16,7 @@ function voices(behave: (utterance: EventTarget) => void, named = 1) {
     }
   }
   const synthesis = Object.assign(new EventTarget(), {
-    getVoices: () => Array.from({ length: named }) as SpeechSynthesisVoice[],
+    getVoices: () => languages.map((lang) => ({ lang })) as SpeechSynthesisVoice[],
     speak: (utterance: Utterance) => {
       said.push(`${utterance.lang}: ${utterance.text}`);
       behave(utterance);
@@ -30,7 +30,7 @@ function voices(behave: (utterance: EventTarget) => void, named = 1) {
 }
 
 const text = "Stop 1 of 2: Quad. It has a fountain.";
-const asked = [text, "en-US"] as const;
+const asked = [text, "en"] as const;
 const never = new AbortController().signal;
 const ends = (utterance: EventTarget) => utterance.dispatchEvent(new Event("end"));
 
@@ -38,7 +38,7 @@ describe("narrate", () => {
   it("O26 says a text sentence by sentence", async () => {
     const { browser, said } = voices(ends);
     await narrate(...asked, never, browser);
-    expect(said).toEqual(["en-US: Stop 1 of 2: Quad.", "en-US: It has a fountain."]);
+    expect(said).toEqual(["en: Stop 1 of 2: Quad.", "en: It has a fountain."]);
   });
 
   it("O26 rejects where there is no speech, where it breaks, and silences what is left", async () => {
@@ -51,10 +51,27 @@ describe("narrate", () => {
   });
 
   it("O26 rejects when a browser names no voices once asked", async () => {
-    const { browser } = voices(ends, 0);
+    const { browser } = voices(ends, []);
     const said = narrate(...asked, never, browser);
     (browser.synthesis as unknown as EventTarget).dispatchEvent(new Event("voiceschanged"));
     await expect(said).rejects.toThrow("no voices");
+  });
+
+  it("O26 says what a host wrote in the language of its letters", async () => {
+    const { browser, said } = voices(ends, ["fa-IR", "en-US"]);
+    await narrate("ایستگاه ۱ از ۲: Quad. It has a fountain.", "fa", never, browser);
+    expect(said).toEqual(["fa: ایستگاه ۱ از ۲: Quad.", "en: It has a fountain."]);
+    const chinese = voices(ends, ["zh-CN"]);
+    await narrate("Welcome. 这里有喷泉。", "fr", never, chinese.browser);
+    expect(chinese.said).toEqual(["fr: Welcome.", "zh: 这里有喷泉。"]);
+  });
+
+  it("O26 leaves time to read where no voice knows the letters, and takes any for Latin ones", async () => {
+    const { browser, said } = voices(ends, ["en-US"]);
+    await expect(narrate("ایستگاه ۱", "fa", never, browser)).rejects.toThrow("no voice for fa");
+    expect(said).toEqual([]);
+    await narrate("Parada 1.", "es", never, browser);
+    expect(said).toEqual(["es: Parada 1."]);
   });
 
   it("O26 falls silent when it is to stop, and says nothing more", async () => {
@@ -73,6 +90,10 @@ describe("sentences", () => {
     expect(pieces[0]).toBe("Short one!");
     expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(200);
     expect(pieces.join(" ")).toBe(`Short one! ${long}.`);
+    expect(sentences("这是图书馆。它有喷泉！")).toEqual(["这是图书馆。", "它有喷泉！"]);
+    expect(
+      sentences(`${"字".repeat(150)}，${"字".repeat(150)}`).map(({ length }) => length),
+    ).toEqual([151, 150]);
     expect(sentences("")).toEqual([]);
     expect(sentences("x".repeat(401)).map((piece) => piece.length)).toEqual([200, 200, 1]);
   });

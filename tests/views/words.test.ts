@@ -41,7 +41,7 @@ describe("the words of what charts say", () => {
     [{ code: "editPoints.nameTooLong", most: 120 }, "A name can have up to 120 characters."],
     [
       { code: "editPoints.descriptionTooLong", most: 8000 },
-      "A description can have up to 8000 characters.",
+      "A description can have up to 8,000 characters.",
     ],
     [
       { code: "editPoints.panoramaIdTooLong", most: 200 },

@@ -5,6 +5,7 @@ import type { LatLng } from "#machines/geo/types.ts";
 
 import { useDark } from "../../platform/browser/useDark.ts";
 import { useMedia } from "../../platform/browser/useMedia.ts";
+import { t } from "../../words/t.ts";
 import { moved } from "../ground.ts";
 import { MapButtons } from "../pieces/MapButtons.tsx";
 import { readPalette } from "../pieces/palette.ts";
@@ -100,7 +101,7 @@ function Loaded(props: Props & { frame: HTMLElement }) {
           {self && (
             <MarkerF
               position={self}
-              title="You are here"
+              title={t("You are here")}
               icon={selfIcon(colours)}
               clickable={false}
               zIndex={1}

@@ -2,6 +2,7 @@ import { MarkerF } from "@react-google-maps/api";
 import { useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 
+import { t } from "../../words/t.ts";
 import { stopLabel } from "../pieces/StopButton.tsx";
 import { useArrowMove } from "../pieces/useArrowMove.ts";
 import { useMovedStop } from "../pieces/useMovedStop.ts";
@@ -62,7 +63,7 @@ function Mover(props: MoverProps) {
   useArrowMove(button, { ...props, draggable: true });
   return (
     <button ref={button} type="button" className={css["mover"]}>
-      Move {props.stop.name} by the arrow keys
+      {t("Move {stop} by the arrow keys", { stop: props.stop.name })}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { number as written } from "../../words/t.ts";
 import type { Palette } from "../pieces/palette.ts";
 import { readColours } from "../pieces/readColours.ts";
 
@@ -15,7 +16,7 @@ const BIG = 1.3;
 /** A stop's marker: its number in a disc, or a dot where it has none, the same as on the other maps, in a box that a finger hits. */
 export function stopIcon(number: number | null, current: boolean, look: Look): google.maps.Icon {
   const scale = current ? BIG : 1;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="-22 -22 44 44"><g transform="scale(${scale})"><circle r="13" cy="1" fill="#000" opacity=".25"/><circle r="13" fill="${look.fill}" stroke="${look.edge}" stroke-width="2"/><text y="4.5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="${look.text}">${number ?? "●"}</text></g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="-22 -22 44 44"><g transform="scale(${scale})"><circle r="13" cy="1" fill="#000" opacity=".25"/><circle r="13" fill="${look.fill}" stroke="${look.edge}" stroke-width="2"/><text y="4.5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="${look.text}">${number === null ? "●" : written(number)}</text></g></svg>`;
   return iconOf(svg, SIZE);
 }
 

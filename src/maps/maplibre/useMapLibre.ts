@@ -2,6 +2,7 @@ import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
+import { t } from "../../words/t.ts";
 import { readPalette } from "../pieces/palette.ts";
 import type { ServiceProps } from "../types.ts";
 import { addLandIfShown, baseStyle } from "./baseStyle.ts";
@@ -15,7 +16,6 @@ const TOUR_PITCH = 48;
  */
 export const ownZoom = (zoom: number): number => zoom - 1;
 
-const KEYS = "arrow keys move it, plus and minus zoom, Enter chooses its centre";
 /** How long a lost drawing context may take to come back, in milliseconds. */
 const CONTEXT_PATIENCE = 5000;
 
@@ -47,7 +47,13 @@ export function useMapLibre(
       maxPitch: 62,
       attributionControl: styleUrl === null ? false : { compact: false },
       // Not the name of what is around it: two regions of one name can't be told apart.
-      locale: { "Map.Title": `${label}: ${KEYS}` },
+      locale: {
+        "Map.Title": t("{map}: arrow keys move it, plus and minus zoom, Enter chooses its centre", {
+          map: label,
+        }),
+        "Marker.Title": t("Map marker"),
+        "AttributionControl.ToggleAttribution": t("Toggle attribution"),
+      },
       clickTolerance: 4,
     });
   });

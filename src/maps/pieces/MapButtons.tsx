@@ -2,6 +2,7 @@ import { Compass, Crosshair, Minus, Plus } from "lucide-react";
 
 import type { LatLng } from "#machines/geo/types.ts";
 
+import { t } from "../../words/t.ts";
 import type { MapControl } from "../types.ts";
 
 import css from "./MapButtons.module.css";
@@ -18,16 +19,16 @@ export function MapButtons({ control, choosing, onChosen }: Props) {
   return (
     <>
       <div className={css["buttons"]}>
-        <MapButton label="Zoom in" sign={Plus} onClick={() => control.zoomBy(1)} />
-        <MapButton label="Zoom out" sign={Minus} onClick={() => control.zoomBy(-1)} />
+        <MapButton label={t("Zoom in")} sign={Plus} onClick={() => control.zoomBy(1)} />
+        <MapButton label={t("Zoom out")} sign={Minus} onClick={() => control.zoomBy(-1)} />
         {control.turnNorth && (
-          <MapButton label="Turn north up" sign={Compass} onClick={control.turnNorth} />
+          <MapButton label={t("Turn north up")} sign={Compass} onClick={control.turnNorth} />
         )}
       </div>
       <Crosshair className={css["cross"]} strokeWidth={1.5} aria-hidden />
       {choosing && (
         <button type="button" className={css["choose"]} onClick={() => onChosen(control.center())}>
-          Use the centre of the map
+          {t("Use the centre of the map")}
         </button>
       )}
     </>

@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 
+import { t } from "../../words/t.ts";
+
 import css from "./PopupCard.module.css";
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
 
 /**
  * The card of an info window. A person who opened it by a key or a click on the map finds the focus in it, and where it
- * was when it has closed; Escape closes it. Serves S19.
+ * was when it has closed; Escape closes it. It is written as the page is, where the map isn't. Serves S19.
  */
 export function PopupCard({ label, children, bare = false, onClose }: Props) {
   const card = useRef<HTMLDivElement>(null);
@@ -42,6 +44,7 @@ export function PopupCard({ label, children, bare = false, onClose }: Props) {
   return (
     <div
       ref={card}
+      dir={document.dir}
       role={bare ? undefined : "dialog"}
       aria-label={bare ? undefined : label}
       tabIndex={-1}
@@ -49,7 +52,7 @@ export function PopupCard({ label, children, bare = false, onClose }: Props) {
       data-bare={bare || undefined}
     >
       {children}
-      <button type="button" className={css["close"]} aria-label="Close" onClick={onClose}>
+      <button type="button" className={css["close"]} aria-label={t("Close")} onClick={onClose}>
         <X size={18} aria-hidden />
       </button>
     </div>

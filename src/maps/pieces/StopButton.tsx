@@ -2,6 +2,7 @@ import { useRef } from "react";
 
 import type { LatLng } from "#machines/geo/types.ts";
 
+import { number as written, t } from "../../words/t.ts";
 import type { MapStop } from "../types.ts";
 import { useArrowMove } from "./useArrowMove.ts";
 
@@ -18,12 +19,9 @@ interface Props {
   announce(this: void, text: string): void;
 }
 
-const HOW_TO_MOVE =
-  "The arrow keys move it by a metre, with Shift by ten. Enter sets it down, Escape takes it back.";
-
 /** What a stop is called on every map. */
 export const stopLabel = ({ number, name }: MapStop): string =>
-  number === null ? name : `Stop ${number}: ${name}`;
+  number === null ? name : t("Stop {number}: {name}", { number, name });
 
 /** A stop's marker: its number, and its name when it is current or pointed at. Arrow keys move it where it can be moved. */
 export function StopButton(props: Props) {
@@ -45,10 +43,19 @@ export function StopButton(props: Props) {
         onClick();
       }}
       onFocus={() => {
-        if (draggable) announce(HOW_TO_MOVE);
+        if (draggable)
+          announce(
+            t(
+              "The arrow keys move it by a metre, with Shift by ten. Enter sets it down, Escape takes it back.",
+            ),
+          );
       }}
     >
-      <span className={css["pin"]} data-number={stop.number ?? "●"} aria-hidden />
+      <span
+        className={css["pin"]}
+        data-number={stop.number === null ? "●" : written(stop.number)}
+        aria-hidden
+      />
       <span className={css["name"]} aria-hidden>
         {stop.name}
       </span>

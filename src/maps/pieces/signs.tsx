@@ -1,10 +1,13 @@
 import { useId } from "react";
 
+import { t } from "../../words/t.ts";
+
 import css from "./signs.module.css";
 
 /** The person's own place. */
 export function SelfSign() {
-  return <div role="img" aria-label="You are here" title="You are here" className={css["self"]} />;
+  const label = t("You are here");
+  return <div role="img" aria-label={label} title={label} className={css["self"]} />;
 }
 
 /** Where the person looks: a beam to the north, which the map turns. */

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 
 import type { LatLng } from "#machines/geo/types.ts";
 
+import { inMetres } from "../../words/lengths.ts";
+import { t } from "../../words/t.ts";
 import { moved, type Way } from "../ground.ts";
 import type { MapStop } from "../types.ts";
 
@@ -39,7 +41,7 @@ export function useArrowMove(element: RefObject<HTMLElement | null>, moves: Move
   const setDown = useEffectEvent((): void => {
     if (way.current === STILL) return;
     moves.onMoved(place());
-    moves.announce(`${moves.stop.name} set down.`);
+    moves.announce(t("{stop} set down.", { stop: moves.stop.name }));
     end();
   });
   const press = useEffectEvent((event: KeyboardEvent): void => {
@@ -53,11 +55,11 @@ export function useArrowMove(element: RefObject<HTMLElement | null>, moves: Move
       way.current = { east: east + step.east * metres, north: north + step.north * metres };
       setMoving(true);
       onMoving(place());
-      announce(`${stop.name}: ${wayText(way.current)} of where it was.`);
+      announce(whereItIs(stop.name, way.current));
     } else if (event.key === "Enter" && holdsIt) setDown();
     else if (event.key === "Escape" && holdsIt) {
       onMoving(null);
-      announce(`${stop.name} is back in its place.`);
+      announce(t("{stop} is back in its place.", { stop: stop.name }));
       end();
     } else return;
     // The map below would move with it, and Enter would open the stop.
@@ -78,11 +80,25 @@ export function useArrowMove(element: RefObject<HTMLElement | null>, moves: Move
   return moving;
 }
 
-/** A way in words, as '3 m north and 1 m east'. */
-export function wayText({ east, north }: Way): string {
-  const parts = [
-    north === 0 ? "" : `${Math.abs(north)} m ${north > 0 ? "north" : "south"}`,
-    east === 0 ? "" : `${Math.abs(east)} m ${east > 0 ? "east" : "west"}`,
-  ].filter(Boolean);
-  return parts.length === 0 ? "0 m" : parts.join(" and ");
+/** Where a moved stop is, as 'Library: 3 m north and 1 m east of where it was.' */
+function whereItIs(stop: string, { east, north }: Way): string {
+  const up = inMetres(Math.abs(north));
+  const across = inMetres(Math.abs(east));
+  const both = { stop, up, across };
+  if (north === 0 && east === 0) return t("{stop} is where it was.", { stop });
+  if (east === 0)
+    return north > 0
+      ? t("{stop}: {up} north of where it was.", { stop, up })
+      : t("{stop}: {up} south of where it was.", { stop, up });
+  if (north === 0)
+    return east > 0
+      ? t("{stop}: {across} east of where it was.", { stop, across })
+      : t("{stop}: {across} west of where it was.", { stop, across });
+  if (north > 0)
+    return east > 0
+      ? t("{stop}: {up} north and {across} east of where it was.", both)
+      : t("{stop}: {up} north and {across} west of where it was.", both);
+  return east > 0
+    ? t("{stop}: {up} south and {across} east of where it was.", both)
+    : t("{stop}: {up} south and {across} west of where it was.", both);
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 
+import { t } from "../../words/t.ts";
 import { attributionOf } from "../pieces/attributionOf.ts";
 import { MapButtons } from "../pieces/MapButtons.tsx";
 import { PopupCard } from "../pieces/PopupCard.tsx";
@@ -45,7 +46,9 @@ export function PlanMap(props: ServiceProps) {
         ref={surface}
         className={css["drawing"]}
         role="application"
-        aria-label={`${label}. Arrow keys move it, plus and minus zoom, Enter chooses its centre.`}
+        aria-label={t("{map}. Arrow keys move it, plus and minus zoom, Enter chooses its centre.", {
+          map: label,
+        })}
         tabIndex={0}
         data-choosing={draggable || undefined}
       >

@@ -2,6 +2,7 @@ import { useJsApiLoader } from "@react-google-maps/api";
 import { createElement, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 
+import { language as shown } from "../../words/t.ts";
 import { lazily } from "../lazily.ts";
 import { isKeyRefused, onKeyRefused } from "./authFailure.ts";
 
@@ -10,6 +11,9 @@ type Libraries = NonNullable<Parameters<typeof useJsApiLoader>[0]["libraries"]>;
 const LIBRARIES: Libraries = ["core", "maps", "marker", "streetView"];
 /** A network that swallows requests neither loads nor fails. */
 const PATIENCE = 20_000;
+
+/** Google's script can't be loaded again in another language: it stays in the first. */
+let scriptLanguage: string | undefined;
 
 const loads = new Map<string, () => Promise<typeof google.maps>>();
 
@@ -27,13 +31,15 @@ export async function loadGoogleMaps(apiKey: string): Promise<typeof google.maps
 
 /** The package gives its loader as a hook alone, so an element that nobody sees calls it. */
 async function loadOnce(apiKey: string): Promise<typeof google.maps> {
+  scriptLanguage ??= shown();
+  const props = { apiKey, language: scriptLanguage };
   const root = createRoot(document.createElement("div"));
   const stop = onKeyRefused(() => {});
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (): void => reject(new Error("Google Maps could not be loaded."));
       setTimeout(fail, PATIENCE);
-      root.render(createElement(Loader, { apiKey, loaded: resolve, failed: fail }));
+      root.render(createElement(Loader, { ...props, loaded: resolve, failed: fail }));
     });
     return google.maps;
   } finally {
@@ -44,13 +50,15 @@ async function loadOnce(apiKey: string): Promise<typeof google.maps> {
 
 interface LoaderProps {
   apiKey: string;
+  language: string;
   loaded: () => void;
   failed: () => void;
 }
 
-function Loader({ apiKey, loaded, failed }: LoaderProps): null {
+function Loader({ apiKey, language, loaded, failed }: LoaderProps): null {
   const { isLoaded, loadError } = useJsApiLoader({
     googleMapsApiKey: apiKey,
+    language,
     libraries: LIBRARIES,
     preventGoogleFontsLoading: true,
   });

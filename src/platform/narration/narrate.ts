@@ -1,4 +1,5 @@
 import { sentences } from "./sentences.ts";
+import { canSay, spokenIn } from "./spokenIn.ts";
 
 /** The part of the browser's speech synthesis that is used here. */
 export interface Voices {
@@ -27,8 +28,8 @@ export function browserVoices(scope: object = globalThis): Voices | null {
 }
 
 /**
- * Speaks a text, sentence by sentence, and resolves when it has been said. Rejects with a NarrationError where there is no
- * voice, and falls silent when the signal aborts. Serves O26.
+ * Speaks a text of a language, sentence by sentence, and resolves when it has been said. Rejects with a NarrationError
+ * where there is no voice for it, and falls silent when the signal aborts. Serves O26.
  */
 export async function narrate(
   text: string,
@@ -44,7 +45,10 @@ export async function narrate(
     if (!(await hasVoices(synthesis))) throw new NarrationError("This browser has no voices.");
     for (const sentence of sentences(text)) {
       if (signal.aborted) return;
-      await speak(voices, sentence, language, signal);
+      const spoken = spokenIn(sentence, language);
+      if (!canSay(spoken, synthesis.getVoices()))
+        throw new NarrationError(`This browser has no voice for ${spoken}.`);
+      await speak(voices, sentence, spoken, signal);
     }
   } catch (error) {
     synthesis.cancel();

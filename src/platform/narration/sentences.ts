@@ -3,13 +3,13 @@ const LONGEST = 200;
 
 /** A text in pieces that a voice says well: sentences, and parts of those that are very long. */
 export function sentences(text: string): string[] {
-  const whole = text.match(/[^.!?]+[.!?]*/g) ?? [];
+  const whole = text.match(/[^.!?؟。！？]+[.!?؟。！？]*/gu) ?? [];
   return whole.flatMap((sentence) => pieces(sentence.trim())).filter((piece) => piece !== "");
 }
 
 function pieces(sentence: string): string[] {
   if (sentence.length <= LONGEST) return [sentence];
-  const space = sentence.lastIndexOf(" ", LONGEST);
-  const end = space > 0 ? space : LONGEST;
-  return [sentence.slice(0, end), ...pieces(sentence.slice(end).trim())];
+  const most = sentence.slice(0, LONGEST);
+  const head = /^.*[ ，、]/su.exec(most)?.[0] ?? most;
+  return [head.trim(), ...pieces(sentence.slice(head.length).trim())];
 }

@@ -1,5 +1,6 @@
 import type { PanoramaEvent, PanoramaTarget } from "#machines/geo/types.ts";
 
+import { t } from "../../words/t.ts";
 import type { PanoramaMarker } from "./types.ts";
 
 /** Tells what happens in a panorama. */
@@ -17,17 +18,17 @@ export interface PanoramaView {
   destroy(): void;
 }
 
+type Reason = Extract<PanoramaEvent, { type: "panorama.failed" }>["reason"];
+
 /** What a panorama says when it can't be shown, to people. */
-export const FAILURE_TEXTS = {
-  gone: "This panorama is no longer there.",
-  unavailable: "The service that shows this panorama isn't available here.",
-  noWebGl: "This browser can't show panoramas.",
-} as const;
+const failureText = (reason: Reason): string =>
+  ({
+    gone: t("This panorama is no longer there."),
+    unavailable: t("The service that shows this panorama isn't available here."),
+    noWebGl: t("This browser can't show panoramas."),
+  })[reason];
 
 /** The event that a target can't be shown. */
-export function failed(
-  { panoId }: Pick<PanoramaTarget, "panoId">,
-  reason: keyof typeof FAILURE_TEXTS,
-): PanoramaEvent {
-  return { type: "panorama.failed", panoId, reason, text: FAILURE_TEXTS[reason] };
+export function failed({ panoId }: Pick<PanoramaTarget, "panoId">, reason: Reason): PanoramaEvent {
+  return { type: "panorama.failed", panoId, reason, text: failureText(reason) };
 }

@@ -4,7 +4,8 @@ import type { Said } from "#machines/said.ts";
 import { tourMachine } from "#machines/tour/tour.machine.ts";
 import type { Shared, ShareOutcome } from "#machines/tour/types.ts";
 
-import { LANGUAGE, wordsOf } from "../../words/wordsOf.ts";
+import { language } from "../../words/t.ts";
+import { wordsOf } from "../../words/wordsOf.ts";
 import { createUniversityPorts } from "../http/universityPorts.ts";
 import { allowGyroscope, hasGyroscope } from "../motion/gyroscope.ts";
 import { narrate } from "../narration/narrate.ts";
@@ -24,7 +25,7 @@ export function wireTour(parts: Parts) {
       watchPosition,
       ...createUniversityPorts(callServer),
       narrate: fromPromise<void, { said: Said }>(({ input, signal }) =>
-        narrate(wordsOf(input.said), LANGUAGE, signal),
+        narrate(wordsOf(input.said), language(), signal),
       ),
       hasGyroscope: fromPromise<boolean, undefined>(({ signal }) => hasGyroscope(signal)),
       allowGyroscope: fromPromise<boolean, undefined>(() => allowGyroscope()),

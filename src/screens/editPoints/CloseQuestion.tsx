@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
 
 import { Question } from "../../parts/leaveGuard/Question.tsx";
+import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
-import { LOST } from "./lost.ts";
+import { lost } from "./lost.ts";
 
 /** Asks before 'Cancel' or Escape loses what is typed into the dialog. Serves O33. */
 export function CloseQuestion({ editor }: { editor: EditPointsActor }) {
@@ -10,11 +11,11 @@ export function CloseQuestion({ editor }: { editor: EditPointsActor }) {
   if (!isAsking) return null;
   return (
     <Question
-      title="Close without saving?"
-      text={LOST}
-      stay="Keep editing"
+      title={t("Close without saving?")}
+      text={lost()}
+      stay={t("Keep editing")}
       onStay={() => editor.send({ type: "draft.kept" })}
-      leave="Close"
+      leave={t("Close")}
       onLeave={() => editor.send({ type: "draft.dropped" })}
     />
   );

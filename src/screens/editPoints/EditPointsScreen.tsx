@@ -9,6 +9,7 @@ import { universityPath } from "../../parts/link/paths.ts";
 import { SignScreen } from "../../parts/sign/SignScreen.tsx";
 import { useClosed } from "../../parts/sign/useClosed.ts";
 import { useChild, useRoot } from "../../root.tsx";
+import { t } from "../../words/t.ts";
 import { Editor } from "./Editor.tsx";
 import "../../words/en/editPoints.ts";
 
@@ -22,13 +23,13 @@ export function EditPointsScreen() {
   const id = useSelector(useRoot(), (state) => state.context.params["universityId"] ?? "");
   const closed = useClosed();
   const place = useSelector(editor, (state) => PLACES.find((tag) => state?.hasTag(tag)));
-  const back = <ButtonLink to={universityPath(id)}>Back to the university</ButtonLink>;
+  const back = <ButtonLink to={universityPath(id)}>{t("Back to the university")}</ButtonLink>;
   if (editor && place === "editing") return <Editor editor={editor} />;
   if (closed === "forbidden") {
     return (
       <SignScreen
-        title="For superusers"
-        text="Only superusers can edit tour points. The university’s page is open to everyone."
+        title={t("For superusers")}
+        text={t("Only superusers can edit tour points. The university’s page is open to everyone.")}
       >
         {back}
       </SignScreen>
@@ -37,32 +38,35 @@ export function EditPointsScreen() {
   if (closed === "signedOut") {
     return (
       <SignScreen
-        title="Please sign in"
-        text="Only superusers can edit tour points. If you are one, sign in and come back."
+        title={t("Please sign in")}
+        text={t("Only superusers can edit tour points. If you are one, sign in and come back.")}
       >
-        <ButtonLink to="/login-by-email">Sign in</ButtonLink>
+        <ButtonLink to="/login-by-email">{t("Sign in")}</ButtonLink>
         <ButtonLink to={universityPath(id)} kind="secondary">
-          Back to the university
+          {t("Back to the university")}
         </ButtonLink>
       </SignScreen>
     );
   }
   if (place === "notFound") {
     return (
-      <SignScreen title="University not found!" text="I know no university at this address.">
-        <ButtonLink to="/university/find-university">Find a university</ButtonLink>
+      <SignScreen
+        title={t("University not found!")}
+        text={t("I know no university at this address.")}
+      >
+        <ButtonLink to="/university/find-university">{t("Find a university")}</ButtonLink>
       </SignScreen>
     );
   }
   if (editor && place === "failed") {
     return (
       <SignScreen
-        title="The points didn’t load"
-        text="The university couldn’t be fetched. Your connection may be down."
+        title={t("The points didn’t load")}
+        text={t("The university couldn’t be fetched. Your connection may be down.")}
       >
-        <Button onClick={() => editor.send({ type: "retry" })}>Try again</Button>
+        <Button onClick={() => editor.send({ type: "retry" })}>{t("Try again")}</Button>
         <ButtonLink to={universityPath(id)} kind="secondary">
-          Back to the university
+          {t("Back to the university")}
         </ButtonLink>
       </SignScreen>
     );
@@ -70,7 +74,7 @@ export function EditPointsScreen() {
   return (
     <main id="main" className={css["waiting"]}>
       <h1 tabIndex={-1} className="visually-hidden">
-        Tour points
+        {t("Tour points")}
       </h1>
       <GuideAvatar mood="thinking" size="6rem" />
     </main>

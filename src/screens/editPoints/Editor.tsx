@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
+import { t } from "../../words/t.ts";
 import { wordsOf } from "../../words/wordsOf.ts";
 import { CloseQuestion } from "./CloseQuestion.tsx";
 import { EditorMap } from "./EditorMap.tsx";
@@ -22,7 +23,7 @@ export function Editor({ editor }: { editor: EditPointsActor }) {
     state.hasTag("searching") ? null : state.context.target,
   );
   return (
-    <TitledLayout title="Tour points" fill>
+    <TitledLayout title={t("Tour points")} fill>
       <div className={css["editor"]}>
         <div className={css["stage"]}>
           <EditorMap editor={editor} />

@@ -5,6 +5,7 @@ import { EDITOR_ZOOM, NEW_STOP } from "#machines/editPoints/points.ts";
 
 import { CampusMap } from "../../maps/CampusMap.tsx";
 import { Button } from "../../parts/button/Button.tsx";
+import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 import { PointInfo } from "./PointInfo.tsx";
 import { stopsOf } from "./stopsOf.ts";
@@ -27,7 +28,7 @@ export function EditorMap({ editor }: { editor: EditPointsActor }) {
   return (
     <>
       <CampusMap
-        label="Map of the tour points"
+        label={t("Map of the tour points")}
         center={center}
         zoom={EDITOR_ZOOM}
         stops={stops}
@@ -45,9 +46,9 @@ export function EditorMap({ editor }: { editor: EditPointsActor }) {
       />
       {isSearching && (
         <div className={css["searching"]}>
-          <span>Looking for a panorama here…</span>
+          <span>{t("Looking for a panorama here…")}</span>
           <Button kind="quiet" onClick={() => editor.send({ type: "search.cancelled" })}>
-            Stop looking
+            {t("Stop looking")}
           </Button>
         </div>
       )}

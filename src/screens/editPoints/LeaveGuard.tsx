@@ -1,6 +1,6 @@
 import { LeaveGuard as Guard } from "../../parts/leaveGuard/LeaveGuard.tsx";
 import type { EditPointsActor } from "./editPointsActor.ts";
-import { LOST } from "./lost.ts";
+import { lost } from "./lost.ts";
 
 /** Asks before something typed is lost by going elsewhere or closing the page. Serves O33. */
 export function LeaveGuard({ editor }: { editor: EditPointsActor }) {
@@ -9,5 +9,5 @@ export function LeaveGuard({ editor }: { editor: EditPointsActor }) {
     // One that was stopped asks nobody: the session has ended.
     return state.status === "active" && state.hasTag("hasDraft");
   };
-  return <Guard blocks={blocks} text={LOST} />;
+  return <Guard blocks={blocks} text={lost()} />;
 }

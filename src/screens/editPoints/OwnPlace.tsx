@@ -2,16 +2,19 @@ import { useSelector } from "@xstate/react";
 
 import type { EditPointsContext } from "#machines/editPoints/types.ts";
 
+import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 
 import css from "./OwnPlace.module.css";
 
-const WHY: Record<NonNullable<EditPointsContext["selfFault"]>, string> = {
-  denied: "Your position isn’t shared with this page, so the map doesn’t show it.",
-  unavailable: "Your position isn’t known right now.",
-  timeout: "We're still looking for your position.",
-  unsupported: "This browser doesn’t share your position.",
-};
+function why(fault: NonNullable<EditPointsContext["selfFault"]>): string {
+  return {
+    denied: t("Your position isn’t shared with this page, so the map doesn’t show it."),
+    unavailable: t("Your position isn’t known right now."),
+    timeout: t("We're still looking for your position."),
+    unsupported: t("This browser doesn’t share your position."),
+  }[fault];
+}
 
 /** Says quietly why the map has no marker for the person. Serves S17 and K4. */
 export function OwnPlace({ editor }: { editor: EditPointsActor }) {
@@ -21,14 +24,14 @@ export function OwnPlace({ editor }: { editor: EditPointsActor }) {
   if (fault === null) return null;
   return (
     <p className={css["note"]}>
-      {WHY[fault]}{" "}
+      {why(fault)}{" "}
       {fault !== "unsupported" && (
         <button
           type="button"
           className={css["again"]}
           onClick={() => editor.send({ type: "position.requested" })}
         >
-          Ask again
+          {t("Ask again")}
         </button>
       )}
     </p>

@@ -5,6 +5,7 @@ import { IMAGE_TYPES } from "#contract/limits.ts";
 
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { FileField } from "../../parts/field/FileField.tsx";
+import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 
 import css from "./PanoramaFile.module.css";
@@ -21,18 +22,18 @@ export function PanoramaFile({ editor, disabled }: Props) {
   return (
     <div className={css["file"]}>
       <FileField
-        label={file === null ? "Upload a 360° panorama" : "Choose another panorama"}
+        label={file === null ? t("Upload a 360° panorama") : t("Choose another panorama")}
         name="file"
         accept={IMAGE_TYPES.join(",")}
         disabled={disabled}
-        hint="JPEG, PNG or WebP, up to 40 MB. It is sent after the point is saved."
+        hint={t("JPEG, PNG or WebP, up to 40 MB. It is sent after the point is saved.")}
         onChosen={([chosen]) => chosen && editor.send({ type: "file.chosen", file: chosen })}
       />
       {file && (
         <p className={css["chosen"]}>
           <span>{file.name}</span>
           <IconButton
-            label="Don’t upload it"
+            label={t("Don’t upload it")}
             icon={X}
             disabled={disabled}
             onClick={() => editor.send({ type: "file.dropped" })}

@@ -7,17 +7,26 @@ import type { DraftField, PointDraft } from "#machines/editPoints/types.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { TextField } from "../../parts/field/TextField.tsx";
+import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 
 import css from "./PlaceFields.module.css";
 
-const FIELDS = [
-  ["lat", "Latitude"],
-  ["lng", "Longitude"],
-  ["heading", "Heading (0 to 360)"],
-  ["pitch", "Pitch (-90 to 90)"],
-  ["panoId", "Panorama id"],
-] as const satisfies [DraftField, string][];
+const fields = (): [DraftField, string][] => [
+  ["lat", t("Latitude")],
+  ["lng", t("Longitude")],
+  ["heading", t("Heading (0 to 360)")],
+  ["pitch", t("Pitch (-90 to 90)")],
+  ["panoId", t("Panorama id")],
+];
+
+/** Where a point is by now. */
+function placeWords({ lat, lng, panoId }: PointDraft): string {
+  if (!lat || !lng) return t("This point has no place yet.");
+  return panoId
+    ? t("At {lat}, {lng}, with a panorama.", { lat, lng })
+    : t("At {lat}, {lng}.", { lat, lng });
+}
 
 interface Props {
   editor: EditPointsActor;
@@ -36,15 +45,12 @@ export function PlaceFields({ editor, draft, wanted }: Props) {
   return (
     <>
       <p className={css["place"]}>
-        {draft.lat && draft.lng
-          ? `At ${draft.lat}, ${draft.lng}${draft.panoId ? ", with a panorama" : ""}.`
-          : "This point has no place yet."}{" "}
-        Click the map to place it again.
+        {placeWords(draft)} {t("Click the map to place it again.")}
       </p>
       <details ref={details} className={css["details"]}>
-        <summary>Position and view</summary>
+        <summary>{t("Position and view")}</summary>
         <div className={css["fields"]}>
-          {FIELDS.map(([field, label]) => (
+          {fields().map(([field, label]) => (
             <TextField
               key={field}
               label={label}
@@ -61,7 +67,7 @@ export function PlaceFields({ editor, draft, wanted }: Props) {
                 icon={Locate}
                 onClick={() => editor.send({ type: "draft.placed", at: "self" })}
               >
-                Use my position
+                {t("Use my position")}
               </Button>
             )}
             <Button
@@ -69,7 +75,7 @@ export function PlaceFields({ editor, draft, wanted }: Props) {
               icon={Crosshair}
               onClick={() => editor.send({ type: "draft.placed", at: "center" })}
             >
-              Use the map’s middle
+              {t("Use the map’s middle")}
             </Button>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Button } from "../../parts/button/Button.tsx";
 import { Form, Problem } from "../../parts/form/Form.tsx";
 import { useFocusReturn } from "../../platform/browser/useFocusReturn.ts";
+import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 import { PanoramaFile } from "./PanoramaFile.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
@@ -51,7 +52,7 @@ export function PointDialog({ editor }: { editor: EditPointsActor }) {
       onKeyDown={cancelOnEscape}
     >
       <Form onSubmit={() => editor.send({ type: "draft.submitted" })}>
-        <h2 id="point-title">{isNew ? "Add New Point" : "Edit Point"}</h2>
+        <h2 id="point-title">{isNew ? t("Add New Point") : t("Edit Point")}</h2>
         {isUploading ? (
           <UploadProgress editor={editor} />
         ) : (
@@ -86,10 +87,10 @@ function Foot({ editor, isNew, onCancel }: FootProps) {
       <Problem said={said} />
       <div className={css["ways"]}>
         <Button kind="secondary" disabled={isSaving} onClick={onCancel}>
-          Cancel
+          {t("Cancel")}
         </Button>
         <Button type="submit" busy={isSaving}>
-          {isNew ? "Add" : "Save"}
+          {isNew ? t("Add") : t("Save")}
         </Button>
       </div>
     </div>

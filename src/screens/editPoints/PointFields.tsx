@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { PointDraft } from "#machines/editPoints/types.ts";
 
 import { TextField } from "../../parts/field/TextField.tsx";
+import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 
 import css from "./PointFields.module.css";
@@ -18,14 +19,14 @@ export function PointFields({ editor, draft }: Props) {
   return (
     <>
       <TextField
-        label="Name"
+        label={t("Name")}
         name="name"
         autoComplete="off"
         value={draft.name}
         onChange={(value) => editor.send({ type: "draft.changed", field: "name", value })}
       />
       <div className={css["field"]}>
-        <label htmlFor={id}>Description</label>
+        <label htmlFor={id}>{t("Description")}</label>
         <textarea
           id={id}
           name="description"

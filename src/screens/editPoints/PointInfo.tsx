@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { useFocusReturn } from "../../platform/browser/useFocusReturn.ts";
+import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 
 import css from "./PointInfo.module.css";
@@ -33,14 +34,14 @@ export function PointInfo({ editor }: { editor: EditPointsActor }) {
           icon={Rotate3d}
           onClick={() => editor.send({ type: "view.requested" })}
         >
-          Street view
+          {t("Street view")}
         </Button>
         <Button
           kind="secondary"
           icon={Pencil}
           onClick={() => editor.send({ type: "point.editRequested" })}
         >
-          Edit
+          {t("Edit")}
         </Button>
         <Button
           kind="secondary"
@@ -48,7 +49,7 @@ export function PointInfo({ editor }: { editor: EditPointsActor }) {
           className={css["delete"]}
           onClick={() => editor.send({ type: "point.deleteRequested" })}
         >
-          Delete
+          {t("Delete")}
         </Button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { tourPath, universityPath } from "../../parts/link/paths.ts";
+import { t, tn } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 import { OwnPlace } from "./OwnPlace.tsx";
 import { PointRow } from "./PointRow.tsx";
@@ -20,27 +21,28 @@ export function PointList({ editor }: { editor: EditPointsActor }) {
     <section className={css["panel"]} aria-labelledby="points">
       <header className={css["head"]}>
         <AppLink to={universityPath(id)} className={css["university"]}>
-          {university?.name ?? "The university"}
+          {university?.name ?? t("The university")}
         </AppLink>
-        <h2 id="points">{points.length === 1 ? "1 stop" : `${points.length} stops`}</h2>
+        <h2 id="points">{tn(points.length, "{count} stop", "{count} stops")}</h2>
         <div className={css["ways"]}>
           {isFree && (
             <Button icon={MapPinPlus} onClick={() => editor.send({ type: "point.addRequested" })}>
-              Add Point
+              {t("Add Point")}
             </Button>
           )}
           <ButtonLink to={tourPath(id)} kind="secondary" icon={Footprints}>
-            See the tour
+            {t("See the tour")}
           </ButtonLink>
         </div>
         <p className={css["hint"]}>
-          Click the map to look around there and add a point; zoom in where markers are in the way.
-          Drag a marker to move its point.
+          {t(
+            "Click the map to look around there and add a point; zoom in where markers are in the way. Drag a marker to move its point.",
+          )}
         </p>
         <OwnPlace editor={editor} />
       </header>
       {points.length === 0 ? (
-        <p className={css["empty"]}>This tour has no points yet.</p>
+        <p className={css["empty"]}>{t("This tour has no points yet.")}</p>
       ) : (
         <ol className={css["list"]}>
           {points.map((point, index) => (

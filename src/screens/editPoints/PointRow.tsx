@@ -7,6 +7,7 @@ import type { Point } from "#contract/university.ts";
 
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { cx } from "../../parts/cx.ts";
+import { number as written, t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 import { PointInfo } from "./PointInfo.tsx";
 
@@ -49,18 +50,18 @@ export function PointRow({ editor, point, number, isLast }: Props) {
         disabled={!isFree}
         onClick={() => editor.send({ type: "point.chosen", id: point.id })}
       >
-        <span className={css["number"]}>{number}</span>
-        <span>{point.name || "Without a name"}</span>
+        <span className={css["number"]}>{written(number)}</span>
+        <span>{point.name || t("Without a name")}</span>
       </button>
       <span data-shift className={css["shift"]}>
         <IconButton
-          label={`Move ${point.name} up`}
+          label={t("Move {stop} up", { stop: point.name })}
           icon={ArrowUp}
           disabled={!isFree || number === 1}
           onClick={() => shift(-1)}
         />
         <IconButton
-          label={`Move ${point.name} down`}
+          label={t("Move {stop} down", { stop: point.name })}
           icon={ArrowDown}
           disabled={!isFree || isLast}
           onClick={() => shift(1)}

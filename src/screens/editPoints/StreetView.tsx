@@ -12,6 +12,7 @@ import { StillView } from "../../panoramas/StillView.tsx";
 import { Button } from "../../parts/button/Button.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { useFocusReturn } from "../../platform/browser/useFocusReturn.ts";
+import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 
 import css from "./StreetView.module.css";
@@ -53,13 +54,17 @@ export function StreetView({ editor, target }: Props) {
     >
       <header className={css["bar"]}>
         <h2 ref={heading} id={title} tabIndex={-1}>
-          {isAdding ? "Street view" : `Street view of ${name}`}
+          {isAdding ? t("Street view") : t("Street view of {stop}", { stop: name })}
         </h2>
-        <IconButton label="Close street view" icon={X} onClick={close} />
+        <IconButton label={t("Close street view")} icon={X} onClick={close} />
       </header>
       <div className={css["panorama"]}>
         <View
-          label={isAdding ? "Panorama near the place you clicked" : `Panorama of ${name}`}
+          label={
+            isAdding
+              ? t("Panorama near the place you clicked")
+              : t("Panorama of {stop}", { stop: name })
+          }
           target={target}
           markers={[]}
           gyroscope={false}
@@ -70,8 +75,9 @@ export function StreetView({ editor, target }: Props) {
       <Ways editor={editor} isAdding={isAdding} isOwn={isOwn} />
       {!isAdding && isOwn && (
         <p className={css["hint"]}>
-          Turn until you look north, then press “This is north”. Turn to what the stop shows, then
-          press “Use this view”.
+          {t(
+            "Turn until you look north, then press “This is north”. Turn to what the stop shows, then press “Use this view”.",
+          )}
         </p>
       )}
     </dialog>
@@ -92,12 +98,12 @@ function Ways({ editor, isAdding, isOwn }: WaysProps) {
     <footer className={css["ways"]}>
       {isAdding ? (
         <Button icon={MapPinPlus} onClick={() => editor.send({ type: "point.addRequested" })}>
-          Add Point
+          {t("Add Point")}
         </Button>
       ) : (
         <>
           <Button icon={Eye} busy={isBusy} onClick={() => editor.send({ type: "view.used" })}>
-            Use this view
+            {t("Use this view")}
           </Button>
           {isOwn && (
             <Button
@@ -106,7 +112,7 @@ function Ways({ editor, isAdding, isOwn }: WaysProps) {
               busy={isBusy}
               onClick={() => editor.send({ type: "north.set" })}
             >
-              This is north
+              {t("This is north")}
             </Button>
           )}
         </>

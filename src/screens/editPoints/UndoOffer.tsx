@@ -8,6 +8,7 @@ import type { Undo } from "#machines/editPoints/types.ts";
 import { Button } from "../../parts/button/Button.tsx";
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { useFocusReturn } from "../../platform/browser/useFocusReturn.ts";
+import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 
 import css from "./UndoOffer.module.css";
@@ -28,9 +29,11 @@ function Offer({ editor, undo: { kind, point } }: { editor: EditPointsActor; und
     if (kind === "deleted") box.current?.querySelector("button")?.focus();
   }, [kind]);
   return (
-    <section ref={box} className={css["offer"]} aria-label="Undo">
+    <section ref={box} className={css["offer"]} aria-label={t("Undo")}>
       <span>
-        {point.name} was {kind}.
+        {kind === "deleted"
+          ? t("{stop} was deleted.", { stop: point.name })
+          : t("{stop} was moved.", { stop: point.name })}
       </span>
       <Button
         kind="quiet"
@@ -38,10 +41,10 @@ function Offer({ editor, undo: { kind, point } }: { editor: EditPointsActor; und
         busy={!isFree}
         onClick={() => editor.send({ type: "undo.requested" })}
       >
-        Undo
+        {t("Undo")}
       </Button>
       <IconButton
-        label="Dismiss"
+        label={t("Dismiss")}
         icon={X}
         onClick={() => editor.send({ type: "undo.dismissed" })}
       />

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useLayoutEffect, useRef } from "react";
 
 import { Button } from "../../parts/button/Button.tsx";
+import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 
 import css from "./UploadProgress.module.css";
@@ -21,9 +22,9 @@ export function UploadProgress({ editor }: { editor: EditPointsActor }) {
   }, [isBusy]);
   return (
     <div ref={box} tabIndex={-1} className={css["upload"]}>
-      <p>The point is saved.</p>
+      <p>{t("The point is saved.")}</p>
       <label className={css["label"]}>
-        {isSent ? "The panorama is being prepared…" : `Sending ${name}…`}
+        {isSent ? t("The panorama is being prepared…") : t("Sending {file}…", { file: name })}
         <progress
           className={css["progress"]}
           {...(isSent ? {} : { value: Math.round(progress * 100) })}
@@ -32,7 +33,7 @@ export function UploadProgress({ editor }: { editor: EditPointsActor }) {
       </label>
       {!isBusy && (
         <Button kind="secondary" onClick={() => editor.send({ type: "upload.cancelled" })}>
-          Stop the upload
+          {t("Stop the upload")}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { NEW_STOP } from "#machines/editPoints/points.ts";
 import type { PointDraft } from "#machines/editPoints/types.ts";
 
 import type { MapStop } from "../../maps/types.ts";
+import { t } from "../../words/t.ts";
 
 const numberIn = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
 
@@ -21,6 +22,6 @@ export function stopsOf(points: readonly Point[], draft: PointDraft | null): Map
       : [{ id: point.id, name: point.name, number: index + 1, lat: place.lat, lng: place.lng }];
   });
   if (draft === null || draft.pointId !== null || !isPlaced) return stops;
-  const name = draft.name.trim() || "New point";
+  const name = draft.name.trim() || t("New point");
   return [...stops, { id: NEW_STOP, name, number: points.length + 1, lat, lng }];
 }

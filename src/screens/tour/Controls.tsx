@@ -8,19 +8,27 @@ import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 
 import { Button } from "../../parts/button/Button.tsx";
+import { Marked } from "../../words/Marked.tsx";
+import { t } from "../../words/t.ts";
 import { wordsOf } from "../../words/wordsOf.ts";
 import type { TourActor } from "./tourActor.ts";
 import { useWay } from "./useWay.ts";
 
 import css from "./Controls.module.css";
 
-const LOCATION_NOTES = {
-  locating: { text: "Looking for your position." },
-  positionLost: "tour.locationLost",
-  locationDenied: "tour.locationDenied",
-  locationUnavailable: "tour.locationUnavailable",
-} as const;
-const NOTED = Object.keys(LOCATION_NOTES) as (keyof typeof LOCATION_NOTES)[];
+const NOTED = ["locating", "positionLost", "locationDenied", "locationUnavailable"] as const;
+
+/** What is said of the search for the person's place. */
+function locationNote(tag: (typeof NOTED)[number]): string {
+  return {
+    locating: t("Looking for your position."),
+    positionLost: wordsOf("tour.locationLost"),
+    locationDenied: wordsOf("tour.locationDenied"),
+    locationUnavailable: wordsOf("tour.locationUnavailable"),
+  }[tag];
+}
+
+const bold = (text: string) => <b>{text}</b>;
 
 /** Where the tour goes on, and the ways to go there, to know more and to ask. Serves S15, S16. */
 export function Controls({ tour }: { tour: TourActor }) {
@@ -39,8 +47,8 @@ export function Controls({ tour }: { tour: TourActor }) {
   const turn =
     looksTo === null || way === null || way.bearing === null ? null : way.bearing - looksTo;
   return (
-    <section className={css["dock"]} aria-label="Tour controls">
-      {noted !== undefined && <p className={css["note"]}>{wordsOf(LOCATION_NOTES[noted])}</p>}
+    <section className={css["dock"]} aria-label={t("Tour controls")}>
+      {noted !== undefined && <p className={css["note"]}>{locationNote(noted)}</p>}
       {located && reached && (
         <div className={css["note"]}>
           {/* The live region says it to those who hear. */}
@@ -50,7 +58,7 @@ export function Controls({ tour }: { tour: TourActor }) {
               kind="secondary"
               onClick={() => tour.send({ type: "stop.chosen", id: reached.id })}
             >
-              Show {reached.name}
+              {t("Show {stop}", { stop: reached.name })}
             </Button>
           )}
         </div>
@@ -66,12 +74,11 @@ export function Controls({ tour }: { tour: TourActor }) {
                 style={{ rotate: `${turn}deg` }}
               />
             )}
-            Next: <b>{way.name}</b>
+            <Marked text={t("Next: <b>{stop}</b>", { stop: way.name })} b={bold} />
           </span>{" "}
           {way.words !== null && (
             <span className={css["how"]}>
-              {way.words}
-              {way.fromSelf ? " from you" : ""}
+              {way.fromSelf ? t("{way} from you", { way: way.words }) : way.words}
             </span>
           )}
         </p>
@@ -83,7 +90,7 @@ export function Controls({ tour }: { tour: TourActor }) {
           disabled={alone}
           onClick={() => tour.send({ type: "previous.requested" })}
         >
-          Prev
+          {t("Prev")}
         </Button>
         <Button
           kind="secondary"
@@ -91,7 +98,7 @@ export function Controls({ tour }: { tour: TourActor }) {
           className={css["play"]}
           onClick={() => tour.send({ type: playing ? "pause.requested" : "play.requested" })}
         >
-          {playing ? "Pause" : "Play tour"}
+          {playing ? t("Pause") : t("Play tour")}
         </Button>
         <Button
           icon={ChevronRight}
@@ -99,7 +106,7 @@ export function Controls({ tour }: { tour: TourActor }) {
           disabled={alone}
           onClick={() => tour.send({ type: "next.requested" })}
         >
-          Next
+          {t("Next")}
         </Button>
       </div>
       <div className={css["more"]}>
@@ -108,14 +115,14 @@ export function Controls({ tour }: { tour: TourActor }) {
           icon={Info}
           onClick={() => tour.send({ type: "information.requested" })}
         >
-          More Information
+          {t("More Information")}
         </Button>
         <Button
           kind="quiet"
           icon={MessageCircle}
           onClick={() => tour.send({ type: "chat.requested" })}
         >
-          Ask the guide
+          {t("Ask the guide")}
         </Button>
       </div>
     </section>

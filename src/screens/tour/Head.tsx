@@ -3,6 +3,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { universityPath } from "../../parts/link/paths.ts";
+import { t } from "../../words/t.ts";
 import type { TourActor } from "./tourActor.ts";
 
 import css from "./Head.module.css";
@@ -19,16 +20,14 @@ export function Head({ tour }: { tour: TourActor }) {
       <AppLink
         to={universityPath(id)}
         className={css["back"]}
-        label="Back to the university"
+        label={t("Back to the university")}
         replace
       >
         <ArrowLeft size={22} aria-hidden />
       </AppLink>
       <div className={css["words"]}>
         <p className={css["where"]}>
-          <span>
-            Stop {index + 1} of {count}
-          </span>{" "}
+          <span>{t("Stop {number} of {count}", { number: index + 1, count })}</span>{" "}
           <bdi className={css["university"]}>{university}</bdi>
         </p>
         <h1 tabIndex={-1} className={css["name"]}>

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 
+import { t } from "../../words/t.ts";
 import type { TourActor } from "./tourActor.ts";
 import { useWay } from "./useWay.ts";
 
@@ -10,13 +11,14 @@ export function InWords({ tour }: { tour: TourActor }) {
   const description = useSelector(tour, (state) => state.context.stops[index]?.description ?? "");
   const way = useWay(tour);
   return (
-    <section className="visually-hidden" aria-label="This stop in words">
+    <section className="visually-hidden" aria-label={t("This stop in words")}>
       {/* Without a view it is on the screen for everyone. */}
       {!isStill && <p>{description}</p>}
       {way !== null && (
         <p>
-          The next stop is {way.name}
-          {way.words === null ? "" : `, ${way.words}`}.
+          {way.words === null
+            ? t("The next stop is {stop}.", { stop: way.name })
+            : t("The next stop is {stop}, {way}.", { stop: way.name, way: way.words })}
         </p>
       )}
     </section>

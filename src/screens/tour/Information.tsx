@@ -8,6 +8,7 @@ import { wayTo } from "#machines/tour/way.ts";
 
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { editPointsPath } from "../../parts/link/paths.ts";
+import { t } from "../../words/t.ts";
 import { Sheet } from "./Sheet.tsx";
 import type { TourActor } from "./tourActor.ts";
 import { useStill } from "./useStill.ts";
@@ -38,11 +39,11 @@ export function Information({ tour }: { tour: TourActor }) {
   return (
     <Sheet title={stop?.name ?? ""} onClose={() => tour.send({ type: "panel.closed" })}>
       <p className={css["description"]}>
-        {stop?.description || "Nobody has written about this stop yet."}
+        {stop?.description || t("Nobody has written about this stop yet.")}
       </p>
       {place !== null && near.length > 0 && (
         <section className={css["near"]} aria-labelledby="near">
-          <h3 id="near">Near here</h3>
+          <h3 id="near">{t("Near here")}</h3>
           <ul>
             {near.map(({ stop: { id: other, name, lat, lng } }) => (
               <li key={other}>
@@ -55,10 +56,10 @@ export function Information({ tour }: { tour: TourActor }) {
           </ul>
         </section>
       )}
-      {credit && <p className={css["credit"]}>Picture: {credit}</p>}
+      {credit && <p className={css["credit"]}>{t("Picture: {credit}", { credit })}</p>}
       {canEdit && (
         <ButtonLink to={editPointsPath(id)} kind="secondary" icon={Pencil}>
-          Edit points
+          {t("Edit points")}
         </ButtonLink>
       )}
     </Sheet>

@@ -9,6 +9,7 @@ import { sceneOf } from "#machines/tour/scene.ts";
 
 import { CampusMap } from "../../maps/CampusMap.tsx";
 import { cx } from "../../parts/cx.ts";
+import { t } from "../../words/t.ts";
 import type { TourActor } from "./tourActor.ts";
 import { useFilling } from "./useFilling.ts";
 
@@ -63,14 +64,14 @@ function Inset({ tour, whole }: { tour: TourActor; whole: boolean }) {
         <button
           type="button"
           className={css["resize"]}
-          aria-label={large ? "Make the map smaller" : "Make the map larger"}
+          aria-label={large ? t("Make the map smaller") : t("Make the map larger")}
           onClick={resize}
         >
-          Map <Sign size={18} aria-hidden />
+          {t("Map")} <Sign size={18} aria-hidden />
         </button>
       )}
       <CampusMap
-        label="Campus map"
+        label={t("Campus map")}
         center={center}
         zoom={TOUR_ZOOM}
         stops={marked}

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 
 import { IconButton } from "../../parts/button/IconButton.tsx";
 import { useMedia } from "../../platform/browser/useMedia.ts";
+import { t } from "../../words/t.ts";
 
 import css from "./Sheet.module.css";
 
@@ -46,7 +47,7 @@ export function Sheet({ title, children, onClose }: Props) {
         <h2 ref={heading} id={titleId} tabIndex={-1} className={css["title"]}>
           {title}
         </h2>
-        <IconButton label="Close" icon={X} onClick={onClose} />
+        <IconButton label={t("Close")} icon={X} onClick={onClose} />
       </div>
       <div className={css["body"]}>{children}</div>
     </dialog>

@@ -4,6 +4,7 @@ import type { Filling } from "#machines/tour/views.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { cx } from "../../parts/cx.ts";
+import { t } from "../../words/t.ts";
 import type { TourActor } from "./tourActor.ts";
 import { useFilling } from "./useFilling.ts";
 import { Ways } from "./Ways.tsx";
@@ -11,11 +12,13 @@ import { Ways } from "./Ways.tsx";
 import css from "./StillWords.module.css";
 
 /** What there is in place of a street view. */
-const INSTEAD: Readonly<Record<Filling, string>> = {
-  view: "Picture and words are shown instead.",
-  map: "The campus map and words are shown instead.",
-  ways: "Words and the ways to the other stops are shown instead.",
-};
+function insteadOfView(filling: Filling): string {
+  return {
+    view: t("Picture and words are shown instead."),
+    map: t("The campus map and words are shown instead."),
+    ways: t("Words and the ways to the other stops are shown instead."),
+  }[filling];
+}
 
 /** The stop in words, for everyone to see, where there is no street view of it. Serves O25, O85. */
 export function StillWords({ tour }: { tour: TourActor }) {
@@ -33,17 +36,19 @@ export function StillWords({ tour }: { tour: TourActor }) {
     // It scrolls, so that the keyboard must reach it.
     <section
       className={cx(css["words"], filling === "ways" && css["full"])}
-      aria-label="About this stop"
+      aria-label={t("About this stop")}
       tabIndex={0}
     >
       <p className={css["note"]}>
-        {cannotDraw ? "This browser can't draw street views. " : "There is no street view here. "}
-        {INSTEAD[filling]}
+        {cannotDraw
+          ? t("This browser can't draw street views.")
+          : t("There is no street view here.")}{" "}
+        {insteadOfView(filling)}
       </p>
       {description !== "" && <p className={css["description"]}>{description}</p>}
       {hasFailed && (
         <Button kind="secondary" onClick={() => tour.send({ type: "view.retried" })}>
-          Try the view again
+          {t("Try the view again")}
         </Button>
       )}
       {filling === "ways" && <Ways tour={tour} />}

@@ -9,6 +9,7 @@ import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
 
 import { IconButton } from "../../parts/button/IconButton.tsx";
+import { t } from "../../words/t.ts";
 import type { TourActor } from "./tourActor.ts";
 import { useFilling } from "./useFilling.ts";
 
@@ -25,43 +26,43 @@ export function Tools({ tour }: { tour: TourActor }) {
   const canUseGyroscope = useSelector(tour, (state) => state.hasTag("canUseGyroscope"));
   const gyroscope = useSelector(tour, (state) => state.hasTag("gyroscope"));
   return (
-    <div className={css["tools"]} role="group" aria-label="Tour tools">
+    <div className={css["tools"]} role="group" aria-label={t("Tour tools")}>
       <IconButton
-        label="All stops"
+        label={t("All stops")}
         icon={List}
         pressed={stopsOpen}
         onClick={() => tour.send({ type: "stops.requested" })}
       />
       {filling === "view" && (
         <IconButton
-          label="Map"
+          label={t("Map")}
           icon={MapIcon}
           pressed={mapShown}
           onClick={() => tour.send({ type: "map.toggled" })}
         />
       )}
       <IconButton
-        label="Use my location"
+        label={t("Use my location")}
         icon={located ? LocateFixed : Locate}
         pressed={watching}
         onClick={() => tour.send({ type: watching ? "location.stopped" : "location.requested" })}
       />
       <IconButton
-        label="Voice"
+        label={t("Voice")}
         icon={muted ? VolumeX : Volume2}
         pressed={!muted}
         onClick={() => tour.send({ type: "sound.toggled" })}
       />
       {canUseGyroscope && (
         <IconButton
-          label="Turn with the device"
+          label={t("Turn with the device")}
           icon={Rotate3d}
           pressed={gyroscope}
           onClick={() => tour.send({ type: "gyroscope.toggled" })}
         />
       )}
       <IconButton
-        label="Share this stop"
+        label={t("Share this stop")}
         icon={Share2}
         onClick={() => tour.send({ type: "share.requested" })}
       />

@@ -7,6 +7,7 @@ import { ChatPopup } from "../../parts/chatPopup/ChatPopup.tsx";
 import { cx } from "../../parts/cx.ts";
 import { useFocusIfLost } from "../../platform/browser/useFocusIfLost.ts";
 import { useUnseen } from "../../platform/browser/useUnseen.ts";
+import { t } from "../../words/t.ts";
 import { Announcer } from "./Announcer.tsx";
 import { Controls } from "./Controls.tsx";
 import { Head } from "./Head.tsx";
@@ -29,6 +30,9 @@ const KEYS = {
   h: "controls.toggled",
 } as const;
 const isKey = (key: string): key is keyof typeof KEYS => Object.hasOwn(KEYS, key);
+/** The letter of a key; of one that writes another script, the Latin letter of its place on the keyboard. */
+const letterOf = ({ key, code }: KeyboardEvent): string =>
+  (/^[^a-z]$/iu.test(key) ? code.replace(/^Key/, "") : key).toLowerCase();
 
 /** The tour: the stop's view over the whole screen, and what one does with it. Serves S15, S16. */
 export function Tour({ tour }: { tour: TourActor }) {
@@ -45,7 +49,7 @@ export function Tour({ tour }: { tour: TourActor }) {
     if (event.key === "Escape" && !event.defaultPrevented) tour.send({ type: "panel.closed" });
     const isInView = event.target instanceof Element && event.target.closest("[data-stop-view]");
     if (!isInView || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = event.key.toLowerCase();
+    const key = letterOf(event);
     if (isKey(key)) tour.send({ type: KEYS[key] });
   };
   return (
@@ -70,7 +74,7 @@ export function Tour({ tour }: { tour: TourActor }) {
             className={css["show"]}
             onClick={() => tour.send({ type: "controls.toggled" })}
           >
-            Show the controls
+            {t("Show the controls")}
           </Button>
         )}
       </main>

@@ -6,6 +6,7 @@ import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { editPointsPath, universityPath } from "../../parts/link/paths.ts";
 import { SignScreen } from "../../parts/sign/SignScreen.tsx";
 import { useChild } from "../../root.tsx";
+import { t } from "../../words/t.ts";
 import { Tour } from "./Tour.tsx";
 import type { TourActor } from "./tourActor.ts";
 import "../../words/en/tour.ts";
@@ -28,19 +29,22 @@ function Open({ tour }: { tour: TourActor }) {
   if (tag === "empty") return <Empty tour={tour} />;
   if (tag === "notFound")
     return (
-      <SignScreen title="University not found!" text="I know no university at this address.">
-        <ButtonLink to="/university/find-university">Find a university</ButtonLink>
+      <SignScreen
+        title={t("University not found!")}
+        text={t("I know no university at this address.")}
+      >
+        <ButtonLink to="/university/find-university">{t("Find a university")}</ButtonLink>
       </SignScreen>
     );
   if (tag === "failed")
     return (
       <SignScreen
-        title="The tour didn’t load"
-        text="The university couldn’t be fetched. Your connection may be down."
+        title={t("The tour didn’t load")}
+        text={t("The university couldn’t be fetched. Your connection may be down.")}
       >
-        <Button onClick={() => tour.send({ type: "retry" })}>Try again</Button>
+        <Button onClick={() => tour.send({ type: "retry" })}>{t("Try again")}</Button>
         <ButtonLink to={universityPath(id)} kind="secondary">
-          Back to the university
+          {t("Back to the university")}
         </ButtonLink>
       </SignScreen>
     );
@@ -54,13 +58,16 @@ function Empty({ tour }: { tour: TourActor }) {
   const canEdit = useSelector(tour, (state) => state.context.isSuperuser);
   return (
     <SignScreen
-      title="No tour here yet"
-      text={`Nobody has marked the stops of a tour of ${name} yet. Its page has what I know.`}
+      title={t("No tour here yet")}
+      text={t(
+        "Nobody has marked the stops of a tour of {university} yet. Its page has what I know.",
+        { university: name },
+      )}
     >
-      <ButtonLink to={universityPath(id)}>Back to the university</ButtonLink>
+      <ButtonLink to={universityPath(id)}>{t("Back to the university")}</ButtonLink>
       {canEdit && (
         <ButtonLink to={editPointsPath(id)} kind="secondary">
-          Add points
+          {t("Add points")}
         </ButtonLink>
       )}
     </SignScreen>
@@ -71,7 +78,7 @@ function Waiting() {
   return (
     <main id="main" className={css["waiting"]}>
       <h1 tabIndex={-1} className="visually-hidden">
-        Tour
+        {t("Tour")}
       </h1>
       <GuideAvatar mood="thinking" size="6rem" />
     </main>

@@ -6,6 +6,7 @@ import { placeOf } from "#machines/geo/places.ts";
 import { stopsNear } from "#machines/tour/stops.ts";
 import { wayTo } from "#machines/tour/way.ts";
 
+import { t } from "../../words/t.ts";
 import type { TourActor } from "./tourActor.ts";
 import { wayWords } from "./wayWords.ts";
 
@@ -25,7 +26,7 @@ export function Ways({ tour }: { tour: TourActor }) {
   return (
     <section className={css["ways"]} aria-labelledby="ways">
       <h2 id="ways" className={css["title"]}>
-        {self === null ? "From here" : "From where you are"}
+        {self === null ? t("From here") : t("From where you are")}
       </h2>
       <ul className={css["list"]}>
         {ordered.map((stop) => {

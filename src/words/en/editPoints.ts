@@ -1,3 +1,4 @@
+import { t } from "../t.ts";
 import { addWords } from "../wordsOf.ts";
 
 /** English words of the point editor. */
@@ -18,13 +19,14 @@ addWords<"editPoints">({
   "editPoints.pointGone":
     "This point was deleted elsewhere meanwhile. What you typed is kept and can be added as a new point.",
   "editPoints.saved": "The point was saved.",
-  "editPoints.title": ({ university }) => `Tour points: ${university}`,
+  "editPoints.title": ({ university }) => t("Tour points: {university}", { university }),
   "editPoints.typedOn": "What you typed meanwhile isn't saved yet.",
   "editPoints.uploadStopped": "The point is saved. Its panorama was not sent.",
   "editPoints.viewSaved": "The view was saved.",
 
   // Why a draft or a file can't be taken.
-  "editPoints.descriptionTooLong": ({ most }) => `A description can have up to ${most} characters.`,
+  "editPoints.descriptionTooLong": ({ most }) =>
+    t("A description can have up to {most} characters.", { most }),
   "editPoints.fileEmpty": "This file is empty. Please choose another one.",
   "editPoints.fileKind": "Please choose a JPEG, PNG or WebP image.",
   "editPoints.fileTooLarge": "This image is larger than 40 MB. Please choose a smaller one.",
@@ -32,18 +34,19 @@ addWords<"editPoints">({
   "editPoints.latitudeKind": "The latitude must be a number from -90 to 90.",
   "editPoints.longitudeKind": "The longitude must be a number from -180 to 180.",
   "editPoints.nameMissing": "Please enter a name for the point.",
-  "editPoints.nameTooLong": ({ most }) => `A name can have up to ${most} characters.`,
+  "editPoints.nameTooLong": ({ most }) => t("A name can have up to {most} characters.", { most }),
   "editPoints.panoramaIdTooLong": ({ most }) =>
-    `The panorama's id can have up to ${most} characters.`,
+    t("The panorama's id can have up to {most} characters.", { most }),
   "editPoints.pitchKind": "The pitch must be a number from -90 to 90, or empty.",
   "editPoints.uploadFailed": ({ reason }) =>
-    `The point is saved, but its panorama was not: ${reason}`,
+    t("The point is saved, but its panorama was not: {reason}", { reason }),
 
   // What a screen reader is told beside the notices.
   "editPoints.moved": "The point was moved.",
-  "editPoints.placed": ({ lat, lng }) => `The point is placed at ${lat}, ${lng}.`,
-  "editPoints.restored": ({ name }) => `${name} is back.`,
+  "editPoints.placed": ({ lat, lng }) => t("The point is placed at {lat}, {lng}.", { lat, lng }),
+  "editPoints.restored": ({ name }) => t("{name} is back.", { name }),
   "editPoints.searching": "Looking for a panorama here.",
-  "editPoints.shifted": ({ name, number, count }) => `${name} is stop ${number} of ${count} now.`,
+  "editPoints.shifted": ({ name, number, count }) =>
+    t("{name} is stop {number} of {count} now.", { name, number, count }),
   "editPoints.viewOpen": "Street view is open.",
 });

@@ -1,4 +1,7 @@
+import { byLanguage, t } from "../t.ts";
 import { addWords } from "../wordsOf.ts";
+
+const lists = byLanguage((tag) => new Intl.ListFormat(tag));
 
 /** English words of the tour: notices, what its live region says, and what the voice speaks. */
 addWords<"tour">({
@@ -13,19 +16,23 @@ addWords<"tour">({
     "Your position can't be found on this device. Try again outdoors, or with location switched on.",
   "tour.motionRefused":
     "The browser may not tell how the device is held. Allow it in the page's settings, then try again.",
-  "tour.narration": ({ description, ...stop }) =>
-    [stopLine(stop), description].filter(Boolean).join(". "),
-  "tour.noView": (stop) =>
-    `${stopLine(stop)}. There is no street view here. Picture and words are shown instead.`,
+  "tour.narration": ({ number, count, name, description }) =>
+    description
+      ? t("Stop {number} of {count}: {name}. {description}", { number, count, name, description })
+      : t("Stop {number} of {count}: {name}", { number, count, name }),
+  "tour.noView": ({ number, count, name }) =>
+    t(
+      "Stop {number} of {count}: {name}. There is no street view here. Picture and words are shown instead.",
+      { number, count, name },
+    ),
   "tour.over": "That was the last stop. The tour has ended.",
-  "tour.reached": ({ stops }) => `You have reached ${stops.join(" and ")}`,
-  "tour.stop": stopLine,
+  "tour.reached": ({ stops }) => t("You have reached {stops}", { stops: lists().format(stops) }),
+  "tour.stop": ({ number, count, name }) =>
+    t("Stop {number} of {count}: {name}", { number, count, name }),
   "tour.title": ({ stop, university }) =>
-    [stop, `Tour of ${university}`].filter(Boolean).join(", "),
+    stop
+      ? t("{stop}, Tour of {university}", { stop, university })
+      : t("Tour of {university}", { university }),
   "tour.unknownStop": "This tour has no stop with that address. Choose one from the list.",
   "tour.viewClosed": "Street view was closed. Picture and words are shown instead.",
 });
-
-function stopLine({ number, count, name }: { number: number; count: number; name: string }) {
-  return `Stop ${number} of ${count}: ${name}`;
-}

@@ -3,6 +3,7 @@ import type { PanoramaTarget, PointOfView } from "#machines/geo/types.ts";
 
 import { onKeyRefused } from "../../google/authFailure.ts";
 import { loadGoogleMaps } from "../../google/loadGoogleMaps.ts";
+import { markerLabel } from "../markerLabel.ts";
 import { paced } from "../paced.ts";
 import type { PanoramaMarker } from "../types.ts";
 import { failed, type PanoramaView, type Tell } from "../view.ts";
@@ -138,11 +139,10 @@ function markerOf(
   tell: Tell,
 ): google.maps.Marker {
   const { id, name, lat, lng } = stop;
-  const away = from === null ? "" : `, ${Math.round(distance(from, stop))} m away`;
   const marker = new maps.Marker({
     map: panorama,
     position: { lat, lng },
-    title: `Go to ${name}${away}`,
+    title: markerLabel(name, from === null ? null : distance(from, stop)),
   });
   marker.addListener("click", () => tell({ type: "marker.clicked", id }));
   return marker;

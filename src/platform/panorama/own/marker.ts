@@ -1,5 +1,7 @@
 import type { MarkerConfig } from "@photo-sphere-viewer/markers-plugin";
 
+import { inMetres } from "../../../words/lengths.ts";
+import { markerLabel } from "../markerLabel.ts";
 import type { PlacedMarker } from "../placeMarkers.ts";
 import { toViewer } from "./angles.ts";
 
@@ -27,10 +29,9 @@ function buttonFor(
   button.type = "button";
   // Keeps the viewer from taking the press for a turn of the sphere.
   button.className = `${css["marker"] ?? ""} psv--capture-event`;
-  const metres = `${Math.round(distance)} m`;
-  button.setAttribute("aria-label", `Go to ${name}, ${metres} away`);
+  button.setAttribute("aria-label", markerLabel(name, distance));
   // The blank keeps what is read together with the name that is spoken.
-  button.append(part("name", name), " ", part("distance", metres));
+  button.append(part("name", name), " ", part("distance", inMetres(distance)));
   button.addEventListener("click", () => chosen(id));
   return button;
 }
