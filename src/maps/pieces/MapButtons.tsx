@@ -18,7 +18,7 @@ interface Props {
 export function MapButtons({ control, choosing, onChosen }: Props) {
   return (
     <>
-      <div className={css["buttons"]}>
+      <div className={css["buttons"]} data-map-buttons>
         <MapButton label={t("Zoom in")} sign={Plus} onClick={() => control.zoomBy(1)} />
         <MapButton label={t("Zoom out")} sign={Minus} onClick={() => control.zoomBy(-1)} />
         {control.turnNorth && (

@@ -56,9 +56,9 @@ export function StopButton(props: Props) {
         data-number={stop.number === null ? "●" : written(stop.number)}
         aria-hidden
       />
-      <span className={css["name"]} aria-hidden>
+      <bdi className={css["name"]} aria-hidden>
         {stop.name}
-      </span>
+      </bdi>
     </button>
   );
 }

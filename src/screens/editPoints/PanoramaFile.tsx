@@ -31,7 +31,7 @@ export function PanoramaFile({ editor, disabled }: Props) {
       />
       {file && (
         <p className={css["chosen"]}>
-          <span>{file.name}</span>
+          <bdi>{file.name}</bdi>
           <IconButton
             label={t("Don’t upload it")}
             icon={X}

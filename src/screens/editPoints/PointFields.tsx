@@ -29,6 +29,7 @@ export function PointFields({ editor, draft }: Props) {
         <label htmlFor={id}>{t("Description")}</label>
         <textarea
           id={id}
+          dir="auto"
           name="description"
           rows={4}
           value={draft.description}

@@ -26,8 +26,14 @@ export function PointInfo({ editor }: { editor: EditPointsActor }) {
   if (!point) return null;
   return (
     <div ref={box} role="group" aria-label={point.name} tabIndex={-1} className={css["info"]}>
-      <h2>{point.name}</h2>
-      {point.description && <p className={css["description"]}>{point.description}</p>}
+      <h2>
+        <bdi>{point.name}</bdi>
+      </h2>
+      {point.description && (
+        <p dir="auto" className={css["description"]}>
+          {point.description}
+        </p>
+      )}
       <div className={css["ways"]}>
         <Button
           kind="secondary"

@@ -21,7 +21,7 @@ export function PointList({ editor }: { editor: EditPointsActor }) {
     <section className={css["panel"]} aria-labelledby="points">
       <header className={css["head"]}>
         <AppLink to={universityPath(id)} className={css["university"]}>
-          {university?.name ?? t("The university")}
+          <bdi>{university?.name ?? t("The university")}</bdi>
         </AppLink>
         <h2 id="points">{tn(points.length, "{count} stop", "{count} stops")}</h2>
         <div className={css["ways"]}>

@@ -51,7 +51,7 @@ export function PointRow({ editor, point, number, isLast }: Props) {
         onClick={() => editor.send({ type: "point.chosen", id: point.id })}
       >
         <span className={css["number"]}>{written(number)}</span>
-        <span>{point.name || t("Without a name")}</span>
+        <bdi>{point.name || t("Without a name")}</bdi>
       </button>
       <span data-shift className={css["shift"]}>
         <IconButton

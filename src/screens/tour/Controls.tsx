@@ -28,7 +28,11 @@ function locationNote(tag: (typeof NOTED)[number]): string {
   }[tag];
 }
 
-const bold = (text: string) => <b>{text}</b>;
+const bold = (text: string) => (
+  <b>
+    <bdi>{text}</bdi>
+  </b>
+);
 
 /** Where the tour goes on, and the ways to go there, to know more and to ask. Serves S15, S16. */
 export function Controls({ tour }: { tour: TourActor }) {

@@ -31,7 +31,7 @@ export function Head({ tour }: { tour: TourActor }) {
           <bdi className={css["university"]}>{university}</bdi>
         </p>
         <h1 tabIndex={-1} className={css["name"]}>
-          {name}
+          <bdi>{name}</bdi>
         </h1>
       </div>
     </header>

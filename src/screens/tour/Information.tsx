@@ -38,7 +38,7 @@ export function Information({ tour }: { tour: TourActor }) {
   const near = place === null ? [] : stopsNear(stops, place, stop?.id ?? "").slice(0, NEAR);
   return (
     <Sheet title={stop?.name ?? ""} onClose={() => tour.send({ type: "panel.closed" })}>
-      <p className={css["description"]}>
+      <p dir="auto" className={css["description"]}>
         {stop?.description || t("Nobody has written about this stop yet.")}
       </p>
       {place !== null && near.length > 0 && (
@@ -48,7 +48,9 @@ export function Information({ tour }: { tour: TourActor }) {
             {near.map(({ stop: { id: other, name, lat, lng } }) => (
               <li key={other}>
                 <button type="button" onClick={() => tour.send({ type: "stop.chosen", id: other })}>
-                  <b>{name}</b>{" "}
+                  <b>
+                    <bdi>{name}</bdi>
+                  </b>{" "}
                   <span>{wayWords(wayTo(place, placeOf({ lat, lng }) ?? place))}</span>
                 </button>
               </li>

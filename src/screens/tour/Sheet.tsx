@@ -45,7 +45,7 @@ export function Sheet({ title, children, onClose }: Props) {
     >
       <div className={css["head"]}>
         <h2 ref={heading} id={titleId} tabIndex={-1} className={css["title"]}>
-          {title}
+          <bdi>{title}</bdi>
         </h2>
         <IconButton label={t("Close")} icon={X} onClick={onClose} />
       </div>

@@ -45,7 +45,11 @@ export function StillWords({ tour }: { tour: TourActor }) {
           : t("There is no street view here.")}{" "}
         {insteadOfView(filling)}
       </p>
-      {description !== "" && <p className={css["description"]}>{description}</p>}
+      {description !== "" && (
+        <p dir="auto" className={css["description"]}>
+          {description}
+        </p>
+      )}
       {hasFailed && (
         <Button kind="secondary" onClick={() => tour.send({ type: "view.retried" })}>
           {t("Try the view again")}

@@ -34,7 +34,9 @@ export function StopList({ tour }: { tour: TourActor }) {
                 <span className={css["number"]} aria-hidden>
                   {number(at + 1)}
                 </span>
-                <span className={css["name"]}>{stop.name}</span>
+                <span className={css["name"]}>
+                  <bdi>{stop.name}</bdi>
+                </span>
                 {way !== null && (
                   <span className={css["way"]}>
                     {t("{distance} {direction}", {

@@ -46,7 +46,9 @@ export function Ways({ tour }: { tour: TourActor }) {
                     style={{ rotate: `${bearing(from, place)}deg` }}
                   />
                 )}
-                <b className={css["name"]}>{stop.name}</b>{" "}
+                <b className={css["name"]}>
+                  <bdi>{stop.name}</bdi>
+                </b>{" "}
                 {from !== null && place !== null && (
                   <span className={css["way"]}>{wayWords(wayTo(from, place))}</span>
                 )}
