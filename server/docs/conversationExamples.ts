@@ -11,6 +11,15 @@ const summary = {
   excerpt: "",
 };
 
+const STANFORD = {
+  id: "ipeds-243744",
+  name: "Stanford University",
+  city: "Stanford",
+  region: "California",
+  country: "United States",
+  kind: "Private nonprofit",
+};
+
 const whole = {
   id: CONVERSATION,
   title: summary.title,
@@ -33,7 +42,7 @@ const whole = {
       cut: false,
       message_id: `${CONVERSATION}.1`,
       rating: 1 as const,
-      suggested_universities_list: [{ id: "ipeds-243744", name: "Stanford University" }],
+      suggested_universities_list: [STANFORD],
     },
   ],
   question: "What would you like to study?",
@@ -57,7 +66,7 @@ export const conversationExamples = {
       message: ANSWER,
       question: whole.question,
       response_user_options: whole.response_user_options,
-      suggested_universities_list: [{ id: "ipeds-243744", name: "Stanford University" }],
+      suggested_universities_list: [STANFORD],
       left: 2,
       thread: THREAD,
     },

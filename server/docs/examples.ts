@@ -205,7 +205,7 @@ const answer = {
   message: "**Stanford University** had 18,219 students in 2021-22.",
   question: "What would you like to study?",
   response_user_options: ["Engineering", "What does it cost?"],
-  suggested_universities_list: [STANFORD],
+  suggested_universities_list: [{ ...STANFORD, ...KIND }],
 };
 
 const questionGroup = {
@@ -357,7 +357,7 @@ export const examples: Examples = {
   },
   recommend: {
     body: { content: "A research university in California" },
-    data: { message: "These fit.", suggested_universities_list: [STANFORD] },
+    data: { message: "These fit.", suggested_universities_list: [{ ...STANFORD, ...KIND }] },
   },
   askAgent: {
     body: { content: "How many students does Stanford have?", conversation_id: null },
@@ -383,7 +383,7 @@ export const socketExample: Readonly<{ sent: object; received: readonly object[]
       message: null,
       question: answer.question,
       response_user_options: answer.response_user_options,
-      suggested_universities_list: [STANFORD],
+      suggested_universities_list: [{ ...STANFORD, ...KIND }],
       message_id: `${CONVERSATION}.1`,
     },
   ],

@@ -8,6 +8,7 @@ import { checked } from "./check/check.ts";
 import { afterCare, type Care, care, careLine, okay, talkToOther } from "./danger/care.ts";
 import { ofOther } from "./danger/matter.ts";
 import type { Heard } from "./hearing.ts";
+import { cardOf } from "./knowledge/cardOf.ts";
 import type { Known } from "./knowledge/known.ts";
 import { stored } from "./memory.ts";
 import { missedIn } from "./missed.ts";
@@ -101,6 +102,8 @@ export async function planned(heard: Heard): Promise<Whole> {
     paragraphs.push(
       words.sentence(says("language.other", { language: languageName(asked.language) })),
     );
+  // Most of them were read for the answer.
+  const cards = await known(answer.universities.map(({ id }) => id));
   const { shown, figure, asksBack } = answer;
   const chips = answer.chips.map((chip) => words.sentence(chip));
   return {
@@ -109,7 +112,7 @@ export async function planned(heard: Heard): Promise<Whole> {
       type: "end",
       question: answer.question === null ? null : words.sentence(answer.question),
       followUps: [...new Set(chips)].slice(0, MOST_CHIPS),
-      universities: answer.universities.map(({ id, name }) => ({ id, name })),
+      universities: cards.map(cardOf),
       memory: remembered(heard, {
         subjects:
           asksBack === "university" ? [] : subjectsOf(asked.act, subjects, answer.universities),

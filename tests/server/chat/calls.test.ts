@@ -41,7 +41,14 @@ describe.each(databases())("the chat calls on %s", (database) => {
     expect(answer.question).toBeTruthy();
     expect(answer.response_user_options.length).toBeGreaterThanOrEqual(3);
     expect(answer.suggested_universities_list).toEqual([
-      { id: "ipeds-166683", name: "Massachusetts Institute of Technology" },
+      {
+        id: "ipeds-166683",
+        name: "Massachusetts Institute of Technology",
+        city: "Cambridge",
+        region: "Massachusetts",
+        country: "United States",
+        kind: "Private nonprofit",
+      },
     ]);
     expect(await messagesOf(answer.conversation_id)).toEqual([
       {

@@ -150,7 +150,14 @@ describe.each(databases())("conversations that stay on %s", (database) => {
     expect(last?.message_id).toBe(`${id}.3`);
     expect(whole.messages[2]?.message_id).toBeUndefined();
     expect(last?.suggested_universities_list).toEqual([
-      { id: "ipeds-166683", name: "Massachusetts Institute of Technology" },
+      {
+        id: "ipeds-166683",
+        name: "Massachusetts Institute of Technology",
+        city: "Cambridge",
+        region: "Massachusetts",
+        country: "United States",
+        kind: "Private nonprofit",
+      },
     ]);
     expect(whole.response_user_options.length).toBeGreaterThanOrEqual(3);
     expect(await ada.latest()).toEqual(whole);

@@ -53,7 +53,14 @@ describe.each(databases())("answers before an account on %s", (database) => {
     const first = await answered(guest, "How hard is it to get into MIT?");
     expect(first.message).toContain("3.96%");
     expect(first.suggested_universities_list).toEqual([
-      { id: "ipeds-166683", name: "Massachusetts Institute of Technology" },
+      {
+        id: "ipeds-166683",
+        name: "Massachusetts Institute of Technology",
+        city: "Cambridge",
+        region: "Massachusetts",
+        country: "United States",
+        kind: "Private nonprofit",
+      },
     ]);
     expect(first.response_user_options.length).toBeGreaterThan(0);
     expect(first.left).toBe(2);
