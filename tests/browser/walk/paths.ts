@@ -2,6 +2,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateNode,
+  initialTransition,
   type StateValue,
   transition,
 } from "xstate";
@@ -9,6 +10,7 @@ import {
 import { cover } from "#tests/support/charts/cover.ts";
 import { transitionName } from "#tests/support/charts/coverage.ts";
 import { explore, type Edge, type Graph } from "#tests/support/charts/graph.ts";
+import { leavesOf } from "#tests/support/charts/takes.ts";
 
 import type { Walked } from "./walked.ts";
 
@@ -23,6 +25,9 @@ export interface Path {
 /** A path that fails is read and run alone: it had better not be longer. */
 const LONGEST = 40;
 
+/** Begins the place to which an edge leads that leaves the screen: nothing goes on from there. */
+const LEFT_BY = "left by ";
+
 /**
  * The paths by which every transition that can be brought about in a browser is taken, and every change of a region is
  * made. What leaves the screen ends its path.
@@ -36,6 +41,27 @@ export function pathsOf(walk: Walked): Path[] {
     const paths = cover(graph, left, LONGEST);
     for (const edge of graph.edges) for (const target of targetsOf(edge)) taken.add(target);
     return paths.map((path) => ({ input, events: path.map(({ event }) => event) }));
+  });
+  return plans.map((plan, index) => ({ number: index + 1, ...plan }));
+}
+
+/** The paths on which the browser stands at least once in every state that it can stand in. Those by hand are all taken. */
+export function pathsOverStates(walk: Walked): Path[] {
+  if (walk.ways !== null) return pathsOf(walk);
+  const seen = new Set<string>();
+  const plans = walk.subject.inputs.filter(isFresh).flatMap((input) => {
+    const { graph } = surveyed(walk, input);
+    const unseen = ({ event, to, after }: Edge) =>
+      to.startsWith(LEFT_BY) || walk.passes(after, event)
+        ? []
+        : leavesOf(after).filter((state) => !seen.has(state));
+    const paths = cover(graph, unseen, LONGEST);
+    for (const edge of graph.edges) for (const state of unseen(edge)) seen.add(state);
+    const begins = leavesOf(initialTransition(walk.subject.machine, input)[0]);
+    const isNew = begins.some((state) => !seen.has(state));
+    for (const state of begins) seen.add(state);
+    const ways = paths.length === 0 && isNew ? [[]] : paths;
+    return ways.map((path) => ({ input, events: path.map(({ event }) => event) }));
   });
   return plans.map((plan, index) => ({ number: index + 1, ...plan }));
 }
@@ -92,9 +118,7 @@ function surveyed(
   return {
     graph: {
       start,
-      edges: edges.map((edge) =>
-        ending.has(edge.id) ? { ...edge, to: `left by ${edge.id}` } : edge,
-      ),
+      edges: edges.map((edge) => (ending.has(edge.id) ? { ...edge, to: LEFT_BY + edge.id } : edge)),
     },
     targetsOf: ({ id }) => targets.get(id) ?? [],
   };

@@ -6,10 +6,10 @@ const [OPENING, STEP] = [60_000, 4000];
 
 /**
  * Settles as `work` does, or rejects once a path of so many steps has used up its budget: a path that crawls fails by
- * itself, and not the tests after it.
+ * itself, and not the tests after it. `times` as much is for those on which more is done.
  */
-export async function withinBudget(steps: number, work: Promise<void>): Promise<void> {
-  const budget = OPENING + STEP * steps;
+export async function withinBudget(steps: number, work: Promise<void>, times = 1): Promise<void> {
+  const budget = times * (OPENING + STEP * steps);
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from "xstate";
 
@@ -20,6 +20,8 @@ interface RunOptions extends SceneOptions {
   inspect: (event: InspectionEvent) => void;
   /** Leaves a trace of the path in out/: it takes longer so. */
   traced: boolean;
+  /** Looks at the page each time it shows what the chart asks for; it must leave it as it was. */
+  look?: (page: Page, state: AnyMachineSnapshot) => Promise<void>;
 }
 
 /**
@@ -58,6 +60,7 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
     // As text: a list's members would be left out of the message.
     expect(scene.leaked.join("\n"), "requests to other hosts").toBe("");
     expect(scene.errors.join("\n"), "errors in the console").toBe("");
+    if (!left) await options.look?.(scene.page, snapshot());
   };
   const landing = (to: string): string => walk.redirects[to] ?? to;
   const askedNow = (): Asked => {
@@ -99,7 +102,7 @@ export async function runPath(walk: Walked, path: Path, options: RunOptions): Pr
     }
   };
   try {
-    await withinBudget(path.events.length, take());
+    await withinBudget(path.events.length, take(), options.look === undefined ? 1 : 4);
     await scene.close(options.traced ? traceOf(walk.name, path) : undefined);
     trace.end();
   } catch (error) {

@@ -25,6 +25,8 @@ export interface SceneOptions {
   delays?: readonly number[];
   /** What a fake script of Google's knows, where one stands in for the real one. */
   google?: FakeWorld | null;
+  /** Pixels of the screen to one of CSS; half a one, which is less work, if not given. */
+  scale?: number;
   /** Prepares the page before the app is opened: what replaces a service, or is stored on the device. */
   prepare?: (scene: Scene) => Promise<void>;
 }
@@ -57,11 +59,12 @@ export async function openScene({
   holds = [],
   delays = [],
   google = null,
+  scale = 0.5,
   traced,
   prepare,
 }: SceneOptions & { browser: Browser; traced: boolean }): Promise<WatchedScene> {
   const hosts = [url, ...(host === undefined ? [] : [host])].map((each) => new URL(each).host);
-  const { page, context, offHost, errors } = await visit(browser, { hosts, scale: 0.5 });
+  const { page, context, offHost, errors } = await visit(browser, { hosts, scale });
   const stood = google === null ? null : await interceptGoogle(context, { hosts, world: google });
   if (traced) await context.tracing.start({ snapshots: true, screenshots: true });
   page.setDefaultTimeout(PATIENCE);

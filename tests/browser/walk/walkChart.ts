@@ -9,6 +9,7 @@ import { isAsked, isOfAnother, isPartial } from "./failure.ts";
 import { type Path, pathsOf } from "./paths.ts";
 import { runPath } from "./runPath.ts";
 import type { SceneOptions } from "./scene.ts";
+import { areShotsAsked, takeShots } from "./takeShots.ts";
 import { ELSEWHERE, type Walked } from "./walked.ts";
 
 /**
@@ -22,13 +23,14 @@ const ONE_IN = 10;
 
 /**
  * Walks a chart in the browser along all its paths, one after the other. Resolves with what is wrong with the coverage, a
- * line each: transitions that no path took and that the walk gives no reason for, and reasons for some that were taken.
+ * line each: transitions that no path took and that the walk gives no reason for, and reasons for some that were taken. Where pictures are asked for (`npm run shots`), it takes these instead.
  */
 export async function walkChart(
   walk: Walked,
   { app, browser }: { app: { url: string }; browser: Browser },
   options: Omit<SceneOptions, "url"> = {},
 ): Promise<string[]> {
+  if (areShotsAsked()) return takeShots(walk, { browser, url: app.url, ...options });
   const coverage = coverageOf();
   if (isOfAnother(walk.name)) {
     process.stdout.write(`${walk.name}: left out, as another walk is asked for\n`);

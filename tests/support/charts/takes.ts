@@ -114,7 +114,7 @@ export function noteTaken(event: InspectionEvent): void {
 }
 
 /** Ids of the leaves that are active. */
-const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
+export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
   // oxlint-disable-next-line no-underscore-dangle -- xstate's own name
   snapshot._nodes.filter(({ type }) => type === "atomic" || type === "final").map(({ id }) => id);
 

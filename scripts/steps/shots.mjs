@@ -1,0 +1,120 @@
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { chartNames } from "./golden.mjs";
+import { ROOT } from "./root.mjs";
+
+const WALKS = "tests/browser/walk";
+const OUT = "out/shots";
+const WIDTHS = [360, 768, 1280];
+const KINDS = { light: "Light", dark: "Dark", rtl: "Right-to-left" };
+
+/**
+ * The test files that walk each chart in the browser, by the chart's name; charts that have no walk aren't in it.
+ * @returns {Promise<Map<string, string[]>>}
+ */
+export async function walkFiles() {
+  const names = (await readdir(join(ROOT, WALKS))).filter((name) => name.endsWith(".test.ts"));
+  const tests = await Promise.all(
+    names.map(async (name) => ({
+      file: `${WALKS}/${name}`,
+      text: await readFile(join(ROOT, WALKS, name), "utf8"),
+    })),
+  );
+  /** @type {Map<string, string[]>} */
+  const walks = new Map();
+  for (const chart of await chartNames()) {
+    const files = tests.filter(({ text }) => walksIn(text, chart)).map(({ file }) => file);
+    if (files.length > 0) walks.set(chart, files);
+  }
+  return walks;
+}
+
+/**
+ * True when a test file walks a chart.
+ * @param {string} text
+ * @param {string} chart
+ */
+const walksIn = (text, chart) =>
+  text.includes("walkChart(") && text.includes(`from "./charts/${chart}.ts"`);
+
+/**
+ * @typedef {object} Shown
+ * @property {string} walk
+ * @property {string} file the pictures' number
+ * @property {string[]} states the states that are seen on them first
+ */
+
+/** Writes a page that shows all pictures there are, by walk and state. Returns its path. */
+export async function writeShotsPage() {
+  const entries = await readdir(join(ROOT, OUT), { withFileTypes: true });
+  /** @type {Shown[]} */
+  const shown = [];
+  for (const entry of entries.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    const list = join(ROOT, OUT, entry.name, "states.json");
+    const text = entry.isDirectory() ? await readFile(list, "utf8").catch(() => "[]") : "[]";
+    /** @type {Omit<Shown, "walk">[]} */
+    const states = JSON.parse(text);
+    shown.push(...states.map((each) => ({ walk: entry.name, ...each })));
+  }
+  const path = join(OUT, "index.html");
+  await writeFile(join(ROOT, path), shotsPage(shown));
+  return path;
+}
+
+/**
+ * The page: a part for each walk, a row for each state, a column for each width; buttons choose light, dark or
+ * right-to-left.
+ * @param {readonly Shown[]} shown
+ */
+export function shotsPage(shown) {
+  const walks = [...new Set(shown.map(({ walk }) => walk))];
+  const kinds = Object.keys(KINDS);
+  const choices = Object.entries(KINDS)
+    .map(([kind, label], index) => {
+      const checked = index === 0 ? " checked" : "";
+      return `<label><input type="radio" name="kind" id="${kind}"${checked}> ${label}</label>`;
+    })
+    .join("\n");
+  const parts = walks.map((walk) => {
+    const rows = shown.filter((each) => each.walk === walk).map((each) => row(each, kinds));
+    return `<h2 id="${walk}">${walk}</h2>\n${rows.join("\n")}`;
+  });
+  const links = walks.map((walk) => `<a href="#${walk}">${walk}</a>`).join(" ");
+  const hidden = kinds.map((kind) => `body:not(:has(#${kind}:checked)) .${kind}`).join(", ");
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Every screen in every state</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; margin: 1rem; }
+header { position: sticky; top: 0; background: #fff; padding: 0.5rem 0; }
+section { display: grid; grid-template-columns: 9fr 19fr 32fr; gap: 1rem; align-items: start; }
+h3 { grid-column: 1 / -1; font-size: 1rem; margin: 1rem 0 0; }
+img { inline-size: 100%; block-size: auto; border: 1px solid #999; }
+${hidden} { display: none; }
+</style>
+<header>
+${choices}
+<nav>${links}</nav>
+</header>
+${parts.join("\n")}
+</html>
+`;
+}
+
+/**
+ * @param {Shown} shown
+ * @param {readonly string[]} kinds
+ */
+function row({ walk, file, states }, kinds) {
+  const columns = WIDTHS.map((width) => {
+    const pictures = kinds.map((kind) => {
+      const path = `${walk}/${file}.${width}-${kind}.jpg`;
+      const what = `${states.join(", ")}, ${width} px, ${kind}`;
+      return `<a class="${kind}" href="${path}"><img src="${path}" alt="${what}" loading="lazy"></a>`;
+    });
+    return `<div>${pictures.join("")}</div>`;
+  });
+  return `<section>\n<h3>${file}: ${states.join(", ")}</h3>\n${columns.join("\n")}\n</section>`;
+}
