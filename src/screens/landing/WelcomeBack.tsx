@@ -7,6 +7,7 @@ import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { useChild } from "../../root.tsx";
 import { t } from "../../words/t.ts";
+import { Favorites } from "./Favorites.tsx";
 import { HeroLayout } from "./HeroLayout.tsx";
 
 import css from "./Welcome.module.css";
@@ -36,6 +37,7 @@ export function WelcomeBack() {
           {t("Profile")}
         </ButtonLink>
       </div>
+      <Favorites />
     </HeroLayout>
   );
 }
