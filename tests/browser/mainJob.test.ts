@@ -138,8 +138,8 @@ describe("the main job", () => {
       .getByRole("region", { name: "Suggested universities" })
       .getByRole("button")
       .first();
-    // Above its name the card has a crest with its initials.
-    universityName = (await card.innerText()).trim().split("\n").at(-1) ?? "";
+    // Above its name the card has a crest with its initials, below it place and kind.
+    universityName = (await card.locator('[dir="auto"]').first().innerText()).trim();
     await card.click();
     await page.getByRole("heading", { level: 1, name: universityName }).waitFor();
     expect(path()).toMatch(/^\/university\/[^/]+$/);
