@@ -19,6 +19,8 @@ export const MAX_MESSAGE = 4000;
 export const MAX_TRIAL_QUESTION = 1000;
 /** What a guest sends back of their conversation, as the server made it (O73). */
 export const MAX_TRIAL_THREAD = 48 * 1024;
+/** What a person says of an answer that they rate as bad (O101). */
+export const MAX_REMARK = 500;
 /** Names of people, universities and points; titles and captions too. */
 export const MAX_NAME = 120;
 /** A full name must be longer than this after trimming (V3). */

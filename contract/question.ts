@@ -49,6 +49,9 @@ export const QuestionGroup = v.object({
   /** The university on whose page it was asked. */
   page: textOrNull,
   missed: listOf(v.string()),
+  /** Why answers were rated as bad, the most frequent first, and what people said of them (O101). */
+  reasons: listOf(v.string()),
+  remarks: listOf(v.string()),
   read: QuestionReading,
 });
 export type QuestionGroup = v.InferOutput<typeof QuestionGroup>;

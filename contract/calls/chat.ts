@@ -4,6 +4,7 @@ import { call } from "../call.ts";
 import { Answer, Conversation, Text } from "../chat.ts";
 import { IdParam } from "../fields.ts";
 import { MAX_NAME } from "../limits.ts";
+import { AnswerRating } from "../rating.ts";
 import { listOf, textOr } from "../tolerant.ts";
 import { UniversityRef } from "../university.ts";
 
@@ -85,17 +86,16 @@ export const askAgent = call({
   refusals: { 404: "This user has no such conversation.", 429: TOO_MANY },
 });
 
-/** Serves O54. The id is the `message_id` at an answer's end; hosts that send none can't be asked. */
+/** Serves O54 and O101. The id is the `message_id` at an answer's end; hosts that send none can't be asked. */
 export const rateMessage = call({
   clause: "O54",
-  summary: "Rate one of the guide's answers as good (1) or bad (-1), or take the rating back (0).",
+  summary:
+    "Rate one of the guide's answers as good (1) or bad (-1), with a reason, or take the rating back (0).",
   tag: "Chat",
   method: "PUT",
   path: "/chat/messages/{id}/rating/",
   access: "user",
-  body: v.object({
-    rating: v.picklist([1, -1, 0], "The rating must be 1, -1, or 0 to take it back."),
-  }),
+  body: AnswerRating,
   data: v.object({ rating: v.picklist([1, -1, 0]) }),
   skipLoading: true,
   refusals: { 404: "This user's conversations have no such answer." },

@@ -14,13 +14,13 @@ const PLACES = {
 };
 /** Of the specification's clauses, and O of our own rules. */
 const LETTERS = "RSETVPAXKO";
-const ID = new RegExp(`\\b[${LETTERS}]\\d{1,2}\\b`, "g");
-const RANGE = new RegExp(`\\b([${LETTERS}])(\\d{1,2})\\s?(?:–|-|to)\\s?(?:\\1)?(\\d{1,2})\\b`, "g");
+const ID = new RegExp(`\\b[${LETTERS}]\\d{1,3}\\b`, "g");
+const RANGE = new RegExp(`\\b([${LETTERS}])(\\d{1,3})\\s?(?:–|-|to)\\s?(?:\\1)?(\\d{1,3})\\b`, "g");
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w])\/\/[^\n]*/g;
 const META = /\bclauses?:\s*(?:\[[^\]]*\]|"[^"]*")/g;
 const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(["'`])([\s\S]*?)\1/g;
 const TITLE_IDS = new RegExp(
-  `^[${LETTERS}]\\d{1,2}(?:(?:\\s?(?:,|and|&|–|-|/|\\+)\\s?|\\s)[${LETTERS}]\\d{1,2})*\\b`,
+  `^[${LETTERS}]\\d{1,3}(?:(?:\\s?(?:,|and|&|–|-|/|\\+)\\s?|\\s)[${LETTERS}]\\d{1,3})*\\b`,
 );
 
 /**

@@ -218,6 +218,8 @@ const questionGroup = {
   answer: "I don't hold that. Its website is the place to ask.",
   page: null,
   missed: ["otherGap"],
+  reasons: ["incomplete"],
+  remarks: ["It should say where to look."],
   read: {
     act: "not_held",
     fields: [],
@@ -231,8 +233,8 @@ export const examples: Examples = {
   ...conversationExamples,
   rateMessage: {
     params: { id: `${CONVERSATION}.1` },
-    body: { rating: 1 },
-    data: { rating: 1 },
+    body: { rating: -1, reason: "outdated", words: "Those are the fees of two years ago." },
+    data: { rating: -1 },
   },
   refreshTokens: { body: { refresh_token: "rt_4cD8sV1n5pLz" }, data: { tokens } },
   sendOtp: {

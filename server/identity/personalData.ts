@@ -58,6 +58,8 @@ const conversations: Read = async (db, id) => {
         "message.text",
         "message.universities",
         "message.rating",
+        "message.rating_reason",
+        "message.rating_words",
         "message.created_at",
       ])
       .where("conversation.user_id", "=", id)

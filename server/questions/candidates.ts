@@ -1,4 +1,5 @@
 import type { QuestionKind, Missed } from "#contract/question.ts";
+import type { RatingReason } from "#contract/rating.ts";
 
 import type { Db } from "../db/tables.ts";
 import type { KeptReading } from "../guide/port.ts";
@@ -13,6 +14,9 @@ export interface Candidate {
   text: string;
   answer: string;
   missed: Missed | null;
+  /** Why the answer was rated as bad, and what was said of it; empty without words. */
+  reason: RatingReason | null;
+  remark: string;
   reading: KeptReading;
   at: Date;
 }
@@ -38,6 +42,8 @@ export async function candidates(db: Db, kind: QuestionKind | null): Promise<Can
       "question.text",
       "answer.text as told",
       "answer.missed",
+      "answer.rating_reason",
+      "answer.rating_words",
       "answer.reading",
       "answer.created_at",
       "account.full_name",
@@ -55,7 +61,8 @@ export async function candidates(db: Db, kind: QuestionKind | null): Promise<Can
   const settled = new Set(
     (await db.selectFrom("question_label").select("id").execute()).map(({ id }) => id),
   );
-  return rows.flatMap(({ text, told, missed, reading, created_at: at, full_name: name }) => {
+  return rows.flatMap((row) => {
+    const { text, told, missed, reading, full_name: name } = row;
     if (reading === null) return [];
     const wording = wordsOf(text, reading.names);
     const id = wordingId(wording);
@@ -69,8 +76,10 @@ export async function candidates(db: Db, kind: QuestionKind | null): Promise<Can
       text: shown,
       answer: answerWithout(name, told),
       missed,
+      reason: row.rating_reason,
+      remark: questionWithout(name, row.rating_words ?? ""),
       reading: { ...reading, names },
-      at,
+      at: row.created_at,
     };
   });
 }

@@ -6,6 +6,8 @@ import { alike } from "./wording.ts";
 /** Groups of one page, and other wordings that are shown of one. */
 const ROWS = 20;
 const WORDINGS = 5;
+/** What people said of its answers, the latest of it. */
+const REMARKS = 10;
 
 /**
  * Groups questions of similar wording. Each joins the first group whose oldest question is similar, so that a group
@@ -38,8 +40,16 @@ function toldOf(group: readonly [Candidate, ...Candidate[]]): QuestionGroup {
     answer: latest.answer,
     page,
     missed: [...new Set(group.flatMap(({ missed }) => missed ?? []))],
+    reasons: mostFrequent(group.flatMap(({ reason }) => reason ?? [])),
+    remarks: [...new Set(group.map(({ remark }) => remark))].filter(Boolean).slice(-REMARKS),
     read: { act, fields, topic, names },
   };
+}
+
+function mostFrequent(words: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word);
 }
 
 const byWeight = (one: QuestionGroup, other: QuestionGroup): number =>
@@ -78,5 +88,7 @@ const NOTHING: QuestionGroup = {
   answer: "",
   page: null,
   missed: [],
+  reasons: [],
+  remarks: [],
   read: { act: "", fields: [], topic: null, names: [] },
 };

@@ -96,7 +96,7 @@ export const chatRoutes: Endpoint[] = [
     return collect(await converse(services, turn, signal));
   }),
   endpoint(calls.rateMessage, async ({ params, body, user, services }) => {
-    await rate(services.db, { id: params.id, userId: user.id, rating: body.rating });
+    await rate(services.db, { ...body, id: params.id, userId: user.id });
     return { rating: body.rating };
   }),
   ...conversationRoutes,

@@ -9,7 +9,7 @@ import { subjects } from "#tests/support/subjects/all.ts";
 import { idsOfTitle } from "../../scripts/steps/citations.mjs";
 
 /** A title stands first in a call. */
-const TITLE = /\(\s*(["'`])([A-Z]\d{1,2}\b.*?)\1\s*,/g;
+const TITLE = /\(\s*(["'`])([A-Z]\d{1,3}\b.*?)\1\s*,/g;
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 

@@ -17,6 +17,7 @@ import { up as conversations } from "./0014_conversations.ts";
 import { up as sessions } from "./0015_sessions.ts";
 import { up as lastSeq } from "./0016_last_seq.ts";
 import { up as replaced } from "./0017_replaced.ts";
+import { up as ratingReasons } from "./0018_rating_reasons.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   "0015_sessions": { up: sessions },
   "0016_last_seq": { up: lastSeq },
   "0017_replaced": { up: replaced },
+  "0018_rating_reasons": { up: ratingReasons },
 };

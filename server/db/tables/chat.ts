@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { Missed } from "#contract/question.ts";
+import type { RatingReason } from "#contract/rating.ts";
 import type { UniversityRef } from "#contract/university.ts";
 
 import type { KeptReading } from "../../guide/port.ts";
@@ -46,6 +47,9 @@ export interface MessageTable {
   memory: ColumnType<unknown, string | null | undefined, string | null>;
   /** The person's rating of the answer: 1 good, -1 bad, null none. */
   rating: ColumnType<1 | -1 | null, never, 1 | -1 | null>;
+  /** Why they rated it as bad, and what they said of it; null where they didn't say. */
+  rating_reason: ColumnType<RatingReason | null, never, RatingReason | null>;
+  rating_words: ColumnType<string | null, never, string | null>;
   /** What was not understood in the question, if anything. */
   missed: ColumnType<Missed | null, Missed | null | undefined>;
   /** The `seq` of the message that it answers; null for people's messages. */

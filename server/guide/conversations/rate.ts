@@ -1,14 +1,17 @@
+import type { AnswerRating } from "#contract/rating.ts";
+
 import type { Db } from "../../db/tables.ts";
 import { Problem } from "../../http/problem.ts";
 import { readMessageId } from "./messageId.ts";
 
 /**
- * Stores how a user rates one of the guide's answers to them; 0 takes it back. Serves O54. Throws a 404 Problem, the
+ * Stores how a user rates one of the guide's answers to them; 0 takes it back. Why it is bad goes
+ * with a bad rating alone. Serves O54 and O101. Throws a 404 Problem, the
  * same for someone else's answer as for one that never existed.
  */
 export async function rate(
   db: Db,
-  { id, userId, rating }: { id: string; userId: string; rating: 1 | -1 | 0 },
+  { id, userId, rating, reason, words }: AnswerRating & { id: string; userId: string },
 ): Promise<void> {
   const at = readMessageId(id);
   const changed =
@@ -16,7 +19,11 @@ export async function rate(
       ? null
       : await db
           .updateTable("message")
-          .set({ rating: rating === 0 ? null : rating })
+          .set({
+            rating: rating === 0 ? null : rating,
+            rating_reason: rating === -1 ? reason : null,
+            rating_words: rating === -1 && words !== "" ? words : null,
+          })
           .where("conversation_id", "=", (own) =>
             own
               .selectFrom("conversation")

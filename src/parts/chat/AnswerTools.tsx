@@ -1,5 +1,5 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { use } from "react";
+import { use, useRef } from "react";
 
 import type { ChatMessage } from "#machines/chat/types.ts";
 
@@ -7,6 +7,7 @@ import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { CopyButton } from "../copying/CopyButton.tsx";
 import { RateAnswer, type RatingsActor } from "../ratings/RateAnswer.tsx";
+import { WhyBad } from "../ratings/WhyBad.tsx";
 import { LastAskedHere } from "./lastAsked.ts";
 
 import css from "./AnswerTools.module.css";
@@ -19,23 +20,28 @@ interface Props {
 
 /**
  * What can be done with an answer: in sight below the newest one and on touch screens, elsewhere while one points at the
- * answer or is in it by keyboard. Serves O54, O68 and O69.
+ * answer or is in it by keyboard. Serves O54, O68, O69 and O101.
  */
 export function AnswerTools({ message: { id, text, messageId }, ratings }: Props) {
   const last = use(LastAskedHere);
+  const tools = useRef<HTMLDivElement>(null);
+  const rated = ratings !== undefined && messageId !== undefined && { ratings, id: messageId };
   return (
-    <div className={css["tools"]}>
-      {text !== "" && <CopyButton label={t("Copy")} text={() => text} className={css["tool"]} />}
-      {ratings && messageId !== undefined && <RateAnswer ratings={ratings} id={messageId} />}
-      {/* Last, so that nothing moves as it comes and goes. */}
-      {last?.answerId === id && (
-        <IconButton
-          label={t("Ask again")}
-          icon={RotateCcw}
-          className={css["tool"]}
-          onClick={last.askAgain}
-        />
-      )}
-    </div>
+    <>
+      <div ref={tools} className={css["tools"]}>
+        {text !== "" && <CopyButton label={t("Copy")} text={() => text} className={css["tool"]} />}
+        {rated && <RateAnswer {...rated} />}
+        {/* Last, so that nothing moves as it comes and goes. */}
+        {last?.answerId === id && (
+          <IconButton
+            label={t("Ask again")}
+            icon={RotateCcw}
+            className={css["tool"]}
+            onClick={last.askAgain}
+          />
+        )}
+      </div>
+      {rated && <WhyBad {...rated} next={tools} />}
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 
 import { MAX_NAME } from "#contract/limits.ts";
 
+import { useEscape } from "../../platform/browser/useEscape.ts";
 import { t } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
 import { useWhileActive } from "../chart/useWhileActive.ts";
@@ -17,18 +18,9 @@ export function TitleForm({ conversations }: { conversations: ConversationsActor
   const problem = useWhileActive(conversations, ({ context }) => context.problem);
   const saving = useWhileActive(conversations, (state) => state.hasTag("working")) === true;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = box;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape") return;
-      // The list stays.
-      event.preventDefault();
-      event.stopPropagation();
-      conversations.send({ type: "rename.closed" });
-    };
-    current?.addEventListener("keydown", onKeyDown);
-    return () => current?.removeEventListener("keydown", onKeyDown);
-  }, [conversations]);
+  // The list stays.
+  const close = useCallback(() => conversations.send({ type: "rename.closed" }), [conversations]);
+  useEscape(box, close);
   return (
     <div ref={box} className={css["typed"]}>
       <Form onSubmit={() => conversations.send({ type: "rename.submitted" })}>
@@ -46,11 +38,7 @@ export function TitleForm({ conversations }: { conversations: ConversationsActor
           <Button type="submit" busy={saving}>
             {t("Save")}
           </Button>
-          <Button
-            kind="quiet"
-            busy={saving}
-            onClick={() => conversations.send({ type: "rename.closed" })}
-          >
+          <Button kind="quiet" busy={saving} onClick={close}>
             {t("Cancel")}
           </Button>
         </div>

@@ -45,9 +45,9 @@ export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
   const crisisHelp = wireCrisisHelp({ log });
   const ratings = ratingsMachine.provide({
     actors: {
-      /** Serves O54. */
-      saveRating: fromPromise<void, Wish>(async ({ input: { id, rating }, ...asker }) => {
-        await callServer(asker, "rateMessage", { params: { id }, body: { rating } });
+      /** Serves O54 and O101. */
+      saveRating: fromPromise<void, Wish>(async ({ input: { id, ...body }, ...asker }) => {
+        await callServer(asker, "rateMessage", { params: { id }, body });
       }),
     },
   });

@@ -40,6 +40,16 @@ export interface Platform {
   log(text: string): void;
 }
 
+/** What was kept on the device, as the root begins with it. */
+type Stored = Omit<RootInput, "speechSupported" | "smallScreen" | "reloaded">;
+
+/** The root chart ready to run; its type is too large for the compiler to write out. */
+interface WiredRoot {
+  machine: typeof rootMachine;
+  stored: Stored;
+  loadChart: (name: keyof LaterCharts) => Promise<void>;
+}
+
 /** How each chart that loads later is loaded, with its ports in place. */
 const laterCharts = (
   parts: Parts,
@@ -66,7 +76,7 @@ const laterCharts = (
  * The root chart with every port and slot in place, what the storage tells of its input, and what loads a chart that
  * comes later: it must be there before the root hears that its screen is open.
  */
-export function wireRoot(world: Platform) {
+export function wireRoot(world: Platform): WiredRoot {
   const { storage, tabStorage, settings } = world;
   const tokens = createTokenStore(storage);
   const proofs = createProofs();
@@ -149,7 +159,7 @@ export function wireRoot(world: Platform) {
     // xstate looks here when the root opens the screen.
     machine.implementations.actors[name] = await charts[name]();
   };
-  const stored: Omit<RootInput, "speechSupported" | "smallScreen" | "reloaded"> = {
+  const stored: Stored = {
     ...readProfile(storage),
     savedChat: readSavedChat(storage),
     trial: readTrial(tabStorage),

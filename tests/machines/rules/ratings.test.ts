@@ -12,6 +12,7 @@ function begun() {
   return {
     ...play,
     press: (id: string, rating: 1 | -1) => play.actor.send({ type: "rating.pressed", id, rating }),
+    asks: (tag: "asking" | "thanked") => play.actor.getSnapshot().hasTag(tag),
     shown: (id: string) => ratingOf(play.actor.getSnapshot().context, id),
   };
 }
@@ -69,6 +70,59 @@ describe("the rating of answers", () => {
     await play.answer("saveRating", null);
     expect(play.shown("c1.3")).toBe(1);
     expect(play.waiting()).toEqual([]);
+  });
+
+  it("O101 asks why an answer is bad, and tells a reason at once, the words when they are done", async () => {
+    const play = begun();
+    play.press("c1.1", -1);
+    expect(play.asks("asking")).toBe(true);
+    await play.answer("saveRating", null);
+    play.take();
+    play.actor.send({ type: "reason.pressed", reason: "outdated" });
+    const bad = { id: "c1.1", rating: -1, reason: "outdated" };
+    expect(calls(play.take())).toEqual([["saveRating", { ...bad, words: "" }]]);
+    await play.answer("saveRating", null);
+    play.actor.send({ type: "remark.typed", value: " Those are old fees.\n" });
+    expect(calls(play.take())).toEqual([]);
+    play.actor.send({ type: "remark.submitted" });
+    expect(calls(play.take())).toEqual([["saveRating", { ...bad, words: "Those are old fees." }]]);
+    expect([play.asks("asking"), play.asks("thanked")]).toEqual([false, true]);
+    await play.answer("saveRating", null);
+    expect(play.shown("c1.1")).toBe(-1);
+  });
+
+  it("O101 never insists on a reason, and takes one back that is pressed again", async () => {
+    const play = begun();
+    play.press("c1.1", -1);
+    play.actor.send({ type: "reason.pressed", reason: "wrong" });
+    play.actor.send({ type: "reason.pressed", reason: "wrong" });
+    await play.answer("saveRating", null);
+    await play.answer("saveRating", null);
+    expect(calls(play.take()).at(-1)).toEqual([
+      "saveRating",
+      { id: "c1.1", rating: -1, reason: null, words: "" },
+    ]);
+    await play.answer("saveRating", null);
+    play.actor.send({ type: "remark.submitted" });
+    expect(calls(play.take())).toEqual([]);
+    expect([play.asks("asking"), play.asks("thanked")]).toEqual([false, false]);
+    play.press("c1.3", -1);
+    play.actor.send({ type: "remark.closed" });
+    expect(play.asks("asking")).toBe(false);
+    expect(play.shown("c1.3")).toBe(-1);
+  });
+
+  it("O101 asks no longer when the answer is good after all, or unrated, or the server didn't take it", async () => {
+    for (const rating of [1, -1] as const) {
+      const play = begun();
+      play.press("c1.1", -1);
+      play.press("c1.1", rating);
+      expect(play.asks("asking")).toBe(false);
+    }
+    const play = begun();
+    play.press("c1.1", -1);
+    await play.fail("saveRating", refused);
+    expect(play.asks("asking")).toBe(false);
   });
 
   it("O54 is offered for an answer whose id came with its end, and for no other", () => {

@@ -42,9 +42,9 @@ describe.each(databases())("questions to label on %s", (database) => {
     chat.socket.close();
     return end.message_id ?? "";
   }
-  const rate = (id: string, rating: unknown, token: string | undefined = ada) =>
+  const rate = (id: string, rating: unknown, token: string | undefined = ada, why = {}) =>
     server.request("PUT", `/api/chat/messages/${id}/rating/`, {
-      body: { rating },
+      body: { rating, ...why },
       ...(token === "" ? {} : { token }),
     });
   const list = async (kind: QuestionKind) =>
@@ -70,6 +70,46 @@ describe.each(databases())("questions to label on %s", (database) => {
     expect(await ratings()).toEqual([null, -1]);
     expect((await rate(id, 0)).status).toBe(200);
     expect(await ratings()).toEqual([null, null]);
+  });
+
+  it("O101 keeps why an answer is bad, and forgets it with the rating", async () => {
+    const id = await asked("How many students has Stanford?");
+    const kept = async () =>
+      server.services.db
+        .selectFrom("message")
+        .select(["rating", "rating_reason", "rating_words"])
+        .where("writer", "=", "bot")
+        .executeTakeFirstOrThrow();
+    const why = { reason: "outdated", words: "  That was last year.  " };
+    expect((await rate(id, -1, ada, why)).status).toBe(200);
+    expect(await kept()).toEqual({
+      rating: -1,
+      rating_reason: "outdated",
+      rating_words: "That was last year.",
+    });
+    for (const rating of [1, 0, -1]) {
+      await rate(id, -1, ada, why);
+      expect((await rate(id, rating, ada, rating === -1 ? {} : why)).status).toBe(200);
+      expect(await kept()).toMatchObject({ rating_reason: null, rating_words: null });
+    }
+    for (const wrong of [{ reason: "boring" }, { words: "a".repeat(501) }, { words: 7 }])
+      expect((await rate(id, -1, ada, wrong)).status).toBe(400);
+  });
+
+  it("O101 shows superusers the reasons and words with the questions, without who said them", async () => {
+    for (const [token, why] of [
+      [ada, { reason: "wrong" }],
+      [ada, { reason: "incomplete", words: "I, Ada Lovelace, asked for the dorms." }],
+      [bob, { reason: "incomplete" }],
+    ] as const)
+      await rate(await asked(DORMS, token), -1, token, why);
+    expect(await list("ratedDown")).toMatchObject([
+      {
+        count: 3,
+        reasons: ["incomplete", "wrong"],
+        remarks: ["I, [name], asked for the dorms."],
+      },
+    ]);
   });
 
   it("O54 lets nobody rate another's answer, a message of their own, or what isn't there", async () => {

@@ -36,6 +36,8 @@ const asked = (text: string, day: number, language = "en"): Candidate => ({
   text,
   answer: `Answer ${day}`,
   missed: "clarify",
+  reason: day % 2 === 0 ? "wrong" : null,
+  remark: "",
   reading: { language, act: "clarify", fields: [], topic: null, names: [], page: null },
   at: new Date(Date.UTC(2026, 0, day)),
 });

@@ -9,10 +9,11 @@ import { refused } from "./samples.ts";
 export const ratings = subject({
   machine: ratingsMachine,
   inputs: [{}],
-  key: ({ kept, waiting }) => ({ kept, waiting }),
-  sees: ({ kept, waiting }) => ({
+  key: ({ kept, waiting, remark }) => ({ kept, waiting, remark }),
+  sees: ({ kept, waiting, remark }) => ({
+    remark,
     kept: Object.entries(kept).map(([id, rating]) => `${id} ${rating}`),
-    waiting: waiting.map(({ id, rating }) => `${id} ${rating}`),
+    waiting: waiting.map(({ id, rating, reason }) => `${id} ${rating} ${reason ?? ""}`.trim()),
   }),
   payloads: {
     "rating.pressed": [
@@ -21,17 +22,27 @@ export const ratings = subject({
       { id: "c1.3", rating: 1 },
     ],
     "ratings.known": [{ ratings: { "c1.1": -1 } }],
+    "reason.pressed": [{ reason: "wrong" }],
+    "remark.typed": [{ value: " Old fees. " }, { value: " " }],
+    "remark.submitted": [{}],
+    "remark.closed": [{}],
   },
   done: { saveRating: [null] },
   failed: { saveRating: [refused] },
   // Two at once show the order, and two answers that each has its own; more only repeats it.
-  isWorth: ({ context: { waiting, kept } }, event) =>
-    event.type === "ratings.known"
+  isWorth: ({ state, context: { waiting, kept, remark } }, event) =>
+    // Why an answer is bad is said where nothing else is on its way.
+    (/^re(?:ason|mark)\./.test(event.type)
+      ? waiting.length === 0 && (remark?.reason === null || event.type === "remark.submitted")
+      : remark === null ||
+        (remark.reason === null && remark.words === "") ||
+        state.includes("thanked")) &&
+    (event.type === "ratings.known"
       ? waiting.length === 0 && Object.keys(kept).length === 0
       : event.type !== "rating.pressed" ||
         (event.id === "c1.3"
           ? waiting.length === 1 && waiting[0]?.rating === 1 && Object.keys(kept).length === 0
-          : waiting.length === 0 && !("c1.3" in kept)),
+          : waiting.length === 0 && !("c1.3" in kept))),
 });
 
 /** An answer with code in it, and that code. */
@@ -63,6 +74,8 @@ export const gap: QuestionGroup = {
   answer: "I don't hold that.",
   page: null,
   missed: ["otherGap"],
+  reasons: ["incomplete", "wrong"],
+  remarks: ["It should say where to look."],
   read: {
     act: "not_held",
     fields: [],
@@ -80,6 +93,8 @@ export const fact: QuestionGroup = {
   answer: "Which university do you mean?",
   page: "Hartwell College",
   missed: ["whichUniversity"],
+  reasons: [],
+  remarks: [],
   read: { act: "facts", fields: ["students"], topic: null, names: [] },
 };
 /** A page of both, one more after it, and none at all. */

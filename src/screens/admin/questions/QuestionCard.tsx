@@ -11,7 +11,7 @@ import { wordsOf } from "../../../words/wordsOf.ts";
 import type { AdminQuestionsActor } from "./adminQuestionsActor.ts";
 import { LabelForm } from "./LabelForm.tsx";
 import { WhatWasRead } from "./WhatWasRead.tsx";
-import { dayOf, languagesOf, missedWords } from "./words.ts";
+import { dayOf, languagesOf, missedWords, reasonWords } from "./words.ts";
 
 import css from "./QuestionCard.module.css";
 
@@ -38,7 +38,10 @@ export function QuestionCard({ group, questions }: Props) {
           {group.text}
         </h3>
         <p className={css["about"]}>{aboutOf(group)}</p>
-        {group.wordings.length > 0 && <Wordings wordings={group.wordings} />}
+        {group.wordings.length > 0 && <Texts title={t("Other wordings")} texts={group.wordings} />}
+        {group.remarks.length > 0 && (
+          <Texts title={t("What people said of the answer")} texts={group.remarks} />
+        )}
         <details className={css["more"]}>
           <summary>{t("The answer given")}</summary>
           <p className={css["answer"]} dir="auto">
@@ -75,14 +78,14 @@ export function QuestionCard({ group, questions }: Props) {
   );
 }
 
-function Wordings({ wordings }: { wordings: readonly string[] }) {
+function Texts({ title, texts }: { title: string; texts: readonly string[] }) {
   return (
     <details className={css["more"]}>
-      <summary>{t("Other wordings")}</summary>
+      <summary>{title}</summary>
       <ul>
-        {wordings.map((wording) => (
-          <li key={wording} dir="auto">
-            {wording}
+        {texts.map((text) => (
+          <li key={text} dir="auto">
+            {text}
           </li>
         ))}
       </ul>
@@ -90,13 +93,14 @@ function Wordings({ wordings }: { wordings: readonly string[] }) {
   );
 }
 
-function aboutOf({ count, languages, latest, page, missed }: QuestionGroup): string {
+function aboutOf({ count, languages, latest, page, missed, reasons }: QuestionGroup): string {
   return [
     tn(count, "Once", "{count} times"),
     languagesOf(languages),
     dayOf(latest) === "" ? "" : t("last {date}", { date: dayOf(latest) }),
     page === null ? "" : t("on the page of {university}", { university: page }),
     listOf(missed.map(missedWords)),
+    listOf(reasons.map(reasonWords)),
   ]
     .filter((part) => part !== "")
     .join(" · ");

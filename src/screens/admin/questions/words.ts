@@ -20,6 +20,17 @@ const MISSED: Readonly<Record<string, () => string>> = {
 /** Why it counts as not understood. */
 export const missedWords = (code: string): string => MISSED[code]?.() ?? readable(code);
 
+const REASONS: Readonly<Record<string, () => string>> = {
+  wrong: () => t("rated as wrong"),
+  incomplete: () => t("rated as incomplete"),
+  notAsked: () => t("rated as not what was asked"),
+  outdated: () => t("rated as out of date"),
+  other: () => t("rated as bad"),
+};
+
+/** Why its answer was rated as bad. */
+export const reasonWords = (code: string): string => REASONS[code]?.() ?? readable(code);
+
 /**
  * A word of the corpus as people read it: "not_held" is "not held", "netPrice" is "net price". It stays English, as the
  * corpus and its description have it.

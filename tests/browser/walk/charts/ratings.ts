@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
+import type { SnapshotFrom } from "xstate";
 
+import type { RatingReason } from "#contract/rating.ts";
 import type { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import { ratingOf, type RatingsEvent } from "#machines/ratings/types.ts";
 import { conversation } from "#tests/support/browser/steps.ts";
@@ -18,6 +20,34 @@ const buttons = (page: Page, id: string) =>
   page.getByRole("group", { name: "Rate this answer" }).nth(id === ANSWERS[0] ? 0 : 1);
 const named = (rating: number) => (rating > 0 ? "Good answer" : "Bad answer");
 
+const question = (page: Page) =>
+  page.getByRole("group", { name: "What was wrong with this answer?" });
+const words = (page: Page) => question(page).getByLabel("In your own words");
+const REASONS: Record<RatingReason, string> = {
+  wrong: "Wrong",
+  incomplete: "Incomplete",
+  notAsked: "Not what I asked",
+  outdated: "Out of date",
+  other: "Other",
+};
+
+/** What is asked about the answer that was rated as bad, with the reason and the words so far. */
+async function remarkOn(page: Page) {
+  if (await question(page).isVisible())
+    return [
+      await question(page).locator('[aria-pressed="true"]').allInnerTexts(),
+      await words(page).inputValue(),
+    ];
+  return (await page.getByText("Thank you. This helps").isVisible()) ? "thanked" : null;
+}
+
+function expectedRemark(state: SnapshotFrom<typeof ratingsMachine>) {
+  const { remark } = state.context;
+  if (state.hasTag("thanked")) return "thanked";
+  if (remark === null || !state.hasTag("asking")) return null;
+  return [remark.reason === null ? [] : [REASONS[remark.reason]], remark.words];
+}
+
 const steps = {
   "rating.pressed": ({ page }, { id, rating }) =>
     buttons(page, id)
@@ -26,6 +56,12 @@ const steps = {
   "ratings.known": {
     never: "Only a conversation that is taken up says it: the chat's walk has one.",
   },
+  "reason.pressed": ({ page }, { reason }) =>
+    question(page).getByRole("button", { name: REASONS[reason], exact: true }).press("Enter"),
+  "remark.typed": ({ page }, { value }) => words(page).fill(value),
+  "remark.submitted": ({ page }) =>
+    question(page).getByRole("button", { name: "Tell us" }).press("Enter"),
+  "remark.closed": ({ page }) => words(page).press("Escape"),
 } satisfies Steps<RatingsEvent>;
 
 /** Saying of the guide's answers that they are good or bad, by keyboard. */
@@ -55,8 +91,9 @@ export const ratings = walked<typeof ratingsMachine, unknown>({
     }
     await buttons(page, ANSWERS[1]).waitFor();
   },
-  found: async (page) =>
-    Promise.all(
+  found: async (page) => [
+    await remarkOn(page),
+    ...(await Promise.all(
       ANSWERS.map(async (id) =>
         Promise.all(
           [1, -1].map((rating) =>
@@ -66,7 +103,10 @@ export const ratings = walked<typeof ratingsMachine, unknown>({
           ),
         ),
       ),
-    ),
-  expected: ({ context }) =>
-    ANSWERS.map((id) => [1, -1].map((rating) => String(ratingOf(context, id) === rating))),
+    )),
+  ],
+  expected: (state) => [
+    expectedRemark(state),
+    ...ANSWERS.map((id) => [1, -1].map((rating) => String(ratingOf(state.context, id) === rating))),
+  ],
 });
