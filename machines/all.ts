@@ -13,6 +13,7 @@ import { editPointsMachine } from "./editPoints/editPoints.machine.ts";
 import { emailSignInMachine } from "./emailSignIn/emailSignIn.machine.ts";
 import { findUniversityMachine } from "./findUniversity/findUniversity.machine.ts";
 import { guideMachine } from "./guide/guide.machine.ts";
+import { languageMachine } from "./language/language.machine.ts";
 import { nameMachine } from "./name/name.machine.ts";
 import { needMachine } from "./need/need.machine.ts";
 import { noticeMachine } from "./notifications/notice.machine.ts";
@@ -46,6 +47,7 @@ export const wholeRoot = rootMachine.provide({
     need: needMachine,
     account: accountMachine,
     theme: themeMachine,
+    language: languageMachine,
     admin: adminMachine,
     adminUniversity: adminUniversityMachine,
     chat: chatMachine,
@@ -62,6 +64,7 @@ export const machines = [
   needMachine,
   accountMachine,
   themeMachine,
+  languageMachine,
   requestsMachine,
   requestMachine,
   notificationsMachine,

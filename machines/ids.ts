@@ -11,6 +11,7 @@ export const ids = {
   need: "need",
   account: "account",
   theme: "theme",
+  language: "language",
   phone: "phone",
   emailSignIn: "emailSignIn",
   name: "name",

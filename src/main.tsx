@@ -7,6 +7,7 @@ import { createActor } from "xstate";
 
 import { ids } from "#machines/ids.ts";
 
+import { languageOfDevice, loadLanguage } from "./platform/language/language.ts";
 import { wasReloaded } from "./platform/navigation/wasReloaded.ts";
 import { loadSettings } from "./platform/settings/loadSettings.ts";
 import { SettingsContext } from "./platform/settings/settingsContext.ts";
@@ -16,11 +17,20 @@ import { watchTokens } from "./platform/storage/watchTokens.ts";
 import { wireRoot } from "./platform/wiring/wiring.ts";
 import { RootProvider } from "./root.tsx";
 import { createAppRouter } from "./router.tsx";
+import { InLanguage } from "./words/InLanguage.tsx";
 
 const { origin } = window.location;
 const history = createBrowserHistory();
 const storage = createSafeStorage(() => window.localStorage);
 const tabStorage = createSafeStorage(() => window.sessionStorage);
+const preferred = languageOfDevice(storage, navigator.languages);
+// Without its texts everything is shown in English.
+if (preferred !== "en")
+  await loadLanguage(preferred).then(
+    (show) => show(),
+    () => {},
+  );
+
 // The welcome screen needs no settings: whoever does, waits for them.
 const settings = loadSettings(origin);
 
@@ -84,7 +94,9 @@ createRoot(place).render(
   <StrictMode>
     <SettingsContext value={settings}>
       <RootProvider root={root}>
-        <RouterProvider router={createAppRouter(root, history, loadChart)} />
+        <InLanguage>
+          <RouterProvider router={createAppRouter(root, history, loadChart)} />
+        </InLanguage>
       </RootProvider>
     </SettingsContext>
   </StrictMode>,

@@ -97,7 +97,7 @@ const ROUTES: readonly [path: string, name: RouteName, ...charts: (keyof LaterCh
   ["/sign-in", "phoneSignIn", "phone"],
   ["/sign-up/mobile", "phoneSignUp", "phone"],
   ["/faculty", "faculty"],
-  ["/profile", "profile", "need", "account", "theme"],
+  ["/profile", "profile", "need", "account", "theme", "language"],
   ["/chat-ai", "chat", "chat"],
   ["/university/select-university", "selectUniversity", "chat"],
   ["/university/find-university", "findUniversity", "findUniversity"],
@@ -113,11 +113,11 @@ const ROUTES: readonly [path: string, name: RouteName, ...charts: (keyof LaterCh
 /** Loads the chart of a screen; the root finds it then. */
 type LoadChart = (name: keyof LaterCharts) => Promise<void>;
 
-/** Loads what lets a guest ask (O73) after the welcome screen's first paint; a chart that doesn't load is not missed. */
+/** Loads what lets a guest ask (O73) and choose a language (O96) after the welcome screen's first paint; a chart that doesn't load is not missed. */
 function loadTrial(root: RootActor, loadChart: LoadChart): void {
   if (!root.getSnapshot().hasTag("welcome")) return;
   whenIdle(() => {
-    loadChart("trial").then(
+    Promise.all([loadChart("trial"), loadChart("language")]).then(
       () => root.send({ type: "trial.loaded" }),
       () => {},
     );

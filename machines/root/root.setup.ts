@@ -17,6 +17,7 @@ import type { ChartMeta } from "../clauses.ts";
 import type { editPointsMachine } from "../editPoints/editPoints.machine.ts";
 import type { emailSignInMachine } from "../emailSignIn/emailSignIn.machine.ts";
 import type { findUniversityMachine } from "../findUniversity/findUniversity.machine.ts";
+import type { languageMachine } from "../language/language.machine.ts";
 import { loadedLater } from "../loadedLater.ts";
 import type { Destination, SavedChat, SavedTrial, SessionEndReason } from "../messages.ts";
 import type { nameMachine } from "../name/name.machine.ts";
@@ -64,6 +65,7 @@ const laterCharts = {
   need: loadedLater<typeof needMachine>("need"),
   account: loadedLater<typeof accountMachine>("account"),
   theme: loadedLater<typeof themeMachine>("theme"),
+  language: loadedLater<typeof languageMachine>("language"),
   admin: loadedLater<typeof adminMachine>("admin"),
   adminUniversity: loadedLater<typeof adminUniversityMachine>("adminUniversity"),
   chat: loadedLater<typeof chatMachine>("chat"),
@@ -95,6 +97,7 @@ export const rootSetup = setup({
       need: "need";
       account: "account";
       theme: "theme";
+      language: "language";
       admin: "admin";
       adminUniversity: "adminUniversity";
       chat: "chat";

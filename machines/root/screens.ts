@@ -17,6 +17,14 @@ const onError = {
   meta: { clauses: ["O13"] },
 } as const;
 
+/** What becomes of the welcome when what it can do without breaks (O13). */
+const plainAgain = {
+  target: "plain",
+  actions: onError.actions,
+  description: "Its chart broke: logged, and the welcome is as it was without.",
+  meta: { clauses: ["O13"] },
+} as const;
+
 const landing = rootSetup.createStateConfig({
   description: "The landing.",
   meta: { clauses: ["R1"] },
@@ -40,24 +48,24 @@ const landing = rootSetup.createStateConfig({
           on: {
             "trial.loaded": {
               target: "trying",
-              description: "What lets a guest ask has been loaded after the first paint.",
-              meta: { clauses: ["O73"] },
+              description:
+                "What lets a guest ask, and choose a language, has been loaded after the first paint.",
+              meta: { clauses: ["O73", "O96"] },
             },
           },
         },
         trying: {
-          description: "A guest can ask, where the host answers guests.",
-          meta: { clauses: ["O73"] },
-          invoke: {
-            ...flow("trial"),
-            input: ({ context }) => ({ saved: context.trial }),
-            onError: {
-              target: "plain",
-              actions: onError.actions,
-              description: "Its chart broke: logged, and the welcome is as it was without.",
-              meta: { clauses: ["O13"] },
+          description:
+            "A guest can ask, where the host answers guests, and choose the language of what is shown.",
+          meta: { clauses: ["O73", "O96"] },
+          invoke: [
+            {
+              ...flow("trial"),
+              input: ({ context }) => ({ saved: context.trial }),
+              onError: plainAgain,
             },
-          },
+            { ...flow("language"), onError: plainAgain },
+          ],
         },
       },
     },
@@ -77,11 +85,12 @@ const landing = rootSetup.createStateConfig({
 
 const profile = rootSetup.createStateConfig({
   description: "The profile is open.",
-  meta: { clauses: ["R7", "S20", "O60", "O89", "O90", "O92"] },
+  meta: { clauses: ["R7", "S20", "O60", "O89", "O90", "O92", "O96"] },
   invoke: [
     { ...flow("need"), input: ({ context: { signedIn } }) => ({ signedIn }), onError },
     { ...flow("account"), input: ({ context: { signedIn } }) => ({ signedIn }), onError },
     { ...flow("theme"), onError },
+    { ...flow("language"), onError },
   ],
   initial: "opening",
   states: {

@@ -3,11 +3,19 @@ export type Catalogue = Record<string, string | Plurals>;
 type Plurals = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 type Parameters = Readonly<Record<string, string | number>>;
 
+const heard = new Set<() => void>();
 let shown: { language: string; catalogue: Catalogue } = { language: "en", catalogue: {} };
 
 /** Shows texts in another language from now on; what is already drawn has to be drawn again. Serves O96. */
 export function showTextsIn(language: string, catalogue: Catalogue): void {
   shown = { language, catalogue };
+  heard.forEach((hear) => hear());
+}
+
+/** Calls back each time that texts are shown in another language, until what it returns is called. */
+export function onTextsShown(hear: () => void): () => void {
+  heard.add(hear);
+  return () => heard.delete(hear);
 }
 
 /** The language of what is shown, as a BCP 47 tag. */

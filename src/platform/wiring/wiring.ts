@@ -12,6 +12,7 @@ import type { LaterCharts } from "#machines/root/root.setup.ts";
 import type { RootInput } from "#machines/root/types.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 
+import { onTextsShown } from "../../words/t.ts";
 import { wordsOf } from "../../words/wordsOf.ts";
 import type { CallServer } from "../http/serverCalls.ts";
 import { createProofs } from "../identity/proofs.ts";
@@ -64,6 +65,7 @@ const laterCharts = (
   editPoints: async () => (await import("./editPoints.ts")).wireEditPoints(parts),
   account: async () => (await import("./account.ts")).wireAccount(parts),
   theme: async () => (await import("./theme.ts")).wireTheme(parts),
+  language: async () => (await import("./language.ts")).wireLanguage(parts),
   need: async () => (await import("./need.ts")).wireNeed(parts),
   admin: async () => (await import("./admin.ts")).wireAdmin(parts),
   adminUniversity: async () => (await import("./adminUniversity.ts")).wireAdminUniversity(parts),
@@ -88,6 +90,9 @@ export function wireRoot(world: Platform): WiredRoot {
     return createHttp({ apiHost, tokens, proofs, storage });
   });
   const callServer: CallServer = async (...request) => (await http()).callServer(...request);
+
+  let sayTitle = (): void => {};
+  onTextsShown(() => sayTitle());
 
   const machine = rootMachine.provide({
     actors: {
@@ -141,7 +146,10 @@ export function wireRoot(world: Platform): WiredRoot {
       persistSavedChat: (_, { saved }) => writeSavedChat(storage, saved),
       persistTrial: (_, { trial }) => writeTrial(tabStorage, trial),
       persistSignUpName: (_, { name }) => writeSignUpName(tabStorage, name),
-      setDocumentTitle: (_, { title }) => world.setDocumentTitle(wordsOf(title)),
+      setDocumentTitle: (_, { title }) => {
+        sayTitle = () => world.setDocumentTitle(wordsOf(title));
+        sayTitle();
+      },
       log,
     },
   });

@@ -1,0 +1,135 @@
+import { assign, type EventObject, fromCallback, setup } from "xstate";
+
+import type { Language } from "#contract/languages.ts";
+
+import type { ChartMeta } from "../clauses.ts";
+import { notProvided, unprovided } from "../ports.ts";
+import type { LanguageContext, LanguageEvent, LanguageTag } from "./types.ts";
+
+const meta: ChartMeta = { clauses: ["O96"] };
+const wants = {
+  type: "want" as const,
+  params: ({ event }: { event: { language: Language } }) => ({ language: event.language }),
+};
+const isShown = {
+  type: "isShown" as const,
+  params: ({ event }: { event: { language: Language } }) => ({ language: event.language }),
+};
+const logError = {
+  type: "log" as const,
+  params: ({ event }: { event: { error: unknown } }) => ({ text: String(event.error) }),
+};
+
+/** The language of what is shown, chosen on the landing and the profile: the browser's until then. Serves O96. */
+export const languageMachine = setup({
+  types: {} as {
+    context: LanguageContext;
+    events: LanguageEvent;
+    tags: LanguageTag;
+    meta: ChartMeta;
+  },
+  actors: {
+    /** Says by `language.found` what is shown, and by `language.chosenElsewhere` what another tab chose, until it is stopped. */
+    watchLanguage: fromCallback<EventObject>(() => {
+      throw new Error(notProvided("watchLanguage"));
+    }),
+    /** Loads the texts of a language, then shows and keeps it. Rejects where they can't be had. */
+    showLanguage: unprovided<void, { language: Language }>("showLanguage"),
+  },
+  guards: {
+    isShown: ({ context }, params: { language: Language }) => params.language === context.language,
+  },
+  actions: {
+    want: assign((_, { language }: { language: Language }) => ({ wanted: language })),
+    /** Slot: writes a line to the log. */
+    log: (_, _params: { text: string }) => {},
+  },
+}).createMachine({
+  id: "language",
+  description: "The language of what is shown.",
+  context: { language: "en", wanted: "en" },
+  initial: "shown",
+  invoke: {
+    id: "watchLanguage",
+    src: "watchLanguage",
+    onError: {
+      actions: logError,
+      description: "What other tabs choose can't be heard: logged; a choice holds for this page.",
+      meta,
+    },
+  },
+  on: {
+    "language.found": {
+      actions: assign(({ event }) => ({ language: event.language, wanted: event.language })),
+      description: "What the page is shown in, as it begins.",
+      meta,
+    },
+    "language.chosen": [
+      {
+        guard: isShown,
+        target: ".shown",
+        actions: wants,
+        description: "The person wants what is shown, perhaps instead of another that loads.",
+        meta,
+      },
+      {
+        target: ".loading",
+        reenter: true,
+        actions: wants,
+        description: "The person wants another language.",
+        meta,
+      },
+    ],
+    "language.chosenElsewhere": [
+      {
+        guard: isShown,
+        target: ".shown",
+        actions: wants,
+        description: "Another tab chose what is shown here.",
+        meta,
+      },
+      {
+        target: ".loading",
+        reenter: true,
+        actions: wants,
+        description: "Another language was chosen in another tab: this one follows.",
+        meta,
+      },
+    ],
+  },
+  states: {
+    shown: { description: "Everything is shown in one language.", meta },
+    loading: {
+      tags: "loading",
+      description: "The texts of another language are loaded; the page stays as it is.",
+      meta,
+      invoke: {
+        id: "showLanguage",
+        src: "showLanguage",
+        input: ({ context }) => ({ language: context.wanted }),
+        onDone: {
+          target: "changed",
+          actions: assign(({ context }) => ({ language: context.wanted })),
+          description: "The page is shown in it, and the device keeps it.",
+          meta,
+        },
+        onError: {
+          target: "failed",
+          actions: [logError, assign(({ context }) => ({ wanted: context.language }))],
+          description: "Its texts could not be loaded: the page stays as it was.",
+          meta,
+        },
+      },
+    },
+    changed: {
+      tags: "changed",
+      description: "Everything is drawn in what was chosen: the choice takes the focus again.",
+      meta,
+    },
+    failed: {
+      tags: "failed",
+      description: "What was chosen could not be loaded, which is said; it can be chosen again.",
+      meta,
+    },
+  },
+});

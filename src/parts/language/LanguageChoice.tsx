@@ -1,0 +1,72 @@
+import { useSelector } from "@xstate/react";
+import Languages from "lucide-react/icons/languages";
+import { useEffect, useId, useRef } from "react";
+import type { ActorRefFrom } from "xstate";
+
+import { LANGUAGES } from "#contract/languages.ts";
+import type { languageMachine } from "#machines/language/language.machine.ts";
+
+import { t } from "../../words/t.ts";
+import { cx } from "../cx.ts";
+
+import css from "./LanguageChoice.module.css";
+
+/** Each language by its own name, for those who can't read what is shown. */
+const OWN_NAMES = {
+  en: "English",
+  es: "Español",
+  fr: "Français",
+  fa: "فارسی",
+  ar: "العربية",
+  zh: "中文",
+};
+
+interface Props {
+  language: ActorRefFrom<typeof languageMachine>;
+  /** Whether its label is for screen readers alone. */
+  compact?: boolean;
+}
+
+/** The language of what is shown. Serves O96. */
+export function LanguageChoice({ language, compact = false }: Props) {
+  const id = useId();
+  const choice = useRef<HTMLSelectElement>(null);
+  const wanted = useSelector(language, (state) => state.context.wanted);
+  const loading = useSelector(language, (state) => state.hasTag("loading"));
+  const failed = useSelector(language, (state) => state.hasTag("failed"));
+  useEffect(() => {
+    // The choice that was made is gone, as everything was drawn again.
+    if (language.getSnapshot().hasTag("changed")) choice.current?.focus();
+  }, [language]);
+  return (
+    <div className={cx(css["language"], compact && css["compact"])}>
+      <label htmlFor={id} className={css["label"]}>
+        <Languages size={20} aria-hidden />
+        <span className={compact ? "visually-hidden" : undefined}>{t("Language")}</span>
+      </label>
+      <select
+        ref={choice}
+        id={id}
+        name="language"
+        className={css["choice"]}
+        value={wanted}
+        aria-busy={loading}
+        onChange={({ currentTarget }) => {
+          const chosen = LANGUAGES.find((each) => each === currentTarget.value);
+          if (chosen) language.send({ type: "language.chosen", language: chosen });
+        }}
+      >
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {OWN_NAMES[each]}
+          </option>
+        ))}
+      </select>
+      {failed && (
+        <p role="alert" className={css["problem"]}>
+          {t("This language could not be loaded. Please try again.")}
+        </p>
+      )}
+    </div>
+  );
+}
