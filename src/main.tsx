@@ -23,14 +23,6 @@ const { origin } = window.location;
 const history = createBrowserHistory();
 const storage = createSafeStorage(() => window.localStorage);
 const tabStorage = createSafeStorage(() => window.sessionStorage);
-const preferred = languageOfDevice(storage, navigator.languages);
-// Without its texts everything is shown in English.
-if (preferred !== "en")
-  await loadLanguage(preferred).then(
-    (show) => show(),
-    () => {},
-  );
-
 // The welcome screen needs no settings: whoever does, waits for them.
 const settings = loadSettings(origin);
 
@@ -59,13 +51,6 @@ const root = createActor(machine, {
     reloaded: wasReloaded(),
   },
 });
-root.start();
-void settings.then(async ({ statechartsInspect }) => {
-  if (!statechartsInspect && !import.meta.env.DEV) return;
-  const { inspectRoot } = await import("./platform/inspection/inspectRoot.ts");
-  inspectRoot(root);
-});
-
 addEventListener("load", () => {
   loadChart("appShell").then(
     () => root.send({ type: "appShell.loaded" }),
@@ -74,30 +59,51 @@ addEventListener("load", () => {
   );
 });
 
-const { session, profile } = root.getSnapshot().children;
-watchTokens(
-  window,
-  storage,
-  () => ({
-    signedIn: session?.getSnapshot().hasTag("signedIn") ?? false,
-    userId: profile?.getSnapshot().context.user?.id ?? null,
-  }),
-  {
-    signedIn: () => session?.send({ type: "session.tokensStored", byLogIn: true, elsewhere: true }),
-    signedOut: () => session?.send({ type: "session.signOutRequested" }),
-  },
-);
+function start(): void {
+  root.start();
+  void settings.then(async ({ statechartsInspect }) => {
+    if (!statechartsInspect && !import.meta.env.DEV) return;
+    const { inspectRoot } = await import("./platform/inspection/inspectRoot.ts");
+    inspectRoot(root);
+  });
 
-const place = document.getElementById("root");
-if (place === null) throw new Error("index.html has no element with the id 'root'.");
-createRoot(place).render(
-  <StrictMode>
-    <SettingsContext value={settings}>
-      <RootProvider root={root}>
-        <InLanguage>
-          <RouterProvider router={createAppRouter(root, history, loadChart)} />
-        </InLanguage>
-      </RootProvider>
-    </SettingsContext>
-  </StrictMode>,
-);
+  const { session, profile } = root.getSnapshot().children;
+  watchTokens(
+    window,
+    storage,
+    () => ({
+      signedIn: session?.getSnapshot().hasTag("signedIn") ?? false,
+      userId: profile?.getSnapshot().context.user?.id ?? null,
+    }),
+    {
+      signedIn: () =>
+        session?.send({ type: "session.tokensStored", byLogIn: true, elsewhere: true }),
+      signedOut: () => session?.send({ type: "session.signOutRequested" }),
+    },
+  );
+
+  const place = document.getElementById("root");
+  if (place === null) throw new Error("index.html has no element with the id 'root'.");
+  createRoot(place).render(
+    <StrictMode>
+      <SettingsContext value={settings}>
+        <RootProvider root={root}>
+          <InLanguage>
+            <RouterProvider router={createAppRouter(root, history, loadChart)} />
+          </InLanguage>
+        </RootProvider>
+      </SettingsContext>
+    </StrictMode>,
+  );
+}
+
+const preferred = languageOfDevice(storage, navigator.languages);
+if (preferred === "en") start();
+else
+  void loadLanguage(preferred)
+    .then(
+      (show) => show(),
+      // Without its texts everything is shown in English.
+      () => {},
+    )
+    .then(start);

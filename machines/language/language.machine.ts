@@ -40,7 +40,10 @@ export const languageMachine = setup({
     isShown: ({ context }, params: { language: Language }) => params.language === context.language,
   },
   actions: {
+    found: assign((_, { language }: { language: Language }) => ({ language, wanted: language })),
     want: assign((_, { language }: { language: Language }) => ({ wanted: language })),
+    show: assign({ language: ({ context }) => context.wanted }),
+    stay: assign({ wanted: ({ context }) => context.language }),
     /** Slot: writes a line to the log. */
     log: (_, _params: { text: string }) => {},
   },
@@ -60,7 +63,7 @@ export const languageMachine = setup({
   },
   on: {
     "language.found": {
-      actions: assign(({ event }) => ({ language: event.language, wanted: event.language })),
+      actions: { type: "found", params: ({ event }) => ({ language: event.language }) },
       description: "What the page is shown in, as it begins.",
       meta,
     },
@@ -74,7 +77,6 @@ export const languageMachine = setup({
       },
       {
         target: ".loading",
-        reenter: true,
         actions: wants,
         description: "The person wants another language.",
         meta,
@@ -90,7 +92,6 @@ export const languageMachine = setup({
       },
       {
         target: ".loading",
-        reenter: true,
         actions: wants,
         description: "Another language was chosen in another tab: this one follows.",
         meta,
@@ -109,13 +110,13 @@ export const languageMachine = setup({
         input: ({ context }) => ({ language: context.wanted }),
         onDone: {
           target: "changed",
-          actions: assign(({ context }) => ({ language: context.wanted })),
+          actions: "show",
           description: "The page is shown in it, and the device keeps it.",
           meta,
         },
         onError: {
           target: "failed",
-          actions: [logError, assign(({ context }) => ({ wanted: context.language }))],
+          actions: [logError, "stay"],
           description: "Its texts could not be loaded: the page stays as it was.",
           meta,
         },

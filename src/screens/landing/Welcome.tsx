@@ -11,12 +11,18 @@ import css from "./Welcome.module.css";
 
 // Apart, so that a visitor's first load stays small.
 const TrialBox = lazy(async () => ({ default: (await import("./trial/TrialBox.tsx")).TrialBox }));
+const LanguageChoice = lazy(async () => ({
+  default: (await import("../../parts/language/LanguageChoice.tsx")).LanguageChoice,
+}));
 
 /** The guide greets a visitor, says where to begin, and lets them ask before they do. Serves S1 to S3 and O73. */
 export function Welcome() {
   const trial = useChild("trial");
+  const language = useChild("language");
   return (
-    <HeroLayout>
+    <HeroLayout
+      choice={<Suspense>{language && <LanguageChoice language={language} compact />}</Suspense>}
+    >
       <div className={css["guide"]}>
         <GuideAvatar mood="done" size="clamp(5.5rem, 4rem + 5vw, 9rem)" />
         <p className={css["hello"]}>{t("Hello!")}</p>

@@ -5,6 +5,7 @@ import Settings from "lucide-react/icons/settings";
 
 import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
+import { LanguageChoice } from "../../parts/language/LanguageChoice.tsx";
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
 import { AppLink } from "../../parts/link/AppLink.tsx";
 import { ADMIN } from "../../parts/link/paths.ts";
@@ -31,6 +32,7 @@ export function ProfileScreen() {
   const need = useChild("need");
   const account = useChild("account");
   const theme = useChild("theme");
+  const language = useChild("language");
   const user = useSelector(profile, (state) => state?.context.user ?? null);
   const loading = useSelector(profile, (state) => state?.hasTag("loadingProfile") ?? false);
   const failed = useSelector(profile, (state) => state?.hasTag("accountFailed") ?? false);
@@ -89,6 +91,7 @@ export function ProfileScreen() {
         <div className={css["own"]}>{need && signedIn && <Plans need={need} />}</div>
         <div className={css["own"]}>
           {theme && <ThemeChoice theme={theme} />}
+          {language && <LanguageChoice language={language} />}
           {account && signedIn && <Devices account={account} />}
           {account && signedIn && <OwnData account={account} />}
         </div>

@@ -6,6 +6,7 @@ import { staged } from "#tests/support/browser/staged.ts";
 import { account, ACCOUNT_HOLDS } from "./charts/account.ts";
 import { EMAIL_HOLDS, emailSignIn } from "./charts/emailSignIn.ts";
 import { FIND_DELAYS, FIND_HOLDS, findUniversity } from "./charts/findUniversity.ts";
+import { language } from "./charts/language.ts";
 import { name } from "./charts/name.ts";
 import { need, NEED_HOLDS } from "./charts/need.ts";
 import { phone, PHONE_DELAYS, PHONE_HOLDS } from "./charts/phone.ts";
@@ -54,6 +55,10 @@ describe("the walk through", WALKING, () => {
 
   it("O92 the theme", async () => {
     expect(await walkChart(theme, at)).toEqual([]);
+  });
+
+  it("O96 the language", async () => {
+    expect(await walkChart(language, at)).toEqual([]);
   });
 
   it("O60 what the guide has learned of the person", async () => {

@@ -6,6 +6,7 @@ import { comparison } from "./comparison.ts";
 import { conversations } from "./conversations.ts";
 import { editPoints } from "./editPoints.ts";
 import { guide } from "./guide.ts";
+import { language } from "./language.ts";
 import { need } from "./need.ts";
 import { phone } from "./phone.ts";
 import { adminQuestions, copying, ratings } from "./questions.ts";
@@ -38,6 +39,7 @@ export const subjects: readonly Subject[] = [
   need,
   account,
   theme,
+  language,
   phone,
   emailSignIn,
   trial,

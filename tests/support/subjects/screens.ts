@@ -205,7 +205,8 @@ export const root = subject({
   isWorth: ({ state, context }, event) => {
     const isLanding = state.includes("landing");
     const isGuarded = /forbidden|signedOut|open/.test(state);
-    if (state.includes("trying")) return event.type.startsWith("xstate.error.actor.trial");
+    if (state.includes("trying"))
+      return /^xstate\.error\.actor\.(?:trial|language)/.test(event.type);
     // Who becomes a superuser at a guarded screen goes in, and is none any more; elsewhere it makes no difference.
     if (event.type === "profile.changed")
       return isGuarded

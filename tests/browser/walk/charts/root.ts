@@ -118,6 +118,9 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
   need: by("need.opened", ({ page }) => press(page, "Say field of study")),
   account: by("account.opened", ({ page }) => press(page, "Change full name")),
   theme: by("theme.chosen", ({ page }) => page.getByText("Dark", { exact: true }).click()),
+  language: by("language.chosen", async ({ page }) => {
+    await page.locator("[name=language]").selectOption("fr");
+  }),
   trial: by("draft.changed", ({ page }) => ask(page, "What?")),
   universityPage: byPerson,
   tour: byPerson,

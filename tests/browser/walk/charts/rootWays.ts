@@ -194,7 +194,7 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
       events: [screen, known({ isSuperuser: true }), broken(screen.name)],
     },
   ]),
-  ...["need", "account", "theme"].map((chart) => ({
+  ...["need", "account", "theme", "language"].map((chart) => ({
     input: someone,
     events: [to.landing, known(), to.profile, known(), broken(chart), to.landing],
   })),
@@ -202,6 +202,7 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
   { input: visitor, events: [to.landing, broken("appShell"), to.name] },
   // What lets a visitor ask before an account.
   { input: visitor, events: [to.landing, broken("trial")] },
+  { input: visitor, events: [to.landing, broken("language")] },
   // The charts that are always there.
   { input: someone, events: [to.landing, known(), to.profile, known(), broken("session")] },
   { input: someone, events: [to.landing, known(), broken("profile")] },
