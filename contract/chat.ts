@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-import { Id, IdParam } from "./fields.ts";
+import { IdParam } from "./fields.ts";
 import { MAX_MESSAGE } from "./limits.ts";
-import { flagIfAny, listOf, textIfAny, textOr, textOrNull } from "./tolerant.ts";
-import { UniversityRef } from "./university.ts";
+import { flagIfAny, Id, listOf, textIfAny, textOr, textOrNull } from "./tolerant.ts";
+import { UniversityRef } from "./universityRef.ts";
 
 /** Path of the chat socket on any host; the access token goes in the query parameter `token` (A22). */
 export const CHAT_SOCKET_PATH = "/ws/others/";

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 
-import { Id } from "./fields.ts";
 import { MAX_NAME } from "./limits.ts";
-import { booleanOr, listOf, textIfAny, textOr, textOrNull } from "./tolerant.ts";
-import { UniversityRef } from "./university.ts";
+import { booleanOr, Id, listOf, textIfAny, textOr, textOrNull } from "./tolerant.ts";
+import { UniversityRef } from "./universityRef.ts";
 
 const about = {
   id: Id,

@@ -9,13 +9,6 @@ import {
   MIN_NAME_EXCLUSIVE,
 } from "./limits.ts";
 
-/** An id as a foreign host may send it: a number becomes its decimal string. */
-export const Id = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite())]),
-  v.transform(String),
-  v.string(),
-);
-
 /** An id as our own requests carry it. */
 export const IdParam = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite())], "The id must be a text or a number."),

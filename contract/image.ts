@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
-import { Id, IdParam } from "./fields.ts";
+import { IdParam } from "./fields.ts";
 import { MAX_NAME } from "./limits.ts";
-import { listOf, numberOrNull, textOr, textOrNull } from "./tolerant.ts";
+import { Id, listOf, numberOrNull, textOr, textOrNull } from "./tolerant.ts";
 
 /** The same image in one size, in pixels. */
 export const ImageLevel = v.object({ width: v.number(), height: v.number(), url: v.string() });

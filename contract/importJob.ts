@@ -1,7 +1,6 @@
 import * as v from "valibot";
 
-import { Id } from "./fields.ts";
-import { booleanOr, listOf, numberOrNull, textOr, textOrNull } from "./tolerant.ts";
+import { booleanOr, Id, listOf, numberOrNull, textOr, textOrNull } from "./tolerant.ts";
 
 const count = v.fallback(v.number(), 0);
 

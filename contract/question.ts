@@ -1,7 +1,6 @@
 import * as v from "valibot";
 
-import { Id } from "./fields.ts";
-import { numberOrNull, listOf, textOr, textOrNull } from "./tolerant.ts";
+import { Id, listOf, numberOrNull, textOr, textOrNull } from "./tolerant.ts";
 
 /** Why the guide's answer counts as not understood. */
 const MISSED = [

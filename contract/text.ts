@@ -1,8 +1,7 @@
 import * as v from "valibot";
 
-import { Id } from "./fields.ts";
 import { MAX_NAME, MAX_SOURCE, MAX_TEXT } from "./limits.ts";
-import { textIfAny, textOr } from "./tolerant.ts";
+import { Id, textIfAny, textOr } from "./tolerant.ts";
 import { Version } from "./version.ts";
 
 /** A university's own text in Markdown, which the guide quotes when no figure answers a question. */

@@ -11,6 +11,13 @@ export const textOr = <const D extends string>(missing: D) =>
     missing,
   );
 
+/** An id as a foreign host may send it: a number becomes its decimal string. */
+export const Id = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.finite())]),
+  v.transform(String),
+  v.string(),
+);
+
 /** Yes or no; anything else, such as "true", becomes the given value. */
 export const booleanOr = <const D extends boolean>(missing: D) =>
   v.fallback(v.nullish(v.boolean(), missing), missing);

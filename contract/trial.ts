@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { Answer } from "./chat.ts";
 import { MAX_TRIAL_THREAD } from "./limits.ts";
 import { flagIfAny, numberOrNull, textOrNull } from "./tolerant.ts";
-import { UniversityRef } from "./university.ts";
+import { UniversityRef } from "./universityRef.ts";
 
 /** A random id that the device of a guest keeps; it says nothing about them (O73). */
 export const Guest = v.pipe(

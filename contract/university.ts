@@ -1,24 +1,10 @@
 import * as v from "valibot";
 
-import { Id, IdParam, Latitude, Longitude } from "./fields.ts";
+import { IdParam, Latitude, Longitude } from "./fields.ts";
 import { UniversityImage } from "./image.ts";
 import { MAX_DESCRIPTION, MAX_NAME, MAX_PANORAMA_ID, MAX_WEBSITE } from "./limits.ts";
-import { booleanOr, listOf, numberOrNull, textIfAny, textOr, textOrNull } from "./tolerant.ts";
+import { booleanOr, Id, listOf, numberOrNull, textIfAny, textOr, textOrNull } from "./tolerant.ts";
 import { Version } from "./version.ts";
-
-/** What tells universities of one name apart: the place, and "Public", say. Missing from hosts that only give names. */
-const Distinction = { city: textIfAny, region: textIfAny, country: textIfAny, kind: textIfAny };
-
-/** A university by id and name, as lists hold it. A bare id or name stands for both. */
-export const UniversityRef = v.union([
-  v.object({ id: Id, name: textOr(""), ...Distinction }),
-  v.pipe(
-    Id,
-    v.transform((id) => ({ id, name: id })),
-    v.object({ id: v.string(), name: v.string(), ...Distinction }),
-  ),
-]);
-export type UniversityRef = v.InferOutput<typeof UniversityRef>;
 
 /** A tour stop (E5). Angles in degrees: heading clockwise from north, pitch up from the horizon. */
 export const Point = v.object({

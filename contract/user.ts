@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { booleanOr, listOf, textOr, textOrNull } from "./tolerant.ts";
-import { UniversityRef } from "./university.ts";
+import { UniversityRef } from "./universityRef.ts";
 
 /** Who a person can be (S9), in the order of the radio choice. */
 export const USER_TYPES = ["student", "parent", "alumni", "faculty", "others"] as const;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "#contract/chat.ts";
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 import type { User, UserType } from "#contract/user.ts";
 
 import type { ConnectionStatus } from "./chatSocket/types.ts";
@@ -42,6 +42,11 @@ export interface Destination {
   to: string;
   state?: ChatSettings;
   replace?: boolean;
+}
+
+/** Where a person was before they were led to signing in; `of` is who they were, where only that person comes back (O93). */
+export interface WayBack extends Destination {
+  of: string | null;
 }
 
 /** Why nobody is signed in: the person signed out, the refresh failed, or a call needed an account and there was none. */

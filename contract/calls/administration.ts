@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
 import { call } from "../call.ts";
-import { Id, IdParam } from "../fields.ts";
+import { IdParam } from "../fields.ts";
 import { ImageChange, UniversityImage } from "../image.ts";
 import { ImportJob } from "../importJob.ts";
 import { MAX_POINTS } from "../limits.ts";
-import { listOf, textOrNull } from "../tolerant.ts";
+import { Id, listOf, textOrNull } from "../tolerant.ts";
 import {
   Point,
   PointChange,

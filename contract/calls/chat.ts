@@ -6,7 +6,7 @@ import { IdParam } from "../fields.ts";
 import { MAX_NAME } from "../limits.ts";
 import { AnswerRating } from "../rating.ts";
 import { listOf, textOr } from "../tolerant.ts";
-import { UniversityRef } from "../university.ts";
+import { UniversityRef } from "../universityRef.ts";
 
 const TOO_MANY = "Too many messages; the message says when to try again.";
 const OptionalId = v.optional(v.nullable(IdParam), null);

@@ -6,7 +6,8 @@ import { NearPanorama } from "../image.ts";
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE, PANORAMA_RADIUS_M } from "../limits.ts";
 import { Plan } from "../plan.ts";
 import { listOf } from "../tolerant.ts";
-import { University, UniversityRef, UniversitySummary } from "../university.ts";
+import { University, UniversitySummary } from "../university.ts";
+import { UniversityRef } from "../universityRef.ts";
 
 const wholeNumber = (name: string, largest: number, otherwise: number) =>
   v.optional(

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 
 import { MAX_SEARCH } from "#contract/limits.ts";
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 
 import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";

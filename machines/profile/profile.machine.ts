@@ -1,6 +1,6 @@
 import { assign, raise, setup } from "xstate";
 
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 import type { User, UserType } from "#contract/user.ts";
 
 import type { ChartMeta } from "../clauses.ts";

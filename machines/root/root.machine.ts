@@ -1,9 +1,9 @@
 import { appShellFault } from "./appShellFault.ts";
 import {
-  destinationOf,
   forgetSavedChat,
   forgetSignUpName,
   forgetTrial,
+  keepWayBack,
   rootSetup,
   showTitle,
   tellPerson,
@@ -11,6 +11,7 @@ import {
 } from "./root.setup.ts";
 import { opening } from "./routes.ts";
 import { screens } from "./screens.ts";
+import { leadsTo } from "./wayBack.ts";
 
 /** The whole product: who is always there, which screen is open, where to go next. Serves R1 to R16, E8, E9, X14. */
 export const rootMachine = rootSetup.createMachine({
@@ -25,6 +26,7 @@ export const rootMachine = rootSetup.createMachine({
     newUser: false,
     pageTitle: { text: "" },
     signUpName: input.signUpName,
+    wayBack: input.wayBack,
     savedChat: input.savedChat,
     trial: input.trial,
     signedIn: input.signedIn,
@@ -134,11 +136,12 @@ export const rootMachine = rootSetup.createMachine({
     ...appShellFault,
     "navigation.requested": {
       actions: [
-        { type: "navigate", params: ({ event }) => destinationOf(event) },
-        { type: "leaveRoute", params: ({ event }) => destinationOf(event) },
+        { type: "navigate", params: ({ context, event }) => leadsTo(context, event) },
+        { type: "leaveRoute", params: ({ context, event }) => leadsTo(context, event) },
       ],
-      description: "A chart wants to go somewhere: the router obeys.",
-      meta: { clauses: ["T2", "T3", "T4", "T6", "T12"] },
+      description:
+        "A chart wants to go somewhere: the router obeys. At the end of signing in it leads to where the person was, if they were sent away to sign in.",
+      meta: { clauses: ["T2", "T3", "T4", "T6", "T12", "O93"] },
     },
     "newUser.set": {
       actions: "setNewUser",
@@ -222,23 +225,27 @@ export const rootMachine = rootSetup.createMachine({
       {
         guard: { type: "endedBy", params: { reason: "expired" } },
         actions: [
+          ...keepWayBack,
           "endSession",
           forgetSavedChat,
           { type: "notify", params: { kind: "info", said: "root.sessionExpired" } },
           { type: "navigate", params: { to: "/signup" } },
         ],
-        description: "The session is dead: the person is told, and sent to /signup.",
-        meta: { clauses: ["T21", "R16", "O1"] },
+        description:
+          "The session is dead: the person is told, and sent to /signup, to come back after it.",
+        meta: { clauses: ["T21", "R16", "O1", "O93"] },
       },
       {
         actions: [
+          ...keepWayBack,
           "endSession",
           forgetSavedChat,
           { type: "notify", params: { kind: "info", said: "root.signInFirst" } },
           { type: "navigate", params: { to: "/signup" } },
         ],
-        description: "A visitor wanted what needs an account: told so, and sent to /signup.",
-        meta: { clauses: ["T21", "R16", "O1"] },
+        description:
+          "A visitor wanted what needs an account: told so, and sent to /signup, to come back after it.",
+        meta: { clauses: ["T21", "R16", "O1", "O93"] },
       },
     ],
   },

@@ -19,7 +19,7 @@ import type { emailSignInMachine } from "../emailSignIn/emailSignIn.machine.ts";
 import type { findUniversityMachine } from "../findUniversity/findUniversity.machine.ts";
 import type { languageMachine } from "../language/language.machine.ts";
 import { loadedLater } from "../loadedLater.ts";
-import type { Destination, SavedChat, SavedTrial, SessionEndReason } from "../messages.ts";
+import type { Destination, SavedChat, SavedTrial, SessionEndReason, WayBack } from "../messages.ts";
 import type { nameMachine } from "../name/name.machine.ts";
 import type { needMachine } from "../need/need.machine.ts";
 import { notificationsMachine } from "../notifications/notifications.machine.ts";
@@ -36,6 +36,7 @@ import type { universityPageMachine } from "../universityPage/universityPage.mac
 import type { userTypeMachine } from "../userType/userType.machine.ts";
 import type { RouteName } from "./routeName.ts";
 import type { RootContext, RootEvent, RootInput, RootTag, RouteEntered } from "./types.ts";
+import { wayBackAfter } from "./wayBack.ts";
 
 /** Tags of screens whose university hasn't come. */
 const NOT_SHOWN = ["loading", "failed", "notFound"];
@@ -146,10 +147,13 @@ export const rootSetup = setup({
     persistTrial: (_, _params: { trial: SavedTrial | null }) => {},
     /** Slot: keeps the name of who signs up for as long as the tab is open, or forgets it (O76). */
     persistSignUpName: (_, _params: { name: string | null }) => {},
+    /** Slot: keeps where the person was for as long as the tab is open, or forgets it (O93). */
+    persistWayBack: (_, _params: { wayBack: WayBack | null }) => {},
     /** Slot: puts the title into the browser's tab. */
     setDocumentTitle: (_, _params: { title: Said }) => {},
     /** Slot: writes a line to the log. */
     log: (_, _params: { text: string }) => {},
+    noteWayBack: assign({ wayBack: ({ context, event }) => wayBackAfter(context, event) }),
     setRoute: assign(({ context, event }) =>
       event.type === "route.entered"
         ? {
@@ -240,15 +244,6 @@ export const rootSetup = setup({
   },
 });
 
-/** Where a message wants to go, as the router takes it. */
-export function destinationOf({ to, state, replace }: Destination): Destination {
-  return {
-    to,
-    ...(state === undefined ? {} : { state }),
-    ...(replace === undefined ? {} : { replace }),
-  };
-}
-
 /** Tells the open screen's chart what is known of the person; only one of these is open. */
 export const tellPerson = ["tellPage", "tellTour"] as const;
 
@@ -265,6 +260,15 @@ export const showTitle = {
   type: "setDocumentTitle",
   params: ({ context }: { context: RootContext }) => ({ title: context.pageTitle }),
 } as const;
+
+/** Notes where the person will want to be once they are signed in, and keeps it for a reload (O93). */
+export const keepWayBack = [
+  "noteWayBack",
+  {
+    type: "persistWayBack",
+    params: ({ context: { wayBack } }: { context: RootContext }) => ({ wayBack }),
+  },
+] as const;
 
 /** Forgets the chat kept on the device: it was another's. */
 export const forgetSavedChat = { type: "persistSavedChat", params: { saved: null } } as const;

@@ -1,4 +1,4 @@
-import { showTitle } from "./root.setup.ts";
+import { keepWayBack, showTitle } from "./root.setup.ts";
 import type { RouteName } from "./routeName.ts";
 
 /** Which state is open on which routes, and the clauses that say so. Serves R1 to R16. */
@@ -75,11 +75,14 @@ const SCREENS = [
   description: string;
 }[];
 
-/** One transition a screen, for the root's `route.entered`. A route entered again opens its screen again. */
+/**
+ * One transition a screen, for the root's `route.entered`. A route entered again opens its screen again. One that is left for
+ * the way in is come back to (O93).
+ */
 export const opening = SCREENS.map(({ state, names, clauses, description }) => ({
   guard: { type: "routeIs" as const, params: { names } },
   target: `.${state}` as const,
-  actions: ["setRoute" as const, showTitle],
+  actions: [...keepWayBack, "setRoute" as const, showTitle],
   description,
   meta: { clauses },
 }));

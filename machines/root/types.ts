@@ -1,7 +1,7 @@
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 import type { User, UserType } from "#contract/user.ts";
 
-import type { ChatSettings, Messages, SavedChat, SavedTrial } from "../messages.ts";
+import type { ChatSettings, Messages, SavedChat, SavedTrial, WayBack } from "../messages.ts";
 import type { Said } from "../said.ts";
 import type { RouteName } from "./routeName.ts";
 
@@ -29,9 +29,10 @@ export type RootEvent =
   /** The chart that the app gets once its first screen is there: the wiring has put it in. */
   | { type: "appShell.loaded" };
 
-/** What the wiring reads from storage before it makes the root (E1, E2, E3, E8, O76). `reloaded`: this load is X14's reload. */
+/** What the wiring reads from storage before it makes the root (E1, E2, E3, E8, O76, O93). `reloaded`: this load is X14's reload. */
 export interface RootInput {
   signUpName: string | null;
+  wayBack: WayBack | null;
   savedChat: SavedChat | null;
   trial: SavedTrial | null;
   user: User | null;
@@ -56,6 +57,8 @@ export interface RootContext {
   /** What the browser's tab shows; a chat shows it as its heading, too. */
   pageTitle: Said;
   signUpName: string | null;
+  /** Where the person will want to be once they are signed in. */
+  wayBack: WayBack | null;
   savedChat: SavedChat | null;
   /** What a guest asked in this tab, until an account has it (O73, O74). */
   trial: SavedTrial | null;

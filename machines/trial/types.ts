@@ -1,5 +1,5 @@
 import type { TrialOffer } from "#contract/trial.ts";
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 
 import type { SavedTrial } from "../messages.ts";
 import type { Said } from "../said.ts";

@@ -1,4 +1,4 @@
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 
 import { unprovided } from "../ports.ts";
 import type { Matches, SearchContext } from "./types.ts";

@@ -1,4 +1,4 @@
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 
 /** What a combobox of universities holds of the chart around it (O79). */
 export interface SearchContext {

@@ -14,9 +14,9 @@ import {
   University,
   UniversityChange,
   UniversityInput,
-  UniversityRef,
   UniversitySummary,
 } from "#contract/university.ts";
+import { UniversityRef } from "#contract/universityRef.ts";
 import { User } from "#contract/user.ts";
 
 /** A schema that documents refer to by name, and whether it belongs to a request or a response. */

@@ -1,5 +1,5 @@
 import type { Missed } from "#contract/question.ts";
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 import type { UserType } from "#contract/user.ts";
 import type { Need } from "#machines/guide/frame.ts";
 

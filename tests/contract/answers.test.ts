@@ -5,7 +5,8 @@ import { calls } from "#contract/calls/all.ts";
 import { AnyEnvelope } from "#contract/envelope.ts";
 import { AppSettings } from "#contract/settings.ts";
 import { tokensIn } from "#contract/tokens.ts";
-import { Point, University, UniversityRef } from "#contract/university.ts";
+import { Point, University } from "#contract/university.ts";
+import { UniversityRef } from "#contract/universityRef.ts";
 import { User } from "#contract/user.ts";
 
 const PAIR = { access: "a", refresh: "r" };

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { readJson } from "#src/platform/storage/readJson.ts";
 import { createSafeStorage } from "#src/platform/storage/safeStorage.ts";
 import { createTokenStore } from "#src/platform/storage/tokens.ts";
+import { readWayBack, writeWayBack } from "#src/platform/storage/wayBack.ts";
 import { MemoryStorage } from "#tests/support/platform/memoryStorage.ts";
 
 class FullStorage extends MemoryStorage {
@@ -77,4 +78,26 @@ describe("createTokenStore", () => {
     area.setItem("access_token", "");
     expect(createTokenStore(createSafeStorage(() => area)).access()).toBeNull();
   });
+});
+
+describe("where a person was before signing in", () => {
+  const tab = () => createSafeStorage(() => new MemoryStorage());
+
+  it("O93 is kept with what its chat was to ask, until it is forgotten", () => {
+    const storage = tab();
+    const wayBack = { to: "/university/7/chat-ai", state: { default_prompt: "Cost?" }, of: "u1" };
+    writeWayBack(storage, wayBack);
+    expect(readWayBack(storage)).toEqual(wayBack);
+    writeWayBack(storage, null);
+    expect(readWayBack(storage)).toBeNull();
+  });
+
+  it.each(["https://elsewhere.example/", "//elsewhere.example/", "/\\elsewhere.example", "", 7])(
+    "O93 is never an address elsewhere: %j",
+    (to) => {
+      const storage = tab();
+      storage.set("way_back", JSON.stringify({ to, of: null }));
+      expect(readWayBack(storage)).toBeNull();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { Missed } from "#contract/question.ts";
 import type { RatingReason } from "#contract/rating.ts";
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 
 import type { KeptReading } from "../../guide/port.ts";
 import type { Json } from "./universities.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Missed } from "#contract/question.ts";
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 import type { Need } from "#machines/guide/frame.ts";
 
 import type { Db } from "../../db/tables.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 
 import type { Db } from "../../db/tables.ts";
 import { UNIVERSITY_CARD } from "../../universities/cards.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { OWN_PANORAMA } from "#contract/limits.ts";
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 
 import type { Db } from "../../db/tables.ts";
 

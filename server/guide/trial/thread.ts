@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 import type { Need } from "#machines/guide/frame.ts";
 
 import type { Services } from "../../services.ts";

@@ -1,7 +1,7 @@
 import BookmarkCheck from "lucide-react/icons/bookmark-check";
 import ChevronRight from "lucide-react/icons/chevron-right";
 
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 
 import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 
 import { t } from "../../words/t.ts";
 import { UniversityCard } from "./UniversityCard.tsx";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { listOf } from "#contract/tolerant.ts";
-import { UniversityRef } from "#contract/university.ts";
+import { UniversityRef } from "#contract/universityRef.ts";
 import { User, UserTypeField } from "#contract/user.ts";
 import type { ProfileState } from "#machines/profile/types.ts";
 

@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 
 import { PAGE_SIZE } from "#contract/limits.ts";
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 import { findUniversityMachine } from "#machines/findUniversity/findUniversity.machine.ts";
 
 import { createFindMatches } from "./findMatches.ts";

@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 
 import type { AppSettings } from "#contract/settings.ts";
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 import type { Destination } from "#machines/messages.ts";
 import { profileMachine } from "#machines/profile/profile.machine.ts";
 import { requestMachine } from "#machines/requests/request.machine.ts";
@@ -23,6 +23,7 @@ import { readSavedChat, writeSavedChat } from "../storage/savedChat.ts";
 import { readSignUpName, writeSignUpName } from "../storage/signUp.ts";
 import { createTokenStore } from "../storage/tokens.ts";
 import { readTrial, writeTrial } from "../storage/trial.ts";
+import { readWayBack, writeWayBack } from "../storage/wayBack.ts";
 import { createFetchMe } from "./fetchMe.ts";
 import type { Parts } from "./parts.ts";
 import { timedNotifications } from "./timedNotifications.ts";
@@ -145,6 +146,7 @@ export function wireRoot(world: Platform): WiredRoot {
       reload: () => world.reload(),
       persistSavedChat: (_, { saved }) => writeSavedChat(storage, saved),
       persistTrial: (_, { trial }) => writeTrial(tabStorage, trial),
+      persistWayBack: (_, { wayBack }) => writeWayBack(tabStorage, wayBack),
       persistSignUpName: (_, { name }) => writeSignUpName(tabStorage, name),
       setDocumentTitle: (_, { title }) => {
         sayTitle = () => world.setDocumentTitle(wordsOf(title));
@@ -172,6 +174,7 @@ export function wireRoot(world: Platform): WiredRoot {
     savedChat: readSavedChat(storage),
     trial: readTrial(tabStorage),
     signUpName: readSignUpName(tabStorage),
+    wayBack: readWayBack(tabStorage),
     signedIn: tokens.access() !== null,
   };
   return { machine, stored, loadChart };

@@ -51,6 +51,7 @@ const CHARTS = [
 /** What the device holds of someone who was never here. */
 export const visitor: RootInput = {
   signUpName: null,
+  wayBack: null,
   savedChat: null,
   trial: null,
   user: null,

@@ -130,6 +130,7 @@ export const root = subject({
   inputs: [
     {
       signUpName: null,
+      wayBack: null,
       savedChat: saved,
       trial: null,
       user: ann,
@@ -142,6 +143,7 @@ export const root = subject({
     },
     {
       signUpName: "Ann Lee",
+      wayBack: null,
       savedChat: null,
       trial: asked,
       user: null,
@@ -158,6 +160,7 @@ export const root = subject({
     pageTitle,
     newUser,
     signUpName,
+    wayBack,
     savedChat,
     trial,
     signedIn,
@@ -167,6 +170,7 @@ export const root = subject({
     pageTitle,
     newUser,
     signUpName,
+    wayBack: wayBack?.to ?? null,
     savedChat: savedChat?.conversationId ?? null,
     trial: trial?.thread ?? null,
     signedIn,

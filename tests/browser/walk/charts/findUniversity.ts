@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { AnyEventObject, SnapshotFrom } from "xstate";
 
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 import type { findUniversityMachine } from "#machines/findUniversity/findUniversity.machine.ts";
 import type { FindUniversityEvent, FindUniversityInput } from "#machines/findUniversity/types.ts";
 import { refused } from "#tests/support/subjects/samples.ts";

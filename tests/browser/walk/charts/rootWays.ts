@@ -9,6 +9,7 @@ import { SAVED } from "../world/savedChat.ts";
 /** What a browser finds on the device at the start: someone who is signed in, a visitor, and a visitor's reloaded page. */
 const someone: RootInput = {
   signUpName: null,
+  wayBack: null,
   savedChat: SAVED,
   trial: null,
   user: ann,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 import type { SavedChat } from "#machines/messages.ts";
 
 /** A conversation that someone left by opening a university. */

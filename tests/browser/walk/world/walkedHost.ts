@@ -1,6 +1,7 @@
 import type { CallName } from "#contract/calls/all.ts";
 import type { TokenPair } from "#contract/tokens.ts";
-import type { University, UniversityRef } from "#contract/university.ts";
+import type { University } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 import { campus, refused, stanford } from "#tests/support/subjects/samples.ts";
 
 import type { Scene } from "../walked.ts";
