@@ -83,9 +83,11 @@ describe("createTokenStore", () => {
 describe("where a person was before signing in", () => {
   const tab = () => createSafeStorage(() => new MemoryStorage());
 
-  it("O93 is kept with what its chat was to ask, until it is forgotten", () => {
+  it.each([
+    { to: "/university/7/chat-ai", state: { default_prompt: "Cost?" }, of: "u1" },
+    { to: "/profile", of: null },
+  ])("O93 is kept until it is forgotten: $to", (wayBack) => {
     const storage = tab();
-    const wayBack = { to: "/university/7/chat-ai", state: { default_prompt: "Cost?" }, of: "u1" };
     writeWayBack(storage, wayBack);
     expect(readWayBack(storage)).toEqual(wayBack);
     writeWayBack(storage, null);

@@ -1,4 +1,4 @@
-import type { UniversityRef } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 
 import type { Known } from "./known.ts";
 

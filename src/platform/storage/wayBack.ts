@@ -12,7 +12,7 @@ const KEY = "way_back";
 /** A path of this app, and no other host's address. */
 const OwnPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 
-const Kept = v.object({ to: OwnPath, of: v.nullable(v.string()), state: v.unknown() });
+const Kept = v.object({ to: OwnPath, of: v.nullable(v.string()), state: v.optional(v.unknown()) });
 
 /** Where the person in this tab will want to be once they are signed in, or null. */
 export function readWayBack(storage: SafeStorage): WayBack | null {
