@@ -17,7 +17,7 @@ import { parseAst } from "vite";
 const SOURCES = "src";
 const CATALOGUES = "src/words/languages";
 /** These look up what others name. */
-const LOOKING_UP = new Set(["src/words/t.ts", "src/words/wordsOf.ts", "src/words/hosts.ts"]);
+const LOOKING_UP = new Set(["src/words/t.ts", "src/words/wordsOf.ts"]);
 
 /**
  * All texts of the app, in English: `{ texts, counted, faults }`, where `counted` are those with a plural and `faults` are

@@ -1,11 +1,12 @@
 import { t, tn } from "./t.ts";
+import { wordsOf } from "./wordsOf.ts";
 
 /**
  * A sentence of a host in the language shown, where it is one of our own server's, which writes English; any other stays as
  * it is. Those with something in them are known by how they are built. Serves A1, X1 and O96.
  */
 export function hostSentence(text: string): string {
-  return tooOften(text) ?? wrongCode(text) ?? fault(text) ?? t(text);
+  return tooOften(text) ?? wrongCode(text) ?? fault(text) ?? wordsOf({ text });
 }
 
 /** What was done too often, and when it may be done again. */
@@ -25,7 +26,7 @@ function tooOften(text: string): string | null {
           "Please try again in {count} minute.",
           "Please try again in {count} minutes.",
         );
-  return `${t(what)} ${when}`;
+  return `${wordsOf({ text: what })} ${when}`;
 }
 
 /** A code with a slip in it. */
