@@ -1,21 +1,31 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 
 import type { PanoramaProps } from "../platform/panorama/types.ts";
 import { usePanorama } from "../platform/panorama/usePanorama.ts";
+import { useSettings } from "../platform/settings/useSettings.ts";
 import { t } from "../words/t.ts";
+import { Preview } from "./Preview.tsx";
 
 import css from "./Panorama.module.css";
 
 /**
  * A panorama that fills the element it is in: a university's own photograph, or Google Street View, whichever its target
- * is of. Another target moves the same viewer. What happens in it is told by events that are the same for both.
- * Serves S15.
+ * is of. Another target moves the same viewer. What happens in it is told by events that are the same for both. An own
+ * one is seen small at once, until its viewer has drawn it. Serves S15, O99.
  */
-export function Panorama({ label, ...props }: PanoramaProps) {
+export function Panorama({ label, onEvent, ...props }: PanoramaProps) {
   const place = useRef<HTMLDivElement>(null);
   const hint = useId();
   const own = props.target.source === "own";
-  usePanorama(place, props);
+  const [drawnBy, setDrawnBy] = useState<PanoramaProps["target"]["source"] | null>(null);
+  const isWaiting = useSettings() !== null && own && drawnBy !== "own";
+  usePanorama(place, {
+    ...props,
+    onEvent(event) {
+      if (event.type === "panorama.shown") setDrawnBy(props.target.source);
+      onEvent(event);
+    },
+  });
   return (
     <>
       <div
@@ -27,7 +37,9 @@ export function Panorama({ label, ...props }: PanoramaProps) {
         aria-label={label}
         aria-describedby={own ? hint : undefined}
         tabIndex={own ? 0 : undefined}
-      />
+      >
+        {isWaiting && <Preview target={props.target} />}
+      </div>
       <p id={hint} hidden>
         {t("Arrow keys turn the view, plus and minus zoom, Home looks back to where it began.")}
       </p>

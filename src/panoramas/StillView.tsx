@@ -3,13 +3,11 @@ import { useId, useRef } from "react";
 import type { PanoramaProps } from "../platform/panorama/types.ts";
 import { useStill } from "../platform/panorama/useStill.ts";
 import { t } from "../words/t.ts";
+import { FlatPicture } from "./FlatPicture.tsx";
 
 import css from "./StillView.module.css";
 
 type Props = Pick<PanoramaProps, "label" | "target" | "onEvent">;
-
-/** The same picture three times in a row, so that one can look past its edges; one of them is told of. */
-const COPIES = [1, 2] as const;
 
 /**
  * An own panorama as a plain picture, for browsers that can't draw a sphere. It fills the element it is in, looks where
@@ -33,12 +31,7 @@ export function StillView({ label, target, onEvent }: Props) {
         tabIndex={0}
       >
         {url !== null && (
-          <div key={url} className={css["row"]}>
-            <img src={url} alt={label} draggable={false} onLoad={loaded} onError={failed} />
-            {COPIES.map((copy) => (
-              <img key={copy} src={url} alt="" draggable={false} />
-            ))}
-          </div>
+          <FlatPicture key={url} url={url} alt={label} onLoad={loaded} onError={failed} />
         )}
       </div>
       <p id={hint} hidden>

@@ -93,6 +93,25 @@ describe("the tour", () => {
     await title(page, "Mirror Pond");
   });
 
+  it("O99 shows a small picture until what draws the sphere has come", async () => {
+    const { page } = there;
+    let release = (): void => undefined;
+    const viewer = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/sphere-[^/]*\.js$/, async (route) => {
+      await viewer;
+      await route.continue();
+    });
+    await page.goto(url() + TOUR);
+    const small = page.locator("[data-stop-view] img");
+    const width = () => small.first().evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(512);
+    release();
+    await drawn(page);
+    expect(await small.count()).toBe(0);
+  });
+
   it("O86 leaves a phone's screen to the view, and hides the controls at a tap and at H", async () => {
     const { page } = there;
     await page.setViewportSize({ width: 360, height: 740 });

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 const SPACE = [
   "src/maps/maplibre/MapLibreMap.module.css",
   "src/maps/plan/PlanMap.module.css",
-  "src/panoramas/StillView.module.css",
+  "src/panoramas/FlatPicture.module.css",
   // The guide is a drawing.
   "src/parts/avatar/GuideAvatar.module.css",
 ];

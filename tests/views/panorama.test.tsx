@@ -7,7 +7,7 @@ import type { PanoramaEvent, PanoramaTarget } from "#machines/geo/types.ts";
 import { Panorama } from "#src/panoramas/Panorama.tsx";
 import { StillView } from "#src/panoramas/StillView.tsx";
 import { SettingsContext } from "#src/platform/settings/settingsContext.ts";
-import { ownTarget } from "#tests/platform/panorama/image.ts";
+import { ownTarget, panoramaImage } from "#tests/platform/panorama/image.ts";
 import { one, render } from "#tests/support/views/render.tsx";
 
 const SETTINGS: AppSettings = {
@@ -21,9 +21,9 @@ const settings = Promise.resolve(SETTINGS);
 const elsewhere = Promise.resolve({ ...SETTINGS, apiHost: "https://api.example.edu" });
 const GOOGLE: PanoramaTarget = ownTarget("g", { source: "google", panoId: "g", image: null });
 
-function panorama(target: PanoramaTarget, events: PanoramaEvent[]) {
+function panorama(target: PanoramaTarget, events: PanoramaEvent[], told = settings) {
   return (
-    <SettingsContext value={settings}>
+    <SettingsContext value={told}>
       <Panorama
         label="Main Quad"
         target={target}
@@ -71,6 +71,22 @@ describe("a panorama on the screen", () => {
     expect(place.tabIndex).toBe(0);
     const hint = document.getElementById(place.getAttribute("aria-describedby") ?? "");
     expect(hint?.textContent).toContain("Arrow keys turn the view");
+  });
+
+  it("O99 shows its smallest picture at once, of the API's host, looking where the target says", async () => {
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    const { again } = await render(panorama(ownTarget("1"), [], elsewhere));
+    const pictures = [...document.querySelectorAll("img")];
+    const small = { src: "https://api.example.edu/media/1-512.jpg", alt: "" };
+    expect(pictures.map(({ src, alt }) => ({ src, alt }))).toEqual([small, small, small]);
+    const { style } = one('[role="application"] > div');
+    expect(Number(style.getPropertyValue("--still-across"))).toBeCloseTo(0.75);
+    const image = panoramaImage("1");
+    const large = { ...image, levels: image.levels.slice(1) };
+    await again(panorama(ownTarget("1", { image: large }), [], elsewhere));
+    expect(document.querySelectorAll("img")).toHaveLength(0);
+    await again(panorama(GOOGLE, [], elsewhere));
+    expect(document.querySelectorAll("img")).toHaveLength(0);
   });
 });
 

@@ -28,3 +28,12 @@ export function shiftOf({ heading, pitch }: PointOfView, middle: number | null):
   const down = Math.max(-free, Math.min(free, pitch / 180));
   return { across: fullTurn(heading - (middle ?? 0) + 180) / 360, down };
 }
+
+/** Custom properties that say where a flat picture lies. */
+export type FlatStyle = Record<`--${string}`, string>;
+
+/** Where a flat picture lies to look at a point of view. */
+export function flatStyle(look: PointOfView, middle: number | null): FlatStyle {
+  const { across, down } = shiftOf(look, middle);
+  return { "--still-across": String(across), "--still-down": String(down) };
+}

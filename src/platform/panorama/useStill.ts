@@ -6,7 +6,7 @@ import type { PointOfView } from "#machines/geo/types.ts";
 import { mediaUrl } from "../http/mediaUrl.ts";
 import { useSettings } from "../settings/useSettings.ts";
 import { onKeys } from "./own/keys.ts";
-import { shiftOf, STILL_ZOOM, stillUrl } from "./stillPicture.ts";
+import { type FlatStyle, flatStyle, STILL_ZOOM, stillUrl } from "./stillPicture.ts";
 import type { PanoramaProps } from "./types.ts";
 import { failed } from "./view.ts";
 
@@ -18,7 +18,7 @@ export interface Still {
   /** Address of the picture; null while it isn't known, or when there is none. */
   url: string | null;
   /** Custom properties that say where the picture lies. */
-  style: Record<`--${string}`, string>;
+  style: FlatStyle;
   loaded(this: void): void;
   failed(this: void): void;
 }
@@ -65,14 +65,9 @@ export function useStill(
     if (image === null) missing();
   }, [image]);
 
-  const shift = shiftOf(look, image?.heading ?? null);
   return {
     url: image === null || settings === null ? null : mediaUrl(stillUrl(image), settings.apiHost),
-    style: {
-      "--still-zoom": String(STILL_ZOOM),
-      "--still-across": String(shift.across),
-      "--still-down": String(shift.down),
-    },
+    style: { "--still-zoom": String(STILL_ZOOM), ...flatStyle(look, image?.heading ?? null) },
     loaded: () => onEvent({ type: "panorama.shown", panoId }),
     failed: () => onEvent(failed(target, "gone")),
   };

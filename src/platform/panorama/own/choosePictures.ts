@@ -40,12 +40,14 @@ export function choosePictures(
   const wanted = (SHARP * screen.height * 360) / VIEW;
   const full = allowed.find(({ width }) => width >= wanted) ?? allowed.at(-1);
   if (full === undefined) return null;
-  const smallest = levels[0];
-  const quick =
-    smallest !== undefined && smallest.width <= QUICK_WIDTH && smallest.width < full.width
-      ? smallest
-      : null;
-  return { quick, full };
+  const smallest = smallestLevel(image);
+  return { quick: smallest !== null && smallest.width < full.width ? smallest : null, full };
+}
+
+/** The smallest size of a panorama, where it is small enough to be there at once; otherwise null. */
+export function smallestLevel({ levels }: UniversityImage): ImageLevel | null {
+  const sizes = levels.filter(({ url, width }) => url !== "" && width > 0 && width <= QUICK_WIDTH);
+  return sizes.toSorted((a, b) => a.width - b.width)[0] ?? null;
 }
 
 /** How many columns and rows of tiles the viewer's sphere can carry. */
