@@ -16,7 +16,7 @@ export function Preview({ target: { image, ...look } }: { target: PanoramaTarget
   const level = image === null ? null : smallestLevel(image);
   if (image === null || level === null) return null;
   return (
-    <div className={css["preview"]} style={flatStyle(look, image.heading)}>
+    <div data-preview className={css["preview"]} style={flatStyle(look, image.heading)}>
       <FlatPicture url={urlOf(level.url)} alt="" />
     </div>
   );
