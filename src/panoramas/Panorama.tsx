@@ -2,7 +2,6 @@ import { useId, useRef, useState } from "react";
 
 import type { PanoramaProps } from "../platform/panorama/types.ts";
 import { usePanorama } from "../platform/panorama/usePanorama.ts";
-import { useSettings } from "../platform/settings/useSettings.ts";
 import { t } from "../words/t.ts";
 import { Preview } from "./Preview.tsx";
 
@@ -18,7 +17,6 @@ export function Panorama({ label, onEvent, ...props }: PanoramaProps) {
   const hint = useId();
   const own = props.target.source === "own";
   const [drawnBy, setDrawnBy] = useState<PanoramaProps["target"]["source"] | null>(null);
-  const isWaiting = useSettings() !== null && own && drawnBy !== "own";
   usePanorama(place, {
     ...props,
     onEvent(event) {
@@ -38,7 +36,7 @@ export function Panorama({ label, onEvent, ...props }: PanoramaProps) {
         aria-describedby={own ? hint : undefined}
         tabIndex={own ? 0 : undefined}
       >
-        {isWaiting && <Preview target={props.target} />}
+        {own && drawnBy !== "own" && <Preview target={props.target} />}
       </div>
       <p id={hint} hidden>
         {t("Arrow keys turn the view, plus and minus zoom, Home looks back to where it began.")}
