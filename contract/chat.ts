@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { IdParam } from "./fields.ts";
+import { IdParam, ShownLanguage } from "./fields.ts";
 import { MAX_MESSAGE } from "./limits.ts";
 import { flagIfAny, Id, listOf, textIfAny, textOr, textOrNull } from "./tolerant.ts";
 import { UniversityRef } from "./universityRef.ts";
@@ -50,6 +50,7 @@ export const OutgoingMessage = v.pipe(
         v.maxLength(MAX_MESSAGE, `A message can have up to ${MAX_MESSAGE} characters.`),
       ),
     ),
+    language: v.optional(ShownLanguage),
     state: v.optional(v.picklist(["init", "chat"], "The state must be 'init' or 'chat'."), "chat"),
   }),
   v.check(

@@ -80,3 +80,9 @@ export const Longitude = v.pipe(
   v.minValue(-180, "The longitude must be between -180 and 180."),
   v.maxValue(180, "The longitude must be between -180 and 180."),
 );
+
+/** The language that an app is shown in, as a BCP 47 tag, for a guide that can't tell it from the words (O96). */
+export const ShownLanguage = v.pipe(
+  v.string("The language must be a text."),
+  v.maxLength(35, "The language must be a tag such as 'es'."),
+);

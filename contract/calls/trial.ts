@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { call } from "../call.ts";
 import { StoredConversation } from "../conversation.ts";
+import { ShownLanguage } from "../fields.ts";
 import { MAX_TRIAL_QUESTION } from "../limits.ts";
 import { Guest, Thread, TrialAnswer, TrialOffer } from "../trial.ts";
 
@@ -36,6 +37,7 @@ export const tryGuide = call({
       ),
     ),
     thread: v.optional(v.nullable(Thread), null),
+    language: v.optional(ShownLanguage),
   }),
   data: TrialAnswer,
   refusals: { 429: "No answers are left without an account; the message says to make one." },

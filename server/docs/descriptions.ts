@@ -209,6 +209,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     point_id: "The tour point that it is about.",
     replaces_last:
       "The text of the last question, which this one replaces with its answer; left out otherwise.",
+    language: "The language that the app is shown in, where it isn't English.",
     state: "'init' for a new user's first message, otherwise 'chat'.",
   },
 };

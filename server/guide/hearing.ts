@@ -23,6 +23,7 @@ import { read, type Reading } from "./reader/read.ts";
 import { scoresOf } from "./reader/readerModel.ts";
 import { residencyOf } from "./reader/residency.ts";
 import { type HeldText, textsHeld } from "./texts/readTexts.ts";
+import { speaks } from "./words/render.ts";
 
 /** A question as it is understood, in the light of everything before. */
 export interface Heard {
@@ -244,19 +245,20 @@ function talkedOf({ subjects, filters }: GuideContext, library: Library): string
 const SURE_LANGUAGE = 1.2;
 const FEWEST_WORDS = 2;
 
-/** The language of a message: as read or, when it is too short to be sure, that of the one before. */
-function languageOf({ text, memory }: Question, own: string, lead: number): string {
-  const last =
-    typeof memory === "object" && memory !== null && "language" in memory
-      ? String(memory.language)
-      : null;
+/** The language of a message: as read or, when it is too short to be sure, that of the one before, or that of the app. */
+function languageOf({ text, memory, shownIn }: Question, own: string, lead: number): string {
+  const isRemembered = typeof memory === "object" && memory !== null && "language" in memory;
+  const shown = shownIn !== undefined && speaks(shownIn) ? shownIn : null;
+  const last = isRemembered ? String(memory.language) : shown;
   // A number alone has no language.
   if (!/\p{L}/u.test(text)) return last ?? own;
+  const isOneWord = isLatin(text) && text.trim().split(/\s+/).length < FEWEST_WORDS;
+  // Names are written in Latin letters in many languages.
+  if (isOneWord && lead < SURE_LANGUAGE && last !== null) return last;
   // The script is a better sign than a short message's words: "MIT" isn't Chinese.
   if (isLatin(text) && !LATIN.has(own) && lead < SURE_LANGUAGE) return last ?? "en";
   if (last === null || isLatin(text) !== LATIN.has(last)) return own;
-  const short = text.trim().split(/\s+/).length < FEWEST_WORDS && isLatin(text);
-  return short || lead < SURE_LANGUAGE ? last : own;
+  return isOneWord || lead < SURE_LANGUAGE ? last : own;
 }
 
 const LATIN = new Set("en es fr pt de it nl tr pl vi id sw fil sv cs ro hu no hi ur bn".split(" "));

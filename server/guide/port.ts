@@ -21,6 +21,8 @@ export interface Question {
   };
   /** "init" when the person is new here (T7): a greeting is then a welcome. */
   state: "init" | "chat";
+  /** The language that the app is shown in: what is answered in where the words tell none. */
+  shownIn?: string | undefined;
   /** What the guide remembered after the last answer; absent or null at the beginning. */
   memory?: unknown;
 }

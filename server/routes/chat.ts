@@ -54,9 +54,9 @@ const trialRoutes: Endpoint[] = [
     tour: await campusToWalk(services.db),
   })),
   endpoint(trial.tryGuide, ({ body, services, signal, context }) => {
-    const { guest, question: text, thread } = body;
+    const { guest, question: text, thread, language: shownIn } = body;
     const network = callerNetwork(context, services.config.trustProxy);
-    return answerGuest(services, { text, guest, network, thread }, signal);
+    return answerGuest(services, { text, guest, network, thread, shownIn }, signal);
   }),
   endpoint(trial.keepTrial, ({ body, user, services }) =>
     keepTrial(services, user.id, body.thread),

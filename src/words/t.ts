@@ -21,6 +21,10 @@ export function onTextsShown(hear: () => void): () => void {
 /** The language of what is shown, as a BCP 47 tag. */
 export const language = (): string => shown.language;
 
+/** What tells a guide the language that is shown; nothing for English, as other hosts know no other. Serves O96. */
+export const languageShown = (): { language?: string } =>
+  shown.language === "en" ? {} : { language: shown.language };
+
 /**
  * A text in the language that is shown, in English where it has none: `t("Ask about {name}", { name })`. Numbers are
  * written as the language does. Call it while drawing, never while a module loads. Serves O96.

@@ -19,6 +19,8 @@ export interface Turn extends Where {
   state: "init" | "chat";
   /** The text of the last question, which this one replaces (O69). */
   replaces?: string | undefined;
+  /** The language that the app is shown in (O96). */
+  shownIn?: string | undefined;
   /** The text is the preset prompt of a topic. */
   isPrompt?: boolean;
 }
@@ -62,6 +64,7 @@ export async function converse(
     pointId: named.pointId ?? asked.pointId,
     user: personOf(turn.user, asked.need),
     state: turn.state,
+    shownIn: turn.shownIn,
     memory: asked.memory,
   };
   return {

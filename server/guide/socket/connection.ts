@@ -74,6 +74,7 @@ export function serveConnection(
         pointId: message.point_id,
         replaces: message.replaces_last,
         state: message.state,
+        shownIn: message.language,
       },
       leaving.signal,
     );

@@ -17,6 +17,8 @@ export interface GuestQuestion {
   network: string;
   /** What the answer before gave out; null at the beginning. */
   thread: string | null;
+  /** The language that the app is shown in (O96). */
+  shownIn: string | undefined;
 }
 
 type TrialServices = Pick<Services, "db" | "assistant" | "limits" | "secrets" | "now">;
@@ -27,11 +29,11 @@ type TrialServices = Pick<Services, "db" | "assistant" | "limits" | "secrets" | 
  */
 export async function answerGuest(
   services: TrialServices,
-  { text, guest, network, thread: kept }: GuestQuestion,
+  { text, guest, network, thread: kept, shownIn }: GuestQuestion,
   signal: AbortSignal,
 ): Promise<TrialAnswer> {
   const thread = (kept === null ? null : await opened(services, kept)) ?? newThread();
-  const question = questionOf(thread, text);
+  const question = { ...questionOf(thread, text), shownIn };
   const taken = await takeAnswer(services, guest, network);
   const whole = taken.refusal
     ? await helpInstead(services, question, taken.refusal)

@@ -34,10 +34,11 @@ export function LanguageChoice({ language, compact = false }: Props) {
   const wanted = useSelector(language, (state) => state.context.wanted);
   const loading = useSelector(language, (state) => state.hasTag("loading"));
   const failed = useSelector(language, (state) => state.hasTag("failed"));
+  const changed = useSelector(language, (state) => state.hasTag("changed"));
   useEffect(() => {
-    // The choice that was made is gone, as everything was drawn again.
-    if (language.getSnapshot().hasTag("changed")) choice.current?.focus();
-  }, [language]);
+    // What had the focus is gone, as everything was drawn again.
+    if (changed && document.activeElement === document.body) choice.current?.focus();
+  }, [changed]);
   return (
     <div className={cx(css["language"], compact && css["compact"])}>
       <label htmlFor={id} className={css["label"]}>

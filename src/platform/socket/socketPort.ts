@@ -2,6 +2,7 @@ import { fromCallback } from "xstate";
 
 import type { SocketCommand, SocketReport } from "#machines/chatSocket/types.ts";
 
+import { languageShown } from "../../words/t.ts";
 import type { Asker } from "../http/serverCalls.ts";
 import { lazily } from "../lazily.ts";
 import { hasExpired } from "../storage/hasExpired.ts";
@@ -49,7 +50,7 @@ export function createSocketPort(
       if (!stopped) report({ type: "socket.failed", reason: String(error) });
     });
     // The chart sends nothing before the socket has opened.
-    receive(({ message }) => socket?.send(message));
+    receive(({ message }) => socket?.send({ ...message, ...languageShown() }));
     return () => {
       stopped = true;
       ending.abort();

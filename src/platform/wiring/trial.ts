@@ -4,6 +4,7 @@ import type { TrialAnswer, TrialOffer } from "#contract/trial.ts";
 import { trialMachine } from "#machines/trial/trial.machine.ts";
 import type { Asked } from "#machines/trial/types.ts";
 
+import { languageShown } from "../../words/t.ts";
 import { guestId } from "../storage/guest.ts";
 import { wireCrisisHelp } from "./crisisHelp.ts";
 import type { Parts } from "./parts.ts";
@@ -20,7 +21,12 @@ export function wireTrial({ callServer, storage, log }: Parts) {
         callServer(asker, "trialOffer", { query: { guest: guest() } }, QUIET),
       ),
       ask: fromPromise<TrialAnswer, Asked>(({ input, ...asker }) =>
-        callServer(asker, "tryGuide", { body: { guest: guest(), ...input } }, QUIET),
+        callServer(
+          asker,
+          "tryGuide",
+          { body: { guest: guest(), ...languageShown(), ...input } },
+          QUIET,
+        ),
       ),
     },
   });

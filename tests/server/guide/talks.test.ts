@@ -92,6 +92,16 @@ describe("a conversation with the guide", () => {
       );
   });
 
+  it("A22 O96 answers in the language that the app is shown in where the words tell none, and else in theirs", async () => {
+    const { assistant } = server.services;
+    const says = async (text: string, shownIn: string) =>
+      (await told(assistant, text, { shownIn })).text;
+    for (const shownIn of ["es", "fa", "zh"])
+      expect(await says("Duke", shownIn)).not.toBe(await says("Duke", "en"));
+    expect(await says("What does Duke cost?", "es")).toBe(await says("What does Duke cost?", "en"));
+    expect(await says("Duke", "xx")).toBe(await says("Duke", "en"));
+  });
+
   it("A20 O53 leads in choosing, one simple question after the other", async () => {
     const answers = await talk([
       "Recommend me a university, I don't know where to start",
