@@ -21,6 +21,7 @@ import { notificationsMachine } from "./notifications/notifications.machine.ts";
 import { phoneMachine } from "./phone/phone.machine.ts";
 import { profileMachine } from "./profile/profile.machine.ts";
 import { ratingsMachine } from "./ratings/ratings.machine.ts";
+import { readingMachine } from "./reading/reading.machine.ts";
 import { requestMachine } from "./requests/request.machine.ts";
 import { requestsMachine } from "./requests/requests.machine.ts";
 import { rootMachine } from "./root/root.machine.ts";
@@ -84,6 +85,7 @@ export const machines = [
   crisisHelpMachine,
   ratingsMachine,
   copyingMachine,
+  readingMachine,
   conversationsMachine,
   guideMachine,
   tourMachine,

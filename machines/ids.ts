@@ -31,6 +31,7 @@ export const ids = {
   ratings: "ratings",
   conversations: "conversations",
   copying: "copying",
+  reading: "reading",
   appShell: "appShell",
 } as const;
 

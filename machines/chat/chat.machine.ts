@@ -66,6 +66,16 @@ export const chatMachine = listedSetup.createMachine({
         meta: { clauses: ["X13", "O68"] },
       },
     },
+    {
+      id: "reading",
+      systemId: "reading",
+      src: "reading",
+      onError: {
+        actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+        description: "The chart of reading aloud broke: logged, and nothing offers to be read.",
+        meta: { clauses: ["X13", "O103"] },
+      },
+    },
   ],
   on: {
     "draft.changed": {
@@ -85,9 +95,9 @@ export const chatMachine = listedSetup.createMachine({
       meta: { clauses: ["O67"] },
     },
     "speech.toggled": {
-      actions: "passToSpeech",
-      description: "The microphone button.",
-      meta: { clauses: ["S27", "V8"] },
+      actions: ["endReading", "passToSpeech"],
+      description: "The microphone button: what is read aloud falls silent.",
+      meta: { clauses: ["S27", "V8", "O103"] },
     },
     "speech.recognised": {
       actions: [{ type: "addToDraft", params: ({ event }) => ({ text: event.text }) }, "submit"],

@@ -10,6 +10,7 @@ import { copyingMachine } from "../copying/copying.machine.ts";
 import { crisisHelpMachine } from "../crisisHelp/crisisHelp.machine.ts";
 import { statusOf, unprovided } from "../ports.ts";
 import { ratingsMachine } from "../ratings/ratings.machine.ts";
+import { readingMachine } from "../reading/reading.machine.ts";
 import { sendToSystem, tellFault, sendToParent } from "../sendToSystem.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
 import { handled, type Handled } from "./handling.ts";
@@ -48,6 +49,7 @@ export const chatSetup = setup({
       crisisHelp: "crisisHelp";
       ratings: "ratings";
       copying: "copying";
+      reading: "reading";
       conversations: "conversations";
     };
     tags: ChatTag;
@@ -60,6 +62,7 @@ export const chatSetup = setup({
     crisisHelp: crisisHelpMachine,
     ratings: ratingsMachine,
     copying: copyingMachine,
+    reading: readingMachine,
     conversations: conversationsMachine,
     /** Resolves with null where nothing was said before (O63). Quiet, as a host may keep nothing of the kind. */
     fetchConversation: unprovided<StoredConversation | null, Wanted>("fetchConversation"),
@@ -221,6 +224,7 @@ export const chatSetup = setup({
     })),
     replaceSocket: sendTo("chatSocket", { type: "answer.overdue" }),
     passToSocket: sendTo("chatSocket", ({ event }) => event),
+    endReading: sendTo("reading", { type: "reading.ended" }),
     passToSpeech: sendTo("speech", ({ event }) => event),
     requestScroll: emit({ type: "chat.scrollRequested", offset: SCROLL_OFFSET }),
     setTitle: sendToSystem("root", ({ context }) => ({

@@ -32,7 +32,10 @@ export const listedSetup = chatSetup.extend({
   },
   actions: {
     noteKeeping: assign({ hostKeeps: true }),
-    leave: assign(({ context }) => left(context)),
+    leave: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign(left(context));
+      enqueue.sendTo("reading", { type: "reading.ended" });
+    }),
     want: assign((_, { id }: { id: string | null }) => ({
       addressed: id,
       wanted: id === null ? null : { id, universityId: null, prompt: null },

@@ -8,6 +8,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import { CopyButton } from "../copying/CopyButton.tsx";
 import { RateAnswer, type RatingsActor } from "../ratings/RateAnswer.tsx";
 import { WhyBad } from "../ratings/WhyBad.tsx";
+import { ReadButton } from "../reading/ReadButton.tsx";
 import { LastAskedHere } from "./lastAsked.ts";
 
 import css from "./AnswerTools.module.css";
@@ -20,7 +21,7 @@ interface Props {
 
 /**
  * What can be done with an answer: in sight below the newest one and on touch screens, elsewhere while one points at the
- * answer or is in it by keyboard. Serves O54, O68, O69 and O101.
+ * answer or is in it by keyboard. Serves O54, O68, O69, O101 and O103.
  */
 export function AnswerTools({ message: { id, text, messageId }, ratings }: Props) {
   const last = use(LastAskedHere);
@@ -31,6 +32,7 @@ export function AnswerTools({ message: { id, text, messageId }, ratings }: Props
       <div ref={tools} className={css["tools"]}>
         {text !== "" && <CopyButton label={t("Copy")} text={() => text} className={css["tool"]} />}
         {rated && <RateAnswer {...rated} />}
+        {text !== "" && <ReadButton text={text} className={css["tool"]} />}
         {/* Last, so that nothing moves as it comes and goes. */}
         {last?.answerId === id && (
           <IconButton

@@ -5,6 +5,7 @@ import { t } from "../../words/t.ts";
 import { Conversations } from "../conversations/Conversations.tsx";
 import { CopyNotice } from "../copying/CopyNotice.tsx";
 import { cx } from "../cx.ts";
+import { ReadNotice } from "../reading/ReadNotice.tsx";
 import type { ChatActor } from "./chatActor.ts";
 import { ChatHead } from "./ChatHead.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
@@ -29,6 +30,7 @@ interface Props {
 export function ChatView({ chat }: Props) {
   const popup = useSelector(chat, (state) => state.context.settings.displayPopup === true);
   const copying = useSelector(chat, (state) => state.children.copying);
+  const reading = useSelector(chat, (state) => state.children.reading);
   const conversations = useSelector(chat, (state) => state.children.conversations);
   const conversation = useRef<HTMLDivElement>(null);
   const { readingOn, onScroll } = useReadingOn(conversation);
@@ -59,6 +61,7 @@ export function ChatView({ chat }: Props) {
         <div className={css["foot"]}>
           <ConnectionNotice chat={chat} onRetried={() => conversation.current?.focus()} />
           <CopyNotice copying={copying} />
+          <ReadNotice reading={reading} />
           <WaitingQuestions chat={chat} onTakenBack={focusInput} />
           <EditingNotice chat={chat} onCancelled={focusInput} />
           <ChatInput chat={chat} text={text} />

@@ -9,6 +9,7 @@ import { Button } from "../button/Button.tsx";
 import { useReadingPlace } from "../conversations/useReadingPlace.ts";
 import { CopyingHere } from "../copying/copyingActor.ts";
 import { cx } from "../cx.ts";
+import { ReadingHere } from "../reading/readingActor.ts";
 import { AfterAnswer } from "./AfterAnswer.tsx";
 import type { ChatActor } from "./chatActor.ts";
 import { LastAskedHere } from "./lastAsked.ts";
@@ -56,6 +57,7 @@ function Conversation({ chat, scroller, onEdit, className, history, long }: Prop
   );
   const ratings = useSelector(chat, (state) => state.children.ratings);
   const copying = useSelector(chat, (state) => state.children.copying);
+  const reading = useSelector(chat, (state) => state.children.reading);
   const following = useSelector(chat, (state) => state.context.following);
   const lastAsked = useLastAsked({ chat, scroller, onEdit });
   const title = useId();
@@ -87,18 +89,20 @@ function Conversation({ chat, scroller, onEdit, className, history, long }: Prop
         tabIndex={0}
       >
         <CopyingHere value={copying}>
-          <LastAskedHere value={lastAsked}>
-            {long ? (
-              <VirtualMessages
-                history={history}
-                ratings={ratings}
-                scroller={scroller}
-                newest={newest}
-              />
-            ) : (
-              <PlainMessages history={history} ratings={ratings} newest={newest} />
-            )}
-          </LastAskedHere>
+          <ReadingHere value={reading}>
+            <LastAskedHere value={lastAsked}>
+              {long ? (
+                <VirtualMessages
+                  history={history}
+                  ratings={ratings}
+                  scroller={scroller}
+                  newest={newest}
+                />
+              ) : (
+                <PlainMessages history={history} ratings={ratings} newest={newest} />
+              )}
+            </LastAskedHere>
+          </ReadingHere>
         </CopyingHere>
         {waiting && <ThinkingBubble />}
         <AfterAnswer ref={after} chat={chat} onChosen={() => scroller.current?.focus()} />

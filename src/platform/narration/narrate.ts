@@ -58,6 +58,10 @@ export async function narrate(
   }
 }
 
+/** Whether there is any voice. Serves O103. */
+export const hasVoice = async (voices: Voices | null = browserVoices()): Promise<boolean> =>
+  voices !== null && hasVoices(voices.synthesis);
+
 /** Browsers name their voices a while after they are first asked. */
 function hasVoices(synthesis: Voices["synthesis"]): Promise<boolean> {
   const any = (): boolean => synthesis.getVoices().length > 0;

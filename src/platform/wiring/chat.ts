@@ -6,11 +6,14 @@ import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import { copyingMachine } from "#machines/copying/copying.machine.ts";
 import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import type { Wish } from "#machines/ratings/types.ts";
+import { readingMachine } from "#machines/reading/reading.machine.ts";
 import { speechMachine } from "#machines/speech/speech.machine.ts";
 import type { RecogniseInput } from "#machines/speech/types.ts";
 
+import { language } from "../../words/t.ts";
 import { copyText } from "../clipboard/copyText.ts";
 import type { Asker } from "../http/serverCalls.ts";
+import { hasVoice, narrate } from "../narration/narrate.ts";
 import { createSocketPort } from "../socket/socketPort.ts";
 import { recognise } from "../speech/recognise.ts";
 import { wireConversations } from "./conversations.ts";
@@ -56,6 +59,14 @@ export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
       copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
     },
   });
+  const reading = readingMachine.provide({
+    actors: {
+      hasVoice: fromPromise<boolean, undefined>(() => hasVoice()),
+      readAloud: fromPromise<void, { text: string }>(({ input: { text }, signal }) =>
+        narrate(text, language(), signal),
+      ),
+    },
+  });
   return chatMachine.provide({
     actors: {
       chatSocket,
@@ -63,6 +74,7 @@ export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
       crisisHelp,
       ratings,
       copying,
+      reading,
       conversations,
       fetchConversation: createFetchConversation(callServer, storage),
       /** Serves O74. */

@@ -14,6 +14,7 @@ import {
 import { copying, COPYING_DELAYS } from "./charts/copying.ts";
 import { crisisHelp } from "./charts/crisisHelp.ts";
 import { ratings, RATINGS_HOLDS } from "./charts/ratings.ts";
+import { reading, READING_DELAYS } from "./charts/reading.ts";
 import { speech } from "./charts/speech.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import type { Scene } from "./walked.ts";
@@ -21,6 +22,7 @@ import { giveDevice } from "./world/device.ts";
 import { holdSocket } from "./world/heldSocket.ts";
 import { watchLog } from "./world/logSeen.ts";
 import { signIn } from "./world/signIn.ts";
+import { giveVoice } from "./world/speech.ts";
 import { type GuidedHost, guidedByTheWalk } from "./world/walkedHost.ts";
 
 /** Every transition of the chat's charts that a person or the world can bring about, in the built app. */
@@ -96,6 +98,17 @@ describe("the walk through", WALKING, () => {
       async prepare(scene) {
         await prepare(scene);
         await giveDevice(scene.page);
+      },
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it("O103 the reading aloud of answers", async () => {
+    const complaints = await walkChart(reading, at, {
+      delays: READING_DELAYS,
+      async prepare(scene) {
+        await prepare(scene);
+        await giveVoice(scene.page);
       },
     });
     expect(complaints).toEqual([]);

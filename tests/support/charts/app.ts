@@ -43,6 +43,7 @@ const CHARTS = [
   "crisisHelp",
   "ratings",
   "copying",
+  "reading",
   "appShell",
   "trial",
   "conversations",

@@ -9,7 +9,7 @@ import { guide } from "./guide.ts";
 import { language } from "./language.ts";
 import { need } from "./need.ts";
 import { phone } from "./phone.ts";
-import { adminQuestions, copying, ratings } from "./questions.ts";
+import { adminQuestions, copying, ratings, reading } from "./questions.ts";
 import { root, universityPage } from "./screens.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
 import {
@@ -60,6 +60,7 @@ export const subjects: readonly Subject[] = [
   crisisHelp,
   ratings,
   copying,
+  reading,
   conversations,
   guide,
 ];

@@ -206,6 +206,7 @@ export const chat = subject({
       { status: 0, message: "" },
     ],
     copying: ["broke"],
+    reading: ["broke"],
   },
   // The regions hardly know of each other: the walks don't need their whole product.
   isWorth: ({ state, context }, event) => {

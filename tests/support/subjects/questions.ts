@@ -2,6 +2,7 @@ import type { QuestionGroup } from "#contract/question.ts";
 import { adminQuestionsMachine } from "#machines/adminQuestions/adminQuestions.machine.ts";
 import { copyingMachine } from "#machines/copying/copying.machine.ts";
 import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
+import { readingMachine } from "#machines/reading/reading.machine.ts";
 
 import { subject } from "../charts/subject.ts";
 import { refused } from "./samples.ts";
@@ -61,6 +62,25 @@ export const copying = subject({
   },
   done: { copyText: [null] },
   failed: { copyText: ["not allowed"] },
+});
+
+/** Two answers as they are read aloud. */
+export const readAloud = {
+  first: { id: "first", text: "It costs a lot." },
+  second: { id: "second", text: "18,000 students." },
+};
+
+export const reading = subject({
+  machine: readingMachine,
+  inputs: [{}],
+  key: ({ id }) => ({ id }),
+  sees: ({ id, text }) => ({ id, text }),
+  payloads: {
+    "read.pressed": Object.values(readAloud),
+    "reading.ended": [{}],
+  },
+  done: { hasVoice: [true, false], readAloud: [null] },
+  failed: { hasVoice: ["not told"], readAloud: ["no voice"] },
 });
 
 /** Questions as the server groups them: a gap, and a fact. */

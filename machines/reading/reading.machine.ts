@@ -1,0 +1,127 @@
+import { assign, setup } from "xstate";
+
+import type { ChartMeta } from "../clauses.ts";
+import { unprovided } from "../ports.ts";
+import type { Read, ReadingContext, ReadingEvent, ReadingTag } from "./types.ts";
+
+const pressed = {
+  target: "speaking",
+  actions: { type: "take", params: ({ event }: { event: Read }) => event },
+  reenter: true,
+  description: "The person wants to hear an answer: only the latest one is read.",
+  meta: { clauses: ["O103"] },
+} as const;
+
+/** Reading an answer aloud, where the browser has a voice. Serves O103. */
+export const readingMachine = setup({
+  types: {} as {
+    context: ReadingContext;
+    events: ReadingEvent;
+    tags: ReadingTag;
+    meta: ChartMeta;
+  },
+  actors: {
+    /** Resolves with whether there is any voice. */
+    hasVoice: unprovided<boolean, undefined>("hasVoice"),
+    /** Resolves when a text has been said; rejects where no voice can say it. */
+    readAloud: unprovided<void, { text: string }>("readAloud"),
+  },
+  guards: {
+    isThere: (_, params: { voice: boolean }) => params.voice,
+    isRead: ({ context }, params: { id: string }) => context.id === params.id,
+  },
+  actions: {
+    take: assign((_, { id, text }: Read) => ({ id, text })),
+  },
+  delays: {
+    refusedShown: 12_000,
+  },
+}).createMachine({
+  id: "reading",
+  description: "Reading an answer aloud.",
+  context: { id: "", text: "" },
+  initial: "finding",
+  states: {
+    finding: {
+      description: "Has the browser a voice? Some say so only after a while.",
+      meta: { clauses: ["O103"] },
+      invoke: {
+        id: "hasVoice",
+        src: "hasVoice",
+        onDone: [
+          {
+            guard: { type: "isThere", params: ({ event }) => ({ voice: event.output }) },
+            target: "resting",
+            description: "It has one.",
+            meta: { clauses: ["O103"] },
+          },
+          { target: "absent", description: "It has none.", meta: { clauses: ["O103"] } },
+        ],
+        onError: {
+          target: "absent",
+          description: "It can't be told: nothing is offered.",
+          meta: { clauses: ["O103"] },
+        },
+      },
+    },
+    absent: {
+      description: "Without a voice nothing is offered to be read.",
+      meta: { clauses: ["O103"] },
+    },
+    resting: {
+      tags: "offered",
+      description: "Nothing is being read.",
+      meta: { clauses: ["O103"] },
+      on: { "read.pressed": pressed },
+    },
+    speaking: {
+      tags: ["offered", "speaking"],
+      description: "The voice speaks.",
+      meta: { clauses: ["O103"] },
+      invoke: {
+        id: "readAloud",
+        src: "readAloud",
+        input: ({ context: { text } }) => ({ text }),
+        onDone: {
+          target: "resting",
+          description: "All has been said.",
+          meta: { clauses: ["O103"] },
+        },
+        onError: {
+          target: "refused",
+          description: "There is no voice for its language, or it broke off.",
+          meta: { clauses: ["O103"] },
+        },
+      },
+      on: {
+        "read.pressed": [
+          {
+            guard: { type: "isRead", params: ({ event }) => ({ id: event.id }) },
+            target: "resting",
+            description: "The person has heard enough.",
+            meta: { clauses: ["O103"] },
+          },
+          pressed,
+        ],
+        "reading.ended": {
+          target: "resting",
+          description: "Another conversation is shown, or the person speaks.",
+          meta: { clauses: ["O103"] },
+        },
+      },
+    },
+    refused: {
+      tags: ["offered", "refused"],
+      description: "The person is told that it can't be read.",
+      meta: { clauses: ["O103"] },
+      on: { "read.pressed": pressed },
+      after: {
+        refusedShown: {
+          target: "resting",
+          description: "It has been said long enough.",
+          meta: { clauses: ["O103"] },
+        },
+      },
+    },
+  },
+});
