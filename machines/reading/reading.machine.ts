@@ -22,7 +22,7 @@ export const readingMachine = setup({
   },
   actors: {
     /** Resolves with whether there is any voice. */
-    hasVoice: unprovided<boolean, undefined>("hasVoice"),
+    hasVoice: unprovided<boolean>("hasVoice"),
     /** Resolves when a text has been said; rejects where no voice can say it. */
     readAloud: unprovided<void, { text: string }>("readAloud"),
   },
