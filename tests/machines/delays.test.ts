@@ -29,6 +29,7 @@ const DELAYS = [
   ["O43", "admin", "importsRest", 15_000],
   ["O68", "copying", "copiedShown", 2500],
   ["O68", "copying", "refusedShown", 12_000],
+  ["O103", "reading", "refusedShown", 12_000],
 ] as const;
 
 /** The event by which a delay passes that goes on whatever state the chart is in. */

@@ -116,6 +116,7 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
       crisisHelp: ["broke"],
       ratings: ["broke"],
       copying: ["broke"],
+      reading: ["broke"],
     },
     isWorth({ state, context }, event) {
       const { type } = event;
