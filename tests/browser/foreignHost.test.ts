@@ -143,7 +143,7 @@ describe.each<{ name: string; its: () => Hosted }>([
     await expect.poll(() => conversation(page).innerText()).toContain(talk.answer);
     const cards = page.getByRole("region", { name: "Suggested universities" });
     const card = cards.getByRole("button").first();
-    const university = (await card.locator('[dir="auto"]').first().innerText()).trim();
+    const university = (await card.locator("bdi").first().innerText()).trim();
     await card.click();
     await page.getByRole("heading", { level: 1, name: university }).waitFor();
     await page.getByRole("button", { name: "Add to favorites" }).click();

@@ -139,7 +139,7 @@ describe("the main job", () => {
       .getByRole("button")
       .first();
     // Above its name the card has a crest with its initials, below it place and kind.
-    universityName = (await card.locator('[dir="auto"]').first().innerText()).trim();
+    universityName = (await card.locator("bdi").first().innerText()).trim();
     await card.click();
     await page.getByRole("heading", { level: 1, name: universityName }).waitFor();
     expect(path()).toMatch(/^\/university\/[^/]+$/);

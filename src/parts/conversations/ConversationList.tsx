@@ -67,7 +67,7 @@ function SearchField({ conversations }: Props) {
         id={id}
         type="search"
         name="search"
-        dir="auto"
+        dir={search === "" ? undefined : "auto"}
         placeholder={t("Search")}
         autoComplete="off"
         maxLength={MAX_SEARCH}

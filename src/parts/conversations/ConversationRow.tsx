@@ -64,12 +64,12 @@ function Face({ conversation }: Pick<Props, "conversation">) {
   const { title, location_name: place, excerpt } = conversation;
   return (
     <>
-      <span className={css["title"]} dir="auto">
-        {title || t("Untitled")}
+      <span className={css["title"]}>
+        <bdi>{title || t("Untitled")}</bdi>
       </span>
       {excerpt && excerpt !== title && (
-        <span className={css["excerpt"]} dir="auto">
-          {excerpt}
+        <span className={css["excerpt"]}>
+          <bdi>{excerpt}</bdi>
         </span>
       )}
       <span className={css["about"]}>

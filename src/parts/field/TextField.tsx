@@ -33,6 +33,12 @@ interface Props {
   issue?: Said | undefined;
 }
 
+/** Addresses and numbers run from left to right in every language; what else is typed, as its letters do. */
+function directionOf(type: Props["type"], value: string): "auto" | "ltr" | undefined {
+  if (type !== "text" && type !== "search") return "ltr";
+  return value === "" ? undefined : "auto";
+}
+
 /** A labelled line of text. What is typed goes to a chart and comes back as `value`. */
 export function TextField({
   label,
@@ -68,7 +74,7 @@ export function TextField({
           id={id}
           name={name}
           type={type}
-          dir={type === "text" || type === "search" ? "auto" : "ltr"}
+          dir={directionOf(type, value)}
           value={value}
           autoComplete={autoComplete}
           inputMode={inputMode}

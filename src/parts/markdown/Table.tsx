@@ -31,7 +31,7 @@ export function Table({ table }: { table: Tokens.Table }) {
         ref={box}
         className={css["tableBox"]}
         dir="auto"
-        {...(wide ? { role: "region", "aria-label": t("Table"), tabIndex: 0 } : {})}
+        {...(wide ? { role: "group", "aria-label": t("Table"), tabIndex: 0 } : {})}
       >
         <table>
           <thead>
@@ -68,7 +68,10 @@ const SIDES = { left: "start", center: "center", right: "end" } as const;
 function Cell({ as: Tag, align, tokens }: CellProps) {
   return (
     <Tag scope={Tag === "th" ? "col" : undefined} style={{ textAlign: SIDES[align ?? "left"] }}>
-      <Inline tokens={tokens} />
+      {/* Not a bdi, which the direction of the table wouldn't look into. */}
+      <span className={css["cell"]}>
+        <Inline tokens={tokens} />
+      </span>
     </Tag>
   );
 }

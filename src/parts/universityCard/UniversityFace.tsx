@@ -14,12 +14,12 @@ export function UniversityFace({ university }: { university: UniversityRef }) {
     <>
       <Crest name={name} />
       <span className={css["words"]}>
-        <span className={css["name"]} dir="auto">
-          {name}
+        <span className={css["name"]}>
+          <bdi>{name}</bdi>
         </span>
         {about && (
-          <small className={css["about"]} dir="auto">
-            {about}
+          <small className={css["about"]}>
+            <bdi>{about}</bdi>
           </small>
         )}
       </span>

@@ -68,7 +68,7 @@ export function UniversityCombobox({ search, label, focused = false, children }:
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          dir="auto"
+          dir={name === "" ? undefined : "auto"}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 
 /** What axe leaves out unless it is asked for. */
 const ASKED_FOR = ["target-size", "label-content-name-mismatch"];
-/** Where a stop's pin is is the map's to say; each stop is in a list, too, by a target of full size. */
-const PINS = "[data-map] li button, .maplibregl-marker button";
+/** Where a stop's pin is is the map's or the view's to say; each stop is in a list, too, by a target of full size. */
+const PINS = "[data-map] li button, .maplibregl-marker button, .psv-marker button";
 
 /** Shows the text of every page to come in a multiple of its size, as the browser's setting would. */
 export async function enlargeText(page: Page, percent: number): Promise<void> {

@@ -101,9 +101,7 @@ export async function findChat(page: Page): Promise<ChatFound> {
         ({ textContent }) => textContent === "You are editing your last question.",
       ),
       canRenew: labelled("New chat")?.disabled === false,
-      cards: all(chat, "section ul > li button span[dir=auto]").map(
-        ({ textContent }) => textContent,
-      ),
+      cards: all(chat, "section ul > li button span > bdi").map(({ textContent }) => textContent),
       follows: !all(chat, "button").some(({ textContent }) => textContent === "Newest message"),
       closable: labelled("Close chat") !== null,
       inPlace: log.scrollTop >= wanted - 1,

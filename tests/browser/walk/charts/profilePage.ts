@@ -75,7 +75,7 @@ async function findProfile(page: Page): Promise<ScreenFound> {
   };
   const listed = async (title: string): Promise<string[]> => {
     const list = page.getByRole("region", { name: title });
-    const names = await list.getByRole("link").locator("span[dir=auto]").allTextContents();
+    const names = await list.getByRole("link").locator("span > bdi").allTextContents();
     // An empty list says so (S20).
     return names.length > 0
       ? names
