@@ -54,7 +54,10 @@ function Question({ ratings }: Pick<Props, "ratings">) {
   const words = useWhileActive(ratings, ({ context }) => context.remark?.words) ?? "";
   const box = useRef<HTMLFormElement>(null);
   const id = useId();
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Browsers may return a promise, which React would take for a cleanup.
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const close = useCallback(() => ratings.send({ type: "remark.closed" }), [ratings]);
   useEscape(box, close);
   return (

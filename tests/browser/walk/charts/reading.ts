@@ -46,6 +46,8 @@ export const reading = walked<typeof readingMachine, unknown>({
     "reading.finding on xstate.done.actor.hasVoice [1]":
       "The walk's browser has a voice; one without offers nothing, which rules by hand hold.",
   },
+  // The voice is there at once.
+  passes: (state) => state.matches("finding"),
   delays: { refusedShown: ({ timers }) => timers.pass(REFUSED_SHOWN) },
   async open({ page, url }) {
     await page.goto(`${url}/chat-ai`);
