@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import Languages from "lucide-react/icons/languages";
 import { useEffect, useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 
@@ -42,7 +41,10 @@ export function LanguageChoice({ language, compact = false }: Props) {
   return (
     <div className={cx(css["language"], compact && css["compact"])}>
       <label htmlFor={id} className={css["label"]}>
-        <Languages size={20} aria-hidden />
+        {/* Lucide's `languages`, drawn here: the welcome screen would load what draws its icons for this one alone. */}
+        <svg viewBox="0 0 24 24" aria-hidden="true" className={css["sign"]}>
+          <path d="m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6" />
+        </svg>
         <span className={compact ? "visually-hidden" : undefined}>{t("Language")}</span>
       </label>
       <select
