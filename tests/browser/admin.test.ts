@@ -29,7 +29,7 @@ describe("the administration", () => {
     await page.getByLabel("Email").fill(EMAIL);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.waitForURL("**/chat-ai");
+    await page.waitForURL("**/administrator");
     expect(there.offHost).toEqual([]);
   });
 
