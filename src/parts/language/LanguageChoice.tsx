@@ -35,8 +35,11 @@ export function LanguageChoice({ language, compact = false }: Props) {
   const failed = useSelector(language, (state) => state.hasTag("failed"));
   const changed = useSelector(language, (state) => state.hasTag("changed"));
   useEffect(() => {
+    const { current } = choice;
+    if (!changed || !current) return;
     // What had the focus is gone, as everything was drawn again.
-    if (changed && document.activeElement === document.body) choice.current?.focus();
+    const { activeElement, body } = current.ownerDocument;
+    if (activeElement === body) current.focus();
   }, [changed]);
   return (
     <div className={cx(css["language"], compact && css["compact"])}>
