@@ -1,5 +1,6 @@
 import type { RecogniseInput } from "#machines/speech/types.ts";
 
+import { language } from "../../words/t.ts";
 import { recognitionIn } from "./recognition.ts";
 
 /** Thrown when nothing was understood or the microphone isn't to be had; the message says why. */
@@ -30,7 +31,8 @@ export function recognise(
     return Promise.reject(new SpeechError("Your browser doesn't support speech recognition."));
   return new Promise((resolve, reject) => {
     const recognition = new Constructor();
-    recognition.lang = asked.language;
+    // English is what the specification asks for; who reads another language also speaks it.
+    recognition.lang = language() === "en" ? asked.language : language();
     recognition.interimResults = asked.interimResults;
     recognition.maxAlternatives = asked.maxAlternatives;
     recognition.addEventListener("result", (event) => {

@@ -63,7 +63,11 @@ export function Dashboard({ page, university }: Props) {
         <Ways page={page} university={university} />
         <Comparison page={page} university={university} />
         <Topics page={page} />
-        {university.description && <p className={css["description"]}>{university.description}</p>}
+        {university.description && (
+          <p dir="auto" className={css["description"]}>
+            {university.description}
+          </p>
+        )}
         <Gallery page={page} university={university} />
         <Facts page={page} facts={university.facts} />
       </main>
