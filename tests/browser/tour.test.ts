@@ -9,7 +9,7 @@ import {
   visit,
 } from "#tests/support/browser/browser.ts";
 import { northOf, tabTo, watchSaid, watchSent, watchWebGl } from "#tests/support/browser/places.ts";
-import { answered, ask, PATIENCE } from "#tests/support/browser/steps.ts";
+import { answered, ask, conversation, PATIENCE } from "#tests/support/browser/steps.ts";
 import { signUp } from "#tests/support/server.ts";
 
 import { signIn } from "./walk/world/signIn.ts";
@@ -206,6 +206,32 @@ describe("the tour", () => {
       university_id: "demo-hartwell",
       point_id: "demo-hartwell-3",
     });
+  });
+
+  it("T14 S16 keeps the newest message where it is read while the chat's popup gets another size", async () => {
+    const { page } = there;
+    const { tokens } = await signUp(server());
+    await signIn(page, tokens);
+    await page.goto(url() + TOUR);
+    await page.getByRole("button", { name: "Ask the guide" }).click();
+    await answered(page);
+    for (const question of ["What does it cost?", "Which majors are there?", "When is it open?"]) {
+      await ask(page, question);
+      await answered(page);
+    }
+    const asked = conversation(page).getByRole("listitem").filter({ hasText: "When is it open?" });
+    const height = async () => (await asked.boundingBox())?.y ?? Number.NaN;
+    const top = async () => (await conversation(page).boundingBox())?.y ?? Number.NaN;
+    for (const [width, high] of [
+      [600, 740],
+      [1280, 800],
+      [740, 360],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height: high });
+      await expect.poll(async () => Math.abs((await height()) - (await top()))).toBeLessThan(120);
+    }
+    expect(await page.getByRole("button", { name: "Newest message" }).count()).toBe(0);
   });
 
   it("T15 K2 K4 reaches a stop within 5 m and says so once: not at 6 m, but at 4.5 m", async () => {

@@ -11,6 +11,8 @@ const NEAR = 32;
 /** Before the chart has said its offset (K6), only to restore a place when a list appears. */
 const FIRST_OFFSET = 116;
 
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`;
+
 interface Options extends Omit<RoomOptions, "offset"> {
   chat: ChatActor;
   /** The newest message that is drawn; the chart may know of a newer one. */
@@ -74,9 +76,17 @@ export function useScrollToNewest({ chat, newestId, waiting, ...listed }: Option
     const box = scroller.current;
     if (!box) return undefined;
     let before = box.scrollTop;
+    let size = sizeOf(box);
     const onScroll = () => {
       const back = box.scrollTop < before;
       before = box.scrollTop;
+      const isResized = sizeOf(box) !== size;
+      size = sizeOf(box);
+      // A box of another size, as of a popup that opens over the whole screen, is scrolled by the browser, and by nobody.
+      if (isResized) {
+        keepPlace();
+        return;
+      }
       const { following } = chat.getSnapshot().context;
       // Only people scroll back, by however little at first: no request does, and shorter content ends at the place.
       if (following && back && before < place(box) - 1) chat.send({ type: "history.scrolledAway" });
@@ -96,7 +106,7 @@ export function useScrollToNewest({ chat, newestId, waiting, ...listed }: Option
       box.removeEventListener("scroll", onScroll);
       box.removeEventListener("scrollend", catchUpAtOnce);
     };
-  }, [chat, scroller, place, catchUpNow, catchUpAtOnce]);
+  }, [chat, scroller, place, keepPlace, catchUpNow, catchUpAtOnce]);
 
   /** Goes to the newest message because the person asked for it. */
   return () => {
