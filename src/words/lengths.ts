@@ -1,18 +1,14 @@
 import { byLanguage } from "./t.ts";
 
-const metre = byLanguage((tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "meter" }));
-const kilometre = byLanguage(
-  (tag) =>
-    new Intl.NumberFormat(tag, {
-      style: "unit",
-      unit: "kilometer",
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }),
-);
-const farKilometre = byLanguage(
-  (tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "kilometer" }),
-);
+/** How a language writes lengths: "1.2 km". The short Persian metre has no space before it, in browsers' own data. */
+const lengths = (unit: "meter" | "kilometer", options: Intl.NumberFormatOptions = {}) =>
+  byLanguage((tag) => {
+    const unitDisplay = tag === "fa" ? "long" : "short";
+    return new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay, ...options });
+  });
+const metre = lengths("meter");
+const kilometre = lengths("kilometer", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const farKilometre = lengths("kilometer");
 
 /** Whole metres: "120 m". Serves O96. */
 export const inMetres = (metres: number): string => metre().format(Math.round(metres));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
 import type { Plan } from "#contract/plan.ts";
 import { TOUR_ZOOM } from "#machines/tour/constants.ts";
@@ -8,6 +8,7 @@ import { tourMachine } from "#machines/tour/tour.machine.ts";
 import { fillingOf, stillOf } from "#machines/tour/views.ts";
 import { minutesOnFoot, wayTo } from "#machines/tour/way.ts";
 import { compassWord, distanceWords, wayWords } from "#src/screens/tour/wayWords.ts";
+import { showTextsIn } from "#src/words/t.ts";
 import { calls, stage } from "#tests/support/charts/stage.ts";
 import { campus } from "#tests/support/subjects/samples.ts";
 import { imageOf, stopAt, toured, tourInput } from "#tests/support/subjects/tour.ts";
@@ -59,6 +60,8 @@ describe("the tour's figures", () => {
 });
 
 describe("the tour's words", () => {
+  afterEach(() => showTextsIn("en", {}));
+
   it("O27 names the nearest of eight directions", () => {
     expect([0, 22, 23, 45, 90, 135, 180, 225, 270, 315, 338, 359, 720].map(compassWord)).toEqual([
       "north",
@@ -93,6 +96,11 @@ describe("the tour's words", () => {
         "160 km",
       ],
     );
+  });
+
+  it("O96 says distances as the language that is shown writes them", () => {
+    showTextsIn("fa", {});
+    expect([60, 1234].map(distanceWords)).toEqual(["۶۰ متر", "۱٫۲ کیلومتر"]);
   });
 
   it("O27 tells the way, and 'about' where the person's place is less sure than 20 m or than the way is long", () => {

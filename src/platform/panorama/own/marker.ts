@@ -48,6 +48,7 @@ function standing(button: HTMLButtonElement): HTMLDivElement {
 function part(kind: "name" | "distance", text: string): HTMLSpanElement {
   const span = document.createElement("span");
   span.className = css[kind] ?? "";
+  span.dir = "auto";
   span.textContent = text;
   return span;
 }
