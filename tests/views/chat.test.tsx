@@ -216,6 +216,32 @@ describe("the chat view", () => {
     expect(pressed()).toEqual(["false", "false"]);
   });
 
+  it("O101 asks why an answer is bad, takes a reason, thanks, and goes when the rating goes", async () => {
+    // Newer browsers say by a promise when they have scrolled.
+    Object.assign(Element.prototype, { scrollIntoView: async () => {} });
+    const { say } = await open();
+    await say({ message: "Hello" });
+    await say({ message: null, message_id: "c1.1" });
+    const labelled = (text: string) =>
+      [...document.querySelectorAll("form[role=group] button")].find(
+        ({ textContent }) => textContent === text,
+      );
+    const press = async (found: Element | undefined) =>
+      act(async () => found instanceof HTMLElement && found.click());
+    await press(button("Bad answer"));
+    await press(labelled("Out of date"));
+    expect(labelled("Out of date")?.getAttribute("aria-pressed")).toBe("true");
+    await press(labelled("Tell us"));
+    expect(document.querySelector("form[role=group]")).toBeNull();
+    expect(document.body.textContent).toContain("Thank you. This helps the guide to learn.");
+    await press(button("Bad answer"));
+    expect(document.body.textContent).not.toContain("Thank you.");
+    await press(button("Bad answer"));
+    await press(button("Close"));
+    expect(document.querySelector("form[role=group]")).toBeNull();
+    expect(button("Bad answer").getAttribute("aria-pressed")).toBe("true");
+  });
+
   it("O68 offers to copy an answer that has ended, its code and its tables, and nothing of the person's", async () => {
     const { say } = await open();
     await say({

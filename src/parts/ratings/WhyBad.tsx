@@ -42,10 +42,11 @@ export function WhyBad({ ratings, id, next }: Props) {
   );
   useFocusIfLost(next, shown);
   if (shown === "asking") return <Question ratings={ratings} />;
+  // The log around says it to screen readers.
   return (
-    <p role="status" className={css["thanks"]}>
-      {shown === "thanked" && t("Thank you. This helps the guide to learn.")}
-    </p>
+    shown === "thanked" && (
+      <p className={css["thanks"]}>{t("Thank you. This helps the guide to learn.")}</p>
+    )
   );
 }
 

@@ -8,7 +8,7 @@ import css from "./ReadNotice.module.css";
 export function ReadNotice({ reading }: { reading: ReadingActor | undefined }) {
   const refused = useWhileActive(reading, (state) => state.hasTag("refused"));
   return (
-    <p role="status" className={css["notice"]}>
+    <p aria-live="polite" className={css["notice"]}>
       {refused === true && t("Your browser has no voice that can read this answer.")}
     </p>
   );
