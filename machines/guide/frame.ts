@@ -178,8 +178,8 @@ export interface Frame {
    * ("of 1,300 freshmen"), the year for which an age is asked, or by how many percent a price changes.
    */
   said: { value: number; unit: "money" | "heads" | "year" | "percent" } | null;
-  /** A number alone, "make it 70": it is a bound of what was asked before. */
-  bare: { value: number; op: Filter["op"] } | null;
+  /** A number alone, "make it 70": it is a bound of what was asked before; `isPrice` where its words say so. */
+  bare: { value: number; op: Filter["op"]; isPrice?: boolean } | null;
   /** "Size doesn't matter": conditions of before that no longer hold. */
   drops: Filter["field"][];
   /** Of acts that have one: the kind of gap or help. */
@@ -197,8 +197,12 @@ export interface Frame {
   form: "yesNo" | "which" | "howMany" | "choice" | "period" | "what";
   /** "Anything cheaper?": less or more than the figure that was told last. */
   relative: "less" | "more" | null;
+  /** "Cheaper than Yale": the one that it names is what others are held against, not the one in question. */
+  than: boolean;
   /** "Add UNAM": the names join those that are talked about. */
   adds: boolean;
+  /** "Add Emory and drop Rice": those that it takes out while it names others. */
+  swapped: Ref[];
   /** "And the lowest?": the end of an order that its words name, whatever they measure; of years the lower is the older. */
   end: Order["dir"] | null;
   /** Universities are spoken of in general: "which college", not "which one". */

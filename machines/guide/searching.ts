@@ -1,4 +1,11 @@
-import { type Filter, type Frame, type Order, PLACE_FIELDS, RATE_FIELDS } from "./frame.ts";
+import {
+  type Filter,
+  type Frame,
+  type Order,
+  PLACE_FIELDS,
+  PRICE_FIELDS,
+  RATE_FIELDS,
+} from "./frame.ts";
 import { asksOfUniversities } from "./topics.ts";
 import type { GuideContext } from "./types.ts";
 import { names, nth } from "./whom.ts";
@@ -69,10 +76,21 @@ const boundFor = ({ bare }: Frame, filters: readonly Filter[]): Filter | undefin
   bare === null
     ? undefined
     : filters.findLast(
-        (one) => isBound(one) && !(bare.value > MOST_OF_RATE && RATES.has(one.field)),
+        (one) =>
+          isBound(one) &&
+          bare.value <= (MOST_OF[one.field] ?? (RATES.has(one.field) ? MOST_OF_RATE : Infinity)) &&
+          !(bare.isPrice && !PRICE_FIELDS.has(one.field)),
       );
 const MOST_OF_RATE = 100;
 const RATES: ReadonlySet<string> = RATE_FIELDS;
+/** Scores have an end, too: "under 20k" after them is a price. */
+const MOST_OF: Readonly<Record<string, number>> = {
+  satAverage: 1600,
+  satReading: 800,
+  satMath: 800,
+  act: 36,
+  pellShare: 100,
+};
 
 const isBound = ({ value }: Filter): boolean => typeof value === "number";
 
@@ -231,7 +249,7 @@ export function heldTo(frame: Frame, { fields, subjects }: GuideContext): Frame 
     act: "facts",
     fields: [field],
     named: subjects,
-    filters: isBounded ? [{ field, ...bare }] : [],
+    filters: isBounded ? [{ field, op: bare.op, value: bare.value }] : [],
     // "1857?" is what a person takes for granted.
     premise: isBounded ? null : { field, value: bare.value },
     order: null,

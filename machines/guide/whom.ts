@@ -25,7 +25,11 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
   const { pointer, named } = frame;
   const { subjects, shown, earlier, page, asked } = context;
   if (names(frame) > 0) {
-    const ids = new Set(named.map(({ id }) => id));
+    const ids = new Set([...named, ...frame.swapped].map(({ id }) => id));
+    if (frame.swapped.length > 0 && named.length > 0) {
+      const before = subjects.length > 1 || shown.length < 2 ? subjects : shown;
+      return [...before.filter(({ id }) => !ids.has(id)), ...named];
+    }
     const others = subjects.filter(({ id }) => !ids.has(id));
     if (frame.drops.includes("name") && others.length > 0 && others.length < subjects.length)
       return others;
@@ -61,7 +65,10 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
       page.id !== named[0]?.id
         ? [page]
         : [];
-    return [...(only && joins.length <= 3 ? joins : pagePartner), ...named];
+    const beside = only && joins.length <= 3 ? joins : pagePartner;
+    // "Would Rutgers be cheaper?" asks about Rutgers, "is it cheaper than Rutgers?" about the one before.
+    const isOfNamed = frame.relative !== null && frame.form === "yesNo" && !frame.than;
+    return isOfNamed ? [...named, ...beside] : [...beside, ...named];
   }
   if (pointer?.to === "nth") {
     const chosen = nth(inOrder(context), pointer.index);

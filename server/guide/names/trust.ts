@@ -1,5 +1,5 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
-import { isAlsoWord } from "../knowledge/knownAs.ts";
+import { isAlsoWord, isWellKnown } from "../knowledge/knownAs.ts";
 import type { PlaceSize } from "../knowledge/places.ts";
 import type { Entry } from "../knowledge/types.ts";
 import { isCued, isEnglish, isShouted, type Named } from "./cues.ts";
@@ -26,15 +26,17 @@ export function trustOf(
   const run = words.slice(from, to);
   if (best === undefined) return 0;
   const telling = name.split(" ").filter((word) => !isKind(word));
-  if (telling.every((word) => NEVER_ALONE.has(word))) return 0;
+  // "Ivy Tech" is a name that neither of its words is.
+  const isNickname = run.length > 1 && isWellKnown(name);
+  if (!isNickname && telling.every((word) => NEVER_ALONE.has(word))) return 0;
   if (isRunTogether(run, name)) return 0;
   // "With B B C in my A levels": marks are also written as letters apart.
   const isApart = run.length > 1 && run.every(({ word }) => word.length === 1);
   if (isApart && best.weight < WELL_KNOWN) return 0;
   // "A state school" and "a-t-elle" are not A-State and not A&T.
   const isLetters = telling.every((word) => word.length === 1 || NEVER_ALONE.has(word));
-  if (isLetters && !OF_LETTER.test(name) && !run.some(({ capital, first }) => capital && !first))
-    return 0;
+  const hasCapital = run.some(({ capital, first }) => capital && !first);
+  if (isLetters && !isNickname && !OF_LETTER.test(name) && !hasCapital) return 0;
   const shouted = isShouted(words);
   const found: Found = {
     run,

@@ -13,11 +13,11 @@ const [RESIDENTS, OTHERS] = [
 
 /** Several universities with the one tuition that the person pays at each by where they live, and whose price it is. */
 export function pricedAtHome(
-  { home, residency, fields }: Frame,
+  { home, fields }: Frame,
   subjects: readonly Known[],
 ): { subjects: readonly Known[]; notes: Sentence[] } {
   const both = fields.includes("tuitionInState") && fields.includes("tuitionOutOfState");
-  if (home === null || residency !== null || !both) return { subjects, notes: [] };
+  if (home === null || !both) return { subjects, notes: [] };
   const notes: Sentence[] = [];
   const priced = subjects.map((one) => {
     const where = residencyAt(home, one);

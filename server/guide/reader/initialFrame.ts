@@ -5,12 +5,13 @@ import type { Mention } from "../names/types.ts";
 import { dropsIn } from "./drops.ts";
 import * as words from "./lexicon.ts";
 import { best, type Scores } from "./linearModel.ts";
-import { directionIn, isSuperlative, relativeIn } from "./orderWords.ts";
+import { directionIn, isSuperlative, relativeIn, saysThan } from "./orderWords.ts";
 import type { Parsed } from "./parsed.ts";
 import { saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
 import { homeOf, residencyOf } from "./residency.ts";
 import { bareIn, saidIn } from "./saidNumbers.ts";
+import { swappedOut } from "./swaps.ts";
 
 const OTHER = "other";
 /** "No idea", "anywhere": with more words, something else is said, too. */
@@ -30,7 +31,9 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
   const { message, masked, normalized, tokens, mentions, scores, touched } = parsed;
   const isFirst = message.before === null;
   const later = isFirst ? OTHER : best(scores["later"] ?? {}).label;
-  const named = namedIn(withoutOrigin(mentions, message.text));
+  const swapped = isFirst ? [] : swappedOut(masked, mentions);
+  const isIn = ({ options }: Mention) => !swapped.some(({ id }) => id === options[0]?.id);
+  const named = namedIn(withoutOrigin(mentions.filter(isIn), message.text));
   const limit = words.limitIn(normalized);
   const factor = words.factorIn(normalized);
   return {
@@ -51,7 +54,10 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     premise: null,
     said: saidIn(masked),
     bare: isFirst || limit !== null || factor !== null ? null : bareIn(masked, tokens.length),
-    drops: isFirst ? [] : dropsIn(message.text, normalized, touched, named.named.length),
+    drops:
+      isFirst || swapped.length > 0
+        ? []
+        : dropsIn(message.text, normalized, touched, named.named.length),
     topic: null,
     gaps: [],
     leftover: [],
@@ -60,7 +66,9 @@ export function initialFrame(parsed: Parsed, language: string): Frame {
     home: homeOf(parsed.library.places.home(tokens), parsed.library),
     form: words.formOf(normalized),
     relative: relativeIn(normalized),
+    than: saysThan(normalized),
     adds: saysPhrase("adds", normalized),
+    swapped,
     unsure: tokens.length <= MOST_OF_UNSURE && saysPhrase("unsure", normalized),
     group: words.groupIn(normalized),
     general: saysPhrase("universities", normalized),

@@ -144,9 +144,9 @@ function unitAfter(value: number, rest: string): Said["unit"] {
   return value >= 100 && HEADS.test(rest) ? "count" : null;
 }
 
-/** "We can pay 20000". */
+/** "We can pay 20000", "cheaper than 30k". */
 const BUDGET =
-  /(?:budget|afford|pay|spend|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|बजट|budget hai)[^.?!]{0,22}$/iu;
+  /(?:cheaper|less expensive|m[aá]s barat\p{L}*|moins ch[eè]re?s?|mais barat\p{L}*|billiger|ارزان|أرخص|budget|afford|pay|spend|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|बजट|budget hai)[^.?!]{0,22}$/iu;
 
 function* sharesIn(lower: string): Generator<Said> {
   for (const match of lower.matchAll(

@@ -1,6 +1,7 @@
 import type { Field, Frame } from "#machines/guide/frame.ts";
 
 import { has } from "./hasWords.ts";
+import { NAMED } from "./premises.ts";
 
 const LOW =
   / (cheapest|lowest|smallest|tiniest|fewest|least|minimum|bottom|youngest|newest|shortest|worst|cheap|cheaper|lower|smaller|fewer|less|mas (barat\w+|baj\w+|pequen\w+|jov\w+)|menor(es)?|menos|moins|plus (bas|basse|petit\w*|jeune)|mais (barat\w+|baix\w+|pequen\w+|nov\w+)|billigste\w*|niedrigste\w*|kleinste\w*|geringste\w*|ارزان ?ترین|کمترین|پایین ?ترین|کوچک ?ترین|أرخص|ارخص|أقل|اقل|أدنى|أصغر|最低|最便宜|最少|最小|सबसे (कम|सस्त\S*|छोट\S*)|sabse (kam|sast\w*|chot\w*)|дешев\S+|наименьш\S+|маленьк\S+|низк\S+|самы\S+ молод\S+|(piu|meno) (economic\w+|bass\w+|piccol\w+)|meno car\w+|goedkoopste|laagste|en (ucuz|dusuk|kucuk)|가장 (싼|저렴한|작은|낮은)) |最低|最便宜|最少|最小/;
@@ -39,9 +40,9 @@ export function sortedIn(normalized: string): "asc" | "desc" | null {
 }
 
 const EASY =
-  / (eas(?:y|ier|iest)|mas facil\w*|plus facile\w*|mais facil\w*|leichteste\w*|آسان ?ترین|راحت ?ترین|أسهل|اسهل|最容易|सबसे आसान|sabse aasan|en kolay) |最容易|最好进/;
+  / (eas(?:y|ier|iest)|(?:least|less) (?:selective|competitive)|menos selectiv\w*|moins selecti\w*|mas facil\w*|plus facile\w*|mais facil\w*|leichteste\w*|آسان ?ترین|راحت ?ترین|أسهل|اسهل|最容易|सबसे आसान|sabse aasan|en kolay) |最容易|最好进/;
 const HARD =
-  / (hard|harder|hardest|toughest|most selective|pickiest|choosiest|stingiest|mas dificil\w*|mas selectiv\w*|plus (?:difficile|selecti)\w*|mais (?:dificil|seletiv)\w*|schwerste\w*|سخت ?ترین|أصعب|اصعب|最难|सबसे मुश्किल|sabse mushkil|en zor) |最难/;
+  / (hard|harder|hardest|toughest|(?:most|more) (?:selective|competitive)|pickiest|choosiest|stingiest|mas dificil\w*|mas selectiv\w*|plus (?:difficile|selecti)\w*|mais (?:dificil|seletiv)\w*|schwerste\w*|سخت ?ترین|أصعب|اصعب|最难|सबसे मुश्किल|sabse mushkil|en zor) |最难/;
 
 /** "The hardest to get into": the end of admission rates that is meant; null when the words don't say. */
 export function easeIn(normalized: string): "asc" | "desc" | null {
@@ -82,7 +83,7 @@ const MEASURES: readonly (readonly [RegExp, Field])[] = [
     "netPrice",
   ],
   [
-    / (hardest|easiest|most selective|toughest|stingiest|pickiest|choosiest|mas dificil\w*|mas facil\w*|plus (difficile|facile|selecti)\w*|mais (dificil|facil)\w*|سخت ?ترین|آسان ?ترین|أصعب|اصعب|أسهل|اسهل|最难|最容易|सबसे (मुश्किल|आसान)) |最难|最容易/,
+    / (hardest|easiest|(?:most|least) (?:selective|competitive)|toughest|stingiest|pickiest|choosiest|mas dificil\w*|mas facil\w*|plus (difficile|facile|selecti)\w*|mais (dificil|facil)\w*|سخت ?ترین|آسان ?ترین|أصعب|اصعب|أسهل|اسهل|最难|最容易|सबसे (मुश्किल|आसान)) |最难|最容易/,
     "admissionRate",
   ],
 ];
@@ -101,6 +102,14 @@ export function relativeIn(normalized: string): Frame["relative"] {
   const less = has(normalized, LESS);
   return less === has(normalized, MORE_THAN) ? null : less ? "less" : "more";
 }
+
+const THAN_NAMED = new RegExp(
+  String.raw` (?:than|compared (?:to|with)|against|que|qu|als|di|che|از|من)(?: (?:at|in|the|that of|la|el|le|l|a|en|bei|der|die|das))? ${NAMED} | ${NAMED} (?:se|से|की तुलना|ke mukable) |比 ?${NAMED}`,
+  "u",
+);
+
+/** "Cheaper than Yale", "plus chère que Yale": what others are held against is named. */
+export const saysThan = (normalized: string): boolean => THAN_NAMED.test(` ${normalized} `);
 
 /** "The second largest": its rank from 0; null when the first, or none, is asked for. */
 export function rankIn(normalized: string): number | null {

@@ -1,9 +1,10 @@
 import { type Field, FIELDS, type Frame } from "#machines/guide/frame.ts";
 
+import { subjectsIn } from "../knowledge/subjects.ts";
 import { NAME } from "./features.ts";
 import { best, type Scores } from "./linearModel.ts";
 import { saysPhrase } from "./phrases.ts";
-import { SPACELESS } from "./plainWords.ts";
+import { plain, SPACELESS } from "./plainWords.ts";
 import { above, type Message, scoresOf } from "./readerModel.ts";
 
 const PARTS =
@@ -86,11 +87,11 @@ function beginsAsking(text: string): boolean {
 
 const bare = (text: string) => text.replaceAll(NAME, "").replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, "");
 
-/** "How many study there? And is there parking?": figures that are held and gaps, each in its own clause. */
-export function withClauses(frame: Frame, masked: string, message: Message): void {
-  if (!OF_RECORD.has(frame.act)) return;
-  const clauses = clausesOf(masked);
-  if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return;
+/** The figures and the gaps that clauses ask for, each read alone. */
+function askedIn(
+  clauses: readonly Clause[],
+  message: Message,
+): { fields: Field[]; gaps: string[] } {
   const fields: Field[] = [];
   const gaps: string[] = [];
   for (const { text } of clauses) {
@@ -104,8 +105,28 @@ export function withClauses(frame: Frame, masked: string, message: Message): voi
     else if (OF_FIELDS.has(act.label))
       fields.push(...above(ofClause).filter((field) => (ofClause[field] ?? 0) > SURE_PART));
     // What plain words call a price is one, when nothing else is likelier.
-    if (likeliest !== undefined && PRICES.has(likeliest) && saysPhrase("price", text))
+    const isPrice = saysPhrase("price", text) && !saysPhrase("otherMoney", text);
+    if (likeliest !== undefined && PRICES.has(likeliest) && isPrice)
       fields.push("tuitionInState", "tuitionOutOfState", "netPrice");
+  }
+  return { fields, gaps };
+}
+
+/** "How many study there? And is there parking?": figures that are held and gaps, each in its own clause. */
+export function withClauses(frame: Frame, masked: string, message: Message): void {
+  const isOfPrograms = frame.act === "programs";
+  if (!isOfPrograms && !OF_RECORD.has(frame.act)) return;
+  const all = clausesOf(masked);
+  if (all.length < 2 || all.length > MOST_CLAUSES) return;
+  // "Is there nursing? And what does it cost?": the subject's own clause asks for nothing else.
+  const clauses = isOfPrograms
+    ? all.filter(({ text }) => subjectsIn(plain(text)).length === 0)
+    : all;
+  const { fields, gaps } = askedIn(clauses, message);
+  if (isOfPrograms) {
+    frame.fields = [...new Set([...frame.fields, ...fields])];
+    frame.gaps = [...new Set(gaps)];
+    return;
   }
   if (frame.act === "facts" && !frame.guessed && !frame.fields.some((field) => PRICES.has(field)))
     frame.fields = [...new Set([...frame.fields, ...fields.filter((field) => PRICES.has(field))])];

@@ -54,6 +54,7 @@ export type Phrase =
   | "offers"
   | "byHowMuch"
   | "price"
+  | "otherMoney"
   | "sort"
   | "joy"
   | "housing"

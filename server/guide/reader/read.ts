@@ -22,6 +22,7 @@ import { best, type Scores } from "./linearModel.ts";
 import { conditionsOf, narrowsOf, withoutDropped } from "./narrows.ts";
 import { numbersIn, type Said } from "./numbers.ts";
 import { offerIn } from "./offers.ts";
+import { isSuperlative, measureIn } from "./orderWords.ts";
 import { parse, type Parsed } from "./parsed.ts";
 import { withClauses } from "./parts.ts";
 import { gapsIn, saysPhrase } from "./phrases.ts";
@@ -46,7 +47,13 @@ import {
   settleShare,
   settleShown,
 } from "./settlingOperations.ts";
-import { settleFragment, settleOverview, settlePhrases, settleTerms } from "./settlingPhrases.ts";
+import {
+  saysTerm,
+  settleFragment,
+  settleOverview,
+  settlePhrases,
+  settleTerms,
+} from "./settlingPhrases.ts";
 import { settleGaps, settlePlain, settleWhere, withoutDoubtful } from "./settlingPlain.ts";
 import { isSearch } from "./settlingSearches.ts";
 import { settleProduct, settleTasks, settleTelling } from "./settlingTalk.ts";
@@ -130,7 +137,7 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
 
 /** The filters, the order and the premise. */
 function settleConditions(frame: Frame, parsed: Parsed): void {
-  const { masked, normalized, scores, places, mentions, touched, library } = parsed;
+  const { masked, normalized, tokens, scores, places, mentions, touched, library } = parsed;
   const { filters, premise } = conditionsOf(parsed, frame);
   const compared = filters.flatMap(({ field }) => (field === "program" ? [] : [field]));
   if (frame.act === "facts" && frame.fields.length === 0) frame.fields = unique2(compared);
@@ -149,6 +156,10 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
   exclude(frame, masked, mentions);
   frame.filters = distinct(frame.filters);
   frame.order = orderOf(frame, masked, normalized, touched, scores);
+  // "Laquelle est la plus grande": what it measures is all that it asks, unless a figure is named.
+  if (frame.act === "compare" && frame.order !== null && measureIn(normalized) !== null)
+    if (isSuperlative(normalized) && !saysTerm(parsed.message.text) && tokens.length <= MOST_OF_END)
+      frame.fields = [frame.order.field];
   addSoftFilters(frame, masked, normalized);
   settleRanked(frame);
   narrowTuition(frame);
@@ -192,6 +203,7 @@ function settleFound(frame: Frame, parsed: Parsed): void {
 function settleSaid(frame: Frame, { message, masked, mentions }: Parsed): boolean {
   const courtesy = courtesyIn(message.text);
   if (courtesy !== null) Object.assign(frame, { fields: [], filters: [], order: null }, courtesy);
+  if (frame.swapped.length > 0) Object.assign(frame, OF_BEFORE);
   const offer = offerIn(masked);
   if (offer !== null)
     Object.assign(frame, { filters: [], premise: null, topic: null }, offer.meaning, {
@@ -201,6 +213,21 @@ function settleSaid(frame: Frame, { message, masked, mentions }: Parsed): boolea
   frame.leftover = unreadIn(frame, masked, message, mentions);
   return offer !== null;
 }
+
+/** "Add Emory and drop Rice": what was asked before, of others. */
+const OF_BEFORE: Partial<Frame> = {
+  act: "clarify",
+  fields: [],
+  filters: [],
+  order: null,
+  operation: "fact",
+  premise: null,
+  topic: null,
+  gaps: [],
+  guessed: false,
+  leans: true,
+  form: "what",
+};
 
 /** "We make about 55k a year" bounds no price; with another amount beside it, the smaller one does. */
 function withoutIncome(filters: readonly Filter[]): Filter[] {
@@ -220,6 +247,8 @@ const takesAway = ({ operation, said }: Frame, normalized: string): boolean =>
   (operation === "difference" || operation === "sum" || asksLeft(normalized));
 
 const unique2 = (fields: readonly Field[]): Field[] => [...new Set(fields)];
+
+const MOST_OF_END = 9;
 
 /** "And Cambridge?" asks what was asked before; "tell me about Cambridge" doesn't. */
 const MOST_OF_FRAGMENT = 3;

@@ -67,5 +67,6 @@ export function bareIn(masked: string, length: number): Frame["bare"] {
     /\p{Nd}/u.test(masked.slice(start, end)),
   );
   const alone = first !== undefined && (first.unit === null || first.unit === "money");
-  return alone && length <= MOST_WORDS ? { value: first.value, op: first.op } : null;
+  if (!alone || length > MOST_WORDS) return null;
+  return { value: first.value, op: first.op, ...(first.unit === "money" ? { isPrice: true } : {}) };
 }

@@ -117,6 +117,8 @@ const BY_FAR = 2;
 const EVIDENCE: Readonly<Record<string, RegExp>> = {
   by_major:
     /major|program|department|degree|course|carrera|curso|filiere|studiengang|fach|رشته|تخصص|قسم|كلية|دانشکده|专业|系|学院|विषय|विभाग|कोर्स|bolum|факультет/u,
+  subgroup_admission:
+    /legac|early|decision|waitlist|resident|in state|out of|from|international|foreign|women|men |girls|boys|female|male|athlet|recruit|transfer|first gen|minorit|black|asian|latin|hispanic|veteran|home ?school|major|program|engineer|nursing|business|comput|hij[oa]s|herman|anticipad|temprana|mujer|hombre|extranjer|internacional|atleta|deport|antecipad|filh[oa]s|mulher|homen|anticipee|femme|homme|etrang|internation|fille|garcon|frueh|fruh|auslaend|ausland|frauen|manner|خارج|بین|زن|دختر|پسر|مرد|ورزش|رشته|دولي|اجانب|بنات|نساء|رجال|مبكر|国际|留学|女|男|早|传承|校友|运动|专业|विदेश|अंतर|महिला|लड़क|खेल/u,
   past_years:
     /\d|last|ago|previous|back|used to|past|then|since|year|ano|ans|annee|jahr|سال|قبل|سنة|عام|年|去|以前|साल|पिछल|saal|yil|год/u,
   graduate_school:

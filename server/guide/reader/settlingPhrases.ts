@@ -59,7 +59,8 @@ export function settleTerms(frame: Frame, text: string): void {
   if (frame.premise !== null) bound.add(frame.premise.field);
   const named = TERMED.filter((field) => !bound.has(field) && saysPhrase(`field:${field}`, text));
   const isPriced = [...frame.fields, ...bound].some((field) => PRICES.has(field));
-  if (!isPriced && saysPhrase("price", text))
+  // "How much do graduates earn" says no price.
+  if (!isPriced && saysPhrase("price", text) && !saysPhrase("otherMoney", text))
     named.push("tuitionInState", "tuitionOutOfState", "netPrice");
   const isAge = frame.fields.length > 0 && frame.act === "facts" && saysPhrase("age", text);
   if (isAge) named.push("founded");

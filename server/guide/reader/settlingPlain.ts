@@ -38,7 +38,8 @@ export function settleWhere(frame: Frame, normalized: string): void {
 /** What plain words ask for when the learned model falls short: a distance, whether it is free, what fits a budget. */
 export function settlePlain(frame: Frame, text: string): void {
   const { act, named, fields, said, form } = frame;
-  if (named.length === 2 && saysPhrase("distance", text) && ofNothing(fields))
+  const ofBoth = named.length === 2 || (named.length === 0 && frame.leans && APART.test(text));
+  if (ofBoth && saysPhrase("distance", text) && (ofNothing(fields) || named.length === 0))
     Object.assign(frame, { act: "compare", fields: [], topic: null, operation: "distance" });
   else if (act === "compare" && fields.length === 0 && said?.unit === "money")
     frame.fields = [...PRICES];
@@ -60,6 +61,10 @@ export function settlePlain(frame: Frame, text: string): void {
     Object.assign(frame, { fields: PRICES.slice(0, 2), operation: "difference" });
   }
 }
+
+/** "How far apart are they": those of before. */
+const APART =
+  /\bapart\b|\bbetween (?:them|the two)|\bentre (?:ell[ao]s|eles|las dos|los dos|les deux|as duas)|auseinander|بینشون|بينهم|相距|आपस/iu;
 
 const ofNothing = (fields: readonly Field[]) => fields.every((field) => OF_PLACE.has(field));
 const isTuition = (field: Field) => field === "tuitionInState" || field === "tuitionOutOfState";

@@ -57,6 +57,12 @@ const isSureOf = (fields: readonly Field[], scores: Scores) =>
 /** "Which is older?", "the age difference?": what is measured by years of founding. */
 function settleOlder(frame: Frame, { before }: Message, normalized: string): void {
   const { act, fields, leans } = frame;
+  // "How many years older is Harvard" after MIT holds both against each other.
+  const isApart = saysPhrase("byHowMuch", normalized) && directionIn(normalized, true) !== null;
+  if (before !== null && isApart && countOf(frame) <= 1 && OF_FIGURES.has(act)) {
+    Object.assign(frame, { act: "compare", fields: ["founded"], operation: "difference" });
+    return;
+  }
   const follows = before !== null && leans && countOf(frame) === 0 && OF_FIGURES.has(act);
   if (fields.length > 0 || (act !== "compare" && !follows)) return;
   const isAge = saysPhrase("age", normalized) && !follows;
@@ -154,7 +160,9 @@ function settleIncome(frame: Frame, { text }: Message): void {
 function settleEase(frame: Frame, { text }: Message): void {
   const isEasier = saysPhrase("easier", text);
   if (frame.act !== "compare" || isEasier === saysPhrase("harder", text)) return;
-  const others = frame.fields.filter((field) => field !== "founded" && field !== "admissionRate");
+  const others = frame.fields.filter(
+    (field) => field !== "founded" && field !== "admissionRate" && saysTerm(text),
+  );
   frame.fields = ["admissionRate", ...others];
   frame.order = { field: "admissionRate", dir: isEasier ? "desc" : "asc" };
 }

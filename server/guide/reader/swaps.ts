@@ -1,0 +1,34 @@
+import type { Ref } from "#machines/guide/frame.ts";
+
+import type { Mention } from "../names/types.ts";
+import { NAME } from "./features.ts";
+
+const OUT =
+  /\b(?:drop|remove|leave out|take out|take away|cut|scratch|cross out|forget|lose|without|minus|skip|instead of|rather than|in place of|swap(?: out)?|replace|switch|not|quita\w*|saca\w*|elimina\w*|sin|en vez de|en lugar de|cambia|enl[eè]ve\w*|retire\w*|supprime\w*|sans|au lieu de|remplace|tira\w*|sem|em vez de|no lugar de|troca|ohne|statt|anstatt|streich\w*)\b|حذف|بردار|به جای|بجای|احذف|شيل|بدل|بدون|去掉|换掉|不要|हटा|hata/iu;
+const IN =
+  /\b(?:add|include|put in|throw in|bring in|take|use|with|for|by|but|agrega\w*|a[nñ]ade\w*|pon|mete|con|por|ajoute\w*|mets|avec|par|adiciona\w*|inclu\w*|coloca|com|por|dazu|f[uü]g\w*|mit|durch)\b|اضافه|بذار|با|أضف|ضيف|加上|加|换成|जोड़|jod/iu;
+/** In these languages the verb stands behind: "X را حذف کن", "X को हटा दो". */
+const AFTER = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
+const MOST_WORDS = 16;
+
+/**
+ * "Add Emory and drop Rice", "swap Penn for Brown", "Yale instead of Duke": the universities of before that a message
+ * takes out while it names others to take their place. None where it only does one of both.
+ */
+export function swappedOut(masked: string, mentions: readonly Mention[]): Ref[] {
+  const sure = mentions.every(({ sure: isSure, options }) => isSure && options.length === 1);
+  if (mentions.length < 2 || !sure || masked.trim().split(/\s+/).length > MOST_WORDS) return [];
+  const pieces = masked.split(NAME);
+  const sides: ("out" | "in" | null)[] = [];
+  for (const at of mentions.keys()) {
+    const piece = (AFTER.test(masked) ? pieces[at + 1] : pieces[at]) ?? "";
+    const side = OUT.test(piece) ? "out" : IN.test(piece) ? "in" : (sides[at - 1] ?? null);
+    sides.push(side);
+  }
+  // "Yale instead of Duke": what comes first takes the other's place.
+  const open = sides[0] === null && sides.includes("out");
+  if (!sides.includes("out") || !(open || sides.includes("in"))) return [];
+  return mentions.flatMap(({ options }, at) =>
+    sides[at] === "out" ? options.map(({ id, name }) => ({ id, name })) : [],
+  );
+}
