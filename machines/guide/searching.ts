@@ -249,7 +249,7 @@ export function heldTo(frame: Frame, { fields, subjects }: GuideContext): Frame 
     act: "facts",
     fields: [field],
     named: subjects,
-    filters: isBounded ? [{ field, op: bare.op, value: bare.value }] : [],
+    filters: isBounded ? [{ field, value: bare.value, op: bare.op }] : [],
     // "1857?" is what a person takes for granted.
     premise: isBounded ? null : { field, value: bare.value },
     order: null,

@@ -81,7 +81,9 @@ export async function hear(db: Db, question: Question): Promise<Heard> {
   const offer = caring ? offerIn(text) : null;
   const language =
     offer?.language ??
-    (isOffer ? frame.language : languageOf(question, frame.language, languageLead));
+    (isOffer
+      ? frame.language
+      : languageOf(question, frame.language, languageLead, tellsNone(text, reading)));
   const pageRef = refOf(universityId, library);
   const [chart] = transition(guideMachine, snapshot, {
     type: "message.read",
@@ -245,11 +247,36 @@ function talkedOf({ subjects, filters }: GuideContext, library: Library): string
 const SURE_LANGUAGE = 1.2;
 const FEWEST_WORDS = 2;
 
-/** The language of a message: as read or, when it is too short to be sure, that of the one before, or that of the app. */
-function languageOf({ text, memory, shownIn }: Question, own: string, lead: number): string {
+/** Words that are the same in many languages, and the greeting that the app itself sends. */
+const OF_ANY = new Set(
+  "hi ok okay okey oke k mm mmm hm hmm lol haha hahaha jaja sat act gpa mba phd wow hey no".split(
+    " ",
+  ),
+);
+
+/** "MIT", "1400", "ok": a message whose words, but for names, are of no language. */
+function tellsNone(text: string, { mentions }: Reading): boolean {
+  const rest = mentions.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
+  return (rest.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => OF_ANY.has(word));
+}
+
+/**
+ * The language of a message: as read or, when its words tell none or it is too short to be sure, that of the one
+ * before, or that of the app.
+ */
+function languageOf(
+  { text, memory, shownIn }: Question,
+  own: string,
+  lead: number,
+  isOpen: boolean,
+): string {
   const isRemembered = typeof memory === "object" && memory !== null && "language" in memory;
   const shown = shownIn !== undefined && speaks(shownIn) ? shownIn : null;
   const last = isRemembered ? String(memory.language) : shown;
+  if (!isRemembered && isOpen && isLatin(text) && shown !== null) return shown;
   // A number alone has no language.
   if (!/\p{L}/u.test(text)) return last ?? own;
   const isOneWord = isLatin(text) && text.trim().split(/\s+/).length < FEWEST_WORDS;

@@ -126,6 +126,24 @@ describe("whom a message is about", () => {
       "abc",
     ],
     [
+      "those before without the one that another takes the place of",
+      { swapped: [A], named: [C] },
+      { subjects: [A, B] },
+      "bc",
+    ],
+    [
+      "who is named first, where it is asked whether it is cheaper than the one before",
+      { act: "compare", form: "yesNo", relative: "less", named: [B] },
+      { subjects: [A] },
+      "ba",
+    ],
+    [
+      "the one before first, where it is held against who is named",
+      { act: "compare", form: "yesNo", relative: "less", than: true, named: [B] },
+      { subjects: [A] },
+      "ab",
+    ],
+    [
       "both of before where its wording speaks of several",
       { whom: "several" },
       { subjects: [B], earlier: [A] },

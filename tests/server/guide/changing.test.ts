@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversation, type told } from "./talking.ts";
+
+describe("a conversation that changes its subject or its language", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+
+  const talk = (turns: readonly string[], question: Parameters<typeof told>[2] = {}) =>
+    conversation(server.services.assistant, turns, question);
+  const last = async (...turns: string[]) => (await talk(turns)).at(-1)?.text ?? "";
+
+  it.each([
+    "add Duke and drop Yale",
+    "leave out Yale and put in Duke",
+    "swap Yale for Duke",
+    "Duke instead of Yale",
+    "agrega Duke y quita Yale",
+    "remplace Yale par Duke",
+  ])("O109 %j takes one out of a comparison and puts another in", async (turn) => {
+    const text = await last("compare Harvard and Yale on tuition", turn);
+    for (const name of ["Harvard University", "Duke University"]) expect(text).toContain(name);
+    expect(text).not.toContain("Yale");
+    expect(text).not.toContain("together");
+  });
+
+  it("O109 answers whether the one that is named is cheaper, or the one before", async () => {
+    expect(await last("what is the tuition at Stanford", "would UCF be cheaper?")).toMatch(/^Yes/);
+    expect(await last("what is the tuition at Stanford", "is it cheaper than UCF?")).toMatch(/^No/);
+  });
+
+  it.each([
+    [
+      ["how many students are at Harvard and MIT together", "how many years older is Harvard"],
+      "225",
+    ],
+    [["most selective university in California", "what about the least selective"], "highest"],
+    [["tuition at Harvard", "and back then?"], "other years"],
+    [["what is tuition at Harvard", "and with room and board?"], "everything counted"],
+  ])("O109 understands %j", async (turns, known) => {
+    expect(await last(...turns)).toContain(known);
+  });
+
+  it("O109 a bound that no score can have is a price", async () => {
+    const turns = ["universities in California with an SAT below 1500", "under 20k"];
+    const text = await last(...turns);
+    expect(text).toContain("below $20,000");
+    expect(text).not.toContain("below 20,000");
+  });
+
+  it("O109 what a subject's question also asks is accounted for", async () => {
+    const text = await last("does Duke have nursing? and what does it cost? and is there parking?");
+    for (const part of ["$57,633", "parking"]) expect(text).toContain(part);
+  });
+
+  it.each(["MIT", "ok", "hi", "Harvard"])(
+    "O96 %j alone is answered in the language that the app is shown in",
+    async (turn) => {
+      const [answer] = await talk([turn], { shownIn: "es" });
+      expect(answer?.end?.question).toMatch(/[¿áéíóú]/);
+    },
+  );
+
+  it("O96 a message that tells its own language is answered in that", async () => {
+    const [answer, next] = await talk(["What does Harvard cost?", "MIT"], { shownIn: "es" });
+    for (const one of [answer, next]) expect(one?.end?.question).not.toContain("¿");
+    const [unknown] = await talk(["MIT"], { shownIn: "xx" });
+    expect(unknown?.end?.question).not.toContain("¿");
+  });
+});
