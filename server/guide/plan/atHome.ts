@@ -1,10 +1,10 @@
-import { ABROAD, type Frame } from "#machines/guide/frame.ts";
+import { ABROAD, type Field, type Frame } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import type { Known, KnownFact } from "../knowledge/known.ts";
 import { residencyAt } from "../reader/residency.ts";
 import type { Sentence } from "./answer.ts";
-import { factOf, says, strong, valueOf } from "./say.ts";
+import { factOf, figureOf, says, strong, valueOf } from "./say.ts";
 
 const [RESIDENTS, OTHERS] = [
   FIELD_KINDS.tuitionInState.key ?? "",
@@ -32,3 +32,13 @@ export function pricedAtHome(
 
 const withBoth = ({ facts }: Known, fact: KnownFact): Known["facts"] =>
   new Map([...facts, [RESIDENTS, fact], [OTHERS, fact]]);
+
+/** "The cheapest" of some whose net price isn't held is the one with the lowest tuition. */
+export function pricedByHeld(asked: Frame, subjects: readonly Known[]): Frame {
+  const { order, fields, residency } = asked;
+  const isHeld = (field: Field) => subjects.some((one) => figureOf(one, field) !== null);
+  const isOther = fields.some((field) => field !== "netPrice");
+  if (order?.field !== "netPrice" || isOther || isHeld("netPrice")) return asked;
+  const field = residency === "inState" ? "tuitionInState" : "tuitionOutOfState";
+  return isHeld(field) ? { ...asked, fields: [field], order: { ...order, field } } : asked;
+}

@@ -2,8 +2,9 @@ import { type Field, type Frame, PLACE_FIELDS } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS, isNumeric } from "../knowledge/fields.ts";
 import { type Known, programsOf } from "../knowledge/known.ts";
+import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Part, Sentence, Value } from "./answer.ts";
-import { pricedAtHome } from "./atHome.ts";
+import { pricedAtHome, pricedByHeld } from "./atHome.ts";
 import { nextAbout } from "./chips.ts";
 import { combined, ofEach, operated } from "./compareOperated.ts";
 import { distanceOf } from "./distance.ts";
@@ -37,7 +38,9 @@ export const USUAL: readonly Field[] = [
 const MOST_PROGRAMS = 4;
 
 /** Several universities side by side: the answer to what is asked first, then every figure. */
-export function compare({ asked, subjects: named }: PlanInput): Answer {
+export function compare({ asked: read, subjects: named, text: said }: PlanInput): Answer {
+  const byName = saysPhrase("field:netPrice", said) || saysPhrase("aid", said);
+  const asked = byName ? read : pricedByHeld(read, named);
   const apart = asked.operation === "distance" ? distanceOf(named) : null;
   if (apart !== null) return apart;
   const { subjects, notes } = pricedAtHome(asked, named);
@@ -50,7 +53,7 @@ export function compare({ asked, subjects: named }: PlanInput): Answer {
   if (notes.length > 0) blocks.push(text(...notes));
   if (rows.length > 0) blocks.push(table(rows, ordered(asked, fields, subjects)));
   // For the fields that people usually compare, which nobody asked for, the table shows what isn't held.
-  if (asked.form !== "choice" && asked.fields.length > 0) {
+  if (asked.form !== "choice" && (asked.fields.length > 0 || asked.order !== null)) {
     const lacks = (one: Known) => fields.filter((field) => valueOf(one, field) === null);
     blocks.push(...missingBlocks(subjects.map((one) => ({ one, fields: lacks(one) }))));
   }
