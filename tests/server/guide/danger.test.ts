@@ -179,6 +179,11 @@ const OTHERWISE = new Set([
 /** What sounds near it, and what people ask every day: no word of danger is said to it. */
 const NONE: readonly string[] = [
   "this exam is killing me",
+  "my friend wants to study nursing",
+  "I work nights so it really can't be 9am lectures",
+  "there's tunnels under this place",
+  "i missed it didnt i",
+  "my daughter's first year without her dad",
   "I'd kill to get into MIT",
   "I do not want to live in a big city",
   "I am dying to go to Stanford",
@@ -237,11 +242,6 @@ describe("danger in a message", () => {
 
   it.each(NONE)("A19 O51 there is none in %j", (text) => {
     expect(heard(text).level).toBe("none");
-  });
-
-  // Known fault: a line of help stands under it. When this fails, the model has learned better: move it to NONE.
-  it.fails("A19 O51 there is none in a friend's wish to study nursing", () => {
-    expect(heard("my friend wants to study nursing").level).toBe("none");
   });
 
   it("A19 O51 words of one's own at the end of a long sentence are help for oneself", () => {
