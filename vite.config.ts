@@ -92,7 +92,8 @@ function isDoc(node: object): node is Range {
 }
 
 /** Parts for superusers and developers: what they import is found once they are there. */
-const SELDOM_OPENED = /\/(?:admin|edit|statecharts|inspect|upload|GoogleCampus|firebase)/i;
+const SELDOM_OPENED =
+  /\/(?:admin|edit|statecharts|styleguide|inspect|upload|GoogleCampus|firebase)/i;
 
 export default defineConfig({
   plugins: [react(), withoutChartDocs(), charts(), worker(), precompress()],
@@ -111,6 +112,14 @@ export default defineConfig({
         SELDOM_OPENED.test(file) ? needs.filter((need) => need.endsWith(".css")) : needs,
     },
     reportCompressedSize: false,
+    // The first load names every part of the app: short marks of what is in them keep it small.
+    rolldownOptions: {
+      output: {
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
+      },
+    },
   },
   server: {
     proxy: {

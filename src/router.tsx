@@ -38,15 +38,18 @@ const shell = createRoute({
   errorComponent: Failure,
 });
 const open = createRoute({ getParentRoute: () => shell, id: "open", component: OpenScreen });
-/** Outside of the app's frame. The route has no name: the root is not told of it. */
-const statecharts = createRoute({
-  getParentRoute: () => all,
-  path: "/statecharts",
-  component: lazyScreen(
-    async () => (await import("./screens/statecharts/StatechartsScreen.tsx")).StatechartsScreen,
-    "statecharts",
-  ),
-});
+/** A page outside of the app's frame. The route has no name: the root is not told of it. */
+const apart = (path: string, load: () => Promise<ComponentType>) =>
+  createRoute({ getParentRoute: () => all, path, component: lazyScreen(load, path) });
+const statecharts = apart(
+  "/statecharts",
+  async () => (await import("./screens/statecharts/StatechartsScreen.tsx")).StatechartsScreen,
+);
+/** Every part of the interface, for people who work on it (O106). */
+const styleguide = apart(
+  "/styleguide",
+  async () => (await import("./screens/styleguide/StyleguideScreen.tsx")).StyleguideScreen,
+);
 
 /** A forced log-out goes to /signup, which is the sign-up screen under another name (R16). */
 const signup = createRoute({
@@ -150,7 +153,7 @@ export function createAppRouter(root: RootActor, history: RouterHistory, loadCha
   /** Whether another screen opens, not the same one at another query: only then the page is scrolled. */
   let isMoving = true;
   const router = createRouter({
-    routeTree: all.addChildren([shell.addChildren([routes(loadChart)]), statecharts]),
+    routeTree: all.addChildren([shell.addChildren([routes(loadChart)]), statecharts, styleguide]),
     history,
     defaultPreload: "intent",
     scrollRestoration: () => isMoving,
