@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 
 import { useRoot } from "../../root.tsx";
 import { t } from "../../words/t.ts";
+import { GuideAvatar } from "../avatar/GuideAvatar.tsx";
 import { Button } from "../button/Button.tsx";
 
 import css from "./ScreenFault.module.css";
@@ -18,7 +19,8 @@ export function ScreenFault() {
   const root = useRoot();
   return (
     <main id="main" tabIndex={-1} className={css["fault"]}>
-      <div role="alert">
+      <GuideAvatar mood="thinking" size="6rem" decorative />
+      <div role="alert" className={css["words"]}>
         <h1 tabIndex={-1}>{t("This page could not be opened")}</h1>
         <p>{t("Your connection may be down, or the fault is ours. Trying again often helps.")}</p>
       </div>
