@@ -6,12 +6,13 @@ import type { Answer } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { asItem, factSentence } from "./facts.ts";
 import type { PlanInput } from "./planInput.ts";
+import { isPromptOf } from "./prompts.ts";
 import { answer, list, says, strong, text, whereToAsk } from "./say.ts";
 import { about } from "./universities.ts";
 
 interface Corner {
   code: string;
-  /** The prompt of the university page's button (P1 to P4), or its label. */
+  /** The English prompt of the university page's button (P1 to P4), or its label. */
   words: RegExp;
   fields: readonly Field[];
   stops?: RegExp;
@@ -95,7 +96,9 @@ export function corner(input: PlanInput): Answer | null {
   const { text: message, page } = input;
   const subjects = input.subjects.length > 0 || page === null ? input.subjects : [page];
   const normalized = normalizeText(message);
-  const found = CORNERS.find(({ words }) => words.test(normalized));
+  const found = CORNERS.find(
+    ({ code, words }) => words.test(normalized) || isPromptOf(code, normalized),
+  );
   const [university, other] = subjects;
   if (found === undefined || university === undefined || other !== undefined) return null;
   if (found.code === "about") return about({ ...input, subjects });

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { dataFolder } from "../../seed/files.ts";
+import { normalizeText } from "../../universities/normalizeText.ts";
+
+/** What the buttons of a university's page ask in other languages than English, by topic, with `{university}` in it. */
+const prompts = JSON.parse(
+  readFileSync(join(dataFolder(), "guide", "prompts.json"), "utf8"),
+) as Record<string, string[]>;
+
+const asPattern = (prompt: string): RegExp => {
+  const [before = "", after = ""] = prompt.split("{university}").map((half) => normalizeText(half));
+  return new RegExp(`^${before} ?.+ ?${after}$`, "u");
+};
+const patterns = new Map(
+  Object.entries(prompts).map(([topic, texts]) => [topic, texts.map(asPattern)]),
+);
+
+/** Whether a normalized message is what a topic's button asks in one of the app's other languages (S12, O96). */
+export const isPromptOf = (topic: string, normalized: string): boolean =>
+  patterns.get(topic)?.some((pattern) => pattern.test(normalized)) ?? false;
