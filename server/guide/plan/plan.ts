@@ -102,11 +102,11 @@ function ofOpenPage(input: PlanInput): Answer | Promise<Answer> | null {
 }
 
 function one(input: PlanInput): Answer | Promise<Answer> {
-  const { act, fields, topic, guessed } = input.asked;
+  const { act, fields, topic, guessed, premise } = input.asked;
   if (asksOfStop(input)) return place(input);
   if (act === "programs" || input.asked.filters.some(({ field }) => field === "program"))
     return programs(input);
-  if (guessed && fields.length > 1)
+  if (guessed && fields.length > 1 && premise === null)
     return (
       perhaps(input) ?? notHeld({ ...input, asked: { ...input.asked, fields: [], topic: "other" } })
     );

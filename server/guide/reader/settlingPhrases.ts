@@ -104,7 +104,8 @@ export function settleFragment(
     Object.assign(frame, { act: "clarify", fields: [], leans: true, guessed: false });
   const bare = names > 0 || to === "other" || to === "nth";
   if (!BARE.has(frame.act) || !bare || length > MOST_BESIDE + names) return;
-  const sure = best(scores["gap"] ?? {}).lead > SURE_GAP && length > names + 2;
+  const gap = best(scores["gap"] ?? {});
+  const sure = gap.label !== "other" && gap.lead > SURE_GAP && length > names + 2;
   if (frame.act === "not_held" && sure) return;
   const asksPrograms =
     (scores["fields"]?.["programs"] ?? 0) > 0 || subjectsIn(normalized).length > 0;

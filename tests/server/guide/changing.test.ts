@@ -41,6 +41,11 @@ describe("a conversation that changes its subject or its language", () => {
     ],
     [["most selective university in California", "what about the least selective"], "highest"],
     [["tuition at Harvard", "and back then?"], "other years"],
+    [
+      ["universities in California", "acceptance rate of the first one", "and the second"],
+      "11.33%",
+    ],
+    [["SAT at Duke", "mine's 1450, do i have a chance"], "1450 is below"],
     [["what is tuition at Harvard", "and with room and board?"], "everything counted"],
   ])("O109 understands %j", async (turns, known) => {
     expect(await last(...turns)).toContain(known);
