@@ -95,6 +95,9 @@ function isDoc(node: object): node is Range {
 const SELDOM_OPENED =
   /\/(?:admin|edit|statecharts|styleguide|inspect|upload|GoogleCampus|firebase)/i;
 
+/** What every page has loaded before anything else. */
+const LOADED_FIRST = /\/(?:index|jsx-runtime|raise|dist)-[^/]+\.js$/;
+
 export default defineConfig({
   plugins: [react(), withoutChartDocs(), charts(), worker(), precompress()],
   worker: { format: "es" },
@@ -108,8 +111,12 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The first load names what each screen needs: for what few people open, it names style sheets alone.
-      resolveDependencies: (file, needs) =>
-        SELDOM_OPENED.test(file) ? needs.filter((need) => need.endsWith(".css")) : needs,
+      resolveDependencies: (file, needs, { hostType }) =>
+        hostType === "html"
+          ? needs
+          : needs.filter((need) =>
+              SELDOM_OPENED.test(file) ? need.endsWith(".css") : !LOADED_FIRST.test(need),
+            ),
     },
     reportCompressedSize: false,
     // The first load names every part of the app: short marks of what is in them keep it small.
