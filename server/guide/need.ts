@@ -25,8 +25,17 @@ const AMOUNTS = {
   act: { least: 1, most: 36 },
 } as const;
 
-/** Words that leave a requirement open, as the profile has them. */
-const OPEN = /^(?:undecided|either|both|no limit|no score|none|no|any|anything|anywhere|open)$/;
+/** Words that leave a requirement open, in the app's languages. */
+const OPEN = new Set(
+  [
+    "undecided, either, both, no limit, no score, none, no, any, anything, anywhere, open",
+    "indeciso, indecisa, sin límite, sin puntuación, sin puntaje, ninguno, ninguna, cualquiera, cualquier lugar, en cualquier lugar, ambas, da igual",
+    "indécis, indécise, sans limite, pas de limite, pas de score, aucun, aucune, n’importe où, n’importe laquelle, peu importe, l’une ou l’autre, les deux",
+    "هر جا, هرجا, فرقی ندارد, بدون سقف, بدون محدودیت, بدون نمره, ندارم, هیچ, هر دو, هر کدام",
+    "أي مكان, في أي مكان, بلا حد, بدون حد, لا توجد درجة, ليس لدي, لا شيء, أي منهما, أيهما, كلاهما, لم أقرر, لم أقرر بعد",
+    "任何地方, 随便, 无上限, 没有上限, 没有分数, 没有, 无, 都可以, 均可, 未决定, 还没决定, 无所谓",
+  ].flatMap((words) => words.split(", ").map((word) => normalizeText(word))),
+);
 const MOST_OF_OPEN = 4;
 const DENIED = /^(?:no|not) (?:in |an? )?(?!idea|limit|score|preference|sure|matter)\p{L}/u;
 
@@ -40,7 +49,7 @@ export function understoodNeed(key: NeedKey, text: string, library: Library): st
   if (value !== null) return value;
   if (DENIED.test(normalized)) throw new Problem(400, HINTS[key]);
   const isFew = normalized.split(" ").length <= MOST_OF_OPEN;
-  if (OPEN.test(normalized) || (isFew && saysPhrase("unsure", normalized))) return "any";
+  if (OPEN.has(normalized) || (isFew && saysPhrase("unsure", normalized))) return "any";
   // A subject that isn't listed is looked for by its own words.
   if (key === "study" && normalized !== "" && subjectsIn(normalized).length === 0)
     return text.trim();

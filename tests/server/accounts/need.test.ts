@@ -82,6 +82,12 @@ describe.each(databases())("what the guide has learned on %s", (database) => {
     ["kind", "Public, no preference on size", "public"],
     ["kind", "Either", "any"],
     ["act", "none", "any"],
+    ["budget", "Sin límite", "any"],
+    ["place", "N’importe où", "any"],
+    ["kind", "فرقی ندارد", "any"],
+    ["place", "في أي مكان", "any"],
+    ["study", "还没决定", "any"],
+    ["kind", "公立", "public"],
   ])("O60 takes %s %j for %j", async (key, text, value) => {
     const ada = await someone();
     expect(dataOf(await ada.say(key, text))).toEqual([{ key, value }]);
