@@ -91,9 +91,9 @@ function isDoc(node: object): node is Range {
   return key.name === "meta" && value.type === "ObjectExpression";
 }
 
-/** Parts for superusers and developers: what they import is found once they are there. */
+/** Parts for superusers and developers, of the profile and of signs: what they import is found once they are there. */
 const SELDOM_OPENED =
-  /\/(?:admin|edit|statecharts|styleguide|inspect|upload|GoogleCampus|firebase)/i;
+  /\/(?:admin|edit|statecharts|styleguide|inspect|upload|GoogleCampus|firebase|account|need|theme|profile|faculty|notfound)/i;
 
 /** What every page has loaded before anything else. */
 const LOADED_FIRST = /\/(?:index|jsx-runtime|raise|dist)-[^/]+\.js$/;
