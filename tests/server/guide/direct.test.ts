@@ -38,8 +38,8 @@ describe("a second opinion on danger", () => {
   it.each([
     [0, { crisis: 4, facts: 1 }, "help", "crisis"],
     [0, { abuse: 0.5, facts: 0 }, "line", "abuse"],
-    [0, { crisis: 1, facts: 4 }, "none", "crisis"],
-    [-9, { abuse: 30, facts: 0 }, "none", "abuse"],
+    [0, { crisis: 1, facts: 5 }, "none", "crisis"],
+    [-10, { abuse: 30, facts: 0 }, "none", "abuse"],
     [9, { crisis: 0, facts: 30 }, "help", "crisis"],
   ] as const)("A19 O51 a score of %d and acts of %j are %s, of %s", (score, acts, level, kind) => {
     expect(seconded({ ...doubt, score }, () => acts)).toMatchObject({ level, kind });
