@@ -34,7 +34,7 @@ const OPEN = new Set(
     "هر جا, هرجا, فرقی ندارد, بدون سقف, بدون محدودیت, بدون نمره, ندارم, هیچ, هر دو, هر کدام",
     "أي مكان, في أي مكان, بلا حد, بدون حد, لا توجد درجة, ليس لدي, لا شيء, أي منهما, أيهما, كلاهما, لم أقرر, لم أقرر بعد",
     "任何地方, 随便, 无上限, 没有上限, 没有分数, 没有, 无, 都可以, 均可, 未决定, 还没决定, 无所谓",
-  ].flatMap((words) => words.split(", ").map((word) => normalizeText(word))),
+  ].flatMap((said) => said.split(", ").map((each) => normalizeText(each))),
 );
 const MOST_OF_OPEN = 4;
 const DENIED = /^(?:no|not) (?:in |an? )?(?!idea|limit|score|preference|sure|matter)\p{L}/u;

@@ -82,7 +82,7 @@ describe("questions in plain words", () => {
 
   it.each([
     ["esse app é de graça mesmo ou depois cobra?", "gratuito"],
-    ["how do i delete my account", "deleting an account"],
+    ["how do i delete my account", "Delete account"],
     ["where do you get your numbers", "IPEDS"],
   ])("A22 %j is about the guide itself", async (question, says) => {
     expect(await last(question)).toContain(says);
