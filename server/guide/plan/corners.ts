@@ -96,10 +96,13 @@ export function corner(input: PlanInput): Answer | null {
   const { text: message, page } = input;
   const subjects = input.subjects.length > 0 || page === null ? input.subjects : [page];
   const normalized = normalizeText(message);
-  const found = CORNERS.find(
-    ({ code, words }) => words.test(normalized) || isPromptOf(code, normalized),
-  );
   const [university, other] = subjects;
+  const names = university
+    ? [university.name, ...university.names].map((each) => normalizeText(each))
+    : [];
+  const found = CORNERS.find(
+    ({ code, words }) => words.test(normalized) || isPromptOf(code, normalized, names),
+  );
   if (found === undefined || university === undefined || other !== undefined) return null;
   if (found.code === "about") return about({ ...input, subjects });
   return cornerOf(university, found);

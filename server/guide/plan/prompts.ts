@@ -11,12 +11,15 @@ const prompts = JSON.parse(
 
 const asPattern = (prompt: string): RegExp => {
   const [before = "", after = ""] = prompt.split("{university}").map((half) => normalizeText(half));
-  return new RegExp(`^${before} ?.+ ?${after}$`, "u");
+  return new RegExp(`^${before} ?(.+?) ?${after}$`, "u");
 };
 const patterns = new Map(
   Object.entries(prompts).map(([topic, texts]) => [topic, texts.map(asPattern)]),
 );
 
-/** Whether a normalized message is what a topic's button asks in one of the app's other languages (S12, O96). */
-export const isPromptOf = (topic: string, normalized: string): boolean =>
-  patterns.get(topic)?.some((pattern) => pattern.test(normalized)) ?? false;
+/**
+ * Whether a message is what a topic's button asks of a university in one of the app's other languages; the message and the
+ * university's names are normalized (S12, O96).
+ */
+export const isPromptOf = (topic: string, message: string, names: readonly string[]): boolean =>
+  patterns.get(topic)?.some((pattern) => names.includes(pattern.exec(message)?.[1] ?? "")) ?? false;

@@ -44,6 +44,16 @@ describe("the topics' prompts in other languages", () => {
     expect(Object.values(prompts).flat()).toHaveLength(TOPICS.length * LANGUAGES.length);
   });
 
+  it.each([
+    ["es", "Háblame de la matrícula de Stanford University"],
+    ["fr", "Parlez-moi des frais de scolarité de Stanford University"],
+    ["zh", "请介绍一下 Stanford University 的学费"],
+  ])("S12 O96 are not what else is asked in their words: %s, %s", async (shownIn, question) => {
+    const { text } = await told(server.services.assistant, question, { shownIn });
+    expect(text).toContain("$56,169");
+    expect(text).not.toContain("18,219");
+  });
+
   it.each(LANGUAGES)("S12 O96 are answered in %s by the same topics", async (language) => {
     const replies = readJson(`data/guide/replies/${language}.json`);
     for (const [topic, english] of TOPICS.filter(([each]) => each !== "about")) {
