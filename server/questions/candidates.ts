@@ -77,7 +77,7 @@ export async function candidates(db: Db, kind: QuestionKind | null): Promise<Can
       answer: answerWithout(name, told),
       missed,
       reason: row.rating_reason,
-      remark: questionWithout(name, row.rating_words ?? ""),
+      remark: answerWithout(name, questionWithout(name, row.rating_words ?? "")),
       reading: { ...reading, names },
       at: row.created_at,
     };

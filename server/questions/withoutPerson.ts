@@ -1,6 +1,7 @@
 const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().,;!?]+/gu;
 /** With a plus, or with so many digits that it can't be a figure. */
-const PHONE = /\+\d(?:(?:[-.\s]|\s?\(|\)\s?)?\d){6,14}|\b\d(?:[-. ]?\d){8,}\b/g;
+const PHONE =
+  /\+\p{Nd}(?:(?:[-.\s]|\s?\(|\)\s?)?\p{Nd}){6,14}|\(?(?<!\p{Nd})\p{Nd}(?:(?:[-. /]|\)\s?)?\p{Nd}){8,}(?!\p{Nd})/gu;
 /** Shorter parts of names are also words. */
 const SHORTEST_NAME = 2;
 

@@ -87,6 +87,15 @@ describe("what is shown of a question", () => {
     expect(questionWithout("May", "may I apply in May?")).toBe("may I apply in May?");
   });
 
+  it.each(["(202) 555-0119", "202/555/0119", "۰۹۱۲۳۴۵۶۷۸۹", "+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧"])(
+    "O55 takes %s for a number of a person",
+    (number) => {
+      expect(questionWithout("Ada", `call ${number}, I have 1350`)).toBe(
+        "call [number], I have 1350",
+      );
+    },
+  );
+
   it("O55 leaves every part of the name out of the answer", () => {
     expect(answerWithout("Grace Hopper", "Hello Grace! Gracefield is near.")).toBe(
       "Hello [name]! Gracefield is near.",
