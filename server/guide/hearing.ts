@@ -274,7 +274,8 @@ function languageOf(
   isOpen: boolean,
 ): string {
   const isRemembered = typeof memory === "object" && memory !== null && "language" in memory;
-  const shown = shownIn !== undefined && speaks(shownIn) ? shownIn : null;
+  const code = shownIn?.split("-")[0]?.toLowerCase() ?? "";
+  const shown = speaks(code) ? code : null;
   const last = isRemembered ? String(memory.language) : shown;
   if (!isRemembered && isOpen && isLatin(text) && shown !== null) return shown;
   // A number alone has no language.

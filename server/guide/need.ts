@@ -29,11 +29,11 @@ const AMOUNTS = {
 const OPEN = new Set(
   [
     "undecided, either, both, no limit, no score, none, no, any, anything, anywhere, open",
-    "indeciso, indecisa, sin límite, sin puntuación, sin puntaje, ninguno, ninguna, cualquiera, cualquier lugar, en cualquier lugar, ambas, da igual",
-    "indécis, indécise, sans limite, pas de limite, pas de score, aucun, aucune, n’importe où, n’importe laquelle, peu importe, l’une ou l’autre, les deux",
-    "هر جا, هرجا, فرقی ندارد, بدون سقف, بدون محدودیت, بدون نمره, ندارم, هیچ, هر دو, هر کدام",
-    "أي مكان, في أي مكان, بلا حد, بدون حد, لا توجد درجة, ليس لدي, لا شيء, أي منهما, أيهما, كلاهما, لم أقرر, لم أقرر بعد",
-    "任何地方, 随便, 无上限, 没有上限, 没有分数, 没有, 无, 都可以, 均可, 未决定, 还没决定, 无所谓",
+    "indeciso, indecisa, por decidir, no sé, sin límite, donde sea, sin puntuación, sin puntaje, ninguno, ninguna, cualquiera, cualquier lugar, en cualquier lugar, ambas, da igual",
+    "indécis, indécise, pas encore décidé, sans limite, pas de limite, pas de score, aucun, aucune, n’importe où, n’importe laquelle, peu importe, l’une ou l’autre, les deux",
+    "هر جا, هرجا, فرقی ندارد, بدون سقف, بدون محدودیت, بدون نمره, تصمیم نگرفته‌ام, ندارم, هیچ, هر دو, هر کدام",
+    "أي مكان, في أي مكان, بلا حد, بدون حد, لا توجد درجة, ليس لدي, لا شيء, أي منهما, أيهما, كلاهما, لم أقرر, لم أقرر بعد, لم يُقرَّر بعد, أيّ منهما",
+    "任何地方, 无分数, 随便, 无上限, 没有上限, 没有分数, 没有, 无, 都可以, 均可, 未决定, 还没决定, 无所谓",
   ].flatMap((said) => said.split(", ").map((each) => normalizeText(each))),
 );
 const MOST_OF_OPEN = 4;
@@ -47,9 +47,10 @@ export function understoodNeed(key: NeedKey, text: string, library: Library): st
   const normalized = normalizeText(text);
   const value = valueOf(key, text, normalized, library);
   if (value !== null) return value;
+  if (OPEN.has(normalized)) return "any";
   if (DENIED.test(normalized)) throw new Problem(400, HINTS[key]);
   const isFew = normalized.split(" ").length <= MOST_OF_OPEN;
-  if (OPEN.has(normalized) || (isFew && saysPhrase("unsure", normalized))) return "any";
+  if (isFew && saysPhrase("unsure", normalized)) return "any";
   // A subject that isn't listed is looked for by its own words.
   if (key === "study" && normalized !== "" && subjectsIn(normalized).length === 0)
     return text.trim();

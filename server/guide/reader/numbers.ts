@@ -66,7 +66,9 @@ export function numbersIn(text: string): Said[] {
       unit:
         unitOf(currency ?? "", scale, unit) ??
         unitAfter(value, lower.slice(end)) ??
-        (BUDGET.test(lower.slice(0, start)) ? "money" : null),
+        (BUDGET.test(lower.slice(0, start)) || CHEAPER.test(lower.slice(0, start))
+          ? "money"
+          : null),
       op: comparison(lower, start, end),
       start,
       end,
@@ -144,9 +146,12 @@ function unitAfter(value: number, rest: string): Said["unit"] {
   return value >= 100 && HEADS.test(rest) ? "count" : null;
 }
 
-/** "We can pay 20000", "cheaper than 30k". */
+/** "Cheaper than 30k". */
+const CHEAPER =
+  /(?:cheaper|less expensive|m[aá]s barat\p{L}*|moins ch[eè]re?s?|mais barat\p{L}*|billiger|ارزان\p{L}*(?:[\u200c ]تر)?|أرخص)\s+(?:than|que|als|do que|از|من)\s*[$€]?\s*$/iu;
+/** "We can pay 20000". */
 const BUDGET =
-  /(?:cheaper|less expensive|m[aá]s barat\p{L}*|moins ch[eè]re?s?|mais barat\p{L}*|billiger|ارزان|أرخص|budget|afford|pay|spend|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|बजट|budget hai)[^.?!]{0,22}$/iu;
+  /(?:budget|afford|pay|spend|presupuesto|pagar|gastar|payer|dépenser|orçamento|bezahlen|ausgeben|بودجه|بپردازم|بدم|ميزانية|ميزانيتي|ندفع|预算|बजट|budget hai)[^.?!]{0,22}$/iu;
 
 function* sharesIn(lower: string): Generator<Said> {
   for (const match of lower.matchAll(

@@ -203,7 +203,8 @@ function settleFound(frame: Frame, parsed: Parsed): void {
 function settleSaid(frame: Frame, { message, masked, mentions }: Parsed): boolean {
   const courtesy = courtesyIn(message.text);
   if (courtesy !== null) Object.assign(frame, { fields: [], filters: [], order: null }, courtesy);
-  if (frame.swapped.length > 0) Object.assign(frame, OF_BEFORE);
+  if (frame.swapped.length > 0)
+    Object.assign(frame, saysTerm(message.text) ? { act: "compare" } : OF_BEFORE);
   const offer = offerIn(masked);
   if (offer !== null)
     Object.assign(frame, { filters: [], premise: null, topic: null }, offer.meaning, {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { databases } from "#tests/support/databases.ts";
@@ -92,6 +94,22 @@ describe.each(databases())("what the guide has learned on %s", (database) => {
     const ada = await someone();
     expect(dataOf(await ada.say(key, text))).toEqual([{ key, value }]);
   });
+
+  it.each(["es", "fr", "fa", "ar", "zh"])(
+    "O60 O96 takes what the profile shows for an open plan in %s",
+    async (language) => {
+      const ada = await someone();
+      const texts = JSON.parse(
+        readFileSync(`src/words/languages/${language}.json`, "utf8"),
+      ) as Record<string, string>;
+      const shown = { study: "Undecided", place: "Anywhere", budget: "No limit", sat: "No score" };
+      for (const [key, english] of Object.entries({ ...shown, kind: "Either" }))
+        expect(dataOf(await ada.say(key, texts[english] ?? ""))).toContainEqual({
+          key,
+          value: "any",
+        });
+    },
+  );
 
   it("O60 learns no wish of a question that nobody asked, and none that is denied", async () => {
     const ada = await someone();

@@ -29,6 +29,20 @@ describe("a conversation that changes its subject or its language", () => {
     expect(text).not.toContain("together");
   });
 
+  it.each([
+    ["Is tuition at Stanford without aid higher than at MIT?", "Stanford University"],
+    ["Does Duke not have a higher graduation rate than Yale?", "Duke University"],
+  ])("O109 %j takes nothing out", async (question, stays) => {
+    expect(await last("compare Harvard and Princeton on students", question)).toContain(stays);
+  });
+
+  it("O109 what is asked with the change is answered", async () => {
+    const turn = "Drop Yale and add Duke, what's the acceptance rate?";
+    const text = await last("compare Harvard and Yale on tuition", turn);
+    expect(text).toContain("Duke University");
+    expect(text.toLowerCase()).toContain("admission rate");
+  });
+
   it("O109 answers whether the one that is named is cheaper, or the one before", async () => {
     expect(await last("what is the tuition at Stanford", "would UCF be cheaper?")).toMatch(/^Yes/);
     expect(await last("what is the tuition at Stanford", "is it cheaper than UCF?")).toMatch(/^No/);
