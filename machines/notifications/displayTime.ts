@@ -4,6 +4,7 @@ export const LEAST_MS = 5000;
 
 /** How long a notice stays, in ms: 600 a word, at least 5000. Serves K9. */
 export function displayTime(text: string): number {
-  const words = text.split(/\s+/).filter((word) => word !== "").length;
+  // Chinese has no spaces: two characters are about a word.
+  const words = text.match(/\p{Script=Han}{1,2}|[^\s\p{Script=Han}]+/gu)?.length ?? 0;
   return Math.max(LEAST_MS, words * MS_PER_WORD);
 }
