@@ -9,6 +9,13 @@ const app = await textsOfApp();
 const catalogues = await readCatalogues();
 const order = [...app.texts, ...app.counted].toSorted();
 
+if (wanted !== undefined && wanted !== "--sort" && !catalogues.has(wanted)) {
+  console.error(
+    `There is no catalogue '${wanted}'. There are: ${[...catalogues.keys()].join(", ")}.`,
+  );
+  process.exit(1);
+}
+
 for (const [language, catalogue] of catalogues) {
   const { missing, unused, faults } = catalogueFaults(language, catalogue, app);
   if (wanted === "--sort") {

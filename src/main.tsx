@@ -97,10 +97,12 @@ function start(): void {
   );
 }
 
+/** How long the first screen waits for texts in another language than English. */
+const TEXTS_PATIENCE_MS = 8000;
 const preferred = languageOfDevice(storage, navigator.languages);
 if (preferred === "en") start();
 else
-  void loadLanguage(preferred)
+  void loadLanguage(preferred, AbortSignal.timeout(TEXTS_PATIENCE_MS))
     .then(
       (show) => show(),
       // Without its texts everything is shown in English.

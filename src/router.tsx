@@ -116,7 +116,10 @@ const ROUTES: readonly [path: string, name: RouteName, ...charts: (keyof LaterCh
 /** Loads the chart of a screen; the root finds it then. */
 type LoadChart = (name: keyof LaterCharts) => Promise<void>;
 
-/** Loads what lets a guest ask (O73) and choose a language (O96) after the welcome screen's first paint; a chart that doesn't load is not missed. */
+/**
+ * Loads what lets a guest ask (O73) and choose a language (O96) after the welcome screen's first paint; where one of them
+ * doesn't load, neither is offered.
+ */
 function loadTrial(root: RootActor, loadChart: LoadChart): void {
   if (!root.getSnapshot().hasTag("welcome")) return;
   whenIdle(() => {

@@ -21,7 +21,7 @@ const LOOKING_UP = new Set(["src/words/t.ts", "src/words/wordsOf.ts"]);
 
 /**
  * All texts of the app, in English: `{ texts, counted, faults }`, where `counted` are those with a plural and `faults` are
- * sentences about calls whose text can't be known or would be read before the language is.
+ * sentences about calls whose text can't be known or would be read before the language is known.
  */
 export async function textsOfApp() {
   const entries = await readdir(SOURCES, { recursive: true, withFileTypes: true });

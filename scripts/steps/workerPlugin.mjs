@@ -6,8 +6,8 @@ import { build } from "vite";
 
 /** Larger files, in bytes, are kept on a device only once they were needed there, unless the first screen needs them. */
 const HEAVY = 90_000;
-/** The texts of each language, of which a device needs one at most. */
-const CATALOGUE = /^\/assets\/[a-z]{2}-[^/]+\.json$/;
+/** The texts of each language, of which a device needs one at most, and what only developers open. */
+const SELDOM = /^\/assets\/(?:[a-z]{2}-[^/]+\.json|(?:AllParts|StyleguideScreen)-[^/]+)$/;
 const WORKER = "worker.js";
 /** What the app is told at run time, and needs to ask for nothing in vain. */
 const SETTINGS = "/settings.json";
@@ -32,7 +32,7 @@ export function worker() {
         const first = firstLoad(bundle, entry.slice(1));
         const assets = files.filter(({ path }) => path.startsWith("/assets/"));
         const isHeavy = (/** @type {{ path: string, size: number }} */ { path, size }) =>
-          CATALOGUE.test(path) || (size > HEAVY && !first.has(path));
+          SELDOM.test(path) || (size > HEAVY && !first.has(path));
         const paths = (/** @type {{ path: string }[]} */ these) => these.map(({ path }) => path);
         const told = {
           entry,

@@ -51,8 +51,8 @@ export function ImportCard({ job }: { job: ImportJob }) {
       {isUnderWay && (
         <label className={css["progress"]}>
           {total === null
-            ? tn(done, "{count} rows", "{count} rows")
-            : tn(total, "{done} of {count} rows", "{done} of {count} rows", { done })}
+            ? tn(done, "{count} row", "{count} rows")
+            : tn(total, "{done} of {count} row", "{done} of {count} rows", { done })}
           <progress {...(total === null || total === 0 ? {} : { value: done, max: total })} />
         </label>
       )}

@@ -32,7 +32,9 @@ export function Heading({ page, university }: Props) {
     <div className={css["heading"]}>
       <div className={css["name"]}>
         <Crest name={university.name} size="3.75rem" />
-        <h1 tabIndex={-1}>{university.name}</h1>
+        <h1 tabIndex={-1}>
+          <bdi>{university.name}</bdi>
+        </h1>
         <IconButton
           label={kept ? t("Remove from favorites") : t("Add to favorites")}
           icon={kept ? BookmarkCheck : Bookmark}
@@ -55,7 +57,7 @@ function Where({ university }: { university: University }) {
     <ul className={css["where"]}>
       {place && (
         <li>
-          <MapPin size={18} aria-hidden /> {place}
+          <MapPin size={18} aria-hidden /> <bdi>{place}</bdi>
         </li>
       )}
       {website && (
