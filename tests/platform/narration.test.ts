@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { narrate, NarrationError, type Voices } from "#src/platform/narration/narrate.ts";
 import { sentences } from "#src/platform/narration/sentences.ts";
@@ -74,6 +74,32 @@ describe("narrate", () => {
     expect(said).toEqual(["es: Parada 1."]);
   });
 
+  it("O26 reads Persian as Persian on a page of another script", async () => {
+    const { browser, said } = voices(ends, ["en-US", "ar-SA", "fa-IR"]);
+    await narrate("کتابخانه بزرگ است. مكتبة كبيرة.", "en", never, browser);
+    expect(said).toEqual(["fa: کتابخانه بزرگ است.", "ar: مكتبة كبيرة."]);
+  });
+
+  it("O26 waits for a slow voice, and not for one that says nothing of its end", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    // 60 characters, at three a second.
+    const chinese = `${"馆".repeat(59)}。`;
+    const slow = voices((utterance) => setTimeout(() => ends(utterance), 20_000), ["zh-CN"]);
+    const said = narrate(chinese, "zh", never, slow.browser);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await expect(said).resolves.toBeUndefined();
+    const silent = voices(() => {}, ["zh-CN"]);
+    const [heard] = await Promise.allSettled([
+      narrate(chinese, "zh", never, silent.browser),
+      vi.advanceTimersByTimeAsync(36_000),
+    ]);
+    expect(heard).toMatchObject({
+      status: "rejected",
+      reason: expect.any(NarrationError) as unknown,
+    });
+  });
+
   it("O26 falls silent when it is to stop, and says nothing more", async () => {
     const stop = new AbortController();
     const { browser, said, cancelled } = voices(() => stop.abort());
@@ -94,6 +120,8 @@ describe("sentences", () => {
     expect(
       sentences(`${"字".repeat(150)}，${"字".repeat(150)}`).map(({ length }) => length),
     ).toEqual([151, 150]);
+    expect(sentences("It is 4.7%. Then?")).toEqual(["It is 4.7%.", "Then?"]);
+    expect(sentences("In 1891. 18,000 students.")).toEqual(["In 1891.", "18,000 students."]);
     expect(sentences("")).toEqual([]);
     expect(sentences("x".repeat(401)).map((piece) => piece.length)).toEqual([200, 200, 1]);
   });

@@ -14,9 +14,9 @@ export class NarrationError extends Error {
 
 /** How long a browser may take to name its voices, in milliseconds. */
 const VOICES_PATIENCE_MS = 1500;
-/** A voice that says nothing of its end counts as broken: so long, and so much more for each character. */
+/** A voice that says nothing of its end counts as broken: so long, and so much more for each character: a Chinese one, or a digit, is a word. */
 const SENTENCE_PATIENCE_MS = 6000;
-const CHARACTER_PATIENCE_MS = 150;
+const CHARACTER_PATIENCE_MS = 500;
 
 /** This browser's voices, or null where it has none. */
 export function browserVoices(scope: object = globalThis): Voices | null {

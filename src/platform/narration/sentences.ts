@@ -1,9 +1,9 @@
 /** Some browsers' voices fall silent within longer utterances. In characters. */
 const LONGEST = 200;
 
-/** A text in pieces that a voice says well: sentences, and parts of those that are very long. */
+/** A text in pieces that a voice says well: sentences, and parts of those that are very long. "4.7" stays whole. */
 export function sentences(text: string): string[] {
-  const whole = text.match(/[^.!?؟。！？]+[.!?؟。！？]*/gu) ?? [];
+  const whole = text.match(/(?:[^.!?؟。！？]|\.(?=\d))+[.!?؟。！？]*/gu) ?? [];
   return whole.flatMap((sentence) => pieces(sentence.trim())).filter((piece) => piece !== "");
 }
 

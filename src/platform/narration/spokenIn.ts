@@ -5,6 +5,9 @@ const SCRIPTS = [
   { name: "Hans", letter: /\p{Script=Han}/u, language: "zh" },
 ] as const;
 
+/** Letters that Persian is written with, and Arabic isn't. */
+const PERSIAN = /[پچژگکی]/u;
+
 const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;
 
 /**
@@ -14,6 +17,7 @@ const scriptOf = (language: string) => new Intl.Locale(language).maximize().scri
 export function spokenIn(sentence: string, shown: string): string {
   const own = SCRIPTS.find(({ name }) => name === scriptOf(shown));
   if (own?.letter.test(sentence)) return shown;
+  if (PERSIAN.test(sentence)) return "fa";
   return SCRIPTS.find(({ letter }) => letter.test(sentence))?.language ?? shown;
 }
 
