@@ -32,7 +32,7 @@ export function AnswerTools({ message: { id, text, messageId }, ratings }: Props
       <div ref={tools} className={css["tools"]}>
         {text !== "" && <CopyButton label={t("Copy")} text={() => text} className={css["tool"]} />}
         {rated && <RateAnswer {...rated} />}
-        {text !== "" && <ReadButton text={text} className={css["tool"]} />}
+        {text !== "" && <ReadButton id={String(id)} text={text} className={css["tool"]} />}
         {/* Last, so that nothing moves as it comes and goes. */}
         {last?.answerId === id && (
           <IconButton

@@ -1,6 +1,6 @@
 import Square from "lucide-react/icons/square";
 import Volume2 from "lucide-react/icons/volume-2";
-import { use, useId } from "react";
+import { use } from "react";
 
 import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
@@ -9,15 +9,16 @@ import { spokenText } from "../markdown/spokenText.ts";
 import { ReadingHere } from "./readingActor.ts";
 
 interface Props {
+  /** The answer's own: it stays the same while the answer is out of view. */
+  id: string;
   /** The answer, in Markdown. */
   text: string;
   className?: string | undefined;
 }
 
 /** Reads an answer aloud, and stops that; only where there is a voice. Serves O103. */
-export function ReadButton({ text, className }: Props) {
+export function ReadButton({ id, text, className }: Props) {
   const reading = use(ReadingHere);
-  const id = useId();
   const offered = useWhileActive(reading, (state) => state.hasTag("offered"));
   const speaking = useWhileActive(
     reading,

@@ -104,7 +104,7 @@ function Notices() {
       </Example>
       <Example part="reading" state="ReadButton">
         <ReadingHere value={reading}>
-          <ReadButton text={ANSWER} />
+          <ReadButton id="1" text={ANSWER} />
         </ReadingHere>
       </Example>
       <Example part="ratings" state="RateAnswer">
