@@ -10,6 +10,7 @@ export const replacingLast = {
     guard: "canReplace",
     target: "answering",
     actions: [
+      "endReading",
       "cancelEditing",
       { type: "sendReplacing", params: again },
       { type: "showReplacing", params: again },
@@ -17,8 +18,8 @@ export const replacingLast = {
       "grow",
     ],
     description:
-      "The last question is asked again: its answer goes, and the host replaces both where it can.",
-    meta: { clauses: ["O69", "T10", "E6"] },
+      "The last question is asked again: its answer goes, read aloud too, and the host replaces both where it can.",
+    meta: { clauses: ["O69", "O103", "T10", "E6"] },
   },
   "edit.started": {
     guard: "canEdit",
@@ -33,6 +34,7 @@ export const submittedEdit = {
   guard: "isEdited",
   target: "answering",
   actions: [
+    "endReading",
     { type: "sendReplacing", params: edited },
     { type: "showReplacing", params: edited },
     "emptyDraft",
@@ -40,6 +42,6 @@ export const submittedEdit = {
     "follow",
     "grow",
   ],
-  description: "The last question was edited: it and its answer are replaced.",
-  meta: { clauses: ["O69", "V5", "T10", "E6"] },
+  description: "The last question was edited: it and its answer, read aloud too, are replaced.",
+  meta: { clauses: ["O69", "O103", "V5", "T10", "E6"] },
 } as const;

@@ -105,7 +105,8 @@ export const readingMachine = setup({
         ],
         "reading.ended": {
           target: "resting",
-          description: "Another conversation is shown, or the person speaks.",
+          description:
+            "Another conversation is shown, the answer is replaced, or the person speaks.",
           meta: { clauses: ["O103"] },
         },
       },
@@ -114,7 +115,14 @@ export const readingMachine = setup({
       tags: ["offered", "refused"],
       description: "The person is told that it can't be read.",
       meta: { clauses: ["O103"] },
-      on: { "read.pressed": pressed },
+      on: {
+        "read.pressed": pressed,
+        "reading.ended": {
+          target: "resting",
+          description: "What couldn't be read is no longer shown, or the person speaks.",
+          meta: { clauses: ["O103"] },
+        },
+      },
       after: {
         refusedShown: {
           target: "resting",

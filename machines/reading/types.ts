@@ -1,4 +1,4 @@
-/** What is read aloud, and by which button: each has an id of its own. */
+/** What is read aloud, and of which answer. */
 export interface Read {
   id: string;
   /** As a voice says it. */

@@ -56,18 +56,37 @@ describe("the reading aloud of answers", () => {
     expect(play.is("refused")).toBe(false);
   });
 
-  it("O103 ends with the conversation, and when the person dictates", async () => {
+  it("O103 no longer says that it can't be read when that answer goes", async () => {
+    const play = await voiced();
+    play.press(first);
+    await play.fail("readAloud", new Error("no voice"));
+    play.actor.send({ type: "reading.ended" });
+    expect([play.is("refused"), play.is("offered")]).toEqual([false, true]);
+  });
+
+  it("O103 ends when the question is replaced, when the person dictates, and with the conversation", async () => {
     const talk = ready();
+    const answers = () => {
+      talk.says({ message: "Because." });
+      talk.says({ message: null });
+    };
     talk.types("Why?");
-    talk.says({ message: "Because." });
-    talk.says({ message: null });
+    answers();
     await talk.answer("hasVoice", true);
     const silenced = () => talk.take().some((effect) => "abandoned" in effect);
-    for (const ends of [{ type: "speech.toggled" }, { type: "conversation.renewed" }] as const) {
+    const silencedBy = (event: Parameters<typeof talk.actor.send>[0]) => {
       talk.actorAt("reading")?.send({ type: "read.pressed", ...first });
       expect(silenced()).toBe(false);
-      talk.actor.send(ends);
-      expect(silenced()).toBe(true);
-    }
+      talk.actor.send(event);
+      return silenced();
+    };
+    expect(silencedBy({ type: "question.askedAgain" })).toBe(true);
+    answers();
+    talk.actor.send({ type: "edit.started" });
+    talk.actor.send({ type: "draft.changed", value: "Why not?" });
+    expect(silencedBy({ type: "message.submitted" })).toBe(true);
+    answers();
+    expect(silencedBy({ type: "speech.toggled" })).toBe(true);
+    expect(silencedBy({ type: "conversation.renewed" })).toBe(true);
   });
 });

@@ -21,7 +21,8 @@ const at = (id: string) => ANSWERS.findIndex((answer) => answer.id === id);
 const steps = {
   "read.pressed": ({ page }, { id }) => buttons(page).nth(at(id)).press("Enter"),
   "reading.ended": {
-    never: "Another conversation or dictating ends it: rules by hand have both.",
+    never:
+      "Another conversation, a replaced question or dictating ends it: rules by hand have them.",
   },
 } satisfies Steps<ReadingEvent>;
 
