@@ -44,7 +44,10 @@ export interface Destination {
   replace?: boolean;
 }
 
-/** Where a person was before they were led to signing in; `of` is who they were, where only that person comes back (O93). */
+/**
+ * Where a person was before they were led to signing in (O93). `of` is who they were, where only that person comes back;
+ * it is empty where that wasn't known, and then no one does.
+ */
 export interface WayBack extends Destination {
   of: string | null;
 }

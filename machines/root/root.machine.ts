@@ -33,6 +33,7 @@ export const rootMachine = rootSetup.createMachine({
     userType: input.userType,
     isSuperuser: input.user?.is_superuser ?? false,
     userId: input.user?.id ?? null,
+    personKnown: false,
     left: {},
     universities: input.universities,
     speechSupported: input.speechSupported,

@@ -183,7 +183,12 @@ export const rootSetup = setup({
     setSignUpName: assign({ signUpName: (_, params: { name: string }) => params.name }),
     keepTrial: assign((_, trial: { trial: SavedTrial | null }) => trial),
     keepChat: assign({ savedChat: (_, params: { saved: SavedChat }) => params.saved }),
-    beginSession: assign({ signedIn: true, savedChat: null, signUpName: null }),
+    beginSession: assign({
+      signedIn: true,
+      personKnown: false,
+      savedChat: null,
+      signUpName: null,
+    }),
     endSession: assign({
       signedIn: false,
       savedChat: null,
@@ -201,6 +206,7 @@ export const rootSetup = setup({
         isSuperuser,
         universities,
         userId: isSomeone ? userId : context.userId,
+        personKnown: isSomeone || context.personKnown,
         left: isSomeone && userId !== context.userId ? {} : context.left,
       };
     }),

@@ -67,6 +67,8 @@ export interface RootContext {
   isSuperuser: boolean;
   /** Who was known last, also once the session has ended. */
   userId: string | null;
+  /** Whether `userId` is of the session that began last, and not of one before. */
+  personKnown: boolean;
   /** What the screens for superusers held when that person's session ended, by path (O61). */
   left: Record<string, unknown>;
   universities: UniversityRef[];

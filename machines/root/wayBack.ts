@@ -2,28 +2,29 @@ import type { Destination, WayBack } from "../messages.ts";
 import type { RouteName } from "./routeName.ts";
 import type { RootContext, RootEvent } from "./types.ts";
 
-/** The screens of signing up and in. */
-const WAYS_IN = ["emailSignIn", "name", "phoneSignIn", "phoneSignUp", "userType"];
+type Routes = readonly (RouteName | null)[];
 
-/** Screens that offer the way in to who isn't signed in, as there is little to see without an account. */
-const CLOSED = [
+/** The screens of signing up and in. */
+const WAYS_IN: Routes = ["emailSignIn", "name", "phoneSignIn", "phoneSignUp", "userType"];
+
+/** Screens that offer the way in to who isn't signed in, for themselves or for the chat in their popup. */
+const CLOSED: Routes = [
   "profile",
   "chat",
   "selectUniversity",
   "universityChat",
+  "universityPage",
+  "tour",
   "editPoints",
   "admin",
   "adminUniversity",
 ];
 
-/** Screens that nobody wants to come back to. */
-const PASSED = ["landing", "faculty", "notFound"];
+/** No screen, and those that nobody wants to come back to. */
+const PASSED: Routes = [null, "landing", "faculty", "notFound"];
 
 /** Where signing in leads by itself (S4, T3, T4). */
 const BY_ITSELF = ["/chat-ai", "/university/find-university", "/university/select-university"];
-
-const isOneOf = (names: readonly string[], route: RouteName | null): boolean =>
-  route !== null && names.includes(route);
 
 /** The address that is open, with the state of its chat. */
 function placeOf({ path, query, chatSettings }: RootContext): Destination {
@@ -41,17 +42,18 @@ function placeOf({ path, query, chatSettings }: RootContext): Destination {
  * leave for the way in; null once they go elsewhere by themselves. Serves O93.
  */
 export function wayBackAfter(context: RootContext, event: RootEvent): WayBack | null {
-  const { routeName, wayBack, signedIn, userId } = context;
+  const { routeName, wayBack, signedIn, userId, personKnown } = context;
   if (event.type === "session.ended") {
-    if (isOneOf(WAYS_IN, routeName)) return wayBack;
-    if (routeName === null || isOneOf(PASSED, routeName) || event.reason === "signedOut")
-      return null;
-    return { ...placeOf(context), of: event.reason === "expired" ? userId : null };
+    // The place of who was sent away first: calls that were under way end a session again.
+    if (wayBack !== null || WAYS_IN.includes(routeName)) return wayBack;
+    if (PASSED.includes(routeName)) return null;
+    const last = (personKnown && userId) || "";
+    return { ...placeOf(context), of: event.reason === "expired" ? last : null };
   }
   if (event.type !== "route.entered") return wayBack;
-  if (!isOneOf(WAYS_IN, event.name)) return null;
+  if (!WAYS_IN.includes(event.name)) return null;
   // Who was sent away from such a screen is on the way already.
-  const leaves = wayBack === null && !signedIn && isOneOf(CLOSED, routeName);
+  const leaves = wayBack === null && !signedIn && CLOSED.includes(routeName);
   return leaves ? { ...placeOf(context), of: null } : wayBack;
 }
 
@@ -59,18 +61,19 @@ export function wayBackAfter(context: RootContext, event: RootEvent): WayBack | 
  * Where a chart's wish to go somewhere leads: at the end of signing in to where the person was, if it is the same one, and
  * else where the chart says. Serves O93.
  */
-export function leadsTo(context: RootContext, { to, state, replace }: Destination): Destination {
-  const { wayBack, signedIn, routeName, userId } = context;
+export function leadsTo(context: RootContext, wish: Destination): Destination {
+  const { wayBack, signedIn, routeName, userId, personKnown } = context;
   const isBack =
     wayBack !== null &&
     signedIn &&
-    isOneOf(WAYS_IN, routeName) &&
-    BY_ITSELF.includes(to) &&
-    (wayBack.of === null || wayBack.of === userId);
-  const there = isBack ? { to: wayBack.to, state: wayBack.state } : { to, state };
+    WAYS_IN.includes(routeName) &&
+    BY_ITSELF.includes(wish.to) &&
+    (wayBack.of === null || (personKnown && wayBack.of === userId));
+  const { to, state } = isBack ? wayBack : wish;
+  const { replace } = wish;
   return {
-    to: there.to,
-    ...(there.state === undefined ? {} : { state: there.state }),
+    to,
+    ...(state === undefined ? {} : { state }),
     ...(replace === undefined ? {} : { replace }),
   };
 }

@@ -17,7 +17,7 @@ function sendAway(play: App): void {
 }
 
 /** Signs in by e-mail, and returns where that led. */
-async function signIn(play: App, user: User = ann): Promise<unknown[]> {
+async function signIn(play: App, user: User | null = ann): Promise<unknown[]> {
   play.open("emailSignIn", "/login-by-email");
   play.tell("emailSignIn", { type: "email.changed", value: "ann@example.org" });
   play.tell("emailSignIn", { type: "password.changed", value: "secret" });
@@ -26,6 +26,16 @@ async function signIn(play: App, user: User = ann): Promise<unknown[]> {
   play.take();
   await play.answer("logIn", user);
   return journeys(play.take());
+}
+
+/** A person, if one is known, is on their profile when the session ends. */
+async function expired(user: User | null): Promise<App> {
+  const play = app({ signedIn: true, user });
+  if (user !== null) play.tell("profile", { type: "profile.set", user });
+  play.open("profile", "/profile");
+  play.tell("session", { type: "session.unauthorised", requestId: "1" });
+  await play.fail("refresh");
+  return play;
 }
 
 const kept = (play: App) => play.root().context.wayBack;
@@ -65,23 +75,49 @@ describe("who is led to signing in", () => {
     expect(journeys(play.take())).toEqual([{ to: "/profile" }]);
   });
 
-  it("O93 is back at a page that offers the way in", async () => {
+  it.each([
+    ["admin", "/administrator"],
+    ["universityPage", "/university/7"],
+    ["tour", "/university/7/virtualtour"],
+  ] as const)("O93 is back at a page that offers the way in: %s", async (name, path) => {
     const play = app();
-    play.open("admin", "/administrator");
-    expect(await signIn(play)).toEqual([{ to: "/administrator" }]);
+    play.open(name, path, { params: { universityId: "7" } });
+    expect(await signIn(play)).toEqual([{ to: path }]);
   });
 
   it.each([
     ["the same person is back", ann, "/profile"],
     ["another person goes where the specification says", { ...ann, id: "2" }, "/chat-ai"],
+    ["so does one who isn't known yet", null, "/chat-ai"],
   ])("O93 T21 after a session that ended %s", async (_, user, to) => {
-    const play = app({ signedIn: true, user: ann });
-    play.tell("profile", { type: "profile.set", user: ann });
-    play.open("profile", "/profile");
-    play.tell("session", { type: "session.unauthorised", requestId: "1" });
-    await play.fail("refresh");
+    const play = await expired(ann);
     play.open("name", "/sign-up");
     expect(await signIn(play, user)).toEqual([{ to }]);
+  });
+
+  it.each([
+    ["one who was known", ann, { ...ann, id: "2" }],
+    ["one who was never known", null, ann],
+  ])(
+    "O93 T21 leads no one else to the place of %s, also if calls go on failing",
+    async (_, user, next) => {
+      const play = await expired(user);
+      play.take();
+      sendAway(play);
+      expect(kept(play)).toMatchObject({ to: "/profile", of: user?.id ?? "" });
+      expect(await signIn(play, next)).toEqual([{ to: "/chat-ai" }]);
+    },
+  );
+
+  it("O93 T21 is not led to the place of the next person, who wasn't known", async () => {
+    const play = await expired(ann);
+    play.open("name", "/sign-up");
+    await signIn(play, null);
+    play.open("chat", "/chat-ai");
+    play.tell("session", { type: "session.unauthorised", requestId: "2" });
+    await play.fail("refresh");
+    play.open("name", "/sign-up");
+    expect(kept(play)).toMatchObject({ to: "/chat-ai", of: "" });
   });
 
   it("O93 goes where the specification says after going elsewhere, and when signed out by themselves", async () => {
