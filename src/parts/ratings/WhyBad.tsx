@@ -53,7 +53,7 @@ export function WhyBad({ ratings, id, next }: Props) {
 function Question({ ratings }: Pick<Props, "ratings">) {
   const chosen = useWhileActive(ratings, ({ context }) => context.remark?.reason);
   const words = useWhileActive(ratings, ({ context }) => context.remark?.words) ?? "";
-  const box = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
     // Browsers may return a promise, which React would take for a cleanup.
@@ -62,51 +62,52 @@ function Question({ ratings }: Pick<Props, "ratings">) {
   const close = useCallback(() => ratings.send({ type: "remark.closed" }), [ratings]);
   useEscape(box, close);
   return (
-    <form
-      ref={box}
-      className={css["question"]}
-      role="group"
-      aria-labelledby={id}
-      onSubmit={(event) => {
-        event.preventDefault();
-        ratings.send({ type: "remark.submitted" });
-      }}
-    >
-      <div className={css["head"]}>
-        <p id={id}>{t("What was wrong with this answer?")}</p>
-        <IconButton label={t("Close")} icon={X} className={css["close"]} onClick={close} />
-      </div>
-      <div className={css["reasons"]}>
-        {(Object.entries(reasons()) as [RatingReason, string][]).map(([reason, name]) => (
-          <button
-            key={reason}
-            type="button"
-            className={css["reason"]}
-            aria-pressed={chosen === reason}
-            onClick={() => ratings.send({ type: "reason.pressed", reason })}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-      <div className={css["words"]}>
-        <label htmlFor={`${id}-words`} className="visually-hidden">
-          {t("In your own words")}
-        </label>
-        <textarea
-          id={`${id}-words`}
-          name="remark"
-          rows={1}
-          dir="auto"
-          maxLength={MAX_REMARK}
-          placeholder={t("In your own words (optional)")}
-          value={words}
-          onChange={({ currentTarget: { value } }) => ratings.send({ type: "remark.typed", value })}
-        />
-        <Button type="submit" kind="secondary">
-          {t("Tell us")}
-        </Button>
-      </div>
-    </form>
+    <div ref={box} role="group" aria-labelledby={id}>
+      <form
+        className={css["question"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ratings.send({ type: "remark.submitted" });
+        }}
+      >
+        <div className={css["head"]}>
+          <p id={id}>{t("What was wrong with this answer?")}</p>
+          <IconButton label={t("Close")} icon={X} className={css["close"]} onClick={close} />
+        </div>
+        <div className={css["reasons"]}>
+          {(Object.entries(reasons()) as [RatingReason, string][]).map(([reason, name]) => (
+            <button
+              key={reason}
+              type="button"
+              className={css["reason"]}
+              aria-pressed={chosen === reason}
+              onClick={() => ratings.send({ type: "reason.pressed", reason })}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <div className={css["words"]}>
+          <label htmlFor={`${id}-words`} className="visually-hidden">
+            {t("In your own words")}
+          </label>
+          <textarea
+            id={`${id}-words`}
+            name="remark"
+            rows={1}
+            dir="auto"
+            maxLength={MAX_REMARK}
+            placeholder={t("In your own words (optional)")}
+            value={words}
+            onChange={({ currentTarget: { value } }) =>
+              ratings.send({ type: "remark.typed", value })
+            }
+          />
+          <Button type="submit" kind="secondary">
+            {t("Tell us")}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

@@ -16,10 +16,11 @@ const answer =
   (end: (route: Route) => Promise<void>) =>
   async ({ page }: Scene, _: unknown, before: { context: unknown }) => {
     const { wanted } = before.context as LanguageContext;
-    const isWanted = (route: Route) => route.request().url().includes(`/${wanted}-`);
-    while (!asked.get(page)?.some(isWanted)) await page.waitForTimeout(20);
-    const route = asked.get(page)?.findLast(isWanted);
-    if (route) await end(route);
+    const newest = () =>
+      asked.get(page)?.findLast((route) => route.request().url().includes(`/${wanted}-`));
+    let route = newest();
+    for (; route === undefined; route = newest()) await page.waitForTimeout(20);
+    await end(route);
   };
 
 const steps = {
