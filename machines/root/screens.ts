@@ -17,6 +17,14 @@ const onError = {
   meta: { clauses: ["O13"] },
 } as const;
 
+/** What becomes of the welcome when what it can do without breaks (O13). */
+const plainAgain = {
+  target: "plain",
+  actions: onError.actions,
+  description: "Its chart broke: logged, and the welcome is as it was without.",
+  meta: { clauses: ["O13"] },
+} as const;
+
 const landing = rootSetup.createStateConfig({
   description: "The landing.",
   meta: { clauses: ["R1"] },
@@ -54,21 +62,9 @@ const landing = rootSetup.createStateConfig({
             {
               ...flow("trial"),
               input: ({ context }) => ({ saved: context.trial }),
-              onError: {
-                target: "plain",
-                actions: onError.actions,
-                description: "Its chart broke: logged, and the welcome is as it was without.",
-                meta: { clauses: ["O13"] },
-              },
+              onError: plainAgain,
             },
-            {
-              ...flow("language"),
-              onError: {
-                actions: onError.actions,
-                description: "The choice of a language broke: logged, and the rest goes on.",
-                meta: { clauses: ["O13"] },
-              },
-            },
+            { ...flow("language"), onError: plainAgain },
           ],
         },
       },
