@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeIn } from "#tests/support/browser/app.ts";
 import { type Visit, visit } from "#tests/support/browser/browser.ts";
 import { enlargeText, faults } from "#tests/support/browser/faults.ts";
+import { writeRightToLeft } from "#tests/support/browser/rightToLeft.ts";
 import { staged } from "#tests/support/browser/staged.ts";
 import {
   answered,
@@ -25,7 +26,8 @@ const at = staged({ seeding: true }, "software");
 
 /**
  * The screens by axe's rules, within the window, with one h1, and with outlines where the system draws in its own colours;
- * by day and at night, on a phone, a tablet and a desktop, and on a narrow phone with text of twice the size (O91).
+ * by day and at night, on a phone, a tablet and a desktop, and on a narrow phone with text of twice the size (O91); the
+ * widest and the narrowest also from right to left (O100).
  */
 describe.each([
   { size: { width: 360, height: 740 }, colorScheme: "light" as const, phone: "+12025550101" },
@@ -37,7 +39,21 @@ describe.each([
     phone: "+12025550104",
     percent: 200,
   },
-])("accessibility at $size.width px, $colorScheme", ({ size, colorScheme, phone, percent }) => {
+  {
+    size: { width: 1280, height: 800 },
+    colorScheme: "light" as const,
+    phone: "+12025550105",
+    direction: "rtl",
+  },
+  {
+    size: { width: 320, height: 640 },
+    colorScheme: "light" as const,
+    phone: "+12025550101",
+    percent: 200,
+    direction: "rtl",
+  },
+])("accessibility at $size.width px, $colorScheme $direction", (shown) => {
+  const { size, colorScheme, phone, percent, direction } = shown;
   let there: Visit;
   /** The same screen in the hands of a superuser. */
   let admin: Visit;
@@ -49,6 +65,7 @@ describe.each([
     // Colours on their way from one to another aren't what is judged.
     await visitor.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     if (percent !== undefined) await enlargeText(visitor.page, percent);
+    if (direction === "rtl") await writeRightToLeft(visitor);
     return visitor;
   };
   beforeAll(async () => {
