@@ -223,7 +223,7 @@ describe("the chat view", () => {
     await say({ message: "Hello" });
     await say({ message: null, message_id: "c1.1" });
     const labelled = (text: string) =>
-      [...document.querySelectorAll("form[role=group] button")].find(
+      [...document.querySelectorAll("[role=group]:has(form) button")].find(
         ({ textContent }) => textContent === text,
       );
     const press = async (found: Element | undefined) =>
@@ -232,13 +232,13 @@ describe("the chat view", () => {
     await press(labelled("Out of date"));
     expect(labelled("Out of date")?.getAttribute("aria-pressed")).toBe("true");
     await press(labelled("Tell us"));
-    expect(document.querySelector("form[role=group]")).toBeNull();
+    expect(document.querySelector("[role=group]:has(form)")).toBeNull();
     expect(document.body.textContent).toContain("Thank you. This helps the guide to learn.");
     await press(button("Bad answer"));
     expect(document.body.textContent).not.toContain("Thank you.");
     await press(button("Bad answer"));
     await press(button("Close"));
-    expect(document.querySelector("form[role=group]")).toBeNull();
+    expect(document.querySelector("[role=group]:has(form)")).toBeNull();
     expect(button("Bad answer").getAttribute("aria-pressed")).toBe("true");
   });
 
