@@ -237,6 +237,12 @@ export const conversations = walked<typeof conversationsMachine, ListFound | nul
     await socketOf(page).open();
     await calls.answer("latestConversation", kept);
     await page.getByRole("button", { name: "Conversations", exact: true }).waitFor();
+    // Its newest message is brought into sight, by which the head above it folds away under a press that comes meanwhile.
+    await page.waitForURL(/conversation=/);
+    await page.getByText("Shall we compare?").waitFor();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     socketOf(page).seen.length = 0;
   },
   ways: [
