@@ -1,29 +1,18 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { writeRightToLeft } from "#tests/support/browser/rightToLeft.ts";
 import { staged } from "#tests/support/browser/staged.ts";
-import { signUp } from "#tests/support/server.ts";
 
-import {
-  conversations,
-  CONVERSATIONS_DELAYS,
-  CONVERSATIONS_HOLDS,
-} from "./charts/conversations.ts";
 import { name } from "./charts/name.ts";
 import { phone, PHONE_DELAYS, PHONE_HOLDS } from "./charts/phone.ts";
 import { universityPage, UNIVERSITY_HOLDS } from "./charts/universityPage.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import { holdSocket } from "./world/heldSocket.ts";
-import { signIn } from "./world/signIn.ts";
-import { byTheWalk, type GuidedHost, guidedByTheWalk } from "./world/walkedHost.ts";
+import { byTheWalk } from "./world/walkedHost.ts";
 
-/** Screens of each kind, walked again where one reads from right to left: forms, lists, a chat, a map and a dialog. */
+/** Screens of each kind, walked again where one reads from right to left: forms, a map and a dialog. */
 describe("the walk from right to left through", WALKING, () => {
   const at = staged();
-  let host: GuidedHost;
-  beforeAll(async () => {
-    host = guidedByTheWalk((await signUp(at.app.server)).tokens);
-  });
 
   it("O100 S8 the name step", async () => {
     const options = { prepare: writeRightToLeft };
@@ -36,19 +25,6 @@ describe("the walk from right to left through", WALKING, () => {
       delays: PHONE_DELAYS,
       async prepare({ page }) {
         await holdSocket(page);
-        await writeRightToLeft({ page });
-      },
-    });
-    expect(complaints).toEqual([]);
-  });
-
-  it("O100 O66 the list of conversations", async () => {
-    const complaints = await walkChart(conversations, at, {
-      holds: CONVERSATIONS_HOLDS,
-      delays: CONVERSATIONS_DELAYS,
-      async prepare({ page }) {
-        await holdSocket(page, { saidBefore: true });
-        await signIn(page, host.tokens);
         await writeRightToLeft({ page });
       },
     });

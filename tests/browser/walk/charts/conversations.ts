@@ -210,6 +210,8 @@ const brought = (type: string, more: object): ConversationsEvent =>
 const done = (name: string, output: unknown) => brought(`xstate.done.actor.${name}`, { output });
 const fails = (name: string) => brought(`xstate.error.actor.${name}`, { error: refused });
 const paused = brought("xstate.after.searchPause.conversations.list.typing", {});
+/** Longer than the head takes to fold away. */
+const FOLDING_MS = 500;
 const opened = [{ type: "list.opened" }, done("fetchPage", firstPage)] as const;
 const room = (wide: boolean, docked: boolean) => ({ type: "room.changed", wide, docked }) as const;
 
@@ -240,9 +242,7 @@ export const conversations = walked<typeof conversationsMachine, ListFound | nul
     // Its newest message is brought into sight, by which the head above it folds away under a press that comes meanwhile.
     await page.waitForURL(/conversation=/);
     await page.getByText("Shall we compare?").waitFor();
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    await page.waitForTimeout(FOLDING_MS);
     socketOf(page).seen.length = 0;
   },
   ways: [
