@@ -20,6 +20,23 @@ const logError = {
   params: ({ event }: { event: { error: unknown } }) => ({ text: String(event.error) }),
 };
 
+/** What becomes of a choice, here or in another tab. */
+const chosen = [
+  {
+    guard: isShown,
+    target: ".shown",
+    actions: wants,
+    description: "What is shown is wanted, perhaps instead of another that loads.",
+    meta,
+  },
+  {
+    target: ".loading",
+    actions: wants,
+    description: "Another language is wanted, here or in another tab, which this one follows.",
+    meta,
+  },
+] as const;
+
 /** The language of what is shown, chosen on the landing and the profile: the browser's until then. Serves O96. */
 export const languageMachine = setup({
   types: {} as {
@@ -67,36 +84,8 @@ export const languageMachine = setup({
       description: "What the page is shown in, as it begins.",
       meta,
     },
-    "language.chosen": [
-      {
-        guard: isShown,
-        target: ".shown",
-        actions: wants,
-        description: "The person wants what is shown, perhaps instead of another that loads.",
-        meta,
-      },
-      {
-        target: ".loading",
-        actions: wants,
-        description: "The person wants another language.",
-        meta,
-      },
-    ],
-    "language.chosenElsewhere": [
-      {
-        guard: isShown,
-        target: ".shown",
-        actions: wants,
-        description: "Another tab chose what is shown here.",
-        meta,
-      },
-      {
-        target: ".loading",
-        actions: wants,
-        description: "Another language was chosen in another tab: this one follows.",
-        meta,
-      },
-    ],
+    "language.chosen": chosen,
+    "language.chosenElsewhere": chosen,
   },
   states: {
     shown: { description: "Everything is shown in one language.", meta },

@@ -20,7 +20,7 @@ const CLOSED: Routes = [
   "adminUniversity",
 ];
 
-/** No screen, and those that nobody wants to come back to. */
+/** No screen, and those that aren't worth coming back to. */
 const PASSED: Routes = [null, "landing", "faculty", "notFound"];
 
 /** Where signing in leads by itself (S4, T3, T4). */

@@ -1,4 +1,5 @@
-const CONVERSATION = "0b9c6f0e-5a57-4a0e-9a3d-2f1c0d8f7b11";
+import { CONVERSATION, KIND, STANFORD } from "./samples.ts";
+
 const ANSWER = "**Stanford University** had 18,219 students in 2021-22.";
 
 const summary = {
@@ -9,15 +10,6 @@ const summary = {
   location_name: "",
   prompt: null,
   excerpt: "",
-};
-
-const STANFORD = {
-  id: "ipeds-243744",
-  name: "Stanford University",
-  city: "Stanford",
-  region: "California",
-  country: "United States",
-  kind: "Private nonprofit",
 };
 
 const whole = {
@@ -42,7 +34,7 @@ const whole = {
       cut: false,
       message_id: `${CONVERSATION}.1`,
       rating: 1 as const,
-      suggested_universities_list: [STANFORD],
+      suggested_universities_list: [{ ...STANFORD, ...KIND }],
     },
   ],
   question: "What would you like to study?",
@@ -66,7 +58,7 @@ export const conversationExamples = {
       message: ANSWER,
       question: whole.question,
       response_user_options: whole.response_user_options,
-      suggested_universities_list: [STANFORD],
+      suggested_universities_list: [{ ...STANFORD, ...KIND }],
       left: 2,
       thread: THREAD,
     },

@@ -264,7 +264,7 @@ function tellsNone(text: string, { mentions }: Reading): boolean {
 }
 
 /**
- * The language of a message: as read or, when its words tell none or it is too short to be sure, that of the one
+ * The language of a message: as read or, when its words don't tell or it is too short to be sure, that of the one
  * before, or that of the app.
  */
 function languageOf(

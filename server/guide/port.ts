@@ -21,7 +21,7 @@ export interface Question {
   };
   /** "init" when the person is new here (T7): a greeting is then a welcome. */
   state: "init" | "chat";
-  /** The language that the app is shown in: what is answered in where the words tell none. */
+  /** The language that the app is shown in: the answer's, where the words don't tell theirs. */
   shownIn?: string | undefined;
   /** What the guide remembered after the last answer; absent or null at the beginning. */
   memory?: unknown;

@@ -82,7 +82,7 @@ export function useScrollToNewest({ chat, newestId, waiting, ...listed }: Option
       before = box.scrollTop;
       const isResized = sizeOf(box) !== size;
       size = sizeOf(box);
-      // A box of another size, as of a popup that opens over the whole screen, is scrolled by the browser, and by nobody.
+      // The browser scrolls a box that gets another size, such as a popup that opens over the whole screen; the person didn't.
       if (isResized) {
         keepPlace();
         return;

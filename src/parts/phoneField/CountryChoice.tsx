@@ -16,7 +16,7 @@ import type { Country } from "./PhoneField.tsx";
 
 interface Props {
   value: string;
-  /** The country to show while the number tells none. */
+  /** The country to show while the number doesn't tell one. */
   country: string | null;
   onChoose: (country: Country) => void;
 }

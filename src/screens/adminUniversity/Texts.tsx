@@ -83,6 +83,6 @@ function TextsSection({ texts }: { texts: TextsActor }) {
 
 const days = byLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium" }));
 
-/** A day; empty where the host tells none. */
+/** A day; empty where the host doesn't tell it. */
 const dayOf = (at: string): string =>
   Number.isNaN(Date.parse(at)) ? "" : days().format(Date.parse(at));

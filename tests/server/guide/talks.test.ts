@@ -92,7 +92,7 @@ describe("a conversation with the guide", () => {
       );
   });
 
-  it("A22 O96 answers in the language that the app is shown in where the words tell none, and else in theirs", async () => {
+  it("A22 O96 answers in the language that the app is shown in where the words tell no language, and else in theirs", async () => {
     const { assistant } = server.services;
     const says = async (text: string, shownIn: string) =>
       (await told(assistant, text, { shownIn })).text;

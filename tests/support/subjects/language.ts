@@ -12,7 +12,8 @@ const languages: { language: Language }[] = [
 export const language = subject({
   machine: languageMachine,
   inputs: [{}],
-  key: ({ language: shown, wanted }) => ({ shown, wanted }),
+  // What matters is whether something else is wanted than what is shown.
+  key: ({ language: shown, wanted }) => ({ isShown: shown === wanted }),
   sees: ({ language: shown, wanted }) => ({ shown, wanted }),
   payloads: {
     "language.found": languages,
