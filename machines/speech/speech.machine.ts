@@ -80,8 +80,9 @@ export const speechMachine = setup({
     },
     listening: {
       tags: "listening",
-      description: "The microphone is on: English, no interim results, one alternative.",
-      meta: { clauses: ["V8"] },
+      description:
+        "The microphone is on: English, or the other language that is shown, no interim results, one alternative.",
+      meta: { clauses: ["V8", "O96"] },
       on: {
         "speech.toggled": {
           target: "idle",

@@ -11,7 +11,7 @@ export interface SpeechContext {
 /** The microphone button: it starts listening, and stops it. */
 export type SpeechEvent = { type: "speech.toggled" };
 
-/** What the `recognise` port is asked for (V8). */
+/** What the `recognise` port is asked for (V8); it hears another language where that is the one shown (O96). */
 export interface RecogniseInput {
   language: "en-US";
   interimResults: false;

@@ -41,6 +41,7 @@ describe.each(["light", "dark"] as const)("O106 the style guide, %s", (colorSche
       .locator("[data-part]")
       .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset["part"]));
     expect(folders.filter((folder) => !shown.includes(folder))).toEqual([]);
+    expect(await page.locator("[data-part] > div:empty").count()).toBe(0);
     expect(await violations(page)).toEqual([]);
     for (const name of ["Open a dialog", "Open a question", "Open a chat", "The library"]) {
       await page.getByRole("button", { name }).first().click();
@@ -53,6 +54,7 @@ describe.each(["light", "dark"] as const)("O106 the style guide, %s", (colorSche
     const addresses = await wholes.evaluateAll((all) =>
       all.map((each) => (each as HTMLAnchorElement).href),
     );
+    expect(addresses).not.toEqual([]);
     for (const address of addresses) {
       await page.goto(address);
       await page.getByRole("heading", { level: 1 }).waitFor();

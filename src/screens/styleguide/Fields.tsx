@@ -2,6 +2,7 @@ import { useState } from "react";
 import { createActor, fromPromise } from "xstate";
 
 import { findUniversityMachine } from "#machines/findUniversity/findUniversity.machine.ts";
+import { languageMachine } from "#machines/language/language.machine.ts";
 import type { Matches } from "#machines/universitySearch/types.ts";
 
 import { Button } from "../../parts/button/Button.tsx";
@@ -16,7 +17,6 @@ import { LanguageChoice } from "../../parts/language/LanguageChoice.tsx";
 import { PhoneField } from "../../parts/phoneField/PhoneField.tsx";
 import { SignUpSteps } from "../../parts/steps/SignUpSteps.tsx";
 import { UniversityCombobox } from "../../parts/universityCombobox/UniversityCombobox.tsx";
-import { useChild } from "../../root.tsx";
 import { Example } from "./Example.tsx";
 import { UNIVERSITIES } from "./samples.ts";
 import "../../words/en/signIn.ts";
@@ -84,13 +84,19 @@ export function Fields() {
   );
 }
 
-/** The one of the app: it changes the language of what is shown. */
+/** Nothing loads another language here: the second one says so. */
 function Languages() {
-  const language = useChild("language");
+  const [language] = useState(() => createActor(languageMachine).start());
+  const [failed] = useState(() => {
+    const actor = createActor(languageMachine).start();
+    actor.send({ type: "language.chosen", language: "fr" });
+    return actor;
+  });
   return (
-    <Example part="language" state="LanguageChoice: with its label, compact">
-      {language && <LanguageChoice language={language} />}
-      {language && <LanguageChoice language={language} compact />}
+    <Example part="language" state="LanguageChoice: with its label, failed, compact">
+      <LanguageChoice language={language} />
+      <LanguageChoice language={failed} />
+      <LanguageChoice language={language} compact />
     </Example>
   );
 }
