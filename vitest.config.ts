@@ -56,8 +56,9 @@ const projects = [
       "tests/support/coverage/setup.ts",
     ],
     globalSetup: [BUILT, EMBEDDED, TAKEN],
-    // A machine that is busy with something else may lose a step of a page; what is wrong fails twice.
-    retry: 1,
+    // A machine that is busy with something else may lose a step of a page; what is wrong fails each time, and the
+    // suite's end lists what passed when it was tried again.
+    retry: 2,
     testTimeout: 300_000,
     hookTimeout: 180_000,
   },

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { coverageOfDoor, door } from "#tests/statecharts/page/charts.ts";
 import { pictureOnFailure, type Visit, visit } from "#tests/support/browser/browser.ts";
@@ -26,7 +26,6 @@ describe("the visualiser in the browser", () => {
   const at = staged();
   let there: Visit;
   let page: Page;
-  beforeAll(async () => {});
   beforeEach(async ({ task }) => {
     there = await visit(at.browser, { hosts: [new URL(at.app.url).host] });
     ({ page } = there);
