@@ -49,8 +49,9 @@ interface PlacesFile {
     words: string[];
     countries?: string[];
     regions?: string[];
-    /** Of a group of universities, such as the Ivy League: their names. */
+    /** Of a group of universities, such as the Ivy League: their names, and what their names start with. */
     universities?: string[];
+    starts?: string[];
   }[];
 }
 
@@ -130,9 +131,10 @@ function testOf(place: string, area: PlacesFile["areas"][number] | undefined) {
   if (area === undefined)
     return ({ city, region, country }: Entry) =>
       city === place || region === place || country === place;
-  if (area.universities) {
-    const members = new Set(area.universities);
-    return ({ name }: Entry) => members.has(name);
+  const { universities, starts = [] } = area;
+  if (universities || starts.length > 0) {
+    const members = new Set(universities);
+    return ({ name }: Entry) => members.has(name) || starts.some((start) => name.startsWith(start));
   }
   const countries = new Set(area.countries);
   const regions = new Set(area.regions);

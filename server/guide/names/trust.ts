@@ -56,11 +56,12 @@ export function trustOf(
     german: words.some(({ word }) => GERMAN.has(word)),
     place: isPlace(name) || isPlaceOf(best, name),
     located:
-      (isLocated(words, from) &&
+      (isLocated(words, from, isPlace) &&
         !(best.weight >= WELL_KNOWN && isPlace(name, "town") && !ofSome(words))) ||
       (isPlace(name, "large") && ROMANCE.has(words[from - 1]?.word ?? "")) ||
       (OF_A_PLACE.has(words[to]?.word ?? "") &&
-        (isPlace(name, "large") || best.weight < WELL_KNOWN)),
+        (isPlace(name, "large") || best.weight < WELL_KNOWN)) ||
+      (isPlace(name) && !isPlace(name, "town") && isOfSome(words, from, to)),
   };
   if (abroad && (!found.cued || isEnglish(words))) return 0;
   if (edits > 0) return ofMisspelt(found, edits, isPlace);
@@ -156,13 +157,37 @@ const FEW_WORDS = 4;
 
 const hasKind = (name: string) => name.split(" ").some((word) => isKind(word) && !SMALL.has(word));
 
-/** "In Boston" is the place; "graduated from Michigan" and "apply to Berkeley" are not. */
-function isLocated(words: readonly Written[], from: number): boolean {
+/** "In Boston", "in New York or Boston": the place; "graduated from Michigan" and "apply to Berkeley" are not. */
+function isLocated(
+  words: readonly Written[],
+  from: number,
+  isPlace: (name: string) => boolean,
+): boolean {
   const before = words[from - 1]?.word ?? "";
+  if (OR.has(before)) {
+    // The longest: "New York", not "York".
+    const start = [3, 2, 1]
+      .map((size) => from - 1 - size)
+      .find((at) => at > 0 && isPlace(runOf(words, at, from - 1)));
+    return start !== undefined && isLocated(words, start, isPlace);
+  }
   if (before === "from") return !LEFT_FROM.has(words[from - 2]?.word ?? "");
   if (before === "of") return LENGTHS.has(words[from - 2]?.word ?? "");
   return PLACE_WORDS.has(before);
 }
+
+const OR = new Set("or and o y u e ou et oder und".split(" "));
+const runOf = (words: readonly Written[], from: number, to: number): string =>
+  words
+    .slice(from, to)
+    .map(({ word }) => word)
+    .join(" ");
+
+/** "Boston schools", "les universités de Boston": those of a town that has many. */
+const isOfSome = (words: readonly Written[], from: number, to: number): boolean =>
+  SOME.has(words[to]?.word ?? "") ||
+  (OF.has(words[from - 1]?.word ?? "") && SOME.has(words[from - 2]?.word ?? ""));
+const OF = new Set("of de".split(" "));
 
 /** "Within 50 miles of Boston". */
 const LENGTHS = new Set("mile miles km kms kilometers kilometres minutes hour hours".split(" "));

@@ -18,6 +18,7 @@ const BESIDE: readonly (readonly [RegExp, Field])[] = [
     /本科生|本科人数|undergrad|estudiantes de (?:grado|pregrado)|alumnos de (?:grado|pregrado)|étudiants? de (?:licence|premier cycle)|alunos de graduação|کارشناسی|البكالوريوس|स्नातक छात्र/iu,
     "undergraduates",
   ],
+  [/\bpell\b/iu, "pellShare"],
   [TUITION, "tuitionOutOfState"],
   [/\bdebts?\b|\bloans?\b/iu, "medianDebt"],
   [

@@ -106,9 +106,14 @@ export function orderOf(
 ): Order | null {
   if (!["find", "compare", "facts"].includes(frame.act)) return null;
   const learned = best(scores["direction"] ?? {});
-  const beside = frame.act === "find" ? endIn(masked) : null;
+  const beside = frame.act === "find" ? endIn(masked, frame.fields) : null;
   if (beside !== null) return beside;
-  const candidates = measured([...touched, ...frame.fields].filter(isNumeric), normalized);
+  // "The highest share of Pell students" mentions students, and asks for the share.
+  const asked = touched.filter((field) => frame.fields.includes(field));
+  const candidates = measured(
+    [...asked, ...frame.fields, ...touched].filter(isNumeric),
+    normalized,
+  );
   const sorts = frame.act === "find" && saysPhrase("sort", normalized);
   const free = sorts
     ? (figuresNamed(masked)[0] ?? candidates[0] ?? measureIn(normalized) ?? pricedIn(normalized))
@@ -144,11 +149,12 @@ const pricedIn = (normalized: string): Field | undefined =>
 const PART = /[,;.!?،、，。؛？]+\s*|\n|\b(?:with|but|con|avec|mit|com|mais|pero|aber)\b/giu;
 
 /** "The least debt", "highest graduation rate": a superlative next to the name of its figure. */
-function endIn(masked: string): Order | null {
+function endIn(masked: string, fields: readonly Field[]): Order | null {
   for (const part of masked.split(PART)) {
     const normalized = normalizeText(part);
     if (!isSuperlative(normalized)) continue;
-    const [field] = figuresNamed(part);
+    const named = figuresNamed(part);
+    const field = fields.find((one) => named.includes(one)) ?? named[0];
     const measure = measureIn(normalized);
     if (field === undefined || (measure !== null && measure !== "students")) continue;
     const dir = sideIn(normalized, field);

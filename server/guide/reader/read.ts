@@ -30,7 +30,7 @@ import { kindPremise, placePremise } from "./premises.ts";
 import type { Message } from "./readerModel.ts";
 import { asksLeft } from "./saidNumbers.ts";
 import {
-  lacksEvidence,
+  namesGap,
   settleAct,
   settleFactless,
   settleHeld,
@@ -176,10 +176,9 @@ function settleConditions(frame: Frame, parsed: Parsed): void {
 /** What else is asked for, in every clause, and what of it is held. */
 function settleFound(frame: Frame, parsed: Parsed): void {
   const { message, masked, normalized, tokens, scores, touched } = parsed;
-  const gap = best(scores["gap"] ?? {}).label;
+  const gap = best(scores["gap"] ?? {});
   const isNarrowed = (scores["narrowed"]?.["narrowed"] ?? 0) > NARROWED;
-  if (isNarrowed && frame.act === "facts" && gap !== "other" && !lacksEvidence(gap, normalized))
-    frame.topic = gap;
+  if (isNarrowed && frame.act === "facts" && namesGap(gap, normalized)) frame.topic = gap.label;
   withClauses(frame, masked, message);
   settleFigures(frame, scores, message, normalized);
   settleRank(frame, normalized);

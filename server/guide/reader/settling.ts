@@ -125,8 +125,12 @@ const EVIDENCE: Readonly<Record<string, RegExp>> = {
     /grad|master|phd|doctor|mba|law|med|postg|posgrado|maestr|mestr|pos|promotion|ارشد|دکتر|ماجستير|دكتوراه|دراسات|研究|硕|博|法学|医|स्नातकोत्तर|एमबीए|पीएचडी|магистр|аспирант|yuksek|doktora/u,
 };
 /** Whether a message has no words for how such a gap would narrow the question. */
-export const lacksEvidence = (gap: string, normalized: string): boolean =>
+const lacksEvidence = (gap: string, normalized: string): boolean =>
   EVIDENCE[gap]?.test(normalized) === false && subjectsIn(normalized).length === 0;
+
+/** Whether a gap leads clearly, and a message has words for it. */
+export const namesGap = ({ label, lead }: ReturnType<typeof best>, normalized: string): boolean =>
+  label !== "other" && lead > LIKELY_GAP && !lacksEvidence(label, normalized);
 
 /** A field that is surely asked for is held, unless the message says what narrows it. */
 export function settleHeld(frame: Frame, scores: Scores, normalized: string): void {

@@ -45,8 +45,10 @@ export function settleOperation(frame: Frame, normalized: string): void {
   // About several, and about those of before when none is named.
   const follows = frame.leans && frame.named.length === 0 && fields.length === 0;
   const several = (frame.act === "compare" && numeric.length > 0) || follows;
+  // "What percentage get in, and how many are there": a rate is a share by itself.
   const ofPart =
-    numeric.length === 2 || (numeric.length === 1 && numeric.some((one) => PARTS.has(one)));
+    (numeric.length === 2 && !numeric.some((field) => RATE_FIELDS.has(field))) ||
+    (numeric.length === 1 && numeric.some((one) => PARTS.has(one)));
   const isGap = says("byHowMuch") || (says("gap") && form !== "yesNo");
   const isPlainCount = numeric.length === 2 && numeric.every((field) => REFUSED.has(field));
   // "How many apply" is no difference to those who are admitted, whatever was learned.

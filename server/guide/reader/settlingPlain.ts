@@ -73,6 +73,8 @@ const isTuition = (field: Field) => field === "tuitionInState" || field === "tui
 const SURE = 0.3;
 /** From this score on it is asked for even though what isn't held leads. */
 const BESIDE = 2;
+/** How far such an act must lead. */
+const BY_FAR = 3;
 /** The same in a clause of its own. */
 const SURE_APART = 1.3;
 const OF_FACTS: ReadonlySet<Act> = new Set(["facts", "compare"]);
@@ -110,8 +112,12 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   const isAnyTuition = frame.fields.some((field) => isTuition(field) && isSure(field));
   const sure = frame.fields.filter((field) => isSure(field) || (isTuition(field) && isAnyTuition));
   if (frame.act === "find" && frame.topic === null) frame.topic = first;
+  // "A visa to work after they graduate" asks for no rate: what isn't held leads by far, in one clause.
+  const { facts = 0, not_held = 0 } = scores["act"] ?? {};
+  const isByFar = not_held - facts > BY_FAR && others.length === 0;
   const beside = sure.filter(
-    (field) => (scores["fields"]?.[field] ?? 0) >= BESIDE || isApart(field, SURE_APART),
+    (field) =>
+      ((scores["fields"]?.[field] ?? 0) >= BESIDE && !isByFar) || isApart(field, SURE_APART),
   );
   if (frame.act === "not_held" && beside.length > 0)
     // "When's the deadline, and how many students are there": the figure is asked for as much as the gap.
@@ -146,8 +152,9 @@ export function withoutDoubtful(
   text: string,
 ): void {
   const of = (field: Field) => scores["fields"]?.[field] ?? 0;
-  if (!OF_FACTS.has(frame.act) || frame.guessed) return;
-  if (Math.max(...frame.fields.map(of)) < SURELY) return;
+  if (!(OF_FACTS.has(frame.act) || frame.act === "find") || frame.guessed) return;
+  // Whatever became of the surest one: "MIT admits 15% of applicants, right?" asks for the rate alone.
+  if (Math.max(...learned.map(of)) < SURELY) return;
   const inDoubt = (field: Field) =>
     of(field) > 0 && of(field) < DOUBTFUL && learned.includes(field);
   frame.fields = frame.fields.filter(

@@ -33,6 +33,10 @@ describe("names of universities in a message", () => {
     ["a state school", []],
     ["What share of Berkeley's students", ["University of California, Berkeley"]],
     ["Texas students", []],
+    ["colleges in New York or Michigan", []],
+    ["Boston schools", []],
+    ["les universités de Boston", []],
+    ["into Duke or Michigan", ["Duke University", "University of Michigan"]],
     ["quand a-t-elle été fondée", []],
     ["u of m tuition", ["University of Michigan"]],
     // Places beside one that is named

@@ -8,6 +8,9 @@ const LISBON = { name: "University of Lisbon", city: "Lisbon", region: "", count
 
 describe("A20: places that a message names", () => {
   it.each<[string, string[]]>([
+    ["SUNY schools above 70", ["area the SUNY system"]],
+    ["which cal states are cheap", ["area the California State University"]],
+    ["schools in the big ten", ["area the Big Ten"]],
     ["any in Texas or Oregon", ["region Texas", "region Oregon"]],
     ["Georgia hbcus", ["region Georgia"]],
     ["the country of Georgia", ["country Georgia"]],

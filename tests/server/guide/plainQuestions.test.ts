@@ -20,6 +20,10 @@ describe("questions in plain words", () => {
     ["where's duke", ["Durham, North Carolina"], "campus places"],
     ["how far is mit from harvard", ["km", "apart"], "Admission rate"],
     ["if tuition goes up 5% what will yale cost", ["$60,585", "$57,700 + 5%"], "graduation"],
+    ["Which Ivy has the highest share of Pell students?", ["share of students", "%"], "number of"],
+    ["do students at McGill get a visa to work after they graduate?", ["visa"], "graduation rate"],
+    ["I heard MIT admits 15% of applicants, right?", ["No:", "3.96%"], "1,136"],
+    ["كم نسبة القبول في جامعة هارفارد وكم عدد الطلاب؟", ["3.24%", "27,869"], "÷"],
     ["is it true stanford is free now", ["No:", "$56,169", "$12,894"], "founded"],
     ["was kostet ein jahr in stanford mit wohnen", ["Stanford University"], "Massachusetts"],
     [
