@@ -77,6 +77,8 @@ export default defineConfig({
         unstubEnvs: true,
         unstubGlobals: true,
         restoreMocks: true,
+        // What is waited for comes late on a busy machine; only a test that fails waits this long.
+        expect: { poll: { timeout: 20_000 } },
         ...project,
       },
     })),
