@@ -12,6 +12,8 @@ import { createModel } from "./model/model.ts";
 import { answerByModel } from "./model/modelAnswer.ts";
 import type { ModelSettings } from "./model/types.ts";
 import type { AnswerPart, Assistant } from "./port.ts";
+import { createReferences, type References, withoutReferences } from "./words/references.ts";
+import { createWords } from "./words/render.ts";
 
 interface GuideOptions {
   db: Db;
@@ -34,12 +36,19 @@ export function createGuide({ db, model: settings = null, log = SILENT }: GuideO
   const model = settings === null ? null : createModel(settings);
   const tools = knowledgeTools(db);
 
-  function body(heard: Heard, signal: AbortSignal): AnswerStream {
-    const embedded = () => embeddedParts(heard);
+  function body(heard: Heard, { numbered }: References, signal: AbortSignal): AnswerStream {
+    const embedded = () => embeddedParts(heard, numbered);
     if (model === null) return embedded();
     const { question, asked: frame } = heard;
-    const shared = { ...question, history: withoutDanger(question.history) };
-    return answerByModel({ model, tools, question: shared, frame, embedded, log }, signal);
+    const history = withoutDanger(question.history).map((turn) => ({
+      ...turn,
+      text: turn.writer === "bot" ? withoutReferences(turn.text) : turn.text,
+    }));
+    const shared = { ...question, history };
+    return answerByModel(
+      { model, tools, question: shared, frame, embedded, numbered, log },
+      signal,
+    );
   }
 
   async function* whole(heard: Heard, signal: AbortSignal): AnswerStream {
@@ -50,9 +59,11 @@ export function createGuide({ db, model: settings = null, log = SILENT }: GuideO
       return;
     }
     const { first, last } = framing(heard);
+    const references = createReferences(createWords(heard.asked.language));
     if (first !== null) yield* spoken(`${first}\n\n`);
-    for await (const part of body(heard, signal)) {
+    for await (const part of body(heard, references, signal)) {
       if (part.type === "end" && last !== null) yield* spoken(`\n\n${last}`);
+      if (part.type === "end") yield* spoken(references.list());
       yield part;
     }
   }
@@ -67,9 +78,9 @@ export function createGuide({ db, model: settings = null, log = SILENT }: GuideO
   };
 }
 
-async function* embeddedParts(heard: Heard): AnswerStream {
+async function* embeddedParts(heard: Heard, numbered: References["numbered"]): AnswerStream {
   const { text, end } = await planned(heard);
-  yield* spoken(text);
+  yield* spoken(numbered(text));
   yield end;
 }
 

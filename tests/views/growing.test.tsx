@@ -50,6 +50,7 @@ const said = fc.oneof(
   word.map((text) => `\`${text}\``),
   word.map((text) => `~~${text}~~`),
   word.map((text) => `[${text}](https://www.example.org/a)`),
+  word.map((text) => `${text} (2020-21 [[12]](https://www.example.org/a)).`),
 );
 const line = fc.array(said, { minLength: 1, maxLength: 5 }).map((words) => words.join(" "));
 const lines = fc.array(line, { minLength: 1, maxLength: 4 });
@@ -100,6 +101,8 @@ describe("an answer that grows", { timeout: 30_000 }, () => {
     ["It costs **a lot*", "It costs **a lot**"],
     ["See [the pa", "See the pa"],
     ["See [the page](https://ww", "See the page"],
+    ["It costs $1 (2020 [[1", "It costs $1 (2020 "],
+    ["It costs $1 (2020 [[1]](https://ww", "It costs $1 (2020 "],
     ["Costs:\n-", "Costs:\n"],
     ["- one\n- ", "- one\n"],
     ["| a | b |\n|--", ""],

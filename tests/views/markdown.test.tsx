@@ -114,6 +114,18 @@ describe("an answer's Markdown", () => {
     expect(safeHref("JAVASCRIPT:alert(1)")).toBeUndefined();
   });
 
+  it("O102 draws the number of a source as a link that says so, and no other link", async () => {
+    await render(
+      <Markdown text="$1 (2020-21 [[12]](https://a.example)). [12](https://b.example) [[x]](https://c.example)" />,
+    );
+    const [number, ...others] = document.querySelectorAll("a");
+    expect(number?.textContent).toBe("12");
+    expect(number?.parentElement?.tagName).toBe("SUP");
+    expect(number?.getAttribute("aria-label")).toBe("Source 12");
+    expect(others.map((link) => link.textContent)).toEqual(["12", "[x]"]);
+    expect(document.querySelectorAll("sup")).toHaveLength(1);
+  });
+
   it("T11 looks the same at the end, whatever the chunks", async () => {
     await render(<Markdown text={ANSWER} />);
     const whole = one("[class*=markdown]").innerHTML;

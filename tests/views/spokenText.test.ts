@@ -10,6 +10,10 @@ describe("an answer as a voice reads it", () => {
     ["> As said\n\n```\n1 + 1\n```", "As said. 1 + 1."],
     ["دانشگاه بزرگ است؟", "دانشگاه بزرگ است؟"],
     ["", ""],
+    [
+      "It costs $1 (2020-21 [[1]](https://a.example); 2022 [[2]](https://b.example)).\n\n###### Sources\n\n1. [A](https://a.example), 2020-21",
+      "It costs $1 (2020-21; 2022). Sources. A, 2020-21.",
+    ],
   ])("O103 has no signs, and pauses: %j", (markdown, spoken) => {
     expect(spokenText(markdown)).toBe(spoken);
   });

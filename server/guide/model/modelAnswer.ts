@@ -21,6 +21,8 @@ export interface ModelAnswerOptions {
   frame: Frame;
   /** The embedded guide's answer to the same question. It is begun once, when it is needed. */
   embedded: () => AsyncIterable<AnswerPart>;
+  /** Numbers the sources in a piece of the model's text. */
+  numbered: (text: string) => string;
   log: Pick<Logger, "warn" | "error">;
   limits?: Partial<ModelAnswerLimits>;
 }
@@ -65,7 +67,7 @@ export async function* answerByModel(
       for await (const text of timed(options, signal)) {
         if (signal.aborted) return;
         isSaid = true;
-        yield { type: "text", text };
+        yield { type: "text", text: options.numbered(text) };
       }
       isWhole = true;
     } catch (error) {

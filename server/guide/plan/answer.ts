@@ -32,7 +32,8 @@ export type Block =
       kind: "table";
       head: readonly Value[];
       rows: readonly (readonly Value[])[];
-      facts: readonly KnownFact[];
+      /** What each column's figures are from. */
+      facts: readonly (readonly KnownFact[])[];
       covers: readonly Part[];
     }
   | {

@@ -262,12 +262,12 @@ function alone({ form, operation, fields }: Frame, field: Field, one: Known): Se
 }
 
 function table(fields: readonly Field[], subjects: readonly Known[]): Block {
-  const facts = fields.flatMap((field) => subjects.flatMap((one) => factOf(one, field) ?? []));
+  const facts = fields.map((field) => subjects.flatMap((one) => factOf(one, field) ?? []));
   return {
     kind: "table",
     head: [says("field.university"), ...fields.map((field) => fieldName(field, subjects))],
     rows: subjects.map((one) => [one.name, ...fields.map((field): Value => cell(one, field))]),
-    facts,
+    facts: [[], ...facts],
     covers: subjects.flatMap((one) => fields.flatMap((field) => partsOf(one, field))),
   };
 }

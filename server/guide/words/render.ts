@@ -11,7 +11,11 @@ export const speaks = (language: string): boolean => catalogues.has(language);
 /** Renders sentences of the catalogue in one language; missing ones in English. */
 export interface Words {
   language: string;
+  /** The language whose rules dates and lists follow: English's for one without a catalogue. */
+  locale: string;
   sentence(sentence: Sentence): string;
+  /** What isn't a sentence of its own: as the catalogue has it, without a capital. */
+  phrase(phrase: Sentence): string;
   block(block: Block): string;
 }
 
@@ -72,7 +76,7 @@ export function createWords(language: string): Words {
     return table(one, written);
   }
 
-  return { language, sentence, block };
+  return { language, locale, sentence, phrase: bare, block };
 }
 
 function table(
@@ -82,8 +86,8 @@ function table(
   const line = (cells: readonly Value[]) =>
     `| ${cells.map((cell) => opening(written(cell)).replaceAll("|", "/")).join(" | ")} |`;
   const rule = `|${head.map(() => " --- |").join("")}`;
-  const cited = citation(facts);
-  return [line(head), rule, ...rows.map(line), ...(cited === "" ? [] : ["", cited])].join("\n");
+  const cited = head.map((cell, at) => `${written(cell)} ${citation(facts[at] ?? [])}`.trim());
+  return [line(cited), rule, ...rows.map(line)].join("\n");
 }
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);

@@ -9,6 +9,7 @@ import { Button } from "../button/Button.tsx";
 import { useReadingPlace } from "../conversations/useReadingPlace.ts";
 import { CopyingHere } from "../copying/copyingActor.ts";
 import { cx } from "../cx.ts";
+import { spokenText } from "../markdown/spokenText.ts";
 import { ReadingHere } from "../reading/readingActor.ts";
 import { AfterAnswer } from "./AfterAnswer.tsx";
 import type { ChatActor } from "./chatActor.ts";
@@ -124,7 +125,7 @@ function LastAnswer({ chat }: { chat: ChatActor }) {
   );
   return (
     <p className="visually-hidden" aria-live="polite">
-      {answer?.text}
+      {answer && spokenText(answer.text)}
     </p>
   );
 }

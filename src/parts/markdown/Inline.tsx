@@ -1,7 +1,9 @@
 import type { Token } from "marked";
 import { Fragment } from "react";
 
+import { t } from "../../words/t.ts";
 import { decodeEntities } from "./entities.ts";
+import { referenceOf } from "./referenceOf.ts";
 import { safeHref } from "./safeHref.ts";
 
 interface Props {
@@ -38,7 +40,7 @@ function inline(token: Token) {
     case "br":
       return <br />;
     case "link":
-      return <SafeLink href={String(token["href"])} tokens={token.tokens} />;
+      return <Link token={token} href={String(token["href"])} tokens={token.tokens} />;
     case "escape":
       return textOf(token);
     case "text":
@@ -50,13 +52,30 @@ function inline(token: Token) {
   }
 }
 
-function SafeLink({ href, tokens }: { href: string; tokens: Token[] | undefined }) {
+interface LinkProps {
+  token: Token;
+  href: string;
+  tokens: Token[] | undefined;
+}
+
+function Link({ token, href, tokens }: LinkProps) {
   const address = safeHref(href);
   if (!address) return <Inline tokens={tokens} />;
+  const reference = referenceOf(token);
+  const link = { href: address, target: "_blank", rel: "noopener noreferrer nofollow" };
+  if (reference === undefined) {
+    return (
+      <a {...link}>
+        <Inline tokens={tokens} />
+      </a>
+    );
+  }
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-      <Inline tokens={tokens} />
-    </a>
+    <sup>
+      <a {...link} aria-label={t("Source {number}", { number: String(reference) })}>
+        {reference}
+      </a>
+    </sup>
   );
 }
 

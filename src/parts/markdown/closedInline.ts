@@ -1,5 +1,7 @@
 /** A link or a picture that hasn't come to its end: its text is there, wholly or in part. */
 const OPEN_LINK = /!?\[(?<label>[^\][]*)(?:\](?:\([^()]*)?)?$/;
+/** The number of a source that hasn't come to its end: its brackets would be drawn, and go. */
+const OPEN_REFERENCE = /\[\[\d*(?:\](?:\](?:\([^()]*)?)?)?$/;
 const DELIMITERS = /\\.|`+|\*{1,3}|_{1,3}|~~/gs;
 /** Of which no more than the beginning has come. */
 const UNSURE_END = /(?:[*_~`]+|!|\\)$/;
@@ -14,7 +16,7 @@ export function withClosedInline(text: string): string {
   const { code, at } = opened(text);
   if (code !== null)
     return text.length === at + code.length ? withClosedInline(text.slice(0, at)) : closed(text);
-  return closed(text.replace(OPEN_LINK, "$<label>"));
+  return closed(text.replace(OPEN_REFERENCE, "").replace(OPEN_LINK, "$<label>"));
 }
 
 function closed(text: string): string {

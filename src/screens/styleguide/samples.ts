@@ -21,10 +21,10 @@ export const UNIVERSITIES: readonly UniversityRef[] = [
   { id: "bare", name: "Elsewhere College" },
 ];
 
-/** An answer with all that the guide writes: a heading, lists, links, code and a table. */
+/** An answer with all that the guide writes: a heading, lists, links, code, a table and its sources. */
 export const ANSWER = `### Hartwell University
 
-Hartwell admits **62 %** of those who apply ([College Scorecard, 2020-21](https://collegescorecard.ed.gov)). Two things to know:
+Hartwell admits **62 %** of those who apply (2020-21 [[1]](https://collegescorecard.ed.gov)). Two things to know:
 
 - The deadline is *1 February*.
 - A portfolio is asked for in:
@@ -40,7 +40,11 @@ Hartwell admits **62 %** of those who apply ([College Scorecard, 2020-21](https:
 const left = deadline.getTime() - Date.now();
 \`\`\`
 
-> Ask at the Visitor Centre if you are unsure.`;
+> Ask at the Visitor Centre if you are unsure.
+
+###### Sources
+
+1. [College Scorecard](https://collegescorecard.ed.gov), 2020-21 ([US public domain](https://www.usa.gov/government-copyright))`;
 
 const pictured = (id: string, caption: string, colour: string): UniversityImage => ({
   id,

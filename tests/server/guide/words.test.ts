@@ -210,7 +210,7 @@ describe("an answer in words", () => {
     expect(told).toBe("Duke was founded in 1838 ([Wikidata, 2020](https://www.wikidata.org/)).");
   });
 
-  it("A19 a table has a head, a rule, a row for each, and its sources below", () => {
+  it("A19 a table has a head, a rule, a row for each, and its sources in its head", () => {
     const table = inEnglish.block({
       kind: "table",
       head: [says("field.university"), says("field.founded")],
@@ -218,16 +218,14 @@ describe("an answer in words", () => {
         ["Duke | Co", "1838"],
         ["ETH", says("notHeld")],
       ],
-      facts: [fact("Wikidata", "2020")],
+      facts: [[], [fact("Wikidata", "2020")]],
       covers: [],
     });
     expect(table.split("\n")).toEqual([
-      "| University | Founding year |",
+      "| University | Founding year ([Wikidata, 2020](https://www.wikidata.org/)) |",
       "| --- | --- |",
       "| Duke / Co | 1838 |",
       "| ETH | Not held |",
-      "",
-      "([Wikidata, 2020](https://www.wikidata.org/))",
     ]);
   });
 

@@ -20,6 +20,8 @@ import { type ChatClient, openChat } from "../socket/chatClient.ts";
 const HARD = "How hard is it to get into MIT?";
 const GOOD =
   "MIT is hard to get into: it admits **3.96%** ([IPEDS Admissions, fall 2022](https://nces.ed.gov/ipeds/)).\n\n- See [its page](/university/ipeds-166683).";
+const NUMBERED =
+  "MIT is hard to get into: it admits **3.96%** (fall 2022 [[1]](https://nces.ed.gov/ipeds/)).\n\n- See [its page](/university/ipeds-166683).\n\n###### Sources\n\n1. [IPEDS Admissions](https://nces.ed.gov/ipeds/), fall 2022 ([US public domain](https://www.usa.gov/government-copyright))";
 const SAID = "I want to die";
 /** Sentences that may be about danger: the care line stands under the answer to whichever is read so. */
 const UNSURE = [
@@ -59,7 +61,7 @@ describe("the guide with a model", () => {
   it("is quoted with its sources, and ends as the embedded guide does", async () => {
     endpoint.plays(looksUp, says(GOOD));
     const { text, end } = await ask(HARD);
-    expect(text).toBe(GOOD);
+    expect(text).toBe(NUMBERED);
     expect(end.suggested_universities_list[0]?.id).toBe("ipeds-166683");
     expect(end.response_user_options.length).toBeGreaterThan(1);
     const [first, second] = endpoint.requests;
@@ -83,7 +85,7 @@ describe("the guide with a model", () => {
   });
 
   it("gives way to the embedded guide when the endpoint dies", async () => {
-    const embedded = /3\.96%.*IPEDS Admissions, fall 2022/s;
+    const embedded = /3\.96%.*IPEDS Admissions\]\(\S+\), fall 2022/s;
     endpoint.plays(hangsUp);
     expect((await ask(HARD)).text).toMatch(embedded);
     endpoint.plays(looksUp, cutsAfter("It is hard to get in. It ad"));
@@ -103,9 +105,9 @@ describe("the guide with a model", () => {
 
     endpoint.plays(looksUp, says(GOOD));
     const later = await ask(HARD, end.conversation_id);
-    expect(later.text).toContain(GOOD);
+    expect(later.text).toContain(NUMBERED);
     // Help is still named first.
-    expect(later.text.startsWith(GOOD)).toBe(false);
+    expect(later.text.startsWith(NUMBERED)).toBe(false);
     expect(endpoint.requests).toHaveLength(2);
     const told = JSON.stringify(endpoint.requests);
     expect(told).not.toContain(SAID);

@@ -82,6 +82,7 @@ export async function ask(
         for (const text of EMBEDDED.match(/\S+\s*/g) ?? []) yield { type: "text", text };
         yield END;
       },
+      numbered: (text) => text,
       log: { warn: log, error: log } as ModelAnswerOptions["log"],
       ...options,
     },
