@@ -36,7 +36,7 @@ export function createGuide({ db, model: settings = null, log = SILENT }: GuideO
   const model = settings === null ? null : createModel(settings);
   const tools = knowledgeTools(db);
 
-  function body(heard: Heard, { numbered }: References, signal: AbortSignal): AnswerStream {
+  function body(heard: Heard, numbered: References["numbered"], signal: AbortSignal): AnswerStream {
     const embedded = () => embeddedParts(heard, numbered);
     if (model === null) return embedded();
     const { question, asked: frame } = heard;
@@ -61,9 +61,9 @@ export function createGuide({ db, model: settings = null, log = SILENT }: GuideO
     const { first, last } = framing(heard);
     const references = createReferences(createWords(heard.asked.language));
     if (first !== null) yield* spoken(`${first}\n\n`);
-    for await (const part of body(heard, references, signal)) {
-      if (part.type === "end" && last !== null) yield* spoken(`\n\n${last}`);
+    for await (const part of body(heard, references.numbered, signal)) {
       if (part.type === "end") yield* spoken(references.list());
+      if (part.type === "end" && last !== null) yield* spoken(`\n\n${last}`);
       yield part;
     }
   }

@@ -8,9 +8,9 @@ export interface References {
    * The text with a number for each source that has a page: "(College Scorecard, 2020-21)" becomes "(2020-21 [1])", of
    * which the number is a link. A citation must not be cut into two texts.
    */
-  numbered(text: string): string;
-  /** What stands below the answer, beginning with a blank line: the sources with year and licence. Empty without any. */
-  list(): string;
+  numbered: (text: string) => string;
+  /** What comes below the answer, beginning with a blank line: the sources with year and licence. Empty without any. */
+  list: () => string;
 }
 
 const CC0 = "[CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/)";
@@ -53,7 +53,7 @@ export function createReferences(words: Words): References {
   return {
     numbered: (text) =>
       withCitations(text, (one) => `${timeOf(one.year)} [[${numberOf(one)}]](${one.page})`),
-    list() {
+    list: () => {
       if (cited.size === 0) return "";
       const lines = [...cited.values()].map((one, at) => `${at + 1}. ${line(one)}`);
       return `\n\n${HEADING}${words.phrase(says("source.list"))}\n\n${lines.join("\n")}`;

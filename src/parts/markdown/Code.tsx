@@ -1,5 +1,10 @@
+import { lazy, Suspense, use } from "react";
+
 import { t } from "../../words/t.ts";
 import { CopyButton } from "../copying/CopyButton.tsx";
+import { coloursOf } from "./codeLanguages.ts";
+import { Growing } from "./growing.ts";
+import { RawOnFault } from "./RawOnFault.tsx";
 
 import css from "./Markdown.module.css";
 
@@ -8,6 +13,10 @@ interface Props {
   /** As the fence names it. */
   language: string | undefined;
 }
+
+const ColouredCode = lazy(async () => ({
+  default: (await import("./ColouredCode.tsx")).ColouredCode,
+}));
 
 /** A block of code, which always runs left to right and can be copied. Serves O68. */
 export function Code({ text, language }: Props) {
@@ -18,8 +27,24 @@ export function Code({ text, language }: Props) {
         <CopyButton label={t("Copy code")} text={() => text} className={css["copy"]} />
       </div>
       <pre tabIndex={0} dir="ltr">
-        <code>{text}</code>
+        <code>
+          <Words text={text} language={language} />
+        </code>
       </pre>
     </div>
+  );
+}
+
+/** The code itself; once it is whole, in colours, where its language is known and what colours it could be loaded. */
+function Words({ text, language }: Props) {
+  const growing = use(Growing);
+  const colours = growing ? undefined : coloursOf(language, text);
+  if (colours === undefined) return text;
+  return (
+    <RawOnFault text={text}>
+      <Suspense fallback={text}>
+        <ColouredCode text={text} language={colours} />
+      </Suspense>
+    </RawOnFault>
   );
 }

@@ -2,6 +2,7 @@ import { memo, useState } from "react";
 
 import { Blocks } from "./Block.tsx";
 import { blocksOf } from "./blocks.ts";
+import { Growing } from "./growing.ts";
 import { GrowingDocument } from "./GrowingDocument.ts";
 
 import css from "./Markdown.module.css";
@@ -24,7 +25,9 @@ export function GrowingMarkdown({ text }: Props) {
   const [document] = useState(() => new GrowingDocument());
   return (
     <div className={css["markdown"]} data-growing>
-      <Blocks tokens={document.read(text)} />
+      <Growing value={true}>
+        <Blocks tokens={document.read(text)} />
+      </Growing>
     </div>
   );
 }
