@@ -52,7 +52,7 @@ export function createReferences(words: Words): References {
 
   return {
     numbered: (text) =>
-      withCitations(text, (one) => `${timeOf(one.year)} [[${numberOf(one)}]](${one.page})`),
+      withCitations(text, (one) => `${timeOf(one.year)}\u00A0[[${numberOf(one)}]](${one.page})`),
     list: () => {
       if (cited.size === 0) return "";
       const lines = [...cited.values()].map((one, at) => `${at + 1}. ${line(one)}`);

@@ -37,7 +37,7 @@ describe.each(databases())("the chat calls on %s", (database) => {
   it("A19 answers whole, with follow-ups, a next question and universities, and stores both messages", async () => {
     const answer = await answered("How hard is it to get into MIT?");
     expect(answer.message).toContain("3.96%");
-    expect(answer.message).toContain("IPEDS Admissions, fall 2022");
+    expect(answer.message).toContain("(fall 2022\u00A0[[1]](https://nces.ed.gov/ipeds/))");
     expect(answer.question).toBeTruthy();
     expect(answer.response_user_options.length).toBeGreaterThanOrEqual(3);
     expect(answer.suggested_universities_list).toEqual([

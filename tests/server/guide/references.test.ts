@@ -19,10 +19,10 @@ describe("the sources of an answer", () => {
   it("O102 have a number each, the same wherever they occur, and the figure keeps its year", () => {
     const references = inLanguage("en");
     expect(references.numbered(`It costs **$1** (${SCORECARD}; ${ADMISSIONS}).`)).toBe(
-      "It costs **$1** (2020-21 [[1]](https://collegescorecard.ed.gov/); fall 2022 [[2]](https://nces.ed.gov/ipeds/)).",
+      "It costs **$1** (2020-21\u00A0[[1]](https://collegescorecard.ed.gov/); fall 2022\u00A0[[2]](https://nces.ed.gov/ipeds/)).",
     );
     expect(references.numbered(`- Debt: $2 (${SCORECARD})`)).toBe(
-      "- Debt: $2 (2020-21 [[1]](https://collegescorecard.ed.gov/))",
+      "- Debt: $2 (2020-21\u00A0[[1]](https://collegescorecard.ed.gov/))",
     );
   });
 
@@ -92,7 +92,7 @@ describe("an answer of the guide", () => {
 
   it("A19 O102 numbers its sources, and ends with them", async () => {
     const { text } = await told(server.services.assistant, "What is tuition at Duke and Stanford?");
-    expect(text).toContain("(2020-21 [[1]](https://collegescorecard.ed.gov/))");
+    expect(text).toContain("(2020-21\u00A0[[1]](https://collegescorecard.ed.gov/))");
     expect(text.split("###### Sources")).toHaveLength(2);
     expect(text).toMatch(/1\. \[College Scorecard\]\(\S+\), 2020-21 \(\S+ public domain\]\(\S+\)$/);
   });

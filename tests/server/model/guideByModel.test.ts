@@ -21,7 +21,7 @@ const HARD = "How hard is it to get into MIT?";
 const GOOD =
   "MIT is hard to get into: it admits **3.96%** ([IPEDS Admissions, fall 2022](https://nces.ed.gov/ipeds/)).\n\n- See [its page](/university/ipeds-166683).";
 const NUMBERED =
-  "MIT is hard to get into: it admits **3.96%** (fall 2022 [[1]](https://nces.ed.gov/ipeds/)).\n\n- See [its page](/university/ipeds-166683).\n\n###### Sources\n\n1. [IPEDS Admissions](https://nces.ed.gov/ipeds/), fall 2022 ([US public domain](https://www.usa.gov/government-copyright))";
+  "MIT is hard to get into: it admits **3.96%** (fall 2022\u00A0[[1]](https://nces.ed.gov/ipeds/)).\n\n- See [its page](/university/ipeds-166683).\n\n###### Sources\n\n1. [IPEDS Admissions](https://nces.ed.gov/ipeds/), fall 2022 ([US public domain](https://www.usa.gov/government-copyright))";
 const SAID = "I want to die";
 /** Sentences that may be about danger: the care line stands under the answer to whichever is read so. */
 const UNSURE = [
