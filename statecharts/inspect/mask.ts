@@ -1,23 +1,19 @@
-import { isSecretValue, isStrongName, judgeName, type Verdict } from "./secretNames.ts";
+import { KnownSecrets, SHORTEST_KNOWN } from "./knownSecrets.ts";
+import { isSecretValue, judgeName, type Verdict } from "./secretNames.ts";
 import { MASKED, withoutSecrets } from "./secretTexts.ts";
 
 /** Fields that say what another field of the same object is about, as in `{field: "password", value: "…"}`. */
 const NAMING = ["field", "id", "name", "key", "label", "path", "type"];
-/** Keys that say what they are only with the name of the object that they stand in: `session: { id: "…" }`. */
+/** Keys that say what they are only with the name of the object that they are in: `session: { id: "…" }`. */
 const COMPLETED = new Set(["id", "key", "code"]);
 
-/** A secret is looked for elsewhere from this length on: shorter texts occur by chance. */
-const SHORTEST_KNOWN = 6;
-/** The same for what isn't named a secret beyond doubt. */
-const SHORTEST_DOUBTFUL = 8;
 /** A session's id as a key is at least so long, unlike `oauth2` or `step1`. */
 const SHORTEST_SESSION = 12;
-const MOST_KNOWN = 32;
 const MOST_NAMES = 2000;
 
 /** Finds secrets before anything leaves the app. */
 export interface Mask {
-  /** Whether what comes with an event of this type, or stands beside a field of this value, is a secret. */
+  /** Whether what comes with an event of this type, or is beside a field of this value, is a secret. */
   isSecret(name: string): boolean;
   /** Whether what is under this key, in an object under the key `parent`, is judged as a whole. */
   isDelicate(key: string, parent: string): boolean;
@@ -39,56 +35,16 @@ export interface Mask {
  * Makes a mask. `more` are further words of names whose values are secrets; `isSecret` decides on its own where it
  * answers true or false.
  */
-export function createMask({
-  more = [],
-  isSecret,
-}: {
-  more?: readonly string[];
-  isSecret?: ((name: string) => boolean | undefined) | undefined;
-} = {}): Mask {
-  const verdicts = new Map<string, Verdict>();
+export function createMask({ more = [], isSecret }: Names = {}): Mask {
+  const { verdictOn, verdictOnKey } = judges({ more, isSecret });
   const cleanKeys = new Map<string, string>();
-  const known = new Set<string>();
+  const known = new KnownSecrets();
 
-  function verdictOn(name: string): Verdict {
-    const before = verdicts.get(name);
-    if (before !== undefined) return before;
-    const own = isSecret?.(name);
-    const verdict = own === undefined ? judgeName(name, more) : own ? "secret" : "open";
-    remember(verdicts, name, verdict);
-    return verdict;
-  }
-
-  function verdictOnKey(key: string, parent: string): Verdict {
-    const alone = verdictOn(key);
-    if (parent === "" || !COMPLETED.has(key)) return alone;
-    // What the app itself says of a key holds wherever it stands.
-    if (isSecret?.(key) !== undefined) return alone;
-    return verdictOn(`${parent.replace(/s$/, "")} ${key}`);
-  }
-
-  function isSecretName(name: string): boolean {
-    const verdict = verdictOn(name);
-    return verdict === "secret" || verdict === "code";
-  }
-
-  /** Whether a field that holds this name says that what is beside it is a secret; of a session, only an id is one. */
-  function namesSecretBeside(name: unknown, value: unknown): boolean {
-    if (typeof name !== "string" || name.length >= 50) return false;
-    return verdictOn(name) === "session"
-      ? typeof value === "string" && isSecretValue("session", value)
-      : isSecretName(name);
-  }
-
-  function clean(text: string): string {
-    let without = text;
-    for (const secret of known)
-      if (without.includes(secret)) without = without.replaceAll(secret, MASKED);
-    return withoutSecrets(without, (name, value) => isSecretValue(verdictOn(name), value));
-  }
+  const clean = (text: string): string =>
+    withoutSecrets(known.without(text), (name, value) => isSecretValue(verdictOn(name), value));
 
   return {
-    isSecret: isSecretName,
+    isSecret: (name) => isSecretVerdict(verdictOn(name)),
     isDelicate: (key, parent) => verdictOnKey(key, parent) !== "open",
     hides(key, value, parent) {
       const verdict = verdictOnKey(key, parent);
@@ -97,28 +53,9 @@ export function createMask({
       if (verdict === "code") return !Array.isArray(value);
       return verdict === "secret";
     },
-    namesSecret(value) {
-      // As the entries of a map, and those of an object, are written.
-      if (Array.isArray(value)) return value.length === 2 && namesSecretBeside(value[0], value[1]);
-      const beside = ownValue(value, "value");
-      return NAMING.some((field) => {
-        const name = ownValue(value, field);
-        return Array.isArray(name)
-          ? name.slice(0, 20).some((part) => namesSecretBeside(part, beside))
-          : namesSecretBeside(name, beside);
-      });
-    },
+    namesSecret: (value) => namesSecret(value, verdictOn),
     clean,
-    endBefore(text, most) {
-      let end = most;
-      for (const secret of known) {
-        const at = text
-          .slice(0, end + secret.length - 1)
-          .indexOf(secret, Math.max(0, end - secret.length + 1));
-        if (at !== -1 && at < end) end = at;
-      }
-      return end;
-    },
+    endBefore: (text, most) => known.endBefore(text, most),
     cleanKey(key, parent) {
       if (key.length < SHORTEST_KNOWN) return key;
       const isSession = key.length >= SHORTEST_SESSION && verdictOn(parent) === "session";
@@ -130,17 +67,65 @@ export function createMask({
       return cleaned;
     },
     learn(name, value) {
-      if (typeof value !== "string" || value.length < SHORTEST_KNOWN || known.has(value)) return;
-      const isDoubtful = !isStrongName(name);
-      if (isDoubtful && (value.length < SHORTEST_DOUBTFUL || !/\d/.test(value))) return;
-      // What is typed comes letter by letter: the longer one stands for those that it begins with.
-      for (const earlier of known) if (value.startsWith(earlier)) known.delete(earlier);
-      const [oldest] = known;
-      if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-      known.add(value);
-      cleanKeys.clear();
+      if (known.learn(name, value)) cleanKeys.clear();
     },
   };
+}
+
+interface Names {
+  more?: readonly string[];
+  isSecret?: ((name: string) => boolean | undefined) | undefined;
+}
+
+type Judge = (name: string) => Verdict;
+
+/** Judges names, and keys by what they are in; remembers what it has judged. */
+function judges({ more = [], isSecret }: Names) {
+  const verdicts = new Map<string, Verdict>();
+
+  const verdictOn: Judge = (name) => {
+    const before = verdicts.get(name);
+    if (before !== undefined) return before;
+    const own = isSecret?.(name);
+    const verdict = own === undefined ? judgeName(name, more) : own ? "secret" : "open";
+    remember(verdicts, name, verdict);
+    return verdict;
+  };
+
+  const verdictOnKey = (key: string, parent: string): Verdict => {
+    const alone = verdictOn(key);
+    if (parent === "" || !COMPLETED.has(key)) return alone;
+    // What the app itself says of a key holds wherever it is.
+    if (isSecret?.(key) !== undefined) return alone;
+    return verdictOn(`${parent.replace(/s$/, "")} ${key}`);
+  };
+
+  return { verdictOn, verdictOnKey };
+}
+
+const isSecretVerdict = (verdict: Verdict): boolean => verdict === "secret" || verdict === "code";
+
+/** Whether one field of an object, or the first of a list of two, says that what is beside it is a secret. */
+function namesSecret(value: object, verdictOn: Judge): boolean {
+  // As the entries of a map, and those of an object, are written.
+  if (Array.isArray(value))
+    return value.length === 2 && namesSecretBeside(value[0], value[1], verdictOn);
+  const beside = ownValue(value, "value");
+  return NAMING.some((field) => {
+    const name = ownValue(value, field);
+    return Array.isArray(name)
+      ? name.slice(0, 20).some((part) => namesSecretBeside(part, beside, verdictOn))
+      : namesSecretBeside(name, beside, verdictOn);
+  });
+}
+
+/** Whether a field that holds this name says that what is beside it is a secret; of a session, only an id is one. */
+function namesSecretBeside(name: unknown, value: unknown, verdictOn: Judge): boolean {
+  if (typeof name !== "string" || name.length >= 50) return false;
+  const verdict = verdictOn(name);
+  return verdict === "session"
+    ? typeof value === "string" && isSecretValue("session", value)
+    : isSecretVerdict(verdict);
 }
 
 /** What is in a field of an object's own, without asking a getter. */

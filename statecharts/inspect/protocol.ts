@@ -34,7 +34,7 @@ export type FromApp =
       charts: readonly KeyedChart[];
       picture: Picture;
     }
-  /** `number` counts batches; whoever gets one says so by `ack`. */
+  /** `number` counts batches; a visualiser that gets one says so by `ack`. */
   | {
       type: "batch";
       app: string;
@@ -87,10 +87,11 @@ export function sealed<Message extends FromApp | FromViewer>(message: Message): 
   return { protocol: PROTOCOL, version: VERSION, message };
 }
 
+/** What came from the other side, its fields unchecked. */
+export type Incoming = Record<string, unknown> & { type: string };
+
 /** What came: null when it isn't ours; the version of another one's. */
-export function opened(
-  data: unknown,
-): { message: Record<string, unknown> & { type: string } } | { otherVersion: unknown } | null {
+export function opened(data: unknown): { message: Incoming } | { otherVersion: unknown } | null {
   if (typeof data !== "object" || data === null) return null;
   if (!("protocol" in data) || data.protocol !== PROTOCOL) return null;
   if (!("version" in data) || data.version !== VERSION)
@@ -99,7 +100,7 @@ export function opened(
   return { message: data.message };
 }
 
-function isMessage(value: unknown): value is Record<string, unknown> & { type: string } {
+function isMessage(value: unknown): value is Incoming {
   return (
     typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
   );
