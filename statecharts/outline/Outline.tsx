@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type RefObject,
   useEffect,
   useMemo,
   useRef,
@@ -38,37 +39,17 @@ export function Outline() {
 function Tree({ chart }: { chart: Chart }) {
   const send = useSend();
   const { active } = useHighlights();
-  const index = chartIndex(chart);
   const folded = usePage(({ context }) => context.folded);
-  const selected = usePage(({ context }) => context.selected);
-  const closed = useMemo(() => new Set(folded), [folded]);
-  const items = useMemo(() => treeItems(chart, closed), [chart, closed]);
-  // A transition is told by its state.
-  const picked = selected === null ? null : (index.transitions.get(selected)?.source ?? selected);
-  const [here, setHere] = useState(picked ?? chart.root.id);
-  // What is picked elsewhere is where the tree is, too.
-  const [before, setBefore] = useState(picked);
-  if (picked !== before) {
-    setBefore(picked);
-    if (picked !== null) setHere(picked);
-  }
-  const current = items.some(({ state }) => state.id === here)
-    ? here
-    : (ancestorsOf(index, here).findLast((id) => items.some(({ state }) => state.id === id)) ??
-      chart.root.id);
+  const items = useMemo(() => treeItems(chart, new Set(folded)), [chart, folded]);
+  const { picked, current, setHere } = useCurrent(chart, items);
   const tree = useRef<HTMLUListElement>(null);
-  const row = (id: string): HTMLElement | null =>
-    tree.current?.querySelector(`[data-id="${CSS.escape(id)}"]`) ?? null;
   useEffect(() => {
-    if (picked === null) return;
-    tree.current
-      ?.querySelector(`[data-id="${CSS.escape(picked)}"]`)
-      ?.scrollIntoView({ block: "nearest" });
+    if (picked !== null) rowOf(tree, picked)?.scrollIntoView({ block: "nearest" });
   }, [picked]);
 
   const go = (id: string): void => {
     setHere(id);
-    row(id)?.focus();
+    rowOf(tree, id)?.focus();
   };
   const toggle = (id: string): void => {
     if (id !== chart.root.id) send({ type: "state.folded", id });
@@ -114,6 +95,27 @@ function Tree({ chart }: { chart: Chart }) {
       </ul>
     </div>
   );
+}
+
+const rowOf = ({ current }: RefObject<HTMLElement | null>, id: string): HTMLElement | null =>
+  current?.querySelector(`[data-id="${CSS.escape(id)}"]`) ?? null;
+
+/** The state that is picked, and the one whose row has the tree's focus: what is picked elsewhere, until a key moves it. */
+function useCurrent(chart: Chart, items: readonly TreeItem[]) {
+  const root = chart.root.id;
+  const index = chartIndex(chart);
+  const selected = usePage(({ context }) => context.selected);
+  // A transition is told by its state.
+  const picked = selected === null ? null : (index.transitions.get(selected)?.source ?? selected);
+  const [here, setHere] = useState(picked ?? root);
+  const [before, setBefore] = useState(picked);
+  if (picked !== before) {
+    setBefore(picked);
+    if (picked !== null) setHere(picked);
+  }
+  const isThere = (id: string): boolean => items.some(({ state }) => state.id === id);
+  const current = isThere(here) ? here : (ancestorsOf(index, here).findLast(isThere) ?? root);
+  return { picked, current, setHere };
 }
 
 interface RowProps {

@@ -49,18 +49,7 @@ export function TransitionTable() {
       </div>
       <div className={css["tableBox"]} role="region" aria-label="Table of transitions" tabIndex={0}>
         <table className={css["table"]}>
-          <thead>
-            <tr>
-              {COLUMNS.map(({ key, title }) => (
-                <HeadCell
-                  key={key}
-                  title={title}
-                  order={sorting?.by === key ? (sorting.down ? "descending" : "ascending") : "none"}
-                  onSort={() => sort(key)}
-                />
-              ))}
-            </tr>
-          </thead>
+          <Head sorting={sorting} onSort={sort} />
           <tbody>
             {shown.map((row) => (
               <TransitionRow
@@ -84,21 +73,29 @@ export function TransitionTable() {
   );
 }
 
-interface HeadCellProps {
-  title: string;
-  order: "ascending" | "descending" | "none";
-  onSort: () => void;
+const ARROWS = { ascending: " ↑", descending: " ↓", none: "" };
+
+interface HeadProps {
+  sorting: Sorting | null;
+  onSort: (by: Column) => void;
 }
 
-function HeadCell({ title, order, onSort }: HeadCellProps) {
-  const arrow = { ascending: " ↑", descending: " ↓", none: "" }[order];
+function Head({ sorting, onSort }: HeadProps) {
+  const orderOf = (key: Column) =>
+    sorting?.by === key ? (sorting.down ? "descending" : "ascending") : "none";
   return (
-    <th scope="col" aria-sort={order}>
-      <button type="button" onClick={onSort}>
-        {title}
-        <span aria-hidden="true">{arrow}</span>
-      </button>
-    </th>
+    <thead>
+      <tr>
+        {COLUMNS.map(({ key, title }) => (
+          <th key={key} scope="col" aria-sort={orderOf(key)}>
+            <button type="button" onClick={() => onSort(key)}>
+              {title}
+              <span aria-hidden="true">{ARROWS[orderOf(key)]}</span>
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -13,6 +13,7 @@ import { Button } from "../parts/Button.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { usePage, useSend } from "../usePage.ts";
 import { chartsOf } from "../visualiser.changes.ts";
+import type { VisualiserEvent } from "../visualiser.types.ts";
 import { Dialog } from "./Dialog.tsx";
 import { focusFound } from "./focusFound.ts";
 
@@ -26,37 +27,12 @@ export function SearchDialog() {
   const list = useId();
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
-  const asked = useDeferredValue(query);
-  const library = usePage(({ context }) => context.library);
-  const own = usePage(({ context }) => context.own);
-  const open = usePage(({ context }) => context.chartId) ?? "";
-  const entries = useMemo(
-    () => searchEntries(chartsOf({ library, own }), library?.clauses ?? NO_CLAUSES),
-    [library, own],
-  );
-  const { found, total } = useMemo(() => find(entries, asked, { open }), [entries, asked, open]);
-  const chosen = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    chosen.current?.scrollIntoView({ block: "nearest" });
-  });
+  const { found, says } = useSearch(query);
 
   const close = (): void => send({ type: "dialog.closed" });
   const go = (entry: Found | undefined): void => {
-    if (!entry) return;
-    close();
-    if (entry.kind === "clause") {
-      send({ type: "mode.chosen", mode: "coverage" });
-      send({ type: "clause.chosen", clause: entry.id });
-      send({ type: "sheet.opened", sheet: "side" });
-    } else {
-      send({
-        type: "chart.opened",
-        chart: entry.chart,
-        at: entry.kind === "chart" ? null : entry.id,
-      });
-      send({ type: "tab.chosen", tab: "details" });
-    }
-    focusFound(entry);
+    if (entry) for (const event of eventsTo(entry)) send(event);
+    if (entry) focusFound(entry);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Enter") go(found[at]);
@@ -89,44 +65,119 @@ export function SearchDialog() {
         />
         <Button look="plain" icon="close" aria-label="Close" onClick={close} />
       </div>
-      <div
-        id={list}
-        className={css["results"]}
-        role="listbox"
-        aria-label="Found"
-        hidden={found.length === 0}
-        tabIndex={-1}
-      >
-        {found.map((entry, place) => (
-          // The input has the focus and the keys.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={`${entry.kind} ${entry.chart} ${entry.id}`}
-            ref={place === at ? chosen : undefined}
-            id={`${list}-${place}`}
-            className={css["result"]}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === at}
-            onClick={() => go(entry)}
-            onPointerMove={() => setAt(place)}
-          >
-            <em>{entry.kind === "clause" || entry.kind === "chart" ? entry.kind : entry.chart}</em>
-            <b>{entry.title}</b>
-            {entry.kind !== "clause" && entry.kind !== "chart" && <span>{entry.where}</span>}
-            {entry.text !== "" && <p>{entry.text}</p>}
-          </div>
-        ))}
-      </div>
+      <Results id={list} found={found} at={at} onPick={go} onPoint={setAt} />
       <p className={css["none"]} role="status">
-        {asked.trim() === ""
-          ? `${entries.length} things to find: by name, by the id of a clause, or by what is said of them.`
-          : total === 0
-            ? "Nothing has all these words. Try fewer, or a part of one."
-            : total > found.length
-              ? `The best ${found.length} of ${total}.`
-              : `${total} found.`}
+        {says}
       </p>
     </Dialog>
   );
+}
+
+/** What is found in all charts by these words, and a sentence about how much it is. */
+function useSearch(query: string): { found: readonly Found[]; says: string } {
+  const asked = useDeferredValue(query);
+  const library = usePage(({ context }) => context.library);
+  const own = usePage(({ context }) => context.own);
+  const open = usePage(({ context }) => context.chartId) ?? "";
+  const entries = useMemo(
+    () => searchEntries(chartsOf({ library, own }), library?.clauses ?? NO_CLAUSES),
+    [library, own],
+  );
+  const { found, total } = useMemo(() => find(entries, asked, { open }), [entries, asked, open]);
+  const says =
+    asked.trim() === ""
+      ? `${entries.length} things to find: by name, by the id of a clause, or by what is said of them.`
+      : sumText(found.length, total);
+  return { found, says };
+}
+
+interface ResultsProps {
+  id: string;
+  found: readonly Found[];
+  /** Place of the chosen one. */
+  at: number;
+  onPick: (entry: Found) => void;
+  onPoint: (place: number) => void;
+}
+
+function Results({ id, found, at, onPick, onPoint }: ResultsProps) {
+  return (
+    <div
+      id={id}
+      className={css["results"]}
+      role="listbox"
+      aria-label="Found"
+      hidden={found.length === 0}
+      tabIndex={-1}
+    >
+      {found.map((entry, place) => (
+        <Result
+          key={`${entry.kind} ${entry.chart} ${entry.id}`}
+          id={`${id}-${place}`}
+          entry={entry}
+          isChosen={place === at}
+          onPick={() => onPick(entry)}
+          onPoint={() => onPoint(place)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ResultProps {
+  id: string;
+  entry: Found;
+  isChosen: boolean;
+  onPick: () => void;
+  onPoint: () => void;
+}
+
+/** One thing that was found; the chosen one is kept in sight. */
+function Result({ id, entry, isChosen, onPick, onPoint }: ResultProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: "nearest" });
+  });
+  const isWhole = entry.kind === "clause" || entry.kind === "chart";
+  return (
+    // The input has the focus and the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={row}
+      id={id}
+      className={css["result"]}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onClick={onPick}
+      onPointerMove={onPoint}
+    >
+      <em>{isWhole ? entry.kind : entry.chart}</em>
+      <b>{entry.title}</b>
+      {!isWhole && <span>{entry.where}</span>}
+      {entry.text !== "" && <p>{entry.text}</p>}
+    </div>
+  );
+}
+
+function sumText(shown: number, total: number): string {
+  if (total === 0) return "Nothing has all these words. Try fewer, or a part of one.";
+  return total > shown ? `The best ${shown} of ${total}.` : `${total} found.`;
+}
+
+/** What leads to a thing that was found. */
+function eventsTo(entry: Found): VisualiserEvent[] {
+  if (entry.kind === "clause")
+    return [
+      { type: "dialog.closed" },
+      { type: "mode.chosen", mode: "coverage" },
+      { type: "clause.chosen", clause: entry.id },
+      { type: "sheet.opened", sheet: "side" },
+    ];
+  const at = entry.kind === "chart" ? null : entry.id;
+  return [
+    { type: "dialog.closed" },
+    { type: "chart.opened", chart: entry.chart, at },
+    { type: "tab.chosen", tab: "details" },
+  ];
 }

@@ -23,75 +23,82 @@ export function useGestures(
   useEffect(() => {
     const element = stage.current;
     if (element === null) return undefined;
-    const pointers = new Map<number, Point>();
-    let dragged = false;
-    let start: Point = { x: 0, y: 0 };
-
-    const within = ({ clientX, clientY }: MouseEvent): Point => {
-      const { left, top } = element.getBoundingClientRect();
-      return { x: clientX - left, y: clientY - top };
-    };
-    const onDown = (event: PointerEvent): void => {
-      if (event.button > 1 || isControl(event.target)) return;
-      if (pointers.size === 0) {
-        dragged = false;
-        start = within(event);
-      }
-      pointers.set(event.pointerId, within(event));
-    };
-    const onMove = (event: PointerEvent): void => {
-      const before = pointers.get(event.pointerId);
-      if (!before) return;
-      const now = within(event);
-      if (!dragged) {
-        if (pointers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < STILL) return;
-        dragged = true;
-        // From here on it is a drag, wherever the pointer goes.
-        element.setPointerCapture(event.pointerId);
-        element.dataset["dragging"] = "";
-      }
-      const [a, b] = [...pointers.entries()];
-      pointers.set(event.pointerId, now);
-      if (a && b) {
-        const other = a[0] === event.pointerId ? b[1] : a[1];
-        move(pinch(viewport(), [before, other], [now, other]));
-      } else move(panBy(viewport(), { x: now.x - before.x, y: now.y - before.y }));
-    };
-    const onUp = (event: PointerEvent): void => {
-      pointers.delete(event.pointerId);
-      if (pointers.size === 0) delete element.dataset["dragging"];
-    };
-    const onClick = (event: MouseEvent): void => {
-      if (!dragged || event.detail === 0) return;
-      dragged = false;
-      event.stopPropagation();
-      event.preventDefault();
-    };
-    const onWheel = (event: WheelEvent): void => {
-      event.preventDefault();
-      const isNotch =
-        event.deltaMode !== 0 || (event.deltaX === 0 && Math.abs(event.deltaY) >= NOTCH);
-      const zooms = event.ctrlKey || event.metaKey || (isNotch && !event.shiftKey);
-      const unit = event.deltaMode === 1 ? 32 : 1;
-      const [x, y] = [event.deltaX * unit, event.deltaY * unit];
-      if (!zooms) {
-        move(panBy(viewport(), event.shiftKey && x === 0 ? { x: -y, y: 0 } : { x: -x, y: -y }));
-        return;
-      }
-      const strength = event.ctrlKey && !isNotch ? 0.01 : 0.0016;
-      move(zoomAt(viewport(), Math.exp(-y * strength), within(event)));
-    };
     const stop = new AbortController();
     const { signal } = stop;
-    element.addEventListener("pointerdown", onDown, { signal });
-    element.addEventListener("pointermove", onMove, { signal });
-    element.addEventListener("pointerup", onUp, { signal });
-    element.addEventListener("pointercancel", onUp, { signal });
-    element.addEventListener("lostpointercapture", onUp, { signal });
-    element.addEventListener("click", onClick, { signal, capture: true });
+    hearDrags(element, { viewport, move }, signal);
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      move(wheeled(viewport(), event, pointIn(element, event)));
+    };
     element.addEventListener("wheel", onWheel, { signal, passive: false });
     return () => stop.abort();
   }, [stage, viewport, move]);
+}
+
+/** Drags by one pointer, and pinches by two. */
+function hearDrags(element: HTMLElement, { viewport, move }: Gestures, signal: AbortSignal): void {
+  const pointers = new Map<number, Point>();
+  let dragged = false;
+  let start: Point = { x: 0, y: 0 };
+
+  const onDown = (event: PointerEvent): void => {
+    if (event.button > 1 || isControl(event.target)) return;
+    if (pointers.size === 0) {
+      dragged = false;
+      start = pointIn(element, event);
+    }
+    pointers.set(event.pointerId, pointIn(element, event));
+  };
+  const onMove = (event: PointerEvent): void => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const now = pointIn(element, event);
+    if (!dragged) {
+      if (pointers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < STILL) return;
+      dragged = true;
+      // From here on it is a drag, wherever the pointer goes.
+      element.setPointerCapture(event.pointerId);
+      element.dataset["dragging"] = "";
+    }
+    const [a, b] = [...pointers.entries()];
+    pointers.set(event.pointerId, now);
+    if (a && b) {
+      const other = a[0] === event.pointerId ? b[1] : a[1];
+      move(pinch(viewport(), [before, other], [now, other]));
+    } else move(panBy(viewport(), { x: now.x - before.x, y: now.y - before.y }));
+  };
+  const onUp = (event: PointerEvent): void => {
+    pointers.delete(event.pointerId);
+    if (pointers.size === 0) delete element.dataset["dragging"];
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (!dragged || event.detail === 0) return;
+    dragged = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  element.addEventListener("pointerdown", onDown, { signal });
+  element.addEventListener("pointermove", onMove, { signal });
+  for (const end of ["pointerup", "pointercancel", "lostpointercapture"] as const)
+    element.addEventListener(end, onUp, { signal });
+  element.addEventListener("click", onClick, { signal, capture: true });
+}
+
+/** The view after a turn of the wheel, or a movement of two fingers, over a point. */
+function wheeled(view: Viewport, event: WheelEvent, over: Point): Viewport {
+  const isNotch = event.deltaMode !== 0 || (event.deltaX === 0 && Math.abs(event.deltaY) >= NOTCH);
+  const zooms = event.ctrlKey || event.metaKey || (isNotch && !event.shiftKey);
+  const unit = event.deltaMode === 1 ? 32 : 1;
+  const [x, y] = [event.deltaX * unit, event.deltaY * unit];
+  if (!zooms) return panBy(view, event.shiftKey && x === 0 ? { x: -y, y: 0 } : { x: -x, y: -y });
+  const strength = event.ctrlKey && !isNotch ? 0.01 : 0.0016;
+  return zoomAt(view, Math.exp(-y * strength), over);
+}
+
+/** Where a pointer is, from the element's top left corner. */
+function pointIn(element: HTMLElement, { clientX, clientY }: MouseEvent): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
 }
 
 /** Buttons over the picture aren't dragged. */
