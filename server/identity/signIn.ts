@@ -76,24 +76,7 @@ export function createSignIn({
 
   return {
     async byEmail(email, password, network, userAgent) {
-      await limits.take(logInsPerAddress, network);
-      await limits.take(logInsPerEmail, email);
-      const credentials = await db
-        .selectFrom("account")
-        .select(["id", "password_hash"])
-        .where("email", "=", email)
-        .executeTakeFirst();
-      const right = await passwords.verify(credentials?.password_hash ?? null, password);
-      if (credentials === undefined || !right)
-        throw new Problem(400, "The e-mail address or the password is wrong. Please check both.");
-      await limits.giveBack(logInsPerEmail, email);
-      await limits.giveBack(logInsPerAddress, network);
-      const account = await db
-        .selectFrom("account")
-        .select(ACCOUNT_COLUMNS)
-        .where("id", "=", credentials.id)
-        .executeTakeFirstOrThrow();
-      mustBeActive(account);
+      const account = await checked({ db, limits, passwords }, { email, password, network });
       const grant = await sessions.open(db, account.id, userAgent);
       return { account, tokens: await sessions.pairOf(grant) };
     },
@@ -129,4 +112,30 @@ export function createSignIn({
         return account;
       }),
   };
+}
+
+/** The account of an e-mail address, once its password is found right. Throws as `byEmail` says. */
+async function checked(
+  { db, limits, passwords }: Pick<SignInServices, "db" | "limits" | "passwords">,
+  { email, password, network }: { email: string; password: string; network: string },
+): Promise<Account> {
+  await limits.take(logInsPerAddress, network);
+  await limits.take(logInsPerEmail, email);
+  const credentials = await db
+    .selectFrom("account")
+    .select(["id", "password_hash"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const right = await passwords.verify(credentials?.password_hash ?? null, password);
+  if (credentials === undefined || !right)
+    throw new Problem(400, "The e-mail address or the password is wrong. Please check both.");
+  await limits.giveBack(logInsPerEmail, email);
+  await limits.giveBack(logInsPerAddress, network);
+  const account = await db
+    .selectFrom("account")
+    .select(ACCOUNT_COLUMNS)
+    .where("id", "=", credentials.id)
+    .executeTakeFirstOrThrow();
+  mustBeActive(account);
+  return account;
 }
