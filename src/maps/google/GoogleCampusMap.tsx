@@ -1,5 +1,12 @@
 import { CircleF, GoogleMap, InfoWindowF, MarkerF, PolygonF } from "@react-google-maps/api";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 
 import type { LatLng } from "#machines/geo/types.ts";
 
@@ -8,7 +15,7 @@ import { useMedia } from "../../platform/browser/useMedia.ts";
 import { t } from "../../words/t.ts";
 import { moved } from "../ground.ts";
 import { MapButtons } from "../pieces/MapButtons.tsx";
-import { readPalette } from "../pieces/palette.ts";
+import { type Palette, readPalette } from "../pieces/palette.ts";
 import { PopupCard } from "../pieces/PopupCard.tsx";
 import type { MapControl, ServiceProps } from "../types.ts";
 import { GoogleStop } from "./GoogleStop.tsx";
@@ -52,6 +59,7 @@ function Loaded(props: Props & { frame: HTMLElement }) {
   });
   useCentre(map, center, zoom);
   const choose = (at: LatLng): void => onEvent({ type: "map.clicked", at });
+  const close = (): void => onEvent({ type: "popup.closed" });
   const popupStop = stops.find(({ id }) => id === popup?.stopId);
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const onMap = event.target instanceof Element && !event.target.closest("button,[role=button]");
@@ -73,40 +81,8 @@ function Loaded(props: Props & { frame: HTMLElement }) {
             if (latLng) choose(latLng.toJSON());
           }}
         >
-          {cone && (
-            <PolygonF
-              path={coneRing(cone)}
-              options={{
-                fillColor: colours.colour.cone,
-                fillOpacity: 0.4,
-                strokeWeight: 0,
-                clickable: false,
-              }}
-            />
-          )}
-          {self && (
-            <CircleF
-              center={self}
-              radius={self.accuracy}
-              options={{
-                fillColor: colours.colour.self,
-                fillOpacity: 0.16,
-                strokeColor: colours.colour.self,
-                strokeOpacity: 0.6,
-                strokeWeight: 1.5,
-                clickable: false,
-              }}
-            />
-          )}
-          {self && (
-            <MarkerF
-              position={self}
-              title={t("You are here")}
-              icon={selfIcon(colours)}
-              clickable={false}
-              zIndex={1}
-            />
-          )}
+          {cone && <Cone cone={cone} colours={colours} />}
+          {self && <Self self={self} colours={colours} />}
           {stops.map((stop) => (
             <GoogleStop
               key={stop.id}
@@ -118,24 +94,9 @@ function Loaded(props: Props & { frame: HTMLElement }) {
             />
           ))}
           {popup && popupStop && (
-            <InfoWindowF
-              key={popup.stopId}
-              position={popupStop}
-              options={{
-                headerDisabled: true,
-                ariaLabel: popupStop.name,
-                pixelOffset: new google.maps.Size(0, -16),
-              }}
-              onCloseClick={() => onEvent({ type: "popup.closed" })}
-            >
-              <PopupCard
-                bare
-                label={popupStop.name}
-                onClose={() => onEvent({ type: "popup.closed" })}
-              >
-                {popup.content}
-              </PopupCard>
-            </InfoWindowF>
+            <Popup key={popup.stopId} stop={popupStop} onClose={close}>
+              {popup.content}
+            </Popup>
           )}
         </GoogleMap>
       </div>
@@ -144,7 +105,73 @@ function Loaded(props: Props & { frame: HTMLElement }) {
   );
 }
 
-/** Our own buttons stand for Google's, and what is a stop is for the university to say. */
+/** Where the person looks. */
+function Cone({ cone, colours }: { cone: NonNullable<ServiceProps["cone"]>; colours: Palette }) {
+  return (
+    <PolygonF
+      path={coneRing(cone)}
+      options={{
+        fillColor: colours.colour.cone,
+        fillOpacity: 0.4,
+        strokeWeight: 0,
+        clickable: false,
+      }}
+    />
+  );
+}
+
+/** Where the person is, and how sure the device is of it. */
+function Self({ self, colours }: { self: NonNullable<ServiceProps["self"]>; colours: Palette }) {
+  return (
+    <>
+      <CircleF
+        center={self}
+        radius={self.accuracy}
+        options={{
+          fillColor: colours.colour.self,
+          fillOpacity: 0.16,
+          strokeColor: colours.colour.self,
+          strokeOpacity: 0.6,
+          strokeWeight: 1.5,
+          clickable: false,
+        }}
+      />
+      <MarkerF
+        position={self}
+        title={t("You are here")}
+        icon={selfIcon(colours)}
+        clickable={false}
+        zIndex={1}
+      />
+    </>
+  );
+}
+
+interface PopupProps {
+  stop: ServiceProps["stops"][number];
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Popup({ stop, onClose, children }: PopupProps) {
+  return (
+    <InfoWindowF
+      position={stop}
+      options={{
+        headerDisabled: true,
+        ariaLabel: stop.name,
+        pixelOffset: new google.maps.Size(0, -16),
+      }}
+      onCloseClick={onClose}
+    >
+      <PopupCard bare label={stop.name} onClose={onClose}>
+        {children}
+      </PopupCard>
+    </InfoWindowF>
+  );
+}
+
+/** Our own buttons replace Google's, and what is a stop is for the university to say. */
 function firstOptions(): google.maps.MapOptions {
   return {
     disableDefaultUI: true,

@@ -30,7 +30,7 @@ export interface Manner {
 }
 
 /**
- * Draws a plan, in the place of one that was drawn before. A name that is a stop's as well is written below the stop's
+ * Draws a plan, and removes the one that was drawn before. A name that is a stop's as well is written below the stop's
  * marker. The style must have loaded.
  */
 export function drawPlan(
@@ -116,21 +116,40 @@ function fontsOf(map: MapLibre): string[] {
   return ["Open Sans Regular", "Arial Unicode MS Regular"];
 }
 
+type Filter = ["==", ["get", string], string];
+
+const only = (kind: PlanKind): Filter => ["==", ["get", "kind"], kind];
+
+/** All that a plan is drawn of, from the ground up. */
 function layers(manner: Manner, fonts: string[]): LayerSpecification[] {
   const { flat, overStreets } = manner;
   const { colour } = manner.palette;
-  const areaOpacity = overStreets ? 0.7 : 1;
-  const only = (kind: PlanKind): ["==", ["get", string], string] => ["==", ["get", "kind"], kind];
-  const area = (
-    kind: "ground" | "lawn" | "plaza" | "water",
-    edgeWidth: number,
-  ): LayerSpecification[] => [
+  return [
+    ...(overStreets ? [] : area(manner, "ground", 2)),
+    ...area(manner, "lawn", 1.25),
+    ...area(manner, "water", 2),
+    ...area(manner, "plaza", 1),
+    path("path-edge", colour["path-edge"], PATH_M + PATH_EDGE_M),
+    path("path", colour.path, PATH_M),
+    shadow(manner),
+    ...(flat ? flatBuildings(manner) : [standing(manner)]),
+    names(manner, fonts),
+  ];
+}
+
+function area(
+  { palette: { colour }, overStreets }: Manner,
+  kind: "ground" | "lawn" | "plaza" | "water",
+  edgeWidth: number,
+): LayerSpecification[] {
+  const opacity = overStreets ? 0.7 : 1;
+  return [
     {
       id: `${PLAN}-${kind}`,
       type: "fill",
       source: PLAN,
       filter: only(kind),
-      paint: { "fill-color": colour[kind], "fill-opacity": areaOpacity },
+      paint: { "fill-color": colour[kind], "fill-opacity": opacity },
     },
     {
       id: `${PLAN}-${kind}-edge`,
@@ -141,11 +160,16 @@ function layers(manner: Manner, fonts: string[]): LayerSpecification[] {
       paint: {
         "line-color": colour[`${kind}-edge`],
         "line-width": edgeWidth,
-        "line-opacity": areaOpacity,
+        "line-opacity": opacity,
       },
     },
   ];
-  const path = (id: string, paint: string, metres: number): LayerSpecification => ({
+}
+
+/** Paths as wide as they are on the ground, at each zoom. */
+function path(id: string, paint: string, metres: number): LayerSpecification {
+  const [far, near] = [metres * 0.28, metres * 18];
+  return {
     id: `${PLAN}-${id}`,
     type: "line",
     source: PLAN,
@@ -153,87 +177,61 @@ function layers(manner: Manner, fonts: string[]): LayerSpecification[] {
     layout: { "line-cap": "round", "line-join": "round" },
     paint: {
       "line-color": paint,
-      "line-width": [
-        "interpolate",
-        ["exponential", 2],
-        ["zoom"],
-        14,
-        metres * 0.28,
-        20,
-        metres * 18,
-      ],
+      "line-width": ["interpolate", ["exponential", 2], ["zoom"], 14, far, 20, near],
     },
-  });
-  return [
-    ...(overStreets ? [] : area("ground", 2)),
-    ...area("lawn", 1.25),
-    ...area("water", 2),
-    ...area("plaza", 1),
-    path("path-edge", colour["path-edge"], PATH_M + PATH_EDGE_M),
-    path("path", colour.path, PATH_M),
-    {
-      id: `${PLAN}-shadow`,
-      type: "fill",
-      source: PLAN,
-      filter: only("building"),
-      paint: {
-        "fill-color": colour.shadow,
-        "fill-opacity": 0.28,
-        "fill-translate": [
-          "interpolate",
-          ["linear"],
-          ["zoom"],
-          15,
-          ["literal", [1, 1]],
-          19,
-          ["literal", [6, 8]],
-        ],
-        "fill-translate-anchor": "map",
-      },
-    },
-    ...(flat ? flatBuildings(manner, only("building")) : [standing(manner, only("building"))]),
-    {
-      id: NAME_LAYER,
-      type: "symbol",
-      source: NAMES,
-      minzoom: 14.5,
-      layout: {
-        "text-field": ["get", "name"],
-        "text-font": fonts,
-        "text-size": ["interpolate", ["linear"], ["zoom"], 14.5, 10, 17.5, 13],
-        "text-offset": ["case", ["get", "below"], ["literal", [0, 1.9]], ["literal", [0, 0]]],
-        "text-max-width": 8,
-        "text-line-height": 1.15,
-        "text-padding": 6,
-        // Buildings before lawns, where both don't fit.
-        "symbol-sort-key": ["match", ["get", "kind"], "building", 0, 1],
-      },
-      paint: {
-        "text-color": [
-          "match",
-          ["get", "kind"],
-          "lawn",
-          colour["name-green"],
-          "water",
-          colour["name-water"],
-          colour.name,
-        ],
-        "text-halo-color": colour.halo,
-        "text-halo-width": 1.6,
-        "text-halo-blur": 0.4,
-      },
-    },
-  ];
+  };
 }
 
-type Filter = ["==", ["get", string], string];
+function shadow({ palette: { colour } }: Manner): LayerSpecification {
+  const far: ["literal", number[]] = ["literal", [1, 1]];
+  const near: ["literal", number[]] = ["literal", [6, 8]];
+  return {
+    id: `${PLAN}-shadow`,
+    type: "fill",
+    source: PLAN,
+    filter: only("building"),
+    paint: {
+      "fill-color": colour.shadow,
+      "fill-opacity": 0.28,
+      "fill-translate": ["interpolate", ["linear"], ["zoom"], 15, far, 19, near],
+      "fill-translate-anchor": "map",
+    },
+  };
+}
 
-function standing({ palette }: Manner, filter: Filter): LayerSpecification {
+function names({ palette: { colour } }: Manner, fonts: string[]): LayerSpecification {
+  const [green, water] = [colour["name-green"], colour["name-water"]];
+  return {
+    id: NAME_LAYER,
+    type: "symbol",
+    source: NAMES,
+    minzoom: 14.5,
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": fonts,
+      "text-size": ["interpolate", ["linear"], ["zoom"], 14.5, 10, 17.5, 13],
+      "text-offset": ["case", ["get", "below"], ["literal", [0, 1.9]], ["literal", [0, 0]]],
+      "text-max-width": 8,
+      "text-line-height": 1.15,
+      "text-padding": 6,
+      // Buildings before lawns, where both don't fit.
+      "symbol-sort-key": ["match", ["get", "kind"], "building", 0, 1],
+    },
+    paint: {
+      "text-color": ["match", ["get", "kind"], "lawn", green, "water", water, colour.name],
+      "text-halo-color": colour.halo,
+      "text-halo-width": 1.6,
+      "text-halo-blur": 0.4,
+    },
+  };
+}
+
+function standing({ palette }: Manner): LayerSpecification {
   return {
     id: `${PLAN}-building`,
     type: "fill-extrusion",
     source: PLAN,
-    filter,
+    filter: only("building"),
     paint: {
       "fill-extrusion-color": palette.colour.building,
       "fill-extrusion-height": ["*", ["get", "height"], LOWERING],
@@ -242,20 +240,20 @@ function standing({ palette }: Manner, filter: Filter): LayerSpecification {
   };
 }
 
-function flatBuildings({ palette }: Manner, filter: Filter): LayerSpecification[] {
+function flatBuildings({ palette }: Manner): LayerSpecification[] {
   return [
     {
       id: `${PLAN}-building`,
       type: "fill",
       source: PLAN,
-      filter,
+      filter: only("building"),
       paint: { "fill-color": palette.colour.building },
     },
     {
       id: `${PLAN}-building-edge`,
       type: "line",
       source: PLAN,
-      filter,
+      filter: only("building"),
       layout: { "line-join": "round" },
       paint: { "line-color": palette.colour["building-edge"], "line-width": 1.25 },
     },

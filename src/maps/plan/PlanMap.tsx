@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { type RefObject, useMemo, useRef } from "react";
 
 import { t } from "../../words/t.ts";
 import { attributionOf } from "../pieces/attributionOf.ts";
@@ -10,7 +10,7 @@ import type { ServiceProps } from "../types.ts";
 import { PlanDrawing } from "./PlanDrawing.tsx";
 import { PlanStop } from "./PlanStop.tsx";
 import { namesThatFit, type Pixel } from "./planView.ts";
-import { usePlanView } from "./usePlanView.ts";
+import { type PlanHands, usePlanView } from "./usePlanView.ts";
 
 import palette from "../pieces/Palette.module.css";
 import css from "./PlanMap.module.css";
@@ -19,7 +19,7 @@ const put = ({ x, y }: Pixel) => ({ left: `${x}px`, top: `${y}px` });
 
 /** The campus drawn without any map service: its shapes, and its stops as a list of buttons that lie where they are. */
 export function PlanMap(props: ServiceProps) {
-  const { label, stops, current, self, cone, plan, draggable, popup, onEvent } = props;
+  const { stops, current, self, cone, plan, draggable, popup, onEvent } = props;
   const box = useRef<HTMLDivElement>(null);
   const surface = useRef<SVGSVGElement>(null);
   const choose = (at: { lat: number; lng: number }): void => onEvent({ type: "map.clicked", at });
@@ -27,60 +27,12 @@ export function PlanMap(props: ServiceProps) {
     choose,
     moved: (center) => onEvent({ type: "map.moved", center }),
   });
-  const { view, size } = hands;
-  const shapes = useMemo(() => (plan === null ? [] : shapesOf(plan)), [plan]);
-  const spots = useMemo(() => nameSpots(shapes), [shapes]);
-  // The drawing keeps its numbers while the view moves, so that it needn't be made again.
-  const origin = useMemo(() => {
-    const [lng, lat] = shapes.flatMap(({ areas, lines }) => [
-      ...areas.flat(),
-      ...lines,
-    ])[0]?.[0] ?? [0, 0];
-    return { lat, lng };
-  }, [shapes]);
-  const corner = view.toPixel(origin);
+  const { view } = hands;
   const popupStop = stops.find(({ id }) => id === popup?.stopId);
   return (
     <div ref={box} className={`${palette["palette"]} ${css["plan"]}`}>
-      <svg
-        ref={surface}
-        className={css["drawing"]}
-        role="application"
-        aria-label={t("{map}. Arrow keys move it, plus and minus zoom, Enter chooses its centre.", {
-          map: label,
-        })}
-        tabIndex={0}
-        data-choosing={draggable || undefined}
-      >
-        <g transform={`translate(${corner.x} ${corner.y}) scale(${1 / view.pixel})`}>
-          <PlanDrawing shapes={shapes} origin={origin} pixel={view.pixel} />
-        </g>
-        {self && (
-          <circle
-            className={css["accuracy"]}
-            cx={view.toPixel(self).x}
-            cy={view.toPixel(self).y}
-            r={self.accuracy / view.pixel}
-          />
-        )}
-        {namesThatFit(spots, view, size, stops).map(({ spot, at }) => (
-          <text key={`${spot.name} ${spot.lat}`} className={css["name"]} x={at.x} y={at.y}>
-            {spot.name}
-          </text>
-        ))}
-      </svg>
-      {cone && (
-        <div
-          className={css["thing"]}
-          style={{
-            ...put(view.toPixel(cone)),
-            rotate: `${cone.heading}deg`,
-            pointerEvents: "none",
-          }}
-        >
-          <ConeSign />
-        </div>
-      )}
+      <Surface {...props} ref={surface} hands={hands} />
+      {cone && <Cone heading={cone.heading} at={view.toPixel(cone)} />}
       <ol className={css["stops"]}>
         {stops.map((stop) => (
           <PlanStop
@@ -115,5 +67,74 @@ export function PlanMap(props: ServiceProps) {
         {attributionOf(plan, false)}
       </p>
     </div>
+  );
+}
+
+/** Where the person looks. */
+function Cone({ heading, at }: { heading: number; at: Pixel }) {
+  return (
+    <div
+      className={css["thing"]}
+      style={{ ...put(at), rotate: `${heading}deg`, pointerEvents: "none" }}
+    >
+      <ConeSign />
+    </div>
+  );
+}
+
+interface SurfaceProps extends ServiceProps {
+  ref: RefObject<SVGSVGElement | null>;
+  hands: PlanHands;
+}
+
+/** What is drawn of the campus: its shapes, the names that fit, and how sure the device is of the person's place. */
+function Surface({
+  ref,
+  hands: { view, size },
+  label,
+  stops,
+  self,
+  plan,
+  draggable,
+}: SurfaceProps) {
+  const shapes = useMemo(() => (plan === null ? [] : shapesOf(plan)), [plan]);
+  const spots = useMemo(() => nameSpots(shapes), [shapes]);
+  // The drawing keeps its numbers while the view moves, so that it needn't be made again.
+  const origin = useMemo(() => {
+    const [lng, lat] = shapes.flatMap(({ areas, lines }) => [
+      ...areas.flat(),
+      ...lines,
+    ])[0]?.[0] ?? [0, 0];
+    return { lat, lng };
+  }, [shapes]);
+  const corner = view.toPixel(origin);
+  return (
+    <svg
+      ref={ref}
+      className={css["drawing"]}
+      role="application"
+      aria-label={t("{map}. Arrow keys move it, plus and minus zoom, Enter chooses its centre.", {
+        map: label,
+      })}
+      tabIndex={0}
+      data-choosing={draggable || undefined}
+    >
+      <g transform={`translate(${corner.x} ${corner.y}) scale(${1 / view.pixel})`}>
+        <PlanDrawing shapes={shapes} origin={origin} pixel={view.pixel} />
+      </g>
+      {self && (
+        <circle
+          className={css["accuracy"]}
+          cx={view.toPixel(self).x}
+          cy={view.toPixel(self).y}
+          r={self.accuracy / view.pixel}
+        />
+      )}
+      {namesThatFit(spots, view, size, stops).map(({ spot, at }) => (
+        <text key={`${spot.name} ${spot.lat}`} className={css["name"]} x={at.x} y={at.y}>
+          {spot.name}
+        </text>
+      ))}
+    </svg>
   );
 }

@@ -1,16 +1,15 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 import type { LatLng } from "#machines/geo/types.ts";
 
 import { useResize } from "../../platform/browser/useResize.ts";
 import { type Pixel, type PlanView, planView, type Size } from "./planView.ts";
+import { useDrag } from "./useDrag.ts";
 
 /** Before the box has been measured. */
 const USUAL: Size = { width: 800, height: 500 };
 const NEAREST = 21;
 const FARTHEST = 13;
-/** A press that moves less than this chooses a place, in pixels. */
-const CLICK_TOLERANCE = 4;
 /** What an arrow key moves the view by, in pixels. */
 const STEP = 60;
 const STEPS: Record<string, Pixel> = {
@@ -72,49 +71,22 @@ export function usePlanView(
     else return;
     event.preventDefault();
   });
-  // The whole drag counts from where it began.
-  const began = useRef<{ view: PlanView; down: PointerEvent; farthest: number } | null>(null);
-  const pointerDown = useEffectEvent((down: PointerEvent): void => {
-    began.current = { view, down, farthest: 0 };
-  });
-  const wayOf = (down: PointerEvent, event: PointerEvent): Pixel => ({
-    x: down.clientX - event.clientX,
-    y: down.clientY - event.clientY,
-  });
-  const pointerMove = useEffectEvent((event: PointerEvent): void => {
-    const drag = began.current;
-    if (drag === null) return;
-    const way = wayOf(drag.down, event);
-    drag.farthest = Math.max(drag.farthest, Math.hypot(way.x, way.y));
-    if (drag.farthest > CLICK_TOLERANCE) shift(way, drag.view);
-  });
-  const pointerUp = useEffectEvent((event: PointerEvent): void => {
-    const drag = began.current;
-    began.current = null;
-    if (drag === null) return;
-    if (drag.farthest > CLICK_TOLERANCE) {
-      moved(shift(wayOf(drag.down, event), drag.view));
-      return;
-    }
-    const corner = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    const { clientX, clientY } = drag.down;
-    choose(view.toPlace({ x: clientX - corner.left, y: clientY - corner.top }));
-  });
   useEffect(() => {
     const target = surface.current;
     if (!(target instanceof SVGElement)) return undefined;
     const until = new AbortController();
-    const { signal } = until;
-    const cancel = (): void => {
-      began.current = null;
-    };
-    target.addEventListener("keydown", (event) => keyDown(event), { signal });
-    target.addEventListener("pointerdown", (event) => pointerDown(event), { signal });
-    window.addEventListener("pointermove", (event) => pointerMove(event), { signal });
-    window.addEventListener("pointerup", (event) => pointerUp(event), { signal });
-    window.addEventListener("pointercancel", cancel, { signal });
+    target.addEventListener("keydown", (event) => keyDown(event), { signal: until.signal });
     return () => until.abort();
   }, [surface]);
+  useDrag(surface, {
+    begin: () => view,
+    dragged: shift,
+    dropped: (by, from) => moved(shift(by, from)),
+    pressed: ({ clientX, clientY }) => {
+      const corner = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      choose(view.toPlace({ x: clientX - corner.left, y: clientY - corner.top }));
+    },
+  });
 
   return { view, size, middle: shown.middle, zoomBy };
 }

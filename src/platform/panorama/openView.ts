@@ -3,7 +3,7 @@ import type { PanoramaTarget } from "#machines/geo/types.ts";
 
 import { mediaUrl } from "../http/mediaUrl.ts";
 import { loadPicture } from "./own/loadPicture.ts";
-import { createOwnView } from "./own/ownView.ts";
+import { OwnView } from "./own/ownView.ts";
 import { screenOf, wantsStillness } from "./own/screen.ts";
 import type { PanoramaProps } from "./types.ts";
 import type { PanoramaView, Tell } from "./view.ts";
@@ -26,7 +26,7 @@ export async function openView(
     const { createGoogleView } = await import("./google/googleView.ts");
     return createGoogleView(element, tell, { apiKey: googleMaps?.apiKey ?? "", closable });
   }
-  return createOwnView(element, tell, {
+  return new OwnView(element, tell, {
     webGl,
     screen: () => screenOf(element),
     wantsStillness,

@@ -36,83 +36,13 @@ const bold = (text: string) => (
 
 /** Where the tour goes on, and the ways to go there, to know more and to ask. Serves S15, S16. */
 export function Controls({ tour }: { tour: TourActor }) {
-  const playing = useSelector(tour, (state) => state.hasTag("playing"));
-  const alone = useSelector(tour, (state) => state.context.stops.length < 2);
   const noted = useSelector(tour, (state) => NOTED.find((tag) => state.hasTag(tag)));
-  const reached = useSelector(tour, ({ context: { stops, reached: ids } }) =>
-    stops.find(({ id }) => id === ids.at(-1)),
-  );
-  const current = useSelector(tour, ({ context: { stops, index } }) => stops[index]?.id);
-  const located = useSelector(tour, (state) => state.hasTag("located"));
-  const way = useWay(tour);
-  const looksTo = useSelector(tour, ({ context: { looksAt, target } }) =>
-    target === null ? null : (looksAt?.heading ?? target.heading),
-  );
-  const turn =
-    looksTo === null || way === null || way.bearing === null ? null : way.bearing - looksTo;
   return (
     <section className={css["dock"]} aria-label={t("Tour controls")}>
       {noted !== undefined && <p className={css["note"]}>{locationNote(noted)}</p>}
-      {located && reached && (
-        <div className={css["note"]}>
-          {/* The live region says it to those who hear. */}
-          <p aria-hidden="true">{wordsOf({ code: "tour.reached", stops: [reached.name] })}</p>
-          {reached.id !== current && (
-            <Button
-              kind="secondary"
-              onClick={() => tour.send({ type: "stop.chosen", id: reached.id })}
-            >
-              {t("Show {stop}", { stop: reached.name })}
-            </Button>
-          )}
-        </div>
-      )}
-      {way !== null && (
-        <p className={css["way"]}>
-          <span>
-            {turn !== null && (
-              <ArrowUp
-                size={18}
-                aria-hidden
-                className={css["towards"]}
-                style={{ rotate: `${turn}deg` }}
-              />
-            )}
-            <Marked text={t("Next: <b>{stop}</b>", { stop: way.name })} b={bold} />
-          </span>{" "}
-          {way.words !== null && (
-            <span className={css["how"]}>
-              {way.fromSelf ? t("{way} from you", { way: way.words }) : way.words}
-            </span>
-          )}
-        </p>
-      )}
-      <div className={css["steps"]}>
-        <Button
-          kind="secondary"
-          icon={ChevronLeft}
-          disabled={alone}
-          onClick={() => tour.send({ type: "previous.requested" })}
-        >
-          {t("Prev")}
-        </Button>
-        <Button
-          kind="secondary"
-          icon={playing ? Pause : Play}
-          className={css["play"]}
-          onClick={() => tour.send({ type: playing ? "pause.requested" : "play.requested" })}
-        >
-          {playing ? t("Pause") : t("Play tour")}
-        </Button>
-        <Button
-          icon={ChevronRight}
-          className={css["next"]}
-          disabled={alone}
-          onClick={() => tour.send({ type: "next.requested" })}
-        >
-          {t("Next")}
-        </Button>
-      </div>
+      <Reached tour={tour} />
+      <Way tour={tour} />
+      <Steps tour={tour} />
       <div className={css["more"]}>
         <Button
           kind="quiet"
@@ -130,5 +60,91 @@ export function Controls({ tour }: { tour: TourActor }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The stop that the person is at, where it isn't the one that is shown. */
+function Reached({ tour }: { tour: TourActor }) {
+  const located = useSelector(tour, (state) => state.hasTag("located"));
+  const reached = useSelector(tour, ({ context: { stops, reached: ids } }) =>
+    stops.find(({ id }) => id === ids.at(-1)),
+  );
+  const current = useSelector(tour, ({ context: { stops, index } }) => stops[index]?.id);
+  if (!located || !reached) return null;
+  const { id, name } = reached;
+  return (
+    <div className={css["note"]}>
+      {/* The live region says it to those who hear. */}
+      <p aria-hidden="true">{wordsOf({ code: "tour.reached", stops: [name] })}</p>
+      {id !== current && (
+        <Button kind="secondary" onClick={() => tour.send({ type: "stop.chosen", id })}>
+          {t("Show {stop}", { stop: name })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The next stop, how far it is, and an arrow towards it. */
+function Way({ tour }: { tour: TourActor }) {
+  const way = useWay(tour);
+  const looksTo = useSelector(tour, ({ context: { looksAt, target } }) =>
+    target === null ? null : (looksAt?.heading ?? target.heading),
+  );
+  if (way === null) return null;
+  const turn = looksTo === null || way.bearing === null ? null : way.bearing - looksTo;
+  return (
+    <p className={css["way"]}>
+      <span>
+        {turn !== null && (
+          <ArrowUp
+            size={18}
+            aria-hidden
+            className={css["towards"]}
+            style={{ rotate: `${turn}deg` }}
+          />
+        )}
+        <Marked text={t("Next: <b>{stop}</b>", { stop: way.name })} b={bold} />
+      </span>{" "}
+      {way.words !== null && (
+        <span className={css["how"]}>
+          {way.fromSelf ? t("{way} from you", { way: way.words }) : way.words}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** To the stop before and after, and there by itself. */
+function Steps({ tour }: { tour: TourActor }) {
+  const playing = useSelector(tour, (state) => state.hasTag("playing"));
+  const alone = useSelector(tour, (state) => state.context.stops.length < 2);
+  return (
+    <div className={css["steps"]}>
+      <Button
+        kind="secondary"
+        icon={ChevronLeft}
+        disabled={alone}
+        onClick={() => tour.send({ type: "previous.requested" })}
+      >
+        {t("Prev")}
+      </Button>
+      <Button
+        kind="secondary"
+        icon={playing ? Pause : Play}
+        className={css["play"]}
+        onClick={() => tour.send({ type: playing ? "pause.requested" : "play.requested" })}
+      >
+        {playing ? t("Pause") : t("Play tour")}
+      </Button>
+      <Button
+        icon={ChevronRight}
+        className={css["next"]}
+        disabled={alone}
+        onClick={() => tour.send({ type: "next.requested" })}
+      >
+        {t("Next")}
+      </Button>
+    </div>
   );
 }

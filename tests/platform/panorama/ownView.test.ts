@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { PanoramaEvent } from "#machines/geo/types.ts";
 import type { Picture } from "#src/platform/panorama/own/loadPicture.ts";
-import { createOwnView } from "#src/platform/panorama/own/ownView.ts";
+import { OwnView } from "#src/platform/panorama/own/ownView.ts";
 import type { Sphere, SphereOptions } from "#src/platform/panorama/own/sphere.ts";
 
 import { ownTarget, panoramaImage } from "./image.ts";
@@ -46,7 +46,7 @@ function setUp({
   const aborted: string[] = [];
   const element = document.createElement("div");
   document.body.append(element);
-  const view = createOwnView(element, (event) => events.push(event), {
+  const view = new OwnView(element, (event) => events.push(event), {
     screen: () => ({ height: 800, slow: false }),
     webGl: () => webGl,
     wantsStillness: () => still,

@@ -32,105 +32,132 @@ export async function createGoogleView(
   { apiKey, closable }: { apiKey: string; closable: boolean },
 ): Promise<PanoramaView> {
   const maps = await loadGoogleMaps(apiKey);
-  const { panorama, release } = takeStreetView(maps, element, {
-    ...OPTIONS,
-    enableCloseButton: closable,
-  });
-  let current: PanoramaTarget | null = null;
-  /** Where the person stands, as far as it is told. */
-  let at: string | null = null;
-  /** Where it began for the current target. */
-  let home: string | null = null;
-  /** The id that the street view is on its way to, for a target. */
-  let expected: string | null = null;
-  let markers: google.maps.Marker[] = [];
-  const turned = paced(
-    (look: PointOfView) => tell({ type: "panorama.turned", ...look }),
-    TURN_PACE_MS,
-  );
-
-  const arrive = (target: PanoramaTarget, panoId: string): void => {
-    expected = null;
-    at = panoId;
-    home = panoId;
-    const { heading, pitch } = target;
-    tell({ type: "panorama.shown", panoId: target.panoId });
-    turned({ heading, pitch });
-  };
-  /** The id changes before the place is known, so both changes ask. */
-  const changed = (): void => {
-    const ref = refOf(panorama.getLocation());
-    if (ref === null || ref.panoId !== panorama.getPano()) return;
-    if (expected !== null) {
-      // What arrives for a target before is of no interest any more.
-      if (current !== null && ref.panoId === expected) arrive(current, expected);
-    } else if (at !== null && ref.panoId !== at) {
-      at = ref.panoId;
-      tell({ type: "panorama.moved", ...ref });
-    }
-  };
-  panorama.addListener("pano_changed", changed);
-  panorama.addListener("position_changed", changed);
-  panorama.addListener("pov_changed", () => {
-    const { heading, pitch } = panorama.getPov();
-    if (at !== null) turned({ heading: fullTurn(heading), pitch });
-  });
-  panorama.addListener("closeclick", () => tell({ type: "panorama.closed" }));
-  const stopHearing = onKeyRefused(() => {
-    if (current !== null) tell(failed(current, "unavailable"));
-  });
-
-  const present = async (target: PanoramaTarget): Promise<void> => {
-    const found = await lookUp(maps, { pano: target.panoId });
-    if (current !== target) return;
-    if (found === null) {
-      tell(failed(target, "gone"));
-      return;
-    }
-    // Google may answer with the id that has taken the place of the one asked for.
-    const { panoId } = found;
-    const there = panorama.getPano() === panoId;
-    expected = panoId;
-    panorama.setPano(panoId);
-    panorama.setPov({ heading: target.heading, pitch: target.pitch });
-    panorama.setVisible(true);
-    if (there && expected !== null) arrive(target, panoId);
-  };
-
-  return {
-    show(target) {
-      const before = current;
-      current = target;
-      if (before?.panoId === target.panoId && at !== null && at === home && panorama.getVisible()) {
-        panorama.setPov({ heading: target.heading, pitch: target.pitch });
-        tell({ type: "panorama.shown", panoId: target.panoId });
-        return;
-      }
-      at = null;
-      expected = null;
-      present(target).catch(() => {
-        if (current === target) tell(failed(target, "unavailable"));
-      });
-    },
-    mark(next) {
-      for (const marker of markers) marker.setMap(null);
-      markers = next.map((stop) => markerOf(maps, panorama, stop, current, tell));
-    },
-    follow(device) {
-      panorama.setMotionTracking(device);
-    },
-    destroy() {
-      current = null;
-      at = null;
-      turned.stop();
-      stopHearing();
-      for (const marker of markers) marker.setMap(null);
-      release();
-    },
-  };
+  const taken = takeStreetView(maps, element, { ...OPTIONS, enableCloseButton: closable });
+  return new GoogleView(maps, taken, tell);
 }
 
-/** A stop within the street view. Google's newer markers can't stand there. */
+class GoogleView implements PanoramaView {
+  readonly #maps: typeof google.maps;
+  readonly #panorama: google.maps.StreetViewPanorama;
+  readonly #tell: Tell;
+  readonly #release: () => void;
+  readonly #stopHearing: () => void;
+  readonly #turned = paced(
+    (look: PointOfView) => this.#tell({ type: "panorama.turned", ...look }),
+    TURN_PACE_MS,
+  );
+  #current: PanoramaTarget | null = null;
+  /** Where the person is, as far as it is told. */
+  #at: string | null = null;
+  /** Where it began for the current target. */
+  #home: string | null = null;
+  /** The id that the street view is on its way to, for a target. */
+  #expected: string | null = null;
+  #markers: google.maps.Marker[] = [];
+
+  constructor(
+    maps: typeof google.maps,
+    { panorama, release }: ReturnType<typeof takeStreetView>,
+    tell: Tell,
+  ) {
+    this.#maps = maps;
+    this.#panorama = panorama;
+    this.#release = release;
+    this.#tell = tell;
+    panorama.addListener("pano_changed", () => this.#changed());
+    panorama.addListener("position_changed", () => this.#changed());
+    panorama.addListener("pov_changed", () => {
+      const { heading, pitch } = panorama.getPov();
+      if (this.#at !== null) this.#turned({ heading: fullTurn(heading), pitch });
+    });
+    panorama.addListener("closeclick", () => tell({ type: "panorama.closed" }));
+    this.#stopHearing = onKeyRefused(() => {
+      if (this.#current !== null) tell(failed(this.#current, "unavailable"));
+    });
+  }
+
+  show(target: PanoramaTarget): void {
+    const isSame = this.#current?.panoId === target.panoId;
+    this.#current = target;
+    const isHome = this.#at !== null && this.#at === this.#home;
+    if (isSame && isHome && this.#panorama.getVisible()) {
+      this.#panorama.setPov({ heading: target.heading, pitch: target.pitch });
+      this.#tell({ type: "panorama.shown", panoId: target.panoId });
+      return;
+    }
+    this.#at = null;
+    this.#expected = null;
+    this.#present(target).catch(() => {
+      if (this.#current === target) this.#tell(failed(target, "unavailable"));
+    });
+  }
+
+  mark(next: readonly PanoramaMarker[]): void {
+    for (const marker of this.#markers) marker.setMap(null);
+    this.#markers = next.map((stop) =>
+      markerOf(this.#maps, this.#panorama, stop, this.#current, this.#tell),
+    );
+  }
+
+  follow(device: boolean): void {
+    this.#panorama.setMotionTracking(device);
+  }
+
+  destroy(): void {
+    this.#current = null;
+    this.#at = null;
+    this.#turned.stop();
+    this.#stopHearing();
+    for (const marker of this.#markers) marker.setMap(null);
+    this.#release();
+  }
+
+  async #present(target: PanoramaTarget): Promise<void> {
+    const found = await lookUp(this.#maps, { pano: target.panoId });
+    if (this.#current !== target) return;
+    if (found === null) {
+      this.#tell(failed(target, "gone"));
+      return;
+    }
+    // Google may return the id that has replaced the one asked for.
+    const { panoId } = found;
+    const there = this.#panorama.getPano() === panoId;
+    this.#expected = panoId;
+    this.#panorama.setPano(panoId);
+    this.#panorama.setPov({ heading: target.heading, pitch: target.pitch });
+    this.#panorama.setVisible(true);
+    if (there && this.#isExpecting()) this.#arrive(target, panoId);
+  }
+
+  /** Setting the id may have brought the street view there at once. */
+  #isExpecting(): boolean {
+    return this.#expected !== null;
+  }
+
+  /** The id changes before the place is known, so both changes ask. */
+  #changed(): void {
+    const ref = refOf(this.#panorama.getLocation());
+    if (ref === null || ref.panoId !== this.#panorama.getPano()) return;
+    if (this.#expected !== null) {
+      // What arrives for a target before is no longer of interest.
+      if (this.#current !== null && ref.panoId === this.#expected)
+        this.#arrive(this.#current, this.#expected);
+    } else if (this.#at !== null && ref.panoId !== this.#at) {
+      this.#at = ref.panoId;
+      this.#tell({ type: "panorama.moved", ...ref });
+    }
+  }
+
+  #arrive({ panoId: asked, heading, pitch }: PanoramaTarget, panoId: string): void {
+    this.#expected = null;
+    this.#at = panoId;
+    this.#home = panoId;
+    this.#tell({ type: "panorama.shown", panoId: asked });
+    this.#turned({ heading, pitch });
+  }
+}
+
+/** A stop within the street view. Google's newer markers can't be put there. */
 function markerOf(
   maps: typeof google.maps,
   panorama: google.maps.StreetViewPanorama,

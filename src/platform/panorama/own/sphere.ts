@@ -48,8 +48,8 @@ export interface SpherePicture {
 /** The viewer of a sphere, in our terms. Directions are in degrees from true north. */
 export interface Sphere {
   /**
-   * Draws a picture; `look` null keeps the direction. Resolves when it is on the screen and nothing fades any more:
-   * true, or false when another took its place.
+   * Draws a picture; `look` null keeps the direction. Resolves when it is on the screen and nothing fades any longer:
+   * true, or false when another replaced it.
    */
   draw(shown: SpherePicture, look: PointOfView | null, fade: boolean): Promise<boolean>;
   /** Turns the picture itself, so that its middle looks elsewhere. */
@@ -70,27 +70,14 @@ export function openSphere(element: HTMLElement, options: SphereOptions): Sphere
   const stage = document.createElement("div");
   stage.className = "sphere";
   element.append(stage);
-  const viewer = new Viewer({
-    container: stage,
-    adapter: options.tiled ? TilesAdapter.withConfig({ baseBlur: false }) : PictureAdapter,
-    navbar: false,
-    keyboard: false,
-    defaultZoomLvl: element.clientWidth < element.clientHeight ? TALL_ZOOM : WIDE_ZOOM,
-    canvasBackground: "transparent",
-    plugins: [
-      CompassPlugin.withConfig(COMPASS),
-      MarkersPlugin.withConfig({}),
-      GyroscopePlugin.withConfig({ moveMode: "fast" }),
-    ],
-  });
+  const zoom = element.clientWidth < element.clientHeight ? TALL_ZOOM : WIDE_ZOOM;
+  const viewer = viewerIn(stage, options.tiled, zoom);
   const canvas = stage.querySelector<HTMLCanvasElement>("canvas.psv-canvas");
-  const markers = viewer.getPlugin<MarkersPlugin>(MarkersPlugin);
+  const markers = markersOf(viewer, { element, stage }, options.onMarker);
   const gyroscope = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin);
   stage.querySelector(".psv-compass")?.setAttribute("aria-hidden", "true");
-  let placed: readonly PlacedMarker[] = [];
   let following = false;
-  /** Where turns by keys go on from, while one still runs. */
-  let goal: PointOfView | null = null;
+  const turns = turnsOf(viewer);
 
   viewer.addEventListener(events.PositionUpdatedEvent.type, ({ position }) => {
     options.onTurned(fromViewer(position));
@@ -98,19 +85,97 @@ export function openSphere(element: HTMLElement, options: SphereOptions): Sphere
   // Three puts its textures back, but only the viewer knows that it has to draw again.
   canvas?.addEventListener("webglcontextrestored", () => viewer.needsUpdate());
 
-  /** Markers are made again: a person who is at one stays in the panorama. */
-  const keepFocus = (): void => {
-    if (stage.contains(document.activeElement)) element.focus({ preventScroll: true });
-  };
-  const setMarkers = (): void => {
-    keepFocus();
-    markers.setMarkers(placed.map((marker) => markerConfig(marker, options.onMarker)));
-  };
   const startFollowing = (): void => {
     // Refused where the device has no sensor or the person says no: then it stays with the hand.
     if (following && !gyroscope.isEnabled()) gyroscope.start().catch(() => undefined);
   };
-  const goTo = (look: PointOfView, ms: number): void => {
+
+  return {
+    async draw({ picture, middle }, look, fade) {
+      const fades = fade && viewer.state.ready;
+      if (fades) markers.clear();
+      const drawn = await viewer.setPanorama(picture, {
+        showLoader: false,
+        sphereCorrection: { pan: panOf(middle) },
+        transition: fades ? { effect: "fade", speed: FADE_MS, rotation: false } : false,
+        ...(look === null ? {} : { position: toViewer(look) }),
+      });
+      if (!drawn) return false;
+      markers.draw();
+      startFollowing();
+      await nextDrawing(viewer);
+      return true;
+    },
+    setMiddle(heading) {
+      viewer.setOption("sphereCorrection", { pan: panOf(heading) });
+    },
+    turnTo: (look, animated) => turns.to(look, animated ? TURN_MS : 0),
+    turnBy: (by, animated) => turns.by(by, animated ? STEP_MS : 0),
+    zoomBy: (steps) => viewer.zoomIn(steps * ZOOM_STEP),
+    look: () => fromViewer(viewer.getPosition()),
+    mark(next) {
+      markers.place(next);
+      if (viewer.state.ready && viewer.state.transitionAnimation == null) markers.draw();
+    },
+    follow(device) {
+      following = device;
+      if (!device) gyroscope.stop();
+      else if (viewer.state.ready) startFollowing();
+    },
+    destroy() {
+      stage.remove();
+      destroyViewer(viewer, canvas);
+    },
+  };
+}
+
+function viewerIn(container: HTMLElement, tiled: boolean, defaultZoomLvl: number): Viewer {
+  return new Viewer({
+    container,
+    adapter: tiled ? TilesAdapter.withConfig({ baseBlur: false }) : PictureAdapter,
+    navbar: false,
+    keyboard: false,
+    defaultZoomLvl,
+    canvasBackground: "transparent",
+    plugins: [
+      CompassPlugin.withConfig(COMPASS),
+      MarkersPlugin.withConfig({}),
+      GyroscopePlugin.withConfig({ moveMode: "fast" }),
+    ],
+  });
+}
+
+/** The stops that are marked. Markers are made again for each drawing: a person who is at one stays in the panorama. */
+function markersOf(
+  viewer: Viewer,
+  { element, stage }: { element: HTMLElement; stage: HTMLElement },
+  onMarker: (id: string) => void,
+) {
+  const plugin = viewer.getPlugin<MarkersPlugin>(MarkersPlugin);
+  let placed: readonly PlacedMarker[] = [];
+  const keepFocus = (): void => {
+    if (stage.contains(document.activeElement)) element.focus({ preventScroll: true });
+  };
+  return {
+    place(next: readonly PlacedMarker[]): void {
+      placed = next;
+    },
+    draw(): void {
+      keepFocus();
+      plugin.setMarkers(placed.map((marker) => markerConfig(marker, onMarker)));
+    },
+    clear(): void {
+      keepFocus();
+      plugin.clearMarkers();
+    },
+  };
+}
+
+/** Turns of a viewer, in milliseconds each; 0 is at once. */
+function turnsOf(viewer: Viewer) {
+  /** Where turns by keys go on from, while one still runs. */
+  let goal: PointOfView | null = null;
+  const to = (look: PointOfView, ms: number): void => {
     const position = toViewer(look);
     if (ms === 0) {
       viewer.rotate(position);
@@ -121,57 +186,21 @@ export function openSphere(element: HTMLElement, options: SphereOptions): Sphere
       if (goal === look) goal = null;
     });
   };
-
-  return {
-    async draw({ picture, middle }, look, fade) {
-      const fades = fade && viewer.state.ready;
-      if (fades) {
-        keepFocus();
-        markers.clearMarkers();
-      }
-      const drawn = await viewer.setPanorama(picture, {
-        showLoader: false,
-        sphereCorrection: { pan: panOf(middle) },
-        transition: fades ? { effect: "fade", speed: FADE_MS, rotation: false } : false,
-        ...(look === null ? {} : { position: toViewer(look) }),
-      });
-      if (!drawn) return false;
-      setMarkers();
-      startFollowing();
-      await nextDrawing(viewer);
-      return true;
-    },
-    setMiddle(heading) {
-      viewer.setOption("sphereCorrection", { pan: panOf(heading) });
-    },
-    turnTo: (look, animated) => goTo(look, animated ? TURN_MS : 0),
-    turnBy(by, animated) {
-      const from = goal ?? fromViewer(viewer.getPosition());
-      const to = { heading: from.heading + by.heading, pitch: from.pitch + by.pitch };
-      goTo(to, animated ? STEP_MS : 0);
-    },
-    zoomBy: (steps) => viewer.zoomIn(steps * ZOOM_STEP),
-    look: () => fromViewer(viewer.getPosition()),
-    mark(next) {
-      placed = next;
-      if (viewer.state.ready && viewer.state.transitionAnimation == null) setMarkers();
-    },
-    follow(device) {
-      following = device;
-      if (!device) gyroscope.stop();
-      else if (viewer.state.ready) startFollowing();
-    },
-    destroy() {
-      stage.remove();
-      const fading = viewer.state.transitionAnimation;
-      fading?.cancel();
-      // A fade takes back what it made in a turn of its own, and needs the viewer for that.
-      void Promise.resolve(fading).then(() => {
-        viewer.destroy();
-        if (canvas !== null) freeWebGl(canvas);
-      });
-    },
+  const by = ({ heading, pitch }: PointOfView, ms: number): void => {
+    const from = goal ?? fromViewer(viewer.getPosition());
+    to({ heading: from.heading + heading, pitch: from.pitch + pitch }, ms);
   };
+  return { to, by };
+}
+
+function destroyViewer(viewer: Viewer, canvas: HTMLCanvasElement | null): void {
+  const fading = viewer.state.transitionAnimation;
+  fading?.cancel();
+  // A fade takes back what it made in a turn of its own, and needs the viewer for that.
+  void Promise.resolve(fading).then(() => {
+    viewer.destroy();
+    if (canvas !== null) freeWebGl(canvas);
+  });
 }
 
 /** Resolves when the viewer has drawn again. */
