@@ -5,7 +5,18 @@ import { t } from "./t.ts";
  * answer is looked up in them by its English text. Those with something in them are in `hosts.ts`. Serves O96.
  */
 export const hostTexts = (): string[] => [
-  // Signing up and in, and the session.
+  ...ofPeople(),
+  ...ofGuide(),
+  ...ofAdmin(),
+  // What can happen anywhere.
+  t("We can't reach our data right now. Please try again in a moment."),
+  t("The server is starting or ending. Please try again in a moment."),
+  t("The request is too large. Please send less."),
+  t("The text contains a character that can't be stored."),
+];
+
+/** Signing up and in, the session, and one's account and plans. */
+const ofPeople = (): string[] => [
   t("The code is wrong or expired. Please ask for a new one."),
   t("The code is wrong and was tried too often. Please ask for a new one."),
   t("The code has expired. Please ask for a new one."),
@@ -36,7 +47,6 @@ export const hostTexts = (): string[] => [
   t("Too many attempts to sign in came from your network."),
   t("Too many attempts to sign in to this account."),
   t("You changed your e-mail address very often."),
-  // One's account and plans.
   t("Another account has this e-mail address."),
   t("You sign in by this address, so it can be changed but not removed."),
   t("You are the only superuser, so your account can't be deleted."),
@@ -48,7 +58,10 @@ export const hostTexts = (): string[] => [
   t("Say an SAT score from 400 to 1600, or 'none'."),
   t("Say an ACT score from 1 to 36, or 'none'."),
   t("Say 'public', 'private', or 'either'."),
-  // Asking, conversations and universities.
+];
+
+/** Asking, conversations and universities. */
+const ofGuide = (): string[] => [
   t("You have had the answers that we give without an account. Make one to go on asking."),
   t("Many people have asked from your network. Make an account to go on asking."),
   t("What you asked before can't be found any longer. Please ask again."),
@@ -56,7 +69,10 @@ export const hostTexts = (): string[] => [
   t("Your conversations have no such answer."),
   t("There is no university with this id. Look it up by its name."),
   t("The search is too long."),
-  // What superusers change.
+];
+
+/** What superusers change. */
+const ofAdmin = (): string[] => [
   t("Only superusers may do this."),
   t("Someone has changed this. Reload it, then make your change again."),
   t("There is no point with this id. It may already have been deleted."),
@@ -77,9 +93,4 @@ export const hostTexts = (): string[] => [
   t("The language must be a code such as en, es or fr."),
   t("Another file is being imported. Wait until it is done."),
   t("The server's disk is full. Free some space there, then send the file again."),
-  // What can happen anywhere.
-  t("We can't reach our data right now. Please try again in a moment."),
-  t("The server is starting or ending. Please try again in a moment."),
-  t("The request is too large. Please send less."),
-  t("The text contains a character that can't be stored."),
 ];

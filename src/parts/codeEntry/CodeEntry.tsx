@@ -1,19 +1,10 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-} from "react";
+import { useId, useLayoutEffect } from "react";
 
 import type { Said } from "#machines/said.ts";
 
 import { t } from "../../words/t.ts";
 import { wordsOf } from "../../words/wordsOf.ts";
-import { clearBox, eraseBack, insertDigits, spread, type CodeEdit } from "./codeEdit.ts";
+import { useBoxes } from "./useBoxes.ts";
 
 import css from "./CodeEntry.module.css";
 
@@ -29,55 +20,16 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
-
 /**
  * A one-time code, a box a digit. A whole code that arrives in any box at once (SMS autofill and password managers
  * fire `input`, people paste) fills all of them; arrows, backspace, delete and overwriting work. Serves S5 and S6.
  */
 export function CodeEntry({ label, length, value, awaited, issue, onChange }: Props) {
   const id = useId();
-  const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  // The chart holds digits; in which box each stands, with gaps while one is corrected, is kept here.
-  const [placed, setPlaced] = useState<readonly string[]>([]);
-  const boxes = placed.join("") === value ? fill(placed, length) : spread(value, length);
-  // A password manager may fill box after box before the next render, so the newest is kept at hand.
-  const latest = useRef(boxes);
-  useEffect(() => {
-    latest.current = boxes;
-  });
-
+  const { inputs, boxes, onInput, onPaste, onKeyDown } = useBoxes({ length, value, onChange });
   useLayoutEffect(() => {
     if (awaited) inputs.current[0]?.focus();
-  }, [awaited]);
-
-  const focus = (at: number) => inputs.current[Math.max(0, Math.min(at, length - 1))]?.focus();
-  const apply = (edit: CodeEdit) => {
-    latest.current = edit.boxes;
-    setPlaced(edit.boxes);
-    onChange(edit.boxes.join(""));
-    focus(edit.focus);
-  };
-  const onInput = (at: number, event: FormEvent<HTMLInputElement>) => {
-    const stands = event.currentTarget.value;
-    const added = addedBy(event.nativeEvent) ?? stands;
-    apply(stands === "" ? clearBox(latest.current, at) : insertDigits(latest.current, at, added));
-  };
-  const onPaste = (at: number, event: ClipboardEvent) => {
-    event.preventDefault();
-    apply(insertDigits(latest.current, at, event.clipboardData.getData("text")));
-  };
-  const onKeyDown = (at: number, event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (step !== undefined) focus(at + step);
-    else if (event.key === "Home") focus(0);
-    else if (event.key === "End") focus(length - 1);
-    else if (event.key === "Backspace") apply(eraseBack(latest.current, at));
-    else if (event.key === "Delete") apply(clearBox(latest.current, at));
-    else return;
-    event.preventDefault();
-  };
+  }, [awaited, inputs]);
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={css["entry"]}>
@@ -116,13 +68,4 @@ export function CodeEntry({ label, length, value, awaited, issue, onChange }: Pr
       )}
     </div>
   );
-}
-
-/** What a key or an autofill added; nothing for a value that software set as a whole. */
-function addedBy(event: Event): string | undefined {
-  return event instanceof InputEvent && event.data ? event.data : undefined;
-}
-
-function fill(boxes: readonly string[], length: number): readonly string[] {
-  return boxes.length === length ? boxes : spread("", length);
 }

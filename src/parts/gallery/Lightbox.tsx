@@ -82,17 +82,24 @@ export function Lightbox({ image, number, count, university, onStep, onClose }: 
         </div>
         {several && <IconButton label={t("Next")} icon={ChevronRight} onClick={() => onStep(1)} />}
       </div>
-      <div className={css["words"]}>
-        {image.caption && <p className={css["caption"]}>{image.caption}</p>}
-        {image.credit && (
-          <p className={css["credit"]}>{t("Photo: {credit}", { credit: image.credit })}</p>
-        )}
-        {image.kind === "panorama" && image.point !== null && (
-          <AppLink to={`${tourPath(university.id)}?stop=${encodeURIComponent(image.point)}`}>
-            {t("Look around here")}
-          </AppLink>
-        )}
-      </div>
+      <About image={image} university={university.id} />
     </dialog>
+  );
+}
+
+/** What a picture shows and who took it, and the way to look around there. */
+function About({ image, university }: { image: UniversityImage; university: string }) {
+  return (
+    <div className={css["words"]}>
+      {image.caption && <p className={css["caption"]}>{image.caption}</p>}
+      {image.credit && (
+        <p className={css["credit"]}>{t("Photo: {credit}", { credit: image.credit })}</p>
+      )}
+      {image.kind === "panorama" && image.point !== null && (
+        <AppLink to={`${tourPath(university)}?stop=${encodeURIComponent(image.point)}`}>
+          {t("Look around here")}
+        </AppLink>
+      )}
+    </div>
   );
 }

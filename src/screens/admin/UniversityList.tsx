@@ -50,28 +50,7 @@ export function UniversityList({ admin }: { admin: AdminActor }) {
       <p role="status" className={css["count"]}>
         {shown && !failed && countOf(first, rows.length, shown)}
       </p>
-      {failed && (
-        <div className={css["nothing"]}>
-          <p>{t("The universities could not be fetched.")}</p>
-          <Button kind="secondary" onClick={() => admin.send({ type: "list.retried" })}>
-            {t("Try again")}
-          </Button>
-        </div>
-      )}
-      {shown === null && !failed && (
-        <p className={css["nothing"]}>{t("Loading the universities…")}</p>
-      )}
-      {!failed && shown !== null && rows.length === 0 && shown.search.trim() !== "" && (
-        <div className={css["nothing"]}>
-          <p>{t("Try fewer letters, or only a part of the name.")}</p>
-          <Button
-            kind="secondary"
-            onClick={() => admin.send({ type: "search.changed", value: "" })}
-          >
-            {t("Show all universities")}
-          </Button>
-        </div>
-      )}
+      {rows.length === 0 || failed ? <NoRows admin={admin} /> : null}
       {!failed && rows.length > 0 && (
         <ul className={css["list"]} aria-busy={fetching}>
           {rows.map((university) => (
@@ -81,6 +60,31 @@ export function UniversityList({ admin }: { admin: AdminActor }) {
       )}
       <Pages admin={admin} />
     </section>
+  );
+}
+
+/** Why no university is listed, and what to do then. */
+function NoRows({ admin }: { admin: AdminActor }) {
+  const shown = useSelector(admin, (state) => state.context.shown);
+  const failed = useSelector(admin, (state) => state.hasTag("listFailed"));
+  if (failed)
+    return (
+      <div className={css["nothing"]}>
+        <p>{t("The universities could not be fetched.")}</p>
+        <Button kind="secondary" onClick={() => admin.send({ type: "list.retried" })}>
+          {t("Try again")}
+        </Button>
+      </div>
+    );
+  if (shown === null) return <p className={css["nothing"]}>{t("Loading the universities…")}</p>;
+  if (shown.search.trim() === "") return null;
+  return (
+    <div className={css["nothing"]}>
+      <p>{t("Try fewer letters, or only a part of the name.")}</p>
+      <Button kind="secondary" onClick={() => admin.send({ type: "search.changed", value: "" })}>
+        {t("Show all universities")}
+      </Button>
+    </div>
   );
 }
 

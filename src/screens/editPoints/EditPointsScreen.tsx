@@ -23,31 +23,8 @@ export function EditPointsScreen() {
   const id = useSelector(useRoot(), (state) => state.context.params["universityId"] ?? "");
   const closed = useClosed();
   const place = useSelector(editor, (state) => PLACES.find((tag) => state?.hasTag(tag)));
-  const back = <ButtonLink to={universityPath(id)}>{t("Back to the university")}</ButtonLink>;
   if (editor && place === "editing") return <Editor editor={editor} />;
-  if (closed === "forbidden") {
-    return (
-      <SignScreen
-        title={t("For superusers")}
-        text={t("Only superusers can edit tour points. The university’s page is open to everyone.")}
-      >
-        {back}
-      </SignScreen>
-    );
-  }
-  if (closed === "signedOut") {
-    return (
-      <SignScreen
-        title={t("Please sign in")}
-        text={t("Only superusers can edit tour points. If you are one, sign in and come back.")}
-      >
-        <ButtonLink to="/login-by-email">{t("Sign in")}</ButtonLink>
-        <ButtonLink to={universityPath(id)} kind="secondary">
-          {t("Back to the university")}
-        </ButtonLink>
-      </SignScreen>
-    );
-  }
+  if (closed === "forbidden" || closed === "signedOut") return <Closed why={closed} id={id} />;
   if (place === "notFound") {
     return (
       <SignScreen
@@ -78,5 +55,29 @@ export function EditPointsScreen() {
       </h1>
       <GuideAvatar mood="thinking" size="6rem" />
     </main>
+  );
+}
+
+/** Why a person who isn't signed in as a superuser sees no editor. */
+function Closed({ why, id }: { why: "forbidden" | "signedOut"; id: string }) {
+  if (why === "forbidden")
+    return (
+      <SignScreen
+        title={t("For superusers")}
+        text={t("Only superusers can edit tour points. The university’s page is open to everyone.")}
+      >
+        <ButtonLink to={universityPath(id)}>{t("Back to the university")}</ButtonLink>
+      </SignScreen>
+    );
+  return (
+    <SignScreen
+      title={t("Please sign in")}
+      text={t("Only superusers can edit tour points. If you are one, sign in and come back.")}
+    >
+      <ButtonLink to="/login-by-email">{t("Sign in")}</ButtonLink>
+      <ButtonLink to={universityPath(id)} kind="secondary">
+        {t("Back to the university")}
+      </ButtonLink>
+    </SignScreen>
   );
 }

@@ -47,23 +47,7 @@ export function Fields() {
         <TextArea label="About it" name="about" {...typed} />
         <TextArea label="About it, refused" name="long" issue="name.invalid" {...typed} />
       </Example>
-      <Example part="field" state="Choice and FileField">
-        <Choice
-          label="Season"
-          name="season"
-          value=""
-          none="Any"
-          options={[{ id: "fall", name: "Fall" }]}
-          onChange={() => {}}
-        />
-        <FileField
-          label="Pictures"
-          name="pictures"
-          accept="image/*"
-          hint="JPEG or PNG."
-          onChosen={() => {}}
-        />
-      </Example>
+      <Choices />
       <Example part="form" state="Form, submitted by Enter">
         <Form onSubmit={() => {}}>
           <TextField label="E-mail" name="email" type="email" autoComplete="off" {...typed} />
@@ -81,6 +65,28 @@ export function Fields() {
         ))}
       </Example>
     </>
+  );
+}
+
+function Choices() {
+  return (
+    <Example part="field" state="Choice and FileField">
+      <Choice
+        label="Season"
+        name="season"
+        value=""
+        none="Any"
+        options={[{ id: "fall", name: "Fall" }]}
+        onChange={() => {}}
+      />
+      <FileField
+        label="Pictures"
+        name="pictures"
+        accept="image/*"
+        hint="JPEG or PNG."
+        onChosen={() => {}}
+      />
+    </Example>
   );
 }
 
