@@ -3,12 +3,7 @@ import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
 import { outdated } from "../forms/conflict.state.ts";
 import { selectedPoint } from "./editPoints.setup.ts";
 import { inputOf, roundedAngle } from "./points.ts";
-import { headingOfMiddle, viewSetup } from "./view.setup.ts";
-
-const warnNone = {
-  type: "notify",
-  params: { kind: "warning", said: "editPoints.noStreetView" },
-} as const;
+import { headingOfMiddle, viewSetup, warnNone } from "./view.setup.ts";
 
 /** Street view of a point that is there: its view is turned, or north is set. Serves O35, O37, T17. */
 export const aiming = viewSetup.createStateConfig({

@@ -1,11 +1,6 @@
 import { PANORAMA_RADIUS_M } from "#contract/limits.ts";
 
-import { viewSetup } from "./view.setup.ts";
-
-const warnNone = {
-  type: "notify",
-  params: { kind: "warning", said: "editPoints.noStreetView" },
-} as const;
+import { viewSetup, warnNone } from "./view.setup.ts";
 
 /** A place was clicked: is there a panorama? Serves T16, K2, X7. */
 export const searching = viewSetup.createStateConfig({

@@ -16,6 +16,12 @@ function ownTargetOf(context: EditPointsContext): PanoramaTarget | null {
   return point && found ? targetFor(found, point) : null;
 }
 
+/** Says that there is no panorama. */
+export const warnNone = {
+  type: "notify",
+  params: { kind: "warning", said: "editPoints.noStreetView" },
+} as const;
+
 /** What street view adds to the dialog's setup: which panorama is shown, and where the person looks in it. */
 export const viewSetup = dialogSetup.extend({
   guards: {

@@ -16,7 +16,7 @@ interface Props {
   next: RefObject<HTMLElement | null>;
 }
 
-const isolated = (title: string) => <span dir="auto">{title}</span>;
+const ownDirection = (title: string) => <span dir="auto">{title}</span>;
 
 /** Offers to restore the conversation that was deleted last, for as long as the list is open. Serves O66. */
 export function UndoDeletion({ conversations, next }: Props) {
@@ -36,7 +36,7 @@ export function UndoDeletion({ conversations, next }: Props) {
           <p>
             <Marked
               text={t("<title>“{title}”</title> was deleted.", { title: deleted.title })}
-              title={isolated}
+              title={ownDirection}
             />
           </p>
           <Button

@@ -3,12 +3,11 @@ import { useSelector } from "@xstate/react";
 import type { AdminUniversityTag } from "#machines/adminUniversity/types.ts";
 
 import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
-import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { TitledLayout } from "../../parts/layout/TitledLayout.tsx";
 import { ADMIN } from "../../parts/link/paths.ts";
-import { SignScreen } from "../../parts/sign/SignScreen.tsx";
 import { SuperusersOnly } from "../../parts/sign/SuperusersOnly.tsx";
+import { UniversityFailed, UniversityNotFound } from "../../parts/sign/UniversitySigns.tsx";
 import { useChild } from "../../root.tsx";
 import { t } from "../../words/t.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
@@ -37,25 +36,15 @@ function Page() {
   const place = useSelector(admin, (state) => PLACES.find((tag) => state?.hasTag(tag)));
   const university = useSelector(admin, (state) => state?.context.university ?? null);
   const toAdmin = <ButtonLink to={ADMIN}>{t("Back to the administration")}</ButtonLink>;
-  if (place === "notFound") {
-    return (
-      <SignScreen
-        title={t("University not found!")}
-        text={t("I know no university at this address.")}
-      >
-        {toAdmin}
-      </SignScreen>
-    );
-  }
+  if (place === "notFound") return <UniversityNotFound>{toAdmin}</UniversityNotFound>;
   if (place === "failed") {
     return (
-      <SignScreen
+      <UniversityFailed
         title={t("This page didn’t load")}
-        text={t("The university couldn’t be fetched. Your connection may be down.")}
+        onRetry={() => admin?.send({ type: "retry" })}
       >
-        <Button onClick={() => admin?.send({ type: "retry" })}>{t("Try again")}</Button>
         {toAdmin}
-      </SignScreen>
+      </UniversityFailed>
     );
   }
   if (!admin || place !== "open") {

@@ -2,18 +2,16 @@ import { useSelector } from "@xstate/react";
 
 import type { EditPointsTag } from "#machines/editPoints/types.ts";
 
-import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
-import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { universityPath } from "../../parts/link/paths.ts";
 import { SignScreen } from "../../parts/sign/SignScreen.tsx";
+import { UniversityFailed, UniversityNotFound } from "../../parts/sign/UniversitySigns.tsx";
 import { useClosed } from "../../parts/sign/useClosed.ts";
+import { WaitingPage } from "../../parts/sign/WaitingPage.tsx";
 import { useChild, useRoot } from "../../root.tsx";
 import { t } from "../../words/t.ts";
 import { Editor } from "./Editor.tsx";
 import "../../words/en/editPoints.ts";
-
-import css from "./EditPointsScreen.module.css";
 
 const PLACES = ["editing", "notFound", "failed"] as const satisfies EditPointsTag[];
 
@@ -25,37 +23,20 @@ export function EditPointsScreen() {
   const place = useSelector(editor, (state) => PLACES.find((tag) => state?.hasTag(tag)));
   if (editor && place === "editing") return <Editor editor={editor} />;
   if (closed === "forbidden" || closed === "signedOut") return <Closed why={closed} id={id} />;
-  if (place === "notFound") {
-    return (
-      <SignScreen
-        title={t("University not found!")}
-        text={t("I know no university at this address.")}
-      >
-        <ButtonLink to="/university/find-university">{t("Find a university")}</ButtonLink>
-      </SignScreen>
-    );
-  }
+  if (place === "notFound") return <UniversityNotFound />;
   if (editor && place === "failed") {
     return (
-      <SignScreen
+      <UniversityFailed
         title={t("The points didn’t load")}
-        text={t("The university couldn’t be fetched. Your connection may be down.")}
+        onRetry={() => editor.send({ type: "retry" })}
       >
-        <Button onClick={() => editor.send({ type: "retry" })}>{t("Try again")}</Button>
         <ButtonLink to={universityPath(id)} kind="secondary">
           {t("Back to the university")}
         </ButtonLink>
-      </SignScreen>
+      </UniversityFailed>
     );
   }
-  return (
-    <main id="main" className={css["waiting"]}>
-      <h1 tabIndex={-1} className="visually-hidden">
-        {t("Tour points")}
-      </h1>
-      <GuideAvatar mood="thinking" size="6rem" />
-    </main>
-  );
+  return <WaitingPage title={t("Tour points")} />;
 }
 
 /** Why a person who isn't signed in as a superuser sees no editor. */

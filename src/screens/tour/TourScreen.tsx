@@ -1,17 +1,15 @@
 import { useSelector } from "@xstate/react";
 
-import { GuideAvatar } from "../../parts/avatar/GuideAvatar.tsx";
-import { Button } from "../../parts/button/Button.tsx";
 import { ButtonLink } from "../../parts/button/ButtonLink.tsx";
 import { editPointsPath, universityPath } from "../../parts/link/paths.ts";
 import { SignScreen } from "../../parts/sign/SignScreen.tsx";
+import { UniversityFailed, UniversityNotFound } from "../../parts/sign/UniversitySigns.tsx";
+import { WaitingPage } from "../../parts/sign/WaitingPage.tsx";
 import { useChild } from "../../root.tsx";
 import { t } from "../../words/t.ts";
 import { Tour } from "./Tour.tsx";
 import type { TourActor } from "./tourActor.ts";
 import "../../words/en/tour.ts";
-
-import css from "./TourScreen.module.css";
 
 /** The virtual tour of a university, or why there is none. Serves R13 and O31. */
 export function TourScreen() {
@@ -27,26 +25,17 @@ function Open({ tour }: { tour: TourActor }) {
   );
   if (tag === "touring") return <Tour tour={tour} />;
   if (tag === "empty") return <Empty tour={tour} />;
-  if (tag === "notFound")
-    return (
-      <SignScreen
-        title={t("University not found!")}
-        text={t("I know no university at this address.")}
-      >
-        <ButtonLink to="/university/find-university">{t("Find a university")}</ButtonLink>
-      </SignScreen>
-    );
+  if (tag === "notFound") return <UniversityNotFound />;
   if (tag === "failed")
     return (
-      <SignScreen
+      <UniversityFailed
         title={t("The tour didn’t load")}
-        text={t("The university couldn’t be fetched. Your connection may be down.")}
+        onRetry={() => tour.send({ type: "retry" })}
       >
-        <Button onClick={() => tour.send({ type: "retry" })}>{t("Try again")}</Button>
         <ButtonLink to={universityPath(id)} kind="secondary">
           {t("Back to the university")}
         </ButtonLink>
-      </SignScreen>
+      </UniversityFailed>
     );
   return <Waiting />;
 }
@@ -75,12 +64,5 @@ function Empty({ tour }: { tour: TourActor }) {
 }
 
 function Waiting() {
-  return (
-    <main id="main" className={css["waiting"]}>
-      <h1 tabIndex={-1} className="visually-hidden">
-        {t("Tour")}
-      </h1>
-      <GuideAvatar mood="thinking" size="6rem" />
-    </main>
-  );
+  return <WaitingPage title={t("Tour")} atNight />;
 }
