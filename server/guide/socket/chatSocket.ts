@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 
-import { type WebSocket, WebSocketServer } from "ws";
+import { WebSocketServer } from "ws";
 
 import { CHAT_SOCKET_PATH } from "#contract/chat.ts";
 import { MAX_FRAME_BYTES } from "#contract/limits.ts";
 
 import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
 import { serveWithoutUpgrade } from "../../http/withoutUpgrade.ts";
-import { accountOf, validSessions } from "../../identity/sessions.ts";
+import { accountOf } from "../../identity/sessions.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
-import { type Connection, serveConnection } from "./connection.ts";
+import { Connections } from "./connections.ts";
 
 /** How fast a socket sends, and how soon a dead one is noticed. */
 export interface ChatSocketOptions {
@@ -35,14 +35,13 @@ const PAUSE_MS = 20;
 const PING_MS = 25_000;
 /** Frames above the limit get a message that says so; only those far above are cut off while they arrive. */
 const HARD_LIMIT_BYTES = MAX_FRAME_BYTES * 8;
-const CLOSE_WITHIN_MS = 1000;
 
 /**
  * Serves the chat socket at /ws/others/?token=… (A22), with or without the last slash.
  *
  * An invalid token is refused with HTTP 401 before the socket opens. A page can't read that status and sees a
  * close, as it should: accepting first and closing with a code of our own would count as a successful
- * connect, reset the app's attempts (T13) and make it try for ever with a dead token.
+ * connect, reset the app's attempts (T13) and make it try forever with a dead token.
  */
 export function attachChatSocket(
   server: Server,
@@ -54,60 +53,22 @@ export function attachChatSocket(
     maxPayload: HARD_LIMIT_BYTES,
     perMessageDeflate: false,
   });
-  const connections = new Map<WebSocket, Connection>();
-  const silent = new WeakSet<WebSocket>();
+  const connections = new Connections(services, pauseMs);
+  const pings = setInterval(() => connections.check(), pingMs);
+  pings.unref();
   let closing = false;
 
-  /** A session may have ended in another process, so the database is asked. */
-  async function closeEnded(): Promise<void> {
-    const open = [...connections.values()];
-    if (open.length === 0) return;
-    const valid = await validSessions(services.db, [...new Set(open.map((one) => one.sessionId))]);
-    for (const connection of open) if (!valid.has(connection.sessionId)) connection.end();
-  }
-
-  const pings = setInterval(() => {
-    for (const socket of connections.keys()) {
-      if (silent.has(socket)) socket.terminate();
-      else {
-        silent.add(socket);
-        socket.ping();
-      }
-    }
-    closeEnded().catch((error: unknown) => {
-      services.log.error({ err: error }, "Could not look for sessions that have ended");
-    });
-  }, pingMs);
-  pings.unref();
-
-  function accept(socket: WebSocket, claims: AccessClaims): void {
-    const connection = serveConnection(socket, claims, services, pauseMs);
-    connections.set(socket, connection);
-    socket.on("pong", () => silent.delete(socket));
-    socket.on("close", () => connections.delete(socket));
-  }
-
   async function upgrade(request: IncomingMessage, line: Duplex, head: Buffer): Promise<void> {
-    const [pathname = "", query = ""] = (request.url ?? "").split("?", 2);
-    if (withSlash(pathname) !== CHAT_SOCKET_PATH) {
-      refuse(line, 404, "Not Found", "There is no socket at this address.");
-      return;
-    }
-    const token = new URLSearchParams(query).get("token") ?? "";
-    if (token === "") {
-      refuse(line, 401, "Unauthorized", "Please sign in first.");
-      return;
-    }
-    const claims = await services.tokens.read(token);
-    if (!claims || !(await accountOf(services.db, claims))) {
-      refuse(line, 401, "Unauthorized", "Your session has ended. Please sign in again.");
+    const claims = await claimsOf(request, services);
+    if ("status" in claims) {
+      refuse(line, claims);
       return;
     }
     if (closing || line.destroyed) {
-      refuse(line, 503, "Service Unavailable", "The server is restarting. Please try again.");
+      refuse(line, unavailable("The server is restarting. Please try again."));
       return;
     }
-    sockets.handleUpgrade(request, line, head, (socket) => accept(socket, claims));
+    sockets.handleUpgrade(request, line, head, (socket) => connections.accept(socket, claims));
   }
 
   const onUpgrade = (request: IncomingMessage, line: Duplex, head: Buffer) => {
@@ -115,15 +76,14 @@ export function attachChatSocket(
       serveWithoutUpgrade(server, request, line, head);
       return;
     }
-    // Until ws takes the line over, nobody else listens for its errors.
+    // Until ws takes the line over, nothing else listens for its errors.
     const onError = () => line.destroy();
     line.on("error", onError);
     upgrade(request, line, head)
       .catch((error: unknown) => {
         services.log.error({ err: error }, "a chat socket could not be opened");
         const away = databaseUnavailable(error);
-        if (away !== null) refuse(line, 503, "Service Unavailable", away.message);
-        else refuse(line, 500, "Internal Server Error", "Something went wrong on our side.");
+        refuse(line, away === null ? FAULT : unavailable(away.message));
       })
       .finally(() => line.removeListener("error", onError));
   };
@@ -134,28 +94,53 @@ export function attachChatSocket(
       closing = true;
       clearInterval(pings);
       server.removeListener("upgrade", onUpgrade);
-      const open = [...connections];
-      await Promise.all(open.map(([, connection]) => connection.leave()));
-      await Promise.all(open.map(([socket]) => closed(socket)));
+      await connections.leave();
     },
   };
 }
 
 const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`);
 
-/** Waits for the closing handshake, and terminates a peer that doesn't take part. */
-function closed(socket: WebSocket): Promise<void> {
-  if (socket.readyState === socket.CLOSED) return Promise.resolve();
-  return new Promise((resolve) => {
-    const patience = setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS);
-    socket.once("close", () => {
-      clearTimeout(patience);
-      resolve();
-    });
-  });
+/** Why a socket isn't opened, as HTTP says it. */
+interface Refusal {
+  status: number;
+  reason: string;
+  message: string;
 }
 
-function refuse(line: Duplex, status: number, reason: string, message: string): void {
+const unauthorized = (message: string): Refusal => ({
+  status: 401,
+  reason: "Unauthorized",
+  message,
+});
+const unavailable = (message: string): Refusal => ({
+  status: 503,
+  reason: "Service Unavailable",
+  message,
+});
+const FAULT: Refusal = {
+  status: 500,
+  reason: "Internal Server Error",
+  message: "Something went wrong on our side.",
+};
+
+/** Whose socket a request asks for, by the token in its address; or why it can't have one. */
+async function claimsOf(
+  request: IncomingMessage,
+  { db, tokens }: Services,
+): Promise<AccessClaims | Refusal> {
+  const [pathname = "", query = ""] = (request.url ?? "").split("?", 2);
+  if (withSlash(pathname) !== CHAT_SOCKET_PATH)
+    return { status: 404, reason: "Not Found", message: "There is no socket at this address." };
+  const token = new URLSearchParams(query).get("token") ?? "";
+  if (token === "") return unauthorized("Please sign in first.");
+  const claims = await tokens.read(token);
+  return claims && (await accountOf(db, claims))
+    ? claims
+    : unauthorized("Your session has ended. Please sign in again.");
+}
+
+function refuse(line: Duplex, { status, reason, message }: Refusal): void {
   if (line.destroyed) return;
   const body = JSON.stringify({ status: "error", message, data: null });
   line.end(

@@ -2,6 +2,7 @@ import { type RawData, WebSocket } from "ws";
 
 import { databaseUnavailable } from "../../http/databaseUnavailable.ts";
 import { Problem } from "../../http/problem.ts";
+import type { Account } from "../../identity/account.ts";
 import { accountOf } from "../../identity/sessions.ts";
 import type { AccessClaims } from "../../identity/tokens.ts";
 import type { Services } from "../../services.ts";
@@ -28,7 +29,7 @@ export interface Connection {
 /**
  * Answers a socket's messages one after the other: a message that arrives during an answer waits for its end, as pieces
  * carry nothing that distinguishes two answers. What can't be answered (a bad frame, an unknown conversation or
- * university) gets a message that says so and an end, so that nobody is left waiting. Serves A22.
+ * university) gets a message that says so and an end, so that the person isn't left waiting. Serves A22.
  */
 export function serveConnection(
   socket: WebSocket,
@@ -41,12 +42,7 @@ export function serveConnection(
   let work: Promise<void> = Promise.resolve();
   let waiting = 0;
 
-  // Resolves when the piece has left this process: a slow reader slows the answer down instead of filling memory.
-  const send = (frame: string) =>
-    new Promise<void>((resolve, reject) => {
-      socket.send(frame, (error) => (error ? reject(error) : resolve()));
-    });
-
+  const send = (frame: string) => sendTo(socket, frame);
   const end = () => socket.close(SESSION_ENDED, "Your session has ended. Please sign in again.");
 
   async function say(sentence: string): Promise<void> {
@@ -62,22 +58,7 @@ export function serveConnection(
       end();
       return;
     }
-    const said = message.message?.trim() ?? "";
-    const { conversationId, parts } = await converse(
-      services,
-      {
-        user,
-        text: said || message.default_prompt?.trim() || "",
-        isPrompt: said === "",
-        conversationId: message.conversation_id,
-        universityId: message.university_id,
-        pointId: message.point_id,
-        replaces: message.replaces_last,
-        state: message.state,
-        shownIn: message.language,
-      },
-      leaving.signal,
-    );
+    const { conversationId, parts } = await ask(services, user, message, leaving.signal);
     for await (const part of paced<ConversingPart>(parts, pauseMs, leaving.signal)) {
       await send(frameOf(conversationId, part));
     }
@@ -90,9 +71,7 @@ export function serveConnection(
     } catch (error) {
       if (leaving.signal.aborted || socket.readyState !== WebSocket.OPEN) return;
       if (!(error instanceof Problem)) log.error({ err: error }, "a chat message failed");
-      const problem = error instanceof Problem ? error : databaseUnavailable(error);
-      const sentence = problem?.message ?? "Something went wrong on our side. Please try again.";
-      await say(sentence).catch(() => {});
+      await say(sentenceOf(error)).catch(() => {});
     }
   }
 
@@ -113,11 +92,48 @@ export function serveConnection(
     end,
     async leave() {
       leaving.abort();
-      // A peer that reads nothing would block the piece being sent, and with it this function, for ever.
+      // A peer that reads nothing would block the piece being sent, and with it this function, forever.
       const patience = setTimeout(() => socket.terminate(), LEAVE_WITHIN_MS);
       await work;
       clearTimeout(patience);
       socket.close(GOING_AWAY, "The server is restarting.");
     },
   };
+}
+
+/** Resolves when the piece has left this process: a slow reader slows the answer down instead of filling memory. */
+const sendTo = (socket: WebSocket, frame: string) =>
+  new Promise<void>((resolve, reject) => {
+    socket.send(frame, (error) => (error ? reject(error) : resolve()));
+  });
+
+/** Asks the guide what a frame says. */
+function ask(
+  services: Services,
+  user: Account,
+  message: ReturnType<typeof readFrame>,
+  signal: AbortSignal,
+) {
+  const said = message.message?.trim() ?? "";
+  return converse(
+    services,
+    {
+      user,
+      text: said || message.default_prompt?.trim() || "",
+      isPrompt: said === "",
+      conversationId: message.conversation_id,
+      universityId: message.university_id,
+      pointId: message.point_id,
+      replaces: message.replaces_last,
+      state: message.state,
+      shownIn: message.language,
+    },
+    signal,
+  );
+}
+
+/** What a person is told of a message that couldn't be answered. */
+function sentenceOf(error: unknown): string {
+  const problem = error instanceof Problem ? error : databaseUnavailable(error);
+  return problem?.message ?? "Something went wrong on our side. Please try again.";
 }

@@ -1,0 +1,71 @@
+import type { WebSocket } from "ws";
+
+import { validSessions } from "../../identity/sessions.ts";
+import type { AccessClaims } from "../../identity/tokens.ts";
+import type { Services } from "../../services.ts";
+import { type Connection, serveConnection } from "./connection.ts";
+
+const CLOSE_WITHIN_MS = 1000;
+
+/** The open chat sockets of a server. */
+export class Connections {
+  readonly #services: Services;
+  readonly #pauseMs: number;
+  readonly #open = new Map<WebSocket, Connection>();
+  readonly #silent = new WeakSet<WebSocket>();
+
+  constructor(services: Services, pauseMs: number) {
+    this.#services = services;
+    this.#pauseMs = pauseMs;
+  }
+
+  /** Answers what a person says by this socket until it closes. */
+  accept(socket: WebSocket, claims: AccessClaims): void {
+    const connection = serveConnection(socket, claims, this.#services, this.#pauseMs);
+    this.#open.set(socket, connection);
+    socket.on("pong", () => this.#silent.delete(socket));
+    socket.on("close", () => this.#open.delete(socket));
+  }
+
+  /** Pings all; closes those that didn't answer the last ping, and those whose session has ended. */
+  check(): void {
+    for (const socket of this.#open.keys()) {
+      if (this.#silent.has(socket)) socket.terminate();
+      else {
+        this.#silent.add(socket);
+        socket.ping();
+      }
+    }
+    this.#closeEnded().catch((error: unknown) => {
+      this.#services.log.error({ err: error }, "Could not look for sessions that have ended");
+    });
+  }
+
+  /** A session may have ended in another process, so the database is asked. */
+  async #closeEnded(): Promise<void> {
+    const open = [...this.#open.values()];
+    if (open.length === 0) return;
+    const ids = [...new Set(open.map(({ sessionId }) => sessionId))];
+    const valid = await validSessions(this.#services.db, ids);
+    for (const connection of open) if (!valid.has(connection.sessionId)) connection.end();
+  }
+
+  /** Closes all, once what was said is stored. */
+  async leave(): Promise<void> {
+    const open = [...this.#open];
+    await Promise.all(open.map(([, connection]) => connection.leave()));
+    await Promise.all(open.map(([socket]) => closed(socket)));
+  }
+}
+
+/** Waits for the closing handshake, and terminates a peer that doesn't take part. */
+function closed(socket: WebSocket): Promise<void> {
+  if (socket.readyState === socket.CLOSED) return Promise.resolve();
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS);
+    socket.once("close", () => {
+      clearTimeout(patience);
+      resolve();
+    });
+  });
+}
