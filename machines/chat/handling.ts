@@ -9,11 +9,22 @@ export type Handled =
   | { kind: "serverFault" | "help" | "end" | "chunk" | "details"; changes: Partial<ChatContext> }
   | { kind: "broken"; changes: Partial<ChatContext>; error: unknown };
 
+/** By message: what it was, and to which chat. Several guards ask of one message, and then the actions do. */
+const known = new WeakMap<IncomingMessage, { context: ChatContext; what: Handled }>();
+
 /**
  * What a message is, and what it changes of the chat (T11, V7, E7). Never throws: a chart whose guard or action threw
- * would stop, and the chat must go on (X13).
+ * would stop, and the chat must go on (X13). Worked out once for a message and a chat.
  */
 export function handled(context: ChatContext, message: IncomingMessage): Handled {
+  const last = known.get(message);
+  if (last?.context === context) return last.what;
+  const what = handledNow(context, message);
+  known.set(message, { context, what });
+  return what;
+}
+
+function handledNow(context: ChatContext, message: IncomingMessage): Handled {
   try {
     return handle(context, message);
   } catch (error) {

@@ -6,6 +6,9 @@ type Bubbles = Pick<ChatContext, "history" | "nextId">;
 /** This message starts a conversation and is never shown as a bubble (T7, V6). */
 export const GREETING = "hi";
 
+const withLast = (history: readonly ChatMessage[], last: ChatMessage): ChatMessage[] =>
+  history.with(history.length - 1, last);
+
 /** The history with what the person sent at its end; 'hi' is not shown (V6). */
 export function withQuestion({ history, nextId }: Bubbles, text: string): Bubbles {
   if (text === GREETING) return { history, nextId };
@@ -33,7 +36,7 @@ export const withReplaced = ({ history, nextId }: Bubbles, text: string): Bubble
 export function withChunk({ history, nextId }: Bubbles, chunk: string): Bubbles {
   const last = history.at(-1);
   if (last?.streaming === true)
-    return { history: [...history.slice(0, -1), { ...last, text: last.text + chunk }], nextId };
+    return { history: withLast(history, { ...last, text: last.text + chunk }), nextId };
   const bubble: ChatMessage = {
     id: nextId,
     writer: "bot",
@@ -49,7 +52,7 @@ export function withEnd({ history, nextId }: Bubbles, messageId?: string): Bubbl
   const last = history.at(-1);
   // The other bubbles stay the objects they are, so that the list draws none of them again.
   if (last?.streaming !== true) return { history, nextId };
-  return { history: [...history.slice(0, -1), { ...last, streaming: false, messageId }], nextId };
+  return { history: withLast(history, { ...last, streaming: false, messageId }), nextId };
 }
 
 /**
@@ -60,7 +63,7 @@ export function withCut({ history, nextId }: Bubbles, by: "fault" | "person"): B
   const last = history.at(-1);
   const ended = { streaming: false, cut: true, ...(by === "person" ? { stopped: true } : {}) };
   if (last === undefined) return { history, nextId };
-  if (last.streaming) return { history: [...history.slice(0, -1), { ...last, ...ended }], nextId };
+  if (last.streaming) return { history: withLast(history, { ...last, ...ended }), nextId };
   const bubble: ChatMessage = { id: nextId, writer: "bot", text: "", ...ended };
   return { history: [...history, bubble], nextId: nextId + 1 };
 }

@@ -2,6 +2,7 @@ import ReconnectingWebSocket from "reconnecting-websocket";
 import * as v from "valibot";
 
 import { IncomingMessage, type OutgoingMessage } from "#contract/chat.ts";
+import { joined } from "#machines/chat/joining.ts";
 
 import { parseJson } from "../http/parseJson.ts";
 import { createGatherer } from "./gatherer.ts";
@@ -9,6 +10,7 @@ import { createGatherer } from "./gatherer.ts";
 /** What a chat socket tells while it lives. After `closed` it tells nothing more. */
 export interface SocketListener {
   opened(): void;
+  /** Of what came within one frame the pieces of an answer are one message. */
   received(message: IncomingMessage): void;
   closed(): void;
   /** For the log: what was ignored or went wrong, in a sentence. */
@@ -36,7 +38,9 @@ export function openChatSocket(
   address: () => Promise<string | null>,
   listener: SocketListener,
 ): ChatSocket {
-  const gathered = createGatherer<IncomingMessage>((message) => listener.received(message));
+  const gathered = createGatherer<IncomingMessage>((messages) => {
+    for (const message of joined(messages)) listener.received(message);
+  });
   let over = false;
   const end = (): void => {
     if (over) return;

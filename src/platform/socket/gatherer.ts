@@ -1,4 +1,4 @@
-/** Hands things on in the order they came, all that came within one frame together. */
+/** Hands things on in the order they came, all that came within one frame at once. */
 export interface Gatherer<T> {
   add(item: T): void;
   /** Hands on at once what has gathered. */
@@ -10,11 +10,8 @@ export interface Gatherer<T> {
 /** A hidden page gets no frames, so nothing waits longer than this, in milliseconds. */
 const LONGEST_WAIT = 100;
 
-/**
- * Gathers quick arrivals, so that a burst of one-character chunks costs one rendering and not hundreds.
- * Items are neither joined nor reordered.
- */
-export function createGatherer<T>(deliver: (item: T) => void): Gatherer<T> {
+/** Gathers quick arrivals, so that a burst of one-character chunks costs as much as one chunk and not hundreds. */
+export function createGatherer<T>(deliver: (items: readonly T[]) => void): Gatherer<T> {
   let waiting: T[] = [];
   let cancel: (() => void) | null = null;
   const flush = (): void => {
@@ -22,7 +19,7 @@ export function createGatherer<T>(deliver: (item: T) => void): Gatherer<T> {
     cancel = null;
     const items = waiting;
     waiting = [];
-    for (const item of items) deliver(item);
+    if (items.length > 0) deliver(items);
   };
   return {
     add(item) {
