@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what our own parts cost compared to bare ones, as ratios from one run on one machine. Times alone
- * say little, as they depend on the machine and its load; a ratio that doubles says that something became slow.
+ * `npm run bench [-- NAME…]`: what our own parts cost compared to bare ones, all of them or those whose file's name has one of
+ * these (`-- chat`), as ratios from one run on one machine. Times alone say little, as they depend on the machine and its
+ * load; a ratio that doubles says that something became slow.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,7 +24,11 @@ const folder = await mkdtemp(join(tmpdir(), "bench-"));
 try {
   const file = join(folder, "results.json");
   const config = "tests/bench/vitest.config.ts";
-  const ended = await tool("vitest", ["bench", "--run", "--config", config, "--outputJson", file]);
+  const ended = await tool("vitest", [
+    "bench",
+    ...["--run", "--config", config, "--outputJson", file],
+    ...process.argv.slice(2),
+  ]);
   if (ended.code === 0) {
     /** @type {Results} */
     const results = JSON.parse(await readFile(file, "utf8"));

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { bench, describe } from "vitest";
 
-import { GrowingMarkdown } from "#src/parts/markdown/Markdown.tsx";
+import { Markdown } from "#src/parts/markdown/Markdown.tsx";
 
 const ANSWER = `
 ## Three that fit
@@ -44,6 +44,6 @@ describe(`an answer of ${ANSWER.length} characters in ${steps.length} pieces, dr
   });
 
   bench("Markdown that grows", () => {
-    draw((text) => createElement(GrowingMarkdown, { text }));
+    draw((text) => createElement(Markdown, { text, growing: true }));
   });
 });

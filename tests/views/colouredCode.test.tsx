@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { colouredAs, coloursOf } from "#src/parts/markdown/codeLanguages.ts";
 import { ColouredCode } from "#src/parts/markdown/ColouredCode.tsx";
-import { GrowingMarkdown, Markdown } from "#src/parts/markdown/Markdown.tsx";
+import { Markdown } from "#src/parts/markdown/Markdown.tsx";
 import { one, render } from "#tests/support/views/render.tsx";
 
 const CODE = "const left: number = 3; // <b>days</b>";
@@ -30,7 +30,7 @@ describe("code in colours", () => {
   it.each([
     ["of a language that isn't known", <Markdown key="" text={fenced("klingon")} />],
     ["without a language", <Markdown key="" text={fenced("")} />],
-    ["that still grows", <GrowingMarkdown key="" text={fenced("ts")} />],
+    ["that still grows", <Markdown key="" growing text={fenced("ts")} />],
   ])("O105 has one colour %s", async (_, shown) => {
     await render(shown);
     await new Promise((resolve) => setTimeout(resolve, 50));

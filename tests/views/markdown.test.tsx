@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { Message } from "#src/parts/chat/Message.tsx";
 import { GrowingDocument } from "#src/parts/markdown/GrowingDocument.ts";
-import { GrowingMarkdown, Markdown } from "#src/parts/markdown/Markdown.tsx";
+import { Markdown } from "#src/parts/markdown/Markdown.tsx";
 import { safeHref } from "#src/parts/markdown/safeHref.ts";
 import { one, render } from "#tests/support/views/render.tsx";
 
@@ -50,8 +50,8 @@ describe("an answer's Markdown", () => {
   it.each(Object.entries(HOSTILE))("S24 stays up and quick with %s", async (_, text) => {
     const start = performance.now();
     await render(<Markdown text={text} />);
-    const grown = await render(<GrowingMarkdown text={text.slice(0, -1)} />);
-    await grown.again(<GrowingMarkdown text={text} />);
+    const grown = await render(<Markdown growing text={text.slice(0, -1)} />);
+    await grown.again(<Markdown growing text={text} />);
     expect(performance.now() - start).toBeLessThan(QUICK);
     const [whole, growing] = document.querySelectorAll("[class*=markdown]");
     expect(whole?.innerHTML).not.toBe("");
@@ -129,21 +129,23 @@ describe("an answer's Markdown", () => {
   it("T11 looks the same at the end, whatever the chunks", async () => {
     await render(<Markdown text={ANSWER} />);
     const whole = one("[class*=markdown]").innerHTML;
-    const { again } = await render(<GrowingMarkdown text="" />);
+    const { again } = await render(<Markdown growing text="" />);
     for (let end = 1; end <= ANSWER.length; end += 7) {
-      await again(<GrowingMarkdown text={ANSWER.slice(0, end)} />);
+      await again(<Markdown growing text={ANSWER.slice(0, end)} />);
     }
-    await again(<GrowingMarkdown text={ANSWER} />);
+    await again(<Markdown growing text={ANSWER} />);
     expect(one("[data-growing]").innerHTML).toBe(whole);
   });
 
   it("T11 keeps finished blocks as they are while the last one grows", () => {
     const document = new GrowingDocument();
-    const before = document.read("First block.\n\nSecond");
-    const after = document.read("First block.\n\nSecond grows");
+    const before = document.read("First block.\n\nSecond", true);
+    const after = document.read("First block.\n\nSecond grows", true);
     expect(after[0]).toBe(before[0]);
     expect(after.at(-1)?.raw).toBe("Second grows");
-    expect(document.read("Another answer").map((block) => block.raw)).toEqual(["Another answer"]);
+    expect(document.read("Another answer", true).map((block) => block.raw)).toEqual([
+      "Another answer",
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { ChatMessage } from "#machines/chat/types.ts";
 import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { cx } from "../cx.ts";
-import { GrowingMarkdown, Markdown } from "../markdown/Markdown.tsx";
+import { Markdown } from "../markdown/Markdown.tsx";
 import { RawOnFault } from "../markdown/RawOnFault.tsx";
 import type { RatingsActor } from "../ratings/RateAnswer.tsx";
 import { AnswerTools } from "./AnswerTools.tsx";
@@ -42,8 +42,7 @@ export const Message = memo(function Message({ message, ratings }: Props) {
       <div className={cx(css["bubble"], css["bot"])}>
         <span className="visually-hidden">{t("Guide:")} </span>
         <RawOnFault text={text}>
-          {streaming && <GrowingMarkdown text={text} />}
-          {!streaming && text !== "" && <Markdown text={text} />}
+          {(streaming || text !== "") && <Markdown text={text} growing={streaming} />}
         </RawOnFault>
         {cut && (
           <p className={css["cut"]}>

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { useDeferredValue, useId, useRef, type RefObject } from "react";
+import { memo, useDeferredValue, useId, useRef, type RefObject } from "react";
 
 import type { ChatMessage } from "#machines/chat/types.ts";
 
@@ -49,9 +49,10 @@ interface Props extends ListProps {
 
 /**
  * The messages in a list that scrolls. A finished answer enters a polite log and is announced once; while it streams
- * it is outside of any live region. Serves T11 and T14.
+ * it is outside of any live region. Memoised: until the deferred history comes there is nothing to draw. Serves T11 and T14.
  */
-function Conversation({ chat, scroller, onEdit, className, history, long }: Props) {
+const Conversation = memo(function Conversation(props: Props) {
+  const { chat, scroller, onEdit, className, history, long } = props;
   // Deferred like the history: it must not come before the question it waits for.
   const waiting = useDeferredValue(
     useSelector(chat, (s) => s.hasTag("thinking") && !s.hasTag("streaming")),
@@ -116,7 +117,7 @@ function Conversation({ chat, scroller, onEdit, className, history, long }: Prop
       {long && <LastAnswer chat={chat} />}
     </div>
   );
-}
+});
 
 /** Says a finished answer where the list itself, being virtual, is no live region. */
 function LastAnswer({ chat }: { chat: ChatActor }) {

@@ -32,12 +32,19 @@ export function VirtualMessages({ history, ratings, scroller, newest }: Props) {
     settle: (offset) => list.current?.scrollToIndex(last, { align: "start", offset: -offset }),
   }));
   return (
-    <Virtualizer ref={list} as="ol" item="li" scrollRef={scroller} keepMounted={[last]}>
-      {history.map((message) => (
+    <Virtualizer
+      ref={list}
+      as="ol"
+      item="li"
+      scrollRef={scroller}
+      keepMounted={[last]}
+      data={history}
+    >
+      {(message) => (
         <div key={message.id} className={css["virtualItem"]} data-writer={message.writer}>
           <Message message={message} ratings={ratings} />
         </div>
-      ))}
+      )}
     </Virtualizer>
   );
 }

@@ -2,6 +2,8 @@ import { useCallback, type RefObject } from "react";
 
 import type { NewestMessage } from "./VirtualMessages.tsx";
 
+const ROOM = "--room-below";
+
 export interface RoomOptions {
   scroller: RefObject<HTMLElement | null>;
   newest: RefObject<NewestMessage | null>;
@@ -24,7 +26,8 @@ export function useRoomBelow(options: RoomOptions): () => void {
     if (!box || !below) return;
     const end = Number.parseFloat(getComputedStyle(box).paddingBlockEnd) || 0;
     const needed = (newest.current?.top() ?? 0) - offset.current + box.clientHeight - end;
-    const room = goesOn ? Math.max(0, Math.floor(needed - below.offsetTop)) : 0;
-    below.style.setProperty("--room-below", `${room}px`);
+    const room = `${goesOn ? Math.max(0, Math.floor(needed - below.offsetTop)) : 0}px`;
+    // Setting it costs a layout.
+    if (below.style.getPropertyValue(ROOM) !== room) below.style.setProperty(ROOM, room);
   }, [scroller, newest, after, offset, goesOn]);
 }

@@ -9,36 +9,42 @@ import { withSteadyEnd } from "./steadyEnd.ts";
  * becoming (`steadyEnd.ts`); once the text is complete, so are the blocks. Serves T11 and O68.
  */
 export class GrowingDocument {
-  private text = "";
+  /** How much of the text has been read. */
+  private length = 0;
   private finished: readonly Token[] = [];
   private open = "";
   /** A link's address may be given after it: then nothing is finished before the end. */
   private linksAreDefined = false;
 
-  /** The blocks of `text`; cheap when it continues the text of the last call. */
-  read(text: string): readonly Token[] {
-    const grown = withoutHalves(text);
-    if (!grown.startsWith(this.text)) {
+  /**
+   * The blocks of `text`, of which only what is new and the open block are looked at when it continues the last one.
+   * `growing`: more of it is to come.
+   */
+  read(text: string, growing: boolean): readonly Token[] {
+    const grown = growing ? withoutHalves(text) : text;
+    const from = this.length - this.open.length;
+    if (grown.length < this.length || !grown.startsWith(this.open, from)) {
       this.finished = [];
       this.open = "";
-      this.text = "";
+      this.length = 0;
       this.linksAreDefined = false;
     }
-    this.open += grown.slice(this.text.length);
-    this.text = grown;
-    this.finish();
-    return [...this.finished, ...blocksOf(withSteadyEnd(this.open))];
+    const added = grown.slice(this.length);
+    this.open += added;
+    this.length = grown.length;
+    if (added.includes("\n")) this.finish(grown);
+    return [...this.finished, ...blocksOf(growing ? withSteadyEnd(this.open) : this.open)];
   }
 
   /** Puts aside what no further text can change: whole lines, up to the last block that they begin. */
-  private finish(): void {
+  private finish(text: string): void {
     if (this.linksAreDefined) return;
     const lines = this.open.slice(0, this.open.lastIndexOf("\n") + 1);
     const blocks = blocksOf(lines);
     if (definesLinks(blocks)) {
       this.linksAreDefined = true;
       this.finished = [];
-      this.open = this.text;
+      this.open = text;
       return;
     }
     const last = firstOpen(blocks);

@@ -9,25 +9,18 @@ import css from "./Markdown.module.css";
 
 interface Props {
   text: string;
+  /** More of it is to come: a caret is at its end. Once it has ended, what is drawn of it stays. */
+  growing?: boolean;
 }
 
-/** A finished text of Markdown as React elements: no HTML of its author ever reaches the page. */
-export const Markdown = memo(function Markdown({ text }: Props) {
+/** A text of Markdown as React elements: no HTML of its author ever reaches the page. */
+export const Markdown = memo(function Markdown({ text, growing = false }: Props) {
+  const [document] = useState(() => (growing ? new GrowingDocument() : null));
   return (
-    <div className={css["markdown"]}>
-      <Blocks tokens={blocksOf(text)} />
-    </div>
-  );
-});
-
-/** A text of Markdown that still grows, with a caret at its end. */
-export function GrowingMarkdown({ text }: Props) {
-  const [document] = useState(() => new GrowingDocument());
-  return (
-    <div className={css["markdown"]} data-growing>
-      <Growing value={true}>
-        <Blocks tokens={document.read(text)} />
+    <div className={css["markdown"]} data-growing={growing || undefined}>
+      <Growing value={growing}>
+        <Blocks tokens={document?.read(text, growing) ?? blocksOf(text)} />
       </Growing>
     </div>
   );
-}
+});

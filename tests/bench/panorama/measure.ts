@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { chromium, type Browser } from "playwright-core";
-import { build, preview } from "vite";
 
 import { findBrowser } from "../../../scripts/steps/browser.mjs";
+import { servePages } from "../servePages.ts";
 
 /** Milliseconds from asking for a page until its first picture was drawn, and until the sharp one was. */
 export interface Drawn {
@@ -18,42 +16,29 @@ export const RUNS = 9;
 /** Draws spheres without a graphics card too. */
 const BROWSER_ARGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 const PATIENCE = 30_000;
+const PAGES = ["bare", "ours"] as const;
 
 /**
  * Opens a page with Photo Sphere Viewer alone and one with our panorama in turn, each in a browser profile of its own,
  * on the same picture of the demo campus. The machine's other work so falls on both alike.
  */
 export async function measurePanoramas(): Promise<{ bare: Drawn[]; ours: Drawn[] }> {
-  const outDir = await mkdtemp(join(tmpdir(), "bench-panorama-"));
   const root = import.meta.dirname;
-  const options = { configFile: false as const, root, logLevel: "error" as const };
-  const input = ["bare.html", "ours.html"].map((page) => join(root, page));
-  await build({
-    ...options,
-    publicDir: join(root, "../../../data/panoramas"),
-    build: { outDir, emptyOutDir: true, target: "es2022", rolldownOptions: { input } },
-  });
-  const server = await preview({
-    ...options,
-    build: { outDir },
-    preview: { host: "127.0.0.1", port: 0 },
-  });
+  const pages = await servePages(root, PAGES, join(root, "../../../data/panoramas"));
   const executablePath = findBrowser() ?? chromium.executablePath();
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   try {
-    const address = server.resolvedUrls?.local[0] ?? "";
     const runs: { bare: Drawn[]; ours: Drawn[] } = { bare: [], ours: [] };
     for (let run = 0; run <= RUNS; run += 1) {
-      for (const page of ["bare", "ours"] as const) {
-        const drawn = await open(browser, `${address}${page}.html`);
+      for (const page of PAGES) {
+        const drawn = await open(browser, pages.addressOf(page));
         if (run > 0) runs[page].push(drawn);
       }
     }
     return runs;
   } finally {
     await browser.close();
-    await server.close();
-    await rm(outDir, { recursive: true, force: true });
+    await pages.close();
   }
 }
 
