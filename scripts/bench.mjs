@@ -24,11 +24,8 @@ const folder = await mkdtemp(join(tmpdir(), "bench-"));
 try {
   const file = join(folder, "results.json");
   const config = "tests/bench/vitest.config.ts";
-  const ended = await tool("vitest", [
-    "bench",
-    ...["--run", "--config", config, "--outputJson", file],
-    ...process.argv.slice(2),
-  ]);
+  const options = ["--run", "--config", config, "--outputJson", file];
+  const ended = await tool("vitest", ["bench", ...options, ...process.argv.slice(2)]);
   if (ended.code === 0) {
     /** @type {Results} */
     const results = JSON.parse(await readFile(file, "utf8"));
