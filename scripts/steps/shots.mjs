@@ -9,12 +9,17 @@ const OUT = "out/shots";
 const WIDTHS = [360, 768, 1280];
 const KINDS = { light: "Light", dark: "Dark", rtl: "Right-to-left" };
 
+/** Walks of screens that are seen by another walk already, turned round. */
+const TURNED = "rightToLeft.test.ts";
+
 /**
- * The test files that walk each chart in the browser, by the chart's name; charts that have no walk aren't in it.
+ * The test files that show each chart in the browser, by the chart's name; charts that have no walk aren't in it.
  * @returns {Promise<Map<string, string[]>>}
  */
 export async function walkFiles() {
-  const names = (await readdir(join(ROOT, WALKS))).filter((name) => name.endsWith(".test.ts"));
+  const names = (await readdir(join(ROOT, WALKS))).filter(
+    (name) => name.endsWith(".test.ts") && name !== TURNED,
+  );
   const tests = await Promise.all(
     names.map(async (name) => ({
       file: `${WALKS}/${name}`,
@@ -43,6 +48,7 @@ const walksIn = (text, chart) =>
  * @property {string} walk
  * @property {string} file the pictures' number
  * @property {string[]} states the states that are seen on them first
+ * @property {string[]} faults what is wrong there, a line each
  */
 
 /** Writes a page that shows all pictures there are, by walk and state. Returns its path. */
@@ -90,7 +96,9 @@ export function shotsPage(shown) {
 body { font: 16px/1.5 system-ui, sans-serif; margin: 1rem; }
 header { position: sticky; top: 0; background: #fff; padding: 0.5rem 0; }
 section { display: grid; grid-template-columns: 9fr 19fr 32fr; gap: 1rem; align-items: start; }
-h3 { grid-column: 1 / -1; font-size: 1rem; margin: 1rem 0 0; }
+h3, ul { grid-column: 1 / -1; margin: 0; }
+h3 { font-size: 1rem; margin-block-start: 1rem; }
+ul { color: #a00; }
 img { inline-size: 100%; block-size: auto; border: 1px solid #999; }
 ${hidden} { display: none; }
 </style>
@@ -107,7 +115,7 @@ ${parts.join("\n")}
  * @param {Shown} shown
  * @param {readonly string[]} kinds
  */
-function row({ walk, file, states }, kinds) {
+function row({ walk, file, states, faults }, kinds) {
   const columns = WIDTHS.map((width) => {
     const pictures = kinds.map((kind) => {
       const path = `${walk}/${file}.${width}-${kind}.jpg`;
@@ -116,5 +124,10 @@ function row({ walk, file, states }, kinds) {
     });
     return `<div>${pictures.join("")}</div>`;
   });
-  return `<section>\n<h3>${file}: ${states.join(", ")}</h3>\n${columns.join("\n")}\n</section>`;
+  const lines = faults.map((fault) => `<li>${escaped(fault)}</li>`).join("\n");
+  const list = lines === "" ? "" : `<ul>\n${lines}\n</ul>\n`;
+  return `<section>\n<h3>${file}: ${states.join(", ")}</h3>\n${list}${columns.join("\n")}\n</section>`;
 }
+
+/** @param {string} text */
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -57,11 +57,13 @@ describe("pictures of a screen", () => {
   });
 });
 
-it("knows which tests walk a chart, and shows each state in three widths", async () => {
+it("knows which tests walk a chart, and shows each state in three widths, with its faults", async () => {
   const walks = await walkFiles();
   expect(walks.get("phone")).toContain("tests/browser/walk/account.test.ts");
   expect(walks.get("guide")).toBeUndefined();
-  const page = shotsPage([{ walk: "phone", file: "01", states: ["phone.number"] }]);
+  const faults = ["360-rtl: color-contrast at p > b"];
+  const page = shotsPage([{ walk: "phone", file: "01", states: ["phone.number"], faults }]);
+  expect(page).toContain("<li>360-rtl: color-contrast at p > b</li>");
   expect(
     page.match(/<img src="phone\/01\.(?:360|768|1280)-(?:light|dark|rtl)\.jpg"/g),
   ).toHaveLength(9);

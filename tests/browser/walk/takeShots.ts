@@ -3,8 +3,9 @@ import { join } from "node:path";
 
 import type { Browser, Page } from "playwright-core";
 
+import { faults } from "#tests/support/browser/faults.ts";
 import { leavesOf, takeNothing } from "#tests/support/charts/takes.ts";
-import { AT_REST, LOOKS, nameOf, turnTo } from "#tests/support/shots/looks.ts";
+import { AT_REST, KEY_LOOKS, LOOKS, nameOf, turnTo } from "#tests/support/shots/looks.ts";
 
 import { pathsOverStates } from "./paths.ts";
 import { runPath } from "./runPath.ts";
@@ -25,10 +26,18 @@ const isAsked = ({ name, subject }: Walked): boolean => {
   return named.length === 0 || named.includes(name) || named.includes(subject.name);
 };
 
+/** What one set of pictures shows: the states that are seen on it first, and what is wrong there, a line each. */
+interface Shown {
+  file: string;
+  states: string[];
+  faults: string[];
+}
+
 /**
- * Takes pictures of a chart's screen in every state that the browser can stand in, once each and in every look, into
- * out/shots/WALK: `01.360-light.jpg` and so on, and `states.json`, which says what `01` shows. Resolves with the paths that
- * failed, a line each; what they would have shown is missing.
+ * Takes pictures of a chart's screen in every state that the browser can stand in, once each and in every look, the whole
+ * page long, into out/shots/WALK: `01.360-light.jpg` and so on, and `states.json`, which says what `01` shows. In the key
+ * looks it also asks axe (`faults`). Resolves with what is wrong, a line each: the faults, and the paths that failed, whose
+ * pictures are missing.
  */
 export async function takeShots(
   walk: Walked,
@@ -39,17 +48,20 @@ export async function takeShots(
   const folder = join(OUT, walk.name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const shown: { file: string; states: string[] }[] = [];
+  const shown: Shown[] = [];
   const look = async (page: Page, state: Parameters<typeof leavesOf>[0]): Promise<void> => {
     const known = new Set(shown.flatMap(({ states }) => states));
     const states = leavesOf(state).filter((each) => !known.has(each));
     if (states.length === 0) return;
     const file = String(shown.length + 1).padStart(2, "0");
-    shown.push({ file, states });
+    const found: string[] = [];
+    shown.push({ file, states, faults: found });
     for (const each of LOOKS) {
       await turnTo(page, each);
       const path = join(folder, `${file}.${nameOf(each)}.jpg`);
-      await page.screenshot({ path, type: "jpeg", quality: QUALITY });
+      await page.screenshot({ path, type: "jpeg", quality: QUALITY, fullPage: true });
+      if (!KEY_LOOKS.includes(each)) continue;
+      found.push(...(await faults(page)).map((fault) => `${nameOf(each)}: ${fault}`));
     }
     await turnTo(page, AT_REST);
   };
@@ -63,6 +75,9 @@ export async function takeShots(
       look,
     }).catch((error: unknown) => failed.push(String(error)));
   writeFileSync(join(folder, "states.json"), `${JSON.stringify(shown, null, 2)}\n`);
-  process.stdout.write(`${walk.name}: ${shown.length} pictures\n`);
-  return failed;
+  const wrong = shown.flatMap(({ states, faults: found }) =>
+    found.map((fault) => `${states.join(", ")} at ${fault}`),
+  );
+  process.stdout.write(`${walk.name}: ${shown.length} sets of pictures, ${wrong.length} faults\n`);
+  return [...wrong, ...failed];
 }
