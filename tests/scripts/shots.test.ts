@@ -59,7 +59,7 @@ describe("pictures of a screen", () => {
 
 it("knows which tests walk a chart, and shows each state in three widths, with its faults", async () => {
   const walks = await walkFiles();
-  expect(walks.get("phone")).toContain("tests/browser/walk/account.test.ts");
+  expect(walks.get("phone")).toEqual(["tests/browser/walk/account.test.ts"]);
   expect(walks.get("guide")).toBeUndefined();
   const faults = ["360-rtl: color-contrast at p > b"];
   const page = shotsPage([{ walk: "phone", file: "01", states: ["phone.number"], faults }]);
