@@ -34,7 +34,6 @@ export function Comparison({ page, university }: Props) {
         <Button
           kind="secondary"
           icon={Scale}
-          className={css["open"]}
           onClick={() => comparison.send({ type: "comparison.opened" })}
         >
           {t("Compare with another university")}

@@ -62,7 +62,7 @@ function Inside({ comparison, university }: Props) {
     return (
       <>
         <ComparisonTable one={university} other={state.context.other} />
-        <Button kind="secondary" className={css["open"]} onClick={other}>
+        <Button kind="secondary" onClick={other}>
           {t("Compare with another university")}
         </Button>
       </>
@@ -72,7 +72,7 @@ function Inside({ comparison, university }: Props) {
     return (
       <>
         <p>{t("I know no second university at this address.")}</p>
-        <Button kind="secondary" className={css["open"]} onClick={other}>
+        <Button kind="secondary" onClick={other}>
           {t("Compare with another university")}
         </Button>
       </>
@@ -82,11 +82,7 @@ function Inside({ comparison, university }: Props) {
     return (
       <>
         <p>{t("The other university couldn’t be fetched. Your connection may be down.")}</p>
-        <Button
-          kind="secondary"
-          className={css["open"]}
-          onClick={() => comparison.send({ type: "comparison.retried" })}
-        >
+        <Button kind="secondary" onClick={() => comparison.send({ type: "comparison.retried" })}>
           {t("Fetch it again")}
         </Button>
       </>
