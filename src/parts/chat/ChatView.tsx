@@ -29,6 +29,7 @@ interface Props {
  */
 export function ChatView({ chat }: Props) {
   const popup = useSelector(chat, (state) => state.context.settings.displayPopup === true);
+  const alone = useSelector(chat, (state) => !state.context.lists);
   const copying = useSelector(chat, (state) => state.children.copying);
   const reading = useSelector(chat, (state) => state.children.reading);
   const conversations = useSelector(chat, (state) => state.children.conversations);
@@ -44,7 +45,7 @@ export function ChatView({ chat }: Props) {
     >
       <section
         aria-label={t("Chat with the guide")}
-        className={cx(css["view"], popup && css["popup"])}
+        className={cx(css["view"], alone && css["alone"], popup && css["popup"])}
       >
         <div className={css["head"]}>
           <ChatHead chat={chat} onRenewed={focusInput} />

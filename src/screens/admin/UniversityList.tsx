@@ -104,6 +104,7 @@ function Pages({ admin }: { admin: AdminActor }) {
       </Button>
       <Button
         kind="secondary"
+        className={css["next"]}
         icon={ChevronRight}
         disabled={!canGoOn}
         onClick={() => admin.send({ type: "page.turned", by: 1 })}
