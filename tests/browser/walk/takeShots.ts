@@ -18,6 +18,9 @@ const OUT = join("out", "shots");
 /** Quality of a picture, of 100: to look at. */
 const QUALITY = 70;
 
+/** The link that waits above the window would be within a picture of the whole of a page that has scrolled. */
+const STYLE = '[href="#main"]:not(:focus) { visibility: hidden; }';
+
 /** True when the environment asks for pictures of the states, and the walks only have to reach these. */
 export const areShotsAsked = (): boolean => process.env[ASKED] !== undefined;
 
@@ -59,7 +62,7 @@ export async function takeShots(
     for (const each of LOOKS) {
       await turnTo(page, each);
       const path = join(folder, `${file}.${nameOf(each)}.jpg`);
-      await page.screenshot({ path, type: "jpeg", quality: QUALITY, fullPage: true });
+      await page.screenshot({ path, type: "jpeg", quality: QUALITY, fullPage: true, style: STYLE });
       if (!KEY_LOOKS.includes(each)) continue;
       found.push(...(await faults(page)).map((fault) => `${nameOf(each)}: ${fault}`));
     }
