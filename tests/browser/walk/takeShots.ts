@@ -18,8 +18,14 @@ const OUT = join("out", "shots");
 /** Quality of a picture, of 100: to look at. */
 const QUALITY = 70;
 
-/** The link that waits above the window would be within a picture of the whole of a page that has scrolled. */
-const STYLE = '[href="#main"]:not(:focus) { visibility: hidden; }';
+/** Waits above the window until it has the focus: it would be within a picture of the whole of a page that has scrolled. */
+const ABOVE = '[href="#main"]:not(:focus)';
+
+/** Has what waits above the window be seen or not; by script, as the page allows no styles of others. */
+const seeAbove = (page: Page, visibility: "hidden" | ""): Promise<void> =>
+  page.locator(ABOVE).evaluateAll((all, value) => {
+    for (const each of all) if (each instanceof HTMLElement) each.style.visibility = value;
+  }, visibility);
 
 /** True when the environment asks for pictures of the states, and the walks only have to reach these. */
 export const areShotsAsked = (): boolean => process.env[ASKED] !== undefined;
@@ -62,7 +68,9 @@ export async function takeShots(
     for (const each of LOOKS) {
       await turnTo(page, each);
       const path = join(folder, `${file}.${nameOf(each)}.jpg`);
-      await page.screenshot({ path, type: "jpeg", quality: QUALITY, fullPage: true, style: STYLE });
+      await seeAbove(page, "hidden");
+      await page.screenshot({ path, type: "jpeg", quality: QUALITY, fullPage: true });
+      await seeAbove(page, "");
       if (!KEY_LOOKS.includes(each)) continue;
       found.push(...(await faults(page)).map((fault) => `${nameOf(each)}: ${fault}`));
     }
