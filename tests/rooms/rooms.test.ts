@@ -7,7 +7,11 @@ import {
   removeCheckout,
   type Complaint,
 } from "./checkout.ts";
-import { INNOCENT, VIOLATIONS } from "./violations.ts";
+import { INNOCENT } from "./innocent.ts";
+import { OF_CHARTS } from "./violationsOfCharts.ts";
+import { OF_PRODUCT } from "./violationsOfProduct.ts";
+
+const VIOLATIONS = [...OF_CHARTS, ...OF_PRODUCT];
 
 const TIME_LIMIT = 60_000;
 
