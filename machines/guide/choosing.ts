@@ -57,6 +57,20 @@ export const subjectsOf = (filters: readonly Filter[]): string[] => [
   ),
 ];
 
+/** Between places of which any will do, as in "New York / Pennsylvania". */
+const ANY_OF = " / ";
+
+/** The places that a wish names; none where it is open. */
+export const placesOf = ({ place }: Need): string[] =>
+  place === undefined || place === "any" ? [] : place.split(ANY_OF);
+
+/** The wish for any of some places; "Austin, Texas" is the town alone. */
+export function anyOf(places: readonly { field: string; name: string }[]): string {
+  const finest = ["city", "region"].find((kind) => places.some(({ field }) => field === kind));
+  const meant = places.filter(({ field }) => finest === undefined || field === finest);
+  return [...new Set(meant.map(({ name }) => name))].join(ANY_OF);
+}
+
 /**
  * What a message says of the person while they choose, added to what is known of them.
  * @param answers `true` for an answer to a question of the guide's: 'no idea' then leaves that open
@@ -65,14 +79,24 @@ export function learned(frame: Frame, need: Need, answers: boolean): Need {
   const next = { ...need };
   const open = nextQuestion(need);
   const all = frame.filters.length > 0 ? frame.filters : (frame.narrows?.filters ?? []);
-  // A number alone answers what was asked, whatever else it may be read as.
+  // A number alone answers what was asked, whatever else it may be read as; a score beside it says its own name.
   const number = scored(frame, need);
-  if (number !== null) return { ...next, ...number };
+  if (number !== null) {
+    const score = all.find(
+      ({ field, value }) => field === "satAverage" && value !== frame.bare?.value,
+    );
+    return { ...next, ...(score === undefined ? {} : { sat: Number(score.value) }), ...number };
+  }
   // Of several subjects the person chooses one: none is taken for the wish.
   const said = subjectsOf(all).length > 1 ? all.filter(({ field }) => field !== "program") : all;
+  const places = said.flatMap(({ field, value, op }) =>
+    PLACE_FIELDS.has(field) && op === "=" && typeof value === "string"
+      ? [{ field, name: value }]
+      : [],
+  );
+  if (places.length > 0) next.place = anyOf(places);
   for (const { field, value, op } of said) {
     if (field === "program" && op === "=" && typeof value === "string") next.study = value;
-    else if (PLACE_FIELDS.has(field) && op === "=" && typeof value === "string") next.place = value;
     else if (PRICE_FIELDS.has(field) && (typeof value === "number" || value === "any"))
       next.budget = value;
     else if (field === "satAverage" && (typeof value === "number" || value === "any"))

@@ -116,6 +116,8 @@ export interface Filter {
   field: Field | "program";
   op: "=" | "!=" | "<" | "<=" | ">" | ">=" | "~";
   value: number | string | boolean;
+  /** "Within 50 miles of Boston": how near counts as near; of places alone. */
+  within?: { km: number; miles?: number };
 }
 
 /** How a search's results are sorted: "cheapest first" is netPrice, asc. */
@@ -133,7 +135,8 @@ export interface Premise {
 /** A word that stands for something said before. */
 export type Pointer =
   | { to: "there" | "those" | "other" | "that" | "again" | "more" }
-  | { to: "nth"; index: number };
+  | { to: "nth"; index: number }
+  | { to: "firsts"; count: number };
 
 /** Whom a message is about: those it names, with those of before, the one of before, several of before, or nobody. */
 export const WHOM = ["named", "joined", "one", "several", "none"] as const;

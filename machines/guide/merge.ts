@@ -45,7 +45,7 @@ export function completed(read: Frame, context: GuideContext): Frame {
     ...frame,
     named,
     act,
-    fields: inherits ? inherited(frame, context) : frame.fields,
+    fields: inherits ? inherited(frame, context) : (partOfPrice(frame, context) ?? frame.fields),
     home: frame.home ?? context.home,
     guessed: frame.guessed && !inherits,
     operation: inherits && frame.operation === "fact" ? context.operation : frame.operation,
@@ -85,6 +85,16 @@ function withScore(frame: Frame, { pending, asked, need }: GuideContext): Frame 
   if (said === null || !SCORES.has(said.field) || !isAlone || !points || frame.premise !== null)
     return frame;
   return { ...frame, premise: said, fields: [...new Set([said.field, ...frame.fields])] };
+}
+
+/** "What share of it is tuition" after what a year costs: a part of that price. */
+function partOfPrice({ operation, fields, leans }: Frame, context: GuideContext): Field[] | null {
+  const [whole, other] = context.fields.filter(
+    (field) => PRICE_FIELDS.has(field) && !fields.includes(field),
+  );
+  const isPart = operation === "share" && leans && fields.length > 0;
+  if (!isPart || whole === undefined || other !== undefined) return null;
+  return fields.every((field) => PRICE_FIELDS.has(field)) ? [whole, ...fields] : null;
 }
 
 /** "I'm from Spokane though" after prices asks for those that one from there pays. */

@@ -8,14 +8,14 @@ import {
 } from "./frame.ts";
 import { asksOfUniversities } from "./topics.ts";
 import type { GuideContext } from "./types.ts";
-import { names, nth } from "./whom.ts";
+import { countsShown, names, nth } from "./whom.ts";
 
 /** Whether a message goes on with the search before it: "only public ones", "cheaper", "more", "any size". */
 export function refinesSearch(frame: Frame, context: GuideContext): boolean {
   const { filters, order, shown } = context;
   const searched = filters.length > 0 || order !== null;
   if (leavesOut(frame) && isSearchOn(context)) return searched;
-  if (!searched || names(frame) > 0) return false;
+  if (!searched || names(frame) > 0 || countsShown(frame, shown)) return false;
   if (isSearchOn(context)) {
     if (frame.act === "find") return !isOfItsOwn(frame);
     if (frame.drops.length > 0 || rebinds(frame, filters) || turns(frame, context)) return true;
@@ -101,6 +101,8 @@ const isSearchOn = ({ asked }: GuideContext): boolean =>
 /** "Universities in Japan" asks for others, "only public ones" and "the same in Ohio" don't. */
 function isOfItsOwn({ general, filters, order, pointer, leans }: Frame): boolean {
   if (!general || pointer !== null || leans) return false;
+  // "Not a music school" narrows what was searched for.
+  if (order === null && filters.length > 0 && filters.every(({ op }) => op === "!=")) return false;
   const whole = filters.length + (order === null ? 0 : 1) > 1;
   return whole || filters.some(({ field }) => PLACE_FIELDS.has(field) || field === "program");
 }

@@ -12,11 +12,23 @@ export function pointsAtShown(
 ): boolean {
   const { pointer, act, order, filters, general } = frame;
   const toldOneByOne = asked?.act === "facts" && subjects.length + earlier.length > 1;
+  if (countsShown(frame, shown)) return true;
   if (shown.length <= 1 && subjects.length <= 1 && !toldOneByOne) return false;
   if (pointer?.to === "nth" || pointer?.to === "those" || pointer?.to === "other") return true;
   // "Which is the cheapest?" is one of those, "which college is the cheapest?" one of all.
   return act === "find" && order !== null && filters.length === 0 && !general && names(frame) === 0;
 }
+
+/** Whether a message counts those of a list: "the first two", "the cheapest of the five". */
+export const countsShown = (
+  { pointer, group, filters, fields, order }: Frame,
+  shown: readonly Ref[],
+): boolean =>
+  filters.length === 0 &&
+  (fields.length > 0 || order !== null) &&
+  (pointer?.to === "firsts"
+    ? pointer.count <= shown.length
+    : group !== null && group > 1 && group === shown.length);
 
 /** Such operations of one figure need a second university. */
 const OF_TWO: ReadonlySet<Frame["operation"]> = new Set(["compare", "difference", "ratio", "sum"]);
@@ -74,6 +86,8 @@ export function universitiesOf(frame: Frame, context: GuideContext): Ref[] {
     const chosen = nth(inOrder(context), pointer.index);
     if (chosen.length > 0) return chosen;
   }
+  if (countsShown(frame, shown))
+    return shown.slice(0, pointer?.to === "firsts" ? pointer.count : shown.length);
   if (pointer?.to === "other") {
     const ids = new Set(subjects.map(({ id }) => id));
     const others = [...shown, ...earlier].filter(({ id }) => !ids.has(id));

@@ -1,4 +1,5 @@
 import type { NeedKey } from "#contract/need.ts";
+import { anyOf } from "#machines/guide/choosing.ts";
 
 import { Problem } from "../http/problem.ts";
 import { normalizeText, words } from "../universities/normalizeText.ts";
@@ -66,8 +67,12 @@ function valueOf(
 ): string | number | null {
   if (key === "study")
     return subjectsIn(normalized).find(({ excluded }) => !excluded)?.name ?? null;
-  if (key === "place")
-    return places.find(words(text)).find(({ excluded }) => !excluded)?.name ?? null;
+  if (key === "place") {
+    const wanted = places.find(words(text)).filter(({ excluded }) => !excluded);
+    return wanted.length === 0
+      ? null
+      : anyOf(wanted.map(({ kind, name }) => ({ field: kind, name })));
+  }
   if (key === "kind")
     return /(?:^| )(?:no|not) (?:public|private)/.test(normalized) ? null : kindIn(normalized);
   const { least, most } = AMOUNTS[key];

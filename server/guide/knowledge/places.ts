@@ -6,7 +6,15 @@ import { normalizeText } from "../../universities/normalizeText.ts";
 import { countryNames } from "./countryNames.ts";
 import { isAtHome } from "./homes.ts";
 import { inflected, type KnownPlace, namesWithin, SPACELESS } from "./placeForms.ts";
-import { AMBIGUOUS, excludes, isAround, isJoined, isOrigin, livesAt } from "./placeWords.ts";
+import {
+  AMBIGUOUS,
+  excludes,
+  isAround,
+  isJoined,
+  isOrigin,
+  livesAt,
+  reachBefore,
+} from "./placeWords.ts";
 import type { Entry } from "./types.ts";
 
 /** A place that a text names. */
@@ -18,6 +26,8 @@ export interface Place extends KnownPlace {
   excluded: boolean;
   /** "Near Boston", "Texas or close by". */
   around: boolean;
+  /** "Within 50 miles of". */
+  within?: { km: number; miles?: number };
 }
 
 /** Which places count: `any`, those larger than a city, or small ones. */
@@ -172,9 +182,10 @@ function runsIn(spoken: readonly string[], known: Known, used: Set<number>): Pla
       if (place.kind === "country" && isOrigin(spoken, from, from + size)) continue;
       if (livesAt(spoken, from)) continue;
       const to = from + size;
-      const excluded = excludes(spoken, from, to);
-      const around = !excluded && isAround(spoken, from, to);
-      found.push({ ...place, from, to, excluded, around });
+      const within = reachBefore(spoken, from);
+      const excluded = within === null && excludes(spoken, from, to);
+      const around = within !== null || (!excluded && isAround(spoken, from, to));
+      found.push({ ...place, from, to, excluded, around, ...(within === null ? {} : { within }) });
     }
   }
   return found;

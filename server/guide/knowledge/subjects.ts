@@ -34,7 +34,7 @@ const NO_SUBJECT =
   / in laws? (?<=(?:father|mother|brother|sister|son|daughter|parent|family)s? in laws? )| (?:کمک (?:های )?مالی|financial aid|(?:ayuda|ayudas) (?:financiera|economica)s?|aides? financieres?|ajuda financeira|(?:ال)?مساعد(?:ة|ات) (?:ال)?مالية|law school admission) /g;
 
 const EXCLUDED =
-  /(?: (?:excluding|except|without|minus|exclude|sin|sans|sauf|sem|excepto|exceto|ohne|ausser|بدون|بجز|جز|عدا) (?:\S+ ){0,3}| (?:scratch|drop|forget(?: about)?|no longer|(?:dont|do not|don t) want(?: to)?(?: (?:be|become|do|study))?|hate) (?:a |an |the |to be |any )?| not (?:in |for |any )?|除了|不要|不含)$/;
+  /(?: (?:excluding|except|without|minus|exclude|sin|sans|sauf|sem|excepto|exceto|ohne|ausser|بدون|بجز|جز|عدا) (?:\S+ ){0,3}| (?:scratch|drop|forget(?: about)?|no longer|(?:dont|do not|don t) want(?: to)?(?: (?:be|become|do|study))?|hate) (?:a |an |the |to be |any )?| (?:not|isnt|isn t|aren t|no) (?:in |for |any |an? )?|除了|不要|不含)$/;
 
 /** The fields of study that a normalized text names, the longest first, without any inside another. */
 export function subjectsIn(normalized: string): NamedSubject[] {

@@ -172,7 +172,7 @@ function isLocated(
     return start !== undefined && isLocated(words, start, isPlace);
   }
   if (before === "from") return !LEFT_FROM.has(words[from - 2]?.word ?? "");
-  if (before === "of") return LENGTHS.has(words[from - 2]?.word ?? "");
+  if (OF.has(before)) return LENGTHS.has(words[from - 2]?.word ?? "");
   return PLACE_WORDS.has(before);
 }
 

@@ -57,6 +57,8 @@ export function withoutPersons(text: string): string {
 
 const NAME_OF_PERSON = String.raw`\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}`;
 const PERSONS: readonly RegExp[] = [
+  // "Founded in 1890 by Rockefeller", "named after Duke".
+  /\b(?:(?:founded|started|established|endowed|built|funded)\b[^.?!,;]{0,20}\bby|named (?:after|for)) \p{Lu}[\p{L}’'-]+/gu,
   /^\s*>.*$/gmu,
   /^On .{5,80} wrote:$/gmu,
   new RegExp(

@@ -1,4 +1,4 @@
-import { nextQuestion, subjectsOf } from "#machines/guide/choosing.ts";
+import { nextQuestion, placesOf, subjectsOf } from "#machines/guide/choosing.ts";
 import type { Filter, Need } from "#machines/guide/frame.ts";
 
 import type { Library } from "../knowledge/library.ts";
@@ -82,8 +82,7 @@ function filtersOf(need: Need): Filter[] {
   const filters: Filter[] = [];
   if (need.study !== undefined && need.study !== "any")
     filters.push({ field: "program", op: "=", value: need.study });
-  if (need.place !== undefined && need.place !== "any")
-    filters.push({ field: "location", op: "=", value: need.place });
+  for (const value of placesOf(need)) filters.push({ field: "location", op: "=", value });
   if (typeof need.budget === "number")
     filters.push({ field: "netPrice", op: "<=", value: need.budget });
   if (typeof need.sat === "number") filters.push({ field: "satAverage", op: "~", value: need.sat });

@@ -2,6 +2,7 @@ import { type Field, type Frame, PRICE_FIELDS } from "#machines/guide/frame.ts";
 
 import { FIELD_KINDS } from "../knowledge/fields.ts";
 import { type Known, programsOf } from "../knowledge/known.ts";
+import { saysPhrase } from "../reader/phrases.ts";
 import type { Answer, Block, Sentence } from "./answer.ts";
 import { nextAbout } from "./chips.ts";
 import { kindCode } from "./kinds.ts";
@@ -57,9 +58,16 @@ export function facts(input: PlanInput): Answer {
   // "We live here, so he'd get the residents' price, right?" about a university with a single price.
   const isResident = asked.residency === "inState" && asked.form === "yesNo";
   const denied = leads.length === 0 && isResident && isOnePrice(told) ? [says("answer.no")] : [];
-  if (told.length === 1 && told[0]) blocks.push(text(...denied, told[0]));
+  const isOfOffice =
+    told.some(({ code }) => code === "fact.phone") && saysPhrase("office", input.text);
+  const notes = isOfOffice ? [says("phone.main")] : [];
+  if (told.length === 1 && told[0]) blocks.push(text(...denied, told[0], ...notes));
   else if (told.length > 1)
-    blocks.push(text(says("facts.of", { name: strong(university.name) })), list(told.map(asItem)));
+    blocks.push(
+      text(says("facts.of", { name: strong(university.name) })),
+      list(told.map(asItem)),
+      ...(notes.length > 0 ? [text(...notes)] : []),
+    );
   if (missing.length > 0) blocks.push(missingBlock(university, missing));
   const gaps = asked.topic === null ? asked.gaps : [asked.topic, ...asked.gaps];
   if (gaps.length > 0 && asked.act === "facts") blocks.push(gapBlock([university], gaps));

@@ -28,6 +28,10 @@ export function withinCountry(
   );
 }
 
+/** Sources also list the offices of systems, where nobody studies. */
+const OFFICE =
+  /\b(?:system|central|district|administrative|chancell?ors?|presidents?) office$|\boffice of the president$|\bsystem administration\b/iu;
+
 /** Real universities that meet all conditions; of several separate places, any will do. */
 export function thatMeet(
   entries: readonly Entry[],
@@ -39,7 +43,9 @@ export function thatMeet(
   const [first, ...others] = filters.filter(isPlace);
   const there = first === undefined ? entries : atPlaces(entries, [first, ...others], library);
   const tests = rest.map((filter) => testOf(filter, library));
-  return there.filter((entry) => !entry.fictional && tests.every((isMet) => isMet(entry)));
+  return there.filter(
+    (entry) => !entry.fictional && !OFFICE.test(entry.name) && tests.every((isMet) => isMet(entry)),
+  );
 }
 
 /** "In Portugal, Coimbra or Lisbon": each place is met by itself or by one beside it. */
@@ -68,7 +74,10 @@ function atPlaces(
 export const EITHER = " / ";
 
 /** A test of whether entries meet a condition; those whose figure isn't held don't. */
-export function testOf({ field, op, value }: Filter, library: Library): (entry: Entry) => boolean {
+export function testOf(
+  { field, op, value, within }: Filter,
+  library: Library,
+): (entry: Entry) => boolean {
   const denied = op === "!=";
   if (field === "program") {
     // "English / history": either will do.
@@ -79,7 +88,8 @@ export function testOf({ field, op, value }: Filter, library: Library): (entry: 
   if (field === "name") return ({ name }) => (name === value) !== denied;
   if (field === "kind") return ({ kind }) => (kind === value) !== denied;
   if (field === "hbcu") return ({ hbcu }) => (hbcu === true) === (value !== false);
-  if (PLACE_FIELDS.has(field) && op === "~") return nearTest(field, String(value), library);
+  if (PLACE_FIELDS.has(field) && op === "~")
+    return nearTest(field, String(value), within?.km ?? nearness(field), library);
   if (PLACE_FIELDS.has(field)) {
     const isThere = placeTest(field, String(value), library);
     return (entry) => isThere(entry) !== denied;
@@ -119,10 +129,10 @@ const KM_PER_DEGREE = 111;
 function nearTest(
   field: Filter["field"],
   place: string,
+  most: number,
   library: Library,
 ): (entry: Entry) => boolean {
   const isThere = placeTest(field, place, library);
-  const most = nearness(field);
   const there = [...library.byId.values()].flatMap((entry) =>
     entry.position !== null && isThere(entry) ? [entry.position] : [],
   );

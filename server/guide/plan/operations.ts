@@ -33,6 +33,9 @@ const PAIRS: readonly (readonly [Field, Field])[] = [
   ["earnings10y", "medianDebt"],
 ];
 
+/** The average cost of a public university is that of its state's residents. */
+const PART_OF_COST: readonly [Field, Field] = ["costOfAttendance", "tuitionInState"];
+
 const SCALED: ReadonlySet<Operation> = new Set(["times", "per_year", "fact", "difference"]);
 const OF_TWO: ReadonlySet<Operation> = new Set(["difference", "ratio", "share"]);
 
@@ -106,7 +109,8 @@ function pairOf(fields: readonly Field[], operation: Operation): readonly [Field
   const counts = all.filter((field) => FIELD_KINDS[field].unit === "count");
   // A share is of heads, whatever rate is also asked for.
   const numeric = operation === "share" && counts.length > 0 ? counts : all;
-  const both = PAIRS.find(([a, b]) => numeric.includes(a) && numeric.includes(b));
+  const pairs = operation === "share" ? [PART_OF_COST, ...PAIRS] : PAIRS;
+  const both = pairs.find(([a, b]) => numeric.includes(a) && numeric.includes(b));
   if (both) return both;
   const [one, other] = numeric;
   if (one && other && FIELD_KINDS[one].unit === FIELD_KINDS[other].unit) return [one, other];

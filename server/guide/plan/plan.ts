@@ -56,7 +56,10 @@ async function planned(input: PlanInput): Promise<Answer> {
     if (subjects.length === 0 && asked.filters.some(({ field }) => field === "program"))
       return search(input);
     if (subjects.length === 0) return whichOne(input);
-    return withUnclear(input, await (subjects.length > 1 ? compare(input) : one(input)));
+    if (subjects.length > 1) return withUnclear(input, await compare(input));
+    // "How does its rate compare with the national average" is about one.
+    const act = asked.act === "compare" ? "facts" : asked.act;
+    return withUnclear(input, await one({ ...input, asked: { ...asked, act } }));
   }
   // "Places called Trinity": those with the name are wanted.
   const byName = asked.filters.length === 0 && asked.order === null && asked.unclear.length > 0;

@@ -165,14 +165,18 @@ const range = (one: Filter, other: Filter): Sentence => {
   });
 };
 
-function condition({ field, op, value }: Filter): Sentence {
+function condition({ field, op, value, within }: Filter): Sentence {
   if (field === "program")
     return says(`condition.program${op === "!=" ? ".not" : ""}`, { value: String(value) });
   if (field === "kind") return says(`condition.kind.${String(value)}`);
   if (field === "hbcu") return says("condition.hbcu");
   if (field === "name") return says("condition.without", { value: String(value) });
   if (op === "~" && PLACE_FIELDS.has(field))
-    return says("condition.near", { value: String(value), km: String(nearness(field)) });
+    return says(within?.miles === undefined ? "condition.near" : "condition.near.miles", {
+      value: String(value),
+      km: String(within?.km ?? nearness(field)),
+      miles: String(within?.miles ?? ""),
+    });
   if (PLACE_FIELDS.has(field)) {
     // Beside the state of the same name.
     const place = field === "city" && value === "New York" ? "New York City" : String(value);

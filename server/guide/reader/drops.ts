@@ -16,7 +16,8 @@ const PLACE =
 const BUT =
   /^\W*(?:and |but |just |y |mais |aber |und )?(?:not|except|excluding|skip|anything but|salvo|excepto|menos|sauf|pas|hormis|exceto|nicht|außer|به ?جز|غير|ما عدا|不要|除了)(?= |\p{Script=Han})(?! (?:sure|bad|really|only))/iu;
 
-/** "Ok, drop Rice then": more words want something else. */
+const SENTENCES = /[.!?;\n؟。！？；]+/u;
+/** "Ok, drop Rice then": more words in the sentence want something else. */
 const MOST_BESIDE_NAME = 5;
 
 /** "Size doesn't matter", "take nursing out": the earlier conditions that a message takes back. */
@@ -26,8 +27,10 @@ export function dropsIn(
   touched: readonly Field[],
   names = 0,
 ): Frame["drops"] {
-  const few = normalized.split(" ").length <= MOST_BESIDE_NAME;
-  if (names > 0) return few && (saysPhrase("dropsName", text) || BUT.test(text)) ? ["name"] : [];
+  // "Drop Rice. Which of them is cheaper?"
+  const [first = text] = text.split(SENTENCES);
+  const few = first.trim().split(/\s+/).length <= MOST_BESIDE_NAME;
+  if (names > 0) return few && (saysPhrase("dropsName", first) || BUT.test(first)) ? ["name"] : [];
   // "Drop the second one" in a list.
   if (few && nthIn(normalized) !== null && saysPhrase("dropsName", text)) return ["name"];
   if (!saysPhrase("drops", text)) return [];

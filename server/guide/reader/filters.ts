@@ -26,7 +26,8 @@ const CHOOSING: ReadonlySet<Act> = new Set([
 /** Filters for the places of a message; none in acts where a place says something else, such as "facts". */
 export function placeFilters(act: Act, places: readonly Place[]): Filter[] {
   if (!CHOOSING.has(act)) return [];
-  return places.map(({ name, kind, excluded, around }): Filter => ({
+  return places.map(({ name, kind, excluded, around, within }): Filter => ({
+    ...(within === undefined ? {} : { within }),
     field: kind === "area" ? "location" : kind,
     op: excluded
       ? "!="

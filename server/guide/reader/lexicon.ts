@@ -49,6 +49,8 @@ export function pointerIn(normalized: string): Pointer | null {
   const spaced = normalized.replace(/第([一二三四])(?:个|個|所)/g, " 第$1 un ");
   const nth = NTH.find(([pattern]) => has(spaced, pattern));
   if (nth && has(spaced.replaceAll(" un ", " one "), ONE)) return { to: "nth", index: nth[1] };
+  const count = numberIn(FIRSTS, normalized);
+  if (count !== null && count > 1) return { to: "firsts", count };
   if (has(normalized, OTHER)) return { to: "other" };
   if (has(normalized, THOSE)) return { to: "those" };
   if (has(normalized, AGAIN)) return { to: "again" };
@@ -139,8 +141,18 @@ const LIMIT =
   / (?:top|first|next|bottom|best|hardest|easiest|oldest|newest|smallest|biggest|priciest|highest|lowest|las|los|les|die|as|os|前|cheapest|largest) (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cuatro|cinco|diez|trois|cinq|dix|drei|funf|zehn) | (\d+|two|three|four|five|six|seven|eight|nine|ten|tres|cinco|cinq|funf) (?:cheapest|largest|biggest|oldest|smallest|most|best|lowest|highest|universities|schools|colleges|options|unis|mas |plus |universidades|universites|universitaten)|前([三五十]|\d+)| (ثلاث|خمس|عشر|أربع|اربع)ة? جامعات| (?:أقدم|اقدم|أكبر|اكبر|أرخص|ارخص|أعلى|اعلى|أقل|اقل|أفضل|افضل) (ثلاث|خمس|عشر|أربع|اربع)ة? | (سه|پنج|چهار|ده|\d+) تا | (?:sabse|सबसे) \S+ (teen|paanch|panch|das|तीन|पांच|पाँच|दस|\d+) |(\d+|五|三|十) ?所/;
 const WORDS: Readonly<Record<string, number>> = {
   two: 2,
+  dos: 2,
+  deux: 2,
+  duas: 2,
+  dois: 2,
+  zwei: 2,
+  二: 2,
+  两: 2,
   three: 3,
   four: 4,
+  vier: 4,
+  quatre: 4,
+  四: 4,
   five: 5,
   six: 6,
   seven: 7,
@@ -182,22 +194,31 @@ const MOST_WANTED = 25;
 
 /** How many are wanted: "top five"; null when the message doesn't say. */
 export function limitIn(normalized: string): number | null {
-  const match = LIMIT.exec(` ${normalized} `);
-  const word = match?.slice(1).find((group) => group !== undefined);
-  if (word === undefined) return null;
-  const number = WORDS[word] ?? Number(word);
-  return number >= 1 && number <= MOST_WANTED ? number : null;
+  const number = numberIn(LIMIT, normalized);
+  return number !== null && number >= 1 && number <= MOST_WANTED ? number : null;
 }
 
-const GROUPS: readonly (readonly [RegExp, number])[] = [
-  [
-    / (those|these|all|the|los|las|les|as|os|die|alle) (two|2|dos|deux|duas|dois|zwei) | both | ambas? | ambos /,
-    2,
-  ],
-  [/ (those|these|all|the|los|las|les|as|os|die|alle) (three|3|tres|trois|drei) /, 3],
-  [/ (those|these|all|the|los|las|les|as|os|die|alle) (four|4|cuatro|quatre|quatro|vier) /, 4],
-];
+function numberIn(pattern: RegExp, normalized: string): number | null {
+  const match = pattern.exec(` ${normalized} `);
+  const word = match?.slice(1).find((group) => group !== undefined);
+  return word === undefined ? null : (WORDS[word] ?? Number(word));
+}
 
-/** How many of those talked about are meant: "those three"; null when the message doesn't say. */
+const SMALL_NUMBER =
+  "([2-9]|two|three|four|five|six|dos|tres|cuatro|cinco|deux|trois|quatre|cinq|duas|dois|zwei|drei|vier|funf)";
+/** "The first two", "les deux premières", "前三所": how many of a list, from its beginning. */
+const FIRSTS = new RegExp(
+  ` (?:the|of the|my|your|those) (?:first|top) ${SMALL_NUMBER}(?! (?:years?|semesters?|weeks?|months?)) ` +
+    `| (?:los|las|as|os) ${SMALL_NUMBER} primer[ao]s | (?:los|las|as|os) primeir?[ao]s ${SMALL_NUMBER} | les ${SMALL_NUMBER} premi\\w+ ` +
+    ` | die ersten ${SMALL_NUMBER} |(?:^| )前([二两三四五])(?:所|个|名)?`,
+);
+
+const GROUP = new RegExp(
+  ` (?:those|these|all|the|of|los|las|les|as|os|die|alle) ${SMALL_NUMBER}(?! (?:years?|semesters?|weeks?|months?|largest|biggest|oldest|cheapest|smallest|most|best|highest|lowest)) `,
+);
+
+const BOTH = / both | ambas? | ambos /;
+
+/** How many of those talked about are meant: "those three", "of the five"; null when the message doesn't say. */
 export const groupIn = (normalized: string): number | null =>
-  GROUPS.find(([pattern]) => pattern.test(` ${normalized} `))?.[1] ?? null;
+  has(normalized, BOTH) ? 2 : numberIn(GROUP, normalized);

@@ -19,11 +19,17 @@ const BEYOND_DOUBT = 2.8;
 const UNLIKELY = -3.2;
 const FEWEST_WORDS = 3;
 
+/** "I teach at Rutgers": who is asking, not what. */
+const TELLS =
+  /^\s*(?:i|we) (?:teach|work|live|am|are|study|studied|graduated|attend|attended|went|coach|research)\b|^\s*(?:i['’]m|we['’]re|my|our) /iu;
+
 /** The fields of a message: those of the whole, and of its parts, as a list dilutes each of its items. */
 export function withParts(masked: string, message: Message, scores: Scores): Field[] {
   const all = scores["fields"] ?? {};
   const whole = above(all);
-  const parts = masked.split(PARTS).filter((part) => part.replaceAll(NAME, "").trim().length > 1);
+  const parts = masked
+    .split(PARTS)
+    .filter((part) => part.replaceAll(NAME, "").trim().length > 1 && !TELLS.test(part));
   if (parts.length < FEWEST_PARTS || parts.length > 12) return whole;
   const found = parts.flatMap((part) => {
     const own = scoresOf(message, part)["fields"] ?? {};

@@ -74,7 +74,8 @@ export type Phrase =
   | "distance"
   | "cheap"
   | "easyIn"
-  | "free";
+  | "free"
+  | "office";
 
 /** One way to recognize a phrase, as data/guide/phrases.json has it; tests try `examples` and `harmless`. */
 export interface PhraseRow {

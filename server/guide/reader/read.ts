@@ -108,10 +108,10 @@ function settleAsked(frame: Frame, parsed: Parsed, lead: number): void {
   settleHeld(frame, scores, normalized);
   settleWhere(frame, normalized);
   // "Drop Rice": the others remain the subject.
+  const asksBesides = frame.named.length > 0 && frame.fields.length > 0 && saysTerm(message.text);
   if (frame.drops.includes("name"))
     Object.assign(frame, {
-      act: "clarify",
-      fields: [],
+      ...(asksBesides ? { act: "compare" } : { act: "clarify", fields: [] }),
       leans: true,
       ...(frame.named.length === 0
         ? { pointer: { to: "nth", index: words.nthIn(normalized) ?? 0 } }
@@ -193,6 +193,9 @@ function settleFound(frame: Frame, parsed: Parsed): void {
   settleProduct(frame, message);
   settleTasks(frame, message);
   withoutDoubtful(frame, parsed.asked, scores, message.text);
+  // "After a scholarship of $22,000" asks what is left.
+  if (frame.said?.unit === "money" && frame.act === "facts" && frame.topic === "scholarships")
+    frame.topic = null;
   const isTotal = frame.operation === "average" || frame.operation === "sum";
   if (frame.act === "find" && frame.fields.length === 0 && isTotal)
     frame.fields = touched.filter(isNumeric).slice(0, 2);

@@ -20,7 +20,7 @@ export const asksLeft = (text: string): boolean =>
   (saysPhrase("aid", text) && (saysPhrase("left", text) || WITH.test(text)));
 
 const WITH =
-  /\b(?:with|after|minus|less|con|después de|descontando|avec|après|moins|com|depois d[ae]|menos|mit|nach|abzüglich)\b|(?<!\p{L})(?:با|بعد|مع)(?!\p{L})|减去|扣除|之后|后|के बाद|ke baad/iu;
+  /\bif (?:i|we|he|she|they) (?:get|got|receive|win|have)\b|\bsi (?:me dan|nos dan|recibo|consigo|je re[cç]ois|on me donne|j'ai)\b|\bse eu (?:ganhar|receber|conseguir)\b|如果(?:拿到|获得|有)|\b(?:with|after|minus|less|con|después de|descontando|avec|après|moins|com|depois d[ae]|menos|mit|nach|abzüglich)\b|(?<!\p{L})(?:با|بعد|مع)(?!\p{L})|减去|扣除|之后|后|के बाद|ke baad/iu;
 
 /** What a figure is to be computed with: see `Frame.said`. */
 export function saidIn(masked: string): Frame["said"] {

@@ -1,6 +1,7 @@
 import type { Act, Field, Frame } from "#machines/guide/frame.ts";
 
 import { subjectsIn } from "../knowledge/subjects.ts";
+import { ownFigures } from "./figureNames.ts";
 import type { Scores } from "./linearModel.ts";
 import { clausesOf } from "./parts.ts";
 import { besidesFigures, gapsIn, helpIn, saysPhrase } from "./phrases.ts";
@@ -52,7 +53,7 @@ export function settlePlain(frame: Frame, text: string): void {
     Object.assign(frame, OF_COST, { topic: null, filters: [] });
     frame.fields = [...PRICES, "financialAidUrl"];
     frame.premise = { field: "tuitionInState", value: 0 };
-  } else if (act === "compare" && /\bwhere (?:are|r|is)\b/iu.test(text)) {
+  } else if (act === "compare" && WHICH_IN.test(text)) {
     frame.fields = [...new Set<Field>([...fields, "location"])];
   } else if (act === "facts" && said?.unit === "percent" && fields.some(isTuition)) {
     frame.fields = fields.filter(isTuition);
@@ -62,6 +63,9 @@ export function settlePlain(frame: Frame, text: string): void {
   }
 }
 
+/** "Which one is in Ohio", "where are they". */
+const WHICH_IN =
+  /\bwhere (?:are|r|is)\b|\bwhich (?:one |of them )?(?:is|['’]s) in\b|\bcu[aá]l (?:est[aá]|queda) en\b|\blaquelle est (?:à|en|au|dans)\b|\bqual (?:fica|está) em\b/iu;
 /** "How far apart are they": those of before. */
 const APART =
   /\bapart\b|\bbetween (?:them|the two)|\bentre (?:ell[ao]s|eles|las dos|los dos|les deux|as duas)|auseinander|بینشون|بينهم|相距|आपस/iu;
@@ -93,7 +97,9 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
   // "Salaries in geology": the subject only says whose.
   const ofSubject = clauses.filter((clause) => subjectsIn(plain(clause.text)).length > 0);
   if (frame.act === "programs" && !ofSubject.some(({ asks, isGap }) => asks && !isGap)) {
-    if (clauses.length > 1 || ofSubject.some(({ isGap }) => isGap))
+    // "A yellow ribbon program" is none to study.
+    const isOfNone = ofSubject.length === 0 && !saysPhrase("field:programs", text);
+    if (clauses.length > 1 || isOfNone || ofSubject.some(({ isGap }) => isGap))
       Object.assign(frame, { act: "not_held", filters: [], topic: first });
   }
   const others = clauses.filter(({ isGap }) => !isGap).map((clause) => clause.text);
@@ -119,9 +125,11 @@ export function settleGaps(frame: Frame, scores: Scores, masked: string, message
     (field) =>
       ((scores["fields"]?.[field] ?? 0) >= BESIDE && !isByFar) || isApart(field, SURE_APART),
   );
+  // "My GPA is 3.1. Can I get into Rice?": a figure by its own name, apart from what isn't held.
+  if (frame.act === "not_held") beside.push(...others.flatMap(ownFigures));
   if (frame.act === "not_held" && beside.length > 0)
     // "When's the deadline, and how many students are there": the figure is asked for as much as the gap.
-    Object.assign(frame, { act: "facts", fields: beside, topic: null });
+    Object.assign(frame, { act: "facts", fields: [...new Set(beside)], topic: null });
   else if (frame.act === "not_held" && others.some((part) => saysPhrase("price", part)))
     Object.assign(frame, OF_COST, { topic: null });
   else if (frame.act === "not_held") {

@@ -12,6 +12,7 @@ import type { Scores } from "./linearModel.ts";
 import { directionIn } from "./orderWords.ts";
 import { type Phrase, saysPhrase } from "./phrases.ts";
 import type { Message } from "./readerModel.ts";
+import { asksLeft } from "./saidNumbers.ts";
 import { SURELY_ASKED } from "./settling.ts";
 import { settleOperation } from "./settlingOperations.ts";
 import { saysTerm } from "./settlingPhrases.ts";
@@ -32,6 +33,7 @@ export function settleFigures(
   settleRefused(frame, message);
   settleOperation(frame, normalized);
   settleYears(frame, normalized);
+  settleAid(frame, message);
   settleSaved(frame, message);
   settleIncome(frame, message);
   settleEase(frame, message);
@@ -139,6 +141,15 @@ function settleSaved(frame: Frame, { text, onPage, before }: Message): void {
     topic: null,
     guessed: false,
   });
+}
+
+/** "And if I get 20,000 in aid" after a price: what is left of that one. */
+function settleAid(frame: Frame, { text, before }: Message): void {
+  const isPriced = frame.fields.some((field) => PRICE_FIELDS.has(field));
+  if (frame.said?.unit !== "money" || before === null || countOf(frame) > 0 || isPriced) return;
+  if (!OF_FIGURES.has(frame.act) || !saysPhrase("aid", text) || !asksLeft(text)) return;
+  Object.assign(frame, { ...OF_BEFORE, operation: "difference", topic: null, gaps: [] });
+  Object.assign(frame, { filters: [], premise: null, bare: null });
 }
 
 /** "My parents make 60k, what would I pay": not earnings of graduates, but what is paid after aid. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { nextQuestion } from "#machines/guide/choosing.ts";
+import { nextQuestion, placesOf } from "#machines/guide/choosing.ts";
 import type { Frame } from "#machines/guide/frame.ts";
 import { guideMachine } from "#machines/guide/guide.machine.ts";
 import { stage } from "#tests/support/charts/stage.ts";
@@ -282,6 +282,23 @@ describe("what the guide asks back", () => {
 });
 
 describe("choosing", () => {
+  it.each<[string, Partial<Frame>, string[]]>([
+    ["the first two", { pointer: { to: "firsts", count: 2 } }, [stanford.id, bern.id]],
+    ["of the three", { group: 3 }, [stanford.id, bern.id, eth.id]],
+  ])("O114 compares those of a list that are counted: %s", (_, said, ids) => {
+    const three = answer({ shown: [stanford, bern, eth] });
+    const conversation = talk([cheapPublicOnes, three]);
+    const asked = conversation.hears(message({ act: "find", fields: ["students"], ...said }));
+    expect(asked?.named.map(({ id }) => id)).toEqual(ids);
+    expect(asked?.filters).toEqual([]);
+  });
+
+  it("O114 looks among all that were found where another number is counted", () => {
+    const conversation = talk(aList);
+    const asked = conversation.hears(message({ act: "find", fields: ["students"], group: 5 }));
+    expect(asked).toMatchObject({ named: [], ...CHEAP_PUBLIC });
+  });
+
   const need = (conversation: ReturnType<typeof talk>) => conversation.now().context.need;
 
   it("O53 asks one after the other, and none twice", () => {
@@ -308,6 +325,17 @@ describe("choosing", () => {
     expect(conversation.hears(onlyInTexas)?.act).toBe("collect");
     expect(need(conversation)).toEqual({ study: "nursing", place: "Texas", budget: 10_000 });
     expect(nextQuestion(need(conversation))).toBe("sat");
+  });
+
+  it("O114 looks in any of the places that are named, and takes a town for its state's", () => {
+    const conversation = talk();
+    const places = [IN_TEXAS, { field: "region", op: "=", value: "Ohio" }] as const;
+    conversation.hears(message({ act: "collect", filters: [...places] }));
+    expect(need(conversation)).toEqual({ place: "Texas / Ohio" });
+    expect(placesOf(need(conversation))).toEqual(["Texas", "Ohio"]);
+    const inAustin = { field: "city", op: "=", value: "Austin" } as const;
+    conversation.hears(message({ act: "collect", filters: [inAustin, IN_TEXAS] }));
+    expect(placesOf(need(conversation))).toEqual(["Austin"]);
   });
 
   it("O53 leads who wants to be led, before anything was asked back", () => {

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+import { conversation } from "./talking.ts";
+
+describe("O114: what a message counts, drops, or asks of a part", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ seeding: true });
+  });
+  afterAll(() => server.stop());
+
+  const last = async (...turns: string[]) =>
+    (await conversation(server.services.assistant, turns)).at(-1)?.text ?? "";
+
+  it("compares the first two of a list alone", async () => {
+    const text = await last(
+      "the three most selective universities in the US",
+      "the first two, what do their graduates earn",
+    );
+    expect(text.match(/^\| (?!Univ|-)/gmu)).toHaveLength(2);
+  });
+
+  it("answers what is asked when one is dropped, of the others", async () => {
+    const text = await last(
+      "Compare Duke, Yale and Princeton",
+      "drop Duke. which has the lower graduation rate",
+    );
+    expect(text).toContain("Yale University");
+    expect(text).not.toContain("Duke");
+  });
+
+  it("says which part of a year's cost is tuition, and what is left after an amount of aid", async () => {
+    const cost = "what does a year at Duke cost all in, and the tuition?";
+    expect(await last(cost, "what share of it is tuition")).toContain("$57,633 ÷");
+    expect(await last(cost, "and if I get 20000 in aid")).toContain("− $20,000");
+  });
+
+  it.each([
+    ["Can I do the whole bachelors online at Duke?", ["studying online"], "undergraduates"],
+    ["Is there a yellow ribbon program at Duke?", ["GI Bill"], "programs"],
+    ["does Duke take the GI Bill and what is the net price", ["GI Bill", "$32,459"], "rank"],
+    ["My GPA is 3.1. Can I get into Duke?", ["6.35%", "grade averages"], "first-year class"],
+    ["phone number of the admissions office at Duke", ["main number"], "campus"],
+    ["phone number of Duke", ["684-8111"], "main number"],
+    ["I teach at Duke. How many undergrads do we have?", ["undergraduates"], "programs"],
+    ["was the University of Chicago founded in 1890 by Rockefeller?", ["1890"], "1901"],
+    ["how does Yale's grad rate compare with the national average", ["averages", "96.39%"], "rank"],
+    ["is Duke or Yale cheaper, and which one is in North Carolina?", ["Durham"], "founded"],
+    ["universities within 60 miles of Chicago", ["60 miles (97 km)"], "50 km"],
+    ["universidades a menos de 60 km de Chicago", ["60 km"], "fuera"],
+  ])("accounts for each part of %j", async (question, parts, unasked) => {
+    const text = await last(question);
+    for (const part of parts) expect(text).toContain(part);
+    expect(text).not.toContain(unasked);
+  });
+
+  it("keeps what was searched for when something is left out", async () => {
+    const text = await last("universities in California", "not an engineering school");
+    expect(text).toContain("in California");
+  });
+});
