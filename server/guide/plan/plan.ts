@@ -56,7 +56,7 @@ async function planned(input: PlanInput): Promise<Answer> {
     if (subjects.length === 0 && asked.filters.some(({ field }) => field === "program"))
       return search(input);
     if (subjects.length === 0) return whichOne(input);
-    if (subjects.length > 1) return withUnclear(input, await compare(input));
+    if (subjects.length > 1) return withUnclear(input, compare(input));
     // "How does its rate compare with the national average" is about one.
     const act = asked.act === "compare" ? "facts" : asked.act;
     return withUnclear(input, await one({ ...input, asked: { ...asked, act } }));
