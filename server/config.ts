@@ -36,6 +36,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Origin of another host that speaks the contract; empty for this server. */
   apiHost: string;
+  /** Where people open the app; null: unknown, as the host that a request names is the caller's to choose. */
+  appOrigin: string | null;
   admin: { email: string; password: string } | null;
   /** Null: generated once and kept in the database. */
   tokenSecret: string | null;
@@ -147,6 +149,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
     logLevel: env.LOG_LEVEL,
     bundledData: env.BUNDLED_DATA,
+    appOrigin: env.APP_ORIGIN ?? null,
     trustProxy: env.TRUST_PROXY,
     statechartsInspect: env.STATECHARTS_INSPECT,
   };

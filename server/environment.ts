@@ -77,6 +77,17 @@ export const Environment = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
+  APP_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      must(
+        "APP_ORIGIN",
+        isOrigin,
+        "isn't an origin; give scheme, host and port without a path, as people open the app, for example https://guide.example.org, or leave it out.",
+      ),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
   ADMIN_EMAIL: v.optional(
     v.pipe(
       v.string(),

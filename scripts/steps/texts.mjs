@@ -149,6 +149,11 @@ function take(call, inFunction, found, fault) {
     return;
   }
   if (callee.name !== "t" && callee.name !== "tn") return;
+  if (/<\w+>/.test(text(0) ?? "") && given.length > 1)
+    fault(
+      call,
+      "gives a text with elements its parameters, which Marked must get: they may hold brackets.",
+    );
   if (!inFunction) fault(call, "is read while the module loads: call it while drawing.");
   const own = text(callee.name === "t" ? 0 : 2);
   if (own === null) fault(call, `gives ${callee.name} no text that is written out.`);

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 
 import { CODE_LENGTH } from "#contract/limits.ts";
 
+import type { Config } from "../config.ts";
 import type { Db } from "../db/tables.ts";
 import { Problem } from "../http/problem.ts";
 import type { SmsGateway } from "../sms/gateway.ts";
@@ -25,6 +26,7 @@ export interface Codes {
 }
 
 interface CodesServices {
+  config: Pick<Config, "appOrigin">;
   db: Db;
   now: () => Date;
   secrets: Secrets;
@@ -37,8 +39,11 @@ const newCode = () =>
     .toString()
     .padStart(CODE_LENGTH, "0");
 
-const textOf = (code: string) =>
-  `${code} is your code for University Guide. It is valid for 10 minutes. Don't share it.`;
+/** The last line lets a phone hand the code to the app, and to no other site (O77). */
+const textOf = (code: string, appOrigin: string | null) =>
+  `${code} is your code for University Guide. It is valid for 10 minutes. Don't share it.${
+    appOrigin === null ? "" : `\n\n@${new URL(appOrigin).hostname} #${code}`
+  }`;
 
 const wrong = (triesLeft: number) =>
   new Problem(
@@ -83,13 +88,13 @@ async function whyNone(db: Db, phoneNumber: string, at: Date): Promise<Problem> 
 }
 
 /** Creates the codes service, whose state lives in the database alone. */
-export function createCodes({ db, now, secrets, sms, proofs }: CodesServices): Codes {
+export function createCodes({ config, db, now, secrets, sms, proofs }: CodesServices): Codes {
   return {
     async send(phoneNumber) {
       const code = newCode();
       const expires_at = new Date(now().getTime() + CODE_MS);
       try {
-        await sms.send({ to: phoneNumber, text: textOf(code) });
+        await sms.send({ to: phoneNumber, text: textOf(code, config.appOrigin) });
       } catch (cause) {
         throw new Problem(502, "The code could not be sent. Please try again in a moment.", {
           cause,

@@ -1,7 +1,7 @@
 /** Texts of a language by their English ones. A text with a count has a form for each plural of the language. */
 export type Catalogue = Record<string, string | Plurals>;
 type Plurals = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-type Parameters = Readonly<Record<string, string | number>>;
+export type Parameters = Readonly<Record<string, string | number>>;
 
 const heard = new Set<() => void>();
 let shown: { language: string; catalogue: Catalogue } = { language: "en", catalogue: {} };
@@ -58,7 +58,8 @@ const numbers = byLanguage((tag) => new Intl.NumberFormat(tag));
 /** A whole or decimal number as the language writes it: 1,234 or ۱٬۲۳۴. */
 export const number = (value: number): string => numbers().format(value);
 
-function fill(text: string, parameters: Parameters | undefined): string {
+/** A text with its parameters in place. */
+export function fill(text: string, parameters: Parameters | undefined): string {
   if (parameters === undefined) return text;
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => {
     const value = parameters[name];

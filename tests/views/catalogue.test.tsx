@@ -50,9 +50,13 @@ describe("texts from a catalogue", () => {
   });
 
   it("O96 hold elements where the language has them; what a person wrote makes none", () => {
-    const said = t("<b>“{title}”</b> was deleted.", { title: "<i>mine</i>" });
-    expect(renderToStaticMarkup(<Marked text={said} b={(inner) => <bdi>{inner}</bdi>} />)).toBe(
-      "<bdi>“&lt;i&gt;mine&lt;/i&gt;”</bdi> was deleted.",
+    const said = renderToStaticMarkup(
+      <Marked
+        text={t("<b>“{title}”</b> was deleted by {name}.")}
+        parameters={{ title: "<b>mine</b>", name: "<i>me</i>" }}
+        b={(inner) => <bdi>{inner}</bdi>}
+      />,
     );
+    expect(said).toBe("<bdi>“&lt;b&gt;mine&lt;/b&gt;”</bdi> was deleted by &lt;i&gt;me&lt;/i&gt;.");
   });
 });

@@ -35,7 +35,8 @@ export function UndoDeletion({ conversations, next }: Props) {
         <div className={css["undo"]}>
           <p>
             <Marked
-              text={t("<title>“{title}”</title> was deleted.", { title: deleted.title })}
+              text={t("<title>“{title}”</title> was deleted.")}
+              parameters={{ title: deleted.title }}
               title={ownDirection}
             />
           </p>

@@ -23,7 +23,11 @@ export function CallLink({ number, strong = false }: Props) {
     <a className={cx(css["link"], strong && css["strong"])} href={`tel:${dialled(number)}`}>
       <Phone size={18} aria-hidden />
       <span>
-        <Marked text={t("Call <number>{number}</number>", { number })} number={leftToRight} />
+        <Marked
+          text={t("Call <number>{number}</number>")}
+          parameters={{ number }}
+          number={leftToRight}
+        />
       </span>
     </a>
   );
@@ -35,7 +39,11 @@ export function TextLink({ number }: { number: string }) {
     <a className={css["link"]} href={`sms:${dialled(number)}`}>
       <MessageSquareText size={18} aria-hidden />
       <span>
-        <Marked text={t("Text <number>{number}</number>", { number })} number={leftToRight} />
+        <Marked
+          text={t("Text <number>{number}</number>")}
+          parameters={{ number }}
+          number={leftToRight}
+        />
       </span>
     </a>
   );

@@ -62,7 +62,8 @@ export function Lightbox({ image, number, count, university, onStep, onClose }: 
       <div className={css["bar"]}>
         <p aria-live="polite">
           <Marked
-            text={t("<unseen>Picture </unseen>{number} of {count}", { number, count })}
+            text={t("<unseen>Picture </unseen>{number} of {count}")}
+            parameters={{ number, count }}
             unseen={unseen}
           />
         </p>

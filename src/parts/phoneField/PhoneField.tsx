@@ -41,7 +41,8 @@ export function PhoneField({ value, country, issue, onChange, onCountry }: Props
   const number = asciiDigits(value);
   const how = (
     <Marked
-      text={t("With country code: <number>{number}</number>", { number: EXAMPLE })}
+      text={t("With country code: <number>{number}</number>")}
+      parameters={{ number: EXAMPLE }}
       number={leftToRight}
     />
   );

@@ -23,5 +23,11 @@ export function PhoneHint({ value, otherwise }: Props) {
   if (shown.length < 4) return otherwise;
   if (!country) return leftToRight(shown);
   const parts = { number: shown, country: countryName(country) };
-  return <Marked text={t("<number>{number}</number>, {country}", parts)} number={leftToRight} />;
+  return (
+    <Marked
+      text={t("<number>{number}</number>, {country}")}
+      parameters={parts}
+      number={leftToRight}
+    />
+  );
 }

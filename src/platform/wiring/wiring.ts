@@ -58,7 +58,7 @@ const laterCharts = (
 ): { [Name in keyof LaterCharts]: () => Promise<LaterCharts[Name]> } => ({
   phone: async () => (await import("./phone.ts")).wirePhone(parts),
   emailSignIn: async () => (await import("./emailSignIn.ts")).wireEmailSignIn(parts),
-  name: async () => (await import("#machines/name/name.machine.ts")).nameMachine,
+  name: async () => (await import("./name.ts")).wireName(parts),
   userType: async () => (await import("./userType.ts")).wireUserType(parts),
   findUniversity: async () => (await import("./findUniversity.ts")).wireFindUniversity(parts),
   universityPage: async () => (await import("./universityPage.ts")).wireUniversityPage(parts),

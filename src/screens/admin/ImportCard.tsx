@@ -74,7 +74,8 @@ export function ImportCard({ job }: { job: ImportJob }) {
             {job.reasons.map(({ reason, count, examples }) => (
               <li key={reason}>
                 <Marked
-                  text={t("<count>{count}</count> × {reason}", { count, reason })}
+                  text={t("<count>{count}</count> × {reason}")}
+                  parameters={{ count, reason }}
                   count={counted}
                 />
                 {examples.length > 0 &&

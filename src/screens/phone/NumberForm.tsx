@@ -36,7 +36,8 @@ export function NumberForm({ phone }: { phone: PhoneActor }) {
         {offer !== null && (
           <Button kind="secondary" wide onClick={() => phone.send({ type: "offer.taken" })}>
             <Marked
-              text={t("Use <number>{number}</number>", { number: offer })}
+              text={t("Use <number>{number}</number>")}
+              parameters={{ number: offer }}
               number={leftToRight}
             />
           </Button>

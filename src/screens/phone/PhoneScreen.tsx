@@ -36,7 +36,8 @@ export function PhoneScreen() {
         title={t("Enter the Code")}
         intro={
           <Marked
-            text={t("It is on its way to <number>{number}</number> by SMS.", { number })}
+            text={t("It is on its way to <number>{number}</number> by SMS.")}
+            parameters={{ number }}
             number={leftToRight}
           />
         }

@@ -104,7 +104,7 @@ function Way({ tour }: { tour: TourActor }) {
             style={{ rotate: `${turn}deg` }}
           />
         )}
-        <Marked text={t("Next: <b>{stop}</b>", { stop: way.name })} b={bold} />
+        <Marked text={t("Next: <b>{stop}</b>")} parameters={{ stop: way.name }} b={bold} />
       </span>{" "}
       {way.words !== null && (
         <span className={css["how"]}>

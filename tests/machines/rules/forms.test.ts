@@ -24,6 +24,33 @@ describe("the name step", () => {
     expect(told(done, "root")).toContainEqual({ type: "signUpName.set", name: "Bob" });
     expect(journeys(done)).toEqual([{ to: "/sign-up/mobile" }]);
   });
+
+  it("O76 shows what was typed and not sent instead of what was sent before", async () => {
+    const shown = async (typed: string | null) => {
+      const play = stage(nameMachine, { input: { fullName: "Ann Lee" } });
+      await play.answer("restoreTyped", typed);
+      return play.actor.getSnapshot().context.fullName;
+    };
+    expect(await shown("Ann L")).toBe("Ann L");
+    expect(await shown("")).toBe("");
+    expect(await shown(null)).toBe("Ann Lee");
+  });
+
+  it("O76 keeps each text that is typed, until it is sent", () => {
+    const play = stage(nameMachine, { input: { fullName: "" } });
+    const kept = () =>
+      play
+        .take()
+        .flatMap((effect) =>
+          "slot" in effect && effect.slot === "keepTyped" ? [effect.params] : [],
+        );
+    play.actor.send({ type: "name.changed", value: "Al" });
+    play.actor.send({ type: "name.submitted" });
+    expect(kept()).toEqual([{ typed: "Al" }]);
+    play.actor.send({ type: "name.changed", value: "Alma" });
+    play.actor.send({ type: "name.submitted" });
+    expect(kept()).toEqual([{ typed: "Alma" }, { typed: null }]);
+  });
 });
 
 describe("the choice of the type", () => {

@@ -36,7 +36,11 @@ describe.each(databases())("the SMS gateway on %s", (database) => {
     });
     server = await startServer({
       database,
-      env: { SMS_GATEWAY_URL: `${gateway.url}/send`, SMS_GATEWAY_TOKEN: "gateway-secret" },
+      env: {
+        SMS_GATEWAY_URL: `${gateway.url}/send`,
+        SMS_GATEWAY_TOKEN: "gateway-secret",
+        APP_ORIGIN: "https://guide.example.org:8443",
+      },
     });
   });
   afterAll(async () => {
@@ -58,6 +62,13 @@ describe.each(databases())("the SMS gateway on %s", (database) => {
     const verified = await server.post("/api/user/verify-otp/", { phone_number: phone, code });
     expect(verified.status).toBe(200);
     expect(JSON.stringify(server.logged)).not.toContain(code);
+  });
+
+  it("O77 gets messages that end with the app's host and the code, for phones to hand over", async () => {
+    const headers = { host: "elsewhere.example", origin: "https://elsewhere.example" };
+    await server.post("/api/user/send-otp/", { phone_number: freshNumber() }, { headers });
+    const text = received.at(-1)?.body.text ?? "";
+    expect(text.split("\n").at(-1)).toBe(`@guide.example.org #${text.slice(0, 6)}`);
   });
 
   it("leaves no outbox", async () => {

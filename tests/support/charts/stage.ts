@@ -49,6 +49,7 @@ const SLOTS = [
   "keepTheme",
   "persistTrial",
   "keepSent",
+  "keepTyped",
   "keepDocked",
   "setDocumentTitle",
   "persist",

@@ -51,13 +51,15 @@ export const emailSignIn = subject({
 
 export const name = subject({
   machine: nameMachine,
-  inputs: [{ fullName: "" }, { fullName: "Ann Lee" }],
+  inputs: [{ fullName: "Ann Lee" }, { fullName: "" }],
   key: ({ fullName, issue }) => ({ longEnough: fullName.trim().length > 2, issue }),
   sees: ({ fullName, issue, refusals }) => ({ fullName, issue, refusals }),
   payloads: {
     "name.changed": [{ value: " Ann Lee " }, { value: " Al " }, { value: "Bob" }],
     "name.submitted": [{}],
   },
+  done: { restoreTyped: [null, "An"] },
+  failed: { restoreTyped: [refused] },
 });
 
 export const userType = subject({

@@ -1,3 +1,5 @@
+import type { AnyEventObject } from "xstate";
+
 import type { nameMachine } from "#machines/name/name.machine.ts";
 import type { NameEvent, NameInput } from "#machines/name/types.ts";
 import { name as subject } from "#tests/support/subjects/small.ts";
@@ -15,6 +17,18 @@ const steps = {
 export const name = walked<typeof nameMachine, unknown>({
   subject,
   steps,
+  ports: {
+    restoreTyped: {
+      async done({ page }, { output }: AnyEventObject) {
+        if (output === null) return;
+        // What is typed is kept at each letter, and the page is loaded again.
+        await page.getByLabel("Full name").fill(output as string);
+        await page.reload();
+        await page.getByLabel("Full name").waitFor();
+      },
+      failed: { never: "What can't be read counts as nothing." },
+    },
+  },
   async open({ page, url }, input) {
     await page.goto(`${url}/sign-up`);
     await page.getByLabel("Full name").waitFor();
@@ -25,6 +39,7 @@ export const name = walked<typeof nameMachine, unknown>({
     await page.reload();
     await page.getByLabel("Full name").waitFor();
   },
+  passes: (state) => state.matches("opening"),
   leaves: ({ context }, { type }) =>
     type === "name.submitted" && context.fullName.trim().length > 2,
   found: async (page) => ({
