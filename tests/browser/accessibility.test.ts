@@ -197,6 +197,16 @@ describe.each([
     expect(await faults(page)).toEqual([]);
   });
 
+  // The ways to the administration are more than others have, and the longest words.
+  it.runIf(percent !== undefined)("S13 S20 O91 a superuser's profile and university", async () => {
+    const { page } = admin;
+    for (const path of ["/profile", UNIVERSITY]) {
+      await open(path, admin);
+      await page.getByRole("link", { name: "Administration" }).waitFor();
+      expect(await faults(page)).toEqual([]);
+    }
+  });
+
   it("O54 O55 an answer that can be rated, and the questions to label", async () => {
     const { page } = admin;
     await open("/chat-ai", admin);
