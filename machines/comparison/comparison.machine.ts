@@ -38,7 +38,7 @@ const closed = {
   meta: { clauses: ["O82"] },
 } as const;
 
-/** A second university beside the one whose page is open. Serves O82. */
+/** A second university beside the one whose page is open. Serves O82, O110. */
 export const comparisonMachine = setup({
   types: {} as {
     context: ComparisonContext;
@@ -57,6 +57,8 @@ export const comparisonMachine = setup({
     ...searchParts.guards,
     isMissing,
     isGiven: ({ context }) => context.with !== null && context.with !== context.id,
+    isAsked: ({ context }) => context.with === "",
+    isOther: ({ context }, params: { id: string }) => params.id !== context.id,
   },
   actions: {
     setName: assign((_, params: { value: string }) => ({ name: params.value, active: null })),
@@ -94,6 +96,12 @@ export const comparisonMachine = setup({
       description: "Does the address name a second university?",
       meta: { clauses: ["O82"] },
       always: [
+        {
+          guard: "isAsked",
+          target: "choosing",
+          description: "It leaves it open: the person comes from a card's 'Compare'.",
+          meta: { clauses: ["O110"] },
+        },
         {
           guard: "isGiven",
           target: "loading",
@@ -142,6 +150,14 @@ export const comparisonMachine = setup({
           ],
           description: "The Enter key on a match: the address holds it from now on.",
           meta: { clauses: ["O82"] },
+        },
+        "listed.chosen": {
+          guard: { type: "isOther", params: ({ event }) => ({ id: event.id }) },
+          target: "loading",
+          actions: [{ type: "choose", params: ({ event }) => ({ id: event.id }) }, "address"],
+          description:
+            "The person takes one that they keep, or that was suggested; the address holds it from now on.",
+          meta: { clauses: ["O82", "O110"] },
         },
         "comparison.closed": closed,
       },

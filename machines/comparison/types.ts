@@ -5,6 +5,7 @@ import type { SearchContext, SearchEvent, SearchTag } from "../universitySearch/
 /** What a university's page gives: its own id, and that of the university in its address to compare it with. */
 export interface ComparisonInput {
   id: string;
+  /** Empty where the address leaves it open. */
   with: string | null;
 }
 
@@ -17,6 +18,8 @@ export interface ComparisonContext extends ComparisonInput, SearchContext {
 export type ComparisonEvent =
   | SearchEvent
   | { type: "comparison.opened" }
+  /** One of the person's favourites, or of what was suggested to them. */
+  | { type: "listed.chosen"; id: string }
   /** The Enter key in the field. */
   | { type: "match.confirmed" }
   | { type: "comparison.retried" }

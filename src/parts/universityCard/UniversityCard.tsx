@@ -1,12 +1,13 @@
 import BookmarkCheck from "lucide-react/icons/bookmark-check";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import Scale from "lucide-react/icons/scale";
 
 import type { UniversityRef } from "#contract/universityRef.ts";
 
 import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { AppLink } from "../link/AppLink.tsx";
-import { universityPath } from "../link/paths.ts";
+import { comparisonPath, universityPath } from "../link/paths.ts";
 import { UniversityFace } from "./UniversityFace.tsx";
 
 import css from "./UniversityCard.module.css";
@@ -17,10 +18,15 @@ interface Props {
   onOpen?: (() => void) | undefined;
   /** Set where it is a favourite that can be taken off. */
   onRemove?: (() => void) | undefined;
+  /** False where it is itself chosen to be compared. */
+  comparable?: boolean;
 }
 
-/** A university in a list: the way to its page, and its bookmark where it has one. Serves R9, S20, O18, O80. */
-export function UniversityCard({ university, onOpen, onRemove }: Props) {
+/**
+ * A university in a list: the ways to its page and to a comparison, and its bookmark where it has one. Serves R9, S20, O18,
+ * O80, O110.
+ */
+export function UniversityCard({ university, onOpen, onRemove, comparable = true }: Props) {
   const inside = (
     <>
       <UniversityFace university={university} />
@@ -36,6 +42,15 @@ export function UniversityCard({ university, onOpen, onRemove }: Props) {
       ) : (
         <AppLink to={universityPath(university.id)} className={css["open"]}>
           {inside}
+        </AppLink>
+      )}
+      {comparable && (
+        <AppLink
+          to={comparisonPath(university.id)}
+          className={css["compare"]}
+          label={t("Compare {university} with another", { university: university.name })}
+        >
+          <Scale size={20} aria-hidden />
         </AppLink>
       )}
       {onRemove && (

@@ -11,12 +11,14 @@ interface Props {
   universities: readonly UniversityRef[];
   /** Set where a university can be taken off the list. */
   onRemove?: (university: UniversityRef) => void;
+  /** Set where one of them is chosen here: the cards are buttons then. */
+  onChoose?: (university: UniversityRef) => void;
   /** What an empty list says besides: how universities come into it. */
   hint?: ReactNode;
 }
 
-/** Universities as links to their pages; an empty list says so. Serves S20 and O18. */
-export function UniversityList({ universities, onRemove, hint }: Props) {
+/** Universities as links to their pages, or to choose from; an empty list says so. Serves S20 and O18. */
+export function UniversityList({ universities, onRemove, onChoose, hint }: Props) {
   if (universities.length === 0) {
     return (
       <div className={css["empty"]}>
@@ -31,6 +33,8 @@ export function UniversityList({ universities, onRemove, hint }: Props) {
         <li key={university.id}>
           <UniversityCard
             university={university}
+            comparable={onChoose === undefined}
+            onOpen={onChoose && (() => onChoose(university))}
             onRemove={onRemove && (() => onRemove(university))}
           />
         </li>

@@ -50,6 +50,27 @@ describe("the comparison on a university's page", () => {
     expect(play.actor.getSnapshot().context.other).toBeNull();
   });
 
+  it("O110 asks for the second one at an address that leaves it open, and takes one of the person's", async () => {
+    const play = begin("");
+    expect(play.take()).toEqual([]);
+    expect(play.actor.getSnapshot().hasTag("choosing")).toBe(true);
+    play.actor.send({ type: "listed.chosen", id: "7" });
+    expect(play.take()).toEqual([]);
+    play.actor.send({ type: "listed.chosen", id: "8" });
+    const done = play.take();
+    expect(journeys(done)).toEqual([{ to: "/university/7?with=8", replace: true }]);
+    expect(calls(done)).toEqual([["fetchOther", { id: "8" }]]);
+    await play.answer("fetchOther", berne);
+    expect(play.actor.getSnapshot().hasTag("compared")).toBe(true);
+  });
+
+  it("O110 leaves the page as it is when the choice is closed", () => {
+    const play = begin("");
+    play.actor.send({ type: "comparison.closed" });
+    expect(journeys(play.take())).toEqual([{ to: "/university/7", replace: true }]);
+    expect(play.actor.getSnapshot().matches("closed")).toBe(true);
+  });
+
   it("O82 chooses none by the Enter key alone", async () => {
     const play = await choosing();
     play.actor.send({ type: "match.confirmed" });

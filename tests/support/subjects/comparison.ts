@@ -12,6 +12,7 @@ export const comparison = subject({
     { id: "7", with: null },
     { id: "7", with: "8" },
     { id: "7", with: "7" },
+    { id: "7", with: "" },
   ],
   key: ({ name, matches, active, other, with: id }) => ({
     typed: name.trim() !== "",
@@ -34,6 +35,7 @@ export const comparison = subject({
     "name.changed": [{ value: "Bern" }, { value: "" }],
     "match.stepped": [{ by: 1 }],
     "match.chosen": [{ id: "8" }, { id: "7" }],
+    "listed.chosen": [{ id: "8" }, { id: "7" }],
     "match.confirmed": [{}],
     "matches.closed": [{}],
     "matches.retried": [{}],
@@ -50,8 +52,11 @@ export const comparison = subject({
     fetchOther: [{ status: 404, message: "None." }, refused],
   },
   // What an address begins with is tried from its own beginnings only.
-  isWorth: ({ state, context: { with: id } }, { type }) =>
-    !state.includes("choosing") || id === null || type === "comparison.closed",
+  isWorth: ({ state, context: { with: id, name } }, { type }) =>
+    !state.includes("choosing") ||
+    (type === "listed.chosen"
+      ? state.includes("resting") && name === ""
+      : id === null || type === "comparison.closed"),
   samples: { berne },
   untaken: {
     "comparison.choosing.opening on (always) [0]":

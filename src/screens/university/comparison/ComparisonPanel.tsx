@@ -11,6 +11,7 @@ import { useFocusIfLost } from "../../../platform/browser/useFocusIfLost.ts";
 import { t } from "../../../words/t.ts";
 import type { ComparisonActor } from "./comparisonActor.ts";
 import { ComparisonTable } from "./ComparisonTable.tsx";
+import { Listed } from "./Listed.tsx";
 
 import css from "./Comparison.module.css";
 
@@ -48,14 +49,17 @@ function Inside({ comparison, university }: Props) {
   const other = () => comparison.send({ type: "comparison.opened" });
   if (state.hasTag("choosing")) {
     return (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          comparison.send({ type: "match.confirmed" });
-        }}
-      >
-        <UniversityCombobox search={comparison} label={t("Compare with")} focused />
-      </form>
+      <>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            comparison.send({ type: "match.confirmed" });
+          }}
+        >
+          <UniversityCombobox search={comparison} label={t("Compare with")} focused />
+        </form>
+        <Listed comparison={comparison} than={university.id} />
+      </>
     );
   }
   if (state.hasTag("compared") && state.context.other) {

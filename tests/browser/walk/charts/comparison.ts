@@ -4,9 +4,10 @@ import type { AnyEventObject, SnapshotFrom } from "xstate";
 import type { comparisonMachine } from "#machines/comparison/comparison.machine.ts";
 import type { ComparisonEvent, ComparisonInput } from "#machines/comparison/types.ts";
 import { comparison as subject } from "#tests/support/subjects/comparison.ts";
-import type { refused } from "#tests/support/subjects/samples.ts";
+import { bern, type refused, stanford } from "#tests/support/subjects/samples.ts";
 
 import { type Steps, walked } from "../walked.ts";
+import { beSignedIn } from "../world/otherTab.ts";
 import { findMatches, matchesOf, SEARCH_PAUSE, searchPort, searchSteps } from "./matchesPage.ts";
 import { UNIVERSITY } from "./universityModel.ts";
 
@@ -23,6 +24,11 @@ const steps = {
   "comparison.opened": ({ page }) => press(page, "Compare with another university"),
   "comparison.closed": ({ page }) => press(page, "Close comparison"),
   "comparison.retried": ({ page }) => press(page, "Fetch it again"),
+  "listed.chosen": ({ page }) =>
+    page
+      .getByRole("region", { name: "From your favorites" })
+      .getByRole("button", { name: bern.name, exact: true })
+      .click(),
   "match.confirmed": ({ page }) => field(page).press("Enter"),
 } satisfies Steps<ComparisonEvent>;
 
@@ -45,6 +51,11 @@ export const comparison = walked<typeof comparisonMachine, unknown>({
   isWorth(state, event) {
     const { name, matches } = state.context;
     if (event.type === "name.changed") return event.value !== name;
+    // The list of matches lies over these, and the university itself isn't among them.
+    if (event.type === "listed.chosen")
+      return (
+        event.id === bern.id && !state.hasTag("matchesShown") && !state.hasTag("matchesFailed")
+      );
     if (event.type !== "match.chosen") return true;
     // What isn't shown can't be pressed.
     return state.hasTag("matchesShown") && matches.some(({ id }) => id === event.id);
@@ -52,8 +63,10 @@ export const comparison = walked<typeof comparisonMachine, unknown>({
   // One that comes without a name typed is the address's.
   kindOf: (event: AnyEventObject, { context: { name } }) =>
     JSON.stringify([event["output"] ?? "", event.type.includes("fetchOther") && name === ""]),
-  async open({ page, url, calls }, input) {
+  async open(scene, input) {
+    const { page, url, calls } = scene;
     const { with: other } = input as ComparisonInput;
+    await beSignedIn(scene, false, [stanford, bern]);
     await page.goto(`${url}/university/7${other === null ? "" : `?with=${other}`}`);
     await calls.answer("getUniversity", { ...UNIVERSITY, has_plan: false });
     await page.getByRole("heading", { level: 1, name: UNIVERSITY.name }).waitFor();

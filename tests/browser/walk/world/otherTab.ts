@@ -33,12 +33,16 @@ const keptOf = (user: User): Record<string, string> => ({
 
 let people = 0;
 
-/** Lets the app find someone signed in on the device, known from before; the API says the same of them. */
+/**
+ * Lets the app find someone signed in on the device, known from before, with these favourites; the API says the same of
+ * them.
+ */
 export async function beSignedIn(
   { page }: Pick<Scene, "page">,
   isSuperuser: boolean,
+  favorites: User["favorites"] = [],
 ): Promise<void> {
-  const user = accountOf("Ann", isSuperuser);
+  const user = { ...accountOf("Ann", isSuperuser), favorites };
   await answerMe(page, user);
   await page.addInitScript((kept) => {
     if (localStorage.getItem("access_token") !== null) return;
