@@ -1,3 +1,4 @@
+import { searchFor } from "../universitySearch/parts.ts";
 import { adminSetup } from "./admin.setup.ts";
 import { campus } from "./campus.state.ts";
 import { imports } from "./imports.state.ts";
@@ -14,8 +15,7 @@ export const adminMachine = adminSetup.createMachine({
     shown: null,
     jobs: null,
     file: null,
-    campusSearch: "",
-    campuses: [],
+    ...searchFor(""),
     campus: null,
     dryRun: false,
     sent: 0,

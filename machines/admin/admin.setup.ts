@@ -8,6 +8,8 @@ import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import type { Said } from "../said.ts";
 import { tellFault } from "../sendToSystem.ts";
+import { matched, searchFor, searchParts, stepped } from "../universitySearch/parts.ts";
+import type { Matches } from "../universitySearch/types.ts";
 import type { ChosenFile } from "../upload/types.ts";
 import { unprovidedUpload } from "../upload/upload.ts";
 import type {
@@ -38,6 +40,7 @@ export const adminSetup = setup({
     meta: ChartMeta;
   },
   actors: {
+    ...searchParts.actors,
     adminQuestions: adminQuestionsMachine,
     /** A page of the universities whose name fits, best first (A10). */
     fetchUniversities: unprovided<UniversityPage, ListPage & { rows: number }>("fetchUniversities"),
@@ -47,12 +50,12 @@ export const adminSetup = setup({
     sendFile: unprovidedUpload<ImportOrder>("sendFile"),
   },
   guards: {
+    ...searchParts.guards,
     isThere: ({ context: { page, shown } }, params: { by: number }) =>
       params.by < 0 ? page > 1 : shown !== null && !isLast(shown),
     isOneUnderWay: (_, params: { jobs: readonly ImportJob[] }) => params.jobs.some(isUnderWay),
     wasOneUnderWay: ({ context }) => context.jobs?.some(isUnderWay) ?? false,
     areImportsKnown: ({ context }) => context.jobs !== null,
-    wantsCampus: ({ context }) => context.campusSearch.trim() !== "",
     hasFile: ({ context }) => context.file !== null,
     isTooLarge: (_, params: { file: ChosenFile }) => params.file.size > MAX_IMPORT_BYTES,
   },
@@ -71,33 +74,31 @@ export const adminSetup = setup({
     takeFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, problem: null })),
     dropFile: assign({ file: null, problem: null, sent: 0 }),
     /** The next file is most likely of another campus, or of none. */
-    clearForm: assign({
+    clearForm: assign(() => ({
+      ...searchFor(""),
       file: null,
-      campusSearch: "",
-      campuses: [],
       campus: null,
       problem: null,
       sent: 0,
-    }),
-    refuseFile: assign({ file: null, problem: "admin.importTooLarge" as const }),
-    chooseCampus: assign(({ context }, params: { id: string | null }) => {
-      if (params.id === null) return { campus: null };
-      const found = context.campuses.find(({ id }) => id === params.id);
-      return found === undefined ? {} : { campus: found };
-    }),
-    setCampusSearch: assign((_, params: { value: string }) => ({ campusSearch: params.value })),
-    showCampuses: assign((_, params: { page: UniversityPage }) => ({
-      campuses: params.page.universities.map(({ id, name }) => ({ id, name })),
     })),
-    dropCampuses: assign({ campuses: [] }),
+    refuseFile: assign({ file: null, problem: "admin.importTooLarge" as const }),
+    setName: assign((_, params: { value: string }) => ({ name: params.value, active: null })),
+    setMatches: assign((_, params: { found: Matches }) => matched(params.found)),
+    dropMatches: assign(({ context }) => searchFor(context.name)),
+    stepMatch: assign(({ context }, params: { by: 1 | -1 }) => stepped(context, params.by)),
+    leaveMatches: assign({ active: null }),
+    chooseCampus: assign(({ context }, params: { id: string }) => ({
+      ...searchFor(""),
+      campus: context.matches.find(({ id }) => id === params.id) ?? null,
+    })),
+    dropCampus: assign({ campus: null }),
     toggleDryRun: assign({ dryRun: ({ context }) => !context.dryRun }),
     beginSending: assign({ sent: 0, problem: null }),
     setSent: assign((_, params: { fraction: number }) => ({ sent: params.fraction })),
     tellProblem: assign((_, params: { said: Said | null }) => ({ problem: params.said, sent: 0 })),
   },
   delays: {
-    /** How long the search waits for the next letter. */
-    searchPause: 250,
+    ...searchParts.delays,
     /** How often a running import is asked about. */
     importsPause: 1500,
     /** How often it is looked whether one has begun elsewhere: from a command line, or at the product's first start. */

@@ -7,9 +7,9 @@ export const sending = adminSetup.createStateConfig({
   meta: { clauses: ["O23", "O43"] },
   initial: "choosing",
   on: {
-    "campus.chosen": {
-      actions: { type: "chooseCampus", params: ({ event }) => ({ id: event.id }) },
-      description: "The file is of this university's campus, or of none.",
+    "campus.dropped": {
+      actions: "dropCampus",
+      description: "The file is of no campus, or of another's.",
       meta: { clauses: ["O23"] },
     },
     "dryRun.toggled": {

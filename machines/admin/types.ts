@@ -1,7 +1,9 @@
 import type { ImportJob } from "#contract/importJob.ts";
 import type { UniversitySummary } from "#contract/university.ts";
+import type { UniversityRef } from "#contract/universityRef.ts";
 
 import type { Said } from "../said.ts";
+import type { SearchContext, SearchEvent, SearchTag } from "../universitySearch/types.ts";
 import type { ChosenFile, UploadEvent } from "../upload/types.ts";
 
 /** A page of the list as it is asked for; `page` counts from 1. */
@@ -16,12 +18,6 @@ export interface UniversityPage {
   total: number | null;
 }
 
-/** The university that a campus's file is of. */
-export interface Campus {
-  id: string;
-  name: string;
-}
-
 /** What is sent to be imported; `campus` is the id of the university whose campus a GeoJSON file is of. */
 export interface ImportOrder {
   file: ChosenFile;
@@ -29,18 +25,18 @@ export interface ImportOrder {
   dryRun: boolean;
 }
 
-/** The list that is asked for, the imports, and the file to import (O41, O43). */
-export interface AdminContext extends ListPage {
+/**
+ * The list that is asked for, the imports, and the file to import (O41, O43). The combobox is of the university of a
+ * campus's file (O79).
+ */
+export interface AdminContext extends ListPage, SearchContext {
   /** The page on the screen, and what was asked for it; null before the first came. */
   shown: (ListPage & UniversityPage) | null;
   /** Recent imports, the newest first; null before they were learnt. */
   jobs: ImportJob[] | null;
   file: ChosenFile | null;
-  /** What is typed to find the university of a campus's file. */
-  campusSearch: string;
-  /** The universities found for it, best first. */
-  campuses: Campus[];
-  campus: Campus | null;
+  /** The university that a campus's file is of. */
+  campus: UniversityRef | null;
   dryRun: boolean;
   /** Of the file that is being sent: from 0 to 1. */
   sent: number;
@@ -54,6 +50,7 @@ export type ImportSendingEvent = UploadEvent | { type: "import.started"; job: Im
 /** What the admin's start page sends, and the progress of a file that is being sent. */
 export type AdminEvent =
   | ImportSendingEvent
+  | SearchEvent
   | { type: "search.changed"; value: string }
   | { type: "page.turned"; by: 1 | -1 }
   | { type: "list.retried" }
@@ -61,10 +58,7 @@ export type AdminEvent =
   | { type: "list.outdated" }
   | { type: "file.chosen"; file: ChosenFile }
   | { type: "file.dropped" }
-  | { type: "campusSearch.changed"; value: string }
-  | { type: "campusSearch.retried" }
-  /** An id of those found, or null for none. */
-  | { type: "campus.chosen"; id: string | null }
+  | { type: "campus.dropped" }
   | { type: "dryRun.toggled" }
   | { type: "import.submitted" }
   | { type: "upload.cancelled" }
@@ -72,12 +66,6 @@ export type AdminEvent =
 
 /**
  * `fetchingList`: the list on the screen is of before. `sendingFile`: a file is on its way. `importsUnknown`: how the
- * imports go could not be learnt. `campusesShown`: those found fit what is typed; `campusesFailed`: they didn't come.
+ * imports go could not be learnt.
  */
-export type AdminTag =
-  | "fetchingList"
-  | "listFailed"
-  | "sendingFile"
-  | "campusesShown"
-  | "campusesFailed"
-  | "importsUnknown";
+export type AdminTag = SearchTag | "fetchingList" | "listFailed" | "sendingFile" | "importsUnknown";

@@ -6,13 +6,7 @@ import type { ChartMeta } from "../clauses.ts";
 import { errorOf, isMissing, unprovided } from "../ports.ts";
 import { sendToSystem } from "../sendToSystem.ts";
 import { universityMatches } from "../universitySearch/matches.state.ts";
-import {
-  activeMatch,
-  matched,
-  searchFor,
-  searchParts,
-  stepped,
-} from "../universitySearch/parts.ts";
+import { matched, searchFor, searchParts, stepped } from "../universitySearch/parts.ts";
 import type { Matches } from "../universitySearch/types.ts";
 import type {
   ComparisonContext,
@@ -70,8 +64,8 @@ export const comparisonMachine = setup({
     stepMatch: assign(({ context }, params: { by: 1 | -1 }) => stepped(context, params.by)),
     leaveMatches: assign({ active: null }),
     beginSearch: assign(() => searchFor("")),
-    choose: assign((_, params: { id: string | undefined }) => ({
-      with: params.id ?? null,
+    choose: assign((_, params: { id: string }) => ({
+      with: params.id,
       other: null,
     })),
     setOther: assign((_, params: { other: University }) => params),
@@ -139,16 +133,6 @@ export const comparisonMachine = setup({
           target: "loading",
           actions: [{ type: "choose", params: ({ event }) => ({ id: event.id }) }, "address"],
           description: "The person says which one; the address holds it from now on.",
-          meta: { clauses: ["O82"] },
-        },
-        "match.confirmed": {
-          guard: "isReached",
-          target: "loading",
-          actions: [
-            { type: "choose", params: ({ context }) => ({ id: activeMatch(context)?.id }) },
-            "address",
-          ],
-          description: "The Enter key on a match: the address holds it from now on.",
           meta: { clauses: ["O82"] },
         },
         "listed.chosen": {

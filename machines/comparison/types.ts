@@ -20,8 +20,6 @@ export type ComparisonEvent =
   | { type: "comparison.opened" }
   /** One of the person's favourites, or of what was suggested to them. */
   | { type: "listed.chosen"; id: string }
-  /** The Enter key in the field. */
-  | { type: "match.confirmed" }
   | { type: "comparison.retried" }
   | { type: "comparison.closed" };
 

@@ -7,13 +7,7 @@ import type { ChartMeta } from "../clauses.ts";
 import { unprovided } from "../ports.ts";
 import { goTo, notify, sendToSystem } from "../sendToSystem.ts";
 import { universityMatches } from "../universitySearch/matches.state.ts";
-import {
-  activeMatch,
-  matched,
-  searchFor,
-  searchParts,
-  stepped,
-} from "../universitySearch/parts.ts";
+import { matched, searchFor, searchParts, stepped } from "../universitySearch/parts.ts";
 import type { Matches } from "../universitySearch/types.ts";
 import type {
   FindUniversityContext,
@@ -67,7 +61,7 @@ export const findUniversityMachine = setup({
       type: "navigation.requested",
       to: pageOf(params.found[0]?.id),
     })),
-    goToMatch: sendToSystem("root", (_, params: { id: string | undefined }) => ({
+    goToMatch: sendToSystem("root", (_, params: { id: string }) => ({
       type: "navigation.requested",
       to: pageOf(params.id),
     })),
@@ -92,7 +86,8 @@ export const findUniversityMachine = setup({
           guard: { type: "isMatch", params: ({ event }) => ({ id: event.id }) },
           target: "leaving",
           actions: { type: "goToMatch", params: ({ event }) => ({ id: event.id }) },
-          description: "The person says which one: its page opens, whoever they are.",
+          description:
+            "The person says which one, by a press or by the Enter key: its page opens, whoever they are.",
           meta: { clauses: ["O79"] },
         },
       },
@@ -123,23 +118,11 @@ export const findUniversityMachine = setup({
                 meta: { clauses: ["O5"] },
               },
               on: {
-                "find.submitted": [
-                  {
-                    guard: "isReached",
-                    target: "#findUniversity.leaving",
-                    actions: {
-                      type: "goToMatch",
-                      params: ({ context }) => ({ id: activeMatch(context)?.id }),
-                    },
-                    description: "The Enter key on a match: its page opens, whoever they are.",
-                    meta: { clauses: ["O79"] },
-                  },
-                  {
-                    target: "#findUniversity.searching",
-                    description: "The name is looked up.",
-                    meta: { clauses: ["S10", "A10"] },
-                  },
-                ],
+                "find.submitted": {
+                  target: "#findUniversity.searching",
+                  description: "The name is looked up.",
+                  meta: { clauses: ["S10", "A10"] },
+                },
               },
             },
           },

@@ -1,6 +1,7 @@
 import type { Matches, SearchContext } from "./types.ts";
 
-interface Found {
+/** The answer of a search. */
+export interface Found {
   event: { output: Matches };
 }
 

@@ -1,5 +1,3 @@
-import type { UniversityRef } from "#contract/universityRef.ts";
-
 import { unprovided } from "../ports.ts";
 import type { Matches, SearchContext } from "./types.ts";
 
@@ -18,7 +16,6 @@ export const searchParts = {
     hasMatches: ({ context }: Searching) => context.matches.length > 0,
     isMatch: ({ context }: Searching, params: { id: string }) =>
       context.matches.some(({ id }) => id === params.id),
-    isReached: ({ context }: Searching) => activeMatch(context) !== undefined,
   },
   delays: {
     /** How long the search waits for the next letter. */
@@ -33,10 +30,6 @@ export const searchFor = (name: string): SearchContext => ({
   total: null,
   active: null,
 });
-
-/** The match that the arrow keys have reached. */
-export const activeMatch = ({ matches, active }: SearchContext): UniversityRef | undefined =>
-  active === null ? undefined : matches[active];
 
 /** The arrow keys go round: from the text to the first match or the last, and from these back into the text. */
 export function stepped({ matches, active }: SearchContext, by: 1 | -1): { active: number | null } {

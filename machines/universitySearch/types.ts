@@ -23,6 +23,7 @@ export type SearchEvent =
   | { type: "name.changed"; value: string }
   /** The arrow keys: to the next match, or the one before. */
   | { type: "match.stepped"; by: 1 | -1 }
+  /** A press on a match, or the Enter key on the one that is reached. */
   | { type: "match.chosen"; id: string }
   | { type: "matches.closed" }
   | { type: "matches.retried" };

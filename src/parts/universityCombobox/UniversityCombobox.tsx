@@ -25,6 +25,13 @@ const KEYS: Record<string, SearchEvent> = {
   Escape: { type: "matches.closed" },
 };
 
+/** What the Enter key does on a match; in the text it is the form's. */
+function chosenBy(search: SearchActor): SearchEvent | undefined {
+  const { matches, active } = search.getSnapshot().context;
+  const reached = active === null ? undefined : matches[active];
+  return reached && { type: "match.chosen", id: reached.id };
+}
+
 /**
  * A field for a university's name with those that fit below it, as the ARIA authoring practices have a combobox: the
  * focus stays in the field, and the arrow keys name the match that they have reached. Serves S10 and O79.
@@ -42,7 +49,7 @@ export function UniversityCombobox({ search, label, focused = false, children }:
     if (focused) input.current?.focus();
   }, [focused]);
   const press = (event: KeyboardEvent) => {
-    const said = KEYS[event.key];
+    const said = event.key === "Enter" ? chosenBy(search) : KEYS[event.key];
     if (said === undefined || event.nativeEvent.isComposing) return;
     // An open list takes the key before a dialog around it would.
     if (event.key !== "Escape" || isOpen) event.preventDefault();

@@ -6,12 +6,14 @@ import type { ListPage, UniversityPage } from "#machines/admin/types.ts";
 
 import { createSendImport } from "../http/uploadPort.ts";
 import { wireAdminQuestions } from "./adminQuestions.ts";
+import { createFindMatches } from "./findMatches.ts";
 import type { Parts } from "./parts.ts";
 
 /** The chart `admin` with its ports in place. */
 export function wireAdmin({ callServer }: Parts) {
   return adminMachine.provide({
     actors: {
+      findMatches: createFindMatches(callServer),
       adminQuestions: wireAdminQuestions({ callServer }),
       /** Serves A10. The overlay stays away: it would flicker with each letter. */
       fetchUniversities: fromPromise<UniversityPage, ListPage & { rows: number }>(

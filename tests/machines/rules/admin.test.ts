@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 
 import { adminMachine } from "#machines/admin/admin.machine.ts";
 import { calls, stage, told } from "#tests/support/charts/stage.ts";
-import { ended, firstOfTwo, fullPage, job, onlyPage } from "#tests/support/subjects/admin.ts";
+import {
+  ended,
+  firstOfTwo,
+  found,
+  fullPage,
+  job,
+  onlyPage,
+} from "#tests/support/subjects/admin.ts";
 import { refused } from "#tests/support/subjects/samples.ts";
 
 const begin = () => stage(adminMachine, { callbacks: ["sendFile"] });
@@ -117,24 +124,24 @@ describe("the administration", () => {
   it("O23 O41 finds a campus's university among all, whatever the list shows", async () => {
     const play = await opened();
     const now = () => play.actor.getSnapshot();
-    play.actor.send({ type: "campusSearch.changed", value: " Ber" });
+    play.actor.send({ type: "name.changed", value: " Ber" });
     play.clock.increment(250);
-    expect(calls(play.take())).toEqual([
-      ["fetchUniversities", { search: "Ber", page: 1, rows: 20 }],
-    ]);
-    await play.fail("findCampuses", refused);
-    expect(now().hasTag("campusesFailed")).toBe(true);
-    play.actor.send({ type: "campusSearch.retried" });
-    await play.answer("findCampuses", onlyPage);
-    expect(now().hasTag("campusesShown")).toBe(true);
-    play.actor.send({ type: "campus.chosen", id: "8" });
-    play.actor.send({ type: "campusSearch.changed", value: "" });
-    play.clock.increment(250);
+    expect(calls(play.take())).toEqual([["findMatches", { name: "Ber" }]]);
+    await play.fail("findMatches", refused);
+    expect(now().hasTag("matchesFailed")).toBe(true);
+    play.actor.send({ type: "matches.retried" });
+    await play.answer("findMatches", found);
+    expect(now().hasTag("matchesShown")).toBe(true);
+    play.actor.send({ type: "match.chosen", id: "8" });
+    expect(now().hasTag("matchesShown")).toBe(false);
     expect(now().context).toMatchObject({
-      campuses: [],
+      name: "",
+      matches: [],
       campus: { id: "8", name: "Bern" },
       shown: { search: "", page: 1 },
     });
+    play.actor.send({ type: "campus.dropped" });
+    expect(now().context.campus).toBeNull();
   });
 
   it("O43 sends a file with its campus, follows it, and clears the form", async () => {
@@ -144,11 +151,12 @@ describe("the administration", () => {
     play.actor.send({ type: "import.submitted" });
     expect(calls(play.take()).map(([port]) => port)).not.toContain("sendFile");
     play.actor.send({ type: "file.chosen", file: csv });
-    play.actor.send({ type: "campusSearch.changed", value: "Stan" });
+    play.actor.send({ type: "name.changed", value: "Stan" });
     play.clock.increment(250);
-    await play.answer("findCampuses", onlyPage);
+    await play.answer("findMatches", found);
     play.take();
-    play.actor.send({ type: "campus.chosen", id: "7" });
+    play.actor.send({ type: "match.chosen", id: "7" });
+    play.actor.send({ type: "name.changed", value: "Be" });
     play.actor.send({ type: "dryRun.toggled" });
     play.actor.send({ type: "import.submitted" });
     expect(calls(play.take())).toEqual([["sendFile", null]]);
@@ -161,7 +169,7 @@ describe("the administration", () => {
     play.actor.send({ type: "import.started", job });
     const { file, campus, jobs } = play.actor.getSnapshot().context;
     expect([file, campus, jobs]).toEqual([null, null, [job]]);
-    expect(play.actor.getSnapshot().hasTag("campusesShown")).toBe(false);
+    expect(play.actor.getSnapshot().hasTag("matchesShown")).toBe(false);
     expect(calls(play.take())).toEqual([["fetchImports", undefined]]);
   });
 

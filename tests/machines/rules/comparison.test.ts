@@ -34,12 +34,9 @@ describe("the comparison on a university's page", () => {
     expect(play.take()).toEqual([]);
   });
 
-  it.each([
-    ["the pointer", [{ type: "match.chosen", id: "8" }]],
-    ["the keys", [{ type: "match.stepped", by: 1 }, { type: "match.confirmed" }]],
-  ] as const)("O82 keeps the one chosen by %s in the address, and drops it", async (_, events) => {
+  it("O82 keeps the one that is chosen in the address, and drops it", async () => {
     const play = await choosing();
-    for (const event of events) play.actor.send(event);
+    play.actor.send({ type: "match.chosen", id: "8" });
     const done = play.take();
     expect(journeys(done)).toEqual([{ to: "/university/7?with=8", replace: true }]);
     expect(calls(done)).toEqual([["fetchOther", { id: "8" }]]);
@@ -69,12 +66,6 @@ describe("the comparison on a university's page", () => {
     play.actor.send({ type: "comparison.closed" });
     expect(journeys(play.take())).toEqual([{ to: "/university/7", replace: true }]);
     expect(play.actor.getSnapshot().matches("closed")).toBe(true);
-  });
-
-  it("O82 chooses none by the Enter key alone", async () => {
-    const play = await choosing();
-    play.actor.send({ type: "match.confirmed" });
-    expect(play.take()).toEqual([]);
   });
 
   it("O82 is there at once at an address that names one, but not with itself", async () => {

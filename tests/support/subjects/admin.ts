@@ -26,6 +26,9 @@ export const lastPage = [summary(stanford), summary(bern)];
 export const firstOfTwo = { universities: fullPage, total: 22 };
 export const onlyPage = { universities: lastPage, total: 2 };
 
+/** What a search of the university of a campus's file finds. */
+export const found = { universities: [stanford, bern], total: 2 };
+
 /** An import as the server tells it. */
 export const job: ImportJob = {
   id: "j1",
@@ -58,8 +61,9 @@ export const admin = subject({
     rows: shown?.universities.length ?? null,
     jobs: jobs?.map(({ state }) => state) ?? null,
     file: file !== null,
-    campusSearch: rest.campusSearch,
-    campuses: rest.campuses.length,
+    typed: rest.name,
+    matches: rest.matches.length,
+    active: rest.active,
     campus: of?.id ?? null,
     dryRun,
     problem,
@@ -71,8 +75,10 @@ export const admin = subject({
       shown === null ? null : [shown.search, shown.page, shown.universities.length, shown.total],
     jobs: jobs?.map(({ id, state }) => `${id} ${state}`) ?? null,
     file: file?.name ?? null,
-    campusSearch: rest.campusSearch,
-    campuses: rest.campuses.map(({ name }) => name),
+    name: rest.name,
+    matches: rest.matches.map(({ name }) => name),
+    total: rest.total,
+    active: rest.active,
     campus: of?.name ?? null,
     dryRun,
     sent,
@@ -88,14 +94,13 @@ export const admin = subject({
       context.problem === null &&
       context.campus === null &&
       !context.dryRun;
-    const isCampusSought = !state.includes('"campus":"resting"') || context.campusSearch !== "";
-    const isCampusEvent = /campus/i.test(event.type);
+    const isCampusSought = !state.includes('"campus":"resting"') || context.name !== "";
+    const isCampusEvent = /^name|campus|match/i.test(event.type);
     if (isCampusSought || isCampusEvent) {
       if (!listRests || !importsRest || context.search !== "") return false;
       if (context.shown?.universities.length !== 20 || context.dryRun) return false;
       if (context.file !== null || context.problem !== null) return false;
-      if (event.type === "campusSearch.changed") return context.campus === null;
-      if (event.type === "campus.chosen") return context.campuses.length > 0;
+      if (event.type === "name.changed") return context.campus === null;
       return isCampusEvent || /searchPause/.test(event.type);
     }
     if (/adminQuestions/.test(event.type))
@@ -116,9 +121,12 @@ export const admin = subject({
     "list.outdated": [{}],
     "file.chosen": [{ file: csv }, { file: { ...csv, size: BYTES_256_MB + 1 } }],
     "file.dropped": [{}],
-    "campusSearch.changed": [{ value: " Stan " }, { value: " " }],
-    "campusSearch.retried": [{}],
-    "campus.chosen": [{ id: "7" }, { id: null }, { id: "nonsense" }],
+    "name.changed": [{ value: " Stan " }, { value: " " }],
+    "match.stepped": [{ by: 1 }],
+    "match.chosen": [{ id: "7" }, { id: "nonsense" }],
+    "matches.closed": [{}],
+    "matches.retried": [{}],
+    "campus.dropped": [{}],
     "dryRun.toggled": [{}],
     "import.submitted": [{}],
     "upload.progressed": [{ fraction: 0.5 }],
@@ -127,16 +135,19 @@ export const admin = subject({
     "upload.cancelled": [{}],
     "imports.retried": [{}],
   },
-  samples: { fullPage, lastPage, firstOfTwo, onlyPage, job, ended, csv },
+  untaken: {
+    "admin.campus.opening on (always) [0]": "The form begins without a name.",
+  },
+  samples: { fullPage, lastPage, firstOfTwo, onlyPage, found, job, ended, csv },
   callbacks: ["sendFile"],
   done: {
     fetchUniversities: [firstOfTwo, onlyPage],
-    findCampuses: [onlyPage],
+    findMatches: [found],
     fetchImports: [[], [job], [ended]],
   },
   failed: {
     fetchUniversities: [refused],
-    findCampuses: [refused],
+    findMatches: [refused],
     fetchImports: [refused],
     sendFile: ["broke"],
     adminQuestions: ["broke"],

@@ -36,7 +36,6 @@ export const comparison = subject({
     "match.stepped": [{ by: 1 }],
     "match.chosen": [{ id: "8" }, { id: "7" }],
     "listed.chosen": [{ id: "8" }, { id: "7" }],
-    "match.confirmed": [{}],
     "matches.closed": [{}],
     "matches.retried": [{}],
   },

@@ -111,9 +111,11 @@ export const findUniversity = subject({
     ],
   },
   failed: { search: [refused], findMatches: [refused] },
-  // What type the person is matters to 'Find' alone.
-  isWorth: ({ context: { userType: is } }, { type }) =>
-    is === "alumni" || !/^(?:match|xstate\.error)/.test(type),
+  // What type the person is matters to 'Find' alone, and on a match the Enter key is the list's.
+  isWorth: ({ context: { userType: is, active } }, { type }) =>
+    type === "find.submitted"
+      ? active === null
+      : is === "alumni" || !/^(?:match|xstate\.error)/.test(type),
   samples: { twin },
 });
 

@@ -50,14 +50,7 @@ function Inside({ comparison, university }: Props) {
   if (state.hasTag("choosing")) {
     return (
       <>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            comparison.send({ type: "match.confirmed" });
-          }}
-        >
-          <UniversityCombobox search={comparison} label={t("Compare with")} focused />
-        </form>
+        <UniversityCombobox search={comparison} label={t("Compare with")} focused />
         <Listed comparison={comparison} than={university.id} />
       </>
     );

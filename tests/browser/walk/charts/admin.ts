@@ -7,13 +7,14 @@ import type { ImportJob } from "#contract/importJob.ts";
 import type { adminMachine } from "#machines/admin/admin.machine.ts";
 import type { AdminEvent, UniversityPage } from "#machines/admin/types.ts";
 import { admin as subject } from "#tests/support/subjects/admin.ts";
-import { refused } from "#tests/support/subjects/samples.ts";
+import { refused, stanford } from "#tests/support/subjects/samples.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 import { type Scene, type Steps, walked } from "../walked.ts";
 import { beSignedIn } from "../world/otherTab.ts";
 import { tellSent } from "../world/sending.ts";
-import { type AdminFound, findAdmin, NO_CAMPUS } from "./adminPage.ts";
+import { type AdminFound, findAdmin } from "./adminPage.ts";
+import { matchesOf, searchPort, searchSteps } from "./matchesPage.ts";
 
 /** The chart's delays as it names them, in milliseconds (O41, O43). */
 const DELAYS = { searchPause: 250, importsPause: 1500, importsRest: 15_000 } as const;
@@ -34,7 +35,7 @@ const pass =
   ({ timers }: Scene) =>
     timers.pass(DELAYS[delay]);
 
-/** What brings a page of universities, for the list and for the campus. */
+/** What brings a page of universities. */
 const pageOfUniversities = {
   async done({ calls }: Scene, { output }: AnyEventObject) {
     const { universities, total } = output as UniversityPage;
@@ -61,12 +62,8 @@ export function admin(folder: string) {
       await page.getByRole("region", { name: "Import" }).locator("[type=file]").setInputFiles(file);
     },
     "file.dropped": press("Don’t import this file"),
-    "campusSearch.changed": ({ page }, { value }) =>
-      page.getByLabel("Find its university").fill(value),
-    "campusSearch.retried": tryAgain("Import"),
-    "campus.chosen": async ({ page }, { id }) => {
-      await page.getByLabel("University of the campus file").selectOption(id ?? "");
-    },
+    ...searchSteps((page) => page.getByLabel("Find its university")),
+    "campus.dropped": press(`Don’t use ${stanford.name}`),
     "dryRun.toggled": ({ page }) => page.getByRole("checkbox", { name: /^Dry run/ }).click(),
     "import.submitted": press("Import"),
     "upload.progressed": ({ page }, { fraction }) => tellSent(page, fraction),
@@ -82,8 +79,8 @@ export function admin(folder: string) {
       ...subject,
       // Only another text is a change.
       key: (snapshot) => {
-        const { search, campusSearch } = (snapshot as AdminSnapshot).context;
-        return [subject.key(snapshot), search, campusSearch];
+        const { search, name } = (snapshot as AdminSnapshot).context;
+        return [subject.key(snapshot), search, name];
       },
     },
     steps,
@@ -94,7 +91,7 @@ export function admin(folder: string) {
     },
     ports: {
       fetchUniversities: pageOfUniversities,
-      findCampuses: pageOfUniversities,
+      findMatches: searchPort,
       fetchImports: {
         done: ({ calls }, { output }) => calls.answer("imports", output),
         failed: ({ calls }) => calls.refuse("imports", refused),
@@ -127,16 +124,18 @@ function isWorth({ context, value }: AdminSnapshot, event: AdminEvent): boolean 
   switch (event.type) {
     case "search.changed":
       return context.search !== event.value;
-    case "campusSearch.changed":
-      return context.campusSearch !== event.value;
+    case "name.changed":
+      return context.name !== event.value;
     // A button that can't be pressed says so.
     case "page.turned":
       return event.by > 0 || context.page > 1;
-    case "campus.chosen":
+    // What isn't shown can't be pressed.
+    case "match.chosen":
       return (
-        event.id !== (context.campus?.id ?? null) &&
-        [null, ...context.campuses.map(({ id }) => id)].includes(event.id)
+        state.includes('"campus":"shown"') && context.matches.some(({ id }) => id === event.id)
       );
+    case "campus.dropped":
+      return context.campus !== null;
     case "file.dropped":
       return context.file !== null;
     case "import.started":
@@ -173,16 +172,13 @@ function cardOf(job: ImportJob): { file: string; says: string[] } {
 
 /** What a person must find when the chart stands so. */
 function expected(state: AdminSnapshot): AdminFound {
-  const { search, page, shown, jobs, campusSearch, campuses, campus, file, dryRun, problem, sent } =
-    state.context;
+  const { search, page, shown, jobs, name, campus, file, dryRun, problem, sent } = state.context;
   const failed = state.hasTag("listFailed");
   const isSending = state.hasTag("sendingFile");
   const first = ((shown?.page ?? 1) - 1) * 20 + 1;
   const last = first - 1 + (shown?.universities.length ?? 0);
   const sought = shown === null || shown.search === "" ? "" : ` for “${shown.search.trim()}”`;
   const isShown = !/"list":"(?:typing|fetching|failed)"/.test(JSON.stringify(state.value));
-  const known = campus !== null && !campuses.some(({ id }) => id === campus.id) ? [campus] : [];
-  const offered = [...known, ...campuses].map(({ name }) => name);
   return {
     title: "Administration",
     admin: {
@@ -199,11 +195,9 @@ function expected(state: AdminSnapshot): AdminFound {
       },
       imports: state.hasTag("importsUnknown") ? "unknown" : (jobs ?? []).map(cardOf),
       campus: {
-        search: campusSearch,
-        says: state.hasTag("campusesShown") ? `${campuses.length} found: choose one below.` : "",
-        failed: state.hasTag("campusesFailed"),
-        options: offered.length === 0 ? [] : [NO_CAMPUS, ...offered],
-        chosen: campus?.name ?? NO_CAMPUS,
+        name,
+        matches: matchesOf(state),
+        chosen: campus?.name ?? null,
       },
       form: {
         file: isSending ? null : (file?.name ?? null),

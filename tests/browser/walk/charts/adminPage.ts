@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
+import { findMatches } from "./matchesPage.ts";
+
 /** An import as a person reads of it. */
 interface ImportFound {
   file: string;
@@ -23,11 +25,9 @@ export interface AdminFound {
     };
     imports: ImportFound[] | "unknown";
     campus: {
-      search: string;
-      says: string;
-      failed: boolean;
-      options: string[];
-      chosen: string;
+      name: string;
+      matches: Awaited<ReturnType<typeof findMatches>>;
+      chosen: string | null;
     };
     form: {
       file: string | null;
@@ -39,8 +39,6 @@ export interface AdminFound {
     };
   } | null;
 }
-
-export const NO_CAMPUS = "None: the file has universities";
 
 const textOf = async (found: Locator): Promise<string | null> =>
   (await found.count()) === 0 ? null : ((await found.first().textContent()) ?? "").trim();
@@ -92,16 +90,14 @@ async function findImports(region: Locator): Promise<Admin["imports"]> {
 }
 
 async function findCampus(group: Locator): Promise<Admin["campus"]> {
-  const choice = group.getByLabel("University of the campus file");
-  const [search, says, failed, isOffered] = await Promise.all([
-    group.getByLabel("Find its university").inputValue(),
-    textOf(group.getByRole("status")),
-    isThere(group.getByRole("button", { name: "Try again" })),
-    isThere(choice),
-  ]);
-  const options = isOffered ? await choice.getByRole("option").allTextContents() : [];
-  const chosen = isOffered ? ((await textOf(choice.locator("option:checked"))) ?? "") : NO_CAMPUS;
-  return { search, says: says ?? "", failed, options, chosen };
+  const field = group.getByLabel("Find its university");
+  const dropping = group.getByRole("button", { name: /^Don’t use/ });
+  const chosen = group.getByRole("status").filter({ has: dropping }).locator("span > span");
+  return {
+    name: await field.inputValue(),
+    matches: await findMatches(group.page(), field),
+    chosen: await textOf(chosen),
+  };
 }
 
 async function findForm(region: Locator): Promise<Admin["form"]> {

@@ -29,7 +29,6 @@ const steps = {
       .getByRole("region", { name: "From your favorites" })
       .getByRole("button", { name: bern.name, exact: true })
       .click(),
-  "match.confirmed": ({ page }) => field(page).press("Enter"),
 } satisfies Steps<ComparisonEvent>;
 
 /** A second university beside the one whose page is open. */

@@ -37,6 +37,8 @@ export const findUniversity = walked<typeof findUniversityMachine, unknown>({
   delays: { searchPause: ({ timers }) => timers.pass(SEARCH_PAUSE) },
   isWorth(state, event) {
     if (event.type === "name.changed") return event.value !== state.context.name;
+    // On a match the Enter key is the list's.
+    if (event.type === "find.submitted") return state.context.active === null;
     // What isn't shown can't be pressed.
     return event.type !== "match.chosen" || state.hasTag("matchesShown");
   },
@@ -58,7 +60,6 @@ export const findUniversity = walked<typeof findUniversityMachine, unknown>({
   },
   leaves: (snapshot, event: AnyEventObject) => {
     if (event.type === "match.chosen") return true;
-    if (event.type === "find.submitted") return snapshot.context.active !== null;
     if (event.type !== "xstate.done.actor.search") return false;
     const [first, second] = event["output"] as UniversityRef[];
     return (

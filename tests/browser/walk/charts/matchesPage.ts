@@ -30,7 +30,13 @@ export const searchSteps = (field: (page: Page) => Locator) =>
   ({
     "name.changed": ({ page }, { value }) => field(page).fill(value),
     "match.stepped": ({ page }, { by }) => field(page).press(by > 0 ? "ArrowDown" : "ArrowUp"),
-    "match.chosen": ({ page }) => page.getByRole("option").first().click(),
+    "match.chosen": ({ page }, { id }, before) => {
+      const { matches, active } = before.context as SearchContext;
+      // The keys choose what they have reached; what they haven't, a press does.
+      return active !== null && matches[active]?.id === id
+        ? field(page).press("Enter")
+        : page.getByRole("option").first().click();
+    },
     "matches.closed": ({ page }) => field(page).press("Escape"),
     "matches.retried": ({ page }) => page.getByRole("button", { name: "Search again" }).click(),
   }) satisfies Steps<SearchEvent>;
