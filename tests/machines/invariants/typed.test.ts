@@ -37,7 +37,7 @@ describe("whatever happens, what is typed stays", { timeout: 60_000 }, () => {
       "phone",
       ["phone.changed", "country.chosen", "offer.taken", "restore done"],
     ],
-    ["V3", "/sign-up", "name", "fullName", ["name.changed"]],
+    ["V3 O76", "/sign-up", "name", "fullName", ["name.changed", "restoreTyped done"]],
     ["S4 O4", "/login-by-email", "emailSignIn", "email", ["email.changed"]],
     ["S10 O5", "/university/find-university", "findUniversity", "name", ["name.changed"]],
     // What is submitted on a university's page goes on to its popup chat.
