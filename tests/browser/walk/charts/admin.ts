@@ -112,6 +112,7 @@ export function admin(folder: string) {
     isWorth,
     found: findAdmin,
     expected,
+    untaken: subject.untaken,
   });
 }
 
@@ -188,7 +189,7 @@ function expected(state: AdminSnapshot): AdminFound {
           shown === null || failed
             ? ""
             : `Universities ${first}–${last} of ${shown.total}${sought}`,
-        names: failed ? [] : (shown?.universities.map(({ name }) => name) ?? []),
+        names: failed ? [] : (shown?.universities.map((each) => each.name) ?? []),
         failed,
         canGoBack: isShown && page > 1,
         canGoOn: isShown && page * 20 < (shown?.total ?? 0),

@@ -91,7 +91,7 @@ async function findImports(region: Locator): Promise<Admin["imports"]> {
 
 async function findCampus(group: Locator): Promise<Admin["campus"]> {
   const field = group.getByLabel("Find its university");
-  const dropping = group.getByRole("button", { name: /^Don’t use/ });
+  const dropping = group.page().getByRole("button", { name: /^Don’t use/ });
   const chosen = group.getByRole("status").filter({ has: dropping }).locator("span > span");
   return {
     name: await field.inputValue(),

@@ -16,6 +16,9 @@ export const COMPARISON_DELAYS = [SEARCH_PAUSE] as const;
 
 type Snapshot = SnapshotFrom<typeof comparisonMachine>;
 
+const ADDRESSED =
+  "The plan begins where nothing is compared; an address that asks for it is held by rules by hand.";
+
 const field = (page: Page) => page.getByLabel("Compare with", { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
@@ -97,7 +100,7 @@ export const comparison = walked<typeof comparisonMachine, unknown>({
   },
   untaken: {
     ...subject.untaken,
-    "comparison.opening on (always) [0]":
-      "The plan begins where nothing is compared; an address that names one is held by rules by hand.",
+    "comparison.opening on (always) [0]": ADDRESSED,
+    "comparison.opening on (always) [1]": ADDRESSED,
   },
 });
