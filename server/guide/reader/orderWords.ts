@@ -18,12 +18,20 @@ export function directionIn(normalized: string, isYear: boolean): "asc" | "desc"
     if (has(normalized, YOUNG)) return "desc";
     return has(normalized, OLD) ? "asc" : null;
   }
-  const words = normalized.replaceAll(BOUND, " ");
+  const words = inPrices(normalized).replaceAll(BOUND, " ");
   const low = has(words, LOW);
   const high = has(words, HIGH);
   if (low === high) return null;
   return low ? "asc" : "desc";
 }
+
+const CHEAP =
+  /(?<=^| )(?:(?:the )?mo(?:st|re) (?:affordable|economical|budget friendly)|(?:la|el|las|los)? ?mas (?:asequibles?|accesibles?|economic[oa]s?)|(?:la |le |les )?plus (?:abordables?|accessibles?|economiques?)|(?:a |o |as |os )?mais (?:acessive(?:l|is)|em conta))(?= |$)/gu;
+const DEAR = /(?<=^| )(?:the )?(?:least|less) (?:affordable|economical)(?= |$)/gu;
+
+/** "The most affordable" is the cheapest, not the most of anything. */
+const inPrices = (normalized: string): string =>
+  normalized.replaceAll(CHEAP, "cheapest").replaceAll(DEAR, "priciest");
 
 /** "Maximum 20,000" is a bound, not the end of an order. */
 const BOUND = /(?<=^| )(?:maximum|minimum)(?: of)?(?= ?(?:us ?)?\$? ?\d)/gu;
@@ -55,7 +63,7 @@ const END =
 
 /** Whether the words ask for the end of an order at all: "the cheapest", not "cheaper". */
 export const isSuperlative = (normalized: string): boolean =>
-  has(withoutKin(normalized).replaceAll(THAN, " ").replaceAll(BOUND, " "), END);
+  has(withoutKin(inPrices(normalized)).replaceAll(THAN, " ").replaceAll(BOUND, " "), END);
 
 /** "My oldest is off to college": a child, not a university. */
 const withoutKin = (normalized: string): string =>
@@ -90,7 +98,7 @@ const MEASURES: readonly (readonly [RegExp, Field])[] = [
 
 /** "Which one's the biggest": the figure that a superlative measures; null when it has none of its own. */
 export const measureIn = (normalized: string): Field | null =>
-  MEASURES.find(([pattern]) => has(withoutKin(normalized), pattern))?.[1] ?? null;
+  MEASURES.find(([pattern]) => has(withoutKin(inPrices(normalized)), pattern))?.[1] ?? null;
 
 const LESS =
   / (less|cheaper|lower|smaller|fewer|younger|easier|mas barat\w+|menos|moins cher\w*|moins|mais barat\w+|billiger\w*|gunstiger\w*|ارزان ?تر|کمتر|أرخص|أقل|更便宜|更低|सस्त\S*|sast\w*) |更便宜|更低/;
@@ -99,8 +107,9 @@ const MORE_THAN =
 
 /** "Anything cheaper?": less or more than the figure before. */
 export function relativeIn(normalized: string): Frame["relative"] {
-  const less = has(normalized, LESS);
-  return less === has(normalized, MORE_THAN) ? null : less ? "less" : "more";
+  const words = normalized.replaceAll(CHEAP, "cheaper").replaceAll(DEAR, "dearer");
+  const less = has(words, LESS);
+  return less === has(words, MORE_THAN) ? null : less ? "less" : "more";
 }
 
 const THAN_NAMED = new RegExp(

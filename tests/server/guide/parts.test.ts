@@ -56,6 +56,14 @@ describe("O114: what a message counts, drops, or asks of a part", () => {
     expect(text).not.toContain(unasked);
   });
 
+  it.each([
+    "Which of Duke, Yale and Princeton is the most affordable?",
+    "¿Cuál de Duke, Yale y Princeton es la más asequible?",
+  ])("takes the most affordable for the cheapest: %s", async (question) => {
+    const text = await last(question);
+    expect(text).toMatch(/Princeton University\*\* (?:has the lowest|es la que tiene menor)/u);
+  });
+
   it("keeps what was searched for when something is left out", async () => {
     const text = await last("universities in California", "not an engineering school");
     expect(text).toContain("in California");
