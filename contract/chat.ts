@@ -77,6 +77,8 @@ export const IncomingMessage = v.object({
   /** The answer is help for someone in danger: nothing of earlier answers is shown beside it (O51). */
   help_alone: flagIfAny,
   message_id: textIfAny,
+  /** At the end: the answer can be shared by a link (O107). */
+  shareable: flagIfAny,
 });
 export type IncomingMessage = v.InferOutput<typeof IncomingMessage>;
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { MAX_NAME } from "./limits.ts";
-import { booleanOr, Id, listOf, textIfAny, textOr, textOrNull } from "./tolerant.ts";
+import { booleanOr, flagIfAny, Id, listOf, textIfAny, textOr, textOrNull } from "./tolerant.ts";
 import { UniversityRef } from "./universityRef.ts";
 
 const about = {
@@ -27,13 +27,18 @@ export const ConversationPage = v.object({
 });
 export type ConversationPage = v.InferOutput<typeof ConversationPage>;
 
-/** A message of a stored conversation. `message_id` is there where the answer can be rated (O54). */
+/**
+ * A message of a stored conversation. `message_id` is there where the answer can be rated (O54); `shareable` says that it can
+ * be shared by a link, and `share_key` is there while it is (O107).
+ */
 export const StoredMessage = v.object({
   writer: v.picklist(["client", "bot"]),
   text: textOr(""),
   created_at: textOr(""),
   cut: booleanOr(false),
   message_id: textIfAny,
+  shareable: flagIfAny,
+  share_key: textIfAny,
   rating: v.fallback(v.nullish(v.picklist([1, -1]), null), null),
   suggested_universities_list: listOf(UniversityRef),
 });

@@ -6,6 +6,7 @@ import * as conversations from "./conversations.ts";
 import * as need from "./need.ts";
 import * as ownAccount from "./ownAccount.ts";
 import * as questions from "./questions.ts";
+import * as sharing from "./sharing.ts";
 import * as texts from "./texts.ts";
 import * as trial from "./trial.ts";
 import * as universities from "./universities.ts";
@@ -19,6 +20,7 @@ export const calls = {
   ...texts,
   ...chat,
   ...conversations,
+  ...sharing,
   ...trial,
   ...need,
   ...ownAccount,

@@ -4,6 +4,7 @@ import { Answer, Conversation, IncomingMessage, OutgoingMessage } from "#contrac
 import { ConversationSummary, StoredConversation, StoredMessage } from "#contract/conversation.ts";
 import { ImageChange, ImageLevel, PanoramaTiles, UniversityImage } from "#contract/image.ts";
 import { Plan, PlanFeature } from "#contract/plan.ts";
+import { SharedAnswer } from "#contract/sharedAnswer.ts";
 import { TextChange, TextInput, UniversityText } from "#contract/text.ts";
 import { TokenPair } from "#contract/tokens.ts";
 import {
@@ -45,6 +46,7 @@ export const components: Readonly<Record<string, Component>> = {
   ConversationSummary: { schema: ConversationSummary, of: "answer" },
   StoredConversation: { schema: StoredConversation, of: "answer" },
   StoredMessage: { schema: StoredMessage, of: "answer" },
+  SharedAnswer: { schema: SharedAnswer, of: "answer" },
   Answer: { schema: Answer, of: "answer" },
   IncomingMessage: {
     schema: IncomingMessage,

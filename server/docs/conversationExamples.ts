@@ -2,6 +2,8 @@ import { CONVERSATION, KIND, STANFORD } from "./samples.ts";
 
 const ANSWER = "**Stanford University** had 18,219 students in 2021-22.";
 
+const KEY = "uG3nq0cX1yPZ5sVb7RkTfw2L";
+
 const summary = {
   id: CONVERSATION,
   title: "How many students does Stanford have?",
@@ -33,6 +35,8 @@ const whole = {
       created_at: summary.updated_at,
       cut: false,
       message_id: `${CONVERSATION}.1`,
+      shareable: true,
+      share_key: KEY,
       rating: 1 as const,
       suggested_universities_list: [{ ...STANFORD, ...KIND }],
     },
@@ -46,7 +50,7 @@ const params = { id: CONVERSATION };
 const GUEST = "5c0f6a52-3d1e-4b7b-8e57-0f6f1f0d9a11";
 const THREAD = "eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjBiOWM2ZjBlIn0.c2lnbmF0dXJl";
 
-/** Examples of the calls of O62, O73 and O74. */
+/** Examples of the calls of O62, O73, O74 and O107. */
 export const conversationExamples = {
   trialOffer: {
     query: { guest: GUEST },
@@ -64,6 +68,12 @@ export const conversationExamples = {
     },
   },
   keepTrial: { body: { thread: THREAD }, data: whole },
+  shareAnswer: { params: { id: `${CONVERSATION}.1` }, data: { key: KEY } },
+  endSharing: { params: { id: `${CONVERSATION}.1` }, data: null },
+  readShared: {
+    params: { key: KEY },
+    data: { question: summary.title, answer: ANSWER, answered_at: summary.updated_at },
+  },
   listConversations: {
     query: { search: "students" },
     data: {

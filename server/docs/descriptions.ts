@@ -180,8 +180,16 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     text: "Plain text by the person, Markdown by the guide.",
     cut: "True when the answer ended before it was complete.",
     message_id: "The id by which an answer can be rated; missing where it can't.",
+    shareable: "True where the answer can be shared by a link.",
+    share_key: "The key of the link to it; missing while it isn't shared.",
     rating: "1 good, -1 bad, null without one.",
     suggested_universities_list: "Universities that came with the answer.",
+  },
+  SharedAnswer: {
+    [ITSELF]: "One question and its answer, for everyone who has the link to it.",
+    question: "As the person asked it.",
+    answer: "In Markdown.",
+    answered_at: "When the guide answered.",
   },
   Answer: {
     [ITSELF]: "A whole answer of the guide.",
@@ -199,6 +207,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     help_alone:
       "True at the end of an answer that is help for someone in danger: universities suggested before are no longer shown.",
     message_id: "At the end: the id by which the answer can be rated.",
+    shareable: "True at the end of an answer that can be shared by a link.",
   },
   OutgoingMessage: {
     [ITSELF]: "What the app sends on the chat socket. Either message or default_prompt holds text.",

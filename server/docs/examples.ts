@@ -203,6 +203,7 @@ export const socketExample: Readonly<{ sent: object; received: readonly object[]
       response_user_options: answer.response_user_options,
       suggested_universities_list: [{ ...STANFORD, ...KIND }],
       message_id: `${CONVERSATION}.1`,
+      shareable: true,
     },
   ],
 };

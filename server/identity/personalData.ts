@@ -60,6 +60,7 @@ const conversations: Read = async (db, id) => {
         "message.rating",
         "message.rating_reason",
         "message.rating_words",
+        "message.share_key",
         "message.created_at",
       ])
       .where("conversation.user_id", "=", id)

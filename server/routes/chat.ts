@@ -1,5 +1,6 @@
 import * as calls from "#contract/calls/chat.ts";
 import * as kept from "#contract/calls/conversations.ts";
+import * as sharing from "#contract/calls/sharing.ts";
 import * as trial from "#contract/calls/trial.ts";
 
 import { collect } from "../guide/conversations/collect.ts";
@@ -14,6 +15,7 @@ import {
 import { listConversations } from "../guide/conversations/list.ts";
 import { rate } from "../guide/conversations/rate.ts";
 import { recommendFor } from "../guide/conversations/recommendFor.ts";
+import { endSharing, readShared, shareAnswer } from "../guide/conversations/share.ts";
 import { start } from "../guide/conversations/start.ts";
 import { answerGuest, answersLeft } from "../guide/trial/answerGuest.ts";
 import { campusToWalk } from "../guide/trial/campusToWalk.ts";
@@ -47,6 +49,18 @@ const conversationRoutes: Endpoint[] = [
   ),
 ];
 
+/** One answer for everyone who has the link (O107). */
+const sharingRoutes: Endpoint[] = [
+  endpoint(sharing.shareAnswer, ({ params, user, services }) =>
+    shareAnswer(services, user.id, params.id),
+  ),
+  endpoint(sharing.endSharing, async ({ params, user, services }) => {
+    await endSharing(services.db, user.id, params.id);
+    return null;
+  }),
+  endpoint(sharing.readShared, ({ params, services }) => readShared(services.db, params.key)),
+];
+
 /** Answers before an account (O73), and what becomes of them (O74). */
 const trialRoutes: Endpoint[] = [
   endpoint(trial.trialOffer, async ({ query, services }) => ({
@@ -63,7 +77,7 @@ const trialRoutes: Endpoint[] = [
   ),
 ];
 
-/** A18 to A21, O54, O62, O73 and O74. */
+/** A18 to A21, O54, O62, O73, O74 and O107. */
 export const chatRoutes: Endpoint[] = [
   endpoint(calls.startConversation, async ({ query, body, user, services, signal }) => {
     const conversationId = query.conversation_id ?? null;
@@ -100,5 +114,6 @@ export const chatRoutes: Endpoint[] = [
     return { rating: body.rating };
   }),
   ...conversationRoutes,
+  ...sharingRoutes,
   ...trialRoutes,
 ];

@@ -9,22 +9,25 @@ import type { Card } from "./sharing/card.ts";
 import { cardOf } from "./sharing/cardOf.ts";
 import { originOf } from "./sharing/origin.ts";
 import { placeOf } from "./sharing/placeOf.ts";
+import { shareKeyOf, sharedCard } from "./sharing/sharedCard.ts";
 import { withCard } from "./sharing/withCard.ts";
 
 /** What serving a page needs of the server. */
 export type PageServices = Pick<Services, "config" | "db" | "log">;
 
 /**
- * The app's page for any of its routes, with what other sites show of a link to it (O87). Universities of another host
- * (`API_HOST`) aren't known here: their pages have the product's own.
+ * The app's page for any of its routes, with what other sites show of a link to it (O87, O107). What another host (`API_HOST`)
+ * keeps isn't known here: its pages have the product's own.
  */
 export function pageOf(webDir: string, { config, db, log }: PageServices): Handler<AppEnv> {
   const file = join(webDir, "index.html");
   const cardAt = async (url: URL): Promise<Card | null> => {
-    const place = config.apiHost === "" ? placeOf(url) : null;
-    if (place === null) return null;
+    if (config.apiHost !== "") return null;
+    const key = shareKeyOf(url);
+    const place = placeOf(url);
     try {
-      return await cardOf(db, place);
+      if (key !== null) return await sharedCard(db, key);
+      return place && (await cardOf(db, place));
     } catch (error) {
       // The app itself says what can't be reached.
       log.warn({ err: error }, "Could not read what is shown of a shared link");
@@ -37,6 +40,8 @@ export function pageOf(webDir: string, { config, db, log }: PageServices): Handl
     const origin = originOf(context, config.trustProxy);
     return context.html(withCard(html, card, origin, url.pathname), 200, {
       "cache-control": "no-cache",
+      // For those who were given the link, not for everyone who searches.
+      ...(shareKeyOf(url) === null ? {} : { "x-robots-tag": "noindex" }),
     });
   };
 }

@@ -18,6 +18,7 @@ import { up as sessions } from "./0015_sessions.ts";
 import { up as lastSeq } from "./0016_last_seq.ts";
 import { up as replaced } from "./0017_replaced.ts";
 import { up as ratingReasons } from "./0018_rating_reasons.ts";
+import { up as sharedAnswers } from "./0019_shared_answers.ts";
 
 /** Every migration in the order in which they run. Never change a released one; add another. */
 export const migrations: Record<string, Migration> = {
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   "0016_last_seq": { up: lastSeq },
   "0017_replaced": { up: replaced },
   "0018_rating_reasons": { up: ratingReasons },
+  "0019_shared_answers": { up: sharedAnswers },
 };

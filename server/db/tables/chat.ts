@@ -59,6 +59,8 @@ export interface MessageTable {
   created_at: Date;
   /** Another question was asked in place of this one, or of the one that it answers (O69): it is shown and read no longer. */
   replaced: ColumnType<boolean, never, boolean>;
+  /** Under this key everyone can read the answer and its question (O107); null while it isn't shared. */
+  share_key: ColumnType<string | null, never, string | null>;
 }
 
 /** A wording of a question that a superuser labelled or dismissed. Nothing in it says who asked it. */

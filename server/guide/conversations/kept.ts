@@ -59,6 +59,7 @@ async function withMessages(
       "text",
       "cut",
       "rating",
+      "share_key",
       "universities",
       "question",
       "follow_ups",
@@ -77,8 +78,10 @@ async function withMessages(
       text: row.text,
       created_at: row.created_at.toISOString(),
       cut: row.cut,
-      message_id:
-        row.writer === "bot" && !row.cut ? messageId(conversation.id, row.seq) : undefined,
+      ...(row.writer === "bot" && !row.cut
+        ? { message_id: messageId(conversation.id, row.seq), shareable: true }
+        : {}),
+      ...(row.share_key === null ? {} : { share_key: row.share_key }),
       rating: row.rating,
       suggested_universities_list: row.universities,
     })),

@@ -7,3 +7,11 @@ export const messagesPerUser: LimitRule = {
   everySeconds: 2,
   refusal: "You sent too many messages in a short time.",
 };
+
+/** Links to answers that one user makes. */
+export const sharesPerUser: LimitRule = {
+  name: "shares-per-user",
+  burst: 60,
+  everySeconds: 30,
+  refusal: "You made too many links in a short time.",
+};

@@ -23,16 +23,20 @@ export const searchWords = (search: string): string[] => {
 const BEFORE = 40;
 const AFTER = 90;
 
+/** A text in one line, without Markdown's signs. */
+export const plainLine = (text: string): string =>
+  text
+    .replaceAll(/\[(?<label>[^\]]*)\]\([^)]*\)/g, "$<label>")
+    .replaceAll(/[*_`#>|~]+/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
 /**
  * The words around the first place where a text has one of these words, in one line without Markdown's signs; empty
  * where it has none. Cut between words where there are any.
  */
 export function excerptOf(text: string, words: readonly string[]): string {
-  const plain = text
-    .replaceAll(/\[(?<label>[^\]]*)\]\([^)]*\)/g, "$<label>")
-    .replaceAll(/[*_`#>|~]+/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  const plain = plainLine(text);
   const ends = words.flatMap((word) => endOf(plain, word) ?? []);
   if (ends.length === 0) return "";
   const end = Math.min(...ends);

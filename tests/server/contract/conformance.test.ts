@@ -7,6 +7,7 @@ import { type CallName, calls } from "#contract/calls/all.ts";
 import { Conversation } from "#contract/chat.ts";
 import { UniversityImage } from "#contract/image.ts";
 import { QuestionPage } from "#contract/question.ts";
+import { ShareKey } from "#contract/sharedAnswer.ts";
 import { UniversityText } from "#contract/text.ts";
 import { TrialAnswer } from "#contract/trial.ts";
 import { Point, University } from "#contract/university.ts";
@@ -37,6 +38,7 @@ interface Made {
   image: string;
   text: string;
   conversation: string;
+  share: string;
 }
 
 const GUEST = "a-guest-of-this-suite";
@@ -340,6 +342,17 @@ const asks: [CallName, Ask][] = [
         token: user,
       }),
   ],
+  [
+    "shareAnswer",
+    (server, { user, conversation }) =>
+      server.post(`/api/chat/messages/${conversation}.1/share/`, {}, { token: user }),
+  ],
+  ["readShared", (server, { share }) => server.get(`/api/chat/shared/${share}/`)],
+  [
+    "endSharing",
+    (server, { user, conversation }) =>
+      server.request("DELETE", `/api/chat/messages/${conversation}.1/share/`, { token: user }),
+  ],
   ["trialOffer", (server) => server.get(`/api/chat/try/?guest=${GUEST}`)],
   ["tryGuide", (server) => tryGuide(server)],
   [
@@ -379,6 +392,7 @@ describe.each(databases())("our server on %s", (database) => {
       image: "",
       text: "",
       conversation: "",
+      share: "",
     };
   });
   afterAll(() => server.stop());
@@ -396,6 +410,7 @@ describe.each(databases())("our server on %s", (database) => {
     if (name === "addLocationImage") made.image = v.parse(UniversityImage, data).id;
     if (name === "createText") made.text = v.parse(UniversityText, data).id;
     if (name === "createPoint") made.point = v.parse(Point, data).id;
+    if (name === "shareAnswer") made.share = v.parse(ShareKey, data).key;
     if (name === "startConversation")
       made.conversation = v.parse(Conversation, data).conversation_id;
   });

@@ -4,10 +4,13 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { messageId } from "#server/guide/conversations/messageId.ts";
+import { shareAnswer } from "#server/guide/conversations/share.ts";
+import { addAnswer, beginWith } from "#server/guide/conversations/store.ts";
 import { shortened } from "#server/web/sharing/card.ts";
 import { placeOf } from "#server/web/sharing/placeOf.ts";
 import { withCard } from "#server/web/sharing/withCard.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signUp, startServer, type TestServer } from "#tests/support/server.ts";
 
 const INDEX = `<!doctype html>
 <html lang="en">
@@ -19,6 +22,16 @@ const INDEX = `<!doctype html>
     />
   </head>
 </html>`;
+/** What an answer has beside its text. */
+const SAID = {
+  cut: false,
+  question: null,
+  followUps: [],
+  universities: [],
+  memory: null,
+  missed: null,
+  reading: null,
+};
 const HARTWELL = "/university/demo-hartwell";
 
 /** What a page says of itself, by name; `title` and `canonical` too. */
@@ -115,6 +128,33 @@ describe("O87 what is shown of a shared link", { timeout: 120_000 }, () => {
       "og:image": `${server.url}/card.jpg`,
       canonical: "",
     });
+  });
+
+  it("O107 tells the question of a shared answer and how it begins, and keeps search engines away", async () => {
+    const { db } = server.services;
+    const { user } = await signUp(server);
+    const place = { universityId: null, pointId: null, prompt: null };
+    const begun = { userId: user.id ?? "", ...place, title: "MIT" };
+    const { conversationId, seq } = await beginWith(db, begun, "How hard is <MIT>?", new Date());
+    const answer = {
+      text: "**Hard:** it takes\n- 3.96% of [all](https://example.org).",
+      answers: seq,
+    };
+    await addAnswer(db, conversationId, { ...SAID, ...answer }, undefined, new Date());
+    const { key } = await shareAnswer(server.services, begun.userId, messageId(conversationId, 1));
+    const asked = { headers: { accept: "text/html" } };
+    const { body, headers } = await server.get(`/shared/${key}?from=mail`, asked);
+    expect(saidIn(String(body))).toMatchObject({
+      title: "How hard is &lt;MIT&gt;?",
+      description: "Hard: it takes - 3.96% of all.",
+      canonical: `${server.url}/shared/${key}`,
+      "og:image": `${server.url}/card.jpg`,
+    });
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    const ended = await server.get("/shared/nothing", asked);
+    expect(saidIn(String(ended.body))["title"]).toBe("University Guide");
+    expect(ended.headers.get("x-robots-tag")).toBe("noindex");
+    expect((await server.get("/", asked)).headers.get("x-robots-tag")).toBeNull();
   });
 
   it("believes what a proxy says of its address only where it is trusted", async () => {
