@@ -125,6 +125,17 @@ export default defineConfig({
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:6][extname]",
+        // Icons that several screens have are one file, not thirty of a few hundred bytes with a name each.
+        codeSplitting: {
+          groups: [
+            {
+              name: "icons",
+              test: /[\\/]lucide-react[\\/]/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
       },
     },
   },

@@ -26,6 +26,8 @@ import { requestMachine } from "./requests/request.machine.ts";
 import { requestsMachine } from "./requests/requests.machine.ts";
 import { rootMachine } from "./root/root.machine.ts";
 import { sessionMachine } from "./session/session.machine.ts";
+import { sharedAnswerMachine } from "./sharedAnswer/sharedAnswer.machine.ts";
+import { sharingMachine } from "./sharing/sharing.machine.ts";
 import { speechMachine } from "./speech/speech.machine.ts";
 import { themeMachine } from "./theme/theme.machine.ts";
 import { tourMachine } from "./tour/tour.machine.ts";
@@ -54,6 +56,7 @@ export const wholeRoot = rootMachine.provide({
     chat: chatMachine,
     appShell: appShellMachine,
     trial: trialMachine,
+    sharedAnswer: sharedAnswerMachine,
   },
 });
 
@@ -86,7 +89,9 @@ export const machines = [
   ratingsMachine,
   copyingMachine,
   readingMachine,
+  sharingMachine,
   conversationsMachine,
+  sharedAnswerMachine,
   guideMachine,
   tourMachine,
   adminMachine,

@@ -26,12 +26,14 @@ export const ids = {
   chat: "chat",
   chatSocket: "chatSocket",
   trial: "trial",
+  sharedAnswer: "sharedAnswer",
   speech: "speech",
   crisisHelp: "crisisHelp",
   ratings: "ratings",
   conversations: "conversations",
   copying: "copying",
   reading: "reading",
+  sharing: "sharing",
   appShell: "appShell",
 } as const;
 

@@ -35,6 +35,15 @@ export type RequestOutcome =
   | { ok: true; data: unknown }
   | ({ ok: false; said: Said } & Omit<Refusal, "message">);
 
+/** What the port `share` hands on: a path of the app, and what it is called. */
+export interface Shared {
+  title: Said;
+  path: string;
+}
+
+/** `copied`: the link is in the clipboard; `shared`: the device's own dialog took it, or the person left that. */
+export type ShareOutcome = "copied" | "shared";
+
 /** HTTP statuses by which a server says that something isn't there, and that it was changed meanwhile. */
 export const NOT_FOUND = 404;
 /** Of an update whose version is no longer the latest one (O48). */

@@ -88,6 +88,8 @@ const SCREENS: Record<RouteName, () => Promise<ComponentType>> = {
   admin: async () => (await import("./screens/admin/AdminScreen.tsx")).AdminScreen,
   adminUniversity: async () =>
     (await import("./screens/adminUniversity/AdminUniversityScreen.tsx")).AdminUniversityScreen,
+  sharedAnswer: async () =>
+    (await import("./screens/sharedAnswer/SharedAnswerScreen.tsx")).SharedAnswerScreen,
   notFound: async () => (await import("./screens/notFound/NotFoundScreen.tsx")).NotFoundScreen,
 };
 
@@ -110,6 +112,7 @@ const ROUTES: readonly [path: string, name: RouteName, ...charts: (keyof LaterCh
   ["/administrator/edit-points/$universityId", "editPoints", "editPoints"],
   ["/administrator", "admin", "admin"],
   ["/administrator/universities/$universityId", "adminUniversity", "adminUniversity"],
+  ["/shared/$key", "sharedAnswer", "sharedAnswer"],
   ["$", "notFound"],
 ];
 

@@ -76,6 +76,16 @@ export const chatMachine = listedSetup.createMachine({
         meta: { clauses: ["X13", "O103"] },
       },
     },
+    {
+      id: "sharing",
+      systemId: "sharing",
+      src: "sharing",
+      onError: {
+        actions: { type: "tellFault", params: ({ event }) => ({ error: event.error }) },
+        description: "The chart of sharing broke: logged, and no answer can be shared.",
+        meta: { clauses: ["X13", "O107"] },
+      },
+    },
   ],
   on: {
     "draft.changed": {

@@ -12,11 +12,12 @@ import { statusOf, unprovided } from "../ports.ts";
 import { ratingsMachine } from "../ratings/ratings.machine.ts";
 import { readingMachine } from "../reading/reading.machine.ts";
 import { sendToSystem, tellFault, sendToParent } from "../sendToSystem.ts";
+import { sharingMachine } from "../sharing/sharing.machine.ts";
 import { speechMachine } from "../speech/speech.machine.ts";
 import { handled, type Handled } from "./handling.ts";
 import { lastQuestion, savedFrom, withCut, withQuestion, withReplaced } from "./history.ts";
 import * as outgoing from "./outgoing.ts";
-import { isTakenUp, ratingsIn, withKept } from "./restoring.ts";
+import { isTakenUp, linksIn, ratingsIn, withKept } from "./restoring.ts";
 import type {
   ChatContext,
   ChatEvent,
@@ -50,6 +51,7 @@ export const chatSetup = setup({
       ratings: "ratings";
       copying: "copying";
       reading: "reading";
+      sharing: "sharing";
       conversations: "conversations";
     };
     tags: ChatTag;
@@ -63,6 +65,7 @@ export const chatSetup = setup({
     ratings: ratingsMachine,
     copying: copyingMachine,
     reading: readingMachine,
+    sharing: sharingMachine,
     conversations: conversationsMachine,
     /** Resolves with null where nothing was said before (O63). Quiet, as a host may keep nothing of the kind. */
     fetchConversation: unprovided<StoredConversation | null, Wanted>("fetchConversation"),
@@ -132,6 +135,10 @@ export const chatSetup = setup({
     passRatings: sendTo("ratings", (_, { kept }: { kept: StoredConversation | null }) => ({
       type: "ratings.known",
       ratings: kept === null ? {} : ratingsIn(kept),
+    })),
+    passLinks: sendTo("sharing", (_, { kept }: { kept: StoredConversation | null }) => ({
+      type: "links.known",
+      keys: kept === null ? {} : linksIn(kept),
     })),
     /** A chat that was opened with a title keeps it (S28). */
     showKeptTitle: sendToSystem(

@@ -37,7 +37,7 @@ function handle(context: ChatContext, message: IncomingMessage): Handled {
   const details = withDetails(context, message);
   if (message.message === null) {
     const followUps = { followUps: details.nextFollowUps, nextFollowUps: [] };
-    const changes = { ...details, ...withEnd(context, message.message_id), ...followUps };
+    const changes = { ...details, ...withEnd(context, message), ...followUps };
     return message.help_alone === true
       ? { kind: "help", changes: { ...changes, suggestions: [] } }
       : { kind: "end", changes };

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "#contract/chat.ts";
+
 import type { SavedChat } from "../messages.ts";
 import type { ChatContext, ChatMessage } from "./types.ts";
 
@@ -47,12 +49,27 @@ export function withChunk({ history, nextId }: Bubbles, chunk: string): Bubbles 
   return { history: [...history, bubble], nextId: nextId + 1 };
 }
 
-/** The history when an answer has ended as it should (T11), with its id on the host, if there is one (O54). */
-export function withEnd({ history, nextId }: Bubbles, messageId?: string): Bubbles {
+/** What the host says of an answer that has ended: its id there, and whether it can be shared. */
+type Ended = Pick<IncomingMessage, "message_id" | "shareable">;
+
+/** What is kept of that: an answer to the greeting has no question that it could be shared with (O54, O107). */
+export const endedAs = (
+  { message_id: messageId, shareable }: Ended,
+  before: Pick<ChatMessage, "writer" | "text"> | undefined,
+): Pick<ChatMessage, "messageId" | "answers"> => ({
+  ...(messageId === undefined ? {} : { messageId }),
+  ...(messageId !== undefined && shareable === true && before?.writer === "client"
+    ? { answers: before.text }
+    : {}),
+});
+
+/** The history when an answer has ended as it should (T11). */
+export function withEnd({ history, nextId }: Bubbles, ended: Ended): Bubbles {
   const last = history.at(-1);
   // The other bubbles stay the objects they are, so that the list draws none of them again.
   if (last?.streaming !== true) return { history, nextId };
-  return { history: withLast(history, { ...last, streaming: false, messageId }), nextId };
+  const whole = { ...last, streaming: false, ...endedAs(ended, history.at(-2)) };
+  return { history: withLast(history, whole), nextId };
 }
 
 /**

@@ -35,6 +35,7 @@ export const listedSetup = chatSetup.extend({
     leave: enqueueActions(({ context, enqueue }) => {
       enqueue.assign(left(context));
       enqueue.sendTo("reading", { type: "reading.ended" });
+      enqueue.sendTo("sharing", { type: "share.closed" });
     }),
     want: assign((_, { id }: { id: string | null }) => ({
       addressed: id,

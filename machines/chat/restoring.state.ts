@@ -44,6 +44,7 @@ export const restoring = listedSetup.createStateConfig({
           "noteKeeping",
           { type: "takeUp", params: ({ event }) => ({ kept: event.output }) },
           { type: "passRatings", params: ({ event }) => ({ kept: event.output }) },
+          { type: "passLinks", params: ({ event }) => ({ kept: event.output }) },
           { type: "showKeptTitle", params: ({ event }) => ({ kept: event.output }) },
           "showAddress",
           "tellShown",

@@ -1,6 +1,6 @@
 import type { StoredConversation } from "#contract/conversation.ts";
 
-import { GREETING } from "./history.ts";
+import { endedAs, GREETING } from "./history.ts";
 import type { ChatContext, ChatInput, ChatMessage, Wanted } from "./types.ts";
 
 /** Which conversation a chat begins with; null where none is taken up (O63). */
@@ -30,14 +30,10 @@ export function withKept(context: ChatContext, kept: StoredConversation): Partia
   const said = kept.messages.filter(
     ({ writer, text }) => writer === "bot" || text.trim() !== GREETING,
   );
-  const history = said.map(({ writer, text, cut, message_id: messageId }, id): ChatMessage => ({
-    id,
-    writer,
-    text,
-    streaming: false,
-    cut,
-    ...(messageId === undefined ? {} : { messageId }),
-  }));
+  const history = said.map((message, id): ChatMessage => {
+    const { writer, text, cut } = message;
+    return { id, writer, text, streaming: false, cut, ...endedAs(message, said[id - 1]) };
+  });
   const suggestions = kept.messages
     .map(({ suggested_universities_list: list }) =>
       list.filter(({ id }) => id !== context.settings.university_id),
@@ -60,5 +56,13 @@ export const ratingsIn = ({ messages }: StoredConversation): Record<string, 1 | 
   Object.fromEntries(
     messages.flatMap(({ message_id: id, rating }) =>
       id === undefined || rating === null ? [] : [[id, rating]],
+    ),
+  );
+
+/** The keys of the links to answers in a conversation, by the answers' ids (O107). */
+export const linksIn = ({ messages }: StoredConversation): Record<string, string> =>
+  Object.fromEntries(
+    messages.flatMap(({ message_id: id, share_key: key }) =>
+      id === undefined || key === undefined ? [] : [[id, key]],
     ),
   );

@@ -12,6 +12,7 @@ export interface Supplied {
 /**
  * One bubble. `streaming`: chunks still arrive; `cut`: the connection dropped, or the guide fell silent, before its end.
  * `stopped`: it was cut by the person (O67). `messageId`: by which an answer can be rated, where the host tells it (O54).
+ * `answers`: the question, at an answer that can be shared with it (O107).
  */
 export interface ChatMessage {
   id: number;
@@ -21,6 +22,7 @@ export interface ChatMessage {
   cut: boolean;
   stopped?: boolean;
   messageId?: string | undefined;
+  answers?: string | undefined;
 }
 
 /** Which conversation is asked for: the one of this id, else the latest of its place, a topic's with its prompt (O63). */

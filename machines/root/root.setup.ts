@@ -29,6 +29,7 @@ import { requestsMachine } from "../requests/requests.machine.ts";
 import { isSilent, type Said } from "../said.ts";
 import { notify, sendToSystem } from "../sendToSystem.ts";
 import { sessionMachine } from "../session/session.machine.ts";
+import type { sharedAnswerMachine } from "../sharedAnswer/sharedAnswer.machine.ts";
 import type { themeMachine } from "../theme/theme.machine.ts";
 import type { tourMachine } from "../tour/tour.machine.ts";
 import type { trialMachine } from "../trial/trial.machine.ts";
@@ -72,6 +73,7 @@ const laterCharts = {
   chat: loadedLater<typeof chatMachine>("chat"),
   appShell: loadedLater<typeof appShellMachine>("appShell"),
   trial: loadedLater<typeof trialMachine>("trial"),
+  sharedAnswer: loadedLater<typeof sharedAnswerMachine>("sharedAnswer"),
 };
 /** The charts that are loaded later; the wiring must provide every one. */
 export type LaterCharts = typeof laterCharts;
@@ -104,6 +106,7 @@ export const rootSetup = setup({
       chat: "chat";
       appShell: "appShell";
       trial: "trial";
+      sharedAnswer: "sharedAnswer";
     };
     tags: RootTag;
     meta: ChartMeta;

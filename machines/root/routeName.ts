@@ -17,4 +17,5 @@ export type RouteName =
   | "editPoints"
   | "admin"
   | "adminUniversity"
+  | "sharedAnswer"
   | "notFound";

@@ -67,6 +67,12 @@ const SCREENS = [
     clauses: ["P5", "O38"],
     description: "A university opens in the administration.",
   },
+  {
+    state: "sharedAnswer",
+    names: ["sharedAnswer"],
+    clauses: ["O107"],
+    description: "A shared answer opens.",
+  },
   { state: "notFound", names: ["notFound"], clauses: ["R15"], description: "No such page." },
 ] as const satisfies readonly {
   state: string;

@@ -265,5 +265,14 @@ export const screens = {
       onError,
     },
   ),
+  sharedAnswer: rootSetup.createStateConfig({
+    description: "A shared answer is open, for everyone who has its link.",
+    meta: { clauses: ["O107"] },
+    invoke: {
+      ...flow("sharedAnswer"),
+      input: ({ context: { params } }) => ({ key: params["key"] ?? "" }),
+      onError,
+    },
+  }),
   notFound: { description: "'Page Not Found!'", meta: { clauses: ["R15"] } },
 } as const;

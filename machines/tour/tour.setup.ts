@@ -13,7 +13,7 @@ import type {
   PositionEvent,
   SelfPosition,
 } from "../geo/types.ts";
-import { unprovided } from "../ports.ts";
+import { type Shared, type ShareOutcome, unprovided } from "../ports.ts";
 import type { Said } from "../said.ts";
 import { notify, sendToSystem, tellFault } from "../sendToSystem.ts";
 import { universityParts } from "../university/parts.ts";
@@ -31,7 +31,7 @@ import {
   tourPath,
 } from "./scene.ts";
 import { indexOf, wrapped } from "./stops.ts";
-import type { Shared, ShareOutcome, TourContext, TourEvent, TourInput, TourTag } from "./types.ts";
+import type { TourContext, TourEvent, TourInput, TourTag } from "./types.ts";
 
 /** What the tour's chart is made of: its ports, its popup chat, guards, actions and delays. */
 export const tourSetup = setup({

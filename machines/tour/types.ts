@@ -91,15 +91,6 @@ export type TourEvent =
   | PanoramaEvent
   | PositionEvent;
 
-/** What the port `share` hands on: a path of the app, and what it is called. */
-export interface Shared {
-  title: Said;
-  path: string;
-}
-
-/** `copied`: the link is in the clipboard; `shared`: the device's own dialog took it, or the person left that. */
-export type ShareOutcome = "copied" | "shared";
-
 /** What the screen shows: `still` is a picture and text instead of a panorama (O25). */
 export type TourTag =
   | "loading"

@@ -250,6 +250,7 @@ describe.each([
     ["R13", `${UNIVERSITY}/virtualtour`, "Arrillaga Alumni Center"],
     ["R14", "/administrator/edit-points/ipeds-243744", "For superusers"],
     ["R11", "/university/no-such-one", "University not found!"],
+    ["O107", "/shared/nothing", "Nothing is shared here"],
     ["R15", "/no/such/place", "Page Not Found!"],
   ])("%s %s", async (_, path, title) => {
     await there.page.goto(at.app.url + path);

@@ -65,9 +65,9 @@ describe.each([
       )
       .map(([name]) => name);
 
-    // What a sent code, signing out, and a deleted account, conversation, point, image or text answer is nobody's to say.
+    // What a sent code, signing out, an ended link, and a deleted account, conversation, point, image or text answer is nobody's to say.
     expect(new Set(fields)).toEqual(new Set(fields.length === 0 ? [] : ["data"]));
-    expect(fields.length).toBeLessThanOrEqual(8);
+    expect(fields.length).toBeLessThanOrEqual(9);
   });
 
   it("is JSON, and names its version", () => {

@@ -9,6 +9,7 @@ import { CopyButton } from "../copying/CopyButton.tsx";
 import { RateAnswer, type RatingsActor } from "../ratings/RateAnswer.tsx";
 import { WhyBad } from "../ratings/WhyBad.tsx";
 import { ReadButton } from "../reading/ReadButton.tsx";
+import { ShareButton } from "../sharing/ShareButton.tsx";
 import { LastAskedHere } from "./lastAsked.ts";
 
 import css from "./AnswerTools.module.css";
@@ -21,9 +22,9 @@ interface Props {
 
 /**
  * What can be done with an answer: in sight below the newest one and on touch screens, elsewhere while one points at the
- * answer or is in it by keyboard. Serves O54, O68, O69, O101 and O103.
+ * answer or is in it by keyboard. Serves O54, O68, O69, O101, O103 and O107.
  */
-export function AnswerTools({ message: { id, text, messageId }, ratings }: Props) {
+export function AnswerTools({ message: { id, text, messageId, answers }, ratings }: Props) {
   const last = use(LastAskedHere);
   const tools = useRef<HTMLDivElement>(null);
   const rated = ratings !== undefined && messageId !== undefined && { ratings, id: messageId };
@@ -33,6 +34,9 @@ export function AnswerTools({ message: { id, text, messageId }, ratings }: Props
         {text !== "" && <CopyButton label={t("Copy")} text={() => text} className={css["tool"]} />}
         {rated && <RateAnswer {...rated} />}
         {text !== "" && <ReadButton id={String(id)} text={text} className={css["tool"]} />}
+        {messageId !== undefined && answers !== undefined && (
+          <ShareButton id={messageId} question={answers} answer={text} className={css["tool"]} />
+        )}
         {/* Last, so that nothing moves as it comes and goes. */}
         {last?.answerId === id && (
           <IconButton

@@ -6,6 +6,7 @@ import { Conversations } from "../conversations/Conversations.tsx";
 import { CopyNotice } from "../copying/CopyNotice.tsx";
 import { cx } from "../cx.ts";
 import { ReadNotice } from "../reading/ReadNotice.tsx";
+import { ShareDialog } from "../sharing/ShareDialog.tsx";
 import type { ChatActor } from "./chatActor.ts";
 import { ChatHead } from "./ChatHead.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
@@ -32,6 +33,7 @@ export function ChatView({ chat }: Props) {
   const alone = useSelector(chat, (state) => !state.context.lists);
   const copying = useSelector(chat, (state) => state.children.copying);
   const reading = useSelector(chat, (state) => state.children.reading);
+  const sharing = useSelector(chat, (state) => state.children.sharing);
   const conversations = useSelector(chat, (state) => state.children.conversations);
   const conversation = useRef<HTMLDivElement>(null);
   const { readingOn, onScroll } = useReadingOn(conversation);
@@ -67,6 +69,7 @@ export function ChatView({ chat }: Props) {
           <EditingNotice chat={chat} onCancelled={focusInput} />
           <ChatInput chat={chat} text={text} />
         </div>
+        <ShareDialog sharing={sharing} />
       </section>
     </div>
   );

@@ -11,6 +11,7 @@ import { CopyingHere } from "../copying/copyingActor.ts";
 import { cx } from "../cx.ts";
 import { spokenText } from "../markdown/spokenText.ts";
 import { ReadingHere } from "../reading/readingActor.ts";
+import { SharingHere } from "../sharing/sharingActor.ts";
 import { AfterAnswer } from "./AfterAnswer.tsx";
 import type { ChatActor } from "./chatActor.ts";
 import { LastAskedHere } from "./lastAsked.ts";
@@ -60,6 +61,7 @@ const Conversation = memo(function Conversation(props: Props) {
   const ratings = useSelector(chat, (state) => state.children.ratings);
   const copying = useSelector(chat, (state) => state.children.copying);
   const reading = useSelector(chat, (state) => state.children.reading);
+  const sharing = useSelector(chat, (state) => state.children.sharing);
   const following = useSelector(chat, (state) => state.context.following);
   const lastAsked = useLastAsked({ chat, scroller, onEdit });
   const title = useId();
@@ -92,18 +94,20 @@ const Conversation = memo(function Conversation(props: Props) {
       >
         <CopyingHere value={copying}>
           <ReadingHere value={reading}>
-            <LastAskedHere value={lastAsked}>
-              {long ? (
-                <VirtualMessages
-                  history={history}
-                  ratings={ratings}
-                  scroller={scroller}
-                  newest={newest}
-                />
-              ) : (
-                <PlainMessages history={history} ratings={ratings} newest={newest} />
-              )}
-            </LastAskedHere>
+            <SharingHere value={sharing}>
+              <LastAskedHere value={lastAsked}>
+                {long ? (
+                  <VirtualMessages
+                    history={history}
+                    ratings={ratings}
+                    scroller={scroller}
+                    newest={newest}
+                  />
+                ) : (
+                  <PlainMessages history={history} ratings={ratings} newest={newest} />
+                )}
+              </LastAskedHere>
+            </SharingHere>
           </ReadingHere>
         </CopyingHere>
         {waiting && <ThinkingBubble />}

@@ -1,4 +1,4 @@
-import type { Shared, ShareOutcome } from "#machines/tour/types.ts";
+import type { Shared, ShareOutcome } from "#machines/ports.ts";
 
 import { wordsOf } from "../../words/wordsOf.ts";
 
@@ -9,15 +9,15 @@ export interface ShareScope {
   clipboard?: { writeText(text: string): Promise<void> };
 }
 
-/** A phone's or tablet's own dialog, where there is one; on a computer the clipboard is what people expect. */
+/** Whether links are handed on by a phone's or tablet's own dialog; on a computer the clipboard is what people expect. */
+export const hasShareDialog = (): boolean =>
+  globalThis.matchMedia("(pointer: coarse)").matches && "share" in globalThis.navigator;
+
 function browserScope(): ShareScope {
   const { navigator } = globalThis;
-  const isHandheld = globalThis.matchMedia("(pointer: coarse)").matches;
   return {
     origin: globalThis.location.origin,
-    ...(isHandheld && "share" in navigator
-      ? { share: (data: ShareData) => navigator.share(data) }
-      : {}),
+    ...(hasShareDialog() ? { share: (data: ShareData) => navigator.share(data) } : {}),
     // Pages that aren't secure have none.
     ...("clipboard" in navigator ? { clipboard: navigator.clipboard } : {}),
   };

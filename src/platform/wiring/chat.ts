@@ -1,12 +1,15 @@
 import { fromPromise } from "xstate";
 
 import type { StoredConversation } from "#contract/conversation.ts";
+import type { ShareKey } from "#contract/sharedAnswer.ts";
 import { chatMachine } from "#machines/chat/chat.machine.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import { copyingMachine } from "#machines/copying/copying.machine.ts";
+import type { Shared, ShareOutcome } from "#machines/ports.ts";
 import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import type { Wish } from "#machines/ratings/types.ts";
 import { readingMachine } from "#machines/reading/reading.machine.ts";
+import { sharingMachine } from "#machines/sharing/sharing.machine.ts";
 import { speechMachine } from "#machines/speech/speech.machine.ts";
 import type { RecogniseInput } from "#machines/speech/types.ts";
 
@@ -14,6 +17,7 @@ import { language } from "../../words/t.ts";
 import { copyText } from "../clipboard/copyText.ts";
 import type { Asker } from "../http/serverCalls.ts";
 import { hasVoice, narrate } from "../narration/narrate.ts";
+import { share } from "../sharing/share.ts";
 import { createSocketPort } from "../socket/socketPort.ts";
 import { recognise } from "../speech/recognise.ts";
 import { wireConversations } from "./conversations.ts";
@@ -67,6 +71,17 @@ export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
       ),
     },
   });
+  const sharing = sharingMachine.provide({
+    actors: {
+      makeLink: fromPromise<ShareKey, { id: string }>(({ input: { id }, ...asker }) =>
+        callServer(asker, "shareAnswer", { params: { id } }, { quiet: true }),
+      ),
+      endLink: fromPromise<void, { id: string }>(async ({ input: { id }, ...asker }) => {
+        await callServer(asker, "endSharing", { params: { id } }, { quiet: true });
+      }),
+      share: fromPromise<ShareOutcome, Shared>(({ input }) => share(input)),
+    },
+  });
   return chatMachine.provide({
     actors: {
       chatSocket,
@@ -75,6 +90,7 @@ export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
       ratings,
       copying,
       reading,
+      sharing,
       conversations,
       fetchConversation: createFetchConversation(callServer, storage),
       /** Serves O74. */

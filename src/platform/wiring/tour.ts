@@ -1,8 +1,8 @@
 import { fromPromise } from "xstate";
 
+import type { Shared, ShareOutcome } from "#machines/ports.ts";
 import type { Said } from "#machines/said.ts";
 import { tourMachine } from "#machines/tour/tour.machine.ts";
-import type { Shared, ShareOutcome } from "#machines/tour/types.ts";
 
 import { language } from "../../words/t.ts";
 import { wordsOf } from "../../words/wordsOf.ts";

@@ -72,6 +72,7 @@ const laterCharts = (
   adminUniversity: async () => (await import("./adminUniversity.ts")).wireAdminUniversity(parts),
   chat: async () => (await import("./chat.ts")).wireChat(parts),
   appShell: async () => (await import("./appShell.ts")).wireAppShell(parts),
+  sharedAnswer: async () => (await import("./sharedAnswer.ts")).wireSharedAnswer(parts),
   trial: async () => (await import("./trial.ts")).wireTrial(parts),
 });
 

@@ -25,5 +25,6 @@ addWords<"profile" | "requests" | "root" | "title">({
   "title.editPoints": "Tour points",
   "title.admin": "Administration",
   "title.adminUniversity": "University administration",
+  "title.sharedAnswer": "Shared answer",
   "title.notFound": "Page not found",
 });

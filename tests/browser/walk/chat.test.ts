@@ -15,6 +15,7 @@ import { copying, COPYING_DELAYS } from "./charts/copying.ts";
 import { crisisHelp } from "./charts/crisisHelp.ts";
 import { ratings, RATINGS_HOLDS } from "./charts/ratings.ts";
 import { reading, READING_DELAYS } from "./charts/reading.ts";
+import { sharing, SHARING_HOLDS } from "./charts/sharing.ts";
 import { speech } from "./charts/speech.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import type { Scene } from "./walked.ts";
@@ -109,6 +110,17 @@ describe("the walk through", WALKING, () => {
       async prepare(scene) {
         await prepare(scene);
         await giveVoice(scene.page);
+      },
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it("O107 the sharing of an answer", async () => {
+    const complaints = await walkChart(sharing, at, {
+      holds: SHARING_HOLDS,
+      async prepare(scene) {
+        await prepare(scene);
+        await giveDevice(scene.page);
       },
     });
     expect(complaints).toEqual([]);

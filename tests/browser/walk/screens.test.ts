@@ -4,6 +4,7 @@ import { staged } from "#tests/support/browser/staged.ts";
 
 import { comparison, COMPARISON_DELAYS, COMPARISON_HOLDS } from "./charts/comparison.ts";
 import { root, ROOT_HOLDS } from "./charts/root.ts";
+import { sharedAnswer, SHARED_HOLDS } from "./charts/sharedAnswer.ts";
 import { universityPage, UNIVERSITY_HOLDS } from "./charts/universityPage.ts";
 import { walkChart, WALKING } from "./walkChart.ts";
 import { holdSocket } from "./world/heldSocket.ts";
@@ -26,6 +27,10 @@ describe("the walk through", WALKING, () => {
       prepare: ({ page }) => holdSocket(page),
     });
     expect(complaints).toEqual([]);
+  });
+
+  it("O107 the page of a shared answer", async () => {
+    expect(await walkChart(sharedAnswer, at, { holds: SHARED_HOLDS })).toEqual([]);
   });
 
   it("O79 O82 A10 A11 the comparison on a university's page", async () => {

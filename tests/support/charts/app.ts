@@ -44,8 +44,10 @@ const CHARTS = [
   "ratings",
   "copying",
   "reading",
+  "sharing",
   "appShell",
   "trial",
+  "sharedAnswer",
   "conversations",
 ];
 

@@ -17,7 +17,7 @@ export function chat(input: Partial<ChatInput> = {}, { connected = true } = {}) 
       ...input,
     },
     callbacks: ["socket"],
-    real: ["chatSocket", "speech", "crisisHelp", "ratings", "copying", "reading"],
+    real: ["chatSocket", "speech", "crisisHelp", "ratings", "copying", "reading", "sharing"],
   });
   const socket = (event: { type: string; [more: string]: unknown }) =>
     play.actorAt("chatSocket")?.send(event);

@@ -12,6 +12,7 @@ import { phone } from "./phone.ts";
 import { adminQuestions, copying, ratings, reading } from "./questions.ts";
 import { root, universityPage } from "./screens.ts";
 import { notice, notifications, profile, request, requests, session } from "./session.ts";
+import { sharedAnswer, sharing } from "./sharing.ts";
 import {
   appShell,
   crisisHelp,
@@ -61,6 +62,8 @@ export const subjects: readonly Subject[] = [
   ratings,
   copying,
   reading,
+  sharing,
+  sharedAnswer,
   conversations,
   guide,
 ];

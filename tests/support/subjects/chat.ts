@@ -207,6 +207,7 @@ export const chat = subject({
     ],
     copying: ["broke"],
     reading: ["broke"],
+    sharing: ["broke"],
   },
   // The regions hardly know of each other: the walks don't need their whole product.
   isWorth: ({ state, context }, event) => {

@@ -89,6 +89,7 @@ const routes: [RouteName, string][] = [
   ["admin", "/administrator"],
   ["adminUniversity", "/administrator/universities/7"],
   ["adminUniversity", "/administrator/universities/new"],
+  ["sharedAnswer", "/shared/made"],
   ["notFound", "/nowhere"],
 ];
 

@@ -264,6 +264,7 @@ export function chatWalk(host: GuidedHost) {
       ratings: NO_END,
       copying: NO_END,
       reading: NO_END,
+      sharing: NO_END,
       conversations: {
         done: { never: "The list has no end of its own." },
         async failed({ page }) {

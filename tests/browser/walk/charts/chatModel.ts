@@ -117,6 +117,7 @@ export function chatModel(host: GuidedHost, chats: ReturnType<typeof chatsOf>) {
       ratings: ["broke"],
       copying: ["broke"],
       reading: ["broke"],
+      sharing: ["broke"],
     },
     isWorth({ state, context }, event) {
       const { type } = event;

@@ -22,6 +22,7 @@ export const ROOT_HOLDS = [
   "addToFavorites",
   "listUniversities",
   "imports",
+  "readShared",
 ] as const;
 
 /** A pair as no host of ours makes it: whoever asks with it is told so. */
@@ -115,6 +116,10 @@ const breaking: Record<string, (scene: Scene) => Promise<void>> = {
   findUniversity: by("name.changed", ({ page }) =>
     page.getByLabel("Enter University Name").fill("Stan"),
   ),
+  sharedAnswer: async (scene) => {
+    await scene.calls.refuse("readShared", refused);
+    await by("retry", ({ page }) => press(page, "Try again"))(scene);
+  },
   need: by("need.opened", ({ page }) => press(page, "Say field of study")),
   account: by("account.opened", ({ page }) => press(page, "Change full name")),
   theme: by("theme.chosen", ({ page }) => page.getByText("Dark", { exact: true }).click()),
@@ -254,6 +259,7 @@ const HEADINGS: Readonly<Record<string, unknown>> = {
   editPoints: "Tour points",
   admin: "Administration",
   adminUniversity: "University",
+  sharedAnswer: "Shared answer",
   notFound: "Page Not Found!",
   broken: BROKEN,
 };

@@ -68,6 +68,7 @@ const to = {
   editPoints: entered("editPoints", "/administrator/edit-points/7", of("7")),
   admin: entered("admin", "/administrator"),
   adminUniversity: entered("adminUniversity", "/administrator/universities/7", of("7")),
+  sharedAnswer: entered("sharedAnswer", "/shared/made", { params: { key: "made" } }),
   notFound: entered("notFound", "/nowhere", { params: { "*": "nowhere", _splat: "nowhere" } }),
 } satisfies Partial<Record<string, RouteEntered>>;
 
@@ -110,6 +111,7 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
       to.editPoints,
       to.admin,
       to.adminUniversity,
+      to.sharedAnswer,
       to.notFound,
       to.universityPage,
       { type: "title.set", title: { text: stanford.name } },
@@ -173,6 +175,8 @@ export const rootWays: readonly { input: RootInput; events: readonly RootEvent[]
       broken("chat"),
       to.findUniversity,
       broken("findUniversity"),
+      to.sharedAnswer,
+      broken("sharedAnswer"),
     ],
   },
   {

@@ -1,0 +1,182 @@
+import { errorOf } from "../ports.ts";
+import { pathOf, sharingSetup } from "./sharing.setup.ts";
+
+const closed = {
+  target: "#sharing.closed",
+  description: "The person goes back to the chat; a link stays as it is.",
+  meta: { clauses: ["O107"] },
+} as const;
+
+/** Sharing one answer by a link that everyone can read, and ending that. Serves O107. */
+export const sharingMachine = sharingSetup.createMachine({
+  id: "sharing",
+  description: "Sharing one answer by a link.",
+  context: { keys: {}, at: null, failure: null },
+  initial: "closed",
+  on: {
+    "links.known": {
+      actions: { type: "setKeys", params: ({ event }) => ({ keys: event.keys }) },
+      description: "A conversation is taken up: it is known which of its answers are shared.",
+      meta: { clauses: ["O63", "O107"] },
+    },
+  },
+  states: {
+    closed: {
+      description: "Nothing is being shared.",
+      meta: { clauses: ["O107"] },
+      on: {
+        "share.pressed": {
+          target: "deciding",
+          actions: [{ type: "take", params: ({ event }) => event }, "forgetFailure"],
+          description: "The person wants to share an answer, or to see its link.",
+          meta: { clauses: ["O107"] },
+        },
+      },
+    },
+    deciding: {
+      description: "Is there a link already?",
+      meta: { clauses: ["O107"] },
+      always: [
+        {
+          guard: "isShared",
+          target: "linked",
+          description: "There is one.",
+          meta: { clauses: ["O107"] },
+        },
+        { target: "unlinked", description: "There isn't.", meta: { clauses: ["O107"] } },
+      ],
+    },
+    unlinked: {
+      tags: "open",
+      description: "The person sees what would become public.",
+      meta: { clauses: ["O107"] },
+      initial: "asking",
+      on: {
+        "link.requested": {
+          target: "making",
+          actions: "forgetFailure",
+          description: "The link is to be made.",
+          meta: { clauses: ["O107"] },
+        },
+        "share.closed": closed,
+      },
+      states: {
+        asking: { description: "It isn't shared.", meta: { clauses: ["O107"] } },
+        ended: {
+          tags: "ended",
+          description: "It was shared until now.",
+          meta: { clauses: ["O107"] },
+        },
+      },
+    },
+    making: {
+      tags: ["open", "working"],
+      description: "The host makes the link; it can't be stopped any more.",
+      meta: { clauses: ["O107"] },
+      invoke: {
+        id: "makeLink",
+        src: "makeLink",
+        input: ({ context }) => ({ id: context.at?.id ?? "" }),
+        onDone: {
+          target: "handing",
+          actions: { type: "keepKey", params: ({ event }) => event.output },
+          description: "There is a link.",
+          meta: { clauses: ["O107"] },
+        },
+        onError: {
+          target: "unlinked",
+          actions: { type: "tellFailure", params: errorOf },
+          description: "The host didn't make it: said in the dialog.",
+          meta: { clauses: ["O107", "X2"] },
+        },
+      },
+    },
+    handing: {
+      tags: ["open", "linked", "working"],
+      description: "The device's dialog is open, or the link is being copied.",
+      meta: { clauses: ["O107"] },
+      invoke: {
+        id: "share",
+        src: "share",
+        input: ({ context }) => ({
+          title: { text: context.at?.question ?? "" },
+          path: pathOf(context) ?? "",
+        }),
+        onDone: [
+          {
+            guard: { type: "wasCopied", params: ({ event }) => ({ outcome: event.output }) },
+            target: "linked.copied",
+            description: "The link was copied.",
+            meta: { clauses: ["O107"] },
+          },
+          {
+            target: "linked",
+            description: "The device's own dialog has done the rest.",
+            meta: { clauses: ["O107"] },
+          },
+        ],
+        onError: {
+          target: "linked.refused",
+          description: "Neither worked: the link can be copied by hand.",
+          meta: { clauses: ["O107"] },
+        },
+      },
+    },
+    linked: {
+      tags: ["open", "linked"],
+      description: "Everyone with the link can read the answer. The person sees the link.",
+      meta: { clauses: ["O107"] },
+      initial: "shown",
+      on: {
+        "link.requested": {
+          target: "handing",
+          actions: "forgetFailure",
+          description: "The link is to be handed on again.",
+          meta: { clauses: ["O107"] },
+        },
+        "link.ended": {
+          target: "ending",
+          actions: "forgetFailure",
+          description: "Nobody is to read it there any longer.",
+          meta: { clauses: ["O107"] },
+        },
+        "share.closed": closed,
+      },
+      states: {
+        shown: { description: "The link is there.", meta: { clauses: ["O107"] } },
+        copied: {
+          tags: "copied",
+          description: "The link is in the clipboard, too.",
+          meta: { clauses: ["O107"] },
+        },
+        refused: {
+          tags: "refused",
+          description: "The person is told to copy it by hand.",
+          meta: { clauses: ["O107"] },
+        },
+      },
+    },
+    ending: {
+      tags: ["open", "linked", "working"],
+      description: "The host ends the link.",
+      meta: { clauses: ["O107"] },
+      invoke: {
+        id: "endLink",
+        src: "endLink",
+        input: ({ context }) => ({ id: context.at?.id ?? "" }),
+        onDone: {
+          target: "unlinked.ended",
+          actions: "dropKey",
+          description: "The link leads nowhere from now on.",
+          meta: { clauses: ["O107"] },
+        },
+        onError: {
+          target: "linked",
+          actions: { type: "tellFailure", params: errorOf },
+          description: "It hasn't ended: said in the dialog.",
+          meta: { clauses: ["O107", "X2"] },
+        },
+      },
+    },
+  },
+});
