@@ -8,6 +8,7 @@ import { createActor } from "xstate";
 import { ids } from "#machines/ids.ts";
 
 import { languageOfDevice, loadLanguage } from "./platform/language/language.ts";
+import { liesOver } from "./platform/navigation/liesOver.ts";
 import { wasReloaded } from "./platform/navigation/wasReloaded.ts";
 import { loadSettings } from "./platform/settings/loadSettings.ts";
 import { SettingsContext } from "./platform/settings/settingsContext.ts";
@@ -32,7 +33,7 @@ const { machine, stored, loadChart } = wireRoot({
   storage,
   tabStorage,
   navigate({ to, state = {}, replace = false }) {
-    if (replace) history.replace(to, state);
+    if (replace || liesOver(history.location.state)) history.replace(to, state);
     else history.push(to, state);
   },
   reload: () => window.location.reload(),

@@ -100,6 +100,49 @@ describe("conversations that stay", () => {
     expect(errors).toEqual([]);
   });
 
+  it("O108 lie over the chat of a phone until one goes back, and leave nothing in the history", async () => {
+    const { page, errors } = await device({ width: 360, height: 740 });
+    const sheet = page.getByRole("dialog", { name: "Conversations" });
+    const open = () => page.getByRole("button", { name: "Conversations", exact: true }).click();
+    const named = () => new URL(page.url()).searchParams.get("conversation");
+    await page.goto(`${at.app.url}/faculty`);
+    await page.goto(`${at.app.url}/chat-ai`);
+    await answered(page);
+    await ask(page, "How hard is it to get into MIT?");
+    await answered(page);
+    await expect.poll(named).not.toBeNull();
+    const first = named();
+
+    await open();
+    await sheet.waitFor();
+    await page.goBack();
+    await sheet.waitFor({ state: "detached" });
+    expect(named()).toBe(first);
+
+    await open();
+    await sheet.getByRole("button", { name: "New chat" }).click();
+    await sheet.waitFor({ state: "detached" });
+    await expect.poll(named).toBeNull();
+    await answered(page);
+    await open();
+    await sheet.getByText("How hard is it to get into MIT?").click();
+    await sheet.waitFor({ state: "detached" });
+    await expect.poll(named).toBe(first);
+    await page.goBack();
+    await expect.poll(named).toBeNull();
+    await page.goBack();
+    await expect.poll(named).toBe(first);
+
+    await open();
+    await sheet.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    await page.waitForFunction(() => !("liesOver" in (history.state as object)));
+    expect(named()).toBe(first);
+    await page.goBack();
+    await page.getByText("Under construction!").waitFor();
+    expect(errors).toEqual([]);
+  });
+
   it("O63 R12 take up a topic's, and send its prompt once", async () => {
     const { page } = await device();
     await page.goto(`${at.app.url}${UNIVERSITY}`);

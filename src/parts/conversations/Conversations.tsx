@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect } from "react";
+import { type ReactNode, useId, useLayoutEffect } from "react";
 
 import { useMedia } from "../../platform/browser/useMedia.ts";
+import { useClosedByBack } from "../../platform/navigation/useClosedByBack.ts";
 import { useDockedList } from "../../platform/storage/useDockedList.ts";
 import { t } from "../../words/t.ts";
 import { useWhileActive } from "../chart/useWhileActive.ts";
@@ -22,7 +23,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The person's conversations: over the chat on a narrow screen, beside it on a wide one. Serves O66. */
+/** The person's conversations: over the chat on a narrow screen, beside it on a wide one. Serves O66 and O108. */
 export function Conversations({ chat, conversations, onDone }: Props) {
   const wide = useMedia(WIDE);
   const { wasDocked } = useDockedList();
@@ -34,16 +35,7 @@ export function Conversations({ chat, conversations, onDone }: Props) {
   }, [conversations, wide, wasDocked]);
   const list = <ConversationList chat={chat} conversations={conversations} onDone={onDone} />;
   if (isSheet)
-    return (
-      <Dialog
-        id={title}
-        title={t("Conversations")}
-        narrow
-        onClose={() => conversations.send({ type: "list.closed" })}
-      >
-        {list}
-      </Dialog>
-    );
+    return <Sheet onClose={() => conversations.send({ type: "list.closed" })}>{list}</Sheet>;
   if (!isDocked) return null;
   return (
     <section className={css["docked"]} data-docked aria-labelledby={title}>
@@ -52,5 +44,15 @@ export function Conversations({ chat, conversations, onDone }: Props) {
       </h2>
       {list}
     </section>
+  );
+}
+
+function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const title = useId();
+  useClosedByBack(onClose);
+  return (
+    <Dialog id={title} title={t("Conversations")} narrow onClose={onClose}>
+      {children}
+    </Dialog>
   );
 }

@@ -1,0 +1,33 @@
+import { type RouterHistory, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+
+import { liesOver, over } from "./liesOver.ts";
+
+/** How many of them are on the page. */
+let shown = 0;
+
+/**
+ * While this is drawn, the browser's way back closes it, and leads no further: it has an entry of its own in the history,
+ * which goes when it is closed in another way. Serves O108.
+ */
+export function useClosedByBack(onClose: () => void): void {
+  const history: RouterHistory = useRouter().history;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const isOver = () => liesOver(history.location.state);
+    shown += 1;
+    const { href, state } = history.location;
+    if (!isOver()) history.push(href, over(state));
+    const unsubscribe = history.subscribe(({ action }) => {
+      if (action.type === "BACK" && !isOver()) close();
+    });
+    return () => {
+      unsubscribe();
+      shown -= 1;
+      // Not when it is drawn again at once; and where the person went on, the entry is that place's by now.
+      queueMicrotask(() => {
+        if (shown === 0 && isOver()) history.back();
+      });
+    };
+  }, [history]);
+}
