@@ -140,12 +140,16 @@ export const chatSetup = setup({
       type: "links.known",
       keys: kept === null ? {} : linksIn(kept),
     })),
-    /** A chat that was opened with a title keeps it (S28). */
+    /** A chat that was opened with a title keeps it (S28), and a page that of its own under a popup. */
     showKeptTitle: sendToSystem(
       "root",
       ({ context }, { kept }: { kept: StoredConversation | null }) => ({
         type: "title.set",
-        title: { text: context.settings.pageTitle ?? kept?.title ?? "" },
+        title: {
+          text:
+            context.settings.pageTitle ??
+            (context.settings.displayPopup === true ? "" : (kept?.title ?? "")),
+        },
       }),
     ),
     queueDraft: assign(({ context: { queue, draft } }) => ({

@@ -10,7 +10,7 @@ interface Page extends Pick<ChatInput, "signedIn" | "newUser" | "speechSupported
   university: University | null;
 }
 
-/** With what a popup chat about a page's university begins. */
+/** With what a popup chat about a page's university begins: with what was said in its conversation, where the host keeps it (O63). */
 export const popupInput = (page: Page, settings: ChatSettings): ChatInput => ({
   settings: {
     ...settings,
@@ -19,6 +19,7 @@ export const popupInput = (page: Page, settings: ChatSettings): ChatInput => ({
   },
   newUser: page.newUser,
   saved: null,
+  restores: { id: null },
   signedIn: page.signedIn,
   speechSupported: page.speechSupported,
 });

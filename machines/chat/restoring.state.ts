@@ -50,7 +50,8 @@ export const restoring = listedSetup.createStateConfig({
           "tellShown",
           "grow",
         ],
-        description: "It is shown, and goes on; what the chat was opened to ask has been asked.",
+        description:
+          "It is shown, and goes on; what a screen was opened to ask has been asked, and what a popup was is asked in it.",
         meta: { clauses: ["O63", "S24"] },
       },
       {

@@ -13,19 +13,27 @@ export const wantedBy = ({ restores, settings }: ChatInput): Wanted | null =>
         prompt: settings.default_prompt?.trim() || null,
       };
 
+/** What was typed to open a popup is asked each time, in the conversation that there is. */
+const isPopup = ({ settings }: ChatContext): boolean => settings.displayPopup === true;
+
 /**
- * Whether what the host has is taken up: not by a chat that was opened with a message which isn't in it yet, as that
+ * Whether what the host has is taken up: not by a screen that was opened with a message which isn't in it yet, as that
  * begins one of its own (T8).
  */
-export function isTakenUp({ supplied }: ChatContext, kept: StoredConversation | null): boolean {
+export function isTakenUp(context: ChatContext, kept: StoredConversation | null): boolean {
+  const { supplied } = context;
   if (kept === null) return false;
-  return supplied === null || isAsked(kept, supplied.message ?? supplied.defaultPrompt ?? "");
+  return (
+    isPopup(context) ||
+    supplied === null ||
+    isAsked(kept, supplied.message ?? supplied.defaultPrompt ?? "")
+  );
 }
 
 const isAsked = ({ messages }: StoredConversation, text: string): boolean =>
   messages.some((message) => message.writer === "client" && message.text === text);
 
-/** The chat with everything that was said in a conversation; what it was opened to ask is in it (O63). */
+/** The chat with everything that was said in a conversation; what a screen was opened to ask is in it (O63). */
 export function withKept(context: ChatContext, kept: StoredConversation): Partial<ChatContext> {
   const said = kept.messages.filter(
     ({ writer, text }) => writer === "bot" || text.trim() !== GREETING,
@@ -46,7 +54,7 @@ export function withKept(context: ChatContext, kept: StoredConversation): Partia
     question: kept.question,
     followUps: kept.response_user_options,
     suggestions: suggestions ?? [],
-    supplied: null,
+    supplied: isPopup(context) ? context.supplied : null,
     greetingsLeft: 0,
   };
 }

@@ -100,6 +100,24 @@ describe("conversations that stay", () => {
     expect(errors).toEqual([]);
   });
 
+  it("O63 go on in a popup over the university's page, which asks there what was typed", async () => {
+    const { page, errors } = await device();
+    const popup = page.getByRole("dialog");
+    const asks = async (question: string, all: readonly string[]) => {
+      await page.goto(`${at.app.url}${UNIVERSITY}`);
+      const title = await page.title();
+      await page.getByPlaceholder("Ask me anything....").fill(question);
+      await page.keyboard.press("Enter");
+      await popup.waitFor();
+      await expect.poll(() => said(page)).toEqual(all);
+      await answered(page);
+      expect(await page.title()).toBe(title);
+    };
+    await asks("How many students are there?", ["How many students are there?"]);
+    await asks("What does it cost?", ["How many students are there?", "What does it cost?"]);
+    expect(errors).toEqual([]);
+  });
+
   it("O108 lie over the chat of a phone until one goes back, and leave nothing in the history", async () => {
     const { page, errors } = await device({ width: 360, height: 740 });
     const sheet = page.getByRole("dialog", { name: "Conversations" });

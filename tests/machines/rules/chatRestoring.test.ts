@@ -57,6 +57,27 @@ describe("a chat that goes on", () => {
     expect(talk.sent()).toMatchObject([{ message: "And housing?", conversation_id: "c8" }]);
   });
 
+  it("O63 T8 goes on in a popup with what was said, asks there what it was opened to ask, and leaves the page its title", async () => {
+    const settings = { university_id: "7", displayPopup: true, message: "What does it cost?" };
+    const talk = chat({ restores, settings });
+    expect(calls(talk.take())).toContainEqual([
+      "fetchConversation",
+      { id: null, universityId: "7", prompt: null },
+    ]);
+    await talk.answer("fetchConversation", kept);
+    const effects = talk.take();
+    expect(told(effects, "root")).toContainEqual({ type: "title.set", title: { text: "" } });
+    expect(told(effects, "socket").map(({ message }) => message)).toMatchObject([
+      { message: "What does it cost?", conversation_id: "c8" },
+    ]);
+    expect(talk.bubbles()).toEqual([
+      "bot Hello!",
+      "client What does it cost?",
+      "bot It costs a lot.",
+      "client What does it cost?",
+    ]);
+  });
+
   it("O63 O54 shows how answers were rated", async () => {
     const talk = chat({ restores });
     await talk.answer("fetchConversation", kept);

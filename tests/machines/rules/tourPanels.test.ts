@@ -24,6 +24,7 @@ describe("what lies over the view", () => {
     });
     await play.answer("fetchUniversity", toured);
     play.send({ type: "chat.requested" });
+    await play.answer("fetchConversation", null);
     play.take();
     play.actorAt("chatSocket")?.send({ type: "socket.opened" });
     const sent = () =>

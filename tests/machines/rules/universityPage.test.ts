@@ -149,6 +149,7 @@ describe("a university's page", () => {
     await play.answer("fetchUniversity", campus);
     play.actor.send({ type: "draft.changed", value: "What does it cost?" });
     play.actor.send({ type: "message.submitted" });
+    await play.answer("fetchConversation", null);
     play.take();
     play.actorAt("chatSocket")?.send({ type: "socket.opened" });
     expect(told(play.take(), "socket").map((event): unknown => event["message"])).toEqual([
