@@ -112,7 +112,7 @@ describe("an answer that can be shared", () => {
     talk.says({ message: "So." });
     talk.says({ message: null, message_id: "c1.3", shareable: true });
     talk.types("And how?");
-    talk.says({ message: "Thus." });
+    talk.says({ message: "Like this." });
     talk.says({ message: null, message_id: "c1.5" });
     expect(answers()).toEqual([undefined, undefined, "Why?", undefined, undefined]);
   });
