@@ -125,13 +125,18 @@ export default defineConfig({
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:6][extname]",
-        // Icons that several screens have are one file, not thirty of a few hundred bytes with a name each.
+        // Icons that several screens have are one file, and so are links: not thirty of a few hundred bytes with a name each.
         codeSplitting: {
           groups: [
             {
               name: "icons",
               test: /[\\/]lucide-react[\\/]/,
               minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "links",
+              test: /[\\/]parts[\\/](?:link[\\/]AppLink|button[\\/]ButtonLink|brand[\\/]Wordmark)\.tsx$/,
               includeDependenciesRecursively: false,
             },
           ],
