@@ -67,7 +67,7 @@ describe("a chat that goes on", () => {
     await talk.answer("fetchConversation", kept);
     const effects = talk.take();
     expect(told(effects, "root")).toContainEqual({ type: "title.set", title: { text: "" } });
-    expect(told(effects, "socket").map(({ message }) => message)).toMatchObject([
+    expect(told(effects, "socket").map(({ message }): unknown => message)).toMatchObject([
       { message: "What does it cost?", conversation_id: "c8" },
     ]);
     expect(talk.bubbles()).toEqual([

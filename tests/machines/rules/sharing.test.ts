@@ -139,7 +139,7 @@ describe("an answer that can be shared", () => {
     ];
     const messages = [asked, { ...answer, shareable: true, share_key: "k1" }];
     await talk.answer("fetchConversation", { ...kept, messages });
-    const sharing = talk.actorAt("sharing");
+    const { sharing } = talk.now().children;
     expect(talk.now().context.history.at(-1)).toMatchObject({ messageId: "c8.3", answers: "Why?" });
     sharing?.send({ type: "share.pressed", ...sharable, id: "c8.3" });
     expect(sharing?.getSnapshot().hasTag("linked")).toBe(true);
