@@ -5,6 +5,20 @@ import { liesOver, over } from "./liesOver.ts";
 
 /** How many of them are on the page. */
 let shown = 0;
+/** The entry of one that is gone is being left. */
+let isLeaving = false;
+
+function leave(history: RouterHistory): void {
+  isLeaving = true;
+  const stop = history.subscribe(() => {
+    stop();
+    // After those who are told of the same step.
+    queueMicrotask(() => {
+      isLeaving = false;
+    });
+  });
+  history.back();
+}
 
 /**
  * While this is drawn, the browser's way back closes it, and leads no further: it has an entry of its own in the history,
@@ -15,18 +29,23 @@ export function useClosedByBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const isOver = () => liesOver(history.location.state);
+    const enter = () => {
+      const { href, state } = history.location;
+      if (!isOver()) history.push(href, over(state));
+    };
     shown += 1;
-    const { href, state } = history.location;
-    if (!isOver()) history.push(href, over(state));
+    if (!isLeaving) enter();
     const unsubscribe = history.subscribe(({ action }) => {
-      if (action.type === "BACK" && !isOver()) close();
+      if (action.type !== "BACK" || isOver()) return;
+      if (isLeaving) enter();
+      else close();
     });
     return () => {
       unsubscribe();
       shown -= 1;
       // Not when it is drawn again at once; and where the person went on, the entry is that place's by now.
       queueMicrotask(() => {
-        if (shown === 0 && isOver()) history.back();
+        if (shown === 0 && isOver()) leave(history);
       });
     };
   }, [history]);

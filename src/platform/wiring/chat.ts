@@ -1,15 +1,12 @@
 import { fromPromise } from "xstate";
 
 import type { StoredConversation } from "#contract/conversation.ts";
-import type { ShareKey } from "#contract/sharedAnswer.ts";
 import { chatMachine } from "#machines/chat/chat.machine.ts";
 import { chatSocketMachine } from "#machines/chatSocket/chatSocket.machine.ts";
 import { copyingMachine } from "#machines/copying/copying.machine.ts";
-import type { Shared, ShareOutcome } from "#machines/ports.ts";
 import { ratingsMachine } from "#machines/ratings/ratings.machine.ts";
 import type { Wish } from "#machines/ratings/types.ts";
 import { readingMachine } from "#machines/reading/reading.machine.ts";
-import { sharingMachine } from "#machines/sharing/sharing.machine.ts";
 import { speechMachine } from "#machines/speech/speech.machine.ts";
 import type { RecogniseInput } from "#machines/speech/types.ts";
 
@@ -17,13 +14,13 @@ import { language } from "../../words/t.ts";
 import { copyText } from "../clipboard/copyText.ts";
 import type { Asker } from "../http/serverCalls.ts";
 import { hasVoice, narrate } from "../narration/narrate.ts";
-import { share } from "../sharing/share.ts";
 import { createSocketPort } from "../socket/socketPort.ts";
 import { recognise } from "../speech/recognise.ts";
 import { wireConversations } from "./conversations.ts";
 import { wireCrisisHelp } from "./crisisHelp.ts";
 import { createFetchConversation } from "./fetchConversation.ts";
 import type { Parts } from "./parts.ts";
+import { wireSharing } from "./sharing.ts";
 
 /** The chart `chat` and those within it, with their ports in place. */
 export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
@@ -71,17 +68,7 @@ export function wireChat({ callServer, apiHost, storage, tokens, log }: Parts) {
       ),
     },
   });
-  const sharing = sharingMachine.provide({
-    actors: {
-      makeLink: fromPromise<ShareKey, { id: string }>(({ input: { id }, ...asker }) =>
-        callServer(asker, "shareAnswer", { params: { id } }, { quiet: true }),
-      ),
-      endLink: fromPromise<void, { id: string }>(async ({ input: { id }, ...asker }) => {
-        await callServer(asker, "endSharing", { params: { id } }, { quiet: true });
-      }),
-      share: fromPromise<ShareOutcome, Shared>(({ input }) => share(input)),
-    },
-  });
+  const sharing = wireSharing({ callServer });
   return chatMachine.provide({
     actors: {
       chatSocket,
