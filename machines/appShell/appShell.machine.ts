@@ -4,7 +4,10 @@ import type { ChartMeta } from "../clauses.ts";
 import { sendToSystem, tellFault } from "../sendToSystem.ts";
 import type { AppShellEvent, AppShellTag, VersionCommand } from "./types.ts";
 
-/** What an app on a device has to do with: whether there is a network, and whether there is a newer app. Serves O88. */
+/**
+ * What an app on a device has to do with: whether there is a network, whether there is a newer app, and the sheet of its
+ * keys. Serves O88 and O104.
+ */
 export const appShellMachine = setup({
   types: {} as {
     events: AppShellEvent;
@@ -25,7 +28,7 @@ export const appShellMachine = setup({
   },
 }).createMachine({
   id: "appShell",
-  description: "The app on this device: with or without a network, and of which version.",
+  description: "The app on this device: with or without a network, of which version, and its keys.",
   type: "parallel",
   invoke: [
     {
@@ -118,6 +121,36 @@ export const appShellMachine = setup({
               target: "current",
               description: "The person doesn't want to hear of this one now.",
               meta: { clauses: ["O88"] },
+            },
+          },
+        },
+      },
+    },
+    shortcuts: {
+      description: "Does the person look at the keys that work here?",
+      meta: { clauses: ["O104"] },
+      initial: "unseen",
+      states: {
+        unseen: {
+          description: "They don't.",
+          meta: { clauses: ["O104"] },
+          on: {
+            "shortcuts.requested": {
+              target: "shown",
+              description: "The person presses ? outside of what they type in, or a button.",
+              meta: { clauses: ["O104"] },
+            },
+          },
+        },
+        shown: {
+          tags: "shortcutsShown",
+          description: "A sheet over the screen lists the keys that its parts hear.",
+          meta: { clauses: ["O104"] },
+          on: {
+            "shortcuts.closed": {
+              target: "unseen",
+              description: "The person goes back to where they were.",
+              meta: { clauses: ["O104"] },
             },
           },
         },

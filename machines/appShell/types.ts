@@ -13,11 +13,13 @@ export interface VersionCommand {
   type: "version.check";
 }
 
-/** What the ports report, and what the person asks for where a newer version is offered. */
+/** What the ports report, and what the person asks for where a newer version is offered, or of the sheet of keys. */
 export type AppShellEvent =
   | AppShellReport
   | { type: "reload.requested" }
-  | { type: "version.postponed" };
+  | { type: "version.postponed" }
+  | { type: "shortcuts.requested" }
+  | { type: "shortcuts.closed" };
 
 /** What the screen shows of it. */
-export type AppShellTag = "offline" | "newVersion";
+export type AppShellTag = "offline" | "newVersion" | "shortcutsShown";

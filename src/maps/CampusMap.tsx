@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { MapEvent } from "#machines/geo/types.ts";
 
+import { useShortcuts } from "../parts/shortcuts/useShortcuts.ts";
 import { MapFault } from "./MapFault.tsx";
 import type { MapProps } from "./types.ts";
 import { useMapService } from "./useMapService.ts";
@@ -19,6 +20,8 @@ const NOT_LOADED = "The map could not be loaded.";
 export function CampusMap(props: MapProps) {
   const { service, fail } = useMapService(props.toLookAt ?? false);
   const [said, setSaid] = useState("");
+  const moves = props.toLookAt !== true;
+  useShortcuts(moves && "map.move", moves && "map.zoom");
   const hear = (event: MapEvent): void => {
     if (event.type === "map.failed") fail();
     props.onEvent(event);

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 
+import { useShortcuts } from "../parts/shortcuts/useShortcuts.ts";
 import type { PanoramaProps } from "../platform/panorama/types.ts";
 import { usePanorama } from "../platform/panorama/usePanorama.ts";
 import { t } from "../words/t.ts";
@@ -17,6 +18,7 @@ export function Panorama({ label, onEvent, ...props }: PanoramaProps) {
   const hint = useId();
   const own = props.target.source === "own";
   const [drawnBy, setDrawnBy] = useState<PanoramaProps["target"]["source"] | null>(null);
+  useShortcuts(own && "view.turn", own && "view.zoom", own && "view.home");
   usePanorama(place, {
     ...props,
     onEvent(event) {

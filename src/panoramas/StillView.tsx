@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 
+import { useShortcuts } from "../parts/shortcuts/useShortcuts.ts";
 import type { PanoramaProps } from "../platform/panorama/types.ts";
 import { useStill } from "../platform/panorama/useStill.ts";
 import { t } from "../words/t.ts";
@@ -16,6 +17,7 @@ type Props = Pick<PanoramaProps, "label" | "target" | "onEvent">;
 export function StillView({ label, target, onEvent }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const hint = useId();
+  useShortcuts("view.turn", "view.home");
   const { url, style, loaded, failed } = useStill(place, { target, onEvent });
   return (
     <>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 
 import type { LatLng } from "#machines/geo/types.ts";
 
+import type { KeyOf } from "../../parts/shortcuts/shortcuts.ts";
 import { inMetres } from "../../words/lengths.ts";
 import { t } from "../../words/t.ts";
 import { moved, type Way } from "../ground.ts";
@@ -15,7 +16,9 @@ const WAYS: Record<string, Way> = {
   ArrowDown: { east: 0, north: -1 },
   ArrowLeft: { east: -1, north: 0 },
   ArrowRight: { east: 1, north: 0 },
-};
+} satisfies Record<KeyOf<"stop.move">, Way>;
+const DOWN = "Enter" satisfies KeyOf<"stop.down">;
+const BACK = "Escape" satisfies KeyOf<"stop.back">;
 const STILL: Way = { east: 0, north: 0 };
 
 interface Moves {
@@ -56,8 +59,8 @@ export function useArrowMove(element: RefObject<HTMLElement | null>, moves: Move
       setMoving(true);
       onMoving(place());
       announce(whereItIs(stop.name, way.current));
-    } else if (event.key === "Enter" && holdsIt) setDown();
-    else if (event.key === "Escape" && holdsIt) {
+    } else if (event.key === DOWN && holdsIt) setDown();
+    else if (event.key === BACK && holdsIt) {
       onMoving(null);
       announce(t("{stop} is back in its place.", { stop: stop.name }));
       end();

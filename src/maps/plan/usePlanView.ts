@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 import type { LatLng } from "#machines/geo/types.ts";
 
+import type { KeyOf } from "../../parts/shortcuts/shortcuts.ts";
 import { useResize } from "../../platform/browser/useResize.ts";
 import { type Pixel, type PlanView, planView, type Size } from "./planView.ts";
 import { useDrag } from "./useDrag.ts";
@@ -17,7 +18,13 @@ const STEPS: Record<string, Pixel> = {
   ArrowRight: { x: STEP, y: 0 },
   ArrowUp: { x: 0, y: -STEP },
   ArrowDown: { x: 0, y: STEP },
-};
+} satisfies Record<KeyOf<"map.move">, Pixel>;
+const ZOOMS: Record<string, number> = {
+  "+": 1,
+  "=": 1,
+  "-": -1,
+} satisfies Record<KeyOf<"map.zoom"> | "=", number>;
+const PLACE = "Enter" satisfies KeyOf<"map.place">;
 
 /** A plan's view, and what a mouse, a finger and the keys do to it. */
 export interface PlanHands {
@@ -64,10 +71,10 @@ export function usePlanView(
     });
   const keyDown = useEffectEvent((event: KeyboardEvent): void => {
     const step = STEPS[event.key];
+    const zoomed = ZOOMS[event.key];
     if (step) moved(shift(step));
-    else if (event.key === "+" || event.key === "=") zoomBy(1);
-    else if (event.key === "-") zoomBy(-1);
-    else if (event.key === "Enter") choose(shown.middle);
+    else if (zoomed !== undefined) zoomBy(zoomed);
+    else if (event.key === PLACE) choose(shown.middle);
     else return;
     event.preventDefault();
   });

@@ -7,6 +7,7 @@ import type { appShellMachine } from "#machines/appShell/appShell.machine.ts";
 import { useScreenBelow } from "../../platform/browser/useScreenBelow.ts";
 import { t } from "../../words/t.ts";
 import { Button } from "../button/Button.tsx";
+import { OpenShortcuts } from "../shortcuts/OpenShortcuts.tsx";
 
 import css from "./AppBar.module.css";
 
@@ -40,6 +41,7 @@ export function AppBar({ appShell }: { appShell: ActorRefFrom<typeof appShellMac
           </Button>
         </>
       )}
+      <OpenShortcuts appShell={appShell} />
     </aside>
   );
 }

@@ -13,6 +13,8 @@ import { MAX_MESSAGE } from "#contract/limits.ts";
 
 import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
+import type { KeyOf } from "../shortcuts/shortcuts.ts";
+import { useShortcuts } from "../shortcuts/useShortcuts.ts";
 
 import css from "./InputBar.module.css";
 
@@ -35,12 +37,23 @@ interface Props {
   children?: ReactNode;
 }
 
+const SEND = "Enter" satisfies KeyOf<"question.send">;
+const EDIT = "ArrowUp" satisfies KeyOf<"question.edit">;
+const LEAVE = "Escape" satisfies KeyOf<"question.leave">;
+
 /**
  * Where a question is typed: Enter sends, Shift+Enter starts a line. While the guide answers, its button stops the answer,
  * and Enter lets the question wait. Serves S27, V5 and O67.
  */
 export function InputBar(props: Props) {
   const { value, canSend, most = MAX_MESSAGE, onChange, onSubmit, onStop, children } = props;
+  const canEdit = props.onUp !== undefined;
+  useShortcuts(
+    "question.send",
+    "question.line",
+    canEdit && "question.edit",
+    canEdit && "question.leave",
+  );
   const id = useId();
   const own = useRef<HTMLTextAreaElement>(null);
   const text = props.text ?? own;
@@ -51,16 +64,16 @@ export function InputBar(props: Props) {
     onSubmit();
   };
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === "ArrowUp" && value === "" && props.onUp !== undefined) {
+    if (event.key === EDIT && value === "" && props.onUp !== undefined) {
       event.preventDefault();
       props.onUp();
     }
-    if (event.key === "Escape" && props.onEscape !== undefined) {
+    if (event.key === LEAVE && props.onEscape !== undefined) {
       // A dialog around would close by it.
       event.preventDefault();
       props.onEscape();
     }
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== SEND || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSubmit();
   };

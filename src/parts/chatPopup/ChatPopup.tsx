@@ -4,6 +4,8 @@ import { useMedia } from "../../platform/browser/useMedia.ts";
 import { t } from "../../words/t.ts";
 import type { ChatActor } from "../chat/chatActor.ts";
 import { ChatView } from "../chat/ChatView.tsx";
+import type { KeyOf } from "../shortcuts/shortcuts.ts";
+import { useShortcuts } from "../shortcuts/useShortcuts.ts";
 
 import css from "./ChatPopup.module.css";
 
@@ -11,11 +13,14 @@ interface Props {
   chat: ChatActor;
 }
 
+const CLOSE = "Escape" satisfies KeyOf<"popup.close">;
+
 /**
  * A chat over a screen. Where there is room it stands beside what it is about, and both can be used; on a small screen
  * it covers the screen and holds the focus, which begins in its input. Escape closes it. Serves S14 and S23.
  */
 export function ChatPopup({ chat }: Props) {
+  useShortcuts("popup.close");
   const dialog = useRef<HTMLDialogElement>(null);
   const roomy = useMedia("(min-width: 48rem)");
   useLayoutEffect(() => {
@@ -27,7 +32,7 @@ export function ChatPopup({ chat }: Props) {
   }, [roomy]);
   const close = () => chat.send({ type: "chat.closed" });
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === "Escape") close();
+    if (event.key === CLOSE) close();
   };
   return (
     <dialog

@@ -4,6 +4,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "re
 import { MAX_SEARCH } from "#contract/limits.ts";
 import type { SearchEvent } from "#machines/universitySearch/types.ts";
 
+import type { KeyOf } from "../shortcuts/shortcuts.ts";
+import { useShortcuts } from "../shortcuts/useShortcuts.ts";
 import { MatchList } from "./MatchList.tsx";
 import type { SearchActor } from "./searchActor.ts";
 
@@ -23,7 +25,7 @@ const KEYS: Record<string, SearchEvent> = {
   ArrowDown: { type: "match.stepped", by: 1 },
   ArrowUp: { type: "match.stepped", by: -1 },
   Escape: { type: "matches.closed" },
-};
+} satisfies Record<KeyOf<"search.step" | "search.close">, SearchEvent>;
 
 /** What the Enter key does on a match; in the text it is the form's. */
 function chosenBy(search: SearchActor): SearchEvent | undefined {
@@ -43,6 +45,7 @@ export function UniversityCombobox({ search, label, focused = false, children }:
     search,
     (state) => state.hasTag("matchesShown") && state.context.matches.length > 0,
   );
+  useShortcuts("search.step", "search.open", "search.close");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -18,3 +18,10 @@ export interface PanoramaProps {
   closable?: boolean;
   onEvent: (event: PanoramaEvent) => void;
 }
+
+/** The keys that an own panorama hears, by what they do. */
+export interface PanoramaKey {
+  turn: "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
+  zoom: "+" | "-";
+  home: "Home";
+}

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import Keyboard from "lucide-react/icons/keyboard";
 import LogOut from "lucide-react/icons/log-out";
 import Search from "lucide-react/icons/search";
 import Settings from "lucide-react/icons/settings";
@@ -103,6 +104,7 @@ export function ProfileScreen() {
 /** The ways from the profile: to search, to the administration, in or out. */
 function Actions({ isSuperuser }: { isSuperuser: boolean }) {
   const session = useChild("session");
+  const appShell = useChild("appShell");
   const signedIn = useSelector(session, (state) => state?.hasTag("signedIn") ?? false);
   return (
     <div className={css["actions"]}>
@@ -113,6 +115,15 @@ function Actions({ isSuperuser }: { isSuperuser: boolean }) {
         <ButtonLink to={ADMIN} kind="secondary" icon={Settings}>
           {t("Administration")}
         </ButtonLink>
+      )}
+      {appShell && (
+        <Button
+          kind="quiet"
+          icon={Keyboard}
+          onClick={() => appShell.send({ type: "shortcuts.requested" })}
+        >
+          {t("Keyboard shortcuts")}
+        </Button>
       )}
       {signedIn ? (
         <Button

@@ -5,6 +5,8 @@ import { type KeyboardEvent, useRef } from "react";
 import { Button } from "../../parts/button/Button.tsx";
 import { ChatPopup } from "../../parts/chatPopup/ChatPopup.tsx";
 import { cx } from "../../parts/cx.ts";
+import type { KeyOf } from "../../parts/shortcuts/shortcuts.ts";
+import { useShortcuts } from "../../parts/shortcuts/useShortcuts.ts";
 import { useFocusIfLost } from "../../platform/browser/useFocusIfLost.ts";
 import { useUnseen } from "../../platform/browser/useUnseen.ts";
 import { t } from "../../words/t.ts";
@@ -28,7 +30,11 @@ const KEYS = {
   p: "previous.requested",
   i: "information.requested",
   h: "controls.toggled",
-} as const;
+} as const satisfies Record<
+  KeyOf<"tour.next" | "tour.previous" | "tour.information" | "tour.hide">,
+  string
+>;
+const CLOSE = "Escape" satisfies KeyOf<"tour.close">;
 const isKey = (key: string): key is keyof typeof KEYS => Object.hasOwn(KEYS, key);
 /** The letter of a key; of one that writes another script, the Latin letter of its place on the keyboard. */
 const letterOf = ({ key, code }: KeyboardEvent): string =>
@@ -42,11 +48,12 @@ export function Tour({ tour }: { tour: TourActor }) {
   const chat = useSelector(tour, (state) => state.children.chat);
   const hidden = useSelector(tour, (state) => state.hasTag("controlsHidden"));
   const main = useRef<HTMLElement>(null);
+  useShortcuts("tour.next", "tour.previous", "tour.information", "tour.hide", "tour.close");
   useFocusIfLost(main, hidden);
   // The tour that plays pauses: nobody would see it (O26).
   useUnseen(() => tour.send({ type: "pause.requested" }));
   const hear = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented) tour.send({ type: "panel.closed" });
+    if (event.key === CLOSE && !event.defaultPrevented) tour.send({ type: "panel.closed" });
     const isInView = event.target instanceof Element && event.target.closest("[data-stop-view]");
     if (!isInView || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = letterOf(event);

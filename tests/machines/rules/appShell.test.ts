@@ -23,6 +23,18 @@ function begin() {
 const has = (play: ReturnType<typeof begin>, tag: string) => play.child("appShell").hasTag(tag);
 
 describe("the app on this device", () => {
+  it("O104 lists its keys until the person has seen them, whatever happens meanwhile", () => {
+    const play = begin();
+    expect(has(play, "shortcutsShown")).toBe(false);
+    play.tell("appShell", { type: "shortcuts.requested" });
+    play.tell("appShell", { type: "line.lost" });
+    play.tell("appShell", { type: "shortcuts.requested" });
+    expect(has(play, "shortcutsShown")).toBe(true);
+    play.tell("appShell", { type: "shortcuts.closed" });
+    expect(has(play, "shortcutsShown")).toBe(false);
+    expect(has(play, "offline")).toBe(true);
+  });
+
   it("O88 says that there is no network, until there is one", () => {
     const play = begin();
     expect(has(play, "offline")).toBe(false);

@@ -70,7 +70,8 @@ describe("the guide's answers to what people ask", () => {
       const { text } = await answer(item);
       for (const paragraph of text.split("\n\n")) {
         const cites =
-          /\(\[(?:IPEDS|College Scorecard|Research|Wikidata)[^\]]*, [^\]]+\]\(https:/.test(text);
+          /\([^()]+\u00A0\[\[1\]\]\(https:/.test(text) &&
+          /\n1\. \[(?:IPEDS|College Scorecard|Research|Wikidata)[^\]]*\]\(https:/.test(text);
         const tells = (paragraph.match(FIGURE) ?? []).some((figure) => values.has(figure));
         if (tells && !cites) bare.push(`${item.id}: ${paragraph}`);
       }

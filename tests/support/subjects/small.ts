@@ -26,6 +26,8 @@ export const appShell = subject({
     "version.found": [{}],
     "reload.requested": [{}],
     "version.postponed": [{}],
+    "shortcuts.requested": [{}],
+    "shortcuts.closed": [{}],
   },
   failed: { watchLine: ["broke"], watchVersion: ["broke"] },
 });

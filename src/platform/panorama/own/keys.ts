@@ -1,5 +1,7 @@
 import type { PointOfView } from "#machines/geo/types.ts";
 
+import type { PanoramaKey } from "../types.ts";
+
 /** What keys do in a panorama. */
 export interface KeyActs {
   /** By degrees, to the right and up. */
@@ -15,8 +17,15 @@ const TURNS: Record<string, PointOfView> = {
   ArrowRight: { heading: 15, pitch: 0 },
   ArrowUp: { heading: 0, pitch: 10 },
   ArrowDown: { heading: 0, pitch: -10 },
-};
-const ZOOMS: Record<string, number> = { "+": 1, "=": 1, "-": -1, _: -1 };
+} satisfies Record<PanoramaKey["turn"], PointOfView>;
+/** Plus and minus, and what is on the same keys. */
+const ZOOMS: Record<string, number> = {
+  "+": 1,
+  "=": 1,
+  "-": -1,
+  _: -1,
+} satisfies Record<PanoramaKey["zoom"] | "=" | "_", number>;
+const HOME = "Home" satisfies PanoramaKey["home"];
 
 /**
  * Listens to the keys of an element: arrows turn, plus and minus zoom, Home looks back. All others pass, Tab among them,
@@ -29,7 +38,7 @@ export function onKeys(element: HTMLElement, acts: KeyActs): () => void {
     const zoom = ZOOMS[event.key];
     if (turn !== undefined) acts.turn(turn);
     else if (zoom !== undefined) acts.zoom(zoom);
-    else if (event.key === "Home") acts.home();
+    else if (event.key === HOME) acts.home();
     else return;
     event.preventDefault();
   };

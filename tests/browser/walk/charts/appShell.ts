@@ -21,10 +21,18 @@ const steps = {
   "version.found": BUILT,
   "reload.requested": BUILT,
   "version.postponed": BUILT,
+  "shortcuts.requested": ({ page }) => page.keyboard.press("?"),
+  "shortcuts.closed": ({ page }) => page.keyboard.press("Escape"),
 } satisfies Steps<AppShellEvent>;
 
-/** The app on a device: with a network, and without. */
-export const appShell = walked<typeof appShellMachine, string>({
+/** What is said of the network, and how many sheets of keys are open. */
+interface Found {
+  said: string | null;
+  sheet: number;
+}
+
+/** The app on a device: with a network, and without; and its keys. */
+export const appShell = walked<typeof appShellMachine, Found>({
   subject,
   steps,
   ports: {
@@ -35,7 +43,15 @@ export const appShell = walked<typeof appShellMachine, string>({
     await page.goto(url);
     await page.getByLabel("The app").waitFor({ state: "attached" });
   },
-  found: async (page) => (await page.getByLabel("The app").textContent()) ?? "",
-  expected: (state) =>
-    state.hasTag("offline") ? "You are offline. What is here can be read." : "",
+  found: async (page) => ({
+    said: await page
+      .getByLabel("The app")
+      .getByRole("status", { includeHidden: true })
+      .textContent(),
+    sheet: await page.getByRole("dialog", { name: "Keyboard shortcuts" }).count(),
+  }),
+  expected: (state) => ({
+    said: state.hasTag("offline") ? "You are offline. What is here can be read." : "",
+    sheet: state.hasTag("shortcutsShown") ? 1 : 0,
+  }),
 });

@@ -1,0 +1,51 @@
+import { useId } from "react";
+
+import { t } from "../../words/t.ts";
+import { Dialog } from "../dialog/Dialog.tsx";
+import { Keys } from "./Keys.tsx";
+import { type Shortcut, SHORTCUTS } from "./shortcuts.ts";
+import { doneBy, placesOfKeys } from "./shortcutWords.ts";
+import { isHeard } from "./useShortcuts.ts";
+
+import css from "./ShortcutSheet.module.css";
+
+const all = Object.keys(SHORTCUTS) as Shortcut[];
+
+/** The keys that work on this screen, part by part, and below them those of the other screens. Serves O104. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const title = useId();
+  const isHere = (shortcut: Shortcut) => shortcut === "app.shortcuts" || isHeard(shortcut);
+  return (
+    <Dialog id={title} title={t("Keyboard shortcuts")} narrow onClose={onClose}>
+      <Parts shortcuts={all.filter(isHere)} />
+      <details className={css["elsewhere"]}>
+        <summary>{t("On other screens")}</summary>
+        <Parts shortcuts={all.filter((shortcut) => !isHere(shortcut))} />
+      </details>
+    </Dialog>
+  );
+}
+
+/** Shortcuts by the part of a screen that hears them. */
+function Parts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const does = doneBy();
+  return Object.entries(placesOfKeys()).map(([part, place]) => {
+    const own = shortcuts.filter((shortcut) => shortcut.startsWith(`${part}.`));
+    if (own.length === 0) return null;
+    return (
+      <section key={part}>
+        <h3 className={css["place"]}>{place}</h3>
+        <dl className={css["keys"]}>
+          {own.map((shortcut) => (
+            <div key={shortcut}>
+              <dt>
+                <Keys names={SHORTCUTS[shortcut]} />
+              </dt>
+              <dd>{does[shortcut]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  });
+}
