@@ -11,37 +11,39 @@ import { OpenShortcuts } from "../shortcuts/OpenShortcuts.tsx";
 
 import css from "./AppBar.module.css";
 
-/** The quiet bar above every screen: there is no network, or a newer version. Serves O88. */
+/** The quiet bar above every screen: there is no network, or a newer version; and the sheet of keys. Serves O88, O104. */
 export function AppBar({ appShell }: { appShell: ActorRefFrom<typeof appShellMachine> }) {
   const isOffline = useSelector(appShell, (state) => state.hasTag("offline"));
   const isNewer = useSelector(appShell, (state) => state.hasTag("newVersion"));
   const bar = useRef<HTMLElement>(null);
   useScreenBelow(bar);
   return (
-    <aside ref={bar} className={css["bar"]} aria-label={t("The app")}>
-      <p role="status">
-        {isOffline
-          ? t("You are offline. What is here can be read.")
-          : isNewer && t("A new version is ready.")}
-      </p>
-      {isNewer && !isOffline && (
-        <>
-          <Button
-            className={css["action"]}
-            onClick={() => appShell.send({ type: "reload.requested" })}
-          >
-            {t("Reload")}
-          </Button>
-          <Button
-            kind="quiet"
-            className={css["action"]}
-            onClick={() => appShell.send({ type: "version.postponed" })}
-          >
-            {t("Later")}
-          </Button>
-        </>
-      )}
+    <>
+      <aside ref={bar} className={css["bar"]} aria-label={t("The app")}>
+        <p role="status">
+          {isOffline
+            ? t("You are offline. What is here can be read.")
+            : isNewer && t("A new version is ready.")}
+        </p>
+        {isNewer && !isOffline && (
+          <>
+            <Button
+              className={css["action"]}
+              onClick={() => appShell.send({ type: "reload.requested" })}
+            >
+              {t("Reload")}
+            </Button>
+            <Button
+              kind="quiet"
+              className={css["action"]}
+              onClick={() => appShell.send({ type: "version.postponed" })}
+            >
+              {t("Later")}
+            </Button>
+          </>
+        )}
+      </aside>
       <OpenShortcuts appShell={appShell} />
-    </aside>
+    </>
   );
 }

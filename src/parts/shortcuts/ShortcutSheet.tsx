@@ -15,10 +15,12 @@ const all = Object.keys(SHORTCUTS) as Shortcut[];
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const title = useId();
   const isHere = (shortcut: Shortcut) => shortcut === "app.shortcuts" || isHeard(shortcut);
+  const here = all.filter(isHere);
   return (
     <Dialog id={title} title={t("Keyboard shortcuts")} narrow onClose={onClose}>
-      <Parts shortcuts={all.filter(isHere)} />
-      <details className={css["elsewhere"]}>
+      <Parts shortcuts={here} />
+      {/* A screen that hears nothing of its own is where people come from to read about the others. */}
+      <details className={css["elsewhere"]} open={here.length === 1}>
         <summary>{t("On other screens")}</summary>
         <Parts shortcuts={all.filter((shortcut) => !isHere(shortcut))} />
       </details>
