@@ -126,6 +126,23 @@ describe("the chat view", () => {
     expect(bubbles("client").map((each) => each.textContent)).toEqual(["You: How much is it?"]);
   });
 
+  it("S27 O67 takes a double click on 'Send' for one press, and lets a later one stop the answer", async () => {
+    const { say } = await open();
+    await say({ message: "Hello" });
+    await say({ message: null });
+    await type("Where is Duke?");
+    const press = (label: string, detail: number) =>
+      act(async () => {
+        button(label).dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+      });
+    await press("Send", 1);
+    await say({ message: "In Durham" });
+    await press("Stop", 2);
+    expect(document.body.textContent).not.toContain("You stopped this answer.");
+    await press("Stop", 1);
+    expect(document.body.textContent).toContain("You stopped this answer.");
+  });
+
   it("S24 T11 keeps a streaming answer out of the live region, and enters it there once it has ended", async () => {
     const { say } = await open();
     await say({ message: "It **co" });

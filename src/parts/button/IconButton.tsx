@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+
 import { cx } from "../cx.ts";
 import type { Icon } from "./Button.tsx";
 
@@ -17,7 +19,7 @@ interface Props {
   /** The id of what tells more of what it works on. */
   describedBy?: string;
   className?: string | undefined;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
 }
 
 /** A round button with a sign only, as large as a fingertip. */

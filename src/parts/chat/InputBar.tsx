@@ -104,9 +104,10 @@ export function InputBar(props: Props) {
           label={t("Stop")}
           icon={Square}
           solid
-          onClick={() => {
+          onClick={({ detail }) => {
             text.current?.focus();
-            onStop();
+            // The second press of a double click was meant for 'Send', which was here.
+            if (detail < 2) onStop();
           }}
         />
       )}
