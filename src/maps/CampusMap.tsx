@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { MapEvent } from "#machines/geo/types.ts";
 
-import { useShortcuts } from "../parts/shortcuts/useShortcuts.ts";
+import type { Shortcut } from "../parts/shortcuts/shortcuts.ts";
 import { MapFault } from "./MapFault.tsx";
 import type { MapProps } from "./types.ts";
 import { useMapService } from "./useMapService.ts";
@@ -12,6 +12,15 @@ import css from "./CampusMap.module.css";
 const CANNOT_DRAW = "This browser can't draw maps.";
 const NOT_LOADED = "The map could not be loaded.";
 
+const HEARS: readonly Shortcut[] = ["map.move", "map.zoom"];
+const MOVES_STOPS: readonly Shortcut[] = [
+  "map.place",
+  "stop.move",
+  "stop.far",
+  "stop.down",
+  "stop.back",
+];
+
 /**
  * A campus's map in the space that it is given, by whichever service there is. One that fails tells map.failed, and the
  * next takes its place and tells map.ready when it is there; the last is the plan, drawn without any service, which
@@ -20,8 +29,6 @@ const NOT_LOADED = "The map could not be loaded.";
 export function CampusMap(props: MapProps) {
   const { service, fail } = useMapService(props.toLookAt ?? false);
   const [said, setSaid] = useState("");
-  const moves = props.toLookAt !== true;
-  useShortcuts(moves && "map.move", moves && "map.zoom");
   const hear = (event: MapEvent): void => {
     if (event.type === "map.failed") fail();
     props.onEvent(event);
@@ -32,6 +39,9 @@ export function CampusMap(props: MapProps) {
       dir="ltr"
       aria-label={props.label}
       className={css["map"]}
+      data-shortcuts={
+        props.toLookAt === true ? undefined : props.draggable ? [...HEARS, ...MOVES_STOPS] : HEARS
+      }
       data-map={service?.name ?? "waiting"}
     >
       {service === null && <Waiting />}

@@ -1,12 +1,14 @@
 import { useId, useRef, useState } from "react";
 
-import { useShortcuts } from "../parts/shortcuts/useShortcuts.ts";
+import type { Shortcut } from "../parts/shortcuts/shortcuts.ts";
 import type { PanoramaProps } from "../platform/panorama/types.ts";
 import { usePanorama } from "../platform/panorama/usePanorama.ts";
 import { t } from "../words/t.ts";
 import { Preview } from "./Preview.tsx";
 
 import css from "./Panorama.module.css";
+
+const HEARS: readonly Shortcut[] = ["view.turn", "view.zoom", "view.home"];
 
 /**
  * A panorama that fills the element it is in: a university's own photograph, or Google Street View, whichever its target
@@ -18,7 +20,6 @@ export function Panorama({ label, onEvent, ...props }: PanoramaProps) {
   const hint = useId();
   const own = props.target.source === "own";
   const [drawnBy, setDrawnBy] = useState<PanoramaProps["target"]["source"] | null>(null);
-  useShortcuts(own && "view.turn", own && "view.zoom", own && "view.home");
   usePanorama(place, {
     ...props,
     onEvent(event) {
@@ -37,6 +38,7 @@ export function Panorama({ label, onEvent, ...props }: PanoramaProps) {
         aria-label={label}
         aria-describedby={own ? hint : undefined}
         tabIndex={own ? 0 : undefined}
+        data-shortcuts={own ? HEARS : undefined}
       >
         {own && drawnBy !== "own" && <Preview target={props.target} />}
       </div>

@@ -1,12 +1,14 @@
 import { useId, useRef } from "react";
 
-import { useShortcuts } from "../parts/shortcuts/useShortcuts.ts";
+import type { Shortcut } from "../parts/shortcuts/shortcuts.ts";
 import type { PanoramaProps } from "../platform/panorama/types.ts";
 import { useStill } from "../platform/panorama/useStill.ts";
 import { t } from "../words/t.ts";
 import { FlatPicture } from "./FlatPicture.tsx";
 
 import css from "./StillView.module.css";
+
+const HEARS: readonly Shortcut[] = ["view.turn", "view.home"];
 
 type Props = Pick<PanoramaProps, "label" | "target" | "onEvent">;
 
@@ -17,13 +19,13 @@ type Props = Pick<PanoramaProps, "label" | "target" | "onEvent">;
 export function StillView({ label, target, onEvent }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const hint = useId();
-  useShortcuts("view.turn", "view.home");
   const { url, style, loaded, failed } = useStill(place, { target, onEvent });
   return (
     <>
       <div
         ref={place}
         dir="ltr"
+        data-shortcuts={HEARS}
         className={css["still"]}
         style={style}
         role="application"

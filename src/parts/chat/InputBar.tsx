@@ -13,8 +13,7 @@ import { MAX_MESSAGE } from "#contract/limits.ts";
 
 import { t } from "../../words/t.ts";
 import { IconButton } from "../button/IconButton.tsx";
-import type { KeyOf } from "../shortcuts/shortcuts.ts";
-import { useShortcuts } from "../shortcuts/useShortcuts.ts";
+import type { KeyOf, Shortcut } from "../shortcuts/shortcuts.ts";
 
 import css from "./InputBar.module.css";
 
@@ -40,6 +39,8 @@ interface Props {
 const SEND = "Enter" satisfies KeyOf<"question.send">;
 const EDIT = "ArrowUp" satisfies KeyOf<"question.edit">;
 const LEAVE = "Escape" satisfies KeyOf<"question.leave">;
+const HEARS: readonly Shortcut[] = ["question.send", "question.line"];
+const EDITS: readonly Shortcut[] = ["question.edit", "question.leave"];
 
 /**
  * Where a question is typed: Enter sends, Shift+Enter starts a line. While the guide answers, its button stops the answer,
@@ -47,13 +48,6 @@ const LEAVE = "Escape" satisfies KeyOf<"question.leave">;
  */
 export function InputBar(props: Props) {
   const { value, canSend, most = MAX_MESSAGE, onChange, onSubmit, onStop, children } = props;
-  const canEdit = props.onUp !== undefined;
-  useShortcuts(
-    "question.send",
-    "question.line",
-    canEdit && "question.edit",
-    canEdit && "question.leave",
-  );
   const id = useId();
   const own = useRef<HTMLTextAreaElement>(null);
   const text = props.text ?? own;
@@ -88,6 +82,7 @@ export function InputBar(props: Props) {
         name="question"
         className={css["text"]}
         rows={1}
+        data-shortcuts={props.onUp === undefined ? HEARS : [...HEARS, ...EDITS]}
         value={value}
         maxLength={most}
         placeholder={t("Ask me anything....")}

@@ -4,8 +4,7 @@ import { useMedia } from "../../platform/browser/useMedia.ts";
 import { t } from "../../words/t.ts";
 import type { ChatActor } from "../chat/chatActor.ts";
 import { ChatView } from "../chat/ChatView.tsx";
-import type { KeyOf } from "../shortcuts/shortcuts.ts";
-import { useShortcuts } from "../shortcuts/useShortcuts.ts";
+import type { KeyOf, Shortcut } from "../shortcuts/shortcuts.ts";
 
 import css from "./ChatPopup.module.css";
 
@@ -14,13 +13,13 @@ interface Props {
 }
 
 const CLOSE = "Escape" satisfies KeyOf<"popup.close">;
+const HEARS: readonly Shortcut[] = ["popup.close"];
 
 /**
  * A chat over a screen. Where there is room it stands beside what it is about, and both can be used; on a small screen
  * it covers the screen and holds the focus, which begins in its input. Escape closes it. Serves S14 and S23.
  */
 export function ChatPopup({ chat }: Props) {
-  useShortcuts("popup.close");
   const dialog = useRef<HTMLDialogElement>(null);
   const roomy = useMedia("(min-width: 48rem)");
   useLayoutEffect(() => {
@@ -39,6 +38,7 @@ export function ChatPopup({ chat }: Props) {
       ref={dialog}
       className={css["popup"]}
       aria-label={t("Chat with the guide")}
+      data-shortcuts={HEARS}
       onKeyDown={closeOnEscape}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,11 +1,11 @@
 import { useId } from "react";
 
+import { useMarked } from "../../platform/browser/useMarked.ts";
 import { t } from "../../words/t.ts";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { Keys } from "./Keys.tsx";
 import { type Shortcut, SHORTCUTS } from "./shortcuts.ts";
 import { doneBy, placesOfKeys } from "./shortcutWords.ts";
-import { isHeard } from "./useShortcuts.ts";
 
 import css from "./ShortcutSheet.module.css";
 
@@ -14,7 +14,8 @@ const all = Object.keys(SHORTCUTS) as Shortcut[];
 /** The keys that work on this screen, part by part, and below them those of the other screens. Serves O104. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const title = useId();
-  const isHere = (shortcut: Shortcut) => shortcut === "app.shortcuts" || isHeard(shortcut);
+  const heard = useMarked("shortcuts");
+  const isHere = (shortcut: Shortcut) => shortcut === "app.shortcuts" || heard.has(shortcut);
   const here = all.filter(isHere);
   return (
     <Dialog id={title} title={t("Keyboard shortcuts")} narrow onClose={onClose}>

@@ -1,8 +1,8 @@
 import type { PanoramaKey } from "../../platform/panorama/types.ts";
 
 /**
- * The keys that the parts of the screens hear, as `KeyboardEvent.key` names them. Parts take theirs from here, and the sheet
- * lists those of the parts that are on the page: so it can't say what isn't so. Serves O104.
+ * The keys that the parts of the screens hear, as `KeyboardEvent.key` names them. Parts take theirs from here, and say in
+ * `data-shortcuts` which of them they hear; the sheet lists what the page has: so it can't say what isn't so. Serves O104.
  */
 export const SHORTCUTS = {
   "question.send": ["Enter"],

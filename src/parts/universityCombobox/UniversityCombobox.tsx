@@ -4,8 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "re
 import { MAX_SEARCH } from "#contract/limits.ts";
 import type { SearchEvent } from "#machines/universitySearch/types.ts";
 
-import type { KeyOf } from "../shortcuts/shortcuts.ts";
-import { useShortcuts } from "../shortcuts/useShortcuts.ts";
+import type { KeyOf, Shortcut } from "../shortcuts/shortcuts.ts";
 import { MatchList } from "./MatchList.tsx";
 import type { SearchActor } from "./searchActor.ts";
 
@@ -34,6 +33,8 @@ function chosenBy(search: SearchActor): SearchEvent | undefined {
   return reached && { type: "match.chosen", id: reached.id };
 }
 
+const HEARS: readonly Shortcut[] = ["search.step", "search.open", "search.close"];
+
 /**
  * A field for a university's name with those that fit below it, as the ARIA authoring practices have a combobox: the
  * focus stays in the field, and the arrow keys name the match that they have reached. Serves S10 and O79.
@@ -45,7 +46,6 @@ export function UniversityCombobox({ search, label, focused = false, children }:
     search,
     (state) => state.hasTag("matchesShown") && state.context.matches.length > 0,
   );
-  useShortcuts("search.step", "search.open", "search.close");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -89,6 +89,7 @@ export function UniversityCombobox({ search, label, focused = false, children }:
           aria-controls={`${id}-list`}
           aria-activedescendant={active === null ? undefined : `${id}-${active}`}
           onChange={({ currentTarget: { value } }) => search.send({ type: "name.changed", value })}
+          data-shortcuts={HEARS}
           onKeyDown={press}
         />
         {children}

@@ -5,7 +5,6 @@ import { EDITOR_ZOOM, NEW_STOP } from "#machines/editPoints/points.ts";
 
 import { CampusMap } from "../../maps/CampusMap.tsx";
 import { Button } from "../../parts/button/Button.tsx";
-import { useShortcuts } from "../../parts/shortcuts/useShortcuts.ts";
 import { t } from "../../words/t.ts";
 import type { EditPointsActor } from "./editPointsActor.ts";
 import { PointInfo } from "./PointInfo.tsx";
@@ -19,7 +18,6 @@ export function EditorMap({ editor }: { editor: EditPointsActor }) {
     editor,
     (state) => state.context,
   );
-  useShortcuts("map.place", "stop.move", "stop.far", "stop.down", "stop.back");
   const isFree = useSelector(editor, (state) => state.hasTag("map"));
   const isSearching = useSelector(editor, (state) => state.hasTag("searching"));
   const stops = useMemo(() => stopsOf(points, draft), [points, draft]);

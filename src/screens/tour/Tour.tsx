@@ -5,8 +5,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { Button } from "../../parts/button/Button.tsx";
 import { ChatPopup } from "../../parts/chatPopup/ChatPopup.tsx";
 import { cx } from "../../parts/cx.ts";
-import type { KeyOf } from "../../parts/shortcuts/shortcuts.ts";
-import { useShortcuts } from "../../parts/shortcuts/useShortcuts.ts";
+import type { KeyOf, Shortcut } from "../../parts/shortcuts/shortcuts.ts";
 import { useFocusIfLost } from "../../platform/browser/useFocusIfLost.ts";
 import { useUnseen } from "../../platform/browser/useUnseen.ts";
 import { t } from "../../words/t.ts";
@@ -35,6 +34,13 @@ const KEYS = {
   string
 >;
 const CLOSE = "Escape" satisfies KeyOf<"tour.close">;
+const HEARS: readonly Shortcut[] = [
+  "tour.next",
+  "tour.previous",
+  "tour.information",
+  "tour.hide",
+  "tour.close",
+];
 const isKey = (key: string): key is keyof typeof KEYS => Object.hasOwn(KEYS, key);
 /** The letter of a key; of one that writes another script, the Latin letter of its place on the keyboard. */
 const letterOf = ({ key, code }: KeyboardEvent): string =>
@@ -48,7 +54,6 @@ export function Tour({ tour }: { tour: TourActor }) {
   const chat = useSelector(tour, (state) => state.children.chat);
   const hidden = useSelector(tour, (state) => state.hasTag("controlsHidden"));
   const main = useRef<HTMLElement>(null);
-  useShortcuts("tour.next", "tour.previous", "tour.information", "tour.hide", "tour.close");
   useFocusIfLost(main, hidden);
   // The tour that plays pauses: nobody would see it (O26).
   useUnseen(() => tour.send({ type: "pause.requested" }));
@@ -61,7 +66,7 @@ export function Tour({ tour }: { tour: TourActor }) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- every key's action has a button, too
-    <div className={css["tour"]} onKeyDown={hear}>
+    <div className={css["tour"]} data-shortcuts={HEARS} onKeyDown={hear}>
       <StopView tour={tour} />
       <Head tour={tour} />
       <main ref={main} id="main" tabIndex={-1} className={css["main"]}>
