@@ -2,9 +2,9 @@ import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 
 import { t } from "../../words/t.ts";
-import { IconButton } from "../button/IconButton.tsx";
 import { cx } from "../cx.ts";
 
+import button from "../button/Button.module.css";
 import css from "./Dialog.module.css";
 
 interface Props {
@@ -54,7 +54,16 @@ export function Dialog({
         <h2 ref={titleRef} id={id} tabIndex={titleRef && -1}>
           {title}
         </h2>
-        <IconButton label={t("Close")} icon={X} onClick={onClose} />
+        {/* As IconButton draws it, which would become a file of its own, named by the first load. */}
+        <button
+          type="button"
+          className={button["icon"]}
+          aria-label={t("Close")}
+          title={t("Close")}
+          onClick={onClose}
+        >
+          <X size={22} aria-hidden />
+        </button>
       </div>
       {children}
     </dialog>
