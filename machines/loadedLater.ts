@@ -8,7 +8,7 @@ import { type AnyActorLogic, fromPromise } from "xstate";
 export function loadedLater<L extends AnyActorLogic>(chart: string): L {
   const absent: AnyActorLogic = fromPromise(() =>
     Promise.reject(
-      new Error(`The chart '${chart}' is not provided: give it in src/platform/wiring/wiring.ts.`),
+      new Error(`The chart '${chart}' is not provided: give it in src/platform/wiring.`),
     ),
   );
   return absent as L;
