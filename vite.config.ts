@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { readFile, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -98,7 +99,14 @@ const SELDOM_OPENED =
 /** What every page has loaded before anything else. */
 const LOADED_FIRST = /\/(?:index|jsx-runtime|raise|dist)-[^/]+\.js$/;
 
+/** A class of one style sheet, in few letters: scripts name each of theirs, those of the first load among them. */
+function classOf(local: string, file: string): string {
+  const path = relative(import.meta.dirname, file);
+  return `${local}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;
+}
+
 export default defineConfig({
+  css: { modules: { generateScopedName: classOf } },
   plugins: [react(), withoutChartDocs(), charts(), worker(), precompress()],
   worker: { format: "es" },
   build: {
