@@ -95,16 +95,31 @@ export function ProfileScreen() {
           {language && <LanguageChoice language={language} />}
           {account && signedIn && <Devices account={account} />}
           {account && signedIn && <OwnData account={account} />}
+          <KeysButton />
         </div>
       </div>
     </TitledLayout>
   );
 }
 
+/** The sheet of keys, for who has no ? at hand. Serves O104. */
+function KeysButton() {
+  const appShell = useChild("appShell");
+  if (!appShell) return null;
+  return (
+    <Button
+      kind="quiet"
+      icon={Keyboard}
+      onClick={() => appShell.send({ type: "shortcuts.requested" })}
+    >
+      {t("Keyboard shortcuts")}
+    </Button>
+  );
+}
+
 /** The ways from the profile: to search, to the administration, in or out. */
 function Actions({ isSuperuser }: { isSuperuser: boolean }) {
   const session = useChild("session");
-  const appShell = useChild("appShell");
   const signedIn = useSelector(session, (state) => state?.hasTag("signedIn") ?? false);
   return (
     <div className={css["actions"]}>
@@ -115,15 +130,6 @@ function Actions({ isSuperuser }: { isSuperuser: boolean }) {
         <ButtonLink to={ADMIN} kind="secondary" icon={Settings}>
           {t("Administration")}
         </ButtonLink>
-      )}
-      {appShell && (
-        <Button
-          kind="quiet"
-          icon={Keyboard}
-          onClick={() => appShell.send({ type: "shortcuts.requested" })}
-        >
-          {t("Keyboard shortcuts")}
-        </Button>
       )}
       {signedIn ? (
         <Button
