@@ -43,7 +43,13 @@ describe.each(["light", "dark"] as const)("O106 the style guide, %s", (colorSche
     expect(folders.filter((folder) => !shown.includes(folder))).toEqual([]);
     expect(await page.locator("[data-part] > div:empty").count()).toBe(0);
     expect(await violations(page)).toEqual([]);
-    for (const name of ["Open a dialog", "Open a question", "Open a chat", "The library"]) {
+    for (const name of [
+      "Open a dialog",
+      "Open a question",
+      "Open a chat",
+      "Open the keys",
+      "The library",
+    ]) {
       await page.getByRole("button", { name }).first().click();
       await page.locator("dialog[open]").waitFor();
       expect(await violations(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { Dialog } from "../../parts/dialog/Dialog.tsx";
 import { Lightbox } from "../../parts/gallery/Lightbox.tsx";
 import { Thumbnails } from "../../parts/gallery/Thumbnails.tsx";
 import { Question } from "../../parts/leaveGuard/Question.tsx";
+import { ShortcutSheet } from "../../parts/shortcuts/ShortcutSheet.tsx";
 import { Example } from "./Example.tsx";
 import { asks, ends, exampleChat, opened, says } from "./exampleChat.ts";
 import { IMAGES } from "./samples.ts";
@@ -14,7 +15,7 @@ const UNIVERSITY = { id: "hartwell", name: "Hartwell University" };
 
 /** What lies over a screen: each is opened by its button. */
 export function Layers() {
-  const [open, setOpen] = useState<"dialog" | "question" | "popup" | null>(null);
+  const [open, setOpen] = useState<"dialog" | "question" | "popup" | "keys" | null>(null);
   const [picture, setPicture] = useState<number | null>(null);
   const close = () => setOpen(null);
   const image = picture === null ? undefined : IMAGES[picture];
@@ -61,6 +62,10 @@ export function Layers() {
       <Example part="chatPopup" state="ChatPopup: Escape closes it">
         <Button onClick={() => setOpen("popup")}>Open a chat</Button>
         {open === "popup" && <Popup onClose={close} />}
+      </Example>
+      <Example part="shortcuts" state="ShortcutSheet: what this page hears comes first">
+        <Button onClick={() => setOpen("keys")}>Open the keys</Button>
+        {open === "keys" && <ShortcutSheet onClose={close} />}
       </Example>
     </>
   );
