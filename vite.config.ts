@@ -134,11 +134,12 @@ export default defineConfig({
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:6][extname]",
         // Icons that several screens have are one file, and so are links: not thirty of a few hundred bytes with a name each.
+        // Those of the guest's question box come with that alone.
         codeSplitting: {
           groups: [
             {
               name: "icons",
-              test: /[\\/]lucide-react[\\/]/,
+              test: /[\\/]icons[\\/](?!(?:send|square)\.)[^\\/]+\.mjs$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -26,7 +26,6 @@ describe("routes", () => {
     ["R5", "/sign-up/mobile", "Phone number"],
     ["R6", "/faculty", "Under construction!"],
     ["R10", "/university/find-university", "Enter University Name"],
-    ["O107", "/shared/nothing", "Nothing is shared here"],
     ["R15", "/no/such/place", "Page Not Found!"],
     ["R15", "/university", "Page Not Found!"],
     ["R6", "/faculty/", "Under construction!"],
