@@ -15,6 +15,7 @@ import { Markdown } from "../../parts/markdown/Markdown.tsx";
 import { RateAnswer } from "../../parts/ratings/RateAnswer.tsx";
 import { ReadButton } from "../../parts/reading/ReadButton.tsx";
 import { ReadingHere } from "../../parts/reading/readingActor.ts";
+import { SharedTalk } from "../../parts/sharing/SharedTalk.tsx";
 import { Example } from "./Example.tsx";
 import { asks, exampleChat, lost, opened, says } from "./exampleChat.ts";
 import { ANSWER } from "./samples.ts";
@@ -96,6 +97,9 @@ function Notices() {
       <Example part="chat" state="WaitingQuestions and EditingNotice">
         <WaitingQuestions chat={waiting} onTakenBack={nothing} />
         <EditingNotice chat={editing} onCancelled={nothing} />
+      </Example>
+      <Example part="sharing" state="SharedTalk">
+        <SharedTalk question="And the fees?" answer="**$41,200** a year." />
       </Example>
       <Example part="copying" state="CopyButton">
         <CopyingHere value={copying}>
