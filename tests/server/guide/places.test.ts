@@ -6,7 +6,7 @@ import { normalizeText } from "#server/universities/normalizeText.ts";
 const places = createPlaces();
 const LISBON = { name: "University of Lisbon", city: "Lisbon", region: "", country: "Portugal" };
 
-describe("A20: places that a message names", () => {
+describe("A20 O113: places that a message names", () => {
   it.each<[string, string[]]>([
     ["SUNY schools above 70", ["area the SUNY system"]],
     ["which cal states are cheap", ["area the California State University"]],
