@@ -31,7 +31,7 @@ const cuts = fc.array(fc.nat(400), { maxLength: 150 });
 const anyText = fc
   .array(
     fc.constantFrom(
-      ..."\n|\n\n|\r\n|- |1. |2) |* |> |#|## |---|===|```|~~~|    |\t|`|*|**|_|~~|[|](|](https://a.example)|]|)|!|<b>|&amp;|a|b c|🎓|[x]: https://b.example\n|[x]|::".split(
+      ..."\n|\n\n|\r\n|- |1. |2) |* |> |#|## |---|===|```|~~~|    |\t|`|*|**|_|~~|[|](|](https://a.example)|]|)|!|<b>|&amp;|a|b c|🎓|[x]: https://b.example\n|[x]: https://c.example|[x]|::".split(
         "|",
       ),
       "|",

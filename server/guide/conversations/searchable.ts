@@ -1,4 +1,5 @@
 import { normalizeText } from "../../universities/normalizeText.ts";
+import { withoutReferences } from "../words/references.ts";
 
 /** Letters that keyboards of a script write in two ways, such as Persian and Arabic ones. */
 const SAME: Readonly<Record<string, string>> = { ي: "ی", ى: "ی", ك: "ک", ة: "ه", ς: "σ" };
@@ -23,9 +24,12 @@ export const searchWords = (search: string): string[] => {
 const BEFORE = 40;
 const AFTER = 90;
 
-/** A text in one line, without Markdown's signs. */
+/** A message as the search finds it: without its list of sources, which nearly all answers have. Serves O62. */
+export const searchableMessage = (text: string): string => searchable(withoutReferences(text));
+
+/** A text in one line, without Markdown's signs and the numbers of its sources. */
 export const plainLine = (text: string): string =>
-  text
+  withoutReferences(text)
     .replaceAll(/\[(?<label>[^\]]*)\]\([^)]*\)/g, "$<label>")
     .replaceAll(/[*_`#>|~]+/g, " ")
     .replaceAll(/\s+/g, " ")

@@ -10,7 +10,7 @@ import type { Db } from "../../db/tables.ts";
 import type { ConversationTable, MessageTable } from "../../db/tables/chat.ts";
 import { Problem } from "../../http/problem.ts";
 import type { KeptReading } from "../port.ts";
-import { searchable } from "./searchable.ts";
+import { searchable, searchableMessage } from "./searchable.ts";
 import { titleOf } from "./titles.ts";
 
 export type StoredConversation = Selectable<ConversationTable>;
@@ -208,7 +208,7 @@ const adding = (opened: RawBuilder<unknown>, message: NewMessage, at: Date) => s
   added as (
     insert into message (conversation_id, seq, writer, text, searched, cut, question, follow_ups,
       universities, memory, answers, missed, reading, created_at)
-    select id, last_seq, ${message.writer}, ${message.text}, ${searchable(message.text)},
+    select id, last_seq, ${message.writer}, ${message.text}, ${searchableMessage(message.text)},
       ${message.cut}::boolean, ${message.question}, ${JSON.stringify(message.followUps)}::jsonb,
       ${JSON.stringify(message.universities)}::jsonb, ${jsonOf(message.memory)}::jsonb,
       ${message.answers}::int, ${message.missed}, ${jsonOf(message.reading)}::jsonb, ${at}::timestamptz

@@ -22,6 +22,8 @@ export function Suggestions({ chat }: { chat: ChatActor }) {
           <li key={university.id}>
             <UniversityCard
               university={university}
+              // A link would leave this conversation unsaved; the guide compares, too.
+              comparable={false}
               onOpen={() => chat.send({ type: "university.chosen", id: university.id })}
             />
           </li>

@@ -33,7 +33,10 @@ export class GrowingDocument {
     this.open += added;
     this.length = grown.length;
     if (added.includes("\n")) this.finish(grown);
-    return [...this.finished, ...blocksOf(growing ? withSteadyEnd(this.open) : this.open)];
+    if (growing) return [...this.finished, ...blocksOf(withSteadyEnd(this.open))];
+    const last = blocksOf(this.open);
+    // Its last line may be an address that links before it wait for.
+    return definesLinks(last) ? blocksOf(text) : [...this.finished, ...last];
   }
 
   /** Puts aside what no further text can change: whole lines, up to the last block that they begin. */

@@ -18,7 +18,7 @@ interface Props {
   onOpen?: (() => void) | undefined;
   /** Set where it is a favourite that can be taken off. */
   onRemove?: (() => void) | undefined;
-  /** False where it is itself chosen to be compared. */
+  /** False where it is itself chosen to be compared, and in a chat, which asks for a comparison. */
   comparable?: boolean;
 }
 

@@ -191,7 +191,9 @@ describe.each(databases())("conversations that stay on %s", (database) => {
     expect(await ada.found("کالیفرنیا")).toEqual(["دانشگاه‌های كاليفرنيا کدامند؟"]);
     expect(await ada.found("大学")).toEqual(["加州有哪些大学"]);
     expect(await ada.found("πανεπιστημιο")).toEqual(["Ποιο είναι το καλύτερο Πανεπιστήμιο;"]);
-    expect(await ada.found("admission 3.96")).toEqual(["How hard is it to get into MIT?"]);
+    expect(await ada.found("massachusetts 3.96")).toEqual(["How hard is it to get into MIT?"]);
+    // The sources below nearly every answer find nothing.
+    expect(await ada.found("public domain")).toEqual([]);
     expect(await ada.found("%")).toEqual([]);
     expect(await ada.found("_")).toEqual([]);
     expect((await ada.found("  ")).length).toBe(5);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { plainLine, searchableMessage } from "#server/guide/conversations/searchable.ts";
 import { createReferences, withoutReferences } from "#server/guide/words/references.ts";
 import { createWords } from "#server/guide/words/render.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -24,6 +25,15 @@ describe("the sources of an answer", () => {
     expect(references.numbered(`- Debt: $2 (${SCORECARD})`)).toBe(
       "- Debt: $2 (2020-21\u00A0[[1]](https://collegescorecard.ed.gov/))",
     );
+  });
+
+  it("O62 O107 are neither found in a conversation nor seen in a line of it", () => {
+    const references = inLanguage("en");
+    const body = references.numbered(`It costs **$1** (${SCORECARD}).`);
+    const answer = `${body}${references.list()}`;
+    expect(plainLine(answer)).toBe("It costs $1 (2020-21).");
+    expect(searchableMessage(answer)).not.toContain("public");
+    expect(searchableMessage(answer)).toContain("costs");
   });
 
   it("O102 are listed once each, as links, with year and licence", () => {
