@@ -54,7 +54,7 @@ describe("conversations that stay", () => {
     await page.getByRole("button", { name: "Newest message" }).waitFor();
     await page.reload();
     await page.getByRole("button", { name: "Newest message" }).waitFor();
-    expect(await scrolled(page)).toBeLessThan(SEEN);
+    await expect.poll(() => scrolled(page)).toBeLessThan(SEEN);
 
     const other = await device({ width: 360, height: 740 });
     await other.page.goto(`${at.app.url}/chat-ai`);

@@ -68,9 +68,18 @@ export async function ownFace(page: Page): Promise<void> {
   });
 }
 
+/** Brings each conversation to its end: where it stands otherwise is a matter of when its parts were drawn. */
+async function toEnds(page: Page): Promise<void> {
+  await page.locator("[role=log]").evaluateAll((logs) => {
+    for (const log of logs) log.scrollTo({ top: log.scrollHeight, behavior: "instant" });
+  });
+  await standStill(page);
+}
+
 /** A picture of a key screen, half as large as the screen. What maps and panoramas draw is left out: it has tests of its own. */
 export async function pictureOf(page: Page, look: Look): Promise<Buffer> {
   await turnTo(page, look);
+  await toEnds(page);
   const drawn = page.locator("canvas");
   await drawn.evaluateAll((all) => {
     for (const each of all) each.style.visibility = "hidden";
